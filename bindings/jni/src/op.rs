@@ -1,0 +1,46 @@
+//! Operations by class; `op` is the code with its IN_PLACE and REVERSED bits.
+
+use jni::objects::{JDoubleArray, JLongArray};
+use jni::sys::{jboolean, jdouble, jint, jlong};
+use smallvec::SmallVec;
+use tensor_bridge::scope::Handle;
+use tensor_bridge::{Scalar, op};
+
+use crate::native::{call, elements, handle, id, natives};
+
+natives! {
+    fn unary(_env, scope: jlong, flags: jint, op: jint, x: jlong) -> jlong {
+        op::unary(call(scope, flags), op as u32, handle(x)).map(id)
+    }
+
+    fn binary(_env, scope: jlong, flags: jint, op: jint, a: jlong, b: jlong) -> jlong {
+        op::binary(call(scope, flags), op as u32, handle(a), handle(b)).map(id)
+    }
+
+    fn scalarDouble(_env, scope: jlong, flags: jint, op: jint, a: jlong, b: jdouble) -> jlong {
+        op::scalar(call(scope, flags), op as u32, handle(a), Scalar::Float(b)).map(id)
+    }
+
+    fn scalarLong(_env, scope: jlong, flags: jint, op: jint, a: jlong, b: jlong) -> jlong {
+        op::scalar(call(scope, flags), op as u32, handle(a), Scalar::Int(b)).map(id)
+    }
+
+    fn reduce(
+        env, scope: jlong, flags: jint, op: jint, x: jlong, dims: JLongArray<'l>, keepdim: jboolean,
+    ) -> jlong {
+        let dims = elements::<i64>(env, &dims);
+        op::reduce(call(scope, flags), op as u32, handle(x), &dims, keepdim).map(id)
+    }
+
+    fn apply(
+        env, scope: jlong, flags: jint, generator: jlong, op: jint,
+        tensors: JLongArray<'l>, ints: JLongArray<'l>, floats: JDoubleArray<'l>,
+    ) -> jlong {
+        let tensors = elements::<i64>(env, &tensors);
+        let tensors: SmallVec<[Handle; 16]> = tensors.iter().map(|&t| handle(t)).collect();
+        let ints = elements::<i64>(env, &ints);
+        let floats = elements::<f64>(env, &floats);
+        let call = call(scope, flags).with_generator(handle(generator));
+        op::apply(call, op as u32, &tensors, &ints, &floats).map(id)
+    }
+}

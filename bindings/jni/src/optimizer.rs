@@ -1,0 +1,33 @@
+//! Optimizers.
+
+use jni::objects::{JDoubleArray, JLongArray};
+use jni::sys::{jdouble, jint, jlong};
+use smallvec::SmallVec;
+use tensor_bridge::optimizer;
+use tensor_bridge::scope::Handle;
+
+use crate::native::{elements, handle, id, natives};
+
+natives! {
+    fn optimizerNew(env, scope: jlong, kind: jint, params: JLongArray<'l>, floats: JDoubleArray<'l>) -> jlong {
+        let (params, floats) = (elements::<i64>(env, &params), elements::<f64>(env, &floats));
+        let params: SmallVec<[Handle; 16]> = params.iter().map(|&t| handle(t)).collect();
+        optimizer::new(handle(scope), kind, &params, &floats).map(id)
+    }
+
+    fn optimizerStep(_env, optimizer: jlong) {
+        optimizer::step(handle(optimizer))
+    }
+
+    fn optimizerZeroGrad(_env, optimizer: jlong) {
+        optimizer::zero_grad(handle(optimizer))
+    }
+
+    fn optimizerSetLr(_env, optimizer: jlong, lr: jdouble) {
+        optimizer::set_lr(handle(optimizer), lr)
+    }
+
+    fn optimizerLr(_env, optimizer: jlong) -> jdouble {
+        optimizer::lr(handle(optimizer))
+    }
+}

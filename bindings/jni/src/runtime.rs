@@ -1,0 +1,90 @@
+//! The process: counters, memory, threads, devices, random generators.
+
+use jni::objects::{JLongArray, JString};
+use jni::sys::{jboolean, jint, jlong};
+use smallvec::SmallVec;
+use tensor_bridge::scope::{self, Handle};
+use tensor_bridge::{Error, runtime};
+
+use crate::native::{elements, handle, id, natives, put, string};
+
+natives! {
+    fn abiVersion(_env) -> jint {
+        Ok(runtime::ABI_VERSION)
+    }
+
+    fn stats(env, out: JLongArray<'l>) {
+        let stats = scope::process_stats();
+        let values = [
+            stats.live_bytes,
+            stats.peak_bytes,
+            stats.held_bytes,
+            stats.live_handles,
+            stats.created,
+            stats.disposed,
+            stats.collected,
+            stats.detached,
+            stats.attached,
+        ];
+        put(env, &out, &values.map(|value| value as jlong))
+    }
+
+    fn trim(_env) {
+        runtime::trim();
+        Ok(())
+    }
+
+    fn drain(_env) {
+        runtime::drain();
+        Ok(())
+    }
+
+    fn manualSeed(_env, seed: jlong) {
+        runtime::manual_seed(seed as u64);
+        Ok(())
+    }
+
+    fn setNumThreads(_env, n: jint) {
+        runtime::set_num_threads(n)
+    }
+
+    fn numThreads(_env) -> jint {
+        Ok(runtime::num_threads())
+    }
+
+    fn blockSize(_env, bytes: jlong) -> jlong {
+        let bytes = u64::try_from(bytes).map_err(|_| Error::argument(format!("a block of {bytes} bytes")))?;
+        Ok(runtime::block_size(bytes) as jlong)
+    }
+
+    fn deviceInfo(env, device: jint) -> JString<'l> {
+        match runtime::device_info(device)? {
+            (true, _) => Ok(JString::null()),
+            (false, reason) => string(env, &reason),
+        }
+    }
+
+    fn dispose(_env, any: jlong) {
+        scope::dispose(handle(any))
+    }
+
+    fn reclaim(env, any: JLongArray<'l>, count: jint) {
+        let any = elements::<i64>(env, &any);
+        let count = usize::try_from(count).unwrap_or(0).min(any.len());
+        let any: SmallVec<[Handle; 64]> = any[..count].iter().map(|&id| handle(id)).collect();
+        scope::reclaim(&any);
+        Ok(())
+    }
+
+    fn isLive(_env, any: jlong) -> jboolean {
+        Ok(scope::is_live(handle(any)))
+    }
+
+    fn generatorNew(_env, scope: jlong, seed: jlong) -> jlong {
+        runtime::generator_new(handle(scope), seed as u64).map(id)
+    }
+
+    fn generatorForContext(_env) -> jlong {
+        runtime::generator_for_context().map(id)
+    }
+}

@@ -1,0 +1,199 @@
+//! Tensors: made from arrays and buffers, read back, described, and their gradients.
+
+use jni::objects::{
+    JBooleanArray, JByteArray, JDoubleArray, JFloatArray, JIntArray, JLongArray, JObject, JString,
+};
+use jni::sys::{jboolean, jdouble, jint, jlong, jsize};
+use jni::EnvUnowned;
+use tensor_bridge::scope::Handle;
+use tensor_bridge::{Call, DType, Device, Error, Result, Scalar, tensor};
+
+use crate::classes;
+use crate::native::{Element, call, elements, handle, id, len, natives, put, string, with_env};
+
+natives! {
+    fn fromFloats(env, scope: jlong, flags: jint, dims: JLongArray<'l>, data: JFloatArray<'l>) -> jlong {
+        from_array::<f32>(env, call(scope, flags), DType::F32, &dims, &data)
+    }
+
+    fn fromDoubles(env, scope: jlong, flags: jint, dims: JLongArray<'l>, data: JDoubleArray<'l>) -> jlong {
+        from_array::<f64>(env, call(scope, flags), DType::F64, &dims, &data)
+    }
+
+    fn fromLongs(env, scope: jlong, flags: jint, dims: JLongArray<'l>, data: JLongArray<'l>) -> jlong {
+        from_array::<i64>(env, call(scope, flags), DType::I64, &dims, &data)
+    }
+
+    fn fromInts(env, scope: jlong, flags: jint, dims: JLongArray<'l>, data: JIntArray<'l>) -> jlong {
+        from_array::<i32>(env, call(scope, flags), DType::I32, &dims, &data)
+    }
+
+    fn fromBytes(env, scope: jlong, flags: jint, dims: JLongArray<'l>, data: JByteArray<'l>) -> jlong {
+        from_array::<i8>(env, call(scope, flags), DType::U8, &dims, &data)
+    }
+
+    fn fromBooleans(env, scope: jlong, flags: jint, dims: JLongArray<'l>, data: JBooleanArray<'l>) -> jlong {
+        from_array::<bool>(env, call(scope, flags), DType::Bool, &dims, &data)
+    }
+
+    fn fromBuffer(
+        env, scope: jlong, flags: jint, dtype: jint, dims: JLongArray<'l>,
+        direct: JObject<'l>, offset: jlong, bytes: jlong,
+    ) -> jlong {
+        let dims = elements::<i64>(env, &dims);
+        let (address, size) = memory(env, &direct)?;
+        let range = usize::try_from(offset).ok().zip(usize::try_from(bytes).ok());
+        let fits = range.filter(|(from, n)| from.checked_add(*n).is_some_and(|end| end <= size));
+        let (from, n) = fits.ok_or_else(|| {
+            Error::argument(format!("{bytes} bytes at {offset} of a buffer of {size} bytes"))
+        })?;
+        // SAFETY: within the buffer, which the caller's reference keeps alive during the call.
+        let data = unsafe { std::slice::from_raw_parts(address.add(from), n) };
+        tensor::from_data(call(scope, flags), tensor::dtype(dtype)?, Device::HOST, &dims, data).map(id)
+    }
+
+    fn toFloats(env, t: jlong) -> JFloatArray<'l> {
+        to_array::<f32>(env, handle(t), DType::F32)
+    }
+
+    fn toDoubles(env, t: jlong) -> JDoubleArray<'l> {
+        to_array::<f64>(env, handle(t), DType::F64)
+    }
+
+    fn toLongs(env, t: jlong) -> JLongArray<'l> {
+        to_array::<i64>(env, handle(t), DType::I64)
+    }
+
+    fn toInts(env, t: jlong) -> JIntArray<'l> {
+        to_array::<i32>(env, handle(t), DType::I32)
+    }
+
+    fn toBytes(env, t: jlong) -> JByteArray<'l> {
+        to_array::<i8>(env, handle(t), DType::U8)
+    }
+
+    fn toBooleans(env, t: jlong) -> JBooleanArray<'l> {
+        to_array::<bool>(env, handle(t), DType::Bool)
+    }
+
+    fn toBuffer(env, t: jlong, direct: JObject<'l>) {
+        let info = tensor::info(handle(t))?;
+        let dtype = tensor::dtype(info.dtype)?;
+        let bytes = info.numel as usize * dtype.size();
+        let (address, size) = memory(env, &direct)?;
+        if size < bytes {
+            return Err(Error::argument(format!("a buffer of {size} bytes for {bytes} bytes of a tensor")));
+        }
+        // SAFETY: within the buffer, which the caller's reference keeps alive during the call.
+        let out = unsafe { std::slice::from_raw_parts_mut(address, bytes) };
+        tensor::copy_out(handle(t), dtype, out)
+    }
+
+    fn info(env, t: jlong, out: JLongArray<'l>) {
+        let info = tensor::info(handle(t))?;
+        let mut values = [0; 21];
+        for (to, from) in values.iter_mut().zip([info.dtype, info.device, info.rank, info.flags]) {
+            *to = i64::from(from);
+        }
+        values[4] = info.numel;
+        values[5..13].copy_from_slice(&info.dims);
+        values[13..].copy_from_slice(&info.strides);
+        put(env, &out, &values)
+    }
+
+    fn itemDouble(_env, t: jlong) -> jdouble {
+        Ok(match tensor::item(handle(t))? {
+            Scalar::Float(f) => f,
+            Scalar::Int(i) => i as f64,
+            Scalar::Bool(b) => f64::from(u8::from(b)),
+        })
+    }
+
+    fn itemLong(_env, t: jlong) -> jlong {
+        match tensor::item(handle(t))? {
+            Scalar::Int(i) => Ok(i),
+            Scalar::Bool(b) => Ok(i64::from(b)),
+            Scalar::Float(f) => Err(Error::dtype(format!("{f} is a floating-point number, not a long"))),
+        }
+    }
+
+    fn format(env, t: jlong) -> JString<'l> {
+        string(env, &tensor::format(handle(t))?)
+    }
+
+    fn alias(_env, scope: jlong, flags: jint, t: jlong) -> jlong {
+        tensor::alias(call(scope, flags), handle(t)).map(id)
+    }
+
+    fn detach(_env, scope: jlong, flags: jint, t: jlong) -> jlong {
+        tensor::detach(call(scope, flags), handle(t)).map(id)
+    }
+
+    fn setRequiresGrad(_env, t: jlong, on: jboolean) {
+        tensor::set_requires_grad(handle(t), on)
+    }
+
+    fn grad(_env, scope: jlong, flags: jint, t: jlong) -> jlong {
+        tensor::grad(call(scope, flags), handle(t)).map(id)
+    }
+
+    fn zeroGrad(_env, t: jlong) {
+        tensor::zero_grad(handle(t))
+    }
+
+    fn backward(_env, t: jlong, grad: jlong, retain_graph: jboolean) {
+        tensor::backward(handle(t), handle(grad), retain_graph)
+    }
+}
+
+/// A tensor of an array's elements, copied once, to where they stay.
+fn from_array<T: Element>(
+    env: &EnvUnowned<'_>,
+    call: Call,
+    dtype: DType,
+    dims: &JLongArray<'_>,
+    data: &T::Array<'_>,
+) -> Result<jlong> {
+    let dims = elements::<i64>(env, dims);
+    let n = len::<T>(env, data);
+    let made = tensor::from_fill(call, dtype, &dims, n, |room| {
+        if n > 0 {
+            // SAFETY: the array has `n` elements, for which `room` is made.
+            unsafe { T::get(env.as_raw(), T::raw(data), n as jsize, room.cast()) };
+        }
+        Ok(())
+    });
+    made.map(id)
+}
+
+/// An array of a tensor's elements.
+fn to_array<'l, T: Element>(env: &mut EnvUnowned<'l>, t: Handle, dtype: DType) -> Result<T::Array<'l>> {
+    tensor::read(t, dtype, |from, n| {
+        let length = jsize::try_from(n)
+            .map_err(|_| Error::argument(format!("{n} elements, more than an array of Java holds")))?;
+        let array = with_env(env, |env| T::new(env, n))?;
+        if n > 0 {
+            // SAFETY: the array was made for `n` elements, which lie at `from`.
+            unsafe { T::set(env.as_raw(), T::raw(&array), length, from.cast()) };
+        }
+        Ok(array)
+    })
+}
+
+/// The memory of a direct buffer: its address and its size in bytes.
+fn memory(env: &mut EnvUnowned<'_>, direct: &JObject<'_>) -> Result<(*mut u8, usize)> {
+    if direct.is_null() {
+        return Err(Error::argument("the buffer is null"));
+    }
+    let element = with_env(env, |env| classes::buffer_element(env, direct))?;
+    let (raw, buffer) = (env.as_raw(), direct.as_raw());
+    // SAFETY: the environment is this thread's; both take any object, and answer NULL and -1 for one
+    // that is no direct buffer.
+    let (address, capacity) = unsafe {
+        (((**raw).v1_4.GetDirectBufferAddress)(raw, buffer), ((**raw).v1_4.GetDirectBufferCapacity)(raw, buffer))
+    };
+    match (element, usize::try_from(capacity)) {
+        (Some(element), Ok(capacity)) if !address.is_null() => Ok((address.cast(), capacity * element)),
+        _ => Err(Error::argument("the buffer is not a direct one")),
+    }
+}

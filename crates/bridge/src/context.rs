@@ -1,0 +1,58 @@
+//! The context of a call, which crosses every boundary as arguments.
+
+use tensor_core::scope::{self, Handle, Kind, SCOPE_THREAD};
+use tensor_core::{Context, Error, Generator, Result};
+
+/// Record no gradients.
+pub const NO_GRAD: u32 = 1;
+/// Record no gradients and keep no versions either.
+pub const INFERENCE: u32 = 2;
+
+/// The context arguments of a call that makes something.
+#[derive(Clone, Copy, Debug)]
+pub struct Call {
+    /// The scope that owns the result by rules 1 and 2 of placement, or one of the sentinels
+    /// [`SCOPE_NONE`](scope::SCOPE_NONE) and [`SCOPE_THREAD`].
+    pub scope: Handle,
+    /// [`NO_GRAD`] and [`INFERENCE`].
+    pub flags: u32,
+    /// The stream of random numbers; none: the calling thread's own.
+    pub generator: Handle,
+}
+
+impl Call {
+    /// The arguments as they cross a boundary, without a generator.
+    #[inline]
+    pub fn new(scope: Handle, flags: u32) -> Call {
+        Call { scope, flags, generator: Handle::NONE }
+    }
+
+    /// With a generator.
+    #[inline]
+    pub fn with_generator(self, generator: Handle) -> Call {
+        Call { generator, ..self }
+    }
+
+    /// Settles who owns the result of a call on `operands`, and under which modes it runs.
+    ///
+    /// # Errors
+    /// A scope that is closed, capped or no scope; unknown flags; a generator that is none.
+    #[inline]
+    pub fn context(self, operands: &[Handle]) -> Result<Context> {
+        if self.flags & !(NO_GRAD | INFERENCE) != 0 {
+            return Err(unknown_flags(self.flags));
+        }
+        let mut cx = Context::new(scope::place(self.scope, Kind::Tensor, operands)?);
+        cx.inference = self.flags & INFERENCE != 0;
+        cx.grad = self.flags == 0 && (self.scope != SCOPE_THREAD || scope::thread_grad());
+        if self.generator != Handle::NONE {
+            cx.generator = Some(scope::pin::<Generator>(self.generator)?.clone());
+        }
+        Ok(cx)
+    }
+}
+
+#[cold]
+fn unknown_flags(flags: u32) -> Error {
+    Error::argument(format!("flags {flags:#x} are none of NO_GRAD (1) and INFERENCE (2)"))
+}

@@ -1,0 +1,56 @@
+//! The handwritten digits, and pictures.
+
+use std::sync::Arc;
+
+use parking_lot::Mutex;
+use tensor_core::memory::timeline::{self, Event};
+use tensor_core::scope::{self, Handle};
+use tensor_core::{Result, TensorImpl};
+use tensor_nn::{data, pictures};
+
+use crate::context::Call;
+
+/// The digits: images f32 [1797, 1, 8, 8] in 0 … 1, labels i64 [1797], the test set's indices i64 [360].
+pub fn digits(call: Call) -> Result<[Handle; 3]> {
+    let cx = call.context(&[])?;
+    let digits = data::digits(&cx)?;
+    let mut handles = [Handle::NONE; 3];
+    for (i, tensor) in [digits.images, digits.labels, digits.test_index].into_iter().enumerate() {
+        match tensor.into_handle(&cx.owner) {
+            Ok(handle) => handles[i] = handle,
+            Err(error) => {
+                // All or none: the caller would never learn of the first ones.
+                for handle in &handles[..i] {
+                    scope::dispose(*handle)?;
+                }
+                return Err(error);
+            }
+        }
+    }
+    Ok(handles)
+}
+
+/// The last recording, kept so that it can be saved more than once.
+static RECORDING: Mutex<Option<Arc<[Event]>>> = Mutex::new(None);
+
+/// Starts a recording of the memory timeline, and drops the one before.
+pub fn timeline_start() {
+    *RECORDING.lock() = None;
+    timeline::start();
+}
+
+/// Ends the recording, if it goes on, and saves it: a picture as .svg, or a Chrome trace as .json.
+pub fn timeline_save(path: &str) -> Result<()> {
+    let events = {
+        let mut kept = RECORDING.lock();
+        kept.get_or_insert_with(|| timeline::stop().into()).clone()
+    };
+    pictures::timeline(&events, path)
+}
+
+/// Draws pictures of digits with their predictions, wrong ones marked.
+pub fn picture_digits(images: Handle, predictions: Handle, labels: Handle, path: &str) -> Result<()> {
+    let pin = scope::pin::<TensorImpl>;
+    let (images, predictions, labels) = (pin(images)?, pin(predictions)?, pin(labels)?);
+    pictures::digits(images.tensor(), predictions.tensor(), labels.tensor(), path)
+}

@@ -1,0 +1,53 @@
+//! The one guard at every entry point: no panic crosses into a host.
+
+use std::any::Any;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+use tensor_core::{Error, Result};
+
+/// Runs an entry point's body and turns a panic into an error of kind `internal`.
+///
+/// A panic is a defect of the runtime; what it held is dropped while it unwinds, and locks of the
+/// runtime do not poison, so that the process goes on.
+#[inline]
+pub fn guard<T>(body: impl FnOnce() -> Result<T>) -> Result<T> {
+    catch_unwind(AssertUnwindSafe(body)).unwrap_or_else(|payload| Err(panicked(payload)))
+}
+
+#[cold]
+fn panicked(payload: Box<dyn Any + Send>) -> Error {
+    let text = payload
+        .downcast_ref::<&str>()
+        .copied()
+        .or_else(|| payload.downcast_ref::<String>().map(String::as_str))
+        .unwrap_or("no message");
+    let error = Error::internal(format!("a defect of libtensor, please report it: {text}"));
+    // A payload's own destructor may panic, too; it must not do so outside the guard.
+    std::mem::forget(payload);
+    error
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use tensor_core::ErrorKind;
+
+    #[test]
+    fn values_and_errors_pass() {
+        assert_eq!(guard(|| Ok(3)), Ok(3));
+        assert_eq!(guard::<()>(|| Err(Error::shape("no"))), Err(Error::shape("no")));
+    }
+
+    #[test]
+    fn a_panic_becomes_an_internal_error_with_its_text() {
+        let quiet = std::panic::take_hook();
+        std::panic::set_hook(Box::new(|_| {}));
+        let fixed = guard::<()>(|| panic!("broken"));
+        let formatted = guard::<()>(|| panic!("broken {}", 2));
+        std::panic::set_hook(quiet);
+        let fixed = fixed.expect_err("a panic");
+        assert_eq!(fixed.kind(), ErrorKind::Internal);
+        assert!(fixed.message().ends_with("broken"));
+        assert!(formatted.expect_err("a panic").message().ends_with("broken 2"));
+    }
+}

@@ -1,0 +1,21 @@
+//! What every boundary shares: the guard, the context arguments, error kinds and text, and the
+//! operations by handle and class, one module per noun. Exports no symbol.
+//!
+//! Everything here takes handles, codes and slices and returns a [`Result`]; a boundary converts its
+//! own pointers, arrays and strings, calls in through [`guard`], and turns an [`Error`] into a status or
+//! an exception.
+
+mod context;
+pub mod data;
+mod guard;
+pub mod last;
+pub mod module;
+pub mod op;
+pub mod optimizer;
+pub mod runtime;
+pub mod scope;
+pub mod tensor;
+
+pub use context::{Call, INFERENCE, NO_GRAD};
+pub use guard::guard;
+pub use tensor_core::{DType, Device, Error, ErrorKind, Result, Scalar};

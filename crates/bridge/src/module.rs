@@ -1,0 +1,93 @@
+//! Modules: made, composed, run, and what they own.
+
+use tensor_core::scope::{self, Handle, Kind, Pin};
+use tensor_core::{Generator, Result, TensorImpl};
+use tensor_nn::{Module, What};
+
+use crate::context::Call;
+
+/// Makes a module of a built-in kind; its weights are drawn from `generator`, the calling thread's
+/// stream when there is none.
+pub fn new(
+    scope: Handle,
+    generator: Handle,
+    kind: i32,
+    name: Option<&str>,
+    ints: &[i64],
+    floats: &[f64],
+) -> Result<Handle> {
+    let owner = scope::place(scope, Kind::Module, &[])?;
+    let generator = match generator {
+        Handle::NONE => Generator::of_thread(),
+        explicit => scope::pin::<Generator>(explicit)?.clone(),
+    };
+    let module = Module::new(&owner, kind, name, ints, floats, Some(generator))?;
+    scope::insert(&owner, module)
+}
+
+fn pinned(module: Handle) -> Result<Pin<Module>> {
+    scope::pin(module)
+}
+
+/// Makes `child` a part of `module`, which owns it from now on.
+pub fn add(module: Handle, name: &str, child: Handle) -> Result<()> {
+    let (module, part) = (pinned(module)?, pinned(child)?);
+    module.add(name, &part)?;
+    scope::move_to_owner(child, module.node())
+}
+
+/// Makes a tensor a parameter or a buffer of `module`, which owns the handle from now on.
+pub fn register(module: Handle, name: &str, t: Handle, what: i32) -> Result<()> {
+    let what = self::what(what)?;
+    let (module, pin) = (pinned(module)?, scope::pin::<TensorImpl>(t)?);
+    module.register(name, pin.tensor(), what)?;
+    scope::move_to_owner(t, module.node())
+}
+
+/// Runs the module on `x`.
+pub fn forward(call: Call, module: Handle, x: Handle) -> Result<Handle> {
+    let (module, pin) = (pinned(module)?, scope::pin::<TensorImpl>(x)?);
+    let cx = call.context(&[x])?;
+    module.forward(&cx, pin.tensor())?.into_handle(&cx.owner)
+}
+
+/// Switches between training and evaluation.
+pub fn train(module: Handle, on: bool) -> Result<()> {
+    pinned(module)?.train(on)
+}
+
+/// Drops the gradients of all parameters.
+pub fn zero_grad(module: Handle) -> Result<()> {
+    pinned(module)?.zero_grad()
+}
+
+/// How many parameters (0), buffers (1) or both (2) there are, children's included.
+pub fn count(module: Handle, what: i32) -> Result<usize> {
+    pinned(module)?.count(self::what(what)?)
+}
+
+/// The dotted name of one of them.
+pub fn name(module: Handle, what: i32, index: usize) -> Result<String> {
+    pinned(module)?.name_of(self::what(what)?, index)
+}
+
+/// A fresh handle to one of them.
+pub fn tensor(call: Call, module: Handle, what: i32, index: usize) -> Result<Handle> {
+    let module = pinned(module)?;
+    let cx = call.context(&[])?;
+    module.tensor_of(self::what(what)?, index)?.into_handle(&cx.owner)
+}
+
+/// Writes parameters and buffers to a safetensors file.
+pub fn save(module: Handle, path: &str) -> Result<()> {
+    pinned(module)?.save(path)
+}
+
+/// Reads them back.
+pub fn load(module: Handle, path: &str) -> Result<()> {
+    pinned(module)?.load(path)
+}
+
+fn what(code: i32) -> Result<What> {
+    What::from_code(i64::from(code))
+}

@@ -1,0 +1,95 @@
+//! Operations by class: the narrow waist that every operation of the table goes through.
+
+use smallvec::SmallVec;
+use tensor_core::ops::{self, Args, Op};
+use tensor_core::scope::{self, Handle, Pin};
+use tensor_core::{Error, Result, Scalar, Tensor, TensorImpl};
+
+use crate::context::Call;
+
+/// Set beside the operation's code: work in place; the result is a fresh alias of the first tensor.
+pub const IN_PLACE: u32 = 0x1_0000;
+/// Set beside a binary operation's code: the scalar is the first operand (`5 - t`).
+pub const REVERSED: u32 = 0x2_0000;
+
+const CODE: u32 = 0xFFFF;
+
+/// An operation on one tensor.
+#[inline]
+pub fn unary(call: Call, op: u32, x: Handle) -> Result<Handle> {
+    let pin = scope::pin::<TensorImpl>(x)?;
+    run(call, op, &[x], &[Some(pin.tensor())], &[], &[])
+}
+
+/// An operation on two tensors, which are broadcast against each other.
+#[inline]
+pub fn binary(call: Call, op: u32, a: Handle, b: Handle) -> Result<Handle> {
+    let pins = (scope::pin::<TensorImpl>(a)?, scope::pin::<TensorImpl>(b)?);
+    run(call, op, &[a, b], &[Some(pins.0.tensor()), Some(pins.1.tensor())], &[], &[])
+}
+
+/// A binary operation on a tensor and a number.
+#[inline]
+pub fn scalar(call: Call, op: u32, a: Handle, b: Scalar) -> Result<Handle> {
+    let pin = scope::pin::<TensorImpl>(a)?;
+    run(call, op, &[a], &[Some(pin.tensor())], &b.pack(), &[])
+}
+
+/// A reduction over `dims` (none: all of them).
+pub fn reduce(call: Call, op: u32, x: Handle, dims: &[i64], keepdim: bool) -> Result<Handle> {
+    let mut ints = SmallVec::<[i64; 12]>::new();
+    ints.push(dims.len() as i64);
+    ints.extend_from_slice(dims);
+    ints.push(i64::from(keepdim));
+    if op & CODE == Op::Var as u32 {
+        ints.push(1); // Bessel's correction, the default; `apply` takes another one
+    }
+    let pin = scope::pin::<TensorImpl>(x)?;
+    run(call, op, &[x], &[Some(pin.tensor())], &ints, &[])
+}
+
+/// Any operation, its arguments packed in the order of the op table; a tensor of 0 is an optional
+/// one that is absent.
+pub fn apply(
+    call: Call,
+    op: u32,
+    tensors: &[Handle],
+    ints: &[i64],
+    floats: &[f64],
+) -> Result<Handle> {
+    let pins = tensors
+        .iter()
+        .map(|&h| (h != Handle::NONE).then(|| scope::pin(h)).transpose())
+        .collect::<Result<SmallVec<[Option<Pin<TensorImpl>>; 4]>>>()?;
+    let refs: SmallVec<[Option<&Tensor>; 8]> =
+        pins.iter().map(|pin| pin.as_ref().map(|pin| pin.tensor())).collect();
+    run(call, op, tensors, &refs, ints, floats)
+}
+
+#[inline]
+fn run(
+    call: Call,
+    op: u32,
+    operands: &[Handle],
+    tensors: &[Option<&Tensor>],
+    ints: &[i64],
+    floats: &[f64],
+) -> Result<Handle> {
+    if op & !(CODE | IN_PLACE | REVERSED) != 0 {
+        return Err(unknown(op));
+    }
+    let code = Op::from_code(op & CODE).ok_or_else(|| unknown(op))?;
+    let cx = call.context(operands)?;
+    let args = Args { tensors, ints, floats, reversed: op & REVERSED != 0 };
+    let result = if op & IN_PLACE != 0 {
+        ops::dispatch_in_place(&cx, code, &args)?
+    } else {
+        ops::dispatch(&cx, code, &args)?
+    };
+    result.into_handle(&cx.owner)
+}
+
+#[cold]
+fn unknown(op: u32) -> Error {
+    Error::argument(format!("{op:#x} is no operation's code"))
+}

@@ -1,0 +1,41 @@
+//! Optimizers over parameter handles.
+
+use tensor_core::Result;
+use tensor_core::scope::{self, Handle, Kind, Pin};
+use tensor_core::TensorImpl;
+use tensor_nn::Optimizer;
+
+/// Makes an optimizer of a built-in kind over the tensors that `params` name.
+pub fn new(scope: Handle, kind: i32, params: &[Handle], floats: &[f64]) -> Result<Handle> {
+    let owner = scope::place(scope, Kind::Optimizer, &[])?;
+    let params = params
+        .iter()
+        .map(|&t| Ok(scope::pin::<TensorImpl>(t)?.tensor().clone()))
+        .collect::<Result<Vec<_>>>()?;
+    let optimizer = Optimizer::new(&owner, kind, params, floats)?;
+    scope::insert(&owner, optimizer)
+}
+
+fn pinned(optimizer: Handle) -> Result<Pin<Optimizer>> {
+    scope::pin(optimizer)
+}
+
+/// Changes every parameter that has a gradient.
+pub fn step(optimizer: Handle) -> Result<()> {
+    pinned(optimizer)?.step()
+}
+
+/// Drops the gradients of its parameters.
+pub fn zero_grad(optimizer: Handle) -> Result<()> {
+    pinned(optimizer)?.zero_grad()
+}
+
+/// Sets the learning rate.
+pub fn set_lr(optimizer: Handle, lr: f64) -> Result<()> {
+    pinned(optimizer)?.set_lr(lr)
+}
+
+/// The learning rate.
+pub fn lr(optimizer: Handle) -> Result<f64> {
+    pinned(optimizer)?.lr()
+}

@@ -1,0 +1,97 @@
+//! The process: counters, memory, threads, devices, random generators, and that there is one runtime.
+
+use std::ffi::{CStr, OsStr, c_void};
+use std::mem::MaybeUninit;
+use std::os::unix::ffi::OsStrExt;
+use std::path::PathBuf;
+
+use once_cell::sync::Lazy;
+use tensor_core::scope::{self, Handle, Kind, Owner};
+use tensor_core::{Error, Generator, Result};
+
+pub use tensor_core::memory::{block_size, trim};
+pub use tensor_core::random::manual_seed;
+
+/// The version of the ABI that wrappers check when they load the library.
+pub const ABI_VERSION: i32 = 1;
+
+/// Frees what waits to be freed. On the host nothing waits: disposing and reclaiming free at once.
+pub fn drain() {}
+
+/// Sets how many threads an operation may use; results do not depend on it.
+pub fn set_num_threads(n: i32) -> Result<()> {
+    let threads = usize::try_from(n)
+        .ok()
+        .filter(|n| *n > 0)
+        .ok_or_else(|| Error::argument(format!("{n} threads (at least 1)")))?;
+    tensor_core::set_num_threads(threads);
+    Ok(())
+}
+
+/// How many threads an operation may use.
+pub fn num_threads() -> i32 {
+    i32::try_from(tensor_core::num_threads()).unwrap_or(i32::MAX)
+}
+
+/// Whether a device can be used, and its name, or else why not.
+pub fn device_info(code: i32) -> Result<(bool, String)> {
+    Ok(tensor_core::device::info(crate::tensor::device(code)?))
+}
+
+/// A generator that starts at `seed`.
+pub fn generator_new(scope: Handle, seed: u64) -> Result<Handle> {
+    let owner = scope::place(scope, Kind::Generator, &[])?;
+    scope::insert(&owner, Generator::new(seed))
+}
+
+/// The stream of a new context of a host, numbered by the order of these calls; unowned.
+pub fn generator_for_context() -> Result<Handle> {
+    scope::insert(&Owner::root(), Generator::next_context_stream())
+}
+
+/// Refuses when the process holds another copy of this library already: each would have a tree of
+/// scopes, limits and handles of its own. The message names both files and the property to set.
+pub fn only_copy() -> Result<()> {
+    static OTHER: Lazy<Option<(PathBuf, PathBuf)>> = Lazy::new(other_copy);
+    match &*OTHER {
+        None => Ok(()),
+        Some((own, other)) => Err(Error::state(format!(
+            "{} is loaded already, and {} would be a second runtime in the same process; load one of \
+             them for everything (Java: the property dev.libtensor.library; .NET and others: \
+             LIBTENSOR_LIBRARY)",
+            other.display(),
+            own.display(),
+        ))),
+    }
+}
+
+/// This library's file and that of another copy that was loaded before it.
+fn other_copy() -> Option<(PathBuf, PathBuf)> {
+    let (own_base, own) = image(only_copy as fn() -> Result<()> as *const c_void)?;
+    // SAFETY: both are NUL-terminated; NOLOAD only looks among the loaded libraries. The reference
+    // that this takes on the library found is kept, so the addresses below stay valid.
+    let entry = unsafe {
+        let first = libc::dlopen(c"libtensor.so.0".as_ptr(), libc::RTLD_NOLOAD | libc::RTLD_LAZY);
+        if first.is_null() {
+            return None;
+        }
+        libc::dlsym(first, c"tensor_abi_version".as_ptr())
+    };
+    let (base, other) = image(entry)?;
+    (base != own_base).then_some((own, other))
+}
+
+/// Base address and file of the image that holds an address.
+fn image(address: *const c_void) -> Option<(usize, PathBuf)> {
+    let mut info = MaybeUninit::<libc::Dl_info>::zeroed();
+    // SAFETY: dladdr takes any address and fills `info` in when it returns non-zero; the name is
+    // then NUL-terminated and belongs to the loaded image.
+    unsafe {
+        if address.is_null() || libc::dladdr(address, info.as_mut_ptr()) == 0 {
+            return None;
+        }
+        let info = info.assume_init();
+        let name = CStr::from_ptr(info.dli_fname).to_bytes();
+        Some((info.dli_fbase as usize, PathBuf::from(OsStr::from_bytes(name))))
+    }
+}

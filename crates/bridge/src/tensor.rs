@@ -1,0 +1,209 @@
+//! Tensors: made from host memory, read back, described, and their gradients.
+
+use std::sync::Arc;
+
+use tensor_core::scope::{self, Handle, Kind, Native, Owner};
+use tensor_core::{Context, DType, Device, Error, Result, Scalar, Shape, Tensor, TensorImpl, ops};
+
+use crate::context::Call;
+
+/// The tensor that a handle names.
+fn pinned(t: Handle) -> Result<scope::Pin<TensorImpl>> {
+    scope::pin(t)
+}
+
+/// The element type of a code.
+pub fn dtype(code: i32) -> Result<DType> {
+    DType::from_code(i64::from(code))
+        .ok_or_else(|| Error::argument(format!("{code} is no element type's code")))
+}
+
+/// The device of a code.
+pub fn device(code: i32) -> Result<Device> {
+    Device::from_code(i64::from(code))
+}
+
+/// A tensor of a copy of `data`, row by row.
+///
+/// # Errors
+/// Sizes that are negative, overflow or do not fit the length of `data`; no memory.
+pub fn from_data(call: Call, dtype: DType, device: Device, dims: &[i64], data: &[u8]) -> Result<Handle> {
+    let cx = call.context(&[])?;
+    Tensor::from_bytes(&cx, dtype, device, dims, data)?.into_handle(&cx.owner)
+}
+
+/// A tensor on the host whose elements `fill` writes where they stay, row by row: the room it gets is
+/// exactly theirs, `count` of them.
+pub fn from_fill(
+    call: Call,
+    dtype: DType,
+    dims: &[i64],
+    count: usize,
+    fill: impl FnOnce(*mut u8) -> Result<()>,
+) -> Result<Handle> {
+    let cx = call.context(&[])?;
+    let shape = Shape::from_dims(dims)?;
+    if shape.numel() != count {
+        return Err(Error::shape(format!("{count} elements for shape {shape}, which takes {}", shape.numel())));
+    }
+    let tensor = ops::empty(&cx, dims, dtype, i64::from(Device::HOST.code()))?;
+    fill(tensor.data_ptr()?)?;
+    tensor.into_handle(&cx.owner)
+}
+
+/// Shows the elements to `read`, row by row: their address and their number.
+///
+/// The memory stays valid until `read` returns, whoever disposes of the tensor meanwhile.
+pub fn read<R>(t: Handle, dtype: DType, read: impl FnOnce(*const u8, usize) -> Result<R>) -> Result<R> {
+    let pin = pinned(t)?;
+    expect_dtype(pin.tensor(), dtype)?;
+    if pin.is_contiguous() {
+        return read(pin.data_ptr()?, pin.numel());
+    }
+    let copy = ops::contiguous(&Context::new(Owner::root()).no_grad(), pin.tensor())?;
+    read(copy.data_ptr()?, copy.numel())
+}
+
+/// Writes the elements to `out`, row by row.
+///
+/// # Errors
+/// Another element type than the tensor's; a length that is not numel × item size.
+pub fn copy_out(t: Handle, dtype: DType, out: &mut [u8]) -> Result<()> {
+    let pin = pinned(t)?;
+    expect_dtype(pin.tensor(), dtype)?;
+    pin.copy_bytes_to(out)
+}
+
+fn expect_dtype(tensor: &Tensor, dtype: DType) -> Result<()> {
+    if tensor.dtype() == dtype {
+        return Ok(());
+    }
+    Err(Error::dtype(format!("{} elements of a {} tensor", dtype.name(), tensor.dtype().name())))
+}
+
+/// What a tensor looks like.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Info {
+    /// The element type's code.
+    pub dtype: i32,
+    /// The device's code.
+    pub device: i32,
+    /// The number of dimensions.
+    pub rank: i32,
+    /// 1 requires grad, 2 is a leaf, 4 is contiguous, 8 is a view.
+    pub flags: i32,
+    /// The number of elements.
+    pub numel: i64,
+    /// The sizes, then zeros.
+    pub dims: [i64; 8],
+    /// The strides in elements, then zeros.
+    pub strides: [i64; 8],
+}
+
+/// What a tensor looks like.
+pub fn info(t: Handle) -> Result<Info> {
+    let pin = pinned(t)?;
+    let tensor = pin.tensor();
+    let mut info = Info {
+        dtype: tensor.dtype() as i32,
+        device: i32::from(tensor.device().code()),
+        rank: tensor.rank() as i32,
+        flags: i32::from(tensor.requires_grad())
+            | i32::from(tensor.is_leaf()) << 1
+            | i32::from(tensor.is_contiguous()) << 2
+            | i32::from(tensor.is_view()) << 3,
+        numel: tensor.numel() as i64,
+        dims: [0; 8],
+        strides: [0; 8],
+    };
+    for (to, &from) in info.dims.iter_mut().zip(tensor.shape()) {
+        *to = from as i64;
+    }
+    for (to, &from) in info.strides.iter_mut().zip(tensor.strides()) {
+        *to = from as i64;
+    }
+    Ok(info)
+}
+
+/// The only element.
+pub fn item(t: Handle) -> Result<Scalar> {
+    pinned(t)?.tensor().item()
+}
+
+/// The elements as NumPy prints them.
+pub fn format(t: Handle) -> Result<String> {
+    pinned(t)?.tensor().format()
+}
+
+/// Another handle to the same tensor.
+pub fn alias(call: Call, t: Handle) -> Result<Handle> {
+    let pin = pinned(t)?;
+    let cx = call.context(&[t])?;
+    pin.tensor().clone().into_handle(&cx.owner)
+}
+
+/// A tensor over the same storage that autograd does not follow.
+pub fn detach(call: Call, t: Handle) -> Result<Handle> {
+    let pin = pinned(t)?;
+    let cx = call.context(&[t])?;
+    pin.tensor().detach(&cx).into_handle(&cx.owner)
+}
+
+/// Makes a leaf one whose gradient is kept, or no longer.
+pub fn set_requires_grad(t: Handle, on: bool) -> Result<()> {
+    pinned(t)?.tensor().set_requires_grad(on)
+}
+
+/// A fresh handle to the gradient; none when there is none.
+pub fn grad(call: Call, t: Handle) -> Result<Handle> {
+    let pin = pinned(t)?;
+    let cx = call.context(&[t])?;
+    match pin.tensor().grad() {
+        Some(grad) => grad.into_handle(&cx.owner),
+        None => Ok(Handle::NONE),
+    }
+}
+
+/// Drops the gradient.
+pub fn zero_grad(t: Handle) -> Result<()> {
+    pinned(t)?.tensor().zero_grad();
+    Ok(())
+}
+
+/// Adds to every leaf's gradient that of `t`, whose own is `grad` (none: 1, for one element).
+///
+/// What it takes is charged where `t` is owned.
+pub fn backward(t: Handle, grad: Handle, retain_graph: bool) -> Result<()> {
+    let pin = pinned(t)?;
+    let seed = (grad != Handle::NONE).then(|| pinned(grad)).transpose()?;
+    let cx = Call::new(scope::owner_of(t)?, 0).context(&[t])?;
+    pin.tensor().backward(&cx, seed.as_ref().map(|seed| seed.tensor()), retain_graph)
+}
+
+/// A lease on a tensor's memory: while it lives, so does the storage.
+struct Lease(Tensor);
+
+impl Native for Lease {
+    fn kind(&self) -> Kind {
+        Kind::Lease
+    }
+
+    fn describe(&self) -> String {
+        format!("lease on {}", self.0.0.describe())
+    }
+}
+
+/// Lends a contiguous tensor's memory out: its address, its length in bytes, and the lease to end
+/// with [`data_end`].
+pub fn data_begin(t: Handle) -> Result<(*mut u8, usize, Handle)> {
+    let pin = pinned(t)?;
+    let (data, bytes) = (pin.data_ptr()?, pin.numel() * pin.dtype().size());
+    let lease = scope::insert(&Owner::root(), Arc::new(Lease(pin.tensor().clone())))?;
+    Ok((data, bytes, lease))
+}
+
+/// Ends a lease. Ending it twice is an error of kind `disposed`.
+pub fn data_end(lease: Handle) -> Result<()> {
+    let _held = scope::pin::<Lease>(lease)?;
+    scope::dispose(lease)
+}

@@ -1,0 +1,6 @@
+//! Prints `include/tensor/values.h`: the C definitions of the value types, which safer-ffi derives
+//! from the Rust ones. Run by `cargo xtask headers`.
+
+fn main() -> std::io::Result<()> {
+    tensor_capi::values_header(&mut std::io::stdout())
+}

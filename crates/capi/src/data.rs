@@ -1,0 +1,62 @@
+//! Data and pictures.
+
+use std::ffi::c_char;
+
+use tensor_bridge::{Call, data};
+
+use crate::convert::{output, status, text};
+use crate::handles::{tensor_scope_t, tensor_t};
+
+/// The UCI handwritten digits: `images`, f32 [1797, 1, 8, 8] in 0 to 1; `labels`, i64 [1797];
+/// `test_index`, i64 [360], ascending: which of them are the test set.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tensor_digits(
+    scope: tensor_scope_t,
+    flags: u32,
+    images: *mut tensor_t,
+    labels: *mut tensor_t,
+    test_index: *mut tensor_t,
+) -> i32 {
+    // SAFETY: pointers are as the header asks.
+    status(|| unsafe {
+        let outs = [output(images)?, output(labels)?, output(test_index)?];
+        let made = data::digits(Call::new(scope.into(), flags))?;
+        for (out, handle) in outs.into_iter().zip(made) {
+            out.write(handle.into());
+        }
+        Ok(())
+    })
+}
+
+/// Starts to record every allocation, free and scope of the process.
+#[unsafe(no_mangle)]
+pub extern "C" fn tensor_timeline_start() -> i32 {
+    status(|| {
+        data::timeline_start();
+        Ok(())
+    })
+}
+
+/// Ends the recording and saves it: by the path's ending as a picture (.svg), or as a trace for Chrome
+/// or Perfetto (.json). May be called again to save the same recording elsewhere.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tensor_timeline_save(path: *const c_char) -> i32 {
+    // SAFETY: pointers are as the header asks.
+    status(|| unsafe { data::timeline_save(text(path, "the path")?) })
+}
+
+/// Draws a grid of `images` [n, 1, h, w] with their `predictions` and `labels`, i64 [n], the wrong ones
+/// marked, as an .svg picture.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tensor_picture_digits(
+    images: tensor_t,
+    predictions: tensor_t,
+    labels: tensor_t,
+    path: *const c_char,
+) -> i32 {
+    // SAFETY: pointers are as the header asks.
+    status(|| unsafe {
+        let path = text(path, "the path")?;
+        data::picture_digits(images.into(), predictions.into(), labels.into(), path)
+    })
+}

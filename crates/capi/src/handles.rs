@@ -1,0 +1,74 @@
+//! Handles: one struct per noun, passed by value, so that the compiler tells them apart. Functions
+//! that take any kind of object take the `id` itself.
+
+#![allow(non_camel_case_types, reason = "these are the C names")]
+
+use tensor_bridge::scope::Handle;
+
+/// A tensor. Several handles may name the same tensor (aliases), each with an owner of its own.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct tensor_t {
+    /// 0 is no tensor.
+    pub id: u64,
+}
+
+/// A scope or a manager, or one of `TENSOR_SCOPE_NONE` and `TENSOR_SCOPE_THREAD`.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct tensor_scope_t {
+    /// 0 is no scope.
+    pub id: u64,
+}
+
+/// A module: a layer, a container of layers, or a holder of parameters without a forward of its own.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct tensor_module_t {
+    /// 0 is no module.
+    pub id: u64,
+}
+
+/// An optimizer.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct tensor_optimizer_t {
+    /// 0 is no optimizer.
+    pub id: u64,
+}
+
+/// A stream of random numbers, or `TENSOR_GENERATOR_THREAD`.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct tensor_generator_t {
+    /// 0 is the calling thread's own stream.
+    pub id: u64,
+}
+
+/// A lease on a tensor's memory.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct tensor_lease_t {
+    /// 0 is no lease.
+    pub id: u64,
+}
+
+macro_rules! handles {
+    ($($name:ident)*) => {$(
+        impl From<$name> for Handle {
+            #[inline]
+            fn from(handle: $name) -> Handle {
+                Handle(handle.id)
+            }
+        }
+
+        impl From<Handle> for $name {
+            #[inline]
+            fn from(handle: Handle) -> $name {
+                $name { id: handle.0 }
+            }
+        }
+    )*};
+}
+
+handles! { tensor_t tensor_scope_t tensor_module_t tensor_optimizer_t tensor_generator_t tensor_lease_t }

@@ -1,0 +1,45 @@
+//! The C ABI, one file per noun.
+//!
+//! Every function here is one of the header's (`include/tensor.h`), and its documentation is the
+//! header's text: cbindgen writes the functions and handles from these files in this order, safer-ffi
+//! the value types. Pointers are valid, or NULL, as the header's conventions say; that is the contract
+//! behind every `unsafe` here.
+
+#![allow(clippy::missing_safety_doc, reason = "the header's conventions say it once for all")]
+#![allow(clippy::too_many_arguments, reason = "C has no other way to pass a context and slices")]
+
+mod convert;
+
+mod handles;
+
+mod runtime;
+
+mod scope;
+
+mod tensor;
+
+mod op;
+
+mod module;
+
+mod optimizer;
+
+mod data;
+
+mod values;
+
+pub use data::*;
+pub use handles::*;
+pub use module::*;
+pub use op::*;
+pub use optimizer::*;
+pub use runtime::*;
+pub use scope::*;
+pub use tensor::*;
+pub use values::*;
+
+/// Writes the C definitions of the value types.
+#[cfg(feature = "headers")]
+pub fn values_header(out: &mut dyn std::io::Write) -> std::io::Result<()> {
+    safer_ffi::headers::builder().with_guard("TENSOR_VALUES_H").to_writer(out).generate()
+}

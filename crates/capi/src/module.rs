@@ -1,0 +1,174 @@
+//! Modules: layers with parameters. A module owns its parameters, buffers and parts, whichever scope is
+//! open when they are made; they are charged where the module's handle is owned, move with it and go
+//! with it. A module of kind `TENSOR_MODULE_CUSTOM` has no forward of its own: the caller computes with
+//! what is registered there.
+//!
+//! What a kind takes as integers | floating-point numbers, with the defaults for those left away at the
+//! end:
+//!
+//!     CUSTOM                                       SEQUENTIAL
+//!     LINEAR              in, out, bias = 1        ACTIVATION  code of a unary operation
+//!     CONV2D              in, out, kernel_h, kernel_w, stride_h = 1, stride_w = 1,
+//!                         padding_h = 0, padding_w = 0, bias = 1
+//!     BATCH_NORM2D        features | eps = 1e-5, momentum = 0.1
+//!     DROPOUT             | p = 0.5
+//!     FLATTEN             start = 1, end = -1
+//!     MAX_POOL2D, AVG_POOL2D   kernel_h, kernel_w, stride_h = 0, stride_w = 0 (0: the kernel's),
+//!                         padding_h = 0, padding_w = 0
+//!     ADAPTIVE_AVG_POOL2D height, width
+//!     SOFTMAX, LOG_SOFTMAX     dim
+
+use std::ffi::c_char;
+
+use tensor_bridge::{Call, module};
+
+use crate::convert::{optional_text, output, put_text, slice, status, text};
+use crate::handles::{tensor_generator_t, tensor_module_t, tensor_scope_t, tensor_t};
+
+/// Makes a module of a `TENSOR_MODULE_*` kind. Its weights, f32 on the host, are drawn from `generator`.
+/// `name` may be NULL.
+/// Errors: `TENSOR_ERROR_ARGUMENT` for an unknown kind, or numbers it does not take.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tensor_module_new(
+    scope: tensor_scope_t,
+    generator: tensor_generator_t,
+    kind: i32,
+    name: *const c_char,
+    ints: *const i64,
+    ni: usize,
+    floats: *const f64,
+    nf: usize,
+    out: *mut tensor_module_t,
+) -> i32 {
+    // SAFETY: pointers are as the header asks.
+    status(|| unsafe {
+        let out = output(out)?;
+        let name = optional_text(name, "the name")?;
+        let (ints, floats) = (slice(ints, ni, "ints")?, slice(floats, nf, "floats")?);
+        out.write(module::new(scope.into(), generator.into(), kind, name, ints, floats)?.into());
+        Ok(())
+    })
+}
+
+/// Makes `child` a part of `module`, under a name without dots; a sequential runs its parts in the order
+/// of these calls. `module` owns `child` from now on.
+/// Errors: `TENSOR_ERROR_ARGUMENT` for a name that is taken, `TENSOR_ERROR_STATE` for a cycle.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tensor_module_add(
+    module: tensor_module_t,
+    name: *const c_char,
+    child: tensor_module_t,
+) -> i32 {
+    // SAFETY: pointers are as the header asks.
+    status(|| unsafe { module::add(module.into(), text(name, "the name")?, child.into()) })
+}
+
+/// Makes a tensor a parameter (`TENSOR_PARAMETERS`), which from now on requires a gradient, or a buffer
+/// (`TENSOR_BUFFERS`) of `module`, under a name without dots. `module` owns `t` from now on.
+/// Errors: `TENSOR_ERROR_ARGUMENT` for a name that is taken, `TENSOR_ERROR_DTYPE` for an integer
+/// parameter, `TENSOR_ERROR_STATE` for one that is no leaf.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tensor_module_register(
+    module: tensor_module_t,
+    name: *const c_char,
+    t: tensor_t,
+    what: i32,
+) -> i32 {
+    // SAFETY: pointers are as the header asks.
+    status(|| unsafe { module::register(module.into(), text(name, "the name")?, t.into(), what) })
+}
+
+/// Runs the module on `x`.
+/// Errors: `TENSOR_ERROR_UNSUPPORTED` for a custom module, or a sequential with one inside, before
+/// anything has run; those of its operations.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tensor_module_forward(
+    scope: tensor_scope_t,
+    flags: u32,
+    generator: tensor_generator_t,
+    module: tensor_module_t,
+    x: tensor_t,
+    out: *mut tensor_t,
+) -> i32 {
+    // SAFETY: pointers are as the header asks.
+    status(|| unsafe {
+        let out = output(out)?;
+        let call = Call::new(scope.into(), flags).with_generator(generator.into());
+        out.write(module::forward(call, module.into(), x.into())?.into());
+        Ok(())
+    })
+}
+
+/// Switches a module and its parts to training (1), which is how they begin, or evaluation (0).
+#[unsafe(no_mangle)]
+pub extern "C" fn tensor_module_train(module: tensor_module_t, on: i32) -> i32 {
+    status(|| module::train(module.into(), on != 0))
+}
+
+/// Drops the gradients of all parameters.
+#[unsafe(no_mangle)]
+pub extern "C" fn tensor_module_zero_grad(module: tensor_module_t) -> i32 {
+    status(|| module::zero_grad(module.into()))
+}
+
+/// How many parameters, buffers or both (`TENSOR_STATE`) the module and its parts have.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tensor_module_count(module: tensor_module_t, what: i32, n: *mut usize) -> i32 {
+    // SAFETY: pointers are as the header asks.
+    status(|| unsafe {
+        let n = output(n)?;
+        n.write(module::count(module.into(), what)?);
+        Ok(())
+    })
+}
+
+/// The name of one of them, dotted: "0.weight".
+/// Errors: `TENSOR_ERROR_INDEX`.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tensor_module_name(
+    module: tensor_module_t,
+    what: i32,
+    index: usize,
+    buf: *mut c_char,
+    cap: usize,
+    len: *mut usize,
+) -> i32 {
+    // SAFETY: pointers are as the header asks.
+    status(|| unsafe { put_text(&module::name(module.into(), what, index)?, buf, cap, len) })
+}
+
+/// A fresh handle to one of them.
+/// Errors: `TENSOR_ERROR_INDEX`.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tensor_module_tensor(
+    scope: tensor_scope_t,
+    flags: u32,
+    module: tensor_module_t,
+    what: i32,
+    index: usize,
+    out: *mut tensor_t,
+) -> i32 {
+    // SAFETY: pointers are as the header asks.
+    status(|| unsafe {
+        let out = output(out)?;
+        out.write(module::tensor(Call::new(scope.into(), flags), module.into(), what, index)?.into());
+        Ok(())
+    })
+}
+
+/// Writes parameters and buffers to a file in the safetensors format.
+/// Errors: `TENSOR_ERROR_IO`, with the path.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tensor_module_save(module: tensor_module_t, path: *const c_char) -> i32 {
+    // SAFETY: pointers are as the header asks.
+    status(|| unsafe { module::save(module.into(), text(path, "the path")?) })
+}
+
+/// Reads parameters and buffers from such a file; all of them, or nothing is changed.
+/// Errors: `TENSOR_ERROR_IO`; `TENSOR_ERROR_FORMAT` for a damaged file, or one with other names;
+/// `TENSOR_ERROR_SHAPE` and `TENSOR_ERROR_DTYPE` for tensors that do not fit.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tensor_module_load(module: tensor_module_t, path: *const c_char) -> i32 {
+    // SAFETY: pointers are as the header asks.
+    status(|| unsafe { module::load(module.into(), text(path, "the path")?) })
+}

@@ -1,0 +1,62 @@
+//! Optimizers: they change parameters by their gradients, and own what they keep between steps.
+//!
+//! The numbers of a kind, with the defaults for those left away at the end:
+//!
+//!     SGD          lr = 1e-3, momentum = 0, weight_decay = 0, nesterov = 0 (or 1), dampening = 0
+//!     ADAM, ADAMW  lr = 1e-3, beta1 = 0.9, beta2 = 0.999, eps = 1e-8, weight_decay = 0 (ADAMW: 0.01)
+
+use tensor_bridge::optimizer;
+
+use crate::convert::{handles, output, slice, status};
+use crate::handles::{tensor_optimizer_t, tensor_scope_t};
+
+/// Makes an optimizer of a `TENSOR_OPTIMIZER_*` kind over the tensors with the ids `params[0 .. n)`. It
+/// keeps them alive, and knows them whatever becomes of these handles.
+/// Errors: `TENSOR_ERROR_ARGUMENT` for an unknown kind, or numbers it does not take.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tensor_optimizer_new(
+    scope: tensor_scope_t,
+    kind: i32,
+    params: *const u64,
+    n: usize,
+    floats: *const f64,
+    nf: usize,
+    out: *mut tensor_optimizer_t,
+) -> i32 {
+    // SAFETY: pointers are as the header asks.
+    status(|| unsafe {
+        let out = output(out)?;
+        let (params, floats) = (handles(params, n, "params")?, slice(floats, nf, "floats")?);
+        out.write(optimizer::new(scope.into(), kind, params, floats)?.into());
+        Ok(())
+    })
+}
+
+/// Changes every parameter that has a gradient, in place.
+#[unsafe(no_mangle)]
+pub extern "C" fn tensor_optimizer_step(optimizer: tensor_optimizer_t) -> i32 {
+    status(|| optimizer::step(optimizer.into()))
+}
+
+/// Drops the gradients of its parameters.
+#[unsafe(no_mangle)]
+pub extern "C" fn tensor_optimizer_zero_grad(optimizer: tensor_optimizer_t) -> i32 {
+    status(|| optimizer::zero_grad(optimizer.into()))
+}
+
+/// Sets the learning rate for the steps to come.
+#[unsafe(no_mangle)]
+pub extern "C" fn tensor_optimizer_set_lr(optimizer: tensor_optimizer_t, lr: f64) -> i32 {
+    status(|| optimizer::set_lr(optimizer.into(), lr))
+}
+
+/// Reads the learning rate.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tensor_optimizer_lr(optimizer: tensor_optimizer_t, out: *mut f64) -> i32 {
+    // SAFETY: pointers are as the header asks.
+    status(|| unsafe {
+        let out = output(out)?;
+        out.write(optimizer::lr(optimizer.into())?);
+        Ok(())
+    })
+}

@@ -1,0 +1,43 @@
+//! The tiny operation of W1: c = a + b on two f32 elements, through scope and handle table, the scope
+//! closed every 100; and a scope opened and closed with nothing in it.
+
+use criterion::{Criterion, criterion_group, criterion_main};
+use tensor_core::ops::{self, Args, Op};
+use tensor_core::scope::{self, Handle, Kind, SCOPE_THREAD};
+use tensor_core::{Context, Tensor, TensorImpl};
+
+const BATCH: usize = 100;
+
+fn operand() -> Handle {
+    let cx = Context::thread().expect("no scope");
+    Tensor::from_slice(&cx, &[1.0f32, 2.0], &[2]).and_then(|t| t.into_handle(&cx.owner)).expect("a tensor")
+}
+
+fn add(a: Handle, b: Handle) -> tensor_core::Result<Handle> {
+    let owner = scope::place(SCOPE_THREAD, Kind::Tensor, &[a, b])?;
+    let (a, b) = (scope::pin::<TensorImpl>(a)?, scope::pin::<TensorImpl>(b)?);
+    let cx = Context::new(owner);
+    let tensors = [Some(a.tensor()), Some(b.tensor())];
+    let args = Args { tensors: &tensors, ints: &[], floats: &[], reversed: false };
+    ops::dispatch(&cx, Op::Add, &args)?.into_handle(&cx.owner)
+}
+
+fn tiny(c: &mut Criterion) {
+    let (a, b) = (operand(), operand());
+    c.benchmark_group("tiny").throughput(criterion::Throughput::Elements(BATCH as u64)).bench_function("add", |bench| {
+        bench.iter(|| {
+            let scope = scope::push(None).expect("opens");
+            for _ in 0..BATCH {
+                add(a, b).expect("adds");
+            }
+            scope::pop(scope).expect("closes");
+        });
+    });
+    c.bench_function("scope", |bench| {
+        bench.iter(|| scope::pop(scope::push(None).expect("opens")).expect("closes"));
+    });
+    scope::dispose(a).and_then(|()| scope::dispose(b)).expect("disposed");
+}
+
+criterion_group!(benches, tiny);
+criterion_main!(benches);

@@ -1,0 +1,157 @@
+//! Reverse-mode gradients.
+//!
+//! An operation on a tensor that requires a gradient leaves a [`Node`]: where its inputs came from, and how
+//! the gradient of its result becomes theirs. `backward` walks the nodes from the newest to the oldest,
+//! which is a topological order because a node can only use what was there before it, and frees each one
+//! as it goes.
+
+mod backward;
+pub(crate) mod rules;
+mod tape;
+
+use parking_lot::Mutex;
+
+pub(crate) use tape::{Edge, Grads, Node, Saved, Tape};
+
+use crate::context::Context;
+use crate::error::{Error, Result};
+use crate::tensor::{Tensor, TensorImpl};
+use std::sync::Arc;
+
+/// What autograd keeps of one tensor.
+#[derive(Default)]
+pub struct Record {
+    state: Mutex<State>,
+}
+
+#[derive(Default)]
+struct State {
+    /// Set by the user on a leaf.
+    requires_grad: bool,
+    /// Where the tensor came from; none for a leaf.
+    node: Option<Arc<Node>>,
+    grad: Option<Tensor>,
+}
+
+impl Record {
+    pub(crate) fn grad(&self) -> Option<Tensor> {
+        self.state.lock().grad.clone()
+    }
+
+    pub(crate) fn node(&self) -> Option<Arc<Node>> {
+        self.state.lock().node.clone()
+    }
+
+    fn requires_grad(&self) -> bool {
+        let state = self.state.lock();
+        state.requires_grad || state.node.is_some()
+    }
+}
+
+impl TensorImpl {
+    /// Whether operations on it are recorded.
+    pub fn requires_grad(&self) -> bool {
+        self.record().is_some_and(Record::requires_grad)
+    }
+
+    /// Whether no operation made it as far as autograd knows: gradients end up here.
+    pub fn is_leaf(&self) -> bool {
+        self.record().is_none_or(|record| record.node().is_none())
+    }
+
+    /// The gradient that `backward` left, a tensor of the same shape; leaves only.
+    pub fn grad(&self) -> Option<Tensor> {
+        self.record().and_then(Record::grad)
+    }
+
+    /// Drops the gradient.
+    pub fn zero_grad(&self) {
+        if let Some(record) = self.record() {
+            let grad = record.state.lock().grad.take();
+            drop(grad);
+        }
+    }
+}
+
+impl Tensor {
+    /// Makes a leaf require a gradient, or not any more.
+    pub fn set_requires_grad(&self, on: bool) -> Result<()> {
+        if !on && self.record().is_none() {
+            return Ok(());
+        }
+        if on {
+            self.require_float("a gradient")?;
+        }
+        let mut state = self.record_or_new().state.lock();
+        if state.node.is_some() {
+            return match on {
+                true => Ok(()),
+                false => Err(Error::state("only a leaf can stop requiring a gradient: use detach() on a result")),
+            };
+        }
+        state.requires_grad = on;
+        Ok(())
+    }
+
+    /// Replaces the gradient of a leaf; the new one must have the tensor's shape and element type.
+    pub fn set_grad(&self, grad: Option<Tensor>) -> Result<()> {
+        if let Some(grad) = &grad {
+            self.check_gradient(grad)?;
+            grad.storage().buffer().transfer(&self.storage().buffer().account())?;
+        }
+        let before = std::mem::replace(&mut self.record_or_new().state.lock().grad, grad);
+        drop(before);
+        Ok(())
+    }
+
+    fn check_gradient(&self, grad: &Tensor) -> Result<()> {
+        use crate::tensor::Dims;
+        if grad.shape() != self.shape() || grad.dtype() != self.dtype() {
+            return Err(Error::shape(format!(
+                "a gradient of {} {} does not fit a tensor of {} {}",
+                grad.dtype().name(),
+                Dims(grad.shape()),
+                self.dtype().name(),
+                Dims(self.shape())
+            )));
+        }
+        Ok(())
+    }
+
+    /// Makes this tensor the result of `node`.
+    pub(crate) fn attach_node(&self, node: Arc<Node>) {
+        self.record_or_new().state.lock().node = Some(node);
+    }
+
+    /// Where gradients for this tensor go.
+    pub(crate) fn edge(&self) -> Edge {
+        let Some(record) = self.record() else { return Edge::None };
+        let state = record.state.lock();
+        match &state.node {
+            Some(node) => Edge::Node(node.clone()),
+            None if state.requires_grad => {
+                drop(state);
+                Edge::Leaf(self.clone())
+            }
+            None => Edge::None,
+        }
+    }
+
+    /// Fails where an in-place change would falsify gradients: on a leaf that requires one, and on a view
+    /// of a tensor that is being recorded.
+    pub(crate) fn check_in_place(&self, cx: &Context) -> Result<()> {
+        if !self.requires_grad() {
+            return Ok(());
+        }
+        if self.is_leaf() {
+            return match cx.grad {
+                true => Err(Error::state("a leaf that requires a gradient cannot be changed in place; use no_grad")),
+                false => Ok(()),
+            };
+        }
+        if self.is_view() {
+            return Err(Error::state("a view of a tensor that is being recorded cannot be changed in place"));
+        }
+        Ok(())
+    }
+}

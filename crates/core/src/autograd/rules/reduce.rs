@@ -1,0 +1,47 @@
+//! Gradients of reductions.
+
+use super::{Backward, signed, single};
+use crate::autograd::Saved;
+use crate::context::Context;
+use crate::error::Result;
+use crate::ops::reduce::Axes;
+use crate::ops::{self, Gradient};
+use crate::tensor::Tensor;
+
+/// Of a reduction of `x` to `y` over `axes`.
+pub(crate) fn reduce(gradient: Gradient, x: &Tensor, y: &Tensor, axes: Axes, correction: i64) -> Backward {
+    let shape = x.shape().to_vec();
+    // The gradient at every place that went into it.
+    let spread = move |cx: &Context, grad: &Tensor, axes: &Axes| -> Result<Tensor> {
+        let kept = ops::gradient::reshaped(cx, grad, &axes.kept_shape)?;
+        ops::expand(cx, &kept, &signed(&shape))
+    };
+    match gradient {
+        Gradient::Mean => single(move |cx, grad| {
+            let share = ops::div_scalar(cx, grad, axes.count as f64)?;
+            spread(cx, &share, &axes)
+        }),
+        Gradient::Max | Gradient::Min => {
+            let (x, y) = (Saved::new(x), Saved::new(y));
+            single(move |cx, grad| {
+                let (x, y) = (x.get()?, y.get()?);
+                // Shared evenly among equals, as PyTorch's amax does.
+                let best = ops::eq(cx, x, &spread(cx, y, &axes)?)?;
+                let best = ops::to_dtype(cx, &best, x.dtype())?;
+                let count = ops::reduce::kept(cx, tensor_kernels::ReduceOp::Sum, &best, &axes)?;
+                let share = ops::div(cx, &ops::gradient::reshaped(cx, grad, &axes.kept_shape)?, &count)?;
+                ops::mul(cx, &best, &share)
+            })
+        }
+        Gradient::Var => {
+            let x = Saved::new(x);
+            single(move |cx, grad| {
+                let x = x.get()?;
+                let mean = ops::reduce::kept(cx, tensor_kernels::ReduceOp::Mean, x, &axes)?;
+                let slope = ops::mul_scalar(cx, &ops::sub(cx, x, &mean)?, 2.0 / (axes.count as f64 - correction as f64))?;
+                ops::mul(cx, &slope, &spread(cx, grad, &axes)?)
+            })
+        }
+        _ => single(move |cx, grad| spread(cx, grad, &axes)),
+    }
+}

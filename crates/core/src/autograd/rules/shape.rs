@@ -1,0 +1,104 @@
+//! Gradients of views, joins and indexing: the gradient goes where the elements came from.
+
+use super::{Backward, signed, single};
+use crate::autograd::{Grads, Saved};
+use crate::context::Context;
+use crate::error::Result;
+use crate::ops::index::{around, strides3};
+use crate::ops::{self, Args, Op};
+use crate::tensor::Tensor;
+
+/// Of an operation on the shape.
+pub(crate) fn shape(op: Op, x: &Tensor, args: &Args<'_>) -> Result<Backward> {
+    let (sizes, dtype) = (x.shape().to_vec(), x.dtype());
+    Ok(match op {
+        Op::Permute => {
+            let axes = ops::shape::permutation(x, args.list(0)?.0)?;
+            let mut inverse = vec![0; axes.len()];
+            axes.iter().enumerate().for_each(|(to, &from)| inverse[from] = to as i64);
+            single(move |cx, grad| ops::permute(cx, grad, &inverse))
+        }
+        Op::Transpose => {
+            let (dim0, dim1) = (args.int(0)?, args.int(1)?);
+            single(move |cx, grad| ops::transpose(cx, grad, dim0, dim1))
+        }
+        Op::Expand => single(move |cx, grad| ops::sum_to(cx, grad, &sizes, dtype)),
+        Op::Select => {
+            let (dim, index) = (args.int(0)?, args.int(1)?);
+            single(move |cx, grad| placed(cx, grad, &sizes, |zeros| ops::select(cx, zeros, dim, index)))
+        }
+        Op::Narrow => {
+            let (dim, start, length) = (args.int(0)?, args.int(1)?, args.int(2)?);
+            single(move |cx, grad| placed(cx, grad, &sizes, |zeros| ops::narrow(cx, zeros, dim, start, length)))
+        }
+        Op::Slice => {
+            let (dim, start, stop, step) = (args.int(0)?, args.int(1)?, args.int(2)?, args.int(3)?);
+            single(move |cx, grad| placed(cx, grad, &sizes, |zeros| ops::slice(cx, zeros, dim, start, stop, step)))
+        }
+        _ => single(move |cx, grad| ops::reshape(cx, grad, &signed(&sizes))),
+    })
+}
+
+/// Zeros with the gradient in the part that `part` chooses.
+fn placed(
+    cx: &Context,
+    grad: &Tensor,
+    sizes: &[usize],
+    part: impl FnOnce(&Tensor) -> Result<Tensor>,
+) -> Result<Tensor> {
+    let zeros = ops::gradient::zeros(cx, grad, sizes)?;
+    tensor_kernels::cast(grad.view(), part(&zeros)?.view_mut());
+    Ok(zeros)
+}
+
+/// Of `cat` along `axis`.
+pub(crate) fn cat(tensors: &[&Tensor], axis: usize) -> Backward {
+    let parts: Vec<_> = tensors.iter().map(|x| (x.shape()[axis] as i64, x.dtype())).collect();
+    Box::new(move |cx, grad| {
+        let mut at = 0;
+        let mut grads = Grads::new();
+        for &(length, dtype) in &parts {
+            let part = ops::narrow(cx, grad, axis as i64, at, length)?;
+            at += length;
+            grads.push(if dtype.is_float() { Some(ops::to_dtype(cx, &part, dtype)?) } else { None });
+        }
+        Ok(grads)
+    })
+}
+
+/// Of `stack` along `axis`.
+pub(crate) fn stack(tensors: &[&Tensor], axis: usize) -> Backward {
+    let dtypes: Vec<_> = tensors.iter().map(|x| x.dtype()).collect();
+    Box::new(move |cx, grad| {
+        let mut grads = Grads::new();
+        for (i, &dtype) in dtypes.iter().enumerate() {
+            let part = ops::select(cx, grad, axis as i64, i as i64)?;
+            grads.push(if dtype.is_float() { Some(ops::to_dtype(cx, &part, dtype)?) } else { None });
+        }
+        Ok(grads)
+    })
+}
+
+/// Of `index_select` along `axis`; `index` is row-major i64.
+pub(crate) fn index_select(x: &Tensor, axis: usize, index: &Tensor) -> Backward {
+    let (sizes, index) = (x.shape().to_vec(), Saved::new(index));
+    single(move |cx, grad| {
+        let index = index.get()?;
+        let out = ops::gradient::zeros(cx, grad, &sizes)?;
+        let grad = ops::cast::contiguous(cx, grad)?;
+        let (from, to) = (around(grad.shape(), axis), around(&sizes, axis));
+        let (from_strides, to_strides) = (strides3(&from), strides3(&to));
+        tensor_kernels::index_add(grad.view_as(&from, &from_strides), index.view(), out.view_mut_as(&to, &to_strides));
+        Ok(out)
+    })
+}
+
+/// Of `gather` along `axis`; `index` is i64.
+pub(crate) fn gather(x: &Tensor, axis: usize, index: &Tensor) -> Backward {
+    let (sizes, index) = (x.shape().to_vec(), Saved::new(index));
+    single(move |cx, grad| {
+        let out = ops::gradient::zeros(cx, grad, &sizes)?;
+        tensor_kernels::scatter_add(axis, grad.view(), index.get()?.view(), out.view_mut());
+        Ok(out)
+    })
+}

@@ -1,0 +1,43 @@
+//! The context of a call: who pays for what it makes, and the modes.
+
+use std::sync::Arc;
+
+use crate::error::Result;
+use crate::random::Generator;
+use crate::scope::{self, Kind, Owner, SCOPE_THREAD};
+
+/// What is ambient to an operation. Hosts carry it in their logical threads and pass it as arguments.
+#[derive(Clone, Debug)]
+pub struct Context {
+    /// Where results go; results, temporaries and saved values are charged there.
+    pub owner: Owner,
+    /// Whether gradients are recorded.
+    pub grad: bool,
+    /// Whether results may never take part in gradients.
+    pub inference: bool,
+    /// The random stream; `None` for the calling thread's own.
+    pub generator: Option<Arc<Generator>>,
+}
+
+impl Context {
+    /// A context that records gradients and draws from the calling thread's stream.
+    pub fn new(owner: Owner) -> Context {
+        Context { owner, grad: true, inference: false, generator: None }
+    }
+
+    /// The calling native thread's context: the scope that push and pop maintain, its gradient mode.
+    pub fn thread() -> Result<Context> {
+        let owner = scope::place(SCOPE_THREAD, Kind::Tensor, &[])?;
+        Ok(Context { grad: scope::thread_grad(), ..Context::new(owner) })
+    }
+
+    /// The same without recording gradients.
+    pub fn no_grad(&self) -> Context {
+        Context { grad: false, ..self.clone() }
+    }
+
+    /// The stream that random operations draw from.
+    pub fn generator(&self) -> Arc<Generator> {
+        self.generator.clone().unwrap_or_else(Generator::of_thread)
+    }
+}

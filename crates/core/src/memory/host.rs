@@ -1,0 +1,211 @@
+//! Host memory: a caching allocator of size classes, every block aligned to 64 bytes.
+//!
+//! A freed block stays with the thread that freed it, or in the shared bin of its class, until the next
+//! request of that class takes it or [`trim`] gives it back: page faults are most of what a big tensor
+//! costs when every block goes back to the system. `TENSOR_ALLOCATOR=system` switches the cache off, so
+//! that valgrind and AddressSanitizer see every block.
+
+use std::alloc::{Layout, alloc, dealloc};
+use std::cell::RefCell;
+use std::ptr::NonNull;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use once_cell::sync::Lazy;
+use parking_lot::Mutex;
+
+use super::device::Block;
+
+/// What every block is aligned to: a cache line, and the widest vector register.
+pub const ALIGNMENT: usize = 64;
+/// Blocks from here on are backed by huge pages where the system has them.
+const HUGE: usize = 2 << 20;
+/// Blocks up to here are kept by the thread that freed them.
+const FRONT_LIMIT: usize = 64 << 10;
+/// How many bytes of one class a thread keeps before half of them go to the shared bin.
+const FRONT_BYTES: usize = 256 << 10;
+/// Classes below this size are multiples of [`ALIGNMENT`]; above, four a power of two.
+const LINEAR: usize = 512;
+const CLASSES: usize = 8 + 4 * 40;
+const FRONT_CLASSES: usize = 8 + 4 * 7;
+
+/// Bytes taken from the system and not given back: in use and cached.
+static HELD: AtomicU64 = AtomicU64::new(0);
+
+static BINS: [Mutex<Vec<Free>>; CLASSES] = [const { Mutex::new(Vec::new()) }; CLASSES];
+
+static SYSTEM: Lazy<bool> = Lazy::new(|| std::env::var("TENSOR_ALLOCATOR").is_ok_and(|v| v == "system"));
+
+/// The address of a free block.
+struct Free(NonNull<u8>);
+
+// SAFETY: nobody else refers to a free block.
+unsafe impl Send for Free {}
+
+/// A thread's own free blocks, given to the shared bins when the thread ends.
+struct Front([Vec<Free>; FRONT_CLASSES]);
+
+impl Drop for Front {
+    fn drop(&mut self) {
+        for (class, blocks) in self.0.iter_mut().enumerate() {
+            BINS[class].lock().append(blocks);
+        }
+    }
+}
+
+thread_local! {
+    static FRONT: RefCell<Front> = const { RefCell::new(Front([const { Vec::new() }; FRONT_CLASSES])) };
+}
+
+/// The class of a request, and the size of the blocks of that class.
+fn class_of(bytes: usize) -> (usize, usize) {
+    let bytes = bytes.max(1);
+    if bytes <= LINEAR {
+        let class = (bytes - 1) / ALIGNMENT;
+        return (class, (class + 1) * ALIGNMENT);
+    }
+    // 2^exponent < bytes <= 2^(exponent + 1), cut into four steps.
+    let exponent = (bytes - 1).ilog2();
+    let step = 1usize << (exponent - 2);
+    let quarter = (bytes - 1 - (1 << exponent)) / step;
+    let class = 8 + 4 * (exponent as usize - 9) + quarter;
+    (class, (1 << exponent) + (quarter + 1) * step)
+}
+
+/// The size of the block that a request gets.
+pub fn block_size(bytes: usize) -> usize {
+    if *SYSTEM { bytes.max(1).next_multiple_of(ALIGNMENT) } else { class_of(bytes.min(1 << 47)).1 }
+}
+
+/// A block of at least `bytes`, or `None` when the system has no memory.
+pub fn allocate(bytes: usize) -> Option<Block> {
+    if bytes > 1 << 47 {
+        return None;
+    }
+    if *SYSTEM {
+        return from_system(block_size(bytes));
+    }
+    let (class, size) = class_of(bytes);
+    let cached = if size <= FRONT_LIMIT {
+        FRONT.try_with(|front| front.borrow_mut().0[class].pop()).ok().flatten()
+    } else {
+        None
+    };
+    let cached = cached.or_else(|| BINS[class].lock().pop());
+    match cached {
+        Some(Free(ptr)) => Some(Block { ptr, size }),
+        None => from_system(size),
+    }
+}
+
+/// Keeps the block for the next request of its class.
+pub fn release(block: Block) {
+    if *SYSTEM {
+        return to_system(block);
+    }
+    let (class, size) = class_of(block.size);
+    debug_assert_eq!(size, block.size, "a block has the size of its class");
+    let free = Free(block.ptr);
+    if size > FRONT_LIMIT {
+        return BINS[class].lock().push(free);
+    }
+    // The thread's front is gone while the thread ends: the shared bin takes the block then.
+    let mut free = Some(free);
+    let _ = FRONT.try_with(|front| {
+        let blocks = &mut front.borrow_mut().0[class];
+        blocks.extend(free.take());
+        if blocks.len() * size > FRONT_BYTES {
+            let half = blocks.len() / 2;
+            BINS[class].lock().extend(blocks.drain(half..));
+        }
+    });
+    if let Some(free) = free {
+        BINS[class].lock().push(free);
+    }
+}
+
+/// Gives the cached blocks of the shared bins and of the calling thread back to the system.
+pub fn trim() {
+    let _ = FRONT.try_with(|front| {
+        for (class, blocks) in front.borrow_mut().0.iter_mut().enumerate() {
+            BINS[class].lock().append(blocks);
+        }
+    });
+    for (class, bin) in BINS.iter().enumerate() {
+        let blocks = std::mem::take(&mut *bin.lock());
+        for Free(ptr) in blocks {
+            to_system(Block { ptr, size: size_of_class(class) });
+        }
+    }
+}
+
+/// Bytes held from the system: in use and cached.
+pub fn held() -> u64 {
+    HELD.load(Ordering::Relaxed)
+}
+
+/// The host in words.
+pub fn describe() -> String {
+    let threads = std::thread::available_parallelism().map_or(1, usize::from);
+    format!("{} {}, {threads} hardware threads", std::env::consts::OS, std::env::consts::ARCH)
+}
+
+fn size_of_class(class: usize) -> usize {
+    if class < 8 {
+        return (class + 1) * ALIGNMENT;
+    }
+    let (exponent, quarter) = (9 + (class - 8) / 4, (class - 8) % 4);
+    (1 << exponent) + (quarter + 1) * (1 << (exponent - 2))
+}
+
+fn layout(size: usize) -> Option<Layout> {
+    let alignment = if size >= HUGE { HUGE } else { ALIGNMENT };
+    Layout::from_size_align(size, alignment).ok()
+}
+
+fn from_system(size: usize) -> Option<Block> {
+    let layout = layout(size)?;
+    // SAFETY: the size is not zero: the smallest class is 64 bytes.
+    let ptr = NonNull::new(unsafe { alloc(layout) })?;
+    HELD.fetch_add(size as u64, Ordering::Relaxed);
+    #[cfg(target_os = "linux")]
+    if size >= HUGE {
+        // SAFETY: advice on a range that was just allocated; a refusal changes nothing.
+        unsafe { libc::madvise(ptr.as_ptr().cast(), size, libc::MADV_HUGEPAGE) };
+    }
+    Some(Block { ptr, size })
+}
+
+fn to_system(block: Block) {
+    if let Some(layout) = layout(block.size) {
+        // SAFETY: the block came from `from_system` with this size, hence with this layout.
+        unsafe { dealloc(block.ptr.as_ptr(), layout) };
+        HELD.fetch_sub(block.size as u64, Ordering::Relaxed);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn classes_are_monotonic_and_waste_at_most_a_quarter() {
+        let mut last = (0, 64);
+        for bytes in (1..200_000).chain((1 << 20..1 << 22).step_by(4099)) {
+            let (class, size) = class_of(bytes);
+            assert!(size >= bytes && class >= last.0, "{bytes}");
+            assert!(bytes <= 64 || size <= bytes + 64.max(bytes / 4), "{bytes} got {size}");
+            assert_eq!(size_of_class(class), size);
+            last = (class, size);
+        }
+    }
+
+    #[test]
+    fn a_block_is_reused_and_aligned() {
+        let block = allocate(1000).expect("memory");
+        assert_eq!(block.ptr.as_ptr() as usize % ALIGNMENT, 0);
+        release(block);
+        let again = allocate(1000).expect("memory");
+        assert!(*SYSTEM || block.ptr == again.ptr);
+        release(again);
+    }
+}

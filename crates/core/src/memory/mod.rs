@@ -1,0 +1,13 @@
+//! Bytes: the device seam, the caching allocator, buffers, accounts and limits. Knows no element type.
+
+pub mod account;
+pub mod buffer;
+mod cuda;
+pub mod device;
+mod host;
+pub mod timeline;
+
+pub use account::{Account, Reading};
+pub use buffer::{Buffer, Request, Source, charge_of};
+pub use device::{DEVICES, Device, Stream, block_size};
+pub use host::{held, trim};

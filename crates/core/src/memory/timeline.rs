@@ -1,0 +1,103 @@
+//! The memory timeline: when bytes came and went, and which scopes were open, recorded on request.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Instant;
+
+use parking_lot::Mutex;
+
+use super::account;
+use super::device::Device;
+
+/// What happened.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum EventKind {
+    /// A storage was allocated.
+    Alloc {
+        /// Its charge.
+        bytes: u64,
+    },
+    /// A storage was freed.
+    Free {
+        /// Its charge.
+        bytes: u64,
+    },
+    /// A scope was opened.
+    Open {
+        /// Its number.
+        scope: u64,
+        /// The number of the scope around it, 0 for none.
+        parent: u64,
+        /// Its name, or what it is.
+        name: String,
+    },
+    /// A scope was closed.
+    Close {
+        /// Its number.
+        scope: u64,
+    },
+}
+
+/// One event of a recording.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Event {
+    /// Nanoseconds since the recording began.
+    pub nanos: u64,
+    /// What happened.
+    pub kind: EventKind,
+    /// Live bytes of the process after it.
+    pub live: u64,
+}
+
+struct Recording {
+    began: Instant,
+    live: i64,
+    events: Vec<Event>,
+}
+
+static ON: AtomicBool = AtomicBool::new(false);
+static RECORDING: Mutex<Option<Recording>> = Mutex::new(None);
+
+/// Starts a recording; one that is under way starts anew.
+pub fn start() {
+    let mut recording = RECORDING.lock();
+    let live = account::process().reading(Device::HOST).live as i64;
+    *recording = Some(Recording { began: Instant::now(), live, events: Vec::new() });
+    ON.store(true, Ordering::Release);
+}
+
+/// Ends the recording and hands its events out, oldest first; empty when there was none.
+pub fn stop() -> Vec<Event> {
+    ON.store(false, Ordering::Release);
+    RECORDING.lock().take().map(|recording| recording.events).unwrap_or_default()
+}
+
+/// Whether a recording is under way: the one load that an allocation pays for it.
+#[inline]
+pub fn is_on() -> bool {
+    ON.load(Ordering::Relaxed)
+}
+
+/// Records an allocation (positive) or a free (negative).
+#[inline]
+pub(crate) fn record_bytes(bytes: i64) {
+    if is_on() {
+        let amount = bytes.unsigned_abs();
+        let kind = if bytes >= 0 { EventKind::Alloc { bytes: amount } } else { EventKind::Free { bytes: amount } };
+        record(kind, bytes);
+    }
+}
+
+/// Records that a scope was opened or closed.
+pub(crate) fn record_scope(kind: EventKind) {
+    record(kind, 0);
+}
+
+#[cold]
+fn record(kind: EventKind, bytes: i64) {
+    if let Some(recording) = RECORDING.lock().as_mut() {
+        recording.live += bytes;
+        let nanos = u64::try_from(recording.began.elapsed().as_nanos()).unwrap_or(u64::MAX);
+        let live = recording.live.max(0) as u64;
+        recording.events.push(Event { nanos, kind, live });
+    }
+}

@@ -1,0 +1,156 @@
+//! Two tensors, or a tensor and a number, element by element, with broadcasting.
+
+use tensor_kernels::{BinaryOp, DType, Scalar, View};
+
+use super::promote::{self, Operand};
+use super::{Args, DTypeRule, Op, cast, gradient};
+use crate::autograd::{Tape, rules};
+use crate::context::Context;
+use crate::error::{Error, Result};
+use crate::tensor::{self, Layout, MAX_RANK, Shape, Tensor};
+
+fn kernel(op: Op) -> Result<BinaryOp> {
+    Ok(match op {
+        Op::Add => BinaryOp::Add,
+        Op::Sub => BinaryOp::Sub,
+        Op::Mul => BinaryOp::Mul,
+        Op::Div => BinaryOp::Div,
+        Op::Pow => BinaryOp::Pow,
+        Op::Maximum => BinaryOp::Maximum,
+        Op::Minimum => BinaryOp::Minimum,
+        Op::Eq => BinaryOp::Eq,
+        Op::Ne => BinaryOp::Ne,
+        Op::Lt => BinaryOp::Lt,
+        Op::Le => BinaryOp::Le,
+        Op::Gt => BinaryOp::Gt,
+        Op::Ge => BinaryOp::Ge,
+        Op::LogicalAnd => BinaryOp::LogicalAnd,
+        Op::LogicalOr => BinaryOp::LogicalOr,
+        _ => return Err(gradient::not_of_class(op)),
+    })
+}
+
+/// The element types of the computation and of the result.
+fn dtypes(op: Op, a: Operand, b: Operand) -> Result<(DType, DType)> {
+    let both = promote::result_type([a, b]);
+    match op.info().dtype {
+        DTypeRule::Arithmetic if both == DType::Bool => {
+            Err(Error::dtype(format!("{} does not take bool with bool", op.info().name)))
+        }
+        DTypeRule::Divide if !both.is_float() => Ok((DType::F32, DType::F32)),
+        DTypeRule::Compare | DTypeRule::Bool => Ok((both, DType::Bool)),
+        _ => Ok((both, both)),
+    }
+}
+
+/// A scalar as one element in memory, for the kernel to read at every place.
+struct Element([u64; 1]);
+
+impl Element {
+    fn new(value: Scalar, dtype: DType) -> Element {
+        let bits = match dtype {
+            DType::F32 => u64::from((value.to_f64() as f32).to_bits()),
+            DType::F64 => value.to_f64().to_bits(),
+            DType::I64 => value.to_i64() as u64,
+            DType::I32 => u64::from(value.to_i64() as i32 as u32),
+            DType::U8 => u64::from(value.to_i64() as u8),
+            DType::Bool => u64::from(value.to_f64() != 0.0),
+        };
+        Element([bits])
+    }
+
+    fn view<'a>(&'a self, dtype: DType, shape: &'a [usize]) -> View<'a> {
+        const STRIDES: [isize; MAX_RANK] = [0; MAX_RANK];
+        // SAFETY: with strides of 0 every place is this element. Little-endian: its low bytes come first.
+        unsafe { View::new(self.0.as_ptr().cast::<u8>().cast_mut(), dtype, shape, &STRIDES[..shape.len()]) }
+    }
+}
+
+/// The class's entry point.
+pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
+    match args.optional(1) {
+        Some(b) => tensors(cx, op, args.tensor(0)?, b),
+        None => scalar(cx, op, args.tensor(0)?, args.scalar(0)?, args.reversed),
+    }
+}
+
+fn tensors(cx: &Context, op: Op, a: &Tensor, b: &Tensor) -> Result<Tensor> {
+    super::same_device(op, &[Some(a), Some(b)])?;
+    let (compute, result) = dtypes(op, Operand::of(a), Operand::of(b))?;
+    let same = a.shape() == b.shape();
+    let shape = if same { a.layout().shape } else { tensor::broadcast(a.shape(), b.shape())? };
+    let tape = Tape::start(cx, op, &[Some(a), Some(b)]);
+    let (x, y) = (cast::to(cx, a, compute)?, cast::to(cx, b, compute)?);
+    let out = Tensor::uninit(cx, result, a.device(), shape)?;
+    let (left, right) = (expanded(&x, shape)?, expanded(&y, shape)?);
+    tensor_kernels::binary(
+        kernel(op)?,
+        x.view_as(&shape, &left.strides[..shape.len()]),
+        y.view_as(&shape, &right.strides[..shape.len()]),
+        out.view_mut(),
+    );
+    if let Some(tape) = tape {
+        let rule = rules::binary(op.info().gradient, &tape, a, b, &x, &y, &out);
+        tape.finish(&out, rule);
+    }
+    Ok(out)
+}
+
+fn expanded(tensor: &Tensor, shape: Shape) -> Result<Layout> {
+    tensor.layout().expand(shape).ok_or_else(|| Error::internal("a broadcast shape does not fit its operand"))
+}
+
+fn scalar(cx: &Context, op: Op, a: &Tensor, b: Scalar, reversed: bool) -> Result<Tensor> {
+    if reversed && !op.info().reversed {
+        return Err(Error::argument(format!("{} has no form with the scalar on the left", op.info().name)));
+    }
+    let (compute, result) = dtypes(op, Operand::of(a), Operand::Scalar(b))?;
+    if op == Op::Pow && !reversed && !compute.is_float() && b.to_i64() < 0 {
+        return Err(Error::argument(format!(
+            "an integer tensor cannot be raised to the power {}: convert it to a floating type first",
+            b.to_i64()
+        )));
+    }
+    let tape = Tape::start(cx, op, &[Some(a), None]);
+    let x = cast::to(cx, a, compute)?;
+    let out = Tensor::uninit(cx, result, a.device(), a.layout().shape)?;
+    let element = Element::new(b, compute);
+    let (left, right) = (x.view(), element.view(compute, a.shape()));
+    let (left, right) = if reversed { (right, left) } else { (left, right) };
+    tensor_kernels::binary(kernel(op)?, left, right, out.view_mut());
+    if let Some(tape) = tape {
+        let y = Tensor::from_scalar(cx, b, compute)?;
+        let rule = match reversed {
+            false => rules::binary(op.info().gradient, &tape, a, &y, &x, &y, &out),
+            true => rules::binary_reversed(op.info().gradient, &y, a, &x, &out),
+        };
+        tape.finish(&out, rule);
+    }
+    Ok(out)
+}
+
+/// Computes straight into the left operand where shapes and element types allow it.
+pub(super) fn into(op: Op, args: &Args<'_>, a: &Tensor) -> Result<bool> {
+    if args.reversed {
+        return Ok(false);
+    }
+    let Some(b) = args.optional(1) else {
+        let b = args.scalar(0)?;
+        let fits = dtypes(op, Operand::of(a), Operand::Scalar(b))? == (a.dtype(), a.dtype());
+        // Integer powers are checked on the way through `scalar`.
+        if !fits || (op == Op::Pow && !a.dtype().is_float()) {
+            return Ok(false);
+        }
+        let element = Element::new(b, a.dtype());
+        tensor_kernels::binary(kernel(op)?, a.view(), element.view(a.dtype(), a.shape()), a.view_mut());
+        return Ok(true);
+    };
+    super::same_device(op, &[Some(a), Some(b)])?;
+    let fits = dtypes(op, Operand::of(a), Operand::of(b))? == (a.dtype(), a.dtype()) && b.dtype() == a.dtype();
+    // A right operand in the same storage may be read after it was overwritten, unless it is the same view.
+    let apart = !std::sync::Arc::ptr_eq(a.storage(), b.storage()) || a.layout() == b.layout();
+    let Some(right) = b.layout().expand(a.layout().shape).filter(|_| fits && apart) else { return Ok(false) };
+    let right = b.view_as(a.shape(), &right.strides[..a.rank()]);
+    tensor_kernels::binary(kernel(op)?, a.view(), right, a.view_mut());
+    Ok(true)
+}

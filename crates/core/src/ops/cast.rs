@@ -1,0 +1,64 @@
+//! Copies and conversions.
+
+use tensor_kernels::DType;
+
+use super::{Args, Op, gradient};
+use crate::autograd::{Tape, rules};
+use crate::context::Context;
+use crate::error::{Error, Result};
+use crate::tensor::{Dims, Tensor};
+
+/// The class's entry point.
+pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
+    let x = args.tensor(0)?;
+    let dtype = if op == Op::ToDtype { args.dtype(0)? } else { x.dtype() };
+    match op {
+        // Nothing to do: the result is an alias, the same tensor under a fresh handle.
+        Op::ToDtype if dtype == x.dtype() => return Ok(x.clone()),
+        Op::Contiguous if x.is_contiguous() => return Ok(x.clone()),
+        Op::ToDtype | Op::Contiguous | Op::Clone => {}
+        _ => return Err(gradient::not_of_class(op)),
+    }
+    let tape = if dtype.is_float() { Tape::start(cx, op, &[Some(x)]) } else { None };
+    let out = Tensor::uninit(cx, dtype, x.device(), x.layout().shape)?;
+    tensor_kernels::cast(x.view(), out.view_mut());
+    if let Some(tape) = tape {
+        tape.finish(&out, rules::to_dtype(x.dtype()));
+    }
+    Ok(out)
+}
+
+/// What `copy` writes: the source, broadcast to the receiver's shape and converted to its type.
+pub(super) fn source(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
+    let (receiver, source) = (args.tensor(0)?, args.tensor(1)?);
+    let layout = source.layout().expand(receiver.layout().shape).ok_or_else(|| {
+        Error::shape(format!("shape {} does not broadcast to {}", Dims(source.shape()), Dims(receiver.shape())))
+    })?;
+    let tape = if receiver.dtype().is_float() { Tape::start(cx, op, &[None, Some(source)]) } else { None };
+    let out = Tensor::uninit(cx, receiver.dtype(), receiver.device(), receiver.layout().shape)?;
+    tensor_kernels::cast(source.view_as(receiver.shape(), &layout.strides[..receiver.rank()]), out.view_mut());
+    if let Some(tape) = tape {
+        tape.finish(&out, rules::copied(source));
+    }
+    Ok(out)
+}
+
+/// The tensor in another element type; the same one where it has it already. Not recorded.
+pub(crate) fn to(cx: &Context, x: &Tensor, dtype: DType) -> Result<Tensor> {
+    if x.dtype() == dtype {
+        return Ok(x.clone());
+    }
+    let out = Tensor::uninit(cx, dtype, x.device(), x.layout().shape)?;
+    tensor_kernels::cast(x.view(), out.view_mut());
+    Ok(out)
+}
+
+/// The tensor in row-major order; the same one where it is already. Not recorded.
+pub(crate) fn contiguous(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    if x.is_contiguous() {
+        return Ok(x.clone());
+    }
+    let out = Tensor::uninit(cx, x.dtype(), x.device(), x.layout().shape)?;
+    tensor_kernels::cast(x.view(), out.view_mut());
+    Ok(out)
+}

@@ -1,0 +1,90 @@
+//! New tensors.
+
+use tensor_kernels::{DType, Scalar};
+
+use super::{Args, Op, gradient};
+use crate::context::Context;
+use crate::error::{Error, Result};
+use crate::memory::Device;
+use crate::tensor::{Shape, Tensor};
+
+/// The class's entry point.
+pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
+    match op {
+        Op::Empty | Op::Zeros | Op::Ones => {
+            let (dims, next) = args.list(0)?;
+            let out = uninit(cx, dims, args.dtype(next)?, args.int(next + 1)?)?;
+            match op {
+                Op::Zeros => tensor_kernels::fill(out.view_mut(), Scalar::Int(0)),
+                Op::Ones => tensor_kernels::fill(out.view_mut(), Scalar::Int(1)),
+                _ => {}
+            }
+            Ok(out)
+        }
+        Op::Full => {
+            let (dims, next) = args.list(0)?;
+            let value = args.scalar(next)?;
+            let dtype = args.dtype_or(next + 2)?.unwrap_or(default_dtype(value));
+            let out = uninit(cx, dims, dtype, args.int(next + 3)?)?;
+            tensor_kernels::fill(out.view_mut(), value);
+            Ok(out)
+        }
+        Op::Arange => arange(cx, args),
+        Op::Eye => {
+            let out = uninit(cx, &args.int2(0)?, args.dtype(2)?, args.int(3)?)?;
+            tensor_kernels::eye(out.view_mut());
+            Ok(out)
+        }
+        _ => Err(gradient::not_of_class(op)),
+    }
+}
+
+pub(super) fn uninit(cx: &Context, dims: &[i64], dtype: DType, device: i64) -> Result<Tensor> {
+    Tensor::uninit(cx, dtype, Device::from_code(device)?, Shape::from_dims(dims)?)
+}
+
+/// The element type that a value has by itself.
+fn default_dtype(value: Scalar) -> DType {
+    match value {
+        Scalar::Bool(_) => DType::Bool,
+        Scalar::Int(_) => DType::I64,
+        Scalar::Float(_) => DType::F32,
+    }
+}
+
+fn arange(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
+    let (start, stop, step) = (args.scalar(0)?, args.scalar(2)?, args.scalar(4)?);
+    let whole = [start, stop, step].iter().all(|value| matches!(value, Scalar::Int(_)));
+    let dtype = args.dtype_or(6)?.unwrap_or(if whole { DType::I64 } else { DType::F32 });
+    if dtype == DType::Bool {
+        return Err(Error::dtype("arange does not make bool"));
+    }
+    let count = if whole { count_ints(start, stop, step) } else { count_floats(start, stop, step) };
+    let count = count.ok_or_else(|| {
+        Error::argument(format!(
+            "arange from {} to {} in steps of {} does not end",
+            start.to_f64(),
+            stop.to_f64(),
+            step.to_f64()
+        ))
+    })?;
+    let out = uninit(cx, &[count], dtype, args.int(7)?)?;
+    tensor_kernels::arange(out.view_mut(), start, step);
+    Ok(out)
+}
+
+fn count_ints(start: Scalar, stop: Scalar, step: Scalar) -> Option<i64> {
+    let (start, stop, step) = (i128::from(start.to_i64()), i128::from(stop.to_i64()), i128::from(step.to_i64()));
+    if step == 0 {
+        return None;
+    }
+    let span = if step > 0 { stop - start } else { start - stop };
+    let step = step.abs();
+    i64::try_from((span.max(0) + step - 1) / step).ok()
+}
+
+fn count_floats(start: Scalar, stop: Scalar, step: Scalar) -> Option<i64> {
+    let steps = ((stop.to_f64() - start.to_f64()) / step.to_f64()).ceil().max(0.0);
+    // NaN and infinity are no counts.
+    (steps < 9e18).then_some(steps as i64)
+}

@@ -1,0 +1,4317 @@
+//! The operations. Generated from crates/core/src/ops/ops.toml by `cargo xtask codegen`: do not edit.
+
+#![allow(clippy::too_many_arguments)]
+
+use smallvec::SmallVec;
+
+use super::{Args, dispatch, dispatch_in_place};
+use crate::{Context, DType, Result, Scalar, Tensor};
+
+/// An operation; the discriminant is its code.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[repr(u16)]
+pub enum Op {
+    /// The negative of each element.
+    Neg = 0x0101,
+    /// The absolute value of each element.
+    Abs = 0x0102,
+    /// -1, 0 or 1 by the sign of each element.
+    Sign = 0x0103,
+    /// e to the power of each element.
+    Exp = 0x0104,
+    /// The natural logarithm of each element.
+    Log = 0x0105,
+    /// The square root of each element.
+    Sqrt = 0x0106,
+    /// One divided by the square root of each element.
+    Rsqrt = 0x0107,
+    /// The square of each element.
+    Square = 0x0108,
+    /// One divided by each element.
+    Reciprocal = 0x0109,
+    /// The sine of each element, in radians.
+    Sin = 0x010a,
+    /// The cosine of each element, in radians.
+    Cos = 0x010b,
+    /// The hyperbolic tangent of each element.
+    Tanh = 0x010c,
+    /// The logistic function 1 / (1 + exp(-x)) of each element.
+    Sigmoid = 0x010d,
+    /// The greater of 0 and each element; its gradient at 0 is 0.
+    Relu = 0x010e,
+    /// The Gaussian error linear unit x * (1 + erf(x / sqrt(2))) / 2 of each element (the exact form, not the tanh approximation).
+    Gelu = 0x010f,
+    /// The greatest whole number not above each element; integers stay as they are.
+    Floor = 0x0110,
+    /// The least whole number not below each element; integers stay as they are.
+    Ceil = 0x0111,
+    /// The nearest whole number to each element, halves to the even one; integers stay as they are.
+    Round = 0x0112,
+    /// True where an element is NaN; false everywhere for integers and bool.
+    Isnan = 0x0113,
+    /// True where an element is zero.
+    LogicalNot = 0x0114,
+    /// The sum of `a` and `b`, element by element; of two bool tensors the logical or.
+    Add = 0x0201,
+    /// `a` minus `b`, element by element.
+    Sub = 0x0202,
+    /// The product of `a` and `b`, element by element (not the matrix product); of two bool tensors the logical and.
+    Mul = 0x0203,
+    /// `a` divided by `b`, element by element; the quotient of integers is a fraction.
+    Div = 0x0204,
+    /// `a` to the power of `b`, element by element.
+    Pow = 0x0205,
+    /// The greater of `a` and `b`, element by element; NaN when either is; a tie shares its gradient in halves.
+    Maximum = 0x0206,
+    /// The lesser of `a` and `b`, element by element; NaN when either is; a tie shares its gradient in halves.
+    Minimum = 0x0207,
+    /// True where `a` equals `b`.
+    Eq = 0x0208,
+    /// True where `a` differs from `b`.
+    Ne = 0x0209,
+    /// True where `a` is less than `b`.
+    Lt = 0x020a,
+    /// True where `a` is less than or equal to `b`.
+    Le = 0x020b,
+    /// True where `a` is greater than `b`.
+    Gt = 0x020c,
+    /// True where `a` is greater than or equal to `b`.
+    Ge = 0x020d,
+    /// True where both `a` and `b` are not zero.
+    LogicalAnd = 0x020e,
+    /// True where `a` or `b` is not zero.
+    LogicalOr = 0x020f,
+    /// The sum over the given dimensions, 0 where there is nothing to add; the same bits for any number of threads.
+    Sum = 0x0301,
+    /// The arithmetic mean over the given dimensions, NaN over nothing; the same bits for any number of threads.
+    Mean = 0x0302,
+    /// The greatest element over the given dimensions; NaN when one is there; ties share the gradient evenly.
+    Max = 0x0303,
+    /// The least element over the given dimensions; NaN when one is there; ties share the gradient evenly.
+    Min = 0x0304,
+    /// The index of the greatest element along a dimension, the first of equal ones; without a dimension, in the flattened tensor. NaN counts as the greatest.
+    Argmax = 0x0305,
+    /// The index of the least element along a dimension, the first of equal ones; without a dimension, in the flattened tensor. NaN counts as the least.
+    Argmin = 0x0306,
+    /// True where an element over the given dimensions is not zero; false over nothing.
+    Any = 0x0307,
+    /// True where no element over the given dimensions is zero; true over nothing.
+    All = 0x0308,
+    /// The variance over the given dimensions: the sum of squared distances from the mean, divided by the count minus `correction`; NaN where that is not positive.
+    Var = 0x0309,
+    /// Each element, but `min` where it is less and `max` where it is greater; NaN stays NaN.
+    Clamp = 0x0401,
+    /// `a` where the condition is true and `b` elsewhere.
+    Where = 0x0402,
+    /// `x` with `value` in the places where `mask` is true.
+    MaskedFill = 0x0403,
+    /// The same elements in row-major order with another shape: a view where the strides allow it, a copy elsewhere.
+    Reshape = 0x0501,
+    /// A view with the dimensions in the given order; without any, all reversed (NumPy's `transpose`).
+    Permute = 0x0502,
+    /// A view with two dimensions swapped.
+    Transpose = 0x0503,
+    /// A view without the given dimensions of size 1; without any given, without all such.
+    Squeeze = 0x0504,
+    /// A view with a dimension of size 1 inserted before `dim`.
+    Unsqueeze = 0x0505,
+    /// A view that repeats dimensions of size 1, without copying, up to `shape`.
+    Expand = 0x0506,
+    /// The dimensions from `start_dim` to `end_dim`, both included, as one: a view where the strides allow it.
+    Flatten = 0x0507,
+    /// A view of the elements at one index of a dimension.
+    Select = 0x0508,
+    /// A view of `length` indices of a dimension from `start` on.
+    Narrow = 0x0509,
+    /// A view of the indices of a dimension from `start` up to, not including, `stop`, every `step`-th.
+    Slice = 0x050a,
+    /// The tensors one after the other along an existing dimension, copied.
+    Cat = 0x0601,
+    /// The tensors one after the other along a new dimension, copied.
+    Stack = 0x0602,
+    /// The slices of a dimension at the given indices, copied, in their order.
+    IndexSelect = 0x0701,
+    /// For each place of `index`, the element of `x` at the same place but, along `dim`, at the index that stands there.
+    Gather = 0x0702,
+    /// For each integer a row of `classes` zeros with a 1 at that index.
+    OneHot = 0x0703,
+    /// The matrix product; leading dimensions are batches and broadcast.
+    Matmul = 0x0801,
+    /// `x` times the transpose of `weight`, plus `bias`: a fully connected layer.
+    Linear = 0x0802,
+    /// exp(x) divided by its sum along a dimension, computed without overflow.
+    Softmax = 0x0901,
+    /// The logarithm of softmax along a dimension, computed without overflow or loss of small probabilities.
+    LogSoftmax = 0x0902,
+    /// The two-dimensional convolution (strictly: cross-correlation) of a batch of images, as in convolutional layers.
+    Conv2d = 0x0903,
+    /// The greatest element of each window of a batch of images; a stride of 0 is the kernel's size; NaN wins; the first of equal ones gets the gradient.
+    MaxPool2d = 0x0904,
+    /// The mean of each window of a batch of images, padding counted as zeros; a stride of 0 is the kernel's size.
+    AvgPool2d = 0x0905,
+    /// The means of windows chosen so that the images get the given height and width.
+    AdaptiveAvgPool2d = 0x0906,
+    /// (x - mean) / sqrt(variance + eps) * weight + bias per channel: in training with the batch's own moments, which then update the running ones in place; otherwise with the running ones.
+    BatchNorm = 0x0907,
+    /// In training, zeros with probability `p` and the other elements divided by 1 - p, drawn from the context's random stream; otherwise `x` unchanged.
+    Dropout = 0x0908,
+    /// The mean over the batch of the negative log-probability that softmax of the logits `x` gives to the classes in `target`.
+    CrossEntropy = 0x0a01,
+    /// The mean of the squared differences.
+    MseLoss = 0x0a02,
+    /// The elements converted to another dtype; `x` itself, as an alias, when it has that dtype.
+    ToDtype = 0x0b01,
+    /// A contiguous copy with storage of its own.
+    Clone = 0x0b02,
+    /// A contiguous copy, or `x` itself, as an alias, when it is contiguous.
+    Contiguous = 0x0b03,
+    /// Overwrites the elements of `x` with those of `source`, converted to the dtype of `x` and moved to its device.
+    Copy = 0x0b04,
+    /// A tensor whose elements are not set: read none before writing it.
+    Empty = 0x0c01,
+    /// A tensor of zeros.
+    Zeros = 0x0c02,
+    /// A tensor of ones.
+    Ones = 0x0c03,
+    /// A tensor with one value everywhere; without a dtype, i64, f32 or bool as the value is.
+    Full = 0x0c04,
+    /// The numbers from `start` up to, not including, `stop`, every `step`; without a dtype, i64 when all three are integers, else f32.
+    Arange = 0x0c05,
+    /// A matrix with ones on the diagonal and zeros elsewhere.
+    Eye = 0x0c06,
+    /// Uniform random numbers from 0 up to, not including, 1; the same for any number of threads and in every language.
+    Rand = 0x0d01,
+    /// Normal random numbers with mean 0 and variance 1.
+    Randn = 0x0d02,
+    /// Random whole numbers from `low` up to, not including, `high`.
+    Randint = 0x0d03,
+    /// 1 with the probability that stands in each element of `x`, else 0.
+    Bernoulli = 0x0d04,
+    /// The numbers from 0 to n-1 in random order, as i64.
+    Randperm = 0x0d05,
+}
+
+/// The class of an operation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Class {
+    /// One tensor, element by element.
+    Unary,
+    /// Two tensors, or a tensor and a number, element by element.
+    Binary,
+    /// Reductions.
+    Reduce,
+    /// Other element-wise operations.
+    Pointwise,
+    /// Shapes and views.
+    Shape,
+    /// Joining.
+    Join,
+    /// Indexing.
+    Index,
+    /// Products.
+    Matmul,
+    /// Neural networks.
+    Neural,
+    /// Losses.
+    Loss,
+    /// Copies and conversions.
+    Cast,
+    /// Creation.
+    Create,
+    /// Random numbers.
+    Random,
+}
+
+/// Which dtypes an op takes and which it gives.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum DTypeRule {
+    /// any; the result has the tensor's.
+    Same,
+    /// any but bool; the result has the tensor's.
+    Numeric,
+    /// any; integers and bool are computed in f32, f32 and f64 keep theirs.
+    Float,
+    /// f32 or f64, the same for every floating tensor of the call; the result has it too.
+    Floating,
+    /// any but bool, the same for all; the result has it too.
+    Matching,
+    /// any; the result is bool.
+    Bool,
+    /// any; the result has the promoted one.
+    Promote,
+    /// any, but not bool with bool; the result has the promoted one.
+    Arithmetic,
+    /// any; the result has the promoted one, f32 where that is an integer or bool.
+    Divide,
+    /// any, compared in the promoted one; the result is bool.
+    Compare,
+    /// any; integers and bool give i64, f32 and f64 keep theirs.
+    Sum,
+    /// any; the result is i64.
+    Index,
+    /// any integer; the result is i64.
+    Integral,
+    /// as asked for.
+    Given,
+}
+
+/// The rule that gives an op's gradient.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Gradient {
+    /// The result never requires a gradient.
+    None,
+    /// Of `abs`.
+    Abs,
+    /// Of `adaptive_avg_pool2d`.
+    AdaptiveAvgPool2d,
+    /// Of `add`.
+    Add,
+    /// Of `avg_pool2d`.
+    AvgPool2d,
+    /// Of `batch_norm`.
+    BatchNorm,
+    /// Of `cat`.
+    Cat,
+    /// Of `clamp`.
+    Clamp,
+    /// Of `conv2d`.
+    Conv2d,
+    /// Of `copy`.
+    Copy,
+    /// Of `cos`.
+    Cos,
+    /// Of `cross_entropy`.
+    CrossEntropy,
+    /// Of `div`.
+    Div,
+    /// Of `dropout`.
+    Dropout,
+    /// Of `exp`.
+    Exp,
+    /// Of `expand`.
+    Expand,
+    /// Of `gather`.
+    Gather,
+    /// Of `gelu`.
+    Gelu,
+    /// Of `clone`, `contiguous`.
+    Identity,
+    /// Of `index_select`.
+    IndexSelect,
+    /// Of `linear`.
+    Linear,
+    /// Of `log`.
+    Log,
+    /// Of `log_softmax`.
+    LogSoftmax,
+    /// Of `masked_fill`.
+    MaskedFill,
+    /// Of `matmul`.
+    Matmul,
+    /// Of `max`.
+    Max,
+    /// Of `max_pool2d`.
+    MaxPool2d,
+    /// Of `maximum`.
+    Maximum,
+    /// Of `mean`.
+    Mean,
+    /// Of `min`.
+    Min,
+    /// Of `minimum`.
+    Minimum,
+    /// Of `mse_loss`.
+    MseLoss,
+    /// Of `mul`.
+    Mul,
+    /// Of `narrow`.
+    Narrow,
+    /// Of `neg`.
+    Neg,
+    /// Of `permute`.
+    Permute,
+    /// Of `pow`.
+    Pow,
+    /// Of `reciprocal`.
+    Reciprocal,
+    /// Of `relu`.
+    Relu,
+    /// Of `reshape`, `squeeze`, `unsqueeze`, `flatten`.
+    Reshape,
+    /// Of `rsqrt`.
+    Rsqrt,
+    /// Of `select`.
+    Select,
+    /// Of `sigmoid`.
+    Sigmoid,
+    /// Of `sin`.
+    Sin,
+    /// Of `slice`.
+    Slice,
+    /// Of `softmax`.
+    Softmax,
+    /// Of `sqrt`.
+    Sqrt,
+    /// Of `square`.
+    Square,
+    /// Of `stack`.
+    Stack,
+    /// Of `sub`.
+    Sub,
+    /// Of `sum`.
+    Sum,
+    /// Of `tanh`.
+    Tanh,
+    /// Of `to_dtype`.
+    ToDtype,
+    /// Of `transpose`.
+    Transpose,
+    /// Of `var`.
+    Var,
+    /// Of `where`.
+    Where,
+    /// Of `sign`, `floor`, `ceil`, `round`.
+    Zero,
+}
+
+impl Op {
+    /// All operations, in the order of their codes.
+    pub const ALL: &'static [Op] = &[
+        Op::Neg,
+        Op::Abs,
+        Op::Sign,
+        Op::Exp,
+        Op::Log,
+        Op::Sqrt,
+        Op::Rsqrt,
+        Op::Square,
+        Op::Reciprocal,
+        Op::Sin,
+        Op::Cos,
+        Op::Tanh,
+        Op::Sigmoid,
+        Op::Relu,
+        Op::Gelu,
+        Op::Floor,
+        Op::Ceil,
+        Op::Round,
+        Op::Isnan,
+        Op::LogicalNot,
+        Op::Add,
+        Op::Sub,
+        Op::Mul,
+        Op::Div,
+        Op::Pow,
+        Op::Maximum,
+        Op::Minimum,
+        Op::Eq,
+        Op::Ne,
+        Op::Lt,
+        Op::Le,
+        Op::Gt,
+        Op::Ge,
+        Op::LogicalAnd,
+        Op::LogicalOr,
+        Op::Sum,
+        Op::Mean,
+        Op::Max,
+        Op::Min,
+        Op::Argmax,
+        Op::Argmin,
+        Op::Any,
+        Op::All,
+        Op::Var,
+        Op::Clamp,
+        Op::Where,
+        Op::MaskedFill,
+        Op::Reshape,
+        Op::Permute,
+        Op::Transpose,
+        Op::Squeeze,
+        Op::Unsqueeze,
+        Op::Expand,
+        Op::Flatten,
+        Op::Select,
+        Op::Narrow,
+        Op::Slice,
+        Op::Cat,
+        Op::Stack,
+        Op::IndexSelect,
+        Op::Gather,
+        Op::OneHot,
+        Op::Matmul,
+        Op::Linear,
+        Op::Softmax,
+        Op::LogSoftmax,
+        Op::Conv2d,
+        Op::MaxPool2d,
+        Op::AvgPool2d,
+        Op::AdaptiveAvgPool2d,
+        Op::BatchNorm,
+        Op::Dropout,
+        Op::CrossEntropy,
+        Op::MseLoss,
+        Op::ToDtype,
+        Op::Clone,
+        Op::Contiguous,
+        Op::Copy,
+        Op::Empty,
+        Op::Zeros,
+        Op::Ones,
+        Op::Full,
+        Op::Arange,
+        Op::Eye,
+        Op::Rand,
+        Op::Randn,
+        Op::Randint,
+        Op::Bernoulli,
+        Op::Randperm,
+    ];
+
+    /// The op of a code (its low 16 bits), if there is one.
+    pub fn from_code(code: u32) -> Option<Op> {
+        Some(match code & 0xffff {
+            0x0101 => Op::Neg,
+            0x0102 => Op::Abs,
+            0x0103 => Op::Sign,
+            0x0104 => Op::Exp,
+            0x0105 => Op::Log,
+            0x0106 => Op::Sqrt,
+            0x0107 => Op::Rsqrt,
+            0x0108 => Op::Square,
+            0x0109 => Op::Reciprocal,
+            0x010a => Op::Sin,
+            0x010b => Op::Cos,
+            0x010c => Op::Tanh,
+            0x010d => Op::Sigmoid,
+            0x010e => Op::Relu,
+            0x010f => Op::Gelu,
+            0x0110 => Op::Floor,
+            0x0111 => Op::Ceil,
+            0x0112 => Op::Round,
+            0x0113 => Op::Isnan,
+            0x0114 => Op::LogicalNot,
+            0x0201 => Op::Add,
+            0x0202 => Op::Sub,
+            0x0203 => Op::Mul,
+            0x0204 => Op::Div,
+            0x0205 => Op::Pow,
+            0x0206 => Op::Maximum,
+            0x0207 => Op::Minimum,
+            0x0208 => Op::Eq,
+            0x0209 => Op::Ne,
+            0x020a => Op::Lt,
+            0x020b => Op::Le,
+            0x020c => Op::Gt,
+            0x020d => Op::Ge,
+            0x020e => Op::LogicalAnd,
+            0x020f => Op::LogicalOr,
+            0x0301 => Op::Sum,
+            0x0302 => Op::Mean,
+            0x0303 => Op::Max,
+            0x0304 => Op::Min,
+            0x0305 => Op::Argmax,
+            0x0306 => Op::Argmin,
+            0x0307 => Op::Any,
+            0x0308 => Op::All,
+            0x0309 => Op::Var,
+            0x0401 => Op::Clamp,
+            0x0402 => Op::Where,
+            0x0403 => Op::MaskedFill,
+            0x0501 => Op::Reshape,
+            0x0502 => Op::Permute,
+            0x0503 => Op::Transpose,
+            0x0504 => Op::Squeeze,
+            0x0505 => Op::Unsqueeze,
+            0x0506 => Op::Expand,
+            0x0507 => Op::Flatten,
+            0x0508 => Op::Select,
+            0x0509 => Op::Narrow,
+            0x050a => Op::Slice,
+            0x0601 => Op::Cat,
+            0x0602 => Op::Stack,
+            0x0701 => Op::IndexSelect,
+            0x0702 => Op::Gather,
+            0x0703 => Op::OneHot,
+            0x0801 => Op::Matmul,
+            0x0802 => Op::Linear,
+            0x0901 => Op::Softmax,
+            0x0902 => Op::LogSoftmax,
+            0x0903 => Op::Conv2d,
+            0x0904 => Op::MaxPool2d,
+            0x0905 => Op::AvgPool2d,
+            0x0906 => Op::AdaptiveAvgPool2d,
+            0x0907 => Op::BatchNorm,
+            0x0908 => Op::Dropout,
+            0x0a01 => Op::CrossEntropy,
+            0x0a02 => Op::MseLoss,
+            0x0b01 => Op::ToDtype,
+            0x0b02 => Op::Clone,
+            0x0b03 => Op::Contiguous,
+            0x0b04 => Op::Copy,
+            0x0c01 => Op::Empty,
+            0x0c02 => Op::Zeros,
+            0x0c03 => Op::Ones,
+            0x0c04 => Op::Full,
+            0x0c05 => Op::Arange,
+            0x0c06 => Op::Eye,
+            0x0d01 => Op::Rand,
+            0x0d02 => Op::Randn,
+            0x0d03 => Op::Randint,
+            0x0d04 => Op::Bernoulli,
+            0x0d05 => Op::Randperm,
+            _ => return None,
+        })
+    }
+
+    /// What the table says about it.
+    pub fn info(self) -> &'static OpInfo {
+        match self {
+            Op::Neg => &NEG,
+            Op::Abs => &ABS,
+            Op::Sign => &SIGN,
+            Op::Exp => &EXP,
+            Op::Log => &LOG,
+            Op::Sqrt => &SQRT,
+            Op::Rsqrt => &RSQRT,
+            Op::Square => &SQUARE,
+            Op::Reciprocal => &RECIPROCAL,
+            Op::Sin => &SIN,
+            Op::Cos => &COS,
+            Op::Tanh => &TANH,
+            Op::Sigmoid => &SIGMOID,
+            Op::Relu => &RELU,
+            Op::Gelu => &GELU,
+            Op::Floor => &FLOOR,
+            Op::Ceil => &CEIL,
+            Op::Round => &ROUND,
+            Op::Isnan => &ISNAN,
+            Op::LogicalNot => &LOGICAL_NOT,
+            Op::Add => &ADD,
+            Op::Sub => &SUB,
+            Op::Mul => &MUL,
+            Op::Div => &DIV,
+            Op::Pow => &POW,
+            Op::Maximum => &MAXIMUM,
+            Op::Minimum => &MINIMUM,
+            Op::Eq => &EQ,
+            Op::Ne => &NE,
+            Op::Lt => &LT,
+            Op::Le => &LE,
+            Op::Gt => &GT,
+            Op::Ge => &GE,
+            Op::LogicalAnd => &LOGICAL_AND,
+            Op::LogicalOr => &LOGICAL_OR,
+            Op::Sum => &SUM,
+            Op::Mean => &MEAN,
+            Op::Max => &MAX,
+            Op::Min => &MIN,
+            Op::Argmax => &ARGMAX,
+            Op::Argmin => &ARGMIN,
+            Op::Any => &ANY,
+            Op::All => &ALL,
+            Op::Var => &VAR,
+            Op::Clamp => &CLAMP,
+            Op::Where => &WHERE,
+            Op::MaskedFill => &MASKED_FILL,
+            Op::Reshape => &RESHAPE,
+            Op::Permute => &PERMUTE,
+            Op::Transpose => &TRANSPOSE,
+            Op::Squeeze => &SQUEEZE,
+            Op::Unsqueeze => &UNSQUEEZE,
+            Op::Expand => &EXPAND,
+            Op::Flatten => &FLATTEN,
+            Op::Select => &SELECT,
+            Op::Narrow => &NARROW,
+            Op::Slice => &SLICE,
+            Op::Cat => &CAT,
+            Op::Stack => &STACK,
+            Op::IndexSelect => &INDEX_SELECT,
+            Op::Gather => &GATHER,
+            Op::OneHot => &ONE_HOT,
+            Op::Matmul => &MATMUL,
+            Op::Linear => &LINEAR,
+            Op::Softmax => &SOFTMAX,
+            Op::LogSoftmax => &LOG_SOFTMAX,
+            Op::Conv2d => &CONV2D,
+            Op::MaxPool2d => &MAX_POOL2D,
+            Op::AvgPool2d => &AVG_POOL2D,
+            Op::AdaptiveAvgPool2d => &ADAPTIVE_AVG_POOL2D,
+            Op::BatchNorm => &BATCH_NORM,
+            Op::Dropout => &DROPOUT,
+            Op::CrossEntropy => &CROSS_ENTROPY,
+            Op::MseLoss => &MSE_LOSS,
+            Op::ToDtype => &TO_DTYPE,
+            Op::Clone => &CLONE,
+            Op::Contiguous => &CONTIGUOUS,
+            Op::Copy => &COPY,
+            Op::Empty => &EMPTY,
+            Op::Zeros => &ZEROS,
+            Op::Ones => &ONES,
+            Op::Full => &FULL,
+            Op::Arange => &ARANGE,
+            Op::Eye => &EYE,
+            Op::Rand => &RAND,
+            Op::Randn => &RANDN,
+            Op::Randint => &RANDINT,
+            Op::Bernoulli => &BERNOULLI,
+            Op::Randperm => &RANDPERM,
+        }
+    }
+}
+
+/// The function that carries out an op.
+pub(crate) fn route(op: Op) -> Call {
+    match op.info().class {
+        Class::Unary => super::unary::call,
+        Class::Binary => super::binary::call,
+        Class::Reduce => super::reduce::call,
+        Class::Pointwise => super::pointwise::call,
+        Class::Shape => super::shape::call,
+        Class::Join => super::join::call,
+        Class::Index => super::index::call,
+        Class::Matmul => super::matmul::call,
+        Class::Neural => super::neural::call,
+        Class::Loss => super::loss::call,
+        Class::Cast => super::cast::call,
+        Class::Create => super::create::call,
+        Class::Random => super::random::call,
+    }
+}
+
+static NEG: OpInfo = OpInfo {
+    name: "neg",
+    code: 0x0101,
+    class: Class::Unary,
+    args: &[("x", ArgKind::Tensor)],
+    dtype: DTypeRule::Numeric,
+    inplace: true,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Neg,
+    since: "0.1",
+};
+static ABS: OpInfo = OpInfo {
+    name: "abs",
+    code: 0x0102,
+    class: Class::Unary,
+    args: &[("x", ArgKind::Tensor)],
+    dtype: DTypeRule::Numeric,
+    inplace: true,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Abs,
+    since: "0.1",
+};
+static SIGN: OpInfo = OpInfo {
+    name: "sign",
+    code: 0x0103,
+    class: Class::Unary,
+    args: &[("x", ArgKind::Tensor)],
+    dtype: DTypeRule::Numeric,
+    inplace: true,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Zero,
+    since: "0.1",
+};
+static EXP: OpInfo = OpInfo {
+    name: "exp",
+    code: 0x0104,
+    class: Class::Unary,
+    args: &[("x", ArgKind::Tensor)],
+    dtype: DTypeRule::Float,
+    inplace: true,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Exp,
+    since: "0.1",
+};
+static LOG: OpInfo = OpInfo {
+    name: "log",
+    code: 0x0105,
+    class: Class::Unary,
+    args: &[("x", ArgKind::Tensor)],
+    dtype: DTypeRule::Float,
+    inplace: true,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Log,
+    since: "0.1",
+};
+static SQRT: OpInfo = OpInfo {
+    name: "sqrt",
+    code: 0x0106,
+    class: Class::Unary,
+    args: &[("x", ArgKind::Tensor)],
+    dtype: DTypeRule::Float,
+    inplace: true,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Sqrt,
+    since: "0.1",
+};
+static RSQRT: OpInfo = OpInfo {
+    name: "rsqrt",
+    code: 0x0107,
+    class: Class::Unary,
+    args: &[("x", ArgKind::Tensor)],
+    dtype: DTypeRule::Float,
+    inplace: true,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Rsqrt,
+    since: "0.1",
+};
+static SQUARE: OpInfo = OpInfo {
+    name: "square",
+    code: 0x0108,
+    class: Class::Unary,
+    args: &[("x", ArgKind::Tensor)],
+    dtype: DTypeRule::Numeric,
+    inplace: true,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Square,
+    since: "0.1",
+};
+static RECIPROCAL: OpInfo = OpInfo {
+    name: "reciprocal",
+    code: 0x0109,
+    class: Class::Unary,
+    args: &[("x", ArgKind::Tensor)],
+    dtype: DTypeRule::Float,
+    inplace: true,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Reciprocal,
+    since: "0.1",
+};
+static SIN: OpInfo = OpInfo {
+    name: "sin",
+    code: 0x010a,
+    class: Class::Unary,
+    args: &[("x", ArgKind::Tensor)],
+    dtype: DTypeRule::Float,
+    inplace: true,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Sin,
+    since: "0.1",
+};
+static COS: OpInfo = OpInfo {
+    name: "cos",
+    code: 0x010b,
+    class: Class::Unary,
+    args: &[("x", ArgKind::Tensor)],
+    dtype: DTypeRule::Float,
+    inplace: true,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Cos,
+    since: "0.1",
+};
+static TANH: OpInfo = OpInfo {
+    name: "tanh",
+    code: 0x010c,
+    class: Class::Unary,
+    args: &[("x", ArgKind::Tensor)],
+    dtype: DTypeRule::Float,
+    inplace: true,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Tanh,
+    since: "0.1",
+};
+static SIGMOID: OpInfo = OpInfo {
+    name: "sigmoid",
+    code: 0x010d,
+    class: Class::Unary,
+    args: &[("x", ArgKind::Tensor)],
+    dtype: DTypeRule::Float,
+    inplace: true,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Sigmoid,
+    since: "0.1",
+};
+static RELU: OpInfo = OpInfo {
+    name: "relu",
+    code: 0x010e,
+    class: Class::Unary,
+    args: &[("x", ArgKind::Tensor)],
+    dtype: DTypeRule::Numeric,
+    inplace: true,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Relu,
+    since: "0.1",
+};
+static GELU: OpInfo = OpInfo {
+    name: "gelu",
+    code: 0x010f,
+    class: Class::Unary,
+    args: &[("x", ArgKind::Tensor)],
+    dtype: DTypeRule::Floating,
+    inplace: true,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Gelu,
+    since: "0.1",
+};
+static FLOOR: OpInfo = OpInfo {
+    name: "floor",
+    code: 0x0110,
+    class: Class::Unary,
+    args: &[("x", ArgKind::Tensor)],
+    dtype: DTypeRule::Numeric,
+    inplace: true,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Zero,
+    since: "0.1",
+};
+static CEIL: OpInfo = OpInfo {
+    name: "ceil",
+    code: 0x0111,
+    class: Class::Unary,
+    args: &[("x", ArgKind::Tensor)],
+    dtype: DTypeRule::Numeric,
+    inplace: true,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Zero,
+    since: "0.1",
+};
+static ROUND: OpInfo = OpInfo {
+    name: "round",
+    code: 0x0112,
+    class: Class::Unary,
+    args: &[("x", ArgKind::Tensor)],
+    dtype: DTypeRule::Numeric,
+    inplace: true,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Zero,
+    since: "0.1",
+};
+static ISNAN: OpInfo = OpInfo {
+    name: "isnan",
+    code: 0x0113,
+    class: Class::Unary,
+    args: &[("x", ArgKind::Tensor)],
+    dtype: DTypeRule::Bool,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::None,
+    since: "0.1",
+};
+static LOGICAL_NOT: OpInfo = OpInfo {
+    name: "logical_not",
+    code: 0x0114,
+    class: Class::Unary,
+    args: &[("x", ArgKind::Tensor)],
+    dtype: DTypeRule::Bool,
+    inplace: true,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::None,
+    since: "0.1",
+};
+static ADD: OpInfo = OpInfo {
+    name: "add",
+    code: 0x0201,
+    class: Class::Binary,
+    args: &[("a", ArgKind::Tensor), ("b", ArgKind::Tensor)],
+    dtype: DTypeRule::Promote,
+    inplace: true,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Add,
+    since: "0.1",
+};
+static SUB: OpInfo = OpInfo {
+    name: "sub",
+    code: 0x0202,
+    class: Class::Binary,
+    args: &[("a", ArgKind::Tensor), ("b", ArgKind::Tensor)],
+    dtype: DTypeRule::Arithmetic,
+    inplace: true,
+    inplace_only: false,
+    reversed: true,
+    gradient: Gradient::Sub,
+    since: "0.1",
+};
+static MUL: OpInfo = OpInfo {
+    name: "mul",
+    code: 0x0203,
+    class: Class::Binary,
+    args: &[("a", ArgKind::Tensor), ("b", ArgKind::Tensor)],
+    dtype: DTypeRule::Promote,
+    inplace: true,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Mul,
+    since: "0.1",
+};
+static DIV: OpInfo = OpInfo {
+    name: "div",
+    code: 0x0204,
+    class: Class::Binary,
+    args: &[("a", ArgKind::Tensor), ("b", ArgKind::Tensor)],
+    dtype: DTypeRule::Divide,
+    inplace: true,
+    inplace_only: false,
+    reversed: true,
+    gradient: Gradient::Div,
+    since: "0.1",
+};
+static POW: OpInfo = OpInfo {
+    name: "pow",
+    code: 0x0205,
+    class: Class::Binary,
+    args: &[("a", ArgKind::Tensor), ("b", ArgKind::Tensor)],
+    dtype: DTypeRule::Arithmetic,
+    inplace: true,
+    inplace_only: false,
+    reversed: true,
+    gradient: Gradient::Pow,
+    since: "0.1",
+};
+static MAXIMUM: OpInfo = OpInfo {
+    name: "maximum",
+    code: 0x0206,
+    class: Class::Binary,
+    args: &[("a", ArgKind::Tensor), ("b", ArgKind::Tensor)],
+    dtype: DTypeRule::Promote,
+    inplace: true,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Maximum,
+    since: "0.1",
+};
+static MINIMUM: OpInfo = OpInfo {
+    name: "minimum",
+    code: 0x0207,
+    class: Class::Binary,
+    args: &[("a", ArgKind::Tensor), ("b", ArgKind::Tensor)],
+    dtype: DTypeRule::Promote,
+    inplace: true,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Minimum,
+    since: "0.1",
+};
+static EQ: OpInfo = OpInfo {
+    name: "eq",
+    code: 0x0208,
+    class: Class::Binary,
+    args: &[("a", ArgKind::Tensor), ("b", ArgKind::Tensor)],
+    dtype: DTypeRule::Compare,
+    inplace: true,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::None,
+    since: "0.1",
+};
+static NE: OpInfo = OpInfo {
+    name: "ne",
+    code: 0x0209,
+    class: Class::Binary,
+    args: &[("a", ArgKind::Tensor), ("b", ArgKind::Tensor)],
+    dtype: DTypeRule::Compare,
+    inplace: true,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::None,
+    since: "0.1",
+};
+static LT: OpInfo = OpInfo {
+    name: "lt",
+    code: 0x020a,
+    class: Class::Binary,
+    args: &[("a", ArgKind::Tensor), ("b", ArgKind::Tensor)],
+    dtype: DTypeRule::Compare,
+    inplace: true,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::None,
+    since: "0.1",
+};
+static LE: OpInfo = OpInfo {
+    name: "le",
+    code: 0x020b,
+    class: Class::Binary,
+    args: &[("a", ArgKind::Tensor), ("b", ArgKind::Tensor)],
+    dtype: DTypeRule::Compare,
+    inplace: true,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::None,
+    since: "0.1",
+};
+static GT: OpInfo = OpInfo {
+    name: "gt",
+    code: 0x020c,
+    class: Class::Binary,
+    args: &[("a", ArgKind::Tensor), ("b", ArgKind::Tensor)],
+    dtype: DTypeRule::Compare,
+    inplace: true,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::None,
+    since: "0.1",
+};
+static GE: OpInfo = OpInfo {
+    name: "ge",
+    code: 0x020d,
+    class: Class::Binary,
+    args: &[("a", ArgKind::Tensor), ("b", ArgKind::Tensor)],
+    dtype: DTypeRule::Compare,
+    inplace: true,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::None,
+    since: "0.1",
+};
+static LOGICAL_AND: OpInfo = OpInfo {
+    name: "logical_and",
+    code: 0x020e,
+    class: Class::Binary,
+    args: &[("a", ArgKind::Tensor), ("b", ArgKind::Tensor)],
+    dtype: DTypeRule::Bool,
+    inplace: true,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::None,
+    since: "0.1",
+};
+static LOGICAL_OR: OpInfo = OpInfo {
+    name: "logical_or",
+    code: 0x020f,
+    class: Class::Binary,
+    args: &[("a", ArgKind::Tensor), ("b", ArgKind::Tensor)],
+    dtype: DTypeRule::Bool,
+    inplace: true,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::None,
+    since: "0.1",
+};
+static SUM: OpInfo = OpInfo {
+    name: "sum",
+    code: 0x0301,
+    class: Class::Reduce,
+    args: &[
+        ("x", ArgKind::Tensor),
+        ("dims", ArgKind::Ints),
+        ("keepdim", ArgKind::Bool),
+    ],
+    dtype: DTypeRule::Sum,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Sum,
+    since: "0.1",
+};
+static MEAN: OpInfo = OpInfo {
+    name: "mean",
+    code: 0x0302,
+    class: Class::Reduce,
+    args: &[
+        ("x", ArgKind::Tensor),
+        ("dims", ArgKind::Ints),
+        ("keepdim", ArgKind::Bool),
+    ],
+    dtype: DTypeRule::Floating,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Mean,
+    since: "0.1",
+};
+static MAX: OpInfo = OpInfo {
+    name: "max",
+    code: 0x0303,
+    class: Class::Reduce,
+    args: &[
+        ("x", ArgKind::Tensor),
+        ("dims", ArgKind::Ints),
+        ("keepdim", ArgKind::Bool),
+    ],
+    dtype: DTypeRule::Same,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Max,
+    since: "0.1",
+};
+static MIN: OpInfo = OpInfo {
+    name: "min",
+    code: 0x0304,
+    class: Class::Reduce,
+    args: &[
+        ("x", ArgKind::Tensor),
+        ("dims", ArgKind::Ints),
+        ("keepdim", ArgKind::Bool),
+    ],
+    dtype: DTypeRule::Same,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Min,
+    since: "0.1",
+};
+static ARGMAX: OpInfo = OpInfo {
+    name: "argmax",
+    code: 0x0305,
+    class: Class::Reduce,
+    args: &[
+        ("x", ArgKind::Tensor),
+        ("dims", ArgKind::Ints),
+        ("keepdim", ArgKind::Bool),
+    ],
+    dtype: DTypeRule::Index,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::None,
+    since: "0.1",
+};
+static ARGMIN: OpInfo = OpInfo {
+    name: "argmin",
+    code: 0x0306,
+    class: Class::Reduce,
+    args: &[
+        ("x", ArgKind::Tensor),
+        ("dims", ArgKind::Ints),
+        ("keepdim", ArgKind::Bool),
+    ],
+    dtype: DTypeRule::Index,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::None,
+    since: "0.1",
+};
+static ANY: OpInfo = OpInfo {
+    name: "any",
+    code: 0x0307,
+    class: Class::Reduce,
+    args: &[
+        ("x", ArgKind::Tensor),
+        ("dims", ArgKind::Ints),
+        ("keepdim", ArgKind::Bool),
+    ],
+    dtype: DTypeRule::Bool,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::None,
+    since: "0.1",
+};
+static ALL: OpInfo = OpInfo {
+    name: "all",
+    code: 0x0308,
+    class: Class::Reduce,
+    args: &[
+        ("x", ArgKind::Tensor),
+        ("dims", ArgKind::Ints),
+        ("keepdim", ArgKind::Bool),
+    ],
+    dtype: DTypeRule::Bool,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::None,
+    since: "0.1",
+};
+static VAR: OpInfo = OpInfo {
+    name: "var",
+    code: 0x0309,
+    class: Class::Reduce,
+    args: &[
+        ("x", ArgKind::Tensor),
+        ("dims", ArgKind::Ints),
+        ("keepdim", ArgKind::Bool),
+        ("correction", ArgKind::Int),
+    ],
+    dtype: DTypeRule::Floating,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Var,
+    since: "0.1",
+};
+static CLAMP: OpInfo = OpInfo {
+    name: "clamp",
+    code: 0x0401,
+    class: Class::Pointwise,
+    args: &[
+        ("x", ArgKind::Tensor),
+        ("min", ArgKind::Float),
+        ("max", ArgKind::Float),
+    ],
+    dtype: DTypeRule::Numeric,
+    inplace: true,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Clamp,
+    since: "0.1",
+};
+static WHERE: OpInfo = OpInfo {
+    name: "where",
+    code: 0x0402,
+    class: Class::Pointwise,
+    args: &[
+        ("condition", ArgKind::Tensor),
+        ("a", ArgKind::Tensor),
+        ("b", ArgKind::Tensor),
+    ],
+    dtype: DTypeRule::Promote,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Where,
+    since: "0.1",
+};
+static MASKED_FILL: OpInfo = OpInfo {
+    name: "masked_fill",
+    code: 0x0403,
+    class: Class::Pointwise,
+    args: &[
+        ("x", ArgKind::Tensor),
+        ("mask", ArgKind::Tensor),
+        ("value", ArgKind::Scalar),
+    ],
+    dtype: DTypeRule::Same,
+    inplace: true,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::MaskedFill,
+    since: "0.1",
+};
+static RESHAPE: OpInfo = OpInfo {
+    name: "reshape",
+    code: 0x0501,
+    class: Class::Shape,
+    args: &[("x", ArgKind::Tensor), ("shape", ArgKind::Ints)],
+    dtype: DTypeRule::Same,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Reshape,
+    since: "0.1",
+};
+static PERMUTE: OpInfo = OpInfo {
+    name: "permute",
+    code: 0x0502,
+    class: Class::Shape,
+    args: &[("x", ArgKind::Tensor), ("dims", ArgKind::Ints)],
+    dtype: DTypeRule::Same,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Permute,
+    since: "0.1",
+};
+static TRANSPOSE: OpInfo = OpInfo {
+    name: "transpose",
+    code: 0x0503,
+    class: Class::Shape,
+    args: &[
+        ("x", ArgKind::Tensor),
+        ("dim0", ArgKind::Int),
+        ("dim1", ArgKind::Int),
+    ],
+    dtype: DTypeRule::Same,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Transpose,
+    since: "0.1",
+};
+static SQUEEZE: OpInfo = OpInfo {
+    name: "squeeze",
+    code: 0x0504,
+    class: Class::Shape,
+    args: &[("x", ArgKind::Tensor), ("dims", ArgKind::Ints)],
+    dtype: DTypeRule::Same,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Reshape,
+    since: "0.1",
+};
+static UNSQUEEZE: OpInfo = OpInfo {
+    name: "unsqueeze",
+    code: 0x0505,
+    class: Class::Shape,
+    args: &[("x", ArgKind::Tensor), ("dim", ArgKind::Int)],
+    dtype: DTypeRule::Same,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Reshape,
+    since: "0.1",
+};
+static EXPAND: OpInfo = OpInfo {
+    name: "expand",
+    code: 0x0506,
+    class: Class::Shape,
+    args: &[("x", ArgKind::Tensor), ("shape", ArgKind::Ints)],
+    dtype: DTypeRule::Same,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Expand,
+    since: "0.1",
+};
+static FLATTEN: OpInfo = OpInfo {
+    name: "flatten",
+    code: 0x0507,
+    class: Class::Shape,
+    args: &[
+        ("x", ArgKind::Tensor),
+        ("start_dim", ArgKind::Int),
+        ("end_dim", ArgKind::Int),
+    ],
+    dtype: DTypeRule::Same,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Reshape,
+    since: "0.1",
+};
+static SELECT: OpInfo = OpInfo {
+    name: "select",
+    code: 0x0508,
+    class: Class::Shape,
+    args: &[
+        ("x", ArgKind::Tensor),
+        ("dim", ArgKind::Int),
+        ("index", ArgKind::Int),
+    ],
+    dtype: DTypeRule::Same,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Select,
+    since: "0.1",
+};
+static NARROW: OpInfo = OpInfo {
+    name: "narrow",
+    code: 0x0509,
+    class: Class::Shape,
+    args: &[
+        ("x", ArgKind::Tensor),
+        ("dim", ArgKind::Int),
+        ("start", ArgKind::Int),
+        ("length", ArgKind::Int),
+    ],
+    dtype: DTypeRule::Same,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Narrow,
+    since: "0.1",
+};
+static SLICE: OpInfo = OpInfo {
+    name: "slice",
+    code: 0x050a,
+    class: Class::Shape,
+    args: &[
+        ("x", ArgKind::Tensor),
+        ("dim", ArgKind::Int),
+        ("start", ArgKind::Int),
+        ("stop", ArgKind::Int),
+        ("step", ArgKind::Int),
+    ],
+    dtype: DTypeRule::Same,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Slice,
+    since: "0.1",
+};
+static CAT: OpInfo = OpInfo {
+    name: "cat",
+    code: 0x0601,
+    class: Class::Join,
+    args: &[("tensors", ArgKind::Tensors), ("dim", ArgKind::Int)],
+    dtype: DTypeRule::Promote,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Cat,
+    since: "0.1",
+};
+static STACK: OpInfo = OpInfo {
+    name: "stack",
+    code: 0x0602,
+    class: Class::Join,
+    args: &[("tensors", ArgKind::Tensors), ("dim", ArgKind::Int)],
+    dtype: DTypeRule::Promote,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Stack,
+    since: "0.1",
+};
+static INDEX_SELECT: OpInfo = OpInfo {
+    name: "index_select",
+    code: 0x0701,
+    class: Class::Index,
+    args: &[
+        ("x", ArgKind::Tensor),
+        ("dim", ArgKind::Int),
+        ("index", ArgKind::Tensor),
+    ],
+    dtype: DTypeRule::Same,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::IndexSelect,
+    since: "0.1",
+};
+static GATHER: OpInfo = OpInfo {
+    name: "gather",
+    code: 0x0702,
+    class: Class::Index,
+    args: &[
+        ("x", ArgKind::Tensor),
+        ("dim", ArgKind::Int),
+        ("index", ArgKind::Tensor),
+    ],
+    dtype: DTypeRule::Same,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Gather,
+    since: "0.1",
+};
+static ONE_HOT: OpInfo = OpInfo {
+    name: "one_hot",
+    code: 0x0703,
+    class: Class::Index,
+    args: &[("x", ArgKind::Tensor), ("classes", ArgKind::Int)],
+    dtype: DTypeRule::Integral,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::None,
+    since: "0.1",
+};
+static MATMUL: OpInfo = OpInfo {
+    name: "matmul",
+    code: 0x0801,
+    class: Class::Matmul,
+    args: &[("a", ArgKind::Tensor), ("b", ArgKind::Tensor)],
+    dtype: DTypeRule::Matching,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Matmul,
+    since: "0.1",
+};
+static LINEAR: OpInfo = OpInfo {
+    name: "linear",
+    code: 0x0802,
+    class: Class::Matmul,
+    args: &[
+        ("x", ArgKind::Tensor),
+        ("weight", ArgKind::Tensor),
+        ("bias", ArgKind::OptTensor),
+    ],
+    dtype: DTypeRule::Floating,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Linear,
+    since: "0.1",
+};
+static SOFTMAX: OpInfo = OpInfo {
+    name: "softmax",
+    code: 0x0901,
+    class: Class::Neural,
+    args: &[("x", ArgKind::Tensor), ("dim", ArgKind::Int)],
+    dtype: DTypeRule::Floating,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Softmax,
+    since: "0.1",
+};
+static LOG_SOFTMAX: OpInfo = OpInfo {
+    name: "log_softmax",
+    code: 0x0902,
+    class: Class::Neural,
+    args: &[("x", ArgKind::Tensor), ("dim", ArgKind::Int)],
+    dtype: DTypeRule::Floating,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::LogSoftmax,
+    since: "0.1",
+};
+static CONV2D: OpInfo = OpInfo {
+    name: "conv2d",
+    code: 0x0903,
+    class: Class::Neural,
+    args: &[
+        ("x", ArgKind::Tensor),
+        ("weight", ArgKind::Tensor),
+        ("bias", ArgKind::OptTensor),
+        ("stride", ArgKind::Int2),
+        ("padding", ArgKind::Int2),
+        ("dilation", ArgKind::Int2),
+        ("groups", ArgKind::Int),
+    ],
+    dtype: DTypeRule::Floating,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Conv2d,
+    since: "0.1",
+};
+static MAX_POOL2D: OpInfo = OpInfo {
+    name: "max_pool2d",
+    code: 0x0904,
+    class: Class::Neural,
+    args: &[
+        ("x", ArgKind::Tensor),
+        ("kernel", ArgKind::Int2),
+        ("stride", ArgKind::Int2),
+        ("padding", ArgKind::Int2),
+    ],
+    dtype: DTypeRule::Floating,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::MaxPool2d,
+    since: "0.1",
+};
+static AVG_POOL2D: OpInfo = OpInfo {
+    name: "avg_pool2d",
+    code: 0x0905,
+    class: Class::Neural,
+    args: &[
+        ("x", ArgKind::Tensor),
+        ("kernel", ArgKind::Int2),
+        ("stride", ArgKind::Int2),
+        ("padding", ArgKind::Int2),
+    ],
+    dtype: DTypeRule::Floating,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::AvgPool2d,
+    since: "0.1",
+};
+static ADAPTIVE_AVG_POOL2D: OpInfo = OpInfo {
+    name: "adaptive_avg_pool2d",
+    code: 0x0906,
+    class: Class::Neural,
+    args: &[("x", ArgKind::Tensor), ("output", ArgKind::Int2)],
+    dtype: DTypeRule::Floating,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::AdaptiveAvgPool2d,
+    since: "0.1",
+};
+static BATCH_NORM: OpInfo = OpInfo {
+    name: "batch_norm",
+    code: 0x0907,
+    class: Class::Neural,
+    args: &[
+        ("x", ArgKind::Tensor),
+        ("weight", ArgKind::OptTensor),
+        ("bias", ArgKind::OptTensor),
+        ("running_mean", ArgKind::OptTensor),
+        ("running_var", ArgKind::OptTensor),
+        ("training", ArgKind::Bool),
+        ("momentum", ArgKind::Float),
+        ("eps", ArgKind::Float),
+    ],
+    dtype: DTypeRule::Floating,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::BatchNorm,
+    since: "0.1",
+};
+static DROPOUT: OpInfo = OpInfo {
+    name: "dropout",
+    code: 0x0908,
+    class: Class::Neural,
+    args: &[
+        ("x", ArgKind::Tensor),
+        ("p", ArgKind::Float),
+        ("training", ArgKind::Bool),
+    ],
+    dtype: DTypeRule::Floating,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Dropout,
+    since: "0.1",
+};
+static CROSS_ENTROPY: OpInfo = OpInfo {
+    name: "cross_entropy",
+    code: 0x0a01,
+    class: Class::Loss,
+    args: &[("x", ArgKind::Tensor), ("target", ArgKind::Tensor)],
+    dtype: DTypeRule::Floating,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::CrossEntropy,
+    since: "0.1",
+};
+static MSE_LOSS: OpInfo = OpInfo {
+    name: "mse_loss",
+    code: 0x0a02,
+    class: Class::Loss,
+    args: &[("x", ArgKind::Tensor), ("target", ArgKind::Tensor)],
+    dtype: DTypeRule::Floating,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::MseLoss,
+    since: "0.1",
+};
+static TO_DTYPE: OpInfo = OpInfo {
+    name: "to_dtype",
+    code: 0x0b01,
+    class: Class::Cast,
+    args: &[("x", ArgKind::Tensor), ("dtype", ArgKind::Dtype)],
+    dtype: DTypeRule::Given,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::ToDtype,
+    since: "0.1",
+};
+static CLONE: OpInfo = OpInfo {
+    name: "clone",
+    code: 0x0b02,
+    class: Class::Cast,
+    args: &[("x", ArgKind::Tensor)],
+    dtype: DTypeRule::Same,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Identity,
+    since: "0.1",
+};
+static CONTIGUOUS: OpInfo = OpInfo {
+    name: "contiguous",
+    code: 0x0b03,
+    class: Class::Cast,
+    args: &[("x", ArgKind::Tensor)],
+    dtype: DTypeRule::Same,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Identity,
+    since: "0.1",
+};
+static COPY: OpInfo = OpInfo {
+    name: "copy",
+    code: 0x0b04,
+    class: Class::Cast,
+    args: &[("x", ArgKind::Tensor), ("source", ArgKind::Tensor)],
+    dtype: DTypeRule::Same,
+    inplace: true,
+    inplace_only: true,
+    reversed: false,
+    gradient: Gradient::Copy,
+    since: "0.1",
+};
+static EMPTY: OpInfo = OpInfo {
+    name: "empty",
+    code: 0x0c01,
+    class: Class::Create,
+    args: &[
+        ("shape", ArgKind::Ints),
+        ("dtype", ArgKind::Dtype),
+        ("device", ArgKind::Int),
+    ],
+    dtype: DTypeRule::Given,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::None,
+    since: "0.1",
+};
+static ZEROS: OpInfo = OpInfo {
+    name: "zeros",
+    code: 0x0c02,
+    class: Class::Create,
+    args: &[
+        ("shape", ArgKind::Ints),
+        ("dtype", ArgKind::Dtype),
+        ("device", ArgKind::Int),
+    ],
+    dtype: DTypeRule::Given,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::None,
+    since: "0.1",
+};
+static ONES: OpInfo = OpInfo {
+    name: "ones",
+    code: 0x0c03,
+    class: Class::Create,
+    args: &[
+        ("shape", ArgKind::Ints),
+        ("dtype", ArgKind::Dtype),
+        ("device", ArgKind::Int),
+    ],
+    dtype: DTypeRule::Given,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::None,
+    since: "0.1",
+};
+static FULL: OpInfo = OpInfo {
+    name: "full",
+    code: 0x0c04,
+    class: Class::Create,
+    args: &[
+        ("shape", ArgKind::Ints),
+        ("value", ArgKind::Scalar),
+        ("dtype", ArgKind::OptDtype),
+        ("device", ArgKind::Int),
+    ],
+    dtype: DTypeRule::Given,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::None,
+    since: "0.1",
+};
+static ARANGE: OpInfo = OpInfo {
+    name: "arange",
+    code: 0x0c05,
+    class: Class::Create,
+    args: &[
+        ("start", ArgKind::Scalar),
+        ("stop", ArgKind::Scalar),
+        ("step", ArgKind::Scalar),
+        ("dtype", ArgKind::OptDtype),
+        ("device", ArgKind::Int),
+    ],
+    dtype: DTypeRule::Given,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::None,
+    since: "0.1",
+};
+static EYE: OpInfo = OpInfo {
+    name: "eye",
+    code: 0x0c06,
+    class: Class::Create,
+    args: &[
+        ("n", ArgKind::Int),
+        ("m", ArgKind::Int),
+        ("dtype", ArgKind::Dtype),
+        ("device", ArgKind::Int),
+    ],
+    dtype: DTypeRule::Given,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::None,
+    since: "0.1",
+};
+static RAND: OpInfo = OpInfo {
+    name: "rand",
+    code: 0x0d01,
+    class: Class::Random,
+    args: &[
+        ("shape", ArgKind::Ints),
+        ("dtype", ArgKind::Dtype),
+        ("device", ArgKind::Int),
+    ],
+    dtype: DTypeRule::Given,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::None,
+    since: "0.1",
+};
+static RANDN: OpInfo = OpInfo {
+    name: "randn",
+    code: 0x0d02,
+    class: Class::Random,
+    args: &[
+        ("shape", ArgKind::Ints),
+        ("dtype", ArgKind::Dtype),
+        ("device", ArgKind::Int),
+    ],
+    dtype: DTypeRule::Given,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::None,
+    since: "0.1",
+};
+static RANDINT: OpInfo = OpInfo {
+    name: "randint",
+    code: 0x0d03,
+    class: Class::Random,
+    args: &[
+        ("low", ArgKind::Int),
+        ("high", ArgKind::Int),
+        ("shape", ArgKind::Ints),
+        ("dtype", ArgKind::Dtype),
+        ("device", ArgKind::Int),
+    ],
+    dtype: DTypeRule::Given,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::None,
+    since: "0.1",
+};
+static BERNOULLI: OpInfo = OpInfo {
+    name: "bernoulli",
+    code: 0x0d04,
+    class: Class::Random,
+    args: &[("x", ArgKind::Tensor)],
+    dtype: DTypeRule::Floating,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::None,
+    since: "0.1",
+};
+static RANDPERM: OpInfo = OpInfo {
+    name: "randperm",
+    code: 0x0d05,
+    class: Class::Random,
+    args: &[("n", ArgKind::Int), ("device", ArgKind::Int)],
+    dtype: DTypeRule::Index,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::None,
+    since: "0.1",
+};
+
+/// The type of an argument, in the order of the op's arguments its place in `Args`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ArgKind {
+    /// One tensor.
+    Tensor,
+    /// One tensor or none.
+    OptTensor,
+    /// All tensors of the call.
+    Tensors,
+    /// One of `ints`.
+    Int,
+    /// One of `ints`, 0 or 1.
+    Bool,
+    /// Of `ints` a count, then that many values.
+    Ints,
+    /// Two of `ints`.
+    Int2,
+    /// One of `ints`, the code.
+    Dtype,
+    /// One of `ints`, the code or -1.
+    OptDtype,
+    /// Two of `ints`: kind (0 integer, 1 floating, 2 bool) and bits.
+    Scalar,
+    /// One of `floats`.
+    Float,
+}
+
+/// What the table says about an op.
+#[derive(Clone, Copy, Debug)]
+pub struct OpInfo {
+    /// Its name in Rust and C.
+    pub name: &'static str,
+    /// Its code, the same for ever.
+    pub code: u32,
+    /// Its class.
+    pub class: Class,
+    /// The names and types of its arguments.
+    pub args: &'static [(&'static str, ArgKind)],
+    /// Which dtypes it takes and gives.
+    pub dtype: DTypeRule,
+    /// Whether it can write into its first tensor.
+    pub inplace: bool,
+    /// Whether it can do nothing else.
+    pub inplace_only: bool,
+    /// Whether a scalar may be its left operand.
+    pub reversed: bool,
+    /// Its gradient rule.
+    pub gradient: Gradient,
+    /// The first version that has it.
+    pub since: &'static str,
+}
+
+/// What carries out the ops of one class.
+pub(crate) type Call = fn(&Context, Op, &Args<'_>) -> Result<Tensor>;
+
+fn args<'a>(tensors: &'a [Option<&'a Tensor>], ints: &'a [i64], floats: &'a [f64]) -> Args<'a> {
+    Args {
+        tensors,
+        ints,
+        floats,
+        reversed: false,
+    }
+}
+
+fn pack<const N: usize>(pieces: [&[i64]; N]) -> SmallVec<[i64; 16]> {
+    pieces.into_iter().flatten().copied().collect()
+}
+/// The negative of each element.
+///
+/// - Shape: That of `x`.
+/// - Dtypes: any but bool; the result has the tensor's.
+/// - PyTorch and NumPy: u8 wraps around (-1 becomes 255), as in both; bool is refused, as in both.
+///
+/// # Errors
+/// Bool is a dtype error.
+pub fn neg(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::Neg, &args(&[Some(x)], &[], &[]))
+}
+
+/// The negative of each element.
+///
+/// - In place: The result is written into `x`, converted to its dtype.
+/// - Shape: That of `x`.
+/// - Dtypes: any but bool; the result has the tensor's.
+/// - PyTorch and NumPy: u8 wraps around (-1 becomes 255), as in both; bool is refused, as in both.
+///
+/// # Errors
+/// Bool is a dtype error.
+pub fn neg_(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch_in_place(cx, Op::Neg, &args(&[Some(x)], &[], &[]))
+}
+
+/// The absolute value of each element.
+///
+/// - Shape: That of `x`.
+/// - Dtypes: any but bool; the result has the tensor's.
+/// - PyTorch and NumPy: The smallest i32 and i64 stay negative, as in both; NumPy also takes bool.
+///
+/// # Errors
+/// Bool is a dtype error.
+pub fn abs(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::Abs, &args(&[Some(x)], &[], &[]))
+}
+
+/// The absolute value of each element.
+///
+/// - In place: The result is written into `x`, converted to its dtype.
+/// - Shape: That of `x`.
+/// - Dtypes: any but bool; the result has the tensor's.
+/// - PyTorch and NumPy: The smallest i32 and i64 stay negative, as in both; NumPy also takes bool.
+///
+/// # Errors
+/// Bool is a dtype error.
+pub fn abs_(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch_in_place(cx, Op::Abs, &args(&[Some(x)], &[], &[]))
+}
+
+/// -1, 0 or 1 by the sign of each element.
+///
+/// - Shape: That of `x`.
+/// - Dtypes: any but bool; the result has the tensor's.
+/// - PyTorch and NumPy: PyTorch gives 0 for NaN; here, as in NumPy, it stays NaN.
+///
+/// # Errors
+/// Bool is a dtype error.
+pub fn sign(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::Sign, &args(&[Some(x)], &[], &[]))
+}
+
+/// -1, 0 or 1 by the sign of each element.
+///
+/// - In place: The result is written into `x`, converted to its dtype.
+/// - Shape: That of `x`.
+/// - Dtypes: any but bool; the result has the tensor's.
+/// - PyTorch and NumPy: PyTorch gives 0 for NaN; here, as in NumPy, it stays NaN.
+///
+/// # Errors
+/// Bool is a dtype error.
+pub fn sign_(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch_in_place(cx, Op::Sign, &args(&[Some(x)], &[], &[]))
+}
+
+/// e to the power of each element.
+///
+/// - Shape: That of `x`.
+/// - Dtypes: any; integers and bool are computed in f32, f32 and f64 keep theirs.
+/// - PyTorch and NumPy: NumPy computes integers in f64.
+///
+/// # Errors
+/// Out of memory at a limit, or a tensor that was disposed.
+pub fn exp(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::Exp, &args(&[Some(x)], &[], &[]))
+}
+
+/// e to the power of each element.
+///
+/// - In place: The result is written into `x`, converted to its dtype.
+/// - Shape: That of `x`.
+/// - Dtypes: any; integers and bool are computed in f32, f32 and f64 keep theirs.
+/// - PyTorch and NumPy: NumPy computes integers in f64.
+///
+/// # Errors
+/// Out of memory at a limit, or a tensor that was disposed.
+pub fn exp_(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch_in_place(cx, Op::Exp, &args(&[Some(x)], &[], &[]))
+}
+
+/// The natural logarithm of each element.
+///
+/// - Shape: That of `x`.
+/// - Dtypes: any; integers and bool are computed in f32, f32 and f64 keep theirs.
+/// - PyTorch and NumPy: NumPy computes integers in f64 and warns at 0 and below; here the value alone tells.
+///
+/// # Errors
+/// Out of memory at a limit, or a tensor that was disposed.
+pub fn log(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::Log, &args(&[Some(x)], &[], &[]))
+}
+
+/// The natural logarithm of each element.
+///
+/// - In place: The result is written into `x`, converted to its dtype.
+/// - Shape: That of `x`.
+/// - Dtypes: any; integers and bool are computed in f32, f32 and f64 keep theirs.
+/// - PyTorch and NumPy: NumPy computes integers in f64 and warns at 0 and below; here the value alone tells.
+///
+/// # Errors
+/// Out of memory at a limit, or a tensor that was disposed.
+pub fn log_(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch_in_place(cx, Op::Log, &args(&[Some(x)], &[], &[]))
+}
+
+/// The square root of each element.
+///
+/// - Shape: That of `x`.
+/// - Dtypes: any; integers and bool are computed in f32, f32 and f64 keep theirs.
+/// - PyTorch and NumPy: NumPy computes integers in f64 and warns below 0.
+///
+/// # Errors
+/// Out of memory at a limit, or a tensor that was disposed.
+pub fn sqrt(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::Sqrt, &args(&[Some(x)], &[], &[]))
+}
+
+/// The square root of each element.
+///
+/// - In place: The result is written into `x`, converted to its dtype.
+/// - Shape: That of `x`.
+/// - Dtypes: any; integers and bool are computed in f32, f32 and f64 keep theirs.
+/// - PyTorch and NumPy: NumPy computes integers in f64 and warns below 0.
+///
+/// # Errors
+/// Out of memory at a limit, or a tensor that was disposed.
+pub fn sqrt_(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch_in_place(cx, Op::Sqrt, &args(&[Some(x)], &[], &[]))
+}
+
+/// One divided by the square root of each element.
+///
+/// - Shape: That of `x`.
+/// - Dtypes: any; integers and bool are computed in f32, f32 and f64 keep theirs.
+/// - PyTorch and NumPy: NumPy has no such function.
+///
+/// # Errors
+/// Out of memory at a limit, or a tensor that was disposed.
+pub fn rsqrt(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::Rsqrt, &args(&[Some(x)], &[], &[]))
+}
+
+/// One divided by the square root of each element.
+///
+/// - In place: The result is written into `x`, converted to its dtype.
+/// - Shape: That of `x`.
+/// - Dtypes: any; integers and bool are computed in f32, f32 and f64 keep theirs.
+/// - PyTorch and NumPy: NumPy has no such function.
+///
+/// # Errors
+/// Out of memory at a limit, or a tensor that was disposed.
+pub fn rsqrt_(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch_in_place(cx, Op::Rsqrt, &args(&[Some(x)], &[], &[]))
+}
+
+/// The square of each element.
+///
+/// - Shape: That of `x`.
+/// - Dtypes: any but bool; the result has the tensor's.
+/// - PyTorch and NumPy: Integers wrap around, as in both; PyTorch gives i64 for bool, here refused.
+///
+/// # Errors
+/// Bool is a dtype error.
+pub fn square(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::Square, &args(&[Some(x)], &[], &[]))
+}
+
+/// The square of each element.
+///
+/// - In place: The result is written into `x`, converted to its dtype.
+/// - Shape: That of `x`.
+/// - Dtypes: any but bool; the result has the tensor's.
+/// - PyTorch and NumPy: Integers wrap around, as in both; PyTorch gives i64 for bool, here refused.
+///
+/// # Errors
+/// Bool is a dtype error.
+pub fn square_(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch_in_place(cx, Op::Square, &args(&[Some(x)], &[], &[]))
+}
+
+/// One divided by each element.
+///
+/// - Shape: That of `x`.
+/// - Dtypes: any; integers and bool are computed in f32, f32 and f64 keep theirs.
+/// - PyTorch and NumPy: NumPy's reciprocal divides integers as integers; here, as in PyTorch, they become f32.
+///
+/// # Errors
+/// Out of memory at a limit, or a tensor that was disposed.
+pub fn reciprocal(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::Reciprocal, &args(&[Some(x)], &[], &[]))
+}
+
+/// One divided by each element.
+///
+/// - In place: The result is written into `x`, converted to its dtype.
+/// - Shape: That of `x`.
+/// - Dtypes: any; integers and bool are computed in f32, f32 and f64 keep theirs.
+/// - PyTorch and NumPy: NumPy's reciprocal divides integers as integers; here, as in PyTorch, they become f32.
+///
+/// # Errors
+/// Out of memory at a limit, or a tensor that was disposed.
+pub fn reciprocal_(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch_in_place(cx, Op::Reciprocal, &args(&[Some(x)], &[], &[]))
+}
+
+/// The sine of each element, in radians.
+///
+/// - Shape: That of `x`.
+/// - Dtypes: any; integers and bool are computed in f32, f32 and f64 keep theirs.
+/// - PyTorch and NumPy: NumPy computes integers in f64.
+///
+/// # Errors
+/// Out of memory at a limit, or a tensor that was disposed.
+pub fn sin(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::Sin, &args(&[Some(x)], &[], &[]))
+}
+
+/// The sine of each element, in radians.
+///
+/// - In place: The result is written into `x`, converted to its dtype.
+/// - Shape: That of `x`.
+/// - Dtypes: any; integers and bool are computed in f32, f32 and f64 keep theirs.
+/// - PyTorch and NumPy: NumPy computes integers in f64.
+///
+/// # Errors
+/// Out of memory at a limit, or a tensor that was disposed.
+pub fn sin_(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch_in_place(cx, Op::Sin, &args(&[Some(x)], &[], &[]))
+}
+
+/// The cosine of each element, in radians.
+///
+/// - Shape: That of `x`.
+/// - Dtypes: any; integers and bool are computed in f32, f32 and f64 keep theirs.
+/// - PyTorch and NumPy: NumPy computes integers in f64.
+///
+/// # Errors
+/// Out of memory at a limit, or a tensor that was disposed.
+pub fn cos(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::Cos, &args(&[Some(x)], &[], &[]))
+}
+
+/// The cosine of each element, in radians.
+///
+/// - In place: The result is written into `x`, converted to its dtype.
+/// - Shape: That of `x`.
+/// - Dtypes: any; integers and bool are computed in f32, f32 and f64 keep theirs.
+/// - PyTorch and NumPy: NumPy computes integers in f64.
+///
+/// # Errors
+/// Out of memory at a limit, or a tensor that was disposed.
+pub fn cos_(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch_in_place(cx, Op::Cos, &args(&[Some(x)], &[], &[]))
+}
+
+/// The hyperbolic tangent of each element.
+///
+/// - Shape: That of `x`.
+/// - Dtypes: any; integers and bool are computed in f32, f32 and f64 keep theirs.
+/// - PyTorch and NumPy: NumPy computes integers in f64.
+///
+/// # Errors
+/// Out of memory at a limit, or a tensor that was disposed.
+pub fn tanh(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::Tanh, &args(&[Some(x)], &[], &[]))
+}
+
+/// The hyperbolic tangent of each element.
+///
+/// - In place: The result is written into `x`, converted to its dtype.
+/// - Shape: That of `x`.
+/// - Dtypes: any; integers and bool are computed in f32, f32 and f64 keep theirs.
+/// - PyTorch and NumPy: NumPy computes integers in f64.
+///
+/// # Errors
+/// Out of memory at a limit, or a tensor that was disposed.
+pub fn tanh_(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch_in_place(cx, Op::Tanh, &args(&[Some(x)], &[], &[]))
+}
+
+/// The logistic function 1 / (1 + exp(-x)) of each element.
+///
+/// - Shape: That of `x`.
+/// - Dtypes: any; integers and bool are computed in f32, f32 and f64 keep theirs.
+/// - PyTorch and NumPy: NumPy has no such function (SciPy: `expit`).
+///
+/// # Errors
+/// Out of memory at a limit, or a tensor that was disposed.
+pub fn sigmoid(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::Sigmoid, &args(&[Some(x)], &[], &[]))
+}
+
+/// The logistic function 1 / (1 + exp(-x)) of each element.
+///
+/// - In place: The result is written into `x`, converted to its dtype.
+/// - Shape: That of `x`.
+/// - Dtypes: any; integers and bool are computed in f32, f32 and f64 keep theirs.
+/// - PyTorch and NumPy: NumPy has no such function (SciPy: `expit`).
+///
+/// # Errors
+/// Out of memory at a limit, or a tensor that was disposed.
+pub fn sigmoid_(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch_in_place(cx, Op::Sigmoid, &args(&[Some(x)], &[], &[]))
+}
+
+/// The greater of 0 and each element; its gradient at 0 is 0.
+///
+/// - Shape: That of `x`.
+/// - Dtypes: any but bool; the result has the tensor's.
+/// - PyTorch and NumPy: NumPy has no such function.
+///
+/// # Errors
+/// Bool is a dtype error.
+pub fn relu(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::Relu, &args(&[Some(x)], &[], &[]))
+}
+
+/// The greater of 0 and each element; its gradient at 0 is 0.
+///
+/// - In place: The result is written into `x`, converted to its dtype.
+/// - Shape: That of `x`.
+/// - Dtypes: any but bool; the result has the tensor's.
+/// - PyTorch and NumPy: NumPy has no such function.
+///
+/// # Errors
+/// Bool is a dtype error.
+pub fn relu_(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch_in_place(cx, Op::Relu, &args(&[Some(x)], &[], &[]))
+}
+
+/// The Gaussian error linear unit x * (1 + erf(x / sqrt(2))) / 2 of each element (the exact form, not the tanh approximation).
+///
+/// - Shape: That of `x`.
+/// - Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.
+/// - PyTorch and NumPy: PyTorch also has the tanh approximation; NumPy has no such function.
+///
+/// # Errors
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+pub fn gelu(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::Gelu, &args(&[Some(x)], &[], &[]))
+}
+
+/// The Gaussian error linear unit x * (1 + erf(x / sqrt(2))) / 2 of each element (the exact form, not the tanh approximation).
+///
+/// - In place: The result is written into `x`, converted to its dtype.
+/// - Shape: That of `x`.
+/// - Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.
+/// - PyTorch and NumPy: PyTorch also has the tanh approximation; NumPy has no such function.
+///
+/// # Errors
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+pub fn gelu_(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch_in_place(cx, Op::Gelu, &args(&[Some(x)], &[], &[]))
+}
+
+/// The greatest whole number not above each element; integers stay as they are.
+///
+/// - Shape: That of `x`.
+/// - Dtypes: any but bool; the result has the tensor's.
+///
+/// # Errors
+/// Bool is a dtype error.
+pub fn floor(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::Floor, &args(&[Some(x)], &[], &[]))
+}
+
+/// The greatest whole number not above each element; integers stay as they are.
+///
+/// - In place: The result is written into `x`, converted to its dtype.
+/// - Shape: That of `x`.
+/// - Dtypes: any but bool; the result has the tensor's.
+///
+/// # Errors
+/// Bool is a dtype error.
+pub fn floor_(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch_in_place(cx, Op::Floor, &args(&[Some(x)], &[], &[]))
+}
+
+/// The least whole number not below each element; integers stay as they are.
+///
+/// - Shape: That of `x`.
+/// - Dtypes: any but bool; the result has the tensor's.
+///
+/// # Errors
+/// Bool is a dtype error.
+pub fn ceil(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::Ceil, &args(&[Some(x)], &[], &[]))
+}
+
+/// The least whole number not below each element; integers stay as they are.
+///
+/// - In place: The result is written into `x`, converted to its dtype.
+/// - Shape: That of `x`.
+/// - Dtypes: any but bool; the result has the tensor's.
+///
+/// # Errors
+/// Bool is a dtype error.
+pub fn ceil_(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch_in_place(cx, Op::Ceil, &args(&[Some(x)], &[], &[]))
+}
+
+/// The nearest whole number to each element, halves to the even one; integers stay as they are.
+///
+/// - Shape: That of `x`.
+/// - Dtypes: any but bool; the result has the tensor's.
+/// - PyTorch and NumPy: Java's and C#'s own rounding differs (Java: halves up); PyTorch and NumPy also round to decimals.
+///
+/// # Errors
+/// Bool is a dtype error.
+pub fn round(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::Round, &args(&[Some(x)], &[], &[]))
+}
+
+/// The nearest whole number to each element, halves to the even one; integers stay as they are.
+///
+/// - In place: The result is written into `x`, converted to its dtype.
+/// - Shape: That of `x`.
+/// - Dtypes: any but bool; the result has the tensor's.
+/// - PyTorch and NumPy: Java's and C#'s own rounding differs (Java: halves up); PyTorch and NumPy also round to decimals.
+///
+/// # Errors
+/// Bool is a dtype error.
+pub fn round_(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch_in_place(cx, Op::Round, &args(&[Some(x)], &[], &[]))
+}
+
+/// True where an element is NaN; false everywhere for integers and bool.
+///
+/// - Shape: That of `x`.
+/// - Dtypes: any; the result is bool.
+/// - Gradient: None: the result never requires one.
+///
+/// # Errors
+/// Out of memory at a limit, or a tensor that was disposed.
+pub fn isnan(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::Isnan, &args(&[Some(x)], &[], &[]))
+}
+
+/// True where an element is zero.
+///
+/// - Shape: That of `x`.
+/// - Dtypes: any; the result is bool.
+/// - Gradient: None: the result never requires one.
+///
+/// # Errors
+/// Out of memory at a limit, or a tensor that was disposed.
+pub fn logical_not(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::LogicalNot, &args(&[Some(x)], &[], &[]))
+}
+
+/// True where an element is zero.
+///
+/// - In place: The result is written into `x`, converted to its dtype.
+/// - Shape: That of `x`.
+/// - Dtypes: any; the result is bool.
+/// - Gradient: None: the result never requires one.
+///
+/// # Errors
+/// Out of memory at a limit, or a tensor that was disposed.
+pub fn logical_not_(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch_in_place(cx, Op::LogicalNot, &args(&[Some(x)], &[], &[]))
+}
+
+/// The sum of `a` and `b`, element by element; of two bool tensors the logical or.
+///
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: any; the result has the promoted one.
+/// - PyTorch and NumPy: Integers wrap around, as in both; NumPy promotes i64 with f32 to f64, here it is f32.
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error.
+pub fn add(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::Add, &args(&[Some(a), Some(b)], &[], &[]))
+}
+
+/// The sum of `a` and `b`, element by element; of two bool tensors the logical or.
+///
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: any; the result has the promoted one.
+/// - PyTorch and NumPy: Integers wrap around, as in both; NumPy promotes i64 with f32 to f64, here it is f32.
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error.
+pub fn add_scalar(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tensor> {
+    let b = b.into().pack();
+    dispatch(cx, Op::Add, &args(&[Some(a)], &[b[0], b[1]], &[]))
+}
+
+/// The sum of `a` and `b`, element by element; of two bool tensors the logical or.
+///
+/// - In place: The result is written into `a`, converted to its dtype.
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: any; the result has the promoted one.
+/// - PyTorch and NumPy: Integers wrap around, as in both; NumPy promotes i64 with f32 to f64, here it is f32.
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error.
+pub fn add_(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
+    dispatch_in_place(cx, Op::Add, &args(&[Some(a), Some(b)], &[], &[]))
+}
+
+/// The sum of `a` and `b`, element by element; of two bool tensors the logical or.
+///
+/// - In place: The result is written into `a`, converted to its dtype.
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: any; the result has the promoted one.
+/// - PyTorch and NumPy: Integers wrap around, as in both; NumPy promotes i64 with f32 to f64, here it is f32.
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error.
+pub fn add_scalar_(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tensor> {
+    let b = b.into().pack();
+    dispatch_in_place(cx, Op::Add, &args(&[Some(a)], &[b[0], b[1]], &[]))
+}
+
+/// `a` minus `b`, element by element.
+///
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: any, but not bool with bool; the result has the promoted one.
+/// - PyTorch and NumPy: Bool minus bool is refused, as in both (use logical_not or ne).
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
+pub fn sub(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::Sub, &args(&[Some(a), Some(b)], &[], &[]))
+}
+
+/// `a` minus `b`, element by element.
+///
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: any, but not bool with bool; the result has the promoted one.
+/// - PyTorch and NumPy: Bool minus bool is refused, as in both (use logical_not or ne).
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
+pub fn sub_scalar(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tensor> {
+    let b = b.into().pack();
+    dispatch(cx, Op::Sub, &args(&[Some(a)], &[b[0], b[1]], &[]))
+}
+
+/// `a` minus `b`, element by element.
+///
+/// - In place: The result is written into `a`, converted to its dtype.
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: any, but not bool with bool; the result has the promoted one.
+/// - PyTorch and NumPy: Bool minus bool is refused, as in both (use logical_not or ne).
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
+pub fn sub_(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
+    dispatch_in_place(cx, Op::Sub, &args(&[Some(a), Some(b)], &[], &[]))
+}
+
+/// `a` minus `b`, element by element.
+///
+/// - In place: The result is written into `a`, converted to its dtype.
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: any, but not bool with bool; the result has the promoted one.
+/// - PyTorch and NumPy: Bool minus bool is refused, as in both (use logical_not or ne).
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
+pub fn sub_scalar_(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tensor> {
+    let b = b.into().pack();
+    dispatch_in_place(cx, Op::Sub, &args(&[Some(a)], &[b[0], b[1]], &[]))
+}
+
+/// `a` minus `b`, element by element.
+///
+/// - Reversed: The tensor is the right operand, the number the left one.
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: any, but not bool with bool; the result has the promoted one.
+/// - PyTorch and NumPy: Bool minus bool is refused, as in both (use logical_not or ne).
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
+pub fn rsub_scalar(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tensor> {
+    let b = b.into().pack();
+    dispatch(
+        cx,
+        Op::Sub,
+        &Args {
+            reversed: true,
+            ..args(&[Some(a)], &[b[0], b[1]], &[])
+        },
+    )
+}
+
+/// The product of `a` and `b`, element by element (not the matrix product); of two bool tensors the logical and.
+///
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: any; the result has the promoted one.
+/// - PyTorch and NumPy: Integers wrap around, as in both.
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error.
+pub fn mul(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::Mul, &args(&[Some(a), Some(b)], &[], &[]))
+}
+
+/// The product of `a` and `b`, element by element (not the matrix product); of two bool tensors the logical and.
+///
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: any; the result has the promoted one.
+/// - PyTorch and NumPy: Integers wrap around, as in both.
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error.
+pub fn mul_scalar(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tensor> {
+    let b = b.into().pack();
+    dispatch(cx, Op::Mul, &args(&[Some(a)], &[b[0], b[1]], &[]))
+}
+
+/// The product of `a` and `b`, element by element (not the matrix product); of two bool tensors the logical and.
+///
+/// - In place: The result is written into `a`, converted to its dtype.
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: any; the result has the promoted one.
+/// - PyTorch and NumPy: Integers wrap around, as in both.
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error.
+pub fn mul_(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
+    dispatch_in_place(cx, Op::Mul, &args(&[Some(a), Some(b)], &[], &[]))
+}
+
+/// The product of `a` and `b`, element by element (not the matrix product); of two bool tensors the logical and.
+///
+/// - In place: The result is written into `a`, converted to its dtype.
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: any; the result has the promoted one.
+/// - PyTorch and NumPy: Integers wrap around, as in both.
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error.
+pub fn mul_scalar_(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tensor> {
+    let b = b.into().pack();
+    dispatch_in_place(cx, Op::Mul, &args(&[Some(a)], &[b[0], b[1]], &[]))
+}
+
+/// `a` divided by `b`, element by element; the quotient of integers is a fraction.
+///
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: any; the result has the promoted one, f32 where that is an integer or bool.
+/// - PyTorch and NumPy: NumPy divides integers in f64, here in f32 as in PyTorch; division by 0 is no error: infinity or NaN.
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error.
+pub fn div(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::Div, &args(&[Some(a), Some(b)], &[], &[]))
+}
+
+/// `a` divided by `b`, element by element; the quotient of integers is a fraction.
+///
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: any; the result has the promoted one, f32 where that is an integer or bool.
+/// - PyTorch and NumPy: NumPy divides integers in f64, here in f32 as in PyTorch; division by 0 is no error: infinity or NaN.
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error.
+pub fn div_scalar(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tensor> {
+    let b = b.into().pack();
+    dispatch(cx, Op::Div, &args(&[Some(a)], &[b[0], b[1]], &[]))
+}
+
+/// `a` divided by `b`, element by element; the quotient of integers is a fraction.
+///
+/// - In place: The result is written into `a`, converted to its dtype.
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: any; the result has the promoted one, f32 where that is an integer or bool.
+/// - PyTorch and NumPy: NumPy divides integers in f64, here in f32 as in PyTorch; division by 0 is no error: infinity or NaN.
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error.
+pub fn div_(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
+    dispatch_in_place(cx, Op::Div, &args(&[Some(a), Some(b)], &[], &[]))
+}
+
+/// `a` divided by `b`, element by element; the quotient of integers is a fraction.
+///
+/// - In place: The result is written into `a`, converted to its dtype.
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: any; the result has the promoted one, f32 where that is an integer or bool.
+/// - PyTorch and NumPy: NumPy divides integers in f64, here in f32 as in PyTorch; division by 0 is no error: infinity or NaN.
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error.
+pub fn div_scalar_(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tensor> {
+    let b = b.into().pack();
+    dispatch_in_place(cx, Op::Div, &args(&[Some(a)], &[b[0], b[1]], &[]))
+}
+
+/// `a` divided by `b`, element by element; the quotient of integers is a fraction.
+///
+/// - Reversed: The tensor is the right operand, the number the left one.
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: any; the result has the promoted one, f32 where that is an integer or bool.
+/// - PyTorch and NumPy: NumPy divides integers in f64, here in f32 as in PyTorch; division by 0 is no error: infinity or NaN.
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error.
+pub fn rdiv_scalar(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tensor> {
+    let b = b.into().pack();
+    dispatch(
+        cx,
+        Op::Div,
+        &Args {
+            reversed: true,
+            ..args(&[Some(a)], &[b[0], b[1]], &[])
+        },
+    )
+}
+
+/// `a` to the power of `b`, element by element.
+///
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: any, but not bool with bool; the result has the promoted one.
+/// - PyTorch and NumPy: Integer powers wrap around, as in both; a negative integer exponent inside a tensor gives 0 (1 and -1 as bases keep their value), as in PyTorch, where NumPy refuses.
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer tensor to a negative integer scalar is an argument error.
+pub fn pow(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::Pow, &args(&[Some(a), Some(b)], &[], &[]))
+}
+
+/// `a` to the power of `b`, element by element.
+///
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: any, but not bool with bool; the result has the promoted one.
+/// - PyTorch and NumPy: Integer powers wrap around, as in both; a negative integer exponent inside a tensor gives 0 (1 and -1 as bases keep their value), as in PyTorch, where NumPy refuses.
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer tensor to a negative integer scalar is an argument error.
+pub fn pow_scalar(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tensor> {
+    let b = b.into().pack();
+    dispatch(cx, Op::Pow, &args(&[Some(a)], &[b[0], b[1]], &[]))
+}
+
+/// `a` to the power of `b`, element by element.
+///
+/// - In place: The result is written into `a`, converted to its dtype.
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: any, but not bool with bool; the result has the promoted one.
+/// - PyTorch and NumPy: Integer powers wrap around, as in both; a negative integer exponent inside a tensor gives 0 (1 and -1 as bases keep their value), as in PyTorch, where NumPy refuses.
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer tensor to a negative integer scalar is an argument error.
+pub fn pow_(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
+    dispatch_in_place(cx, Op::Pow, &args(&[Some(a), Some(b)], &[], &[]))
+}
+
+/// `a` to the power of `b`, element by element.
+///
+/// - In place: The result is written into `a`, converted to its dtype.
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: any, but not bool with bool; the result has the promoted one.
+/// - PyTorch and NumPy: Integer powers wrap around, as in both; a negative integer exponent inside a tensor gives 0 (1 and -1 as bases keep their value), as in PyTorch, where NumPy refuses.
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer tensor to a negative integer scalar is an argument error.
+pub fn pow_scalar_(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tensor> {
+    let b = b.into().pack();
+    dispatch_in_place(cx, Op::Pow, &args(&[Some(a)], &[b[0], b[1]], &[]))
+}
+
+/// `a` to the power of `b`, element by element.
+///
+/// - Reversed: The tensor is the right operand, the number the left one.
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: any, but not bool with bool; the result has the promoted one.
+/// - PyTorch and NumPy: Integer powers wrap around, as in both; a negative integer exponent inside a tensor gives 0 (1 and -1 as bases keep their value), as in PyTorch, where NumPy refuses.
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer tensor to a negative integer scalar is an argument error.
+pub fn rpow_scalar(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tensor> {
+    let b = b.into().pack();
+    dispatch(
+        cx,
+        Op::Pow,
+        &Args {
+            reversed: true,
+            ..args(&[Some(a)], &[b[0], b[1]], &[])
+        },
+    )
+}
+
+/// The greater of `a` and `b`, element by element; NaN when either is; a tie shares its gradient in halves.
+///
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: any; the result has the promoted one.
+/// - PyTorch and NumPy: PyTorch has no scalar operand here.
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error.
+pub fn maximum(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::Maximum, &args(&[Some(a), Some(b)], &[], &[]))
+}
+
+/// The greater of `a` and `b`, element by element; NaN when either is; a tie shares its gradient in halves.
+///
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: any; the result has the promoted one.
+/// - PyTorch and NumPy: PyTorch has no scalar operand here.
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error.
+pub fn maximum_scalar(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tensor> {
+    let b = b.into().pack();
+    dispatch(cx, Op::Maximum, &args(&[Some(a)], &[b[0], b[1]], &[]))
+}
+
+/// The greater of `a` and `b`, element by element; NaN when either is; a tie shares its gradient in halves.
+///
+/// - In place: The result is written into `a`, converted to its dtype.
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: any; the result has the promoted one.
+/// - PyTorch and NumPy: PyTorch has no scalar operand here.
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error.
+pub fn maximum_(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
+    dispatch_in_place(cx, Op::Maximum, &args(&[Some(a), Some(b)], &[], &[]))
+}
+
+/// The greater of `a` and `b`, element by element; NaN when either is; a tie shares its gradient in halves.
+///
+/// - In place: The result is written into `a`, converted to its dtype.
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: any; the result has the promoted one.
+/// - PyTorch and NumPy: PyTorch has no scalar operand here.
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error.
+pub fn maximum_scalar_(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tensor> {
+    let b = b.into().pack();
+    dispatch_in_place(cx, Op::Maximum, &args(&[Some(a)], &[b[0], b[1]], &[]))
+}
+
+/// The lesser of `a` and `b`, element by element; NaN when either is; a tie shares its gradient in halves.
+///
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: any; the result has the promoted one.
+/// - PyTorch and NumPy: PyTorch has no scalar operand here.
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error.
+pub fn minimum(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::Minimum, &args(&[Some(a), Some(b)], &[], &[]))
+}
+
+/// The lesser of `a` and `b`, element by element; NaN when either is; a tie shares its gradient in halves.
+///
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: any; the result has the promoted one.
+/// - PyTorch and NumPy: PyTorch has no scalar operand here.
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error.
+pub fn minimum_scalar(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tensor> {
+    let b = b.into().pack();
+    dispatch(cx, Op::Minimum, &args(&[Some(a)], &[b[0], b[1]], &[]))
+}
+
+/// The lesser of `a` and `b`, element by element; NaN when either is; a tie shares its gradient in halves.
+///
+/// - In place: The result is written into `a`, converted to its dtype.
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: any; the result has the promoted one.
+/// - PyTorch and NumPy: PyTorch has no scalar operand here.
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error.
+pub fn minimum_(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
+    dispatch_in_place(cx, Op::Minimum, &args(&[Some(a), Some(b)], &[], &[]))
+}
+
+/// The lesser of `a` and `b`, element by element; NaN when either is; a tie shares its gradient in halves.
+///
+/// - In place: The result is written into `a`, converted to its dtype.
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: any; the result has the promoted one.
+/// - PyTorch and NumPy: PyTorch has no scalar operand here.
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error.
+pub fn minimum_scalar_(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tensor> {
+    let b = b.into().pack();
+    dispatch_in_place(cx, Op::Minimum, &args(&[Some(a)], &[b[0], b[1]], &[]))
+}
+
+/// True where `a` equals `b`.
+///
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: any, compared in the promoted one; the result is bool.
+/// - Gradient: None: the result never requires one.
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error.
+pub fn eq(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::Eq, &args(&[Some(a), Some(b)], &[], &[]))
+}
+
+/// True where `a` equals `b`.
+///
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: any, compared in the promoted one; the result is bool.
+/// - Gradient: None: the result never requires one.
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error.
+pub fn eq_scalar(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tensor> {
+    let b = b.into().pack();
+    dispatch(cx, Op::Eq, &args(&[Some(a)], &[b[0], b[1]], &[]))
+}
+
+/// True where `a` equals `b`.
+///
+/// - In place: The result is written into `a`, converted to its dtype.
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: any, compared in the promoted one; the result is bool.
+/// - Gradient: None: the result never requires one.
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error.
+pub fn eq_(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
+    dispatch_in_place(cx, Op::Eq, &args(&[Some(a), Some(b)], &[], &[]))
+}
+
+/// True where `a` equals `b`.
+///
+/// - In place: The result is written into `a`, converted to its dtype.
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: any, compared in the promoted one; the result is bool.
+/// - Gradient: None: the result never requires one.
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error.
+pub fn eq_scalar_(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tensor> {
+    let b = b.into().pack();
+    dispatch_in_place(cx, Op::Eq, &args(&[Some(a)], &[b[0], b[1]], &[]))
+}
+
+/// True where `a` differs from `b`.
+///
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: any, compared in the promoted one; the result is bool.
+/// - Gradient: None: the result never requires one.
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error.
+pub fn ne(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::Ne, &args(&[Some(a), Some(b)], &[], &[]))
+}
+
+/// True where `a` differs from `b`.
+///
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: any, compared in the promoted one; the result is bool.
+/// - Gradient: None: the result never requires one.
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error.
+pub fn ne_scalar(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tensor> {
+    let b = b.into().pack();
+    dispatch(cx, Op::Ne, &args(&[Some(a)], &[b[0], b[1]], &[]))
+}
+
+/// True where `a` differs from `b`.
+///
+/// - In place: The result is written into `a`, converted to its dtype.
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: any, compared in the promoted one; the result is bool.
+/// - Gradient: None: the result never requires one.
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error.
+pub fn ne_(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
+    dispatch_in_place(cx, Op::Ne, &args(&[Some(a), Some(b)], &[], &[]))
+}
+
+/// True where `a` differs from `b`.
+///
+/// - In place: The result is written into `a`, converted to its dtype.
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: any, compared in the promoted one; the result is bool.
+/// - Gradient: None: the result never requires one.
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error.
+pub fn ne_scalar_(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tensor> {
+    let b = b.into().pack();
+    dispatch_in_place(cx, Op::Ne, &args(&[Some(a)], &[b[0], b[1]], &[]))
+}
+
+/// True where `a` is less than `b`.
+///
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: any, compared in the promoted one; the result is bool.
+/// - Gradient: None: the result never requires one.
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error.
+pub fn lt(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::Lt, &args(&[Some(a), Some(b)], &[], &[]))
+}
+
+/// True where `a` is less than `b`.
+///
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: any, compared in the promoted one; the result is bool.
+/// - Gradient: None: the result never requires one.
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error.
+pub fn lt_scalar(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tensor> {
+    let b = b.into().pack();
+    dispatch(cx, Op::Lt, &args(&[Some(a)], &[b[0], b[1]], &[]))
+}
+
+/// True where `a` is less than `b`.
+///
+/// - In place: The result is written into `a`, converted to its dtype.
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: any, compared in the promoted one; the result is bool.
+/// - Gradient: None: the result never requires one.
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error.
+pub fn lt_(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
+    dispatch_in_place(cx, Op::Lt, &args(&[Some(a), Some(b)], &[], &[]))
+}
+
+/// True where `a` is less than `b`.
+///
+/// - In place: The result is written into `a`, converted to its dtype.
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: any, compared in the promoted one; the result is bool.
+/// - Gradient: None: the result never requires one.
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error.
+pub fn lt_scalar_(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tensor> {
+    let b = b.into().pack();
+    dispatch_in_place(cx, Op::Lt, &args(&[Some(a)], &[b[0], b[1]], &[]))
+}
+
+/// True where `a` is less than or equal to `b`.
+///
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: any, compared in the promoted one; the result is bool.
+/// - Gradient: None: the result never requires one.
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error.
+pub fn le(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::Le, &args(&[Some(a), Some(b)], &[], &[]))
+}
+
+/// True where `a` is less than or equal to `b`.
+///
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: any, compared in the promoted one; the result is bool.
+/// - Gradient: None: the result never requires one.
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error.
+pub fn le_scalar(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tensor> {
+    let b = b.into().pack();
+    dispatch(cx, Op::Le, &args(&[Some(a)], &[b[0], b[1]], &[]))
+}
+
+/// True where `a` is less than or equal to `b`.
+///
+/// - In place: The result is written into `a`, converted to its dtype.
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: any, compared in the promoted one; the result is bool.
+/// - Gradient: None: the result never requires one.
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error.
+pub fn le_(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
+    dispatch_in_place(cx, Op::Le, &args(&[Some(a), Some(b)], &[], &[]))
+}
+
+/// True where `a` is less than or equal to `b`.
+///
+/// - In place: The result is written into `a`, converted to its dtype.
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: any, compared in the promoted one; the result is bool.
+/// - Gradient: None: the result never requires one.
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error.
+pub fn le_scalar_(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tensor> {
+    let b = b.into().pack();
+    dispatch_in_place(cx, Op::Le, &args(&[Some(a)], &[b[0], b[1]], &[]))
+}
+
+/// True where `a` is greater than `b`.
+///
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: any, compared in the promoted one; the result is bool.
+/// - Gradient: None: the result never requires one.
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error.
+pub fn gt(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::Gt, &args(&[Some(a), Some(b)], &[], &[]))
+}
+
+/// True where `a` is greater than `b`.
+///
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: any, compared in the promoted one; the result is bool.
+/// - Gradient: None: the result never requires one.
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error.
+pub fn gt_scalar(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tensor> {
+    let b = b.into().pack();
+    dispatch(cx, Op::Gt, &args(&[Some(a)], &[b[0], b[1]], &[]))
+}
+
+/// True where `a` is greater than `b`.
+///
+/// - In place: The result is written into `a`, converted to its dtype.
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: any, compared in the promoted one; the result is bool.
+/// - Gradient: None: the result never requires one.
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error.
+pub fn gt_(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
+    dispatch_in_place(cx, Op::Gt, &args(&[Some(a), Some(b)], &[], &[]))
+}
+
+/// True where `a` is greater than `b`.
+///
+/// - In place: The result is written into `a`, converted to its dtype.
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: any, compared in the promoted one; the result is bool.
+/// - Gradient: None: the result never requires one.
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error.
+pub fn gt_scalar_(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tensor> {
+    let b = b.into().pack();
+    dispatch_in_place(cx, Op::Gt, &args(&[Some(a)], &[b[0], b[1]], &[]))
+}
+
+/// True where `a` is greater than or equal to `b`.
+///
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: any, compared in the promoted one; the result is bool.
+/// - Gradient: None: the result never requires one.
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error.
+pub fn ge(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::Ge, &args(&[Some(a), Some(b)], &[], &[]))
+}
+
+/// True where `a` is greater than or equal to `b`.
+///
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: any, compared in the promoted one; the result is bool.
+/// - Gradient: None: the result never requires one.
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error.
+pub fn ge_scalar(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tensor> {
+    let b = b.into().pack();
+    dispatch(cx, Op::Ge, &args(&[Some(a)], &[b[0], b[1]], &[]))
+}
+
+/// True where `a` is greater than or equal to `b`.
+///
+/// - In place: The result is written into `a`, converted to its dtype.
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: any, compared in the promoted one; the result is bool.
+/// - Gradient: None: the result never requires one.
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error.
+pub fn ge_(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
+    dispatch_in_place(cx, Op::Ge, &args(&[Some(a), Some(b)], &[], &[]))
+}
+
+/// True where `a` is greater than or equal to `b`.
+///
+/// - In place: The result is written into `a`, converted to its dtype.
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: any, compared in the promoted one; the result is bool.
+/// - Gradient: None: the result never requires one.
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error.
+pub fn ge_scalar_(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tensor> {
+    let b = b.into().pack();
+    dispatch_in_place(cx, Op::Ge, &args(&[Some(a)], &[b[0], b[1]], &[]))
+}
+
+/// True where both `a` and `b` are not zero.
+///
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: any; the result is bool.
+/// - Gradient: None: the result never requires one.
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error.
+pub fn logical_and(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::LogicalAnd, &args(&[Some(a), Some(b)], &[], &[]))
+}
+
+/// True where both `a` and `b` are not zero.
+///
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: any; the result is bool.
+/// - Gradient: None: the result never requires one.
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error.
+pub fn logical_and_scalar(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tensor> {
+    let b = b.into().pack();
+    dispatch(cx, Op::LogicalAnd, &args(&[Some(a)], &[b[0], b[1]], &[]))
+}
+
+/// True where both `a` and `b` are not zero.
+///
+/// - In place: The result is written into `a`, converted to its dtype.
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: any; the result is bool.
+/// - Gradient: None: the result never requires one.
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error.
+pub fn logical_and_(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
+    dispatch_in_place(cx, Op::LogicalAnd, &args(&[Some(a), Some(b)], &[], &[]))
+}
+
+/// True where both `a` and `b` are not zero.
+///
+/// - In place: The result is written into `a`, converted to its dtype.
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: any; the result is bool.
+/// - Gradient: None: the result never requires one.
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error.
+pub fn logical_and_scalar_(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tensor> {
+    let b = b.into().pack();
+    dispatch_in_place(cx, Op::LogicalAnd, &args(&[Some(a)], &[b[0], b[1]], &[]))
+}
+
+/// True where `a` or `b` is not zero.
+///
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: any; the result is bool.
+/// - Gradient: None: the result never requires one.
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error.
+pub fn logical_or(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::LogicalOr, &args(&[Some(a), Some(b)], &[], &[]))
+}
+
+/// True where `a` or `b` is not zero.
+///
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: any; the result is bool.
+/// - Gradient: None: the result never requires one.
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error.
+pub fn logical_or_scalar(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tensor> {
+    let b = b.into().pack();
+    dispatch(cx, Op::LogicalOr, &args(&[Some(a)], &[b[0], b[1]], &[]))
+}
+
+/// True where `a` or `b` is not zero.
+///
+/// - In place: The result is written into `a`, converted to its dtype.
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: any; the result is bool.
+/// - Gradient: None: the result never requires one.
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error.
+pub fn logical_or_(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
+    dispatch_in_place(cx, Op::LogicalOr, &args(&[Some(a), Some(b)], &[], &[]))
+}
+
+/// True where `a` or `b` is not zero.
+///
+/// - In place: The result is written into `a`, converted to its dtype.
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: any; the result is bool.
+/// - Gradient: None: the result never requires one.
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error.
+pub fn logical_or_scalar_(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tensor> {
+    let b = b.into().pack();
+    dispatch_in_place(cx, Op::LogicalOr, &args(&[Some(a)], &[b[0], b[1]], &[]))
+}
+
+/// The sum over the given dimensions, 0 where there is nothing to add; the same bits for any number of threads.
+///
+/// - Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
+/// - Dtypes: any; integers and bool give i64, f32 and f64 keep theirs.
+/// - PyTorch and NumPy: NumPy adds u8 in u64; i64 sums wrap around, as in both.
+///
+/// # Errors
+/// A dimension out of range is an index error, one given twice an argument error.
+pub fn sum(cx: &Context, x: &Tensor, dims: &[i64], keepdim: bool) -> Result<Tensor> {
+    dispatch(
+        cx,
+        Op::Sum,
+        &args(
+            &[Some(x)],
+            &pack([&[dims.len() as i64], dims, &[i64::from(keepdim)]]),
+            &[],
+        ),
+    )
+}
+
+/// The arithmetic mean over the given dimensions, NaN over nothing; the same bits for any number of threads.
+///
+/// - Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
+/// - Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.
+/// - PyTorch and NumPy: NumPy takes integers (in f64); here, as in PyTorch, convert them first.
+///
+/// # Errors
+/// A dimension out of range is an index error, one given twice an argument error. An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+pub fn mean(cx: &Context, x: &Tensor, dims: &[i64], keepdim: bool) -> Result<Tensor> {
+    dispatch(
+        cx,
+        Op::Mean,
+        &args(
+            &[Some(x)],
+            &pack([&[dims.len() as i64], dims, &[i64::from(keepdim)]]),
+            &[],
+        ),
+    )
+}
+
+/// The greatest element over the given dimensions; NaN when one is there; ties share the gradient evenly.
+///
+/// - Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
+/// - Dtypes: any; the result has the tensor's.
+/// - PyTorch and NumPy: This is PyTorch's amax; its max over one dimension also returns indices (use argmax).
+///
+/// # Errors
+/// A dimension out of range is an index error, one given twice an argument error. Reducing over no elements is a shape error.
+pub fn max(cx: &Context, x: &Tensor, dims: &[i64], keepdim: bool) -> Result<Tensor> {
+    dispatch(
+        cx,
+        Op::Max,
+        &args(
+            &[Some(x)],
+            &pack([&[dims.len() as i64], dims, &[i64::from(keepdim)]]),
+            &[],
+        ),
+    )
+}
+
+/// The least element over the given dimensions; NaN when one is there; ties share the gradient evenly.
+///
+/// - Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
+/// - Dtypes: any; the result has the tensor's.
+/// - PyTorch and NumPy: This is PyTorch's amin; its min over one dimension also returns indices (use argmin).
+///
+/// # Errors
+/// A dimension out of range is an index error, one given twice an argument error. Reducing over no elements is a shape error.
+pub fn min(cx: &Context, x: &Tensor, dims: &[i64], keepdim: bool) -> Result<Tensor> {
+    dispatch(
+        cx,
+        Op::Min,
+        &args(
+            &[Some(x)],
+            &pack([&[dims.len() as i64], dims, &[i64::from(keepdim)]]),
+            &[],
+        ),
+    )
+}
+
+/// The index of the greatest element along a dimension, the first of equal ones; without a dimension, in the flattened tensor. NaN counts as the greatest.
+///
+/// - Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
+/// - Dtypes: any; the result is i64.
+/// - Gradient: None: the result never requires one.
+/// - PyTorch and NumPy: Over several dimensions the index counts in their row-major order; PyTorch and NumPy take one dimension only.
+///
+/// # Errors
+/// A dimension out of range is an index error, one given twice an argument error. Reducing over no elements is a shape error.
+pub fn argmax(cx: &Context, x: &Tensor, dims: &[i64], keepdim: bool) -> Result<Tensor> {
+    dispatch(
+        cx,
+        Op::Argmax,
+        &args(
+            &[Some(x)],
+            &pack([&[dims.len() as i64], dims, &[i64::from(keepdim)]]),
+            &[],
+        ),
+    )
+}
+
+/// The index of the least element along a dimension, the first of equal ones; without a dimension, in the flattened tensor. NaN counts as the least.
+///
+/// - Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
+/// - Dtypes: any; the result is i64.
+/// - Gradient: None: the result never requires one.
+/// - PyTorch and NumPy: Over several dimensions the index counts in their row-major order; PyTorch and NumPy take one dimension only.
+///
+/// # Errors
+/// A dimension out of range is an index error, one given twice an argument error. Reducing over no elements is a shape error.
+pub fn argmin(cx: &Context, x: &Tensor, dims: &[i64], keepdim: bool) -> Result<Tensor> {
+    dispatch(
+        cx,
+        Op::Argmin,
+        &args(
+            &[Some(x)],
+            &pack([&[dims.len() as i64], dims, &[i64::from(keepdim)]]),
+            &[],
+        ),
+    )
+}
+
+/// True where an element over the given dimensions is not zero; false over nothing.
+///
+/// - Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
+/// - Dtypes: any; the result is bool.
+/// - Gradient: None: the result never requires one.
+/// - PyTorch and NumPy: PyTorch gives u8 for u8.
+///
+/// # Errors
+/// A dimension out of range is an index error, one given twice an argument error.
+pub fn any(cx: &Context, x: &Tensor, dims: &[i64], keepdim: bool) -> Result<Tensor> {
+    dispatch(
+        cx,
+        Op::Any,
+        &args(
+            &[Some(x)],
+            &pack([&[dims.len() as i64], dims, &[i64::from(keepdim)]]),
+            &[],
+        ),
+    )
+}
+
+/// True where no element over the given dimensions is zero; true over nothing.
+///
+/// - Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
+/// - Dtypes: any; the result is bool.
+/// - Gradient: None: the result never requires one.
+/// - PyTorch and NumPy: PyTorch gives u8 for u8.
+///
+/// # Errors
+/// A dimension out of range is an index error, one given twice an argument error.
+pub fn all(cx: &Context, x: &Tensor, dims: &[i64], keepdim: bool) -> Result<Tensor> {
+    dispatch(
+        cx,
+        Op::All,
+        &args(
+            &[Some(x)],
+            &pack([&[dims.len() as i64], dims, &[i64::from(keepdim)]]),
+            &[],
+        ),
+    )
+}
+
+/// The variance over the given dimensions: the sum of squared distances from the mean, divided by the count minus `correction`; NaN where that is not positive.
+///
+/// - Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
+/// - Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.
+/// - PyTorch and NumPy: NumPy's default correction (ddof) is 0; here, as in PyTorch, it is 1.
+///
+/// # Errors
+/// A dimension out of range is an index error, one given twice an argument error. An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+pub fn var(
+    cx: &Context,
+    x: &Tensor,
+    dims: &[i64],
+    keepdim: bool,
+    correction: i64,
+) -> Result<Tensor> {
+    dispatch(
+        cx,
+        Op::Var,
+        &args(
+            &[Some(x)],
+            &pack([
+                &[dims.len() as i64],
+                dims,
+                &[i64::from(keepdim), correction],
+            ]),
+            &[],
+        ),
+    )
+}
+
+/// Each element, but `min` where it is less and `max` where it is greater; NaN stays NaN.
+///
+/// - Shape: That of `x`.
+/// - Dtypes: any but bool; the result has the tensor's.
+/// - PyTorch and NumPy: Integers stay integers: the bounds are truncated to their dtype, where PyTorch and NumPy would promote to floating. `max` wins when it is below `min`.
+///
+/// # Errors
+/// Bool is a dtype error.
+pub fn clamp(cx: &Context, x: &Tensor, min: f64, max: f64) -> Result<Tensor> {
+    dispatch(cx, Op::Clamp, &args(&[Some(x)], &[], &[min, max]))
+}
+
+/// Each element, but `min` where it is less and `max` where it is greater; NaN stays NaN.
+///
+/// - In place: The result is written into `x`, converted to its dtype.
+/// - Shape: That of `x`.
+/// - Dtypes: any but bool; the result has the tensor's.
+/// - PyTorch and NumPy: Integers stay integers: the bounds are truncated to their dtype, where PyTorch and NumPy would promote to floating. `max` wins when it is below `min`.
+///
+/// # Errors
+/// Bool is a dtype error.
+pub fn clamp_(cx: &Context, x: &Tensor, min: f64, max: f64) -> Result<Tensor> {
+    dispatch_in_place(cx, Op::Clamp, &args(&[Some(x)], &[], &[min, max]))
+}
+
+/// `a` where the condition is true and `b` elsewhere.
+///
+/// - Shape: The three broadcast together.
+/// - Dtypes: any; the result has the promoted one.
+/// - PyTorch and NumPy: NumPy takes any dtype as condition.
+///
+/// # Errors
+/// A condition that is not bool is a dtype error.
+pub fn where_cond(cx: &Context, condition: &Tensor, a: &Tensor, b: &Tensor) -> Result<Tensor> {
+    dispatch(
+        cx,
+        Op::Where,
+        &args(&[Some(condition), Some(a), Some(b)], &[], &[]),
+    )
+}
+
+/// `x` with `value` in the places where `mask` is true.
+///
+/// - Shape: `x` and `mask` broadcast together; in place, `mask` broadcasts to `x`.
+/// - Dtypes: any; the result has the tensor's.
+///
+/// # Errors
+/// A mask that is not bool is a dtype error, and so is a value of a higher category than `x` (1.5 into integers).
+pub fn masked_fill(
+    cx: &Context,
+    x: &Tensor,
+    mask: &Tensor,
+    value: impl Into<Scalar>,
+) -> Result<Tensor> {
+    let value = value.into().pack();
+    dispatch(
+        cx,
+        Op::MaskedFill,
+        &args(&[Some(x), Some(mask)], &[value[0], value[1]], &[]),
+    )
+}
+
+/// `x` with `value` in the places where `mask` is true.
+///
+/// - In place: The result is written into `x`, converted to its dtype.
+/// - Shape: `x` and `mask` broadcast together; in place, `mask` broadcasts to `x`.
+/// - Dtypes: any; the result has the tensor's.
+///
+/// # Errors
+/// A mask that is not bool is a dtype error, and so is a value of a higher category than `x` (1.5 into integers).
+pub fn masked_fill_(
+    cx: &Context,
+    x: &Tensor,
+    mask: &Tensor,
+    value: impl Into<Scalar>,
+) -> Result<Tensor> {
+    let value = value.into().pack();
+    dispatch_in_place(
+        cx,
+        Op::MaskedFill,
+        &args(&[Some(x), Some(mask)], &[value[0], value[1]], &[]),
+    )
+}
+
+/// The same elements in row-major order with another shape: a view where the strides allow it, a copy elsewhere.
+///
+/// - Shape: `shape`; one entry may be -1 and is then computed.
+/// - Dtypes: any; the result has the tensor's.
+/// - PyTorch and NumPy: DJL takes -1 as well; nothing here takes 0 as "keep this dimension" (MXNet does).
+///
+/// # Errors
+/// A shape with another number of elements is a shape error.
+pub fn reshape(cx: &Context, x: &Tensor, shape: &[i64]) -> Result<Tensor> {
+    dispatch(
+        cx,
+        Op::Reshape,
+        &args(&[Some(x)], &pack([&[shape.len() as i64], shape]), &[]),
+    )
+}
+
+/// A view with the dimensions in the given order; without any, all reversed (NumPy's `transpose`).
+///
+/// - Shape: Dimension i of the result is dimension `dims[i]` of `x`.
+/// - Dtypes: any; the result has the tensor's.
+/// - PyTorch and NumPy: PyTorch's permute requires all dimensions.
+///
+/// # Errors
+/// `dims` that is not a permutation of the dimensions of `x` is a shape error.
+pub fn permute(cx: &Context, x: &Tensor, dims: &[i64]) -> Result<Tensor> {
+    dispatch(
+        cx,
+        Op::Permute,
+        &args(&[Some(x)], &pack([&[dims.len() as i64], dims]), &[]),
+    )
+}
+
+/// A view with two dimensions swapped.
+///
+/// - Shape: That of `x` with `dim0` and `dim1` swapped.
+/// - Dtypes: any; the result has the tensor's.
+/// - PyTorch and NumPy: NumPy calls it `swapaxes`; its `transpose` is permute.
+///
+/// # Errors
+/// A dimension out of range is an index error.
+pub fn transpose(cx: &Context, x: &Tensor, dim0: i64, dim1: i64) -> Result<Tensor> {
+    dispatch(cx, Op::Transpose, &args(&[Some(x)], &[dim0, dim1], &[]))
+}
+
+/// A view without the given dimensions of size 1; without any given, without all such.
+///
+/// - Shape: That of `x` less the dimensions dropped; a given dimension of another size stays.
+/// - Dtypes: any; the result has the tensor's.
+/// - PyTorch and NumPy: NumPy refuses a given dimension that is not of size 1; here, as in PyTorch, it stays.
+///
+/// # Errors
+/// A dimension out of range is an index error.
+pub fn squeeze(cx: &Context, x: &Tensor, dims: &[i64]) -> Result<Tensor> {
+    dispatch(
+        cx,
+        Op::Squeeze,
+        &args(&[Some(x)], &pack([&[dims.len() as i64], dims]), &[]),
+    )
+}
+
+/// A view with a dimension of size 1 inserted before `dim`.
+///
+/// - Shape: One dimension more than `x`; `dim` is from -rank-1 to rank.
+/// - Dtypes: any; the result has the tensor's.
+/// - PyTorch and NumPy: NumPy calls it `expand_dims`.
+///
+/// # Errors
+/// A dimension out of range is an index error, a ninth dimension a shape error.
+pub fn unsqueeze(cx: &Context, x: &Tensor, dim: i64) -> Result<Tensor> {
+    dispatch(cx, Op::Unsqueeze, &args(&[Some(x)], &[dim], &[]))
+}
+
+/// A view that repeats dimensions of size 1, without copying, up to `shape`.
+///
+/// - Shape: `shape`; -1 keeps a dimension of `x`; new dimensions come at the front.
+/// - Dtypes: any; the result has the tensor's.
+/// - PyTorch and NumPy: NumPy calls it `broadcast_to`, and its result is read-only; here writing in place through the view is an error.
+///
+/// # Errors
+/// A shape that `x` does not broadcast to is a shape error.
+pub fn expand(cx: &Context, x: &Tensor, shape: &[i64]) -> Result<Tensor> {
+    dispatch(
+        cx,
+        Op::Expand,
+        &args(&[Some(x)], &pack([&[shape.len() as i64], shape]), &[]),
+    )
+}
+
+/// The dimensions from `start_dim` to `end_dim`, both included, as one: a view where the strides allow it.
+///
+/// - Shape: That of `x` with those dimensions replaced by their product; a 0-dim tensor becomes 1-dim.
+/// - Dtypes: any; the result has the tensor's.
+/// - PyTorch and NumPy: NumPy's flatten always copies and takes no dimensions.
+///
+/// # Errors
+/// A dimension out of range is an index error; a start after the end is an argument error.
+pub fn flatten(cx: &Context, x: &Tensor, start_dim: i64, end_dim: i64) -> Result<Tensor> {
+    dispatch(
+        cx,
+        Op::Flatten,
+        &args(&[Some(x)], &[start_dim, end_dim], &[]),
+    )
+}
+
+/// A view of the elements at one index of a dimension.
+///
+/// - Shape: That of `x` without `dim`.
+/// - Dtypes: any; the result has the tensor's.
+///
+/// # Errors
+/// A dimension or an index out of range is an index error; negative indices count from the end.
+pub fn select(cx: &Context, x: &Tensor, dim: i64, index: i64) -> Result<Tensor> {
+    dispatch(cx, Op::Select, &args(&[Some(x)], &[dim, index], &[]))
+}
+
+/// A view of `length` indices of a dimension from `start` on.
+///
+/// - Shape: That of `x` with `length` at `dim`.
+/// - Dtypes: any; the result has the tensor's.
+///
+/// # Errors
+/// A start or a length that reaches outside is an index error; a negative start counts from the end.
+pub fn narrow(cx: &Context, x: &Tensor, dim: i64, start: i64, length: i64) -> Result<Tensor> {
+    dispatch(
+        cx,
+        Op::Narrow,
+        &args(&[Some(x)], &[dim, start, length], &[]),
+    )
+}
+
+/// A view of the indices of a dimension from `start` up to, not including, `stop`, every `step`-th.
+///
+/// - Shape: That of `x` with the number of indices taken at `dim`, possibly 0.
+/// - Dtypes: any; the result has the tensor's.
+/// - PyTorch and NumPy: Bounds are clipped and negative ones count from the end, as in Python; a negative step is refused, as in PyTorch, where NumPy reverses.
+///
+/// # Errors
+/// A dimension out of range is an index error; a step under 1 is an argument error.
+pub fn slice(
+    cx: &Context,
+    x: &Tensor,
+    dim: i64,
+    start: i64,
+    stop: i64,
+    step: i64,
+) -> Result<Tensor> {
+    dispatch(
+        cx,
+        Op::Slice,
+        &args(&[Some(x)], &[dim, start, stop, step], &[]),
+    )
+}
+
+/// The tensors one after the other along an existing dimension, copied.
+///
+/// - Shape: That of the first, with the sum of the sizes at `dim`; all other dimensions must be equal.
+/// - Dtypes: any; the result has the promoted one.
+/// - PyTorch and NumPy: PyTorch skips tensors of shape (0) whatever the others are; here they must fit.
+///
+/// # Errors
+/// No tensor at all is an argument error; a 0-dim tensor a shape error; a dimension out of range an index error.
+pub fn cat(cx: &Context, tensors: &[&Tensor], dim: i64) -> Result<Tensor> {
+    let tensors: SmallVec<[Option<&Tensor>; 8]> = tensors.iter().copied().map(Some).collect();
+    dispatch(cx, Op::Cat, &args(&tensors, &[dim], &[]))
+}
+
+/// The tensors one after the other along a new dimension, copied.
+///
+/// - Shape: That of the first, with their number inserted at `dim`; all shapes must be equal.
+/// - Dtypes: any; the result has the promoted one.
+///
+/// # Errors
+/// No tensor at all is an argument error; a dimension out of range an index error.
+pub fn stack(cx: &Context, tensors: &[&Tensor], dim: i64) -> Result<Tensor> {
+    let tensors: SmallVec<[Option<&Tensor>; 8]> = tensors.iter().copied().map(Some).collect();
+    dispatch(cx, Op::Stack, &args(&tensors, &[dim], &[]))
+}
+
+/// The slices of a dimension at the given indices, copied, in their order.
+///
+/// - Shape: That of `x` with the length of `index` at `dim`; `index` is 1-dim, i64 or i32.
+/// - Dtypes: any; the result has the tensor's.
+/// - PyTorch and NumPy: Negative indices are refused, as in PyTorch; NumPy's `take` counts them from the end.
+///
+/// # Errors
+/// An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error.
+pub fn index_select(cx: &Context, x: &Tensor, dim: i64, index: &Tensor) -> Result<Tensor> {
+    dispatch(
+        cx,
+        Op::IndexSelect,
+        &args(&[Some(x), Some(index)], &[dim], &[]),
+    )
+}
+
+/// For each place of `index`, the element of `x` at the same place but, along `dim`, at the index that stands there.
+///
+/// - Shape: That of `index` (i64 or i32), which has the rank of `x` and, but for `dim`, no size above it.
+/// - Dtypes: any; the result has the tensor's.
+/// - PyTorch and NumPy: NumPy's `take_along_axis` broadcasts and counts negative indices from the end; here, as in PyTorch, neither.
+///
+/// # Errors
+/// An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error.
+pub fn gather(cx: &Context, x: &Tensor, dim: i64, index: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::Gather, &args(&[Some(x), Some(index)], &[dim], &[]))
+}
+
+/// For each integer a row of `classes` zeros with a 1 at that index.
+///
+/// - Shape: That of `x` with `classes` appended.
+/// - Dtypes: any integer; the result is i64.
+/// - Gradient: None: the result never requires one.
+/// - PyTorch and NumPy: i64, as in PyTorch; DJL and MXNet give f32 (convert the result). The number of classes is not guessed from the data.
+///
+/// # Errors
+/// A floating or bool tensor is a dtype error. A value outside 0 to classes-1 is an index error.
+pub fn one_hot(cx: &Context, x: &Tensor, classes: i64) -> Result<Tensor> {
+    dispatch(cx, Op::OneHot, &args(&[Some(x)], &[classes], &[]))
+}
+
+/// The matrix product; leading dimensions are batches and broadcast.
+///
+/// - Shape: (..., m, k) and (..., k, n) give (..., m, n); a 1-dim operand is a row on the left and a column on the right, and that dimension is dropped from the result.
+/// - Dtypes: any but bool, the same for all; the result has it too.
+/// - PyTorch and NumPy: NumPy promotes different dtypes; here, as in PyTorch, they must be equal.
+///
+/// # Errors
+/// Bool, or two dtypes in one call, are dtype errors. Inner sizes that differ and 0-dim operands are shape errors.
+pub fn matmul(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::Matmul, &args(&[Some(a), Some(b)], &[], &[]))
+}
+
+/// `x` times the transpose of `weight`, plus `bias`: a fully connected layer.
+///
+/// - Shape: `x` (..., in), `weight` (out, in), `bias` (out) give (..., out).
+/// - Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.
+///
+/// # Errors
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+pub fn linear(cx: &Context, x: &Tensor, weight: &Tensor, bias: Option<&Tensor>) -> Result<Tensor> {
+    dispatch(
+        cx,
+        Op::Linear,
+        &args(&[Some(x), Some(weight), bias], &[], &[]),
+    )
+}
+
+/// exp(x) divided by its sum along a dimension, computed without overflow.
+///
+/// - Shape: That of `x`.
+/// - Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.
+/// - PyTorch and NumPy: NumPy has no such function (SciPy: `softmax`).
+///
+/// # Errors
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out of range is an index error.
+pub fn softmax(cx: &Context, x: &Tensor, dim: i64) -> Result<Tensor> {
+    dispatch(cx, Op::Softmax, &args(&[Some(x)], &[dim], &[]))
+}
+
+/// The logarithm of softmax along a dimension, computed without overflow or loss of small probabilities.
+///
+/// - Shape: That of `x`.
+/// - Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.
+/// - PyTorch and NumPy: NumPy has no such function (SciPy: `log_softmax`).
+///
+/// # Errors
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out of range is an index error.
+pub fn log_softmax(cx: &Context, x: &Tensor, dim: i64) -> Result<Tensor> {
+    dispatch(cx, Op::LogSoftmax, &args(&[Some(x)], &[dim], &[]))
+}
+
+/// The two-dimensional convolution (strictly: cross-correlation) of a batch of images, as in convolutional layers.
+///
+/// - Shape: `x` (n, in, h, w), `weight` (out, in / groups, kh, kw), `bias` (out) give (n, out, (h + 2 * padding - dilation * (kh - 1) - 1) / stride + 1, likewise w), rounded down.
+/// - Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.
+///
+/// # Errors
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A stride, dilation or group count under 1 and a negative padding are argument errors; a kernel larger than the padded image is a shape error.
+pub fn conv2d(
+    cx: &Context,
+    x: &Tensor,
+    weight: &Tensor,
+    bias: Option<&Tensor>,
+    stride: [i64; 2],
+    padding: [i64; 2],
+    dilation: [i64; 2],
+    groups: i64,
+) -> Result<Tensor> {
+    dispatch(
+        cx,
+        Op::Conv2d,
+        &args(
+            &[Some(x), Some(weight), bias],
+            &[
+                stride[0],
+                stride[1],
+                padding[0],
+                padding[1],
+                dilation[0],
+                dilation[1],
+                groups,
+            ],
+            &[],
+        ),
+    )
+}
+
+/// The greatest element of each window of a batch of images; a stride of 0 is the kernel's size; NaN wins; the first of equal ones gets the gradient.
+///
+/// - Shape: (n, c, h, w) gives (n, c, (h + 2 * padding - kernel) / stride + 1, likewise w), rounded down.
+/// - Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.
+///
+/// # Errors
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1, and a padding above half the kernel, are argument errors; a kernel larger than the padded image is a shape error.
+pub fn max_pool2d(
+    cx: &Context,
+    x: &Tensor,
+    kernel: [i64; 2],
+    stride: [i64; 2],
+    padding: [i64; 2],
+) -> Result<Tensor> {
+    dispatch(
+        cx,
+        Op::MaxPool2d,
+        &args(
+            &[Some(x)],
+            &[
+                kernel[0], kernel[1], stride[0], stride[1], padding[0], padding[1],
+            ],
+            &[],
+        ),
+    )
+}
+
+/// The mean of each window of a batch of images, padding counted as zeros; a stride of 0 is the kernel's size.
+///
+/// - Shape: (n, c, h, w) gives (n, c, (h + 2 * padding - kernel) / stride + 1, likewise w), rounded down.
+/// - Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.
+/// - PyTorch and NumPy: As PyTorch with count_include_pad; DJL's and MXNet's default leaves the padding out of the count.
+///
+/// # Errors
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1, and a padding above half the kernel, are argument errors; a kernel larger than the padded image is a shape error.
+pub fn avg_pool2d(
+    cx: &Context,
+    x: &Tensor,
+    kernel: [i64; 2],
+    stride: [i64; 2],
+    padding: [i64; 2],
+) -> Result<Tensor> {
+    dispatch(
+        cx,
+        Op::AvgPool2d,
+        &args(
+            &[Some(x)],
+            &[
+                kernel[0], kernel[1], stride[0], stride[1], padding[0], padding[1],
+            ],
+            &[],
+        ),
+    )
+}
+
+/// The means of windows chosen so that the images get the given height and width.
+///
+/// - Shape: (n, c, h, w) gives (n, c, output); window i reaches from floor(i * h / output) to ceil((i + 1) * h / output).
+/// - Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.
+///
+/// # Errors
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An output size under 1 is an argument error.
+pub fn adaptive_avg_pool2d(cx: &Context, x: &Tensor, output: [i64; 2]) -> Result<Tensor> {
+    dispatch(
+        cx,
+        Op::AdaptiveAvgPool2d,
+        &args(&[Some(x)], &[output[0], output[1]], &[]),
+    )
+}
+
+/// (x - mean) / sqrt(variance + eps) * weight + bias per channel: in training with the batch's own moments, which then update the running ones in place; otherwise with the running ones.
+///
+/// - Shape: `x` (n, c, ...) and all others (c) give the shape of `x`.
+/// - Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.
+/// - PyTorch and NumPy: As in PyTorch, the running variance is updated with the unbiased one; momentum is the weight of the new value (Keras and DJL: of the old one).
+///
+/// # Errors
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. No running moments outside training is an argument error; one value per channel in training a shape error.
+pub fn batch_norm(
+    cx: &Context,
+    x: &Tensor,
+    weight: Option<&Tensor>,
+    bias: Option<&Tensor>,
+    running_mean: Option<&Tensor>,
+    running_var: Option<&Tensor>,
+    training: bool,
+    momentum: f64,
+    eps: f64,
+) -> Result<Tensor> {
+    dispatch(
+        cx,
+        Op::BatchNorm,
+        &args(
+            &[Some(x), weight, bias, running_mean, running_var],
+            &[i64::from(training)],
+            &[momentum, eps],
+        ),
+    )
+}
+
+/// In training, zeros with probability `p` and the other elements divided by 1 - p, drawn from the context's random stream; otherwise `x` unchanged.
+///
+/// - Shape: That of `x`.
+/// - Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.
+///
+/// # Errors
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A probability outside 0 to 1 is an argument error.
+pub fn dropout(cx: &Context, x: &Tensor, p: f64, training: bool) -> Result<Tensor> {
+    dispatch(
+        cx,
+        Op::Dropout,
+        &args(&[Some(x)], &[i64::from(training)], &[p]),
+    )
+}
+
+/// The mean over the batch of the negative log-probability that softmax of the logits `x` gives to the classes in `target`.
+///
+/// - Shape: `x` (n, classes) and `target` (n), i64, give a 0-dim tensor.
+/// - Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.
+/// - PyTorch and NumPy: DJL's and MXNet's losses also take probabilities as targets; here classes alone.
+///
+/// # Errors
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A class outside 0 to classes-1 is an index error; a target of another dtype a dtype error.
+pub fn cross_entropy(cx: &Context, x: &Tensor, target: &Tensor) -> Result<Tensor> {
+    dispatch(
+        cx,
+        Op::CrossEntropy,
+        &args(&[Some(x), Some(target)], &[], &[]),
+    )
+}
+
+/// The mean of the squared differences.
+///
+/// - Shape: `x` and `target` of one shape give a 0-dim tensor.
+/// - Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.
+/// - PyTorch and NumPy: PyTorch broadcasts with a warning; here different shapes are an error. DJL's L2Loss is half of this.
+///
+/// # Errors
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+pub fn mse_loss(cx: &Context, x: &Tensor, target: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::MseLoss, &args(&[Some(x), Some(target)], &[], &[]))
+}
+
+/// The elements converted to another dtype; `x` itself, as an alias, when it has that dtype.
+///
+/// - Shape: That of `x`.
+/// - Dtypes: as asked for.
+/// - PyTorch and NumPy: Floating to integer truncates towards 0 and saturates (NaN becomes 0), where PyTorch and NumPy leave it to the machine; to bool, everything but 0 is true.
+///
+/// # Errors
+/// Out of memory at a limit, or a tensor that was disposed.
+pub fn to_dtype(cx: &Context, x: &Tensor, dtype: DType) -> Result<Tensor> {
+    dispatch(cx, Op::ToDtype, &args(&[Some(x)], &[dtype as i64], &[]))
+}
+
+/// A contiguous copy with storage of its own.
+///
+/// - Shape: That of `x`.
+/// - Dtypes: any; the result has the tensor's.
+///
+/// # Errors
+/// Out of memory at a limit, or a tensor that was disposed.
+pub fn clone(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::Clone, &args(&[Some(x)], &[], &[]))
+}
+
+/// A contiguous copy, or `x` itself, as an alias, when it is contiguous.
+///
+/// - Shape: That of `x`.
+/// - Dtypes: any; the result has the tensor's.
+///
+/// # Errors
+/// Out of memory at a limit, or a tensor that was disposed.
+pub fn contiguous(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::Contiguous, &args(&[Some(x)], &[], &[]))
+}
+
+/// Overwrites the elements of `x` with those of `source`, converted to the dtype of `x` and moved to its device.
+///
+/// - Shape: That of `x`, which `source` must broadcast to.
+/// - Dtypes: any; the result has the tensor's.
+///
+/// # Errors
+/// Out of memory at a limit, or a tensor that was disposed.
+pub fn copy_(cx: &Context, x: &Tensor, source: &Tensor) -> Result<Tensor> {
+    dispatch_in_place(cx, Op::Copy, &args(&[Some(x), Some(source)], &[], &[]))
+}
+
+/// A tensor whose elements are not set: read none before writing it.
+///
+/// - Shape: `shape`.
+/// - Dtypes: as asked for.
+/// - Gradient: None: the result never requires one.
+///
+/// # Errors
+/// A negative size, and a total of bytes beyond the address space, are shape errors.
+pub fn empty(cx: &Context, shape: &[i64], dtype: DType, device: i64) -> Result<Tensor> {
+    dispatch(
+        cx,
+        Op::Empty,
+        &args(
+            &[],
+            &pack([&[shape.len() as i64], shape, &[dtype as i64, device]]),
+            &[],
+        ),
+    )
+}
+
+/// A tensor of zeros.
+///
+/// - Shape: `shape`.
+/// - Dtypes: as asked for.
+/// - Gradient: None: the result never requires one.
+///
+/// # Errors
+/// A negative size, and a total of bytes beyond the address space, are shape errors.
+pub fn zeros(cx: &Context, shape: &[i64], dtype: DType, device: i64) -> Result<Tensor> {
+    dispatch(
+        cx,
+        Op::Zeros,
+        &args(
+            &[],
+            &pack([&[shape.len() as i64], shape, &[dtype as i64, device]]),
+            &[],
+        ),
+    )
+}
+
+/// A tensor of ones.
+///
+/// - Shape: `shape`.
+/// - Dtypes: as asked for.
+/// - Gradient: None: the result never requires one.
+///
+/// # Errors
+/// A negative size, and a total of bytes beyond the address space, are shape errors.
+pub fn ones(cx: &Context, shape: &[i64], dtype: DType, device: i64) -> Result<Tensor> {
+    dispatch(
+        cx,
+        Op::Ones,
+        &args(
+            &[],
+            &pack([&[shape.len() as i64], shape, &[dtype as i64, device]]),
+            &[],
+        ),
+    )
+}
+
+/// A tensor with one value everywhere; without a dtype, i64, f32 or bool as the value is.
+///
+/// - Shape: `shape`.
+/// - Dtypes: as asked for.
+/// - Gradient: None: the result never requires one.
+/// - PyTorch and NumPy: NumPy's default for a floating value is f64.
+///
+/// # Errors
+/// A negative size, and a total of bytes beyond the address space, are shape errors.
+pub fn full(
+    cx: &Context,
+    shape: &[i64],
+    value: impl Into<Scalar>,
+    dtype: Option<DType>,
+    device: i64,
+) -> Result<Tensor> {
+    let value = value.into().pack();
+    dispatch(
+        cx,
+        Op::Full,
+        &args(
+            &[],
+            &pack([
+                &[shape.len() as i64],
+                shape,
+                &[
+                    value[0],
+                    value[1],
+                    dtype.map_or(-1, |dtype| dtype as i64),
+                    device,
+                ],
+            ]),
+            &[],
+        ),
+    )
+}
+
+/// The numbers from `start` up to, not including, `stop`, every `step`; without a dtype, i64 when all three are integers, else f32.
+///
+/// - Shape: (ceil((stop - start) / step)), or (0) when that is negative.
+/// - Dtypes: as asked for.
+/// - Gradient: None: the result never requires one.
+/// - PyTorch and NumPy: NumPy's default for floating bounds is f64; PyTorch refuses a step of the wrong sign, here as in NumPy the result is empty.
+///
+/// # Errors
+/// A negative size, and a total of bytes beyond the address space, are shape errors. A step of 0 and bounds that are not finite are argument errors.
+pub fn arange(
+    cx: &Context,
+    start: impl Into<Scalar>,
+    stop: impl Into<Scalar>,
+    step: impl Into<Scalar>,
+    dtype: Option<DType>,
+    device: i64,
+) -> Result<Tensor> {
+    let start = start.into().pack();
+    let stop = stop.into().pack();
+    let step = step.into().pack();
+    dispatch(
+        cx,
+        Op::Arange,
+        &args(
+            &[],
+            &[
+                start[0],
+                start[1],
+                stop[0],
+                stop[1],
+                step[0],
+                step[1],
+                dtype.map_or(-1, |dtype| dtype as i64),
+                device,
+            ],
+            &[],
+        ),
+    )
+}
+
+/// A matrix with ones on the diagonal and zeros elsewhere.
+///
+/// - Shape: (n, m).
+/// - Dtypes: as asked for.
+/// - Gradient: None: the result never requires one.
+///
+/// # Errors
+/// A negative size, and a total of bytes beyond the address space, are shape errors.
+pub fn eye(cx: &Context, n: i64, m: i64, dtype: DType, device: i64) -> Result<Tensor> {
+    dispatch(cx, Op::Eye, &args(&[], &[n, m, dtype as i64, device], &[]))
+}
+
+/// Uniform random numbers from 0 up to, not including, 1; the same for any number of threads and in every language.
+///
+/// - Shape: `shape`.
+/// - Dtypes: as asked for.
+/// - Gradient: None: the result never requires one.
+/// - PyTorch and NumPy: The numbers are not those PyTorch or NumPy draw from the same seed.
+///
+/// # Errors
+/// A negative size, and a total of bytes beyond the address space, are shape errors. A dtype that is not floating is a dtype error.
+pub fn rand(cx: &Context, shape: &[i64], dtype: DType, device: i64) -> Result<Tensor> {
+    dispatch(
+        cx,
+        Op::Rand,
+        &args(
+            &[],
+            &pack([&[shape.len() as i64], shape, &[dtype as i64, device]]),
+            &[],
+        ),
+    )
+}
+
+/// Normal random numbers with mean 0 and variance 1.
+///
+/// - Shape: `shape`.
+/// - Dtypes: as asked for.
+/// - Gradient: None: the result never requires one.
+/// - PyTorch and NumPy: The numbers are not those PyTorch or NumPy draw from the same seed.
+///
+/// # Errors
+/// A negative size, and a total of bytes beyond the address space, are shape errors. A dtype that is not floating is a dtype error.
+pub fn randn(cx: &Context, shape: &[i64], dtype: DType, device: i64) -> Result<Tensor> {
+    dispatch(
+        cx,
+        Op::Randn,
+        &args(
+            &[],
+            &pack([&[shape.len() as i64], shape, &[dtype as i64, device]]),
+            &[],
+        ),
+    )
+}
+
+/// Random whole numbers from `low` up to, not including, `high`.
+///
+/// - Shape: `shape`.
+/// - Dtypes: as asked for.
+/// - Gradient: None: the result never requires one.
+///
+/// # Errors
+/// A negative size, and a total of bytes beyond the address space, are shape errors. A `high` not above `low` is an argument error; bool is a dtype error.
+pub fn randint(
+    cx: &Context,
+    low: i64,
+    high: i64,
+    shape: &[i64],
+    dtype: DType,
+    device: i64,
+) -> Result<Tensor> {
+    dispatch(
+        cx,
+        Op::Randint,
+        &args(
+            &[],
+            &pack([
+                &[low, high, shape.len() as i64],
+                shape,
+                &[dtype as i64, device],
+            ]),
+            &[],
+        ),
+    )
+}
+
+/// 1 with the probability that stands in each element of `x`, else 0.
+///
+/// - Shape: That of `x`.
+/// - Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.
+/// - Gradient: None: the result never requires one.
+///
+/// # Errors
+/// A negative size, and a total of bytes beyond the address space, are shape errors. An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A probability outside 0 to 1 is an argument error.
+pub fn bernoulli(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::Bernoulli, &args(&[Some(x)], &[], &[]))
+}
+
+/// The numbers from 0 to n-1 in random order, as i64.
+///
+/// - Shape: (n).
+/// - Dtypes: any; the result is i64.
+/// - Gradient: None: the result never requires one.
+///
+/// # Errors
+/// A negative size, and a total of bytes beyond the address space, are shape errors.
+pub fn randperm(cx: &Context, n: i64, device: i64) -> Result<Tensor> {
+    dispatch(cx, Op::Randperm, &args(&[], &[n, device], &[]))
+}

@@ -1,0 +1,52 @@
+//! What the gradient rules share.
+
+use tensor_kernels::DType;
+
+use super::{Op, cast};
+use crate::context::Context;
+use crate::error::{Error, Result};
+use crate::tensor::{Shape, Tensor};
+
+/// Adds a gradient up over what broadcasting repeated, and converts it to the operand's type.
+pub(crate) fn sum_to(cx: &Context, grad: &Tensor, shape: &[usize], dtype: DType) -> Result<Tensor> {
+    let mut grad = grad.clone();
+    if grad.shape() != shape {
+        let lead = grad.rank() - shape.len();
+        let repeated = |i: usize| i < lead || (shape[i - lead] == 1 && grad.shape()[i] != 1);
+        let dims: Vec<i64> = (0..grad.rank()).filter(|&i| repeated(i)).map(|i| i as i64).collect();
+        if !dims.is_empty() {
+            grad = super::sum(cx, &grad, &dims, true)?;
+        }
+        grad = reshaped(cx, &grad, shape)?;
+    }
+    cast::to(cx, &grad, dtype)
+}
+
+/// The tensor under another shape of as many elements: a view where possible.
+pub(crate) fn reshaped(cx: &Context, x: &Tensor, shape: &[usize]) -> Result<Tensor> {
+    let shape = Shape::new(shape)?;
+    if let Some(layout) = x.layout().reshape(shape) {
+        return Ok(x.with_layout(layout));
+    }
+    let x = cast::contiguous(cx, x)?;
+    let layout = x.layout().reshape(shape).ok_or_else(|| Error::internal("row-major elements take any shape"))?;
+    Ok(x.with_layout(layout))
+}
+
+/// Zeros of a shape.
+pub(crate) fn zeros(cx: &Context, like: &Tensor, shape: &[usize]) -> Result<Tensor> {
+    let out = Tensor::uninit(cx, like.dtype(), like.device(), Shape::new(shape)?)?;
+    tensor_kernels::fill(out.view_mut(), tensor_kernels::Scalar::Int(0));
+    Ok(out)
+}
+
+/// Zeros in the shape of a tensor.
+pub(crate) fn zeros_like(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    zeros(cx, x, x.shape())
+}
+
+/// The error for a code that was routed to the wrong class: a defect of the table.
+#[cold]
+pub(crate) fn not_of_class(op: Op) -> Error {
+    Error::internal(format!("{} was routed to the wrong class of operations", op.info().name))
+}

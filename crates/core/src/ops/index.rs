@@ -1,0 +1,106 @@
+//! Indexing with tensors of indices.
+
+use tensor_kernels::DType;
+
+use super::{Args, Op, cast, gradient};
+use crate::autograd::{Tape, rules};
+use crate::context::Context;
+use crate::error::{Error, Result};
+use crate::tensor::{Dims, Shape, Tensor};
+
+/// The class's entry point.
+pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
+    super::same_device(op, args.tensors)?;
+    match op {
+        Op::IndexSelect => index_select(cx, args),
+        Op::Gather => gather(cx, args),
+        Op::OneHot => one_hot(cx, args),
+        _ => Err(gradient::not_of_class(op)),
+    }
+}
+
+/// A shape seen as (before, along, after) an axis.
+pub(crate) fn around(shape: &[usize], axis: usize) -> [usize; 3] {
+    [shape[..axis].iter().product(), shape[axis], shape[axis + 1..].iter().product()]
+}
+
+/// Row-major strides of three sizes.
+pub(crate) fn strides3(sizes: &[usize; 3]) -> [isize; 3] {
+    [(sizes[1] * sizes[2]) as isize, sizes[2] as isize, 1]
+}
+
+fn require_index(index: &Tensor, name: &str) -> Result<()> {
+    match index.dtype() {
+        DType::I64 | DType::I32 => Ok(()),
+        other => Err(Error::dtype(format!("the index of {name} must be int64 or int32, not {}", other.name()))),
+    }
+}
+
+#[cold]
+fn out_of_range(name: &str, bad: i64, size: usize) -> Error {
+    Error::index(format!("{name}: index {bad} is out of range for a size of {size}"))
+}
+
+fn index_select(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
+    let (x, index) = (args.tensor(0)?, args.tensor(1)?);
+    let axis = x.axis(args.int(0)?)?;
+    require_index(index, "index_select")?;
+    if index.rank() != 1 {
+        return Err(Error::shape(format!("index_select takes one list of indices, not shape {}", Dims(index.shape()))));
+    }
+    let tape = Tape::start(cx, Op::IndexSelect, &[Some(x), None]);
+    let index = cast::contiguous(cx, &cast::to(cx, index, DType::I64)?)?;
+    let source = cast::contiguous(cx, x)?;
+    let mut sizes = x.shape().to_vec();
+    sizes[axis] = index.numel();
+    let out = Tensor::uninit(cx, x.dtype(), x.device(), Shape::new(&sizes)?)?;
+    let (from, to) = (around(x.shape(), axis), around(&sizes, axis));
+    let (from_strides, to_strides) = (strides3(&from), strides3(&to));
+    tensor_kernels::index_select(source.view_as(&from, &from_strides), index.view(), out.view_mut_as(&to, &to_strides))
+        .map_err(|bad| out_of_range("index_select", bad, x.shape()[axis]))?;
+    if let Some(tape) = tape {
+        tape.finish(&out, rules::index_select(x, axis, &index));
+    }
+    Ok(out)
+}
+
+fn gather(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
+    let (x, index) = (args.tensor(0)?, args.tensor(1)?);
+    let axis = x.axis(args.int(0)?)?;
+    require_index(index, "gather")?;
+    let fits = index.rank() == x.rank() && (0..x.rank()).all(|i| i == axis || index.shape()[i] <= x.shape()[i]);
+    if !fits {
+        return Err(Error::shape(format!(
+            "gather along axis {axis}: an index of shape {} does not fit shape {}",
+            Dims(index.shape()),
+            Dims(x.shape())
+        )));
+    }
+    let tape = Tape::start(cx, Op::Gather, &[Some(x), None]);
+    let index = cast::to(cx, index, DType::I64)?;
+    let out = Tensor::uninit(cx, x.dtype(), x.device(), index.layout().shape)?;
+    tensor_kernels::gather(axis, x.view(), index.view(), out.view_mut())
+        .map_err(|bad| out_of_range("gather", bad, x.shape()[axis]))?;
+    if let Some(tape) = tape {
+        tape.finish(&out, rules::gather(x, axis, &index));
+    }
+    Ok(out)
+}
+
+fn one_hot(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
+    let (x, classes) = (args.tensor(0)?, args.int(0)?);
+    if !x.dtype().is_int() {
+        return Err(Error::dtype(format!("one_hot takes integers, not {}", x.dtype().name())));
+    }
+    let classes = match usize::try_from(classes) {
+        Ok(classes) if classes > 0 => classes,
+        _ => return Err(Error::argument(format!("one_hot needs at least one class, not {classes}"))),
+    };
+    let index = cast::to(cx, x, DType::I64)?;
+    let mut sizes = x.shape().to_vec();
+    sizes.push(classes);
+    let out = Tensor::uninit(cx, DType::I64, x.device(), Shape::new(&sizes)?)?;
+    tensor_kernels::one_hot(index.view(), classes, out.view_mut())
+        .map_err(|bad| out_of_range("one_hot", bad, classes))?;
+    Ok(out)
+}

@@ -1,0 +1,101 @@
+//! Tensors one after the other.
+
+use smallvec::SmallVec;
+
+use super::promote::{self, Operand};
+use super::{Args, Op, cast, gradient};
+use crate::autograd::{Tape, rules};
+use crate::context::Context;
+use crate::error::{Error, Result};
+use crate::tensor::{self, Dims, Layout, MAX_RANK, Shape, Tensor};
+
+/// The class's entry point.
+pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
+    let tensors: SmallVec<[&Tensor; 8]> = (0..args.tensors.len()).map(|i| args.tensor(i)).collect::<Result<_>>()?;
+    let first = *tensors.first().ok_or_else(|| Error::argument(format!("{} of no tensors", op.info().name)))?;
+    super::same_device(op, args.tensors)?;
+    match op {
+        Op::Cat => cat(cx, &tensors, first, args),
+        Op::Stack => stack(cx, &tensors, first, args),
+        _ => Err(gradient::not_of_class(op)),
+    }
+}
+
+fn mismatch(name: &str, first: &Tensor, other: &Tensor) -> Error {
+    Error::shape(format!("{name} of shapes {} and {}", Dims(first.shape()), Dims(other.shape())))
+}
+
+fn cat(cx: &Context, tensors: &[&Tensor], first: &Tensor, args: &Args<'_>) -> Result<Tensor> {
+    if first.rank() == 0 {
+        return Err(Error::shape("cat needs at least one dimension: use stack for tensors of shape ()"));
+    }
+    let axis = first.axis(args.int(0)?)?;
+    let mut sizes: SmallVec<[usize; MAX_RANK]> = first.shape().iter().copied().collect();
+    sizes[axis] = 0;
+    for tensor in tensors {
+        let same = |(i, (a, b)): (usize, (&usize, &usize))| i == axis || a == b;
+        if tensor.rank() != first.rank() || !tensor.shape().iter().zip(first.shape()).enumerate().all(same) {
+            return Err(mismatch("cat along one axis needs equal sizes along the others; it got cat", first, tensor));
+        }
+        sizes[axis] = sizes[axis]
+            .checked_add(tensor.shape()[axis])
+            .ok_or_else(|| Error::shape("cat gives more elements than memory has addresses"))?;
+    }
+    let out = joined(cx, tensors, Shape::new(&sizes)?, axis, |tensor| *tensor.layout())?;
+    if let Some(tape) = Tape::start(cx, Op::Cat, args.tensors) {
+        tape.finish(&out, rules::cat(tensors, axis));
+    }
+    Ok(out)
+}
+
+fn stack(cx: &Context, tensors: &[&Tensor], first: &Tensor, args: &Args<'_>) -> Result<Tensor> {
+    let axis = tensor::axis(args.int(0)?, first.rank() + 1)?;
+    if let Some(other) = tensors.iter().find(|other| other.shape() != first.shape()) {
+        return Err(mismatch("stack needs equal shapes; it got stack", first, other));
+    }
+    let mut sizes: SmallVec<[usize; MAX_RANK]> = first.shape().iter().copied().collect();
+    sizes.insert(axis, tensors.len());
+    // Each tensor with a dimension of size 1 where the new one goes.
+    let mut one: SmallVec<[usize; MAX_RANK]> = first.shape().iter().copied().collect();
+    one.insert(axis, 1);
+    let shape = Shape::new(&sizes)?;
+    let one = Shape::new(&one)?;
+    let lifted = |tensor: &Tensor| {
+        let mut strides = [0; MAX_RANK];
+        strides[..axis].copy_from_slice(&tensor.strides()[..axis]);
+        strides[axis + 1..=tensor.rank()].copy_from_slice(&tensor.strides()[axis..]);
+        Layout { shape: one, strides, offset: tensor.layout().offset }
+    };
+    let out = joined(cx, tensors, shape, axis, lifted)?;
+    if let Some(tape) = Tape::start(cx, Op::Stack, args.tensors) {
+        tape.finish(&out, rules::stack(tensors, axis));
+    }
+    Ok(out)
+}
+
+/// Copies each tensor to its place along `axis`.
+fn joined(
+    cx: &Context,
+    tensors: &[&Tensor],
+    shape: Shape,
+    axis: usize,
+    layout: impl Fn(&Tensor) -> Layout,
+) -> Result<Tensor> {
+    let dtype = promote::result_type(tensors.iter().map(|tensor| Operand::of(tensor)));
+    let device = tensors.first().map(|tensor| tensor.device()).unwrap_or(crate::Device::HOST);
+    let out = Tensor::uninit(cx, dtype, device, shape)?;
+    let mut at = 0;
+    for tensor in tensors {
+        let source = cast::to(cx, tensor, dtype)?;
+        let from = layout(&source);
+        let mut target = *out.layout();
+        target.shape = from.shape;
+        target.offset += at * target.strides[axis] as usize;
+        if from.shape.numel() > 0 {
+            let place = out.with_layout(target);
+            tensor_kernels::cast(source.view_as(&from.shape, &from.strides[..from.shape.len()]), place.view_mut());
+        }
+        at += from.shape[axis];
+    }
+    Ok(out)
+}

@@ -1,0 +1,173 @@
+//! Matrix products.
+
+use smallvec::SmallVec;
+use tensor_kernels::DType;
+
+use super::{Args, Op, gradient};
+use crate::autograd::{Tape, rules};
+use crate::context::Context;
+use crate::error::{Error, Result};
+use crate::memory::Device;
+use crate::tensor::{self, Dims, Layout, MAX_RANK, Shape, Storage, Tensor};
+
+/// The class's entry point.
+pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
+    super::same_device(op, args.tensors)?;
+    match op {
+        Op::Matmul => matmul(cx, args),
+        Op::Linear => linear(cx, args),
+        _ => Err(gradient::not_of_class(op)),
+    }
+}
+
+/// Scratch memory for a kernel, charged to the context's owner like every temporary.
+pub(crate) struct Scratch(std::sync::Arc<Storage>, usize);
+
+impl Scratch {
+    pub fn new(cx: &Context, bytes: usize) -> Result<Scratch> {
+        Ok(Scratch(Storage::allocate(&cx.owner, Device::HOST, bytes)?, bytes))
+    }
+
+    pub fn bytes(&mut self) -> &mut [u8] {
+        // SAFETY: the storage has that many bytes, and nobody else knows it. Kernels write scratch before
+        // they read it; for u8 every bit pattern is a value.
+        unsafe { std::slice::from_raw_parts_mut(self.0.buffer().ptr(), self.1) }
+    }
+}
+
+fn mismatch(a: &Tensor, b: &Tensor) -> Error {
+    Error::shape(format!("matmul of shapes {} and {}", Dims(a.shape()), Dims(b.shape())))
+}
+
+fn matmul(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
+    let (a, b) = (args.tensor(0)?, args.tensor(1)?);
+    require_same(Op::Matmul, a, b)?;
+    let tape = Tape::start(cx, Op::Matmul, &[Some(a), Some(b)]);
+    let out = product(cx, a, b)?;
+    if let Some(tape) = tape {
+        let rule = rules::matmul(&tape, a, b);
+        tape.finish(&out, rule);
+    }
+    Ok(out)
+}
+
+fn require_same(op: Op, a: &Tensor, b: &Tensor) -> Result<()> {
+    let name = op.info().name;
+    if a.dtype() == DType::Bool || b.dtype() == DType::Bool {
+        return Err(Error::dtype(format!("{name} does not take bool")));
+    }
+    if a.dtype() == b.dtype() {
+        return Ok(());
+    }
+    Err(Error::dtype(format!("{name} takes one element type, not {} and {}", a.dtype().name(), b.dtype().name())))
+}
+
+/// A vector as a matrix of one row or one column.
+fn lifted(x: &Tensor, column: bool) -> Result<Layout> {
+    if x.rank() > 1 {
+        return Ok(*x.layout());
+    }
+    let mut layout = *x.layout();
+    let (size, stride) = (x.shape()[0], x.strides()[0]);
+    let ends = if column { ([size, 1], [stride, 1]) } else { ([1, size], [size as isize * stride.max(1), stride]) };
+    layout.shape = Shape::new(&ends.0)?;
+    layout.strides[..2].copy_from_slice(&ends.1);
+    Ok(layout)
+}
+
+/// The product of two tensors of one element type, not recorded; see `matmul` in the op table.
+pub(crate) fn product(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
+    if a.rank() == 0 || b.rank() == 0 {
+        return Err(Error::shape(format!(
+            "matmul needs at least one dimension on both sides, not {} and {}",
+            Dims(a.shape()),
+            Dims(b.shape())
+        )));
+    }
+    let (left, right) = (lifted(a, false)?, lifted(b, true)?);
+    let (left_rank, right_rank) = (left.shape.len(), right.shape.len());
+    let [m, k] = [left.shape[left_rank - 2], left.shape[left_rank - 1]];
+    let [inner, n] = [right.shape[right_rank - 2], right.shape[right_rank - 1]];
+    if k != inner {
+        return Err(mismatch(a, b));
+    }
+    let batch = tensor::broadcast(&left.shape[..left_rank - 2], &right.shape[..right_rank - 2])
+        .map_err(|_| mismatch(a, b))?;
+    let with = |rows, columns| {
+        let mut sizes: SmallVec<[usize; MAX_RANK]> = batch.iter().copied().collect();
+        sizes.extend([rows, columns]);
+        Shape::new(&sizes)
+    };
+    let full = with(m, n)?;
+    let (left, right) = (left.expand(with(m, k)?), right.expand(with(k, n)?));
+    let (Some(left), Some(right)) = (left, right) else { return Err(mismatch(a, b)) };
+    let out = Tensor::uninit(cx, a.dtype(), a.device(), full)?;
+    let mut scratch = Scratch::new(cx, tensor_kernels::matmul_scratch(m, n, k, a.dtype()))?;
+    tensor_kernels::matmul(
+        a.view_as(&left.shape, &left.strides[..left.shape.len()]),
+        b.view_as(&right.shape, &right.strides[..right.shape.len()]),
+        out.view_mut(),
+        scratch.bytes(),
+    );
+    // A vector operand's dimension of size 1 goes again.
+    let mut sizes: SmallVec<[usize; MAX_RANK]> = full.iter().copied().collect();
+    if b.rank() == 1 {
+        sizes.pop();
+    }
+    if a.rank() == 1 {
+        sizes.remove(sizes.len() - if b.rank() == 1 { 1 } else { 2 });
+    }
+    if sizes.len() == full.len() {
+        return Ok(out);
+    }
+    let layout = Layout::contiguous(Shape::new(&sizes)?);
+    Ok(Tensor::over(out.storage().clone(), out.dtype(), layout, false))
+}
+
+fn linear(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
+    let (x, weight, bias) = (args.tensor(0)?, args.tensor(1)?, args.optional(2));
+    x.require_float("linear")?;
+    require_same(Op::Linear, x, weight)?;
+    let fits = weight.rank() == 2 && x.rank() > 0 && x.shape()[x.rank() - 1] == weight.shape()[1];
+    if !fits {
+        return Err(Error::shape(format!(
+            "linear of an input of shape {} with weights of shape {}: the last sizes must be equal",
+            Dims(x.shape()),
+            Dims(weight.shape())
+        )));
+    }
+    let tape = Tape::start(cx, Op::Linear, args.tensors);
+    let turned = weight.with_layout(transposed(weight));
+    let out = product(cx, x, &turned)?;
+    if let Some(bias) = bias {
+        require_same(Op::Linear, x, bias)?;
+        if bias.shape() != &weight.shape()[..1] {
+            return Err(Error::shape(format!(
+                "linear with weights of shape {} needs biases of shape ({},), not {}",
+                Dims(weight.shape()),
+                weight.shape()[0],
+                Dims(bias.shape())
+            )));
+        }
+        let row = bias.layout().expand(out.layout().shape).ok_or_else(|| mismatch(x, weight))?;
+        let row = bias.view_as(out.shape(), &row.strides[..out.rank()]);
+        tensor_kernels::binary(tensor_kernels::BinaryOp::Add, out.view(), row, out.view_mut());
+    }
+    if let Some(tape) = tape {
+        let rule = rules::linear(&tape, x, weight);
+        tape.finish(&out, rule);
+    }
+    Ok(out)
+}
+
+/// The layout of a matrix, or of a batch of them, with rows and columns exchanged.
+pub(crate) fn transposed(x: &Tensor) -> Layout {
+    let rank = x.rank();
+    let mut layout = *x.layout();
+    let mut sizes: SmallVec<[usize; MAX_RANK]> = x.shape().iter().copied().collect();
+    sizes.swap(rank - 2, rank - 1);
+    layout.strides.swap(rank - 2, rank - 1);
+    // The same sizes in another order: their product cannot have become too large.
+    layout.shape = Shape::new(&sizes).unwrap_or(layout.shape);
+    layout
+}

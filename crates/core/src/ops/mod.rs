@@ -1,0 +1,192 @@
+//! The operations: the table, the typed functions made from it, and one file per class.
+//!
+//! A class file checks the arguments, makes the result's storage, calls the kernel, and records the
+//! operation on the tape when a gradient is wanted.
+
+mod binary;
+pub(crate) mod cast;
+mod create;
+pub(crate) mod gradient;
+mod generated;
+pub(crate) mod index;
+mod join;
+mod loss;
+pub(crate) mod matmul;
+mod neural;
+pub mod optim;
+mod pointwise;
+mod pool;
+mod promote;
+mod random;
+pub(crate) mod reduce;
+pub(crate) mod shape;
+mod unary;
+
+pub use generated::*;
+
+use crate::autograd::Tape;
+use crate::context::Context;
+use crate::error::{Error, Result};
+use crate::tensor::{Dims, Tensor};
+use tensor_kernels::{DType, Scalar};
+
+pub(crate) use gradient::{sum_to, zeros_like};
+
+/// The arguments of a call, packed as the table says.
+#[derive(Clone, Copy, Debug)]
+pub struct Args<'a> {
+    /// The tensors; `None` where an optional one is left out.
+    pub tensors: &'a [Option<&'a Tensor>],
+    /// Everything that is a whole number, a scalar or a dtype.
+    pub ints: &'a [i64],
+    /// Everything that is a fraction.
+    pub floats: &'a [f64],
+    /// Whether the scalar of a binary operation is the left operand.
+    pub reversed: bool,
+}
+
+impl<'a> Args<'a> {
+    /// Tensor argument `i`, which the table says is there.
+    pub(crate) fn tensor(&self, i: usize) -> Result<&'a Tensor> {
+        match self.tensors.get(i) {
+            Some(Some(tensor)) => Ok(tensor),
+            _ => Err(Error::argument(format!("tensor argument {} is missing", i + 1))),
+        }
+    }
+
+    /// Tensor argument `i`, which may be left out.
+    pub(crate) fn optional(&self, i: usize) -> Option<&'a Tensor> {
+        self.tensors.get(i).copied().flatten()
+    }
+
+    /// Whole number `i`.
+    pub(crate) fn int(&self, i: usize) -> Result<i64> {
+        self.ints.get(i).copied().ok_or_else(|| Error::argument(format!("number argument {} is missing", i + 1)))
+    }
+
+    /// The two whole numbers from `i` on.
+    pub(crate) fn int2(&self, i: usize) -> Result<[i64; 2]> {
+        Ok([self.int(i)?, self.int(i + 1)?])
+    }
+
+    /// Whether number `i` is not 0.
+    pub(crate) fn bool(&self, i: usize) -> Result<bool> {
+        Ok(self.int(i)? != 0)
+    }
+
+    /// The list of whole numbers that starts at `i`, and where what follows it starts.
+    pub(crate) fn list(&self, i: usize) -> Result<(&'a [i64], usize)> {
+        let count = usize::try_from(self.int(i)?).unwrap_or(usize::MAX);
+        let list = (i + 1).checked_add(count).and_then(|end| Some((self.ints.get(i + 1..end)?, end)));
+        list.ok_or_else(|| Error::argument(format!("a list of {count} numbers is shorter than it says")))
+    }
+
+    /// The scalar at `i`.
+    pub(crate) fn scalar(&self, i: usize) -> Result<Scalar> {
+        let (kind, bits) = (self.int(i)?, self.int(i + 1)?);
+        Scalar::unpack([kind, bits])
+            .ok_or_else(|| Error::argument(format!("{kind} is no kind of scalar: 0, 1 and 2 are")))
+    }
+
+    /// The element type at `i`.
+    pub(crate) fn dtype(&self, i: usize) -> Result<DType> {
+        self.dtype_or(i)?.ok_or_else(|| Error::argument("an element type is needed here"))
+    }
+
+    /// The element type at `i`, or none.
+    pub(crate) fn dtype_or(&self, i: usize) -> Result<Option<DType>> {
+        match self.int(i)? {
+            -1 => Ok(None),
+            code => match DType::from_code(code) {
+                Some(dtype) => Ok(Some(dtype)),
+                None => Err(Error::argument(format!("{code} is no element type of this version"))),
+            },
+        }
+    }
+
+    /// Fraction `i`.
+    pub(crate) fn float(&self, i: usize) -> Result<f64> {
+        self.floats.get(i).copied().ok_or_else(|| Error::argument(format!("number argument {} is missing", i + 1)))
+    }
+}
+
+/// Carries out an operation; the result is a new tensor, or a view.
+pub fn dispatch(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
+    check_count(op, args)?;
+    if op.info().inplace_only {
+        return Err(Error::argument(format!("{} exists in place only", op.info().name)));
+    }
+    route(op)(cx, op, args)
+}
+
+/// Carries out an operation into its first tensor; the result is that tensor.
+///
+/// The operation's result must have the tensor's shape, and is converted to its element type.
+pub fn dispatch_in_place(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
+    check_count(op, args)?;
+    let info = op.info();
+    if !info.inplace {
+        return Err(Error::unsupported(format!("{} has no in-place form", info.name)));
+    }
+    let receiver = args.tensor(0)?;
+    receiver.check_in_place(cx)?;
+    if receiver.layout().overlaps() {
+        return Err(Error::state(format!(
+            "the elements of an expanded view of shape {} share memory: use contiguous() before changing them",
+            Dims(receiver.shape())
+        )));
+    }
+    let recorded = Tape::start(cx, op, args.tensors).is_some();
+    let written = !recorded
+        && match info.class {
+            Class::Unary => unary::into(op, receiver)?,
+            Class::Binary => binary::into(op, args, receiver)?,
+            _ => false,
+        };
+    if !written {
+        let result = if info.inplace_only { cast::source(cx, op, args)? } else { route(op)(cx, op, args)? };
+        write_back(&result, receiver, info.name)?;
+        if let Some(node) = result.record().and_then(|record| record.node()) {
+            receiver.attach_node(node);
+        }
+    }
+    receiver.storage().bump();
+    Ok(receiver.clone())
+}
+
+fn write_back(result: &Tensor, receiver: &Tensor, name: &str) -> Result<()> {
+    if result.shape() != receiver.shape() {
+        return Err(Error::shape(format!(
+            "{name} in place gives shape {}, which does not fit {}",
+            Dims(result.shape()),
+            Dims(receiver.shape())
+        )));
+    }
+    promote::check_category(result.dtype(), receiver.dtype(), name)?;
+    tensor_kernels::cast(result.view(), receiver.view_mut());
+    Ok(())
+}
+
+/// Every class may count on as many tensors as the table names.
+fn check_count(op: Op, args: &Args<'_>) -> Result<()> {
+    let info = op.info();
+    let scalar_right = info.class == Class::Binary && args.tensors.len() == 1;
+    let expected = info.args.iter().filter(|(_, kind)| matches!(kind, ArgKind::Tensor | ArgKind::OptTensor)).count();
+    let any = info.args.iter().any(|(_, kind)| *kind == ArgKind::Tensors);
+    if any || scalar_right || args.tensors.len() == expected {
+        return Ok(());
+    }
+    Err(Error::argument(format!("{} takes {expected} tensors, not {}", info.name, args.tensors.len())))
+}
+
+/// Fails unless all tensors are on the first one's device.
+fn same_device(op: Op, tensors: &[Option<&Tensor>]) -> Result<()> {
+    let mut devices = tensors.iter().flatten().map(|tensor| tensor.device());
+    let Some(first) = devices.next() else { return Ok(()) };
+    match devices.find(|&device| device != first) {
+        None => Ok(()),
+        Some(other) => {
+            Err(Error::device(format!("{} takes tensors of one device, not of {first} and {other}", op.info().name)))
+        }
+    }
+}

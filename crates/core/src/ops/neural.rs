@@ -1,0 +1,211 @@
+//! Neural network operations on images and rows; the pools are in `pool`.
+
+use tensor_kernels::{Conv2d, DType};
+
+use super::index::{around, strides3};
+use super::matmul::Scratch;
+use super::{Args, Op, cast, gradient, pool};
+use crate::autograd::{Tape, rules};
+use crate::context::Context;
+use crate::error::{Error, Result};
+use crate::tensor::{Dims, Shape, Tensor};
+
+/// The class's entry point.
+pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
+    super::same_device(op, args.tensors)?;
+    args.tensor(0)?.require_float(op.info().name)?;
+    match op {
+        Op::Softmax => softmax(cx, args, false),
+        Op::LogSoftmax => softmax(cx, args, true),
+        Op::Conv2d => conv2d(cx, args),
+        Op::MaxPool2d => pool::max(cx, args),
+        Op::AvgPool2d => pool::avg(cx, args),
+        Op::AdaptiveAvgPool2d => pool::adaptive_avg(cx, args),
+        Op::BatchNorm => batch_norm(cx, args),
+        Op::Dropout => dropout(cx, args),
+        _ => Err(gradient::not_of_class(op)),
+    }
+}
+
+fn softmax(cx: &Context, args: &Args<'_>, log: bool) -> Result<Tensor> {
+    let x = args.tensor(0)?;
+    let axis = if x.rank() == 0 { 0 } else { x.axis(args.int(0)?)? };
+    let op = if log { Op::LogSoftmax } else { Op::Softmax };
+    let tape = Tape::start(cx, op, &[Some(x)]);
+    let source = cast::contiguous(cx, x)?;
+    let out = Tensor::uninit(cx, x.dtype(), x.device(), x.layout().shape)?;
+    let sizes = if x.rank() == 0 { [1, 1, 1] } else { around(x.shape(), axis) };
+    let strides = strides3(&sizes);
+    tensor_kernels::softmax(log, source.view_as(&sizes, &strides), out.view_mut_as(&sizes, &strides));
+    if let Some(tape) = tape {
+        tape.finish(&out, rules::softmax(log, &out, sizes));
+    }
+    Ok(out)
+}
+
+/// The sizes of an image batch: (n, c, h, w).
+pub(crate) fn images(x: &Tensor, name: &str) -> Result<[usize; 4]> {
+    <[usize; 4]>::try_from(x.shape())
+        .map_err(|_| Error::shape(format!("{name} takes images of shape (n, c, h, w), not {}", Dims(x.shape()))))
+}
+
+/// Two sizes that must be at least `least`.
+pub(crate) fn sizes2(values: [i64; 2], least: i64, what: &str) -> Result<[usize; 2]> {
+    // Sizes beyond any image would overflow the arithmetic on them.
+    if values.iter().all(|value| (least..=1 << 40).contains(value)) {
+        return Ok(values.map(|value| value as usize));
+    }
+    Err(Error::argument(format!("the {what} ({}, {}) must be at least {least}", values[0], values[1])))
+}
+
+fn conv2d(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
+    let (x, weight, bias) = (args.tensor(0)?, args.tensor(1)?, args.optional(2));
+    let conv = convolution(x, weight, bias, args)?;
+    let tape = Tape::start(cx, Op::Conv2d, args.tensors);
+    let (x, weight) = (cast::contiguous(cx, x)?, cast::contiguous(cx, weight)?);
+    let bias = bias.map(|bias| cast::contiguous(cx, bias)).transpose()?;
+    let shape = Shape::new(&[conv.n, conv.c_out, conv.out_h(), conv.out_w()])?;
+    let out = Tensor::uninit(cx, x.dtype(), x.device(), shape)?;
+    let mut scratch = Scratch::new(cx, conv.forward_scratch(x.dtype()))?;
+    let bias_view = bias.as_ref().map(|bias| bias.view());
+    tensor_kernels::conv2d(&conv, x.view(), weight.view(), bias_view, out.view_mut(), scratch.bytes());
+    if let Some(tape) = tape {
+        let rule = rules::conv2d(&tape, conv, &x, &weight);
+        tape.finish(&out, rule);
+    }
+    Ok(out)
+}
+
+fn convolution(x: &Tensor, weight: &Tensor, bias: Option<&Tensor>, args: &Args<'_>) -> Result<Conv2d> {
+    let [n, c_in, h, w] = images(x, "conv2d")?;
+    let [c_out, c_group, kh, kw] = images(weight, "the weight of conv2d").map_err(|_| {
+        Error::shape(format!("conv2d takes weights of shape (out, in / groups, h, w), not {}", Dims(weight.shape())))
+    })?;
+    let [sh, sw] = sizes2(args.int2(0)?, 1, "stride")?;
+    let [ph, pw] = sizes2(args.int2(2)?, 0, "padding")?;
+    let [dh, dw] = sizes2(args.int2(4)?, 1, "dilation")?;
+    let groups = args.int(6)?;
+    if groups < 1 {
+        return Err(Error::argument(format!("the groups of conv2d must be at least 1, not {groups}")));
+    }
+    let groups = groups as usize;
+    for other in [Some(weight), bias].into_iter().flatten().filter(|other| other.dtype() != x.dtype()) {
+        return Err(Error::dtype(format!(
+            "conv2d takes one element type, not {} and {}",
+            x.dtype().name(),
+            other.dtype().name()
+        )));
+    }
+    if c_group.checked_mul(groups) != Some(c_in) || c_out % groups != 0 {
+        return Err(Error::shape(format!(
+            "conv2d of an input of shape {} with weights of shape {} in {groups} groups: the channels do not fit",
+            Dims(x.shape()),
+            Dims(weight.shape())
+        )));
+    }
+    if bias.is_some_and(|bias| bias.shape() != [c_out]) {
+        return Err(Error::shape(format!("conv2d with {c_out} output channels needs as many biases")));
+    }
+    let too_large = |size: usize, pad: usize, dilation: usize, kernel: usize| {
+        kernel == 0 || size + 2 * pad < dilation * (kernel - 1) + 1
+    };
+    if too_large(h, ph, dh, kh) || too_large(w, pw, dw, kw) {
+        return Err(Error::shape(format!(
+            "the kernel of shape {} does not fit the padded input of shape {}",
+            Dims(weight.shape()),
+            Dims(x.shape())
+        )));
+    }
+    Ok(Conv2d { n, c_in, h, w, c_out, kh, kw, sh, sw, ph, pw, dh, dw, groups })
+}
+
+fn batch_norm(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
+    let x = args.tensor(0)?;
+    let [weight, bias, running_mean, running_var] = [1, 2, 3, 4].map(|i| args.optional(i));
+    let training = args.bool(0)?;
+    let (momentum, eps) = (args.float(0)?, args.float(1)?);
+    if x.rank() < 2 {
+        return Err(Error::shape(format!("batch_norm takes (n, c, ...), not {}", Dims(x.shape()))));
+    }
+    let channels = x.shape()[1];
+    for other in [weight, bias, running_mean, running_var].into_iter().flatten() {
+        if other.shape() != [channels] || other.dtype() != x.dtype() || !other.is_contiguous() {
+            return Err(Error::shape(format!(
+                "batch_norm of shape {} needs one {} value a channel, ({channels},), not {} {}",
+                Dims(x.shape()),
+                x.dtype().name(),
+                other.dtype().name(),
+                Dims(other.shape())
+            )));
+        }
+    }
+    let count = x.numel().checked_div(channels).unwrap_or(0);
+    if training && count < 2 {
+        return Err(Error::shape(format!(
+            "batch_norm in training needs more than one value a channel, and shape {} has {count}",
+            Dims(x.shape())
+        )));
+    }
+    let tape = Tape::start(cx, Op::BatchNorm, &[Some(x), weight, bias, None, None]);
+    let source = cast::contiguous(cx, x)?;
+    let quiet = &cx.no_grad();
+    let (mean, var) = if training {
+        let shape = Shape::new(&[channels])?;
+        let mean = Tensor::uninit(cx, x.dtype(), x.device(), shape)?;
+        let var = Tensor::uninit(cx, x.dtype(), x.device(), shape)?;
+        tensor_kernels::batch_norm_stats(source.view(), mean.view_mut(), var.view_mut());
+        if let Some(running) = running_mean {
+            blend(quiet, running, &mean, momentum)?;
+        }
+        if let Some(running) = running_var {
+            let unbiased = super::mul_scalar(quiet, &var, count as f64 / (count - 1) as f64)?;
+            blend(quiet, running, &unbiased, momentum)?;
+        }
+        (mean, var)
+    } else {
+        match (running_mean, running_var) {
+            (Some(mean), Some(var)) => (mean.clone(), var.clone()),
+            _ => return Err(Error::argument("batch_norm outside training needs a running mean and variance")),
+        }
+    };
+    let invstd = super::rsqrt(quiet, &super::add_scalar(quiet, &var, eps)?)?;
+    let out = Tensor::uninit(cx, x.dtype(), x.device(), x.layout().shape)?;
+    let (w, b) = (weight.map(|w| w.view()), bias.map(|b| b.view()));
+    tensor_kernels::batch_norm(source.view(), mean.view(), invstd.view(), w, b, out.view_mut());
+    if let Some(tape) = tape {
+        let rule = rules::batch_norm(&tape, &source, &mean, &invstd, weight, training);
+        tape.finish(&out, rule);
+    }
+    Ok(out)
+}
+
+/// running = (1 - momentum) * running + momentum * new, in place.
+fn blend(cx: &Context, running: &Tensor, new: &Tensor, momentum: f64) -> Result<()> {
+    super::mul_scalar_(cx, running, 1.0 - momentum)?;
+    super::add_(cx, running, &super::mul_scalar(cx, new, momentum)?)?;
+    Ok(())
+}
+
+fn dropout(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
+    let (x, p, training) = (args.tensor(0)?, args.float(0)?, args.bool(0)?);
+    if !(0.0..=1.0).contains(&p) {
+        return Err(Error::argument(format!("the probability of dropout must be between 0 and 1, not {p}")));
+    }
+    if !training || p == 0.0 {
+        // Not a copy: the result is an alias, under a fresh handle.
+        return Ok(x.clone());
+    }
+    let quiet = &cx.no_grad();
+    let keep = Tensor::from_scalar(quiet, tensor_kernels::Scalar::Float(1.0 - p), x.dtype())?;
+    let mask = Tensor::uninit(quiet, x.dtype(), x.device(), x.layout().shape)?;
+    let (seed, offset) = cx.generator().reserve(tensor_kernels::random::draws(mask.numel()));
+    let zeros = [0isize; crate::tensor::MAX_RANK];
+    let chance = keep.view_as(x.shape(), &zeros[..x.rank()]);
+    tensor_kernels::random::bernoulli(seed, offset, chance, mask.view_mut());
+    if p < 1.0 {
+        super::mul_scalar_(quiet, &mask, 1.0 / (1.0 - p))?;
+    }
+    debug_assert!(x.dtype() != DType::Bool);
+    // The product with the mask records itself, with the gradient that dropout has.
+    super::mul(cx, x, &mask)
+}

@@ -1,0 +1,90 @@
+//! Element-wise operations with other arguments than one or two operands.
+
+use tensor_kernels::DType;
+
+use super::promote::{self, Operand};
+use super::{Args, Op, cast, gradient};
+use crate::autograd::{Tape, rules};
+use crate::context::Context;
+use crate::error::{Error, Result};
+use crate::tensor::{self, Dims, Shape, Tensor};
+
+/// The class's entry point.
+pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
+    super::same_device(op, args.tensors)?;
+    match op {
+        Op::Clamp => clamp(cx, args),
+        Op::Where => choose(cx, args),
+        Op::MaskedFill => masked_fill(cx, args),
+        _ => Err(gradient::not_of_class(op)),
+    }
+}
+
+fn clamp(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
+    let (x, min, max) = (args.tensor(0)?, args.float(0)?, args.float(1)?);
+    if x.dtype() == DType::Bool {
+        return Err(Error::dtype("clamp does not take bool"));
+    }
+    let tape = Tape::start(cx, Op::Clamp, &[Some(x)]);
+    let out = Tensor::uninit(cx, x.dtype(), x.device(), x.layout().shape)?;
+    tensor_kernels::clamp(x.view(), min, max, out.view_mut());
+    if let Some(tape) = tape {
+        tape.finish(&out, rules::clamp(x, min, max));
+    }
+    Ok(out)
+}
+
+fn require_bool(tensor: &Tensor, what: &str) -> Result<()> {
+    match tensor.dtype() {
+        DType::Bool => Ok(()),
+        other => Err(Error::dtype(format!("{what} must be bool, not {}", other.name()))),
+    }
+}
+
+fn choose(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
+    let (condition, a, b) = (args.tensor(0)?, args.tensor(1)?, args.tensor(2)?);
+    require_bool(condition, "the condition of where")?;
+    let dtype = promote::result_type([Operand::of(a), Operand::of(b)]);
+    let shape = tensor::broadcast(a.shape(), b.shape())?;
+    let shape = tensor::broadcast(condition.shape(), &shape)?;
+    let tape = Tape::start(cx, Op::Where, &[None, Some(a), Some(b)]);
+    let (x, y) = (cast::to(cx, a, dtype)?, cast::to(cx, b, dtype)?);
+    let out = Tensor::uninit(cx, dtype, a.device(), shape)?;
+    let strides = [strides(condition, shape)?, strides(&x, shape)?, strides(&y, shape)?];
+    tensor_kernels::where_(
+        condition.view_as(&shape, &strides[0][..shape.len()]),
+        x.view_as(&shape, &strides[1][..shape.len()]),
+        y.view_as(&shape, &strides[2][..shape.len()]),
+        out.view_mut(),
+    );
+    if let Some(tape) = tape {
+        tape.finish(&out, rules::choose(condition, a, b));
+    }
+    Ok(out)
+}
+
+fn strides(tensor: &Tensor, shape: Shape) -> Result<tensor::Strides> {
+    let layout = tensor.layout().expand(shape);
+    layout.map(|layout| layout.strides).ok_or_else(|| {
+        Error::shape(format!("shape {} does not broadcast to {}", Dims(tensor.shape()), Dims(&shape)))
+    })
+}
+
+fn masked_fill(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
+    let (x, mask, value) = (args.tensor(0)?, args.tensor(1)?, args.scalar(0)?);
+    require_bool(mask, "the mask of masked_fill")?;
+    let shape = tensor::broadcast(x.shape(), mask.shape())?;
+    let (x_strides, mask_strides) = (strides(x, shape)?, strides(mask, shape)?);
+    let tape = Tape::start(cx, Op::MaskedFill, &[Some(x), None]);
+    let out = Tensor::uninit(cx, x.dtype(), x.device(), shape)?;
+    tensor_kernels::masked_fill(
+        x.view_as(&shape, &x_strides[..shape.len()]),
+        mask.view_as(&shape, &mask_strides[..shape.len()]),
+        value,
+        out.view_mut(),
+    );
+    if let Some(tape) = tape {
+        tape.finish(&out, rules::masked_fill(x, mask));
+    }
+    Ok(out)
+}

@@ -1,0 +1,121 @@
+//! Type promotion, as PyTorch does it: by category first (bool, integer, floating), then by size; scalars
+//! and zero-dimensional tensors count only where their category is the higher one.
+
+use tensor_kernels::{DType, Scalar};
+
+use crate::error::{Error, Result};
+use crate::tensor::Tensor;
+
+fn category(dtype: DType) -> u8 {
+    match dtype {
+        DType::Bool => 0,
+        DType::U8 | DType::I32 | DType::I64 => 1,
+        DType::F32 | DType::F64 => 2,
+    }
+}
+
+/// The element type that two promote to.
+pub fn promote(a: DType, b: DType) -> DType {
+    let rank = |dtype: DType| match dtype {
+        DType::Bool => 0,
+        DType::U8 => 1,
+        DType::I32 => 2,
+        DType::I64 => 3,
+        DType::F32 => 4,
+        DType::F64 => 5,
+    };
+    if rank(a) >= rank(b) { a } else { b }
+}
+
+/// An operand, as promotion sees it.
+#[derive(Clone, Copy)]
+pub enum Operand {
+    Tensor(DType),
+    ZeroDim(DType),
+    Scalar(Scalar),
+}
+
+impl Operand {
+    pub fn of(tensor: &Tensor) -> Operand {
+        match tensor.rank() {
+            0 => Operand::ZeroDim(tensor.dtype()),
+            _ => Operand::Tensor(tensor.dtype()),
+        }
+    }
+
+    /// The priority of the operand's group, and its element type.
+    fn weight(self) -> (usize, DType) {
+        match self {
+            Operand::Tensor(dtype) => (0, dtype),
+            Operand::ZeroDim(dtype) => (1, dtype),
+            Operand::Scalar(Scalar::Bool(_)) => (2, DType::Bool),
+            Operand::Scalar(Scalar::Int(_)) => (2, DType::I64),
+            // A scalar fraction takes the default floating type.
+            Operand::Scalar(Scalar::Float(_)) => (2, DType::F32),
+        }
+    }
+}
+
+/// The element type of an operation on these operands.
+pub fn result_type(operands: impl IntoIterator<Item = Operand>) -> DType {
+    let mut groups = [None::<DType>; 3];
+    for operand in operands {
+        let (group, dtype) = operand.weight();
+        groups[group] = Some(groups[group].map_or(dtype, |other| promote(other, dtype)));
+    }
+    let [tensors, zero_dims, scalars] = groups;
+    combine(tensors, combine(zero_dims, scalars)).unwrap_or(DType::F32)
+}
+
+/// A weaker group decides only with a higher category.
+fn combine(strong: Option<DType>, weak: Option<DType>) -> Option<DType> {
+    match (strong, weak) {
+        (Some(strong), Some(weak)) if category(weak) > category(strong) => Some(promote(strong, weak)),
+        (Some(strong), _) => Some(strong),
+        (None, weak) => weak,
+    }
+}
+
+/// An in-place result may not have a higher category than the tensor it goes into.
+pub fn check_category(result: DType, receiver: DType, name: &str) -> Result<()> {
+    if category(result) <= category(receiver) {
+        return Ok(());
+    }
+    Err(Error::dtype(format!(
+        "{name} in place gives {}, which cannot be kept in a tensor of {}",
+        result.name(),
+        receiver.name()
+    )))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn pairs_promote_as_in_pytorch() {
+        use DType::{Bool, F32, F64, I32, I64, U8};
+        let expected = [
+            (F32, F64, F64),
+            (I64, F32, F32),
+            (I32, I64, I64),
+            (U8, I32, I32),
+            (Bool, U8, U8),
+            (Bool, F64, F64),
+            (Bool, Bool, Bool),
+        ];
+        for (a, b, both) in expected {
+            assert_eq!((promote(a, b), promote(b, a)), (both, both));
+        }
+    }
+
+    #[test]
+    fn scalars_and_zero_dim_tensors_are_weak() {
+        use DType::{F32, F64, I32, I64, U8};
+        assert_eq!(result_type([Operand::Tensor(U8), Operand::Scalar(Scalar::Int(1))]), U8);
+        assert_eq!(result_type([Operand::Tensor(I32), Operand::Scalar(Scalar::Float(1.0))]), F32);
+        assert_eq!(result_type([Operand::Tensor(F32), Operand::ZeroDim(F64)]), F32);
+        assert_eq!(result_type([Operand::Tensor(I64), Operand::ZeroDim(F64)]), F64);
+        assert_eq!(result_type([Operand::ZeroDim(F64), Operand::Scalar(Scalar::Float(1.0))]), F64);
+    }
+}

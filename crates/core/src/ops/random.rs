@@ -1,0 +1,91 @@
+//! Random tensors, drawn from the context's stream.
+
+use tensor_kernels::{DType, random};
+
+use super::create::uninit;
+use super::{Args, Op, gradient};
+use crate::context::Context;
+use crate::error::{Error, Result};
+use crate::tensor::{Dims, Tensor};
+
+/// The class's entry point.
+pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
+    match op {
+        Op::Rand | Op::Randn => {
+            let (dims, next) = args.list(0)?;
+            let dtype = args.dtype(next)?;
+            if !dtype.is_float() {
+                let name = op.info().name;
+                return Err(Error::dtype(format!("{name} makes float32 or float64, not {}", dtype.name())));
+            }
+            let out = uninit(cx, dims, dtype, args.int(next + 1)?)?;
+            let (seed, offset) = reserve(cx, &out);
+            match op {
+                Op::Rand => random::uniform(seed, offset, out.view_mut()),
+                _ => random::normal(seed, offset, out.view_mut()),
+            }
+            Ok(out)
+        }
+        Op::Randint => randint(cx, args),
+        Op::Bernoulli => bernoulli(cx, args.tensor(0)?),
+        Op::Randperm => {
+            let n = args.int(0)?;
+            if n < 0 {
+                return Err(Error::argument(format!("randperm of {n} numbers")));
+            }
+            let out = uninit(cx, &[n], DType::I64, args.int(1)?)?;
+            let (seed, offset) = reserve(cx, &out);
+            random::permutation(seed, offset, out.view_mut());
+            Ok(out)
+        }
+        _ => Err(gradient::not_of_class(op)),
+    }
+}
+
+/// As many counters as the tensor has elements.
+fn reserve(cx: &Context, out: &Tensor) -> (u64, u64) {
+    cx.generator().reserve(random::draws(out.numel()))
+}
+
+fn randint(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
+    let (low, high) = (args.int(0)?, args.int(1)?);
+    let (dims, next) = args.list(2)?;
+    let dtype = args.dtype(next)?;
+    if low >= high {
+        return Err(Error::argument(format!("randint needs low < high, not {low} and {high}")));
+    }
+    let fits = match dtype {
+        DType::Bool => return Err(Error::dtype("randint does not make bool")),
+        DType::U8 => low >= 0 && high <= 256,
+        DType::I32 => low >= i64::from(i32::MIN) && high <= i64::from(i32::MAX) + 1,
+        _ => true,
+    };
+    if !fits {
+        return Err(Error::argument(format!("randint from {low} to {high} does not fit {}", dtype.name())));
+    }
+    let out = uninit(cx, dims, dtype, args.int(next + 1)?)?;
+    let (seed, offset) = reserve(cx, &out);
+    random::randint(seed, offset, low, high, out.view_mut());
+    Ok(out)
+}
+
+fn bernoulli(cx: &Context, p: &Tensor) -> Result<Tensor> {
+    p.require_float("bernoulli")?;
+    if p.numel() > 0 {
+        let quiet = &cx.no_grad();
+        let bounds = [super::min(quiet, p, &[], false)?, super::max(quiet, p, &[], false)?];
+        for bound in bounds {
+            let value = bound.item()?.to_f64();
+            if !(0.0..=1.0).contains(&value) {
+                return Err(Error::argument(format!(
+                    "the probabilities of bernoulli (shape {}) must be between 0 and 1, not {value}",
+                    Dims(p.shape())
+                )));
+            }
+        }
+    }
+    let out = Tensor::uninit(cx, p.dtype(), p.device(), p.layout().shape)?;
+    let (seed, offset) = reserve(cx, &out);
+    random::bernoulli(seed, offset, p.view(), out.view_mut());
+    Ok(out)
+}

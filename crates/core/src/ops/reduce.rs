@@ -1,0 +1,115 @@
+//! Reductions over any axes.
+
+use smallvec::SmallVec;
+use tensor_kernels::{DType, ReduceOp};
+
+use super::{Args, DTypeRule, Op, cast, gradient};
+use crate::autograd::{Tape, rules};
+use crate::context::Context;
+use crate::error::{Error, Result};
+use crate::tensor::{Dims, MAX_RANK, Shape, Tensor};
+
+/// Which axes are reduced, and the shape that is left.
+pub(crate) struct Axes {
+    /// Whether each axis is reduced.
+    pub reduced: [bool; MAX_RANK],
+    /// The shape with the reduced axes of size 1.
+    pub kept_shape: Shape,
+    /// How many elements go into one.
+    pub count: usize,
+}
+
+impl Axes {
+    /// Of the axes in `dims`; all when there are none.
+    pub fn new(x: &Tensor, dims: &[i64]) -> Result<Axes> {
+        let mut reduced = [dims.is_empty(); MAX_RANK];
+        for &dim in dims {
+            let axis = x.axis(dim)?;
+            if reduced[axis] {
+                return Err(Error::argument(format!("axis {dim} is given twice")));
+            }
+            reduced[axis] = true;
+        }
+        let sizes = x.shape().iter().zip(&reduced);
+        let kept: SmallVec<[usize; MAX_RANK]> = sizes.clone().map(|(&dim, &gone)| if gone { 1 } else { dim }).collect();
+        let count = sizes.filter(|&(_, &gone)| gone).map(|(&dim, _)| dim).product();
+        Ok(Axes { reduced, kept_shape: Shape::new(&kept)?, count })
+    }
+
+    /// The shape without the reduced axes.
+    fn squeezed(&self) -> Result<Shape> {
+        let left = self.kept_shape.iter().zip(&self.reduced).filter(|&(_, &gone)| !gone);
+        Shape::new(&left.map(|(&dim, _)| dim).collect::<SmallVec<[usize; MAX_RANK]>>())
+    }
+}
+
+fn kernel(op: Op, correction: i64) -> Result<ReduceOp> {
+    Ok(match op {
+        Op::Sum => ReduceOp::Sum,
+        Op::Mean => ReduceOp::Mean,
+        Op::Max => ReduceOp::Max,
+        Op::Min => ReduceOp::Min,
+        Op::Argmax => ReduceOp::ArgMax,
+        Op::Argmin => ReduceOp::ArgMin,
+        Op::Any => ReduceOp::Any,
+        Op::All => ReduceOp::All,
+        Op::Var => ReduceOp::Var { correction: correction as f64 },
+        _ => return Err(gradient::not_of_class(op)),
+    })
+}
+
+/// The element type of the result.
+fn dtype(op: Op, x: &Tensor) -> Result<DType> {
+    match op.info().dtype {
+        DTypeRule::Floating => x.require_float(op.info().name).map(|()| x.dtype()),
+        DTypeRule::Sum if !x.dtype().is_float() => Ok(DType::I64),
+        DTypeRule::Index => Ok(DType::I64),
+        DTypeRule::Bool => Ok(DType::Bool),
+        _ => Ok(x.dtype()),
+    }
+}
+
+/// The class's entry point.
+pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
+    let x = args.tensor(0)?;
+    let (dims, next) = args.list(0)?;
+    let keepdim = args.bool(next)?;
+    let correction = if op == Op::Var { args.int(next + 1)? } else { 0 };
+    let dtype = dtype(op, x)?;
+    let axes = Axes::new(x, dims)?;
+    let needs_elements = matches!(op, Op::Max | Op::Min | Op::Argmax | Op::Argmin);
+    if needs_elements && axes.count == 0 && axes.kept_shape.numel() > 0 {
+        return Err(Error::shape(format!(
+            "{} of shape {} has nothing to choose from along the reduced axes",
+            op.info().name,
+            Dims(x.shape())
+        )));
+    }
+    let tape = Tape::start(cx, op, &[Some(x)]);
+    let shape = if keepdim { axes.kept_shape } else { axes.squeezed()? };
+    let out = Tensor::uninit(cx, dtype, x.device(), shape)?;
+    run(kernel(op, correction)?, x, &axes, &out)?;
+    if let Some(tape) = tape {
+        tape.finish(&out, rules::reduce(op.info().gradient, x, &out, axes, correction));
+    }
+    Ok(out)
+}
+
+/// Calls the kernel with the kept axes first, as it wants them.
+fn run(op: ReduceOp, x: &Tensor, axes: &Axes, out: &Tensor) -> Result<()> {
+    let kept = (0..x.rank()).filter(|&i| !axes.reduced[i]);
+    let gone = (0..x.rank()).filter(|&i| axes.reduced[i]);
+    let order: SmallVec<[usize; MAX_RANK]> = kept.clone().chain(gone).collect();
+    let shape: SmallVec<[usize; MAX_RANK]> = order.iter().map(|&i| x.shape()[i]).collect();
+    let strides: SmallVec<[isize; MAX_RANK]> = order.iter().map(|&i| x.strides()[i]).collect();
+    tensor_kernels::reduce(op, x.view_as(&shape, &strides), kept.count(), out.view_mut());
+    Ok(())
+}
+
+/// Reduces without recording; the result keeps the reduced axes.
+pub(crate) fn kept(cx: &Context, op: ReduceOp, x: &Tensor, axes: &Axes) -> Result<Tensor> {
+    let x = cast::to(cx, x, x.dtype())?;
+    let out = Tensor::uninit(cx, x.dtype(), x.device(), axes.kept_shape)?;
+    run(op, &x, axes, &out)?;
+    Ok(out)
+}

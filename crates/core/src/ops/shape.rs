@@ -1,0 +1,206 @@
+//! Shapes and views: nothing is copied, but by `reshape` and `flatten` where no view can be.
+
+use smallvec::SmallVec;
+
+use super::{Args, Op, gradient};
+use crate::autograd::{Tape, rules};
+use crate::context::Context;
+use crate::error::{Error, Result};
+use crate::tensor::{self, Dims, Layout, MAX_RANK, Shape, SignedDims, Tensor};
+
+type Sizes = SmallVec<[usize; MAX_RANK]>;
+
+/// The class's entry point.
+pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
+    let x = args.tensor(0)?;
+    let tape = Tape::start(cx, op, &[Some(x)]);
+    let out = match op {
+        Op::Reshape => gradient::reshaped(cx, x, &inferred(x, args.list(0)?.0)?)?,
+        Op::Flatten => gradient::reshaped(cx, x, &flattened(x, args.int(0)?, args.int(1)?)?)?,
+        Op::Squeeze => x.with_layout(squeezed(x, args.list(0)?.0)?),
+        Op::Unsqueeze => x.with_layout(unsqueezed(x, args.int(0)?)?),
+        Op::Permute => x.with_layout(permuted(x, args.list(0)?.0)?),
+        Op::Transpose => x.with_layout(transposed(x, args.int(0)?, args.int(1)?)?),
+        Op::Expand => x.with_layout(expanded(x, args.list(0)?.0)?),
+        Op::Select => x.with_layout(selected(x, args.int(0)?, args.int(1)?)?),
+        Op::Narrow => x.with_layout(narrowed(x, args.int(0)?, args.int(1)?, args.int(2)?)?),
+        Op::Slice => x.with_layout(sliced(x, args)?),
+        _ => return Err(gradient::not_of_class(op)),
+    };
+    if let Some(tape) = tape {
+        tape.finish(&out, rules::shape(op, x, args)?);
+    }
+    Ok(out)
+}
+
+/// The sizes asked for, with the one -1 among them filled in.
+fn inferred(x: &Tensor, dims: &[i64]) -> Result<Sizes> {
+    let unknown = dims.iter().filter(|&&dim| dim == -1).count();
+    if unknown > 1 {
+        return Err(Error::shape(format!("only one size of {} may be -1", SignedDims(dims))));
+    }
+    let known: SmallVec<[i64; MAX_RANK]> = dims.iter().map(|&dim| if dim == -1 { 1 } else { dim }).collect();
+    let mut sizes: Sizes = Shape::from_dims(&known)?.iter().copied().collect();
+    let (numel, product) = (x.numel(), sizes.iter().product::<usize>());
+    let fits = match dims.iter().position(|&dim| dim == -1) {
+        None => numel == product,
+        Some(at) => {
+            let fits = product != 0 && numel.is_multiple_of(product);
+            sizes[at] = numel.checked_div(product).unwrap_or(0);
+            fits
+        }
+    };
+    if fits {
+        return Ok(sizes);
+    }
+    Err(Error::shape(format!("shape {} of {numel} elements does not fit {}", Dims(x.shape()), SignedDims(dims))))
+}
+
+fn flattened(x: &Tensor, start: i64, end: i64) -> Result<Sizes> {
+    if x.rank() == 0 {
+        return Ok(Sizes::from_slice(&[1]));
+    }
+    let (start, end) = (x.axis(start)?, x.axis(end)?);
+    if start > end {
+        return Err(Error::argument(format!("flatten from axis {start} to axis {end} goes backwards")));
+    }
+    let mut sizes = Sizes::from_slice(&x.shape()[..start]);
+    sizes.push(x.shape()[start..=end].iter().product());
+    sizes.extend_from_slice(&x.shape()[end + 1..]);
+    Ok(sizes)
+}
+
+/// The layout of chosen dimensions, in order.
+fn chosen(x: &Tensor, axes: impl Iterator<Item = usize>) -> Result<Layout> {
+    let mut sizes = Sizes::new();
+    let mut strides = [0; MAX_RANK];
+    for axis in axes {
+        strides[sizes.len()] = x.strides()[axis];
+        sizes.push(x.shape()[axis]);
+    }
+    Ok(Layout { shape: Shape::new(&sizes)?, strides, offset: x.layout().offset })
+}
+
+fn squeezed(x: &Tensor, dims: &[i64]) -> Result<Layout> {
+    let mut named = [dims.is_empty(); MAX_RANK];
+    for &dim in dims {
+        named[x.axis(dim)?] = true;
+    }
+    chosen(x, (0..x.rank()).filter(|&i| !(named[i] && x.shape()[i] == 1)))
+}
+
+fn unsqueezed(x: &Tensor, dim: i64) -> Result<Layout> {
+    if x.rank() == MAX_RANK {
+        return Err(Error::shape(format!("rank {} is too high: {MAX_RANK} is the highest", MAX_RANK + 1)));
+    }
+    let at = tensor::axis(dim, x.rank() + 1)?;
+    let mut sizes = Sizes::from_slice(x.shape());
+    let mut strides = [0; MAX_RANK];
+    strides[..at].copy_from_slice(&x.strides()[..at]);
+    strides[at + 1..=x.rank()].copy_from_slice(&x.strides()[at..]);
+    strides[at] = x.strides().get(at).map_or(1, |&stride| stride * x.shape()[at].max(1) as isize);
+    sizes.insert(at, 1);
+    Ok(Layout { shape: Shape::new(&sizes)?, strides, offset: x.layout().offset })
+}
+
+/// The axes of a permutation; none given means all in reverse.
+pub(crate) fn permutation(x: &Tensor, dims: &[i64]) -> Result<SmallVec<[usize; MAX_RANK]>> {
+    if dims.is_empty() {
+        return Ok((0..x.rank()).rev().collect());
+    }
+    let axes = dims.iter().map(|&dim| x.axis(dim)).collect::<Result<SmallVec<[usize; MAX_RANK]>>>()?;
+    let mut sorted = axes.clone();
+    sorted.sort_unstable();
+    if sorted.iter().copied().eq(0..x.rank()) {
+        return Ok(axes);
+    }
+    Err(Error::shape(format!(
+        "{} is no permutation of the {} axes of shape {}",
+        SignedDims(dims),
+        x.rank(),
+        Dims(x.shape())
+    )))
+}
+
+fn permuted(x: &Tensor, dims: &[i64]) -> Result<Layout> {
+    chosen(x, permutation(x, dims)?.into_iter())
+}
+
+fn transposed(x: &Tensor, dim0: i64, dim1: i64) -> Result<Layout> {
+    let (dim0, dim1) = (x.axis(dim0)?, x.axis(dim1)?);
+    let mut layout = *x.layout();
+    let mut sizes = Sizes::from_slice(x.shape());
+    sizes.swap(dim0, dim1);
+    layout.strides.swap(dim0, dim1);
+    layout.shape = Shape::new(&sizes)?;
+    Ok(layout)
+}
+
+fn expanded(x: &Tensor, dims: &[i64]) -> Result<Layout> {
+    let lead = dims.len().saturating_sub(x.rank());
+    let own = |i: usize| i.checked_sub(lead).and_then(|i| x.shape().get(i)).map(|&dim| dim as i64);
+    let wanted = dims.iter().enumerate().map(|(i, &dim)| if dim == -1 { own(i).unwrap_or(-1) } else { dim });
+    let shape = Shape::from_dims(&wanted.collect::<SmallVec<[i64; MAX_RANK]>>())?;
+    x.layout().expand(shape).ok_or_else(|| {
+        Error::shape(format!("shape {} cannot be expanded to {}", Dims(x.shape()), SignedDims(dims)))
+    })
+}
+
+/// The position that `index` means in a dimension: negative ones count from the end.
+fn position(x: &Tensor, axis: usize, index: i64) -> Result<usize> {
+    let size = x.shape()[axis] as i64;
+    if index < -size || index >= size {
+        return Err(Error::index(format!(
+            "index {index} is out of range for axis {axis} of size {size} (shape {})",
+            Dims(x.shape())
+        )));
+    }
+    Ok(if index < 0 { index + size } else { index } as usize)
+}
+
+fn selected(x: &Tensor, dim: i64, index: i64) -> Result<Layout> {
+    let axis = x.axis(dim)?;
+    let at = position(x, axis, index)?;
+    let mut layout = chosen(x, (0..x.rank()).filter(|&i| i != axis))?;
+    layout.offset += at * x.strides()[axis] as usize;
+    Ok(layout)
+}
+
+fn narrowed(x: &Tensor, dim: i64, start: i64, length: i64) -> Result<Layout> {
+    let axis = x.axis(dim)?;
+    let size = x.shape()[axis] as i64;
+    let begin = if start < 0 { start.saturating_add(size) } else { start };
+    if begin < 0 || length < 0 || begin.checked_add(length).is_none_or(|end| end > size) {
+        return Err(Error::index(format!(
+            "{length} elements from {start} on are out of range for axis {axis} of size {size}"
+        )));
+    }
+    stepped(x, axis, begin as usize, length as usize, 1)
+}
+
+fn sliced(x: &Tensor, args: &Args<'_>) -> Result<Layout> {
+    let axis = x.axis(args.int(0)?)?;
+    let (start, stop, step) = (args.int(1)?, args.int(2)?, args.int(3)?);
+    if step < 1 {
+        return Err(Error::argument(format!("the step of a slice must be at least 1, not {step}")));
+    }
+    // Python's rule: out-of-range ends are cut off, negative ones count from the end.
+    let size = x.shape()[axis] as i64;
+    let bound = |end: i64| if end < 0 { end.saturating_add(size).max(0) } else { end.min(size) };
+    let (begin, end) = (bound(start), bound(stop));
+    let length = (end - begin).max(0).unsigned_abs().div_ceil(step.unsigned_abs());
+    stepped(x, axis, begin as usize, length as usize, step)
+}
+
+fn stepped(x: &Tensor, axis: usize, start: usize, length: usize, step: i64) -> Result<Layout> {
+    let mut layout = *x.layout();
+    let mut sizes = Sizes::from_slice(x.shape());
+    sizes[axis] = length;
+    layout.shape = Shape::new(&sizes)?;
+    if length > 0 {
+        layout.offset += start * layout.strides[axis] as usize;
+    }
+    // Beyond the size, the step of a lone element means nothing and must not overflow.
+    layout.strides[axis] = if length > 1 { layout.strides[axis] * step as isize } else { layout.strides[axis] };
+    Ok(layout)
+}

@@ -1,0 +1,73 @@
+//! One tensor, element by element.
+
+use tensor_kernels::{DType, UnaryOp};
+
+use super::{Args, DTypeRule, Op, cast, gradient};
+use crate::autograd::{Tape, rules};
+use crate::context::Context;
+use crate::error::{Error, Result};
+use crate::tensor::Tensor;
+
+fn kernel(op: Op) -> Result<UnaryOp> {
+    Ok(match op {
+        Op::Neg => UnaryOp::Neg,
+        Op::Abs => UnaryOp::Abs,
+        Op::Sign => UnaryOp::Sign,
+        Op::Exp => UnaryOp::Exp,
+        Op::Log => UnaryOp::Log,
+        Op::Sqrt => UnaryOp::Sqrt,
+        Op::Rsqrt => UnaryOp::Rsqrt,
+        Op::Square => UnaryOp::Square,
+        Op::Reciprocal => UnaryOp::Reciprocal,
+        Op::Sin => UnaryOp::Sin,
+        Op::Cos => UnaryOp::Cos,
+        Op::Tanh => UnaryOp::Tanh,
+        Op::Sigmoid => UnaryOp::Sigmoid,
+        Op::Relu => UnaryOp::Relu,
+        Op::Gelu => UnaryOp::Gelu,
+        Op::Floor => UnaryOp::Floor,
+        Op::Ceil => UnaryOp::Ceil,
+        Op::Round => UnaryOp::Round,
+        Op::Isnan => UnaryOp::IsNan,
+        Op::LogicalNot => UnaryOp::LogicalNot,
+        _ => return Err(gradient::not_of_class(op)),
+    })
+}
+
+/// The element types of the computation and of the result.
+fn dtypes(op: Op, x: DType) -> Result<(DType, DType)> {
+    let name = op.info().name;
+    match op.info().dtype {
+        DTypeRule::Numeric if x == DType::Bool => Err(Error::dtype(format!("{name} does not take bool"))),
+        DTypeRule::Float if !x.is_float() => Ok((DType::F32, DType::F32)),
+        DTypeRule::Floating if !x.is_float() => {
+            Err(Error::dtype(format!("{name} takes float32 or float64, not {}", x.name())))
+        }
+        DTypeRule::Bool => Ok((x, DType::Bool)),
+        _ => Ok((x, x)),
+    }
+}
+
+/// The class's entry point.
+pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
+    let x = args.tensor(0)?;
+    let (compute, result) = dtypes(op, x.dtype())?;
+    let tape = Tape::start(cx, op, &[Some(x)]);
+    let input = cast::to(cx, x, compute)?;
+    let out = Tensor::uninit(cx, result, x.device(), x.layout().shape)?;
+    tensor_kernels::unary(kernel(op)?, input.view(), out.view_mut());
+    if let Some(tape) = tape {
+        tape.finish(&out, rules::unary(op.info().gradient, &input, &out));
+    }
+    Ok(out)
+}
+
+/// Computes straight into the tensor where its element type allows it.
+pub(super) fn into(op: Op, x: &Tensor) -> Result<bool> {
+    let (compute, result) = dtypes(op, x.dtype())?;
+    if compute != x.dtype() || result != x.dtype() {
+        return Ok(false);
+    }
+    tensor_kernels::unary(kernel(op)?, x.view(), x.view_mut());
+    Ok(true)
+}

@@ -1,0 +1,252 @@
+//! What a node owns: insertion, disposal, and every way of moving a handle to another owner.
+
+use std::sync::Arc;
+
+use parking_lot::MutexGuard;
+use smallvec::SmallVec;
+
+use super::counters;
+use super::handle::Handle;
+use super::native::Native;
+use super::node::{Members, Owner, is_scope};
+use super::slot::{DisposedBy, Links, NO_SLOT, Slot, Tenant};
+use super::table::{self, pin_any, stale};
+use crate::error::{Error, Result};
+
+/// How many handles a close retires under the lock before it drops their objects outside it.
+const BATCH: usize = 64;
+
+fn link(members: &mut Members, slot: &Slot, index: u32) {
+    let older = members.newest;
+    // SAFETY: both slots are, or are about to be, in the list whose lock the caller holds.
+    unsafe {
+        *slot.links() = Links { newer: NO_SLOT, older };
+        if let Some(older) = table::slot(older).filter(|_| older != NO_SLOT) {
+            older.links().newer = index;
+        }
+    }
+    members.newest = index;
+    members.count += 1;
+}
+
+fn unlink(members: &mut Members, slot: &Slot) {
+    // SAFETY: the slot and its neighbours are in the list whose lock the caller holds.
+    unsafe {
+        let Links { newer, older } = *slot.links();
+        if let Some(older) = table::slot(older).filter(|_| older != NO_SLOT) {
+            older.links().newer = newer;
+        }
+        match table::slot(newer).filter(|_| newer != NO_SLOT) {
+            Some(newer) => newer.links().older = older,
+            None => members.newest = older,
+        }
+    }
+    members.count -= 1;
+}
+
+/// Makes a handle for `object`, owned by `owner` (by nobody when that is the root).
+///
+/// When the owner is closed or capped, the object is dropped and the error names the owner.
+pub fn insert(owner: &Owner, object: Arc<dyn Native>) -> Result<Handle> {
+    let kind = object.kind();
+    let home = object.clone();
+    let owned = (!owner.is_root()).then(|| owner.0.clone());
+    let (slot, handle) = table::occupy(Tenant { object: Some(object), owner: owned }, kind)?;
+    if let Err(error) = home.moved(handle, owner) {
+        table::abandon(slot, handle, kind);
+        return Err(error);
+    }
+    if !owner.is_root() {
+        let mut members = owner.0.members.lock();
+        if members.closed || owner.is_capped() {
+            drop(members);
+            home.released(handle);
+            table::abandon(slot, handle, kind);
+            return Err(owner.refusal());
+        }
+        link(&mut members, slot, handle.slot());
+        // Published under the lock: a close that follows finds it live.
+        slot.publish(handle);
+    } else {
+        slot.publish(handle);
+    }
+    counters::created();
+    Ok(handle)
+}
+
+/// Disposes a handle. Idempotent; an error only for what never was a handle.
+pub fn dispose(handle: Handle) -> Result<()> {
+    dispose_by(handle, DisposedBy::Call)
+}
+
+/// Disposes handles that the host's collector found unreachable, and counts them as collected.
+pub fn reclaim(handles: &[Handle]) {
+    for &handle in handles {
+        // A handle disposed meanwhile is no error, and nobody is there to hear of a forged one.
+        let _ = dispose_by(handle, DisposedBy::Collector);
+    }
+}
+
+fn dispose_by(handle: Handle, by: DisposedBy) -> Result<()> {
+    if handle.is_none() {
+        return Ok(());
+    }
+    if handle.kind().is_some_and(is_scope) {
+        return match table::pin::<super::node::Node>(handle) {
+            Ok(node) => Owner(node.clone()).close(),
+            Err(error) => already_gone(error),
+        };
+    }
+    let Some(slot) = table::slot(handle.slot()) else { return already_gone(stale(handle)) };
+    if slot.lock(handle).is_err() {
+        return already_gone(stale(handle));
+    }
+    // SAFETY: the busy bit is ours.
+    let owner = unsafe { slot.tenant() }.owner.take();
+    if let Some(owner) = owner {
+        unlink(&mut owner.members.lock(), slot);
+    }
+    slot.retire_locked();
+    table::retire(slot, handle, by, Handle::NONE);
+    Ok(())
+}
+
+/// Disposing twice is no error, disposing what never was is.
+fn already_gone(error: Error) -> Result<()> {
+    match error.kind() {
+        crate::error::ErrorKind::Disposed => Ok(()),
+        _ => Err(error),
+    }
+}
+
+/// Disposes every member but those in `keep`, newest first.
+pub(super) fn dispose_all(owner: &Owner, keep: &[Handle]) {
+    let by = DisposedBy::Scope(owner.number());
+    loop {
+        let mut retired: SmallVec<[(&'static Slot, Handle); BATCH]> = SmallVec::new();
+        let mut busy = false;
+        {
+            let mut members = owner.0.members.lock();
+            let mut next = members.newest;
+            while let Some(slot) = table::slot(next).filter(|_| next != NO_SLOT && retired.len() < BATCH) {
+                let handle = slot.handle(next);
+                // SAFETY: the slot is in the list whose lock we hold.
+                next = unsafe { slot.links() }.older;
+                if keep.contains(&handle) {
+                    continue;
+                }
+                // Whoever is busy with the slot waits for our lock: it is unlinked by them, or next round.
+                if slot.try_retire(handle) {
+                    unlink(&mut members, slot);
+                    // SAFETY: the retirement is ours, and with it the busy bit.
+                    let node = unsafe { slot.tenant() }.owner.take();
+                    debug_assert!(node.is_some_and(|node| Arc::ptr_eq(&node, &owner.0)));
+                    retired.push((slot, handle));
+                } else {
+                    busy = true;
+                }
+            }
+        }
+        if retired.is_empty() && !busy {
+            return;
+        }
+        if retired.is_empty() {
+            std::thread::yield_now();
+        }
+        for (slot, handle) in retired {
+            table::retire(slot, handle, by, Handle::NONE);
+        }
+    }
+}
+
+/// The owner of a handle; `None` when it is unowned.
+pub(super) fn owner(handle: Handle) -> Result<Option<Owner>> {
+    if handle.kind().is_some_and(is_scope) {
+        let node = table::pin::<super::node::Node>(handle)?;
+        return Ok(Owner(node.clone()).parent().filter(|parent| !parent.is_root()));
+    }
+    let Some(slot) = table::slot(handle.slot()) else { return Err(stale(handle)) };
+    slot.lock(handle).map_err(|_| stale(handle))?;
+    // SAFETY: the busy bit is ours.
+    let owner = unsafe { slot.tenant() }.owner.clone();
+    slot.unlock();
+    Ok(owner.map(Owner))
+}
+
+/// Moves a handle to another owner, the root for none. Fails before anything changed when the target is
+/// closed, capped, or at its limit.
+pub(super) fn move_handle(handle: Handle, to: &Owner) -> Result<()> {
+    if handle.kind().is_some_and(is_scope) {
+        return Err(Error::argument("a scope or manager stays below the one it was opened in"));
+    }
+    let object = pin_any(handle)?;
+    let slot = table::slot(handle.slot()).ok_or_else(|| stale(handle))?;
+    slot.lock(handle).map_err(|_| stale(handle))?;
+    let result = move_locked(slot, handle, &**object, to);
+    slot.unlock();
+    result
+}
+
+fn move_locked(slot: &'static Slot, handle: Handle, object: &dyn Native, to: &Owner) -> Result<()> {
+    // SAFETY: the busy bit is the caller's.
+    let tenant = unsafe { slot.tenant() };
+    let from = tenant.owner.clone().map_or_else(Owner::root, Owner);
+    if from.is(to) {
+        return Ok(());
+    }
+    if !to.is_open() || to.is_capped() {
+        return Err(to.refusal());
+    }
+    object.moved(handle, to)?;
+    if !relink(slot, handle.slot(), &from, to) {
+        // The target closed meanwhile: the charge goes back to where there was room for it.
+        object.moved(handle, &from)?;
+        return Err(to.refusal());
+    }
+    tenant.owner = (!to.is_root()).then(|| to.0.clone());
+    match (from.is_root(), to.is_root()) {
+        (true, false) => counters::attached(),
+        (false, true) => counters::detached(),
+        _ => {}
+    }
+    Ok(())
+}
+
+/// Takes a slot from one list to another, unless the other's node has closed. The root keeps no list.
+fn relink(slot: &Slot, index: u32, from: &Owner, to: &Owner) -> bool {
+    fn lock(owner: &Owner) -> Option<MutexGuard<'_, Members>> {
+        (!owner.is_root()).then(|| owner.0.members.lock())
+    }
+    // Two moves in opposite directions must not wait for each other: the older node's lock comes first.
+    let (mut from_list, mut to_list);
+    if from.number() < to.number() {
+        from_list = lock(from);
+        to_list = lock(to);
+    } else {
+        to_list = lock(to);
+        from_list = lock(from);
+    }
+    if to_list.as_ref().is_some_and(|members| members.closed) {
+        return false;
+    }
+    if let Some(members) = from_list.as_mut() {
+        unlink(members, slot);
+    }
+    if let Some(members) = to_list.as_mut() {
+        link(members, slot, index);
+    }
+    true
+}
+
+/// The handles a node owns, newest first.
+pub(super) fn members(owner: &Owner) -> Vec<Handle> {
+    let members = owner.0.members.lock();
+    let mut handles = Vec::with_capacity(members.count as usize);
+    let mut next = members.newest;
+    while let Some(slot) = table::slot(next).filter(|_| next != NO_SLOT) {
+        handles.push(slot.handle(next));
+        // SAFETY: the slot is in the list whose lock we hold.
+        next = unsafe { slot.links() }.older;
+    }
+    handles
+}

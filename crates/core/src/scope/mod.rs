@@ -1,0 +1,240 @@
+//! Handles and scopes: the handle table, the tree of owners, placement. Knows no kernel.
+
+mod counters;
+mod dump;
+mod handle;
+mod history;
+mod members;
+mod native;
+mod node;
+mod placement;
+mod slot;
+mod table;
+mod thread;
+
+use std::sync::atomic::Ordering;
+
+pub use dump::dump;
+pub use handle::{Handle, Kind, SCOPE_NONE, SCOPE_THREAD};
+pub use members::{dispose, insert, reclaim};
+pub use native::{Native, Summary};
+pub use node::{Owner, OwnerKind};
+pub use placement::{place, resolve};
+pub use table::{Pin, is_live, pin, stale};
+pub use thread::{set_thread_grad, thread_grad};
+
+use crate::error::Result;
+use crate::memory::{self, Device, account};
+
+/// Opens a scope below `parent` and returns its handle. It becomes nobody's current scope by that.
+pub fn open(parent: Handle, kind: OwnerKind, name: Option<&str>) -> Result<Handle> {
+    let parent = if kind == OwnerKind::Manager { placement::node(parent)? } else { resolve(parent)? };
+    if kind == OwnerKind::Manager {
+        placement::MANAGERS.store(true, Ordering::Relaxed);
+        if !parent.is_open() {
+            return Err(parent.refusal());
+        }
+    }
+    parent.child(kind, name)?.publish()
+}
+
+/// Closes a scope; see [`Owner::close`]. Closing it again is no error.
+pub fn close(scope: Handle) -> Result<()> {
+    dispose(scope)
+}
+
+/// Opens a scope in the calling thread's current one and makes it current.
+pub fn push(name: Option<&str>) -> Result<Handle> {
+    let scope = open(SCOPE_THREAD, OwnerKind::Native, name)?;
+    thread::push(scope);
+    Ok(scope)
+}
+
+/// Closes a scope and takes it off the calling thread's stack.
+pub fn pop(scope: Handle) -> Result<()> {
+    thread::pop(scope);
+    close(scope)
+}
+
+/// Makes a scope current on the calling thread, wherever it was opened; returns the one before.
+pub fn enter(scope: Handle) -> Result<Handle> {
+    let owner = placement::node(scope)?;
+    if owner.is_open() { Ok(thread::replace(scope)) } else { Err(owner.refusal()) }
+}
+
+/// Makes `previous`, as [`enter`] returned it, current again.
+pub fn leave(previous: Handle) {
+    thread::replace(previous);
+}
+
+/// The calling thread's current scope; none when there is none.
+pub fn current() -> Handle {
+    thread::current()
+}
+
+/// Whether a scope is open.
+pub fn is_open(scope: Handle) -> bool {
+    scope.kind().is_some_and(node::is_scope) && is_live(scope)
+}
+
+/// The scope around a scope; none at the top.
+pub fn parent(scope: Handle) -> Result<Handle> {
+    Ok(placement::node(scope)?.parent().map_or(SCOPE_NONE, |parent| parent.handle()))
+}
+
+/// Names a scope.
+pub fn set_name(scope: Handle, name: &str) -> Result<()> {
+    placement::node(scope)?.set_name(name);
+    Ok(())
+}
+
+/// The name of a scope, or its kind and number.
+pub fn name(scope: Handle) -> Result<String> {
+    let owner = placement::node(scope)?;
+    Ok(owner.name().map_or_else(|| owner.title(), |name| name.to_string()))
+}
+
+/// Sets or lifts a scope's limit on one device, in charged bytes.
+pub fn set_limit(scope: Handle, device: Device, limit: Option<u64>) -> Result<()> {
+    placement::node(scope)?.account().set_limit(device, limit);
+    Ok(())
+}
+
+/// Makes a scope refuse new members.
+pub fn cap(scope: Handle) -> Result<()> {
+    placement::node(scope)?.cap();
+    Ok(())
+}
+
+/// The handles that a scope owns, newest first.
+pub fn members(scope: Handle) -> Result<Vec<Handle>> {
+    Ok(members::members(&placement::node(scope)?))
+}
+
+/// Whether a scope owns the object. False after either is gone.
+pub fn contains(scope: Handle, object: Handle) -> Result<bool> {
+    if !is_live(scope) || !is_live(object) {
+        return Ok(false);
+    }
+    let scope = placement::node(scope)?;
+    Ok(members::owner(object)?.is_some_and(|owner| owner.is(&scope)))
+}
+
+/// The scope that owns an object; none when nobody does, or its module or optimizer.
+pub fn owner_of(object: Handle) -> Result<Handle> {
+    Ok(members::owner(object)?.map_or(SCOPE_NONE, |owner| owner.handle()))
+}
+
+/// Moves an object to a scope; none takes it out of all ownership.
+pub fn move_to(object: Handle, scope: Handle) -> Result<()> {
+    members::move_handle(object, &placement::node(scope)?)
+}
+
+/// Moves an object to any owner.
+pub fn move_to_owner(object: Handle, owner: &Owner) -> Result<()> {
+    members::move_handle(object, owner)
+}
+
+/// Takes an object out of its scope: it lives until it is disposed, or collected by a host.
+pub fn detach(object: Handle) -> Result<()> {
+    members::move_handle(object, &Owner::root())
+}
+
+/// Moves an object one level up from its owner; out of ownership at the top. An unowned one stays so.
+pub fn move_to_outer(object: Handle) -> Result<()> {
+    match members::owner(object)? {
+        None => Ok(()),
+        Some(owner) => members::move_handle(object, &above(&owner)),
+    }
+}
+
+/// Moves an object one level up if `scope` owns it; objects of others stay where they are.
+pub fn scope_move_to_outer(scope: Handle, object: Handle) -> Result<()> {
+    let scope = placement::node(scope)?;
+    match members::owner(object)? {
+        Some(owner) if owner.is(&scope) => members::move_handle(object, &above(&scope)),
+        _ => Ok(()),
+    }
+}
+
+fn above(owner: &Owner) -> Owner {
+    owner.parent().unwrap_or_else(Owner::root).nearest_open()
+}
+
+/// Disposes all that a scope owns but `keep`, which it goes on owning.
+pub fn dispose_everything(scope: Handle, keep: &[Handle]) -> Result<()> {
+    members::dispose_all(&placement::node(scope)?, keep);
+    Ok(())
+}
+
+/// The figures of one scope on one device.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct ScopeStats {
+    /// Bytes charged here and below.
+    pub live: u64,
+    /// The highest `live` so far.
+    pub peak: u64,
+    /// The limit on `live`.
+    pub limit: Option<u64>,
+    /// Bytes charged to this very scope.
+    pub own: u64,
+    /// Bytes that outlived closed scopes below.
+    pub retained: u64,
+    /// Handles that it owns.
+    pub handles: u64,
+}
+
+/// The figures of a scope; of the process for [`SCOPE_NONE`].
+pub fn stats(scope: Handle, device: Device) -> Result<ScopeStats> {
+    let owner = placement::node(scope)?;
+    let memory::Reading { live, peak, limit, own, retained } = owner.account().reading(device);
+    let handles = if owner.is_root() { counters::counts().live() } else { owner.handles() };
+    Ok(ScopeStats { live, peak, limit, own, retained, handles })
+}
+
+/// The figures of the process, over all devices.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct ProcessStats {
+    /// Bytes that storages are charged for.
+    pub live_bytes: u64,
+    /// The highest that was on any one device, added up.
+    pub peak_bytes: u64,
+    /// Host bytes taken from the system: live, cached and rounding.
+    pub held_bytes: u64,
+    /// Handles that exist.
+    pub live_handles: u64,
+    /// Handles made.
+    pub created: u64,
+    /// Handles disposed.
+    pub disposed: u64,
+    /// Handles reclaimed by a host's collector.
+    pub collected: u64,
+    /// Handles taken out of their scopes.
+    pub detached: u64,
+    /// Handles put into a scope later than at birth.
+    pub attached: u64,
+}
+
+/// The figures of the process.
+pub fn process_stats() -> ProcessStats {
+    let (mut live_bytes, mut peak_bytes) = (0, 0);
+    for code in 0..memory::DEVICES {
+        if let Ok(device) = Device::from_code(code as i64) {
+            let reading = account::process().reading(device);
+            live_bytes += reading.live;
+            peak_bytes += reading.peak;
+        }
+    }
+    let counts = counters::counts();
+    ProcessStats {
+        live_bytes,
+        peak_bytes,
+        held_bytes: memory::held(),
+        live_handles: counts.live(),
+        created: counts.created,
+        disposed: counts.disposed,
+        collected: counts.collected,
+        detached: counts.detached,
+        attached: counts.attached,
+    }
+}

@@ -1,0 +1,401 @@
+//! Nodes: whatever owns handles. Scopes and managers, and modules and optimizers too, in one tree.
+
+use std::collections::VecDeque;
+use std::fmt;
+use std::sync::atomic::{AtomicU8, AtomicU64, Ordering};
+use std::sync::{Arc, Weak};
+use std::time::Instant;
+
+use once_cell::sync::Lazy;
+use parking_lot::Mutex;
+
+use super::handle::{Handle, Kind};
+use super::history::History;
+use super::native::Native;
+use super::slot::NO_SLOT;
+use super::{counters, table};
+use crate::error::{Error, Result};
+use crate::memory::timeline::{self, EventKind};
+use crate::memory::{Account, Device, account};
+
+/// What sort of owner a node is; it decides what the node admits and how it closes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(u8)]
+pub enum OwnerKind {
+    /// MXNet's `ResourceScope`: owns everything but managers.
+    Resource = 0,
+    /// TorchSharp's `DisposeScope`: owns tensors.
+    Dispose = 1,
+    /// DJL's `NDManager`: owns tensors, and managers below it.
+    Manager = 2,
+    /// A scope of C, C++ or Rust: owns everything.
+    Native = 3,
+    /// A workspace: owns tensors.
+    Workspace = 4,
+    /// A module: owns its parameters, buffers and children.
+    Module = 5,
+    /// An optimizer: owns its state.
+    Optimizer = 6,
+}
+
+impl OwnerKind {
+    /// The scope kind of an ABI code; modules and optimizers are not opened as scopes.
+    pub fn from_code(code: i64) -> Result<OwnerKind> {
+        Ok(match code {
+            0 => OwnerKind::Resource,
+            1 => OwnerKind::Dispose,
+            2 => OwnerKind::Manager,
+            3 => OwnerKind::Native,
+            4 => return Err(Error::unsupported("workspaces are not available in this version")),
+            _ => return Err(Error::argument(format!("{code} is no kind of scope: 0 to 4 are"))),
+        })
+    }
+
+    fn name(self) -> &'static str {
+        match self {
+            OwnerKind::Resource | OwnerKind::Dispose | OwnerKind::Native => "scope",
+            OwnerKind::Manager => "manager",
+            OwnerKind::Workspace => "workspace",
+            OwnerKind::Module => "module",
+            OwnerKind::Optimizer => "optimizer",
+        }
+    }
+
+    fn handle_kind(self) -> Kind {
+        match self {
+            OwnerKind::Manager => Kind::Manager,
+            OwnerKind::Workspace => Kind::Workspace,
+            _ => Kind::Scope,
+        }
+    }
+
+    /// Whether placement may choose such an owner for a new object of `kind`.
+    pub(super) fn admits(self, kind: Kind) -> bool {
+        match self {
+            OwnerKind::Resource => kind != Kind::Manager,
+            OwnerKind::Native | OwnerKind::Module | OwnerKind::Optimizer => true,
+            OwnerKind::Dispose | OwnerKind::Workspace => kind == Kind::Tensor,
+            OwnerKind::Manager => matches!(kind, Kind::Tensor | Kind::Manager),
+        }
+    }
+}
+
+/// Whether handles of this kind name nodes.
+pub(super) fn is_scope(kind: Kind) -> bool {
+    matches!(kind, Kind::Scope | Kind::Manager | Kind::Workspace)
+}
+
+const OPEN: u8 = 0;
+const CAPPED: u8 = 1;
+const CLOSED: u8 = 2;
+
+/// The list of what a node owns, linked through the slots, newest first.
+pub(super) struct Members {
+    pub newest: u32,
+    pub count: u64,
+    pub closed: bool,
+}
+
+/// A node of the tree of owners.
+pub struct Node {
+    number: u64,
+    kind: OwnerKind,
+    name: Mutex<Option<Arc<str>>>,
+    pub(super) account: Arc<Account>,
+    parent: Mutex<Option<Owner>>,
+    state: AtomicU8,
+    handle: AtomicU64,
+    pub(super) members: Mutex<Members>,
+    children: Mutex<Vec<Weak<Node>>>,
+    pub(super) history: Mutex<History>,
+    opened: Instant,
+}
+
+/// Something that owns handles and is charged for what they name.
+#[derive(Clone)]
+pub struct Owner(pub(super) Arc<Node>);
+
+static NUMBER: AtomicU64 = AtomicU64::new(1);
+
+static ROOT: Lazy<Owner> = Lazy::new(|| {
+    let node = Node::new(0, OwnerKind::Native, None, account::process().clone(), None);
+    Owner(Arc::new(node))
+});
+
+/// Names of nodes that closed, for the errors of late callers; the oldest go first.
+static CLOSED_NAMES: Mutex<VecDeque<(u64, Arc<str>)>> = Mutex::new(VecDeque::new());
+const CLOSED_NAMES_KEPT: usize = 256;
+
+/// What messages call the closed node of this number.
+pub(super) fn name_of(number: u64) -> String {
+    let names = CLOSED_NAMES.lock();
+    match names.iter().rev().find(|(closed, _)| *closed == number) {
+        Some((_, name)) => format!("scope '{name}'"),
+        None => format!("scope #{number}"),
+    }
+}
+
+impl Node {
+    fn new(
+        number: u64,
+        kind: OwnerKind,
+        name: Option<&str>,
+        account: Arc<Account>,
+        parent: Option<Owner>,
+    ) -> Node {
+        Node {
+            number,
+            kind,
+            name: Mutex::new(name.map(Arc::from)),
+            account,
+            parent: Mutex::new(parent),
+            state: AtomicU8::new(OPEN),
+            handle: AtomicU64::new(0),
+            members: Mutex::new(Members { newest: NO_SLOT, count: 0, closed: false }),
+            children: Mutex::new(Vec::new()),
+            history: Mutex::new(History::default()),
+            opened: Instant::now(),
+        }
+    }
+}
+
+impl Native for Node {
+    fn kind(&self) -> Kind {
+        self.kind.handle_kind()
+    }
+
+    fn describe(&self) -> String {
+        self.title()
+    }
+}
+
+impl Node {
+    /// "scope 'batch'", or by number when it has no name.
+    fn title(&self) -> String {
+        if self.number == 0 {
+            return "process".to_string();
+        }
+        match &*self.name.lock() {
+            Some(name) => format!("{} '{name}'", self.kind.name()),
+            None => format!("{} #{}", self.kind.name(), self.number),
+        }
+    }
+}
+
+impl Owner {
+    /// The top of the tree. It owns no handle: what belongs nowhere is charged to it.
+    pub fn root() -> Owner {
+        ROOT.clone()
+    }
+
+    /// Opens a node below this one, or below its nearest open ancestor.
+    pub fn child(&self, kind: OwnerKind, name: Option<&str>) -> Result<Owner> {
+        let parent = self.nearest_open();
+        let number = NUMBER.fetch_add(1, Ordering::Relaxed);
+        let movable = matches!(kind, OwnerKind::Module | OwnerKind::Optimizer);
+        let account = Account::child(&parent.0.account, name.unwrap_or_default(), movable);
+        let node = Owner(Arc::new(Node::new(number, kind, name, account, Some(parent.clone()))));
+        if name.is_none() {
+            node.0.account.set_unnamed(kind.name(), number);
+        }
+        if timeline::is_on() && !movable {
+            let name = node.title();
+            timeline::record_scope(EventKind::Open { scope: number, parent: parent.0.number, name });
+        }
+        parent.0.children.lock().push(Arc::downgrade(&node.0));
+        Ok(node)
+    }
+
+    /// Gives the node a handle of its own.
+    pub(super) fn publish(&self) -> Result<Handle> {
+        let object: Arc<dyn Native> = self.0.clone();
+        let tenant = super::slot::Tenant { object: Some(object), owner: None };
+        let (slot, handle) = table::occupy(tenant, self.0.kind.handle_kind())?;
+        self.0.handle.store(handle.0, Ordering::Release);
+        slot.publish(handle);
+        counters::created();
+        Ok(handle)
+    }
+
+    /// The node's handle; none for the root, modules and optimizers, whose objects have one.
+    pub fn handle(&self) -> Handle {
+        Handle(self.0.handle.load(Ordering::Acquire))
+    }
+
+    /// Its number: 0 for the root.
+    pub fn number(&self) -> u64 {
+        self.0.number
+    }
+
+    /// What kind of owner it is.
+    pub fn kind(&self) -> OwnerKind {
+        self.0.kind
+    }
+
+    /// Whether this is the root.
+    pub fn is_root(&self) -> bool {
+        self.0.number == 0
+    }
+
+    /// Whether it is not closed.
+    pub fn is_open(&self) -> bool {
+        self.0.state.load(Ordering::Acquire) != CLOSED
+    }
+
+    /// Whether it refuses new members.
+    pub fn is_capped(&self) -> bool {
+        self.0.state.load(Ordering::Acquire) == CAPPED
+    }
+
+    /// Refuses new members from now on.
+    pub fn cap(&self) {
+        let _ = self.0.state.compare_exchange(OPEN, CAPPED, Ordering::AcqRel, Ordering::Relaxed);
+    }
+
+    /// The node above.
+    pub fn parent(&self) -> Option<Owner> {
+        self.0.parent.lock().clone()
+    }
+
+    /// This node, or the nearest open one above it.
+    pub fn nearest_open(&self) -> Owner {
+        let mut node = self.clone();
+        while !node.is_open() {
+            node = node.parent().unwrap_or_else(Owner::root);
+        }
+        node
+    }
+
+    /// The name given to it.
+    pub fn name(&self) -> Option<Arc<str>> {
+        self.0.name.lock().clone()
+    }
+
+    /// Names the node, in dumps, errors and pictures.
+    pub fn set_name(&self, name: &str) {
+        *self.0.name.lock() = Some(name.into());
+        self.0.account.set_name(name);
+    }
+
+    /// What messages call it: "scope 'batch'".
+    pub fn title(&self) -> String {
+        self.0.title()
+    }
+
+    /// How long it has been there.
+    pub fn age(&self) -> std::time::Duration {
+        self.0.opened.elapsed()
+    }
+
+    /// The account that pays for what is owned here.
+    pub fn account(&self) -> &Arc<Account> {
+        &self.0.account
+    }
+
+    /// How many handles it owns.
+    pub fn handles(&self) -> u64 {
+        self.0.members.lock().count
+    }
+
+    /// The open nodes below, oldest first.
+    pub fn children(&self) -> Vec<Owner> {
+        self.0.children.lock().iter().filter_map(Weak::upgrade).map(Owner).filter(Owner::is_open).collect()
+    }
+
+    /// Whether both are the same node.
+    pub fn is(&self, other: &Owner) -> bool {
+        Arc::ptr_eq(&self.0, &other.0)
+    }
+
+    /// The error for a node that is closed or capped.
+    #[cold]
+    pub(super) fn refusal(&self) -> Error {
+        let state = if self.is_open() { "capped: it takes no new members" } else { "closed" };
+        Error::scope(format!("{} is {state}", self.title()))
+    }
+
+    /// Hangs a module or an optimizer, with all that it is charged for, under another owner.
+    pub fn reparent(&self, to: &Owner) -> Result<()> {
+        self.0.account.reparent(&to.0.account)?;
+        let before = self.0.parent.lock().replace(to.clone());
+        if let Some(before) = before {
+            before.forget_child(self);
+        }
+        to.0.children.lock().push(Arc::downgrade(&self.0));
+        Ok(())
+    }
+
+    fn forget_child(&self, child: &Owner) {
+        let mut children = self.0.children.lock();
+        // The newest child is the likeliest to go.
+        if let Some(at) = children.iter().rposition(|weak| weak.as_ptr() == Arc::as_ptr(&child.0)) {
+            children.remove(at);
+        }
+    }
+
+    /// Disposes what the node owns, newest first, and closes it and the managers below it. What is merely
+    /// nested in it goes on under the node above. Closing twice is no error.
+    pub fn close(&self) -> Result<()> {
+        if self.is_root() {
+            return Err(Error::state("the root of all scopes cannot be closed"));
+        }
+        {
+            let mut members = self.0.members.lock();
+            if members.closed {
+                return Ok(());
+            }
+            members.closed = true;
+            self.0.state.store(CLOSED, Ordering::Release);
+        }
+        if self.0.kind == OwnerKind::Manager {
+            for child in self.children().into_iter().rev().filter(|child| child.0.kind == OwnerKind::Manager) {
+                child.close()?;
+            }
+        }
+        super::members::dispose_all(self, &[]);
+        self.0.account.close();
+        self.unlink();
+        Ok(())
+    }
+
+    /// Takes a closed node out of the tree.
+    fn unlink(&self) {
+        if let Some(name) = self.name() {
+            let mut names = CLOSED_NAMES.lock();
+            if names.len() == CLOSED_NAMES_KEPT {
+                names.pop_front();
+            }
+            names.push_back((self.0.number, name));
+        }
+        let above = self.parent().unwrap_or_else(Owner::root).nearest_open();
+        let history = std::mem::take(&mut *self.0.history.lock());
+        above.0.history.lock().note(self.name(), self.0.account.reading(Device::HOST).peak, history);
+        let nested = std::mem::take(&mut *self.0.children.lock());
+        for child in nested.into_iter().filter_map(|child| child.upgrade()) {
+            *child.parent.lock() = Some(above.clone());
+            above.0.children.lock().push(Arc::downgrade(&child));
+        }
+        if let Some(parent) = self.parent() {
+            parent.forget_child(self);
+        }
+        if timeline::is_on() {
+            timeline::record_scope(EventKind::Close { scope: self.0.number });
+        }
+        let handle = self.handle();
+        if let Some(slot) = table::slot(handle.slot()).filter(|slot| !handle.is_none() && slot.try_retire(handle)) {
+            table::retire(slot, handle, super::slot::DisposedBy::Call, above.handle());
+        }
+    }
+}
+
+impl fmt::Debug for Owner {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.title())
+    }
+}
+
+impl fmt::Debug for Node {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.title())
+    }
+}

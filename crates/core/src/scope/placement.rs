@@ -1,0 +1,73 @@
+//! Which owner a new object gets: the memory model's section 3.
+
+use super::handle::{Handle, Kind, SCOPE_NONE, SCOPE_THREAD};
+use super::node::{Node, Owner, OwnerKind, is_scope};
+use super::{members, table, thread};
+use crate::error::{Error, ErrorKind, Result};
+
+/// The open node that a scope argument means: the root for none. A scope that was closed from elsewhere
+/// resolves to its nearest open ancestor.
+pub fn resolve(scope: Handle) -> Result<Owner> {
+    let mut scope = if scope == SCOPE_THREAD { thread::current() } else { scope };
+    loop {
+        if scope == SCOPE_NONE {
+            return Ok(Owner::root());
+        }
+        match table::pin::<Node>(scope) {
+            Ok(node) => return Ok(Owner(node.clone()).nearest_open()),
+            Err(error) if error.kind() == ErrorKind::Disposed && scope.kind().is_some_and(is_scope) => {
+                scope = table::epitaph(scope).map_or(SCOPE_NONE, |epitaph| epitaph.parent);
+            }
+            Err(error) => return Err(error),
+        }
+    }
+}
+
+/// The node that a handle names: an error when it is closed, or names something else.
+pub(super) fn node(scope: Handle) -> Result<Owner> {
+    if scope == SCOPE_NONE {
+        return Ok(Owner::root());
+    }
+    if scope == SCOPE_THREAD {
+        return resolve(scope);
+    }
+    table::pin::<Node>(scope).map(|node| Owner(node.clone())).map_err(|error| match error.kind() {
+        ErrorKind::Disposed if scope.kind().is_some_and(is_scope) => {
+            let title = table::epitaph(scope).map_or_else(|| "the scope".to_string(), |_| closed_title(scope));
+            Error::scope(format!("{title} is closed"))
+        }
+        _ => error,
+    })
+}
+
+fn closed_title(scope: Handle) -> String {
+    scope.kind().map_or("scope", Kind::name).to_string()
+}
+
+/// Where a new object of `kind` goes: the scope argument's node, when there is one that admits the kind,
+/// else the first operand's open manager, else nowhere (the root).
+///
+/// A capped owner refuses here, before anything is computed.
+pub fn place(scope: Handle, kind: Kind, operands: &[Handle]) -> Result<Owner> {
+    let mut owner = resolve(scope)?;
+    while !owner.is_root() && !owner.kind().admits(kind) {
+        owner = owner.parent().unwrap_or_else(Owner::root).nearest_open();
+    }
+    if owner.is_root() {
+        owner = operand_manager(kind, operands).unwrap_or(owner);
+    }
+    if owner.is_capped() { Err(owner.refusal()) } else { Ok(owner) }
+}
+
+fn operand_manager(kind: Kind, operands: &[Handle]) -> Option<Owner> {
+    if operands.is_empty() || !MANAGERS.load(std::sync::atomic::Ordering::Relaxed) {
+        return None;
+    }
+    operands.iter().filter(|operand| !operand.is_none()).find_map(|&operand| {
+        let owner = members::owner(operand).ok().flatten()?;
+        (owner.kind() == OwnerKind::Manager && owner.is_open() && owner.kind().admits(kind)).then_some(owner)
+    })
+}
+
+/// Whether a manager was ever opened: programs without one need not ask every operand.
+pub(super) static MANAGERS: std::sync::atomic::AtomicBool = std::sync::atomic::AtomicBool::new(false);

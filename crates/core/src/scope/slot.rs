@@ -1,0 +1,285 @@
+//! A slot of the handle table: one word that says who lives there, and what the word guards.
+//!
+//! The word is `tag (32) | busy (1) | retired (1) | pins (30)`, the tag being generation and kind. Pinning
+//! adds one and looks at the tag afterwards, which is safe on any slot because slots are never unmapped.
+//! Retiring sets a bit; whoever then brings the pins to zero, the retirer or the last pin, releases the
+//! object, exactly once. `busy` serialises the few calls that change the owner.
+
+use std::cell::UnsafeCell;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, AtomicU64, Ordering, fence};
+
+use super::handle::{Handle, Kind};
+use super::native::{Native, Summary};
+use super::node::Node;
+
+const BUSY: u64 = 1 << 31;
+const RETIRED: u64 = 1 << 30;
+const PINS: u64 = RETIRED - 1;
+/// The last generation: a slot that reached it is not used again.
+pub(super) const LAST_GENERATION: u32 = (1 << 24) - 1;
+
+/// No slot: the end of a list.
+pub(super) const NO_SLOT: u32 = u32::MAX;
+
+/// How many words the summary of an object takes.
+const SUMMARY: usize = Summary::WORDS;
+
+/// What a slot still knows of its last tenant, for the error of a late caller. Written with plain stores
+/// at every dispose, so it must cost next to nothing; read under a check of the tag before and after.
+struct Tombstone {
+    tag: AtomicU32,
+    by: AtomicU64,
+    parent: AtomicU64,
+    summary: [AtomicU64; SUMMARY],
+}
+
+/// A reading of a tombstone.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Epitaph {
+    pub by: DisposedBy,
+    /// For scopes: the handle of the scope above.
+    pub parent: Handle,
+    pub summary: Summary,
+}
+
+/// How an object was disposed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum DisposedBy {
+    Call,
+    Collector,
+    /// The scope of this number was closed.
+    Scope(u64),
+}
+
+/// What only the holder of the busy bit, or of the retirement, may touch.
+#[derive(Default)]
+pub(super) struct Tenant {
+    pub object: Option<Arc<dyn Native>>,
+    pub owner: Option<Arc<Node>>,
+}
+
+/// A place in an owner's list, guarded by that owner's lock.
+#[derive(Clone, Copy)]
+pub(super) struct Links {
+    pub newer: u32,
+    pub older: u32,
+}
+
+pub(super) struct Slot {
+    word: AtomicU64,
+    tenant: UnsafeCell<Tenant>,
+    links: UnsafeCell<Links>,
+    tombstone: Tombstone,
+}
+
+// SAFETY: the cells are reached only under the protocol of the word (see the module's text) or, for
+// `links`, under the owner's lock; objects and nodes are Send and Sync themselves.
+unsafe impl Sync for Slot {}
+
+/// Why a handle could not be used.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) struct Stale;
+
+impl Tombstone {
+    const fn new() -> Tombstone {
+        Tombstone {
+            tag: AtomicU32::new(0),
+            by: AtomicU64::new(0),
+            parent: AtomicU64::new(0),
+            summary: [const { AtomicU64::new(0) }; SUMMARY],
+        }
+    }
+}
+
+impl Slot {
+    pub const fn new() -> Slot {
+        Slot {
+            // Generation 0 is never handed out: 0 is no handle, and tags of fresh slots match nothing.
+            word: AtomicU64::new(RETIRED),
+            tenant: UnsafeCell::new(Tenant { object: None, owner: None }),
+            links: UnsafeCell::new(Links { newer: NO_SLOT, older: NO_SLOT }),
+            tombstone: Tombstone::new(),
+        }
+    }
+
+    fn generation(&self) -> u32 {
+        (self.word.load(Ordering::Relaxed) >> 32) as u32 & LAST_GENERATION
+    }
+
+    /// Whether the slot has generations left.
+    pub fn is_reusable(&self) -> bool {
+        self.generation() < LAST_GENERATION
+    }
+
+    /// Moves a tenant into a slot that is the caller's alone, still unpublished.
+    pub fn fill(&self, index: u32, tenant: Tenant) -> Handle {
+        let kind = tenant.object.as_ref().map_or(Kind::Tensor, |object| object.kind());
+        // SAFETY: a free slot belongs to whoever took it from the free list; no tag matches it yet.
+        unsafe { *self.tenant.get() = tenant };
+        Handle::new(index, self.generation() + 1, kind)
+    }
+
+    /// Makes the tenant reachable under `handle`.
+    pub fn publish(&self, handle: Handle) {
+        let tag = u64::from(handle.tag()) << 32;
+        // Forged handles may be holding stray pins for an instant: keep their count.
+        let _ = self.word.fetch_update(Ordering::Release, Ordering::Relaxed, |word| Some(tag | (word & PINS)));
+    }
+
+    pub fn is_live(&self, handle: Handle) -> bool {
+        let word = self.word.load(Ordering::Acquire);
+        (word >> 32) as u32 == handle.tag() && word & RETIRED == 0
+    }
+
+    /// The handle that the slot shows now.
+    pub fn handle(&self, index: u32) -> Handle {
+        Handle((self.word.load(Ordering::Relaxed) >> 32) << 32 | u64::from(index))
+    }
+
+    /// Whether the slot has had a tenant of the handle's generation.
+    pub fn has_seen(&self, handle: Handle) -> bool {
+        handle.tag() & LAST_GENERATION <= self.generation() && handle.tag() & LAST_GENERATION != 0
+    }
+
+    /// Adds a pin, and tells whether it holds the tenant of `handle`. Whatever the answer, the caller
+    /// gives the pin back with `unpin`: a stray one may turn out to be the last.
+    pub fn pin(&self, handle: Handle) -> bool {
+        let word = self.word.fetch_add(1, Ordering::Acquire);
+        (word >> 32) as u32 == handle.tag() && word & RETIRED == 0
+    }
+
+    /// The pinned object.
+    ///
+    /// # Safety
+    /// The caller holds a pin that succeeded.
+    pub unsafe fn object(&self) -> &Arc<dyn Native> {
+        // SAFETY: pinned, so no release has begun, and nothing else changes the object of a live slot.
+        match unsafe { &(*self.tenant.get()).object } {
+            Some(object) => object,
+            None => unreachable!("a pinned slot has an object"),
+        }
+    }
+
+    /// Gives a pin back. True when the caller must release the slot.
+    pub fn unpin(&self) -> bool {
+        let word = self.word.fetch_sub(1, Ordering::AcqRel);
+        word & (RETIRED | PINS) == RETIRED | 1 && self.claim_release()
+    }
+
+    /// Of all who see a retired slot without pins, one may release it.
+    fn claim_release(&self) -> bool {
+        // A released slot's tag is that of a handle that was never handed out (kind 0), so a second
+        // claim, by a stray pin of a forged or stale handle, finds nothing to do.
+        self.word
+            .fetch_update(Ordering::AcqRel, Ordering::Relaxed, |word| {
+                let free = word & (RETIRED | BUSY | PINS) == RETIRED && word >> 56 != 0;
+                free.then_some((word & !(0xff << 56)) | BUSY)
+            })
+            .is_ok()
+    }
+
+    /// Takes the busy bit of a live slot, waiting for whoever has it: never for long.
+    pub fn lock(&self, handle: Handle) -> Result<(), Stale> {
+        loop {
+            let word = self.word.load(Ordering::Relaxed);
+            if (word >> 32) as u32 != handle.tag() || word & RETIRED != 0 {
+                return Err(Stale);
+            }
+            let taken = word & BUSY == 0
+                && self.word.compare_exchange_weak(word, word | BUSY, Ordering::Acquire, Ordering::Relaxed).is_ok();
+            if taken {
+                return Ok(());
+            }
+            std::hint::spin_loop();
+        }
+    }
+
+    pub fn unlock(&self) {
+        self.word.fetch_and(!BUSY, Ordering::Release);
+    }
+
+    /// Ends the handle if it is live and nobody is busy with it; the caller then owns the retirement.
+    pub fn try_retire(&self, handle: Handle) -> bool {
+        self.word
+            .fetch_update(Ordering::AcqRel, Ordering::Relaxed, |word| {
+                let live = (word >> 32) as u32 == handle.tag() && word & (RETIRED | BUSY) == 0;
+                live.then_some(word | RETIRED | BUSY)
+            })
+            .is_ok()
+    }
+
+    /// Ends the handle of a slot whose busy bit the caller has.
+    pub fn retire_locked(&self) {
+        self.word.fetch_or(RETIRED, Ordering::AcqRel);
+    }
+
+    /// After retiring: lets go of the busy bit. True when the caller must release the slot.
+    pub fn finish_retire(&self) -> bool {
+        let word = self.word.fetch_and(!BUSY, Ordering::AcqRel);
+        word & PINS == 0 && self.claim_release()
+    }
+
+    /// What the busy bit guards.
+    ///
+    /// # Safety
+    /// The caller has the busy bit, or claimed the release.
+    #[allow(clippy::mut_from_ref, reason = "the busy bit stands for the exclusive borrow")]
+    pub unsafe fn tenant(&self) -> &mut Tenant {
+        // SAFETY: exclusive by the caller's busy bit; pins read `object` only, which callers leave alone
+        // until the release.
+        unsafe { &mut *self.tenant.get() }
+    }
+
+    /// Leaves a note about the tenant. Called by the holder of the busy bit.
+    pub fn bury(&self, handle: Handle, by: DisposedBy, parent: Handle, summary: &Summary) {
+        let stone = &self.tombstone;
+        stone.tag.store(0, Ordering::Relaxed);
+        fence(Ordering::Release);
+        let by = match by {
+            DisposedBy::Call => 0,
+            DisposedBy::Collector => 1,
+            DisposedBy::Scope(number) => number + 2,
+        };
+        stone.by.store(by, Ordering::Relaxed);
+        stone.parent.store(parent.0, Ordering::Relaxed);
+        for (word, value) in stone.summary.iter().zip(summary.to_words()) {
+            word.store(value, Ordering::Relaxed);
+        }
+        stone.tag.store(handle.tag(), Ordering::Release);
+    }
+
+    /// The note about `handle`, while the slot still has it.
+    pub fn epitaph(&self, handle: Handle) -> Option<Epitaph> {
+        let stone = &self.tombstone;
+        if stone.tag.load(Ordering::Acquire) != handle.tag() {
+            return None;
+        }
+        let by = match stone.by.load(Ordering::Relaxed) {
+            0 => DisposedBy::Call,
+            1 => DisposedBy::Collector,
+            number => DisposedBy::Scope(number - 2),
+        };
+        let parent = Handle(stone.parent.load(Ordering::Relaxed));
+        let words = std::array::from_fn(|i| stone.summary[i].load(Ordering::Relaxed));
+        fence(Ordering::Acquire);
+        let unchanged = stone.tag.load(Ordering::Relaxed) == handle.tag();
+        unchanged.then(|| Epitaph { by, parent, summary: Summary::from_words(words) })
+    }
+
+    /// The links of the owner's list.
+    ///
+    /// # Safety
+    /// The caller holds the lock of the node whose list the slot is in.
+    #[allow(clippy::mut_from_ref, reason = "the owner's lock stands for the exclusive borrow")]
+    pub unsafe fn links(&self) -> &mut Links {
+        // SAFETY: as the caller promises.
+        unsafe { &mut *self.links.get() }
+    }
+
+    /// After a release: empties the slot for its next tenant.
+    pub fn vacate(&self) {
+        // The generation stays, the kind is already gone; stray pins keep their count.
+        self.word.fetch_and(!BUSY, Ordering::Release);
+    }
+}

@@ -1,0 +1,146 @@
+//! Elements in and out, by copy.
+
+use tensor_kernels::{DType, Element, Scalar, cast};
+
+use super::{Shape, Tensor, TensorImpl};
+use crate::context::Context;
+use crate::error::{Error, Result};
+use crate::memory::Device;
+
+impl Tensor {
+    /// A tensor with the elements of a slice, in row-major order.
+    pub fn from_slice<T: Element>(cx: &Context, elements: &[T], shape: &[usize]) -> Result<Tensor> {
+        let shape = Shape::new(shape)?;
+        if shape.numel() != elements.len() {
+            return Err(Error::shape(format!(
+                "shape {shape} holds {} elements, but {} were given",
+                shape.numel(),
+                elements.len()
+            )));
+        }
+        let tensor = Tensor::uninit(cx, T::DTYPE, Device::HOST, shape)?;
+        // SAFETY: a fresh storage of exactly this size, which cannot overlap the caller's slice.
+        unsafe { std::ptr::copy_nonoverlapping(elements.as_ptr(), tensor.ptr().cast::<T>(), elements.len()) };
+        Ok(tensor)
+    }
+
+    /// A tensor with the elements that `bytes` hold in row-major order, in the machine's byte order; they
+    /// need no alignment. A bool is a byte, true when it is not 0.
+    pub fn from_bytes(cx: &Context, dtype: DType, device: Device, dims: &[i64], bytes: &[u8]) -> Result<Tensor> {
+        let shape = Shape::from_dims(dims)?;
+        let size = shape.numel() * dtype.size();
+        if size != bytes.len() {
+            return Err(Error::shape(format!(
+                "shape {shape} of {} takes {size} bytes, but {} were given",
+                dtype.name(),
+                bytes.len()
+            )));
+        }
+        let tensor = Tensor::uninit(cx, dtype, device, shape)?;
+        // SAFETY: a fresh storage of exactly this size, which cannot overlap the caller's bytes.
+        unsafe { std::ptr::copy_nonoverlapping(bytes.as_ptr(), tensor.ptr(), bytes.len()) };
+        if dtype == DType::Bool {
+            // SAFETY: the bytes just written; as u8 any value is valid.
+            let values = unsafe { std::slice::from_raw_parts_mut(tensor.ptr(), bytes.len()) };
+            values.iter_mut().for_each(|value| *value = u8::from(*value != 0));
+        }
+        Ok(tensor)
+    }
+
+    /// A zero-dimensional tensor.
+    pub fn from_scalar(cx: &Context, value: Scalar, dtype: DType) -> Result<Tensor> {
+        let tensor = Tensor::uninit(cx, dtype, Device::HOST, Shape::new(&[])?)?;
+        tensor_kernels::fill(tensor.view_mut(), value);
+        Ok(tensor)
+    }
+}
+
+impl TensorImpl {
+    /// The elements in row-major order; `T` must be the element type.
+    pub fn to_vec<T: Element>(&self) -> Result<Vec<T>> {
+        if self.dtype != T::DTYPE {
+            return Err(Error::dtype(format!(
+                "the tensor has {} elements, not {}",
+                self.dtype.name(),
+                T::DTYPE.name()
+            )));
+        }
+        let mut elements = Vec::<T>::with_capacity(self.numel());
+        // SAFETY: the spare capacity holds `numel` elements, which the copy writes all.
+        unsafe {
+            self.write_to(elements.as_mut_ptr().cast());
+            elements.set_len(self.numel());
+        }
+        Ok(elements)
+    }
+
+    /// Copies the elements in row-major order to `out`, which must be exactly as large.
+    pub fn copy_bytes_to(&self, out: &mut [u8]) -> Result<()> {
+        let size = self.numel() * self.dtype.size();
+        if out.len() != size {
+            return Err(Error::argument(format!(
+                "shape {} of {} takes {size} bytes, but the target has {}",
+                self.layout.shape,
+                self.dtype.name(),
+                out.len()
+            )));
+        }
+        // SAFETY: the target has room for every element.
+        unsafe { self.write_to(out.as_mut_ptr()) };
+        Ok(())
+    }
+
+    /// # Safety
+    /// `out` has room for `numel` elements and does not overlap the storage.
+    unsafe fn write_to(&self, out: *mut u8) {
+        if self.is_contiguous() {
+            // SAFETY: contiguous elements on this side, room on the other.
+            unsafe { std::ptr::copy_nonoverlapping(self.ptr(), out, self.numel() * self.dtype.size()) };
+            return;
+        }
+        let strides = self.layout.shape.strides();
+        // SAFETY: row-major strides reach exactly the room that the caller promises. Byte targets may be
+        // unaligned, hence the copy as bytes above and through a buffer of elements here.
+        unsafe {
+            let mut staged = vec![0u64; (self.numel() * self.dtype.size()).div_ceil(8)];
+            let target = staged.as_mut_ptr().cast::<u8>();
+            let view = tensor_kernels::ViewMut::new(target, self.dtype, self.shape(), &strides[..self.rank()]);
+            cast(self.view(), view);
+            std::ptr::copy_nonoverlapping(target, out, self.numel() * self.dtype.size());
+        }
+    }
+
+    /// The one element of a tensor that has exactly one.
+    pub fn item(&self) -> Result<Scalar> {
+        if self.numel() != 1 {
+            return Err(Error::shape(format!(
+                "item needs a tensor of one element, and shape {} has {}",
+                self.layout.shape,
+                self.numel()
+            )));
+        }
+        let ptr = self.ptr();
+        // SAFETY: one element of the tensor's type is there, aligned as the storage is.
+        Ok(unsafe {
+            match self.dtype {
+                DType::F32 => Scalar::Float(f64::from(*ptr.cast::<f32>())),
+                DType::F64 => Scalar::Float(*ptr.cast::<f64>()),
+                DType::I64 => Scalar::Int(*ptr.cast::<i64>()),
+                DType::I32 => Scalar::Int(i64::from(*ptr.cast::<i32>())),
+                DType::U8 => Scalar::Int(i64::from(*ptr)),
+                DType::Bool => Scalar::Bool(*ptr != 0),
+            }
+        })
+    }
+
+    /// The address of the elements, for a lease; an error when they do not lie in row-major order.
+    pub fn data_ptr(&self) -> Result<*mut u8> {
+        if self.is_contiguous() {
+            return Ok(self.ptr());
+        }
+        Err(Error::state(format!(
+            "the elements of this view of shape {} do not lie in row-major order: use contiguous() first",
+            self.layout.shape
+        )))
+    }
+}

@@ -1,0 +1,141 @@
+//! Tensors as text, character for character as NumPy 2.4 prints arrays with its default options.
+//!
+//! The text is the same in every host language and locale, so no host formats elements on its own.
+
+mod number;
+
+use std::fmt::Display;
+use std::vec::IntoIter;
+
+use tensor_kernels::{DType, Element};
+
+use super::TensorImpl;
+use crate::error::Result;
+
+/// Arrays of more elements are abbreviated.
+const THRESHOLD: usize = 1000;
+/// How many entries an abbreviated axis shows at either end.
+const EDGE: usize = 3;
+/// Rows longer than this many characters wrap.
+const LINE: usize = 75;
+
+impl TensorImpl {
+    /// The elements as NumPy prints them: eight digits at most, columns aligned, long arrays abbreviated.
+    pub fn format(&self) -> Result<String> {
+        match self.dtype() {
+            DType::F32 => self.text(number::scalar::<f32>, number::column::<f32>),
+            DType::F64 => self.text(number::scalar::<f64>, number::column::<f64>),
+            DType::I64 => self.text(i64::to_string, integers),
+            DType::I32 => self.text(i32::to_string, integers),
+            DType::U8 => self.text(u8::to_string, integers),
+            DType::Bool => self.text(|&value| truth(value).trim_start().to_owned(), truths),
+        }
+    }
+
+    /// `scalar` prints the element of a 0-dimensional tensor; `words` prints elements that stand in columns,
+    /// which it must see together: the notation of one depends on the others.
+    fn text<T: Element>(&self, scalar: fn(&T) -> String, words: fn(&[T]) -> Vec<String>) -> Result<String> {
+        if self.numel() == 0 {
+            return Ok("[]".to_owned());
+        }
+        let elements = self.to_vec::<T>()?;
+        if self.rank() == 0 {
+            return Ok(scalar(&elements[0]));
+        }
+        let grid = Grid { shape: self.shape(), brief: self.numel() > THRESHOLD };
+        let mut shown = Vec::new();
+        grid.collect(0, &elements, &mut shown);
+        Ok(grid.print(aligned(words(&shown))))
+    }
+}
+
+fn integers<T: Display>(values: &[T]) -> Vec<String> {
+    values.iter().map(T::to_string).collect()
+}
+
+fn truths(values: &[bool]) -> Vec<String> {
+    values.iter().map(|&value| truth(value).to_owned()).collect()
+}
+
+/// Both of one width, for NumPy keeps room for a `False` even where there is none.
+fn truth(value: bool) -> &'static str {
+    if value { " True" } else { "False" }
+}
+
+fn aligned(words: Vec<String>) -> Vec<String> {
+    let width = words.iter().map(String::len).max().unwrap_or(0);
+    words.into_iter().map(|word| format!("{word:>width$}")).collect()
+}
+
+/// The brackets, gaps and line breaks around the elements of a shape that has at least one axis.
+struct Grid<'a> {
+    shape: &'a [usize],
+    brief: bool,
+}
+
+impl Grid<'_> {
+    /// The entries of an axis that are shown; `None` stands for those left out.
+    fn entries(&self, axis: usize) -> impl Iterator<Item = Option<usize>> {
+        let size = self.shape[axis];
+        let (head, tail) = if self.brief && size > 2 * EDGE { (EDGE, size - EDGE) } else { (size, size) };
+        let gap = (head < tail).then_some(None);
+        (0..head).map(Some).chain(gap).chain((tail..size).map(Some))
+    }
+
+    /// Appends the shown of `elements`, which are those of one entry of the axes before `axis`.
+    fn collect<T: Copy>(&self, axis: usize, elements: &[T], shown: &mut Vec<T>) {
+        if axis == self.shape.len() {
+            return shown.extend_from_slice(elements);
+        }
+        let size = elements.len() / self.shape[axis];
+        for entry in self.entries(axis).flatten() {
+            self.collect(axis + 1, &elements[entry * size..][..size], shown);
+        }
+    }
+
+    fn print(&self, words: Vec<String>) -> String {
+        let mut text = String::new();
+        self.print_axis(0, &mut words.into_iter(), &mut text);
+        text
+    }
+
+    fn print_axis(&self, axis: usize, words: &mut IntoIter<String>, text: &mut String) {
+        let inner = self.shape.len() - axis - 1;
+        text.push('[');
+        if inner == 0 {
+            self.print_row(words, text);
+        } else {
+            // One break ends a row, one more each dimension that ends with it; brackets stand in columns.
+            let separator = "\n".repeat(inner) + &" ".repeat(axis + 1);
+            for (i, entry) in self.entries(axis).enumerate() {
+                text.push_str(if i == 0 { "" } else { &separator });
+                match entry {
+                    Some(_) => self.print_axis(axis + 1, words, text),
+                    None => text.push_str("..."),
+                }
+            }
+        }
+        text.push(']');
+    }
+
+    fn print_row(&self, words: &mut IntoIter<String>, text: &mut String) {
+        let rank = self.shape.len();
+        // Every dimension opens one bracket in front of the row, and each may close behind it.
+        let (indent, limit) = (rank, LINE - rank);
+        let mut column = indent;
+        for entry in self.entries(rank - 1) {
+            let word = entry.and_then(|_| words.next()).unwrap_or_else(|| "...".to_owned());
+            if column > indent && column + 1 + word.len() > limit {
+                text.truncate(text.trim_end_matches(' ').len());
+                text.push('\n');
+                text.push_str(&" ".repeat(indent));
+                column = indent;
+            } else if column > indent {
+                text.push(' ');
+                column += 1;
+            }
+            text.push_str(&word);
+            column += word.len();
+        }
+    }
+}

@@ -1,0 +1,140 @@
+//! Floats as NumPy writes them: the shortest digits that name the element among those of its own type.
+
+use std::fmt::{Display, LowerExp};
+use std::str::FromStr;
+
+use tensor_kernels::{DType, Element};
+
+/// The most digits behind the point, in columns.
+const PRECISION: usize = 8;
+/// Smaller magnitudes have an exponent.
+const FLOOR: f64 = 1e-4;
+/// So have all elements where the largest is more than so many times the smallest.
+const SPREAD: f64 = 1000.0;
+
+/// A floating-point element type.
+pub trait Float: Element + Display + LowerExp + FromStr {}
+
+impl Float for f32 {}
+impl Float for f64 {}
+
+#[derive(Clone, Copy)]
+enum Notation {
+    Plain,
+    Exponent,
+}
+
+/// The text of a 0-dimensional tensor: all its digits, as in NumPy's `str` of a scalar.
+pub fn scalar<T: Float>(value: &T) -> String {
+    let magnitude = value.to_f64().abs();
+    if !magnitude.is_finite() {
+        return not_finite(*value);
+    }
+    let ceiling = if T::DTYPE == DType::F32 { 1e6 } else { 1e16 };
+    let plain = magnitude == 0.0 || (FLOOR..ceiling).contains(&magnitude);
+    let notation = if plain { Notation::Plain } else { Notation::Exponent };
+    let Parts { whole, fraction, exponent } = Parts::shortest(*value, notation, usize::MAX);
+    match exponent {
+        Some(exponent) if fraction.is_empty() => format!("{whole}e{exponent:+03}"),
+        Some(exponent) => format!("{whole}.{fraction}e{exponent:+03}"),
+        None => format!("{whole}.{fraction:0<1}"),
+    }
+}
+
+/// The texts of elements that stand in columns, with their points at one distance from the end.
+pub fn column<T: Float>(values: &[T]) -> Vec<String> {
+    let finite = || values.iter().copied().filter(|value| value.to_f64().is_finite());
+    let notation = notation(finite());
+    let parts: Vec<Parts> = finite().map(|value| Parts::shortest(value, notation, PRECISION)).collect();
+    let digits = parts.iter().map(|parts| parts.fraction.len()).max().unwrap_or(0);
+    let width = parts.iter().map(|parts| parts.exponent_width()).max().unwrap_or(0);
+    let word = |value: T| match notation {
+        _ if !value.to_f64().is_finite() => not_finite(value),
+        Notation::Plain => {
+            let Parts { whole, fraction, .. } = Parts::shortest(value, notation, PRECISION);
+            format!("{whole}.{fraction:<digits$}")
+        }
+        // Here all show as many digits as the longest needs: those that they have, not zeros.
+        Notation::Exponent => {
+            let Parts { whole, fraction, exponent } = Parts::of(&rounded(value, notation, digits));
+            format!("{whole}.{fraction}e{:+0width$}", exponent.unwrap_or(0))
+        }
+    };
+    values.iter().copied().map(word).collect()
+}
+
+/// The notation that suits the finite elements best: one for all.
+fn notation<T: Float>(values: impl Iterator<Item = T>) -> Notation {
+    let magnitudes = values.map(|value| value.to_f64().abs()).filter(|&magnitude| magnitude != 0.0);
+    let (low, high) = magnitudes.fold((f64::INFINITY, 0.0f64), |(low, high), x| (low.min(x), high.max(x)));
+    if high == 0.0 {
+        return Notation::Plain;
+    }
+    // NumPy compares and divides in the element type, so the limit and the quotient are rounded to it too.
+    let in_type = |value: f64| T::from_f64(value).to_f64();
+    let ceiling = if T::DTYPE == DType::F32 { 1e6 } else { 1e8 };
+    if high >= ceiling || low < in_type(FLOOR) || in_type(high / low) > SPREAD {
+        Notation::Exponent
+    } else {
+        Notation::Plain
+    }
+}
+
+fn not_finite<T: Float>(value: T) -> String {
+    value.to_string().to_lowercase()
+}
+
+/// The digits before the point with the sign, those behind it, and the exponent.
+struct Parts {
+    whole: String,
+    fraction: String,
+    exponent: Option<i32>,
+}
+
+impl Parts {
+    fn of(text: &str) -> Parts {
+        let (mantissa, exponent) = match text.split_once('e') {
+            Some((mantissa, exponent)) => (mantissa, exponent.parse().ok()),
+            None => (text, None),
+        };
+        let (whole, fraction) = mantissa.split_once('.').unwrap_or((mantissa, ""));
+        Parts { whole: whole.to_owned(), fraction: fraction.to_owned(), exponent }
+    }
+
+    /// The shortest digits that name the value, cut after `limit` behind the point.
+    fn shortest<T: Float>(value: T, notation: Notation, limit: usize) -> Parts {
+        let digits = Parts::of(&unrounded(value, notation)).fraction.len();
+        let mut parts = Parts::of(&rounded(value, notation, digits.min(limit)));
+        parts.fraction.truncate(parts.fraction.trim_end_matches('0').len());
+        parts
+    }
+
+    /// The characters of the exponent, of which NumPy writes the sign and two digits at least.
+    fn exponent_width(&self) -> usize {
+        self.exponent.map_or(0, |exponent| format!("{exponent:+03}").len())
+    }
+}
+
+/// The value with so many digits behind the point, ties going to the even digit.
+fn rounded<T: Float>(value: T, notation: Notation, digits: usize) -> String {
+    let nearest = match notation {
+        Notation::Plain => format!("{value:.digits$}"),
+        Notation::Exponent => format!("{value:.digits$e}"),
+    };
+    if nearest.parse().is_ok_and(|named: T| named == value) {
+        return nearest;
+    }
+    // Floats below a power of two lie closer than those above: the nearest number of the shortest length may
+    // name the one below, and then the standard library knows another that does not. Its digits cannot stand
+    // in for the rounding elsewhere: it takes ties upward.
+    let shortest = unrounded(value, notation);
+    if Parts::of(&shortest).fraction.len() == digits { shortest } else { nearest }
+}
+
+/// The shortest digits that the standard library finds.
+fn unrounded<T: Float>(value: T, notation: Notation) -> String {
+    match notation {
+        Notation::Plain => format!("{value}"),
+        Notation::Exponent => format!("{value:e}"),
+    }
+}

@@ -1,0 +1,257 @@
+//! Tensors: an element type and a layout over a storage, with an autograd record.
+
+mod data;
+mod format;
+mod shape;
+mod storage;
+
+use std::fmt;
+use std::ops::Deref;
+use std::sync::Arc;
+
+use once_cell::sync::OnceCell;
+
+pub use shape::{Dims, Layout, MAX_RANK, Shape, SignedDims, Strides, axis, broadcast};
+pub use storage::Storage;
+use tensor_kernels::{DType, View, ViewMut};
+
+use crate::autograd::Record;
+use crate::context::Context;
+use crate::error::{Error, Result};
+use crate::memory::Device;
+use crate::scope::{self, Handle, Kind, Native, Owner, Pin, Summary};
+
+/// The object that tensor handles name.
+pub struct TensorImpl {
+    storage: Arc<Storage>,
+    dtype: DType,
+    layout: Layout,
+    view: bool,
+    /// Made at the first need: most tensors never take part in gradients.
+    record: OnceCell<Box<Record>>,
+}
+
+/// A reference to a tensor. Clones name the same tensor: its aliases.
+#[derive(Clone)]
+#[repr(transparent)]
+pub struct Tensor(pub Arc<TensorImpl>);
+
+impl Deref for Tensor {
+    type Target = TensorImpl;
+
+    fn deref(&self) -> &TensorImpl {
+        &self.0
+    }
+}
+
+impl Pin<TensorImpl> {
+    /// The pinned tensor.
+    pub fn tensor(&self) -> &Tensor {
+        let object: &Arc<TensorImpl> = self;
+        // SAFETY: `Tensor` is a transparent wrapper of `Arc<TensorImpl>`.
+        unsafe { &*std::ptr::from_ref(object).cast::<Tensor>() }
+    }
+}
+
+impl Native for TensorImpl {
+    fn kind(&self) -> Kind {
+        Kind::Tensor
+    }
+
+    fn describe(&self) -> String {
+        format!("tensor {} {}, {} bytes on {}", self.dtype.name(), self.layout.shape, self.bytes(), self.device())
+    }
+
+    fn summary(&self) -> Summary {
+        Summary::of_tensor(self.dtype, &self.layout.shape)
+    }
+
+    fn moved(&self, handle: Handle, owner: &Owner) -> Result<()> {
+        self.storage.settle_at(handle, owner)?;
+        if let Some(grad) = self.record.get().and_then(|record| record.grad()) {
+            // A gradient is part of its leaf; where there is no room for it, the leaf's move failed too.
+            grad.storage.buffer().transfer(owner.account())?;
+        }
+        Ok(())
+    }
+
+    fn released(&self, handle: Handle) {
+        self.storage.unsettle(handle);
+    }
+}
+
+impl TensorImpl {
+    /// The element type.
+    pub fn dtype(&self) -> DType {
+        self.dtype
+    }
+
+    /// Where the elements are.
+    pub fn device(&self) -> Device {
+        self.storage.buffer().device()
+    }
+
+    /// The sizes.
+    pub fn shape(&self) -> &[usize] {
+        &self.layout.shape
+    }
+
+    /// Steps between neighbours in elements, one a dimension.
+    pub fn strides(&self) -> &[isize] {
+        &self.layout.strides[..self.rank()]
+    }
+
+    /// Sizes, strides and offset.
+    pub fn layout(&self) -> &Layout {
+        &self.layout
+    }
+
+    /// How many dimensions.
+    pub fn rank(&self) -> usize {
+        self.layout.shape.len()
+    }
+
+    /// How many elements.
+    pub fn numel(&self) -> usize {
+        self.layout.shape.numel()
+    }
+
+    /// Whether the elements lie in row-major order without gaps.
+    pub fn is_contiguous(&self) -> bool {
+        self.layout.is_contiguous()
+    }
+
+    /// Whether it looks into another tensor's storage.
+    pub fn is_view(&self) -> bool {
+        self.view
+    }
+
+    /// How often the storage was changed in place.
+    pub fn version(&self) -> u32 {
+        self.storage.version()
+    }
+
+    /// What its storage is charged for, in bytes; 0 for a view.
+    pub fn bytes(&self) -> u64 {
+        if self.view { 0 } else { self.storage.buffer().charged() }
+    }
+
+    /// The storage.
+    pub fn storage(&self) -> &Arc<Storage> {
+        &self.storage
+    }
+
+    /// The autograd record, if it has one.
+    pub(crate) fn record(&self) -> Option<&Record> {
+        self.record.get().map(|record| &**record)
+    }
+
+    /// The autograd record, made now if need be.
+    pub(crate) fn record_or_new(&self) -> &Record {
+        self.record.get_or_init(Box::default)
+    }
+
+    /// The address of the first element.
+    pub(crate) fn ptr(&self) -> *mut u8 {
+        // Wrapping: the offset of an empty view may lie past the end, and nothing is read there then.
+        self.storage.buffer().ptr().wrapping_add(self.layout.offset * self.dtype.size())
+    }
+
+    /// The elements, for a kernel to read.
+    pub(crate) fn view(&self) -> View<'_> {
+        // SAFETY: the layout stays inside the storage, which lives as long as `self`.
+        unsafe { View::new(self.ptr(), self.dtype, self.shape(), self.strides()) }
+    }
+
+    /// The elements, for a kernel to write.
+    ///
+    /// Two host threads that write one tensor at once race as they would on an array of their own; the
+    /// runtime keeps the memory alive, not the order.
+    pub(crate) fn view_mut(&self) -> ViewMut<'_> {
+        // SAFETY: as for `view`; a fresh result is reached by nobody else, and in-place operations are the
+        // caller's to order.
+        unsafe { ViewMut::new(self.ptr(), self.dtype, self.shape(), self.strides()) }
+    }
+
+    /// The elements as the kernel should see them under another layout of the same storage.
+    pub(crate) fn view_as<'a>(&self, shape: &'a [usize], strides: &'a [isize]) -> View<'a> {
+        // SAFETY: callers permute or broadcast this tensor's own dimensions, which reaches the same elements.
+        unsafe { View::new(self.ptr(), self.dtype, shape, strides) }
+    }
+}
+
+impl TensorImpl {
+    /// As `view_as`, to write.
+    pub(crate) fn view_mut_as<'a>(&self, shape: &'a [usize], strides: &'a [isize]) -> ViewMut<'a> {
+        // SAFETY: as for `view_as` and `view_mut`.
+        unsafe { ViewMut::new(self.ptr(), self.dtype, shape, strides) }
+    }
+}
+
+impl Tensor {
+    /// An uninitialised row-major tensor, charged to the context's owner.
+    pub(crate) fn uninit(cx: &Context, dtype: DType, device: Device, shape: Shape) -> Result<Tensor> {
+        let bytes = shape.numel() * dtype.size();
+        let storage = Storage::allocate(&cx.owner, device, bytes)?;
+        Ok(Tensor::over(storage, dtype, Layout::contiguous(shape), false))
+    }
+
+    pub(crate) fn over(storage: Arc<Storage>, dtype: DType, layout: Layout, view: bool) -> Tensor {
+        Tensor(Arc::new(TensorImpl { storage, dtype, layout, view, record: OnceCell::new() }))
+    }
+
+    /// A tensor that looks at this one's storage through another layout; autograd does not know it.
+    pub(crate) fn with_layout(&self, layout: Layout) -> Tensor {
+        Tensor::over(self.storage.clone(), self.dtype, layout, true)
+    }
+
+    /// The same elements without the autograd record.
+    pub(crate) fn without_record(&self) -> Tensor {
+        Tensor::over(self.storage.clone(), self.dtype, self.layout, self.view)
+    }
+
+    /// Whether both are the same tensor.
+    pub fn is(&self, other: &Tensor) -> bool {
+        Arc::ptr_eq(&self.0, &other.0)
+    }
+
+    /// Makes a handle for the tensor: its home, if it is the first.
+    pub fn into_handle(self, owner: &Owner) -> Result<Handle> {
+        scope::insert(owner, self.0)
+    }
+
+    /// Charges the storage, and the gradient, to another owner.
+    pub fn move_charge(&self, owner: &Owner) -> Result<()> {
+        self.storage.buffer().transfer(owner.account())?;
+        match self.record.get().and_then(|record| record.grad()) {
+            Some(grad) => grad.storage.buffer().transfer(owner.account()),
+            None => Ok(()),
+        }
+    }
+
+    /// The same tensor seen through its own elements only: for autograd's `detach`.
+    ///
+    /// The result shares the storage and its version, and never requires a gradient.
+    pub fn detach(&self, _cx: &Context) -> Tensor {
+        Tensor::over(self.storage.clone(), self.dtype, self.layout, true)
+    }
+
+    /// The axis that a host's axis number means here.
+    pub(crate) fn axis(&self, axis: i64) -> Result<usize> {
+        shape::axis(axis, self.rank())
+    }
+
+    /// Fails unless the element type is a floating one.
+    pub(crate) fn require_float(&self, operation: &str) -> Result<()> {
+        if self.dtype.is_float() {
+            return Ok(());
+        }
+        Err(Error::dtype(format!("{operation} takes float32 or float64, not {}", self.dtype.name())))
+    }
+}
+
+impl fmt::Debug for Tensor {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.describe())
+    }
+}

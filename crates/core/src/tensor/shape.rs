@@ -1,0 +1,270 @@
+//! Shapes and layouts: sizes, strides and where the first element is.
+
+use std::fmt;
+use std::ops::Deref;
+
+use crate::error::{Error, Result};
+
+/// The highest rank of a tensor.
+pub const MAX_RANK: usize = 8;
+
+/// Prints sizes as NumPy prints a shape: `(2, 3)`, `(2,)`, `()`.
+pub struct Dims<'a>(pub &'a [usize]);
+
+impl fmt::Display for Dims<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write_dims(f, self.0)
+    }
+}
+
+fn write_dims<T: fmt::Display>(f: &mut fmt::Formatter<'_>, dims: &[T]) -> fmt::Result {
+    f.write_str("(")?;
+    for (i, dim) in dims.iter().enumerate() {
+        let separator = if i == 0 { "" } else { ", " };
+        write!(f, "{separator}{dim}")?;
+    }
+    f.write_str(if dims.len() == 1 { ",)" } else { ")" })
+}
+
+/// Prints signed sizes the same way, for the errors about them.
+pub struct SignedDims<'a>(pub &'a [i64]);
+
+impl fmt::Display for SignedDims<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write_dims(f, self.0)
+    }
+}
+
+/// The sizes of a tensor, at most [`MAX_RANK`] of them.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct Shape {
+    rank: u8,
+    dims: [usize; MAX_RANK],
+}
+
+impl Shape {
+    /// The shape of these sizes; an error when there are too many, or their product overflows.
+    pub fn new(dims: &[usize]) -> Result<Shape> {
+        if dims.len() > MAX_RANK {
+            return Err(Error::shape(format!("rank {} is too high: {MAX_RANK} is the highest", dims.len())));
+        }
+        let mut shape = Shape { rank: dims.len() as u8, dims: [0; MAX_RANK] };
+        shape.dims[..dims.len()].copy_from_slice(dims);
+        // Strides are counted in elements of at most 8 bytes; zero sizes must not hide an overflow.
+        let elements = dims.iter().filter(|&&d| d != 0).try_fold(8usize, |n, &d| n.checked_mul(d));
+        match elements.filter(|&bytes| bytes <= isize::MAX as usize) {
+            Some(_) => Ok(shape),
+            None => Err(Error::shape(format!("{shape} has more elements than memory has addresses"))),
+        }
+    }
+
+    /// The shape of sizes as a host gives them.
+    pub fn from_dims(dims: &[i64]) -> Result<Shape> {
+        if dims.len() > MAX_RANK {
+            return Err(Error::shape(format!("rank {} is too high: {MAX_RANK} is the highest", dims.len())));
+        }
+        let mut sizes = [0usize; MAX_RANK];
+        for (size, &dim) in sizes.iter_mut().zip(dims) {
+            *size = usize::try_from(dim).map_err(|_| {
+                Error::shape(format!("size {dim} in shape {} is negative", SignedDims(dims)))
+            })?;
+        }
+        Shape::new(&sizes[..dims.len()])
+    }
+
+    /// How many elements.
+    pub fn numel(&self) -> usize {
+        self.iter().product()
+    }
+
+    /// Strides of the row-major layout, in elements.
+    pub fn strides(&self) -> Strides {
+        let mut strides = [0isize; MAX_RANK];
+        let mut step = 1isize;
+        for (stride, &dim) in strides[..self.len()].iter_mut().zip(self.iter()).rev() {
+            *stride = step;
+            step *= dim.max(1) as isize;
+        }
+        strides
+    }
+}
+
+impl Deref for Shape {
+    type Target = [usize];
+
+    fn deref(&self) -> &[usize] {
+        &self.dims[..usize::from(self.rank)]
+    }
+}
+
+impl fmt::Display for Shape {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write_dims(f, self)
+    }
+}
+
+impl fmt::Debug for Shape {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write_dims(f, self)
+    }
+}
+
+/// Steps between neighbours, in elements, one a dimension; those beyond the rank are 0.
+pub type Strides = [isize; MAX_RANK];
+
+/// Where the elements of a tensor are in its storage.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Layout {
+    /// The sizes.
+    pub shape: Shape,
+    /// The steps.
+    pub strides: Strides,
+    /// The first element, counted from the start of the storage.
+    pub offset: usize,
+}
+
+impl Layout {
+    /// The row-major layout from the start of a storage.
+    pub fn contiguous(shape: Shape) -> Layout {
+        Layout { shape, strides: shape.strides(), offset: 0 }
+    }
+
+    /// Whether the elements lie in row-major order without gaps.
+    pub fn is_contiguous(&self) -> bool {
+        let mut step = 1isize;
+        for (&dim, &stride) in self.shape.iter().zip(&self.strides).rev() {
+            if dim == 0 {
+                return true;
+            }
+            if dim != 1 {
+                if stride != step {
+                    return false;
+                }
+                step *= dim as isize;
+            }
+        }
+        true
+    }
+
+    /// Whether several places of the shape are one element.
+    pub fn overlaps(&self) -> bool {
+        self.shape.iter().zip(&self.strides).any(|(&dim, &stride)| dim > 1 && stride == 0)
+    }
+
+    /// The layout of the same elements with other sizes, if no copy is needed.
+    pub fn reshape(&self, shape: Shape) -> Option<Layout> {
+        if self.is_contiguous() {
+            return Some(Layout { shape, strides: shape.strides(), offset: self.offset });
+        }
+        let mut strides = shape.strides();
+        let mut new = shape.len();
+        let mut old = self.shape.len();
+        // From the last dimension: match runs of old and new dimensions that hold as many elements.
+        while new > 0 && old > 0 {
+            let (mut old_size, mut new_size) = (self.shape[old - 1], shape[new - 1]);
+            let (old_end, new_end) = (old, new);
+            old -= 1;
+            new -= 1;
+            while old_size != new_size {
+                if old_size < new_size {
+                    old -= 1;
+                    old_size *= self.shape[old];
+                } else {
+                    new -= 1;
+                    new_size *= shape[new];
+                }
+            }
+            let run = (old..old_end).filter(|&i| self.shape[i] != 1).collect::<smallvec::SmallVec<[usize; 8]>>();
+            let uniform = run.windows(2).all(|pair| {
+                self.strides[pair[0]] == self.strides[pair[1]] * self.shape[pair[1]] as isize
+            });
+            if !uniform {
+                return None;
+            }
+            let mut step = run.last().map_or(1, |&last| self.strides[last]);
+            for i in (new..new_end).rev() {
+                strides[i] = step;
+                step *= shape[i].max(1) as isize;
+            }
+        }
+        Some(Layout { shape, strides, offset: self.offset })
+    }
+
+    /// The layout with this shape that repeats elements along broadcast dimensions (NumPy's rule).
+    pub fn expand(&self, shape: Shape) -> Option<Layout> {
+        let lead = shape.len().checked_sub(self.shape.len())?;
+        let mut strides = [0isize; MAX_RANK];
+        for (i, (&dim, &stride)) in self.shape.iter().zip(&self.strides).enumerate() {
+            if dim == shape[lead + i] {
+                strides[lead + i] = stride;
+            } else if dim != 1 {
+                return None;
+            }
+        }
+        Some(Layout { shape, strides, offset: self.offset })
+    }
+}
+
+/// The shape that two shapes broadcast to, as NumPy does it.
+pub fn broadcast(a: &[usize], b: &[usize]) -> Result<Shape> {
+    let rank = a.len().max(b.len());
+    let mut dims = [1usize; MAX_RANK];
+    for (i, dim) in dims[..rank].iter_mut().enumerate() {
+        let of = |shape: &[usize]| (i + shape.len()).checked_sub(rank).map_or(1, |i| shape[i]);
+        *dim = match (of(a), of(b)) {
+            (x, y) if x == y => x,
+            (1, y) => y,
+            (x, 1) => x,
+            _ => return Err(Error::shape(format!("shapes {} and {} do not broadcast", Dims(a), Dims(b)))),
+        };
+    }
+    Shape::new(&dims[..rank])
+}
+
+/// The axis that `axis` means in `rank` dimensions: negative ones count from the end.
+pub fn axis(axis: i64, rank: usize) -> Result<usize> {
+    let signed = rank as i64;
+    if axis < -signed || axis >= signed {
+        return Err(Error::index(match rank {
+            0 => format!("axis {axis} is out of range: a scalar has no axes"),
+            _ => format!("axis {axis} is out of range for rank {rank}: {} to {} are valid", -signed, signed - 1),
+        }));
+    }
+    Ok(axis.rem_euclid(signed) as usize)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn broadcasting_follows_numpy() -> Result<()> {
+        assert_eq!(&*broadcast(&[2, 1, 3], &[4, 1])?, &[2, 4, 3]);
+        assert_eq!(&*broadcast(&[], &[0, 2])?, &[0, 2]);
+        let error = broadcast(&[2, 3], &[2, 4]).expect_err("3 and 4");
+        assert_eq!(error.message(), "shapes (2, 3) and (2, 4) do not broadcast");
+        Ok(())
+    }
+
+    #[test]
+    fn transposed_layouts_reshape_only_where_runs_match() -> Result<()> {
+        let layout = Layout::contiguous(Shape::new(&[2, 3, 4])?);
+        let swapped = Layout {
+            shape: Shape::new(&[3, 2, 4])?,
+            strides: [4, 12, 1, 0, 0, 0, 0, 0],
+            offset: layout.offset,
+        };
+        assert!(swapped.reshape(Shape::new(&[6, 4])?).is_none());
+        let split = swapped.reshape(Shape::new(&[3, 2, 2, 2])?).expect("the last run splits");
+        assert_eq!(&split.strides[..4], &[4, 12, 2, 1]);
+        Ok(())
+    }
+
+    #[test]
+    fn sizes_are_checked() {
+        assert!(Shape::from_dims(&[2, -1]).expect_err("negative").message().contains("(2, -1)"));
+        assert!(Shape::from_dims(&[i64::MAX, 4]).is_err());
+        assert!(Shape::from_dims(&[0, i64::MAX, 4]).is_err());
+        assert!(Shape::new(&[1; 9]).is_err());
+    }
+}

@@ -1,0 +1,50 @@
+//! Tensors print as NumPy prints them: `tests/vectors/format.json` holds what it printed.
+
+use serde_json::Value;
+use tensor_core::scope::Owner;
+use tensor_core::{Context, Element, Result, Tensor};
+
+#[test]
+fn prints_as_numpy_does() -> Result<()> {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/vectors/format.json");
+    let file = std::fs::read_to_string(path).expect("the vectors are in the repository");
+    let vectors: Value = serde_json::from_str(&file).expect("the vectors are JSON");
+    for case in list(&vectors["cases"]) {
+        let tensor = tensor(&case["tensor"])?;
+        let expected = case["text"].as_str().expect("a text");
+        let printed = tensor.format()?;
+        assert_eq!(printed, expected, "{tensor:?} prints as\n{printed}\nand not as\n{expected}");
+    }
+    Ok(())
+}
+
+fn list(value: &Value) -> &[Value] {
+    value.as_array().expect("a list")
+}
+
+fn tensor(value: &Value) -> Result<Tensor> {
+    match value["dtype"].as_str() {
+        Some("f32") => tensor_of::<f32>(value),
+        Some("f64") => tensor_of::<f64>(value),
+        Some("i64") => tensor_of::<i64>(value),
+        Some("i32") => tensor_of::<i32>(value),
+        Some("u8") => tensor_of::<u8>(value),
+        Some("bool") => tensor_of::<bool>(value),
+        other => panic!("no dtype: {other:?}"),
+    }
+}
+
+fn tensor_of<T: Element>(value: &Value) -> Result<Tensor> {
+    let shape: Vec<usize> = list(&value["shape"]).iter().map(|size| size.as_u64().expect("a size") as usize).collect();
+    let elements: Vec<T> = list(&value["values"]).iter().map(element).collect();
+    Tensor::from_slice(&Context::new(Owner::root()), &elements, &shape)
+}
+
+fn element<T: Element>(value: &Value) -> T {
+    match value {
+        Value::Bool(truth) => T::from_i64(i64::from(*truth)),
+        Value::String(name) => T::from_f64(name.parse().expect("nan or an infinity")),
+        _ if T::DTYPE.is_float() => T::from_f64(value.as_f64().expect("a number")),
+        _ => T::from_i64(value.as_i64().expect("an integer")),
+    }
+}

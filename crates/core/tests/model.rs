@@ -1,0 +1,182 @@
+//! Random sequences of calls on the scope tree, against a model of a few lines.
+
+use proptest::prelude::*;
+use tensor_core::scope::{self, Handle, Kind, OwnerKind, SCOPE_NONE};
+use tensor_core::{Context, Device, Tensor};
+
+mod common;
+use common::leak_check;
+
+#[derive(Clone, Debug)]
+enum Call {
+    Open { parent: usize },
+    Close { scope: usize },
+    Make { scope: usize, lines: usize },
+    Dispose { tensor: usize },
+    Move { tensor: usize, to: usize },
+    MoveToOuter { tensor: usize },
+    Keep { scope: usize, tensor: usize },
+}
+
+fn calls() -> impl Strategy<Value = Vec<Call>> {
+    let pick = 0..64usize;
+    let call = prop_oneof![
+        2 => pick.clone().prop_map(|parent| Call::Open { parent }),
+        1 => pick.clone().prop_map(|scope| Call::Close { scope }),
+        4 => (pick.clone(), 0..4usize).prop_map(|(scope, lines)| Call::Make { scope, lines }),
+        1 => pick.clone().prop_map(|tensor| Call::Dispose { tensor }),
+        2 => (pick.clone(), pick.clone()).prop_map(|(tensor, to)| Call::Move { tensor, to }),
+        1 => pick.clone().prop_map(|tensor| Call::MoveToOuter { tensor }),
+        1 => (pick.clone(), pick).prop_map(|(scope, tensor)| Call::Keep { scope, tensor }),
+    ];
+    prop::collection::vec(call, 0..120)
+}
+
+struct ModelScope {
+    handle: Handle,
+    /// Where its bytes are counted, for good.
+    charged_below: Option<usize>,
+    parent: Option<usize>,
+    open: bool,
+}
+
+struct ModelTensor {
+    handle: Handle,
+    bytes: u64,
+    owner: Option<usize>,
+    live: bool,
+}
+
+#[derive(Default)]
+struct Model {
+    scopes: Vec<ModelScope>,
+    tensors: Vec<ModelTensor>,
+}
+
+impl Model {
+    fn open_scope(&self, pick: usize) -> Option<usize> {
+        let open: Vec<usize> = (0..self.scopes.len()).filter(|&i| self.scopes[i].open).collect();
+        (!open.is_empty()).then(|| open[pick % open.len()])
+    }
+
+    fn any_tensor(&self, pick: usize) -> Option<usize> {
+        (!self.tensors.is_empty()).then(|| pick % self.tensors.len())
+    }
+
+    fn handle(&self, scope: Option<usize>) -> Handle {
+        scope.map_or(SCOPE_NONE, |scope| self.scopes[scope].handle)
+    }
+
+    fn run(&mut self, call: &Call) {
+        match *call {
+            Call::Open { parent } => {
+                let parent = self.open_scope(parent);
+                let handle = scope::open(self.handle(parent), OwnerKind::Native, None).expect("opens");
+                self.scopes.push(ModelScope { handle, charged_below: parent, parent, open: true });
+            }
+            Call::Close { scope } => {
+                let Some(at) = self.open_scope(scope) else { return };
+                self.close(at);
+            }
+            Call::Make { scope, lines } => {
+                let to = self.open_scope(scope);
+                let owner = scope::place(self.handle(to), Kind::Tensor, &[]).expect("an open scope");
+                let cx = Context::new(owner.clone());
+                let tensor = Tensor::from_slice(&cx, &vec![0u8; 64 * lines], &[64 * lines]).expect("memory");
+                let handle = tensor.into_handle(&owner).expect("admitted");
+                self.tensors.push(ModelTensor { handle, bytes: 64 * lines as u64, owner: to, live: true });
+            }
+            Call::Dispose { tensor } => {
+                let Some(at) = self.any_tensor(tensor) else { return };
+                scope::dispose(self.tensors[at].handle).expect("idempotent");
+                self.tensors[at].live = false;
+            }
+            Call::Move { tensor, to } => {
+                let (Some(at), to) = (self.any_tensor(tensor), self.open_scope(to)) else { return };
+                let moved = scope::move_to(self.tensors[at].handle, self.handle(to));
+                assert_eq!(moved.is_ok(), self.tensors[at].live);
+                self.tensors[at].owner = to;
+            }
+            Call::MoveToOuter { tensor } => {
+                let Some(at) = self.any_tensor(tensor) else { return };
+                let moved = scope::move_to_outer(self.tensors[at].handle);
+                assert_eq!(moved.is_ok(), self.tensors[at].live);
+                if let Some(owner) = self.tensors[at].owner {
+                    self.tensors[at].owner = self.scopes[owner].parent;
+                }
+            }
+            Call::Keep { scope, tensor } => {
+                let (Some(scope), Some(kept)) = (self.open_scope(scope), self.any_tensor(tensor)) else { return };
+                scope::dispose_everything(self.scopes[scope].handle, &[self.tensors[kept].handle]).expect("open");
+                let others = self.tensors.iter_mut().enumerate().filter(|(i, _)| *i != kept);
+                others.filter(|(_, t)| t.owner == Some(scope)).for_each(|(_, t)| t.live = false);
+            }
+        }
+    }
+
+    fn close(&mut self, at: usize) {
+        scope::close(self.scopes[at].handle).expect("closes");
+        scope::close(self.scopes[at].handle).expect("twice is no error");
+        self.scopes[at].open = false;
+        let above = self.scopes[at].parent;
+        self.scopes.iter_mut().filter(|s| s.parent == Some(at)).for_each(|s| s.parent = above);
+        self.tensors.iter_mut().filter(|t| t.owner == Some(at)).for_each(|t| t.live = false);
+    }
+
+    fn counts(&self, scope: usize, tensor: &ModelTensor) -> bool {
+        let mut next = tensor.owner;
+        while let Some(at) = next {
+            if at == scope {
+                return true;
+            }
+            next = self.scopes[at].charged_below;
+        }
+        false
+    }
+
+    fn check(&self) {
+        for tensor in &self.tensors {
+            assert_eq!(scope::is_live(tensor.handle), tensor.live);
+            if tensor.live {
+                assert_eq!(scope::owner_of(tensor.handle).expect("live"), self.handle(tensor.owner));
+            }
+        }
+        for (at, model) in self.scopes.iter().enumerate() {
+            assert_eq!(scope::is_open(model.handle), model.open);
+            if !model.open {
+                continue;
+            }
+            assert_eq!(scope::parent(model.handle).expect("open"), self.handle(model.parent));
+            let stats = scope::stats(model.handle, Device::HOST).expect("open");
+            let live = |inclusive: bool| -> (u64, u64) {
+                let tensors = self.tensors.iter().filter(|t| t.live);
+                let own = tensors.filter(|t| if inclusive { self.counts(at, t) } else { t.owner == Some(at) });
+                own.fold((0, 0), |(bytes, count), t| (bytes + t.bytes, count + 1))
+            };
+            assert_eq!(stats.live, live(true).0);
+            assert_eq!((stats.own, stats.handles), live(false));
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 200, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn the_tree_does_what_the_model_says(calls in calls()) {
+        leak_check(|| {
+            let mut model = Model::default();
+            for call in &calls {
+                model.run(call);
+                model.check();
+            }
+            while let Some(last) = model.open_scope(0) {
+                model.close(last);
+            }
+            for tensor in &model.tensors {
+                scope::dispose(tensor.handle)?;
+            }
+            Ok(())
+        }).expect("no error");
+    }
+}

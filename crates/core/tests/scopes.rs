@@ -1,0 +1,209 @@
+//! Scopes and handles, against the memory model; every test ends with the leak check.
+
+use tensor_core::scope::{self, Handle, OwnerKind, SCOPE_NONE, SCOPE_THREAD};
+use tensor_core::{Context, Device, ErrorKind, Result, Tensor};
+
+mod common;
+use common::leak_check;
+
+fn tensor(numel: usize) -> Result<Handle> {
+    let owner = scope::place(SCOPE_THREAD, scope::Kind::Tensor, &[])?;
+    let cx = Context::new(owner.clone());
+    Tensor::from_slice(&cx, &vec![1.0f32; numel], &[numel])?.into_handle(&owner)
+}
+
+fn live(handle: Handle) -> u64 {
+    scope::stats(handle, Device::HOST).expect("an open scope").live
+}
+
+#[test]
+fn closing_frees_what_the_scope_owns_and_nothing_else() -> Result<()> {
+    leak_check(|| {
+        let outside = tensor(100)?;
+        let scope = scope::push(Some("inner"))?;
+        let inside = tensor(100)?;
+        assert_eq!(live(scope), 448);
+        assert!(scope::contains(scope, inside)? && !scope::contains(scope, outside)?);
+        scope::pop(scope)?;
+        assert!(scope::is_live(outside) && !scope::is_live(inside));
+        let error = scope::pin::<tensor_core::TensorImpl>(inside).map(|_| ()).expect_err("closed");
+        assert_eq!(error.kind(), ErrorKind::Disposed);
+        assert_eq!(error.message(), "this tensor float32 (100,) was disposed when scope 'inner' was closed");
+        scope::dispose(outside)?;
+        scope::dispose(outside)
+    })
+}
+
+#[test]
+fn an_outer_scope_may_close_first() -> Result<()> {
+    leak_check(|| {
+        let outer = scope::push(Some("outer"))?;
+        let inner = scope::push(Some("inner"))?;
+        scope::pop(outer)?;
+        let kept = tensor(1)?;
+        assert!(scope::contains(inner, kept)?, "the inner scope goes on");
+        assert_eq!(scope::parent(inner)?, SCOPE_NONE, "re-linked to the closed one's parent");
+        scope::pop(inner)
+    })
+}
+
+#[test]
+fn a_current_scope_closed_from_elsewhere_resolves_to_its_ancestor() -> Result<()> {
+    leak_check(|| {
+        let outer = scope::push(None)?;
+        let inner = scope::push(None)?;
+        std::thread::scope(|threads| threads.spawn(|| scope::close(inner)).join().expect("no panic"))?;
+        let made = tensor(1)?;
+        assert!(scope::contains(outer, made)?);
+        scope::pop(inner)?;
+        scope::pop(outer)
+    })
+}
+
+#[test]
+fn moves_carry_the_charge() -> Result<()> {
+    leak_check(|| {
+        let outer = scope::push(None)?;
+        let inner = scope::push(None)?;
+        let moved = tensor(16)?;
+        let dropped = tensor(16)?;
+        scope::scope_move_to_outer(inner, moved)?;
+        assert_eq!((live(inner), live(outer)), (64, 128));
+        scope::scope_move_to_outer(inner, moved)?;
+        assert!(scope::contains(outer, moved)?, "a scope moves only what it owns");
+        scope::pop(inner)?;
+        assert!(scope::is_live(moved) && !scope::is_live(dropped));
+        scope::detach(moved)?;
+        scope::pop(outer)?;
+        assert!(scope::is_live(moved));
+        scope::dispose(moved)
+    })
+}
+
+#[test]
+fn moves_into_closed_capped_or_full_scopes_change_nothing() -> Result<()> {
+    leak_check(|| {
+        let [closed, capped, full] = [0; 3].map(|_| scope::open(SCOPE_NONE, OwnerKind::Native, None));
+        let (closed, capped, full) = (closed?, capped?, full?);
+        scope::close(closed)?;
+        scope::cap(capped)?;
+        scope::set_limit(full, Device::HOST, Some(63))?;
+        let home = scope::push(None)?;
+        let object = tensor(1)?;
+        for (target, kind) in
+            [(closed, ErrorKind::Scope), (capped, ErrorKind::Scope), (full, ErrorKind::OutOfMemory)]
+        {
+            let error = scope::move_to(object, target).expect_err("refused");
+            assert_eq!(error.kind(), kind, "{error}");
+            assert!(scope::contains(home, object)?);
+            assert_eq!(live(home), 64);
+        }
+        scope::pop(home)?;
+        scope::close(capped)?;
+        scope::close(full)
+    })
+}
+
+#[test]
+fn views_keep_storage_and_the_rest_is_retained() -> Result<()> {
+    leak_check(|| {
+        let outer = scope::push(Some("outer"))?;
+        let inner = scope::push(Some("inner"))?;
+        let base = tensor(32)?;
+        let owner = scope::resolve(outer)?;
+        let view = {
+            let base = scope::pin::<tensor_core::TensorImpl>(base)?;
+            let cx = Context::new(owner.clone());
+            tensor_core::ops::narrow(&cx, base.tensor(), 0, 0, 4)?.into_handle(&owner)?
+        };
+        scope::pop(inner)?;
+        assert!(!scope::is_live(base) && scope::is_live(view));
+        let stats = scope::stats(outer, Device::HOST)?;
+        assert_eq!((stats.live, stats.own, stats.retained), (128, 0, 128));
+        assert!(scope::dump(outer, 0)?.contains("retained 128"));
+        scope::dispose(view)?;
+        assert_eq!(live(outer), 0);
+        scope::pop(outer)
+    })
+}
+
+#[test]
+fn dispose_everything_but_keeps_the_scope_open() -> Result<()> {
+    leak_check(|| {
+        let scope = scope::push(None)?;
+        let (a, b) = (tensor(1)?, tensor(1)?);
+        scope::dispose_everything(scope, &[a])?;
+        assert!(scope::is_live(a) && !scope::is_live(b));
+        let c = tensor(1)?;
+        assert_eq!(scope::members(scope)?, [c, a]);
+        scope::pop(scope)
+    })
+}
+
+#[test]
+fn forged_and_wrong_handles_are_named() -> Result<()> {
+    leak_check(|| {
+        for raw in [1u64 << 56 | 1 << 32 | 0xffff_0000, 0xff << 56 | 5, u64::MAX, 7] {
+            let error = scope::dispose(Handle(raw)).expect_err("forged");
+            assert_eq!(error.kind(), ErrorKind::InvalidHandle, "{error}");
+        }
+        let object = tensor(1)?;
+        let error = scope::members(object).expect_err("a tensor is no scope");
+        assert_eq!(error.kind(), ErrorKind::InvalidHandle);
+        assert!(error.message().contains("tensor float32 (1,)"), "{error}");
+        scope::dispose(object)
+    })
+}
+
+#[test]
+fn limits_hold_to_the_byte_with_two_threads() -> Result<()> {
+    leak_check(|| {
+        let scope = scope::open(SCOPE_NONE, OwnerKind::Native, Some("limited"))?;
+        scope::set_limit(scope, Device::HOST, Some(64 * 1000))?;
+        let fill = || -> Result<usize> {
+            scope::enter(scope)?;
+            let mut made = 0;
+            loop {
+                match tensor(1) {
+                    Ok(_) => made += 1,
+                    Err(error) if error.kind() == ErrorKind::OutOfMemory => {
+                        assert!(error.message().contains("limited: live 64000, peak 64000, limit 64000"), "{error}");
+                        return Ok(made);
+                    }
+                    Err(error) => return Err(error),
+                }
+            }
+        };
+        let made = std::thread::scope(|threads| {
+            let two = [threads.spawn(fill), threads.spawn(fill)];
+            two.map(|thread| thread.join().expect("no panic").expect("only the limit ends it"))
+        });
+        assert_eq!(made[0] + made[1], 1000);
+        scope::close(scope)
+    })
+}
+
+#[test]
+fn a_scope_closed_while_another_thread_computes_is_safe() -> Result<()> {
+    leak_check(|| {
+        for _ in 0..50 {
+            let scope = scope::open(SCOPE_NONE, OwnerKind::Native, None)?;
+            let owner = scope::resolve(scope)?;
+            let cx = Context::new(owner.clone());
+            let x = Tensor::from_slice(&cx, &[1.0f32; 4096], &[4096])?.into_handle(&owner)?;
+            std::thread::scope(|threads| {
+                let worker = threads.spawn(move || {
+                    loop {
+                        let Ok(pinned) = scope::pin::<tensor_core::TensorImpl>(x) else { return };
+                        let cx = Context::new(tensor_core::scope::Owner::root());
+                        let sum = tensor_core::ops::sum(&cx, pinned.tensor(), &[], false).expect("computed");
+                        assert_eq!(sum.to_vec::<f32>().expect("f32"), [4096.0]);
+                    }
+                });
+                scope::close(scope).expect("closes at once");
+                worker.join().expect("no crash");
+            });
+        }
+        Ok(())
+    })
+}

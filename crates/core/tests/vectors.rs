@@ -1,0 +1,246 @@
+//! Every operation against the vectors of `tests/vectors` (PyTorch's and NumPy's results; see its README).
+
+use std::collections::BTreeMap;
+use std::path::Path;
+
+use serde_json::Value;
+use tensor_core::ops::{self, Args, Op};
+use tensor_core::scope::Owner;
+use tensor_core::{Context, DType, Device, Scalar, Tensor};
+
+mod common;
+use common::leak_check;
+
+type Outcome = std::result::Result<(), String>;
+
+fn dtype(name: &Value) -> DType {
+    match name.as_str() {
+        Some("f32") => DType::F32,
+        Some("f64") => DType::F64,
+        Some("i64") => DType::I64,
+        Some("i32") => DType::I32,
+        Some("u8") => DType::U8,
+        Some("bool") => DType::Bool,
+        other => panic!("{other:?} is no dtype"),
+    }
+}
+
+fn number(value: &Value) -> f64 {
+    match value {
+        Value::String(text) => match text.as_str() {
+            "nan" => f64::NAN,
+            "inf" => f64::INFINITY,
+            "-inf" => f64::NEG_INFINITY,
+            other => panic!("{other} is no number"),
+        },
+        Value::Bool(value) => f64::from(u8::from(*value)),
+        other => other.as_f64().expect("a number"),
+    }
+}
+
+fn integer(value: &Value) -> i64 {
+    value.as_i64().unwrap_or_else(|| i64::from(value.as_bool().expect("an integer")))
+}
+
+fn ints(value: &Value) -> Vec<i64> {
+    value.as_array().expect("a list").iter().map(integer).collect()
+}
+
+fn bytes(dtype: DType, values: &[Value]) -> Vec<u8> {
+    values
+        .iter()
+        .flat_map(|value| match dtype {
+            DType::F32 => (number(value) as f32).to_ne_bytes().to_vec(),
+            DType::F64 => number(value).to_ne_bytes().to_vec(),
+            DType::I64 => integer(value).to_ne_bytes().to_vec(),
+            DType::I32 => (integer(value) as i32).to_ne_bytes().to_vec(),
+            DType::U8 | DType::Bool => vec![integer(value) as u8],
+        })
+        .collect()
+}
+
+/// Builds an argument in the layout that the case asks for.
+fn tensor(cx: &Context, value: &Value) -> Tensor {
+    let dtype = dtype(&value["dtype"]);
+    let shape = ints(&value["shape"]);
+    let data = bytes(dtype, value["values"].as_array().expect("values"));
+    let plain = Tensor::from_bytes(cx, dtype, Device::HOST, &shape, &data).expect("a tensor");
+    let copied = |into: &Tensor| {
+        ops::copy_(cx, into, &plain).expect("same shape");
+        into.clone()
+    };
+    let empty = |shape: &[i64]| ops::zeros(cx, shape, dtype, 0).expect("zeros");
+    match value["layout"].as_str() {
+        None => plain,
+        Some("transposed") => {
+            let mut swapped = shape.clone();
+            let rank = swapped.len();
+            swapped.swap(rank - 2, rank - 1);
+            copied(&ops::transpose(cx, &empty(&swapped), -1, -2).expect("a matrix"))
+        }
+        Some("strided") => {
+            let mut wide = shape.clone();
+            *wide.last_mut().expect("rank 1") *= 2;
+            copied(&ops::slice(cx, &empty(&wide), -1, 0, i64::MAX, 2).expect("every second"))
+        }
+        Some("offset") => {
+            let mut long = shape.clone();
+            long[0] += 1;
+            copied(&ops::narrow(cx, &empty(&long), 0, 1, shape[0]).expect("all but the first"))
+        }
+        Some("expanded") => {
+            let first = ops::narrow(cx, &plain, 0, 0, 1).expect("the first");
+            let first = ops::clone(cx, &first).expect("a copy");
+            ops::expand(cx, &first, &shape).expect("expands")
+        }
+        Some(other) => panic!("{other} is no layout"),
+    }
+}
+
+fn scalar(value: &Value) -> Scalar {
+    if let Some(value) = value.get("int") {
+        return Scalar::Int(value.as_i64().expect("an integer"));
+    }
+    if let Some(value) = value.get("bool") {
+        return Scalar::Bool(value.as_bool().expect("a bool"));
+    }
+    Scalar::Float(number(&value["float"]))
+}
+
+fn compare(what: &str, got: &Tensor, expected: &Value, tolerance: &Value) -> Outcome {
+    let want = dtype(&expected["dtype"]);
+    if got.dtype() != want {
+        return Err(format!("{what} is {} instead of {}", got.dtype().name(), want.name()));
+    }
+    let shape: Vec<i64> = got.shape().iter().map(|&dim| dim as i64).collect();
+    if shape != ints(&expected["shape"]) {
+        return Err(format!("{what} has shape {shape:?} instead of {}", expected["shape"]));
+    }
+    let floats = || -> Vec<f64> {
+        match want {
+            DType::F32 => got.to_vec::<f32>().expect("f32").into_iter().map(f64::from).collect(),
+            _ => got.to_vec::<f64>().expect("f64"),
+        }
+    };
+    if let Some(bounds) = expected.get("bounds").and_then(Value::as_array) {
+        let (low, high) = (number(&bounds[0]), number(&bounds[1]));
+        let all: Vec<f64> = if want.is_float() { floats() } else { whole(got).into_iter().map(|x| x as f64).collect() };
+        return match all.iter().find(|&&x| x < low || x > high) {
+            None => Ok(()),
+            Some(x) => Err(format!("{what} has {x}, outside {low} to {high}")),
+        };
+    }
+    let Some(values) = expected.get("values").and_then(Value::as_array) else { return Ok(()) };
+    if !want.is_float() {
+        let want: Vec<i64> = values.iter().map(integer).collect();
+        let got = whole(got);
+        return if got == want { Ok(()) } else { Err(format!("{what} is {got:?} instead of {want:?}")) };
+    }
+    let rounded = |value: &Value| if want == DType::F32 { f64::from(number(value) as f32) } else { number(value) };
+    for (i, (r, e)) in floats().into_iter().zip(values.iter().map(rounded)).enumerate() {
+        let close = match tolerance.as_array() {
+            _ if e.is_nan() || r.is_nan() => e.is_nan() && r.is_nan(),
+            Some(t) if e.is_finite() && r.is_finite() => (r - e).abs() <= number(&t[1]) + number(&t[0]) * e.abs(),
+            Some(_) => r == e,
+            None => r.to_bits() == e.to_bits(),
+        };
+        if !close {
+            return Err(format!("{what} has {r:e} instead of {e:e} at {i}"));
+        }
+    }
+    Ok(())
+}
+
+fn whole(tensor: &Tensor) -> Vec<i64> {
+    match tensor.dtype() {
+        DType::I64 => tensor.to_vec::<i64>().expect("i64"),
+        DType::I32 => tensor.to_vec::<i32>().expect("i32").into_iter().map(i64::from).collect(),
+        DType::U8 => tensor.to_vec::<u8>().expect("u8").into_iter().map(i64::from).collect(),
+        _ => tensor.to_vec::<bool>().expect("bool").into_iter().map(i64::from).collect(),
+    }
+}
+
+fn run(cx: &Context, op: Op, case: &Value) -> Outcome {
+    let (mut tensors, mut named) = (Vec::new(), BTreeMap::new());
+    let (mut numbers, mut floats) = (Vec::new(), Vec::new());
+    for argument in case["args"].as_array().expect("arguments") {
+        let (name, kind, value) = (argument[0].as_str().expect("a name"), &argument[1], &argument[2]);
+        match kind.as_str().expect("a type") {
+            "tensor" | "tensor?" if value.is_null() => tensors.push(None),
+            "tensor" | "tensor?" => {
+                let made = tensor(cx, value);
+                named.insert(name.to_string(), made.clone());
+                tensors.push(Some(made));
+            }
+            "tensors" => tensors.extend(value.as_array().expect("a list").iter().map(|t| Some(tensor(cx, t)))),
+            "int" | "bool" => numbers.push(integer(value)),
+            "ints" => {
+                let list = ints(value);
+                numbers.push(list.len() as i64);
+                numbers.extend(list);
+            }
+            "int2" => numbers.extend(ints(value)),
+            "dtype" | "dtype?" if value.is_null() => numbers.push(-1),
+            "dtype" | "dtype?" => numbers.push(dtype(value) as i64),
+            "float" => floats.push(number(value)),
+            "scalar" => numbers.extend(scalar(value).pack()),
+            other => panic!("{other} is no type of argument"),
+        }
+    }
+    let tensors: Vec<Option<&Tensor>> = tensors.iter().map(Option::as_ref).collect();
+    let form = case["form"].as_str();
+    let args = Args { tensors: &tensors, ints: &numbers, floats: &floats, reversed: form == Some("reversed") };
+    let call = if form == Some("in_place") { ops::dispatch_in_place } else { ops::dispatch };
+    let result = call(cx, op, &args);
+    if let Some(kind) = case["error"].as_str() {
+        return match result {
+            Err(error) if error.kind().name() == kind => Ok(()),
+            Err(error) => Err(format!("error {} ({error}) instead of {kind}", error.kind().name())),
+            Ok(_) => Err(format!("no error instead of {kind}")),
+        };
+    }
+    let result = result.map_err(|error| format!("error {}: {error}", error.kind().name()))?;
+    compare("the result", &result, &case["expected"], &case["tolerance"])?;
+    if form == Some("in_place") {
+        compare("the receiver", tensors[0].expect("a receiver"), &case["expected"], &case["tolerance"])?;
+    }
+    for (name, expected) in case["after"].as_object().into_iter().flatten() {
+        compare(name, &named[name], expected, &case["tolerance"])?;
+    }
+    Ok(())
+}
+
+fn run_class(class: &str) {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/vectors").join(format!("{class}.json"));
+    let file: Value = serde_json::from_slice(&std::fs::read(path).expect("the vectors")).expect("JSON");
+    let cases = file["cases"].as_array().expect("cases");
+    let mut failures = Vec::new();
+    for case in cases {
+        let name = case["op"].as_str().expect("a name");
+        let op = *Op::ALL.iter().find(|op| op.info().name == name).expect("an op of the table");
+        leak_check(|| {
+            if let Err(failure) = run(&Context::new(Owner::root()), op, case) {
+                let text = case.to_string();
+                failures.push(format!("{name}: {failure}\n    {}", &text[..text.len().min(400)]));
+            }
+            Ok(())
+        })
+        .expect("no leak");
+    }
+    assert!(!cases.is_empty());
+    let shown = failures.iter().take(20).cloned().collect::<Vec<_>>().join("\n");
+    assert!(failures.is_empty(), "{} of {} cases of {class} failed:\n{shown}", failures.len(), cases.len());
+}
+
+macro_rules! classes {
+    ($($class:ident),*) => {
+        $(
+            #[test]
+            fn $class() {
+                run_class(stringify!($class));
+            }
+        )*
+    };
+}
+
+classes!(unary, binary, reduce, pointwise, shape, join, index, matmul, neural, loss, cast, create, random);

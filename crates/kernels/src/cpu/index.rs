@@ -1,0 +1,249 @@
+//! Elements by their indices.
+
+use super::cast::is_i64;
+use super::layout::Layout;
+use super::threads::{Shared, parallel};
+use crate::dtype::{with_dtype, with_integer, with_real};
+use crate::{MAX_RANK, Number, View, ViewMut};
+
+/// The sizes of `[outer, dim, inner]`.
+fn three(shape: &[usize]) -> [usize; 3] {
+    debug_assert_eq!(shape.len(), 3);
+    [0, 1, 2].map(|axis| shape.get(axis).copied().unwrap_or(1))
+}
+
+/// The elements of an index, wherever they lie.
+struct Index {
+    ptr: *const i64,
+    layout: Layout,
+    count: usize,
+}
+
+// SAFETY: an index only reads.
+unsafe impl Sync for Index {}
+
+impl Index {
+    fn new(index: &View<'_>) -> Index {
+        assert!(is_i64(index));
+        Index {
+            ptr: index.ptr().cast(),
+            layout: Layout::new(index.shape(), index.strides()),
+            count: index.numel(),
+        }
+    }
+
+    fn get(&self, number: usize) -> i64 {
+        debug_assert!(number < self.count);
+        // SAFETY: the view that this was made of reaches its elements.
+        unsafe { *self.ptr.offset(self.layout.offset(number)) }
+    }
+
+    /// The first element that is negative or not below `limit`.
+    fn check(&self, limit: usize) -> Result<(), i64> {
+        let mut bad = None;
+        self.layout.rows(0, self.count, |offset, n, stride| {
+            for i in 0..n as isize {
+                // SAFETY: as in `get`.
+                let value = unsafe { *self.ptr.offset(offset + i * stride) };
+                if bad.is_none() && (value < 0 || value >= limit as i64) {
+                    bad = Some(value);
+                }
+            }
+        });
+        bad.map_or(Ok(()), Err)
+    }
+}
+
+/// Writes the elements of x at these places of its middle dimension: `[outer, dim, inner]` and `[n]`
+/// give `[outer, n, inner]`. x and out are contiguous and of one dtype.
+///
+/// # Errors
+/// The first index that is negative or not below `dim`; then nothing is written.
+pub fn index_select(x: View<'_>, index: View<'_>, out: ViewMut<'_>) -> Result<(), i64> {
+    let [outer, dim, inner] = three(x.shape());
+    let index = Index::new(&index);
+    index.check(dim)?;
+    with_dtype!(x.dtype(), T => {
+        let x = x.as_slice::<T>();
+        let out = out.into_slice::<T>();
+        let work = (out.len() as f64 * 0.3) as u64 + (outer * index.count) as u64 * 5;
+        let (count, group) = (outer * index.count, (8192 / inner.max(1)).max(1));
+        let shared = Shared::new(out);
+        parallel(count.div_ceil(group), work, |chunk| {
+            for row in chunk * group..count.min((chunk + 1) * group) {
+                let (i, j) = (row / index.count, index.get(row % index.count) as usize);
+                // SAFETY: rows are disjoint parts of the output.
+                let out = unsafe { shared.part(row * inner, inner) };
+                out.copy_from_slice(&x[(i * dim + j) * inner..][..inner]);
+            }
+        });
+    });
+    Ok(())
+}
+
+/// Adds the elements of `grad` `[outer, n, inner]` to the places of `out` `[outer, dim, inner]` that
+/// [`index_select`] took them from. Both are contiguous and of one dtype, which is not `bool`; the index
+/// has been checked.
+pub fn index_add(grad: View<'_>, index: View<'_>, out: ViewMut<'_>) {
+    fn add<T: Number>(grad: &[T], index: &Index, out: &mut [T], [outer, dim, inner]: [usize; 3]) {
+        let work = (grad.len() as f64 * 0.5) as u64 + (outer * index.count) as u64 * 5;
+        let shared = Shared::new(out);
+        // Several indices may meet in one place, so a chunk owns all places of its columns.
+        let width = if outer >= 8 { inner } else { inner.div_ceil(8).max(64).min(inner.max(1)) };
+        let groups = inner.div_ceil(width.max(1));
+        parallel(outer * groups, work, |chunk| {
+            let (i, start) = (chunk / groups, chunk % groups * width);
+            let width = width.min(inner - start);
+            for number in 0..index.count {
+                let Some(place) = usize::try_from(index.get(number)).ok().filter(|&place| place < dim) else {
+                    continue;
+                };
+                // SAFETY: chunks own disjoint outer parts or columns.
+                let out = unsafe { shared.part((i * dim + place) * inner + start, width) };
+                let grad = &grad[(i * index.count + number) * inner + start..][..width];
+                for (out, &grad) in out.iter_mut().zip(grad) {
+                    *out = out.plus(grad);
+                }
+            }
+        });
+    }
+    let sizes = three(out.shape());
+    let index = Index::new(&index);
+    with_real!(grad.dtype(), T => add::<T>(grad.as_slice(), &index, out.into_slice(), sizes), else
+        with_integer!(grad.dtype(), T => add::<T>(grad.as_slice(), &index, out.into_slice(), sizes), else
+            debug_assert!(false, "sum of bool")));
+}
+
+/// The walk of `gather` and `scatter_add`: lines along `dim`, one for every place of the other dimensions.
+struct Lines {
+    /// Lines, and how they lie in the operand that the index points into, the index, and the third.
+    count: usize,
+    far: Layout,
+    index: Layout,
+    near: Layout,
+    /// Elements of a line, and the steps along it.
+    length: usize,
+    steps: [isize; 3],
+    /// Places that an index may point to.
+    limit: usize,
+}
+
+impl Lines {
+    /// `far` and `near` are shape and strides.
+    fn new(dim: usize, far: (&[usize], &[isize]), index: &View<'_>, near: &[isize]) -> Lines {
+        let rank = index.rank();
+        debug_assert!(far.0.len() == rank && near.len() == rank && rank <= MAX_RANK);
+        let (mut shape, mut strides) = ([1usize; MAX_RANK], [[0isize; MAX_RANK]; 3]);
+        shape[..rank].copy_from_slice(index.shape());
+        for (to, from) in strides.iter_mut().zip([far.1, index.strides(), near]) {
+            to[..rank].copy_from_slice(from);
+        }
+        let (mut length, mut limit, mut steps) = (1, 1, [0; 3]);
+        if dim < rank {
+            length = shape[dim];
+            limit = far.0[dim];
+            steps = strides.map(|strides| strides[dim]);
+            shape[dim] = 1;
+        }
+        let layout = |i: usize| Layout::new(&shape[..rank], &strides[i][..rank]);
+        Lines {
+            count: shape[..rank].iter().product(),
+            far: layout(0),
+            index: layout(1),
+            near: layout(2),
+            length,
+            steps,
+            limit,
+        }
+    }
+
+    /// Runs `f(far, near)` with the offsets of every pair, in parallel over lines.
+    ///
+    /// # Safety
+    /// `index` must be the pointer of the index that this was made of.
+    unsafe fn pairs(&self, index: *const i64, f: impl Fn(isize, isize) + Sync) {
+        let index = Shared::from_ptr(index.cast_mut());
+        let group = (2048 / self.length.max(1)).max(1);
+        let work = (self.count * self.length) as u64 * 2 + self.count as u64 * 10;
+        parallel(self.count.div_ceil(group), work, |chunk| {
+            for line in chunk * group..self.count.min((chunk + 1) * group) {
+                let (far, near) = (self.far.offset(line), self.near.offset(line));
+                let at = self.index.offset(line);
+                for i in 0..self.length as isize {
+                    // SAFETY: the index view reaches its elements.
+                    let place = unsafe { *index.ptr().cast_const().offset(at + i * self.steps[1]) };
+                    f(far + place as isize * self.steps[0], near + i * self.steps[2]);
+                }
+            }
+        });
+    }
+}
+
+/// Writes, at each place of the index, the element of x at that place but for `dim`, where the index
+/// tells it. All have one rank; out and index have one shape, which is at most x's but along `dim`; x and
+/// out have one dtype.
+///
+/// # Errors
+/// The first index that is negative or not below x's size along `dim`; then nothing is written.
+pub fn gather(dim: usize, x: View<'_>, index: View<'_>, out: ViewMut<'_>) -> Result<(), i64> {
+    assert!(is_i64(&index) && x.dtype() == out.dtype());
+    debug_assert_eq!(index.shape(), out.shape());
+    let lines = Lines::new(dim, (x.shape(), x.strides()), &index, out.strides());
+    Index::new(&index).check(lines.limit)?;
+    with_dtype!(x.dtype(), T => {
+        let x = Shared::<T>::from_ptr(x.ptr().cast_mut().cast());
+        let out = Shared::<T>::from_ptr(out.ptr().cast());
+        // SAFETY: the views reach these elements, as the index has been checked; places of the output
+        // are disjoint.
+        unsafe {
+            lines.pairs(index.ptr().cast(), |far, near| {
+                *out.ptr().offset(near) = *x.ptr().offset(far);
+            });
+        }
+    });
+    Ok(())
+}
+
+/// Adds the elements of `src` to the places of `out` that [`gather`] with this index would take them
+/// from. `src` has the index's shape and out's dtype, which is not `bool`; the index has been checked.
+pub fn scatter_add(dim: usize, src: View<'_>, index: View<'_>, out: ViewMut<'_>) {
+    fn add<T: Number>(lines: &Lines, src: View<'_>, index: View<'_>, out: ViewMut<'_>) {
+        let src = Shared::<T>::from_ptr(src.ptr().cast_mut().cast());
+        let out = Shared::<T>::from_ptr(out.ptr().cast());
+        // SAFETY: the views reach these elements, as the index is checked below; a line's places in the
+        // output belong to that line alone.
+        unsafe {
+            lines.pairs(index.ptr().cast(), |far, near| {
+                let place = out.ptr().offset(far);
+                *place = place.read().plus(*src.ptr().offset(near));
+            });
+        }
+    }
+    assert!(is_i64(&index) && src.dtype() == out.dtype());
+    debug_assert_eq!(index.shape(), src.shape());
+    let lines = Lines::new(dim, (out.shape(), out.strides()), &index, src.strides());
+    if Index::new(&index).check(lines.limit).is_err() {
+        return debug_assert!(false, "scatter_add with a bad index");
+    }
+    with_real!(src.dtype(), T => add::<T>(&lines, src, index, out), else
+        with_integer!(src.dtype(), T => add::<T>(&lines, src, index, out), else
+            debug_assert!(false, "sum of bool")));
+}
+
+/// Writes, for every element of the index, a row of `classes` numbers that are 0 but for a 1 at the
+/// element's place. The output is contiguous `int64` with one dimension more than the index.
+///
+/// # Errors
+/// The first index that is negative or not below `classes`; then nothing is written.
+pub fn one_hot(index: View<'_>, classes: usize, out: ViewMut<'_>) -> Result<(), i64> {
+    let index = Index::new(&index);
+    index.check(classes)?;
+    debug_assert_eq!(out.numel(), index.count * classes);
+    let out = out.into_slice::<i64>();
+    out.fill(0);
+    for (number, row) in out.chunks_exact_mut(classes.max(1)).enumerate().take(index.count) {
+        row[index.get(number) as usize] = 1;
+    }
+    Ok(())
+}
+

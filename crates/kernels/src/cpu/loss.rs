@@ -1,0 +1,112 @@
+//! The loss of classification.
+
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use super::cast::is_i64;
+use super::simd::vectorized;
+use super::softmax::{exp_sum, largest};
+use super::threads::{parallel, parallel_parts};
+use crate::dtype::with_real;
+use crate::{Element, Real, View, ViewMut};
+
+/// Rows whose losses are added up as one; the cut of the sum.
+const ROWS: usize = 64;
+/// Sums that are kept at most.
+const SUMS: usize = 64;
+
+/// Writes the mean over the rows of `logsumexp(x) - x[target]`. `x` is `[n, classes]` (logits) and
+/// `target` `int64` `[n]`, both contiguous; the output is one element of x's dtype, NaN for no rows.
+///
+/// # Errors
+/// The first target that is no class.
+pub fn cross_entropy(x: View<'_>, target: View<'_>, out: ViewMut<'_>) -> Result<(), i64> {
+    debug_assert!(x.rank() == 2 && is_i64(&target));
+    let classes = x.shape().last().copied().unwrap_or(0);
+    let target = target.as_slice::<i64>();
+    if let Some(&bad) = target.iter().find(|&&class| class < 0 || class >= classes as i64) {
+        return Err(bad);
+    }
+    with_real!(x.dtype(), T => {
+        let mean = mean_loss(x.as_slice::<T>(), target, classes);
+        out.into_slice::<T>().fill(T::from_f64(mean));
+    }, else debug_assert!(false, "logits are floating point"));
+    Ok(())
+}
+
+fn mean_loss<T: Real>(x: &[T], target: &[i64], classes: usize) -> f64 {
+    let n = target.len();
+    let rows = n.div_ceil(SUMS).max(ROWS);
+    let sums: [AtomicF64; SUMS] = [const { AtomicF64::new() }; SUMS];
+    parallel(n.div_ceil(rows), (x.len() as f64 * 0.7) as u64 + n as u64 * 10, |chunk| {
+        let mut sum = 0.0;
+        for row in chunk * rows..n.min((chunk + 1) * rows) {
+            let logits = &x[row * classes..(row + 1) * classes];
+            let spread = vectorized(
+                #[inline(always)]
+                || {
+                    let top = largest(logits);
+                    top + exp_sum(logits, top).ln()
+                },
+            );
+            sum += (spread - logits[target[row] as usize]).to_f64();
+        }
+        sums[chunk].set(sum);
+    });
+    sums.iter().map(AtomicF64::get).sum::<f64>() / n as f64
+}
+
+/// A place for one chunk's result.
+struct AtomicF64(AtomicU64);
+
+impl AtomicF64 {
+    const fn new() -> AtomicF64 {
+        AtomicF64(AtomicU64::new(0))
+    }
+
+    fn set(&self, value: f64) {
+        self.0.store(value.to_bits(), Ordering::Relaxed);
+    }
+
+    fn get(&self) -> f64 {
+        f64::from_bits(self.0.load(Ordering::Relaxed))
+    }
+}
+
+/// Writes the gradient of the logits: `(softmax(x) - onehot(target)) * grad / n`. `grad` is one element of
+/// x's dtype; the output is contiguous with x's shape. The targets have passed [`cross_entropy`].
+pub fn cross_entropy_backward(x: View<'_>, target: View<'_>, grad: View<'_>, out: ViewMut<'_>) {
+    debug_assert!(x.rank() == 2 && is_i64(&target) && grad.numel() == 1);
+    let classes = x.shape().last().copied().unwrap_or(0);
+    let target = target.as_slice::<i64>();
+    with_real!(x.dtype(), T => {
+        let scale = grad.as_slice::<T>().first().map_or(0.0, |grad| grad.to_f64()) / target.len() as f64;
+        backward(x.as_slice::<T>(), target, classes, T::from_f64(scale), out.into_slice());
+    }, else debug_assert!(false, "logits are floating point"));
+}
+
+fn backward<T: Real>(x: &[T], target: &[i64], classes: usize, scale: T, out: &mut [T]) {
+    if classes == 0 {
+        return;
+    }
+    parallel_parts(out, classes * (4096 / classes).max(1), 1.0, |start, out| {
+        for (i, out) in out.chunks_exact_mut(classes).enumerate() {
+            let row = start / classes + i;
+            let logits = &x[row * classes..(row + 1) * classes];
+            vectorized(
+                #[inline(always)]
+                || {
+                    let top = largest(logits);
+                    let scale = scale / exp_sum(logits, top);
+                    for (out, &x) in out.iter_mut().zip(logits) {
+                        *out = (x - top).exp() * scale;
+                    }
+                },
+            );
+            // Targets were checked by the forward pass; a bad one is left out rather than followed.
+            if let Some(out) = usize::try_from(target[row]).ok().and_then(|class| out.get_mut(class)) {
+                *out = *out - scale;
+            }
+        }
+    });
+}
+

@@ -1,0 +1,314 @@
+//! Elementwise maps: one walk for all of them.
+//!
+//! The walk hands slices to the operation's loop, which is compiled once per operation and dtype. An
+//! operand that is not contiguous (strided, broadcast, or the output's own memory) is first copied block
+//! by block into a buffer that stays in the first-level cache.
+
+use std::marker::PhantomData;
+use std::mem::MaybeUninit;
+
+use super::layout::{Layout, Order};
+use super::threads::parallel;
+use crate::{Element, View, ViewMut};
+
+/// Elements that pass through the buffers at a time.
+pub const BLOCK: usize = 512;
+/// Elements of one chunk of parallel work.
+const CHUNK: usize = 32 * 1024;
+
+/// A loop over one operand.
+pub type Loop1<'f, A, U> = &'f (dyn Fn(&[A], &mut [U]) + Sync);
+/// A loop over two operands.
+pub type Loop2<'f, A, B, U> = &'f (dyn Fn(&[A], &[B], &mut [U]) + Sync);
+/// A loop over three operands.
+pub type Loop3<'f, A, B, C, U> = &'f (dyn Fn(&[A], &[B], &[C], &mut [U]) + Sync);
+
+/// The loop `|a, ..| f(a, ..)` over slices, vectorised for this machine.
+macro_rules! each {
+    (|$a:ident| $body:expr) => {
+        &|a: &[_], out: &mut [_]| {
+            $crate::cpu::simd::vectorized(
+                #[inline(always)]
+                || {
+                    for (out, &$a) in out.iter_mut().zip(a) {
+                        *out = $body;
+                    }
+                },
+            )
+        }
+    };
+    (|$a:ident, $b:ident| $body:expr) => {
+        &|a: &[_], b: &[_], out: &mut [_]| {
+            $crate::cpu::simd::vectorized(
+                #[inline(always)]
+                || {
+                    for ((out, &$a), &$b) in out.iter_mut().zip(a).zip(b) {
+                        *out = $body;
+                    }
+                },
+            )
+        }
+    };
+    (|$a:ident, $b:ident, $c:ident| $body:expr) => {
+        &|a: &[_], b: &[_], c: &[_], out: &mut [_]| {
+            $crate::cpu::simd::vectorized(
+                #[inline(always)]
+                || {
+                    for (((out, &$a), &$b), &$c) in out.iter_mut().zip(a).zip(b).zip(c) {
+                        *out = $body;
+                    }
+                },
+            )
+        }
+    };
+}
+pub(crate) use each;
+
+/// Where elements on the way to or from a strided operand wait.
+pub struct Buffer<T> {
+    elements: [MaybeUninit<T>; BLOCK],
+    /// Whether it holds a constant operand already.
+    filled: bool,
+}
+
+impl<T: Element> Buffer<T> {
+    #[inline(always)]
+    pub fn new() -> Buffer<T> {
+        Buffer { elements: [const { MaybeUninit::uninit() }; BLOCK], filled: false }
+    }
+
+    /// Makes the buffer fit for another operand.
+    #[inline(always)]
+    pub fn reset(&mut self) {
+        self.filled = false;
+    }
+}
+
+/// An operand to read.
+pub struct Source<'a, T> {
+    ptr: *const T,
+    layout: Layout,
+    /// Slices of the memory itself can be handed out.
+    direct: bool,
+    elements: PhantomData<&'a [T]>,
+}
+
+// SAFETY: a source only reads `Sync` elements.
+unsafe impl<T: Sync> Sync for Source<'_, T> {}
+
+impl<'a, T: Element> Source<'a, T> {
+    /// An operand in its own row-major order, which shares no memory with an output.
+    pub fn new(view: &View<'a>) -> Source<'a, T> {
+        assert_eq!(view.dtype(), T::DTYPE);
+        Source::over(view.ptr().cast(), Layout::new(view.shape(), view.strides()))
+    }
+
+    /// Elements at `ptr` with a part of a view's dimensions.
+    pub fn over(ptr: *const T, layout: Layout) -> Source<'a, T> {
+        Source { ptr, layout, direct: layout.is_contiguous(), elements: PhantomData }
+    }
+
+    fn of_map(view: &View<'a>, out: &ViewMut<'a>, order: Option<&Order>) -> Source<'a, T> {
+        assert_eq!(view.dtype(), T::DTYPE);
+        debug_assert_eq!(view.shape(), out.shape());
+        let layout = match order {
+            None => Layout::new(view.shape(), view.strides()),
+            Some(order) => Layout::ordered(view.shape(), view.strides(), order),
+        };
+        // In place: the output's slice may not exist at the same time as another of the same memory.
+        let direct = layout.is_contiguous() && view.ptr() != out.ptr().cast_const();
+        Source { ptr: view.ptr().cast(), layout, direct, elements: PhantomData }
+    }
+
+    /// The elements `start .. start + len`, which the layout has; `len` is at most [`BLOCK`] unless direct.
+    #[inline]
+    pub fn fetch<'b>(&'b self, start: usize, len: usize, buffer: &'b mut Buffer<T>) -> &'b [T] {
+        self.fetch_at(0, start, len, buffer)
+    }
+
+    /// [`Source::fetch`] with all elements moved by `shift`.
+    #[inline]
+    pub fn fetch_at<'b>(&'b self, shift: isize, start: usize, len: usize, buffer: &'b mut Buffer<T>) -> &'b [T] {
+        if self.direct {
+            // SAFETY: the view reaches these elements, and they lie one after the other.
+            return unsafe { std::slice::from_raw_parts(self.ptr.offset(shift).add(start), len) };
+        }
+        assert!(len <= BLOCK);
+        let target = buffer.elements.as_mut_ptr().cast::<T>();
+        if self.layout.is_constant() && shift == 0 {
+            if !buffer.filled {
+                // SAFETY: the one element is within the view; the buffer has BLOCK places.
+                unsafe { gather(self.ptr, 0, target, BLOCK) };
+                buffer.filled = true;
+            }
+        } else {
+            let mut done = 0;
+            self.layout.rows(start, len, |offset, n, stride| {
+                // SAFETY: the view reaches the row; rows sum up to `len`, which fits the buffer.
+                unsafe { gather(self.ptr.offset(shift + offset), stride, target.add(done), n) };
+                done += n;
+            });
+        }
+        // SAFETY: the first `len` places have just been written.
+        unsafe { std::slice::from_raw_parts(target, len) }
+    }
+}
+
+/// Copies `n` elements that lie `stride` apart.
+///
+/// # Safety
+/// The elements must be valid to read and the `n` places at `target`, elsewhere, valid to write.
+#[inline]
+unsafe fn gather<T: Copy>(ptr: *const T, stride: isize, target: *mut T, n: usize) {
+    // SAFETY: by the above.
+    unsafe {
+        match stride {
+            1 if n >= 16 => std::ptr::copy_nonoverlapping(ptr, target, n),
+            0 => {
+                let value = *ptr;
+                std::slice::from_raw_parts_mut(target.cast::<MaybeUninit<T>>(), n).fill(MaybeUninit::new(value));
+            }
+            _ => (0..n).for_each(|i| *target.add(i) = *ptr.offset(i as isize * stride)),
+        }
+    }
+}
+
+/// The operand to write.
+struct Sink<T> {
+    ptr: *mut T,
+    layout: Layout,
+    direct: bool,
+}
+
+// SAFETY: chunks write disjoint elements.
+unsafe impl<T: Send> Sync for Sink<T> {}
+
+impl<T: Element> Sink<T> {
+    fn new(out: &ViewMut<'_>, order: Option<&Order>) -> Sink<T> {
+        assert_eq!(out.dtype(), T::DTYPE);
+        let layout = match order {
+            None => Layout::new(out.shape(), out.strides()),
+            Some(order) => Layout::ordered(out.shape(), out.strides(), order),
+        };
+        Sink { ptr: out.ptr().cast(), layout, direct: layout.is_contiguous() }
+    }
+
+    /// Lets `f` write the elements `start .. start + len`.
+    ///
+    /// # Safety
+    /// The layout must have these elements, and nothing else may refer to them meanwhile. `len` is at most
+    /// [`BLOCK`] unless direct.
+    #[inline]
+    unsafe fn write(&self, start: usize, len: usize, buffer: &mut Buffer<T>, f: impl FnOnce(&mut [T])) {
+        if self.direct {
+            // SAFETY: by the above.
+            return f(unsafe { std::slice::from_raw_parts_mut(self.ptr.add(start), len) });
+        }
+        assert!(len <= BLOCK);
+        let staged = buffer.elements.as_mut_ptr().cast::<T>();
+        // SAFETY: `len` places of the buffer, which `f` fills.
+        f(unsafe { std::slice::from_raw_parts_mut(staged, len) });
+        let mut done = 0;
+        self.layout.rows(start, len, |offset, n, stride| {
+            // SAFETY: the view reaches the row; rows sum up to `len`.
+            unsafe {
+                let row = self.ptr.offset(offset);
+                (0..n).for_each(|i| *row.offset(i as isize * stride) = *staged.add(done + i));
+            }
+            done += n;
+        });
+    }
+}
+
+/// The order to walk in, if it is not the row-major one.
+fn order(out: &ViewMut<'_>) -> Option<Order> {
+    (!out.is_contiguous()).then(|| Order::by_strides(out.strides()))
+}
+
+/// Cuts `n` elements into chunks, and those into blocks unless everything is direct.
+fn walk(n: usize, direct: bool, ns: f64, f: impl Fn(&mut dyn Iterator<Item = (usize, usize)>) + Sync) {
+    let block = if direct { CHUNK } else { BLOCK };
+    parallel(n.div_ceil(CHUNK), (n as f64 * ns) as u64, |chunk| {
+        let start = chunk * CHUNK;
+        let end = n.min(start + CHUNK);
+        f(&mut (start..end).step_by(block).map(|start| (start, block.min(end - start))));
+    });
+}
+
+/// Writes `each(a)`; `ns` is the estimated time for one element.
+pub fn map1<A: Element, U: Element>(ns: f64, a: View<'_>, out: ViewMut<'_>, each: Loop1<'_, A, U>) {
+    let order = order(&out);
+    let a = Source::<A>::of_map(&a, &out, order.as_ref());
+    let sink = Sink::<U>::new(&out, order.as_ref());
+    walk(out.numel(), a.direct && sink.direct, ns, |blocks| {
+        let (mut a_buffer, mut buffer) = (Buffer::new(), Buffer::new());
+        for (start, len) in blocks {
+            let a = a.fetch(start, len, &mut a_buffer);
+            // SAFETY: blocks are disjoint and within the layout; `a` is other memory.
+            unsafe { sink.write(start, len, &mut buffer, |out| each(a, out)) };
+        }
+    });
+}
+
+/// Writes `each(a, b)`; `ns` is the estimated time for one element.
+pub fn map2<A: Element, B: Element, U: Element>(
+    ns: f64,
+    a: View<'_>,
+    b: View<'_>,
+    out: ViewMut<'_>,
+    each: Loop2<'_, A, B, U>,
+) {
+    let order = order(&out);
+    let a = Source::<A>::of_map(&a, &out, order.as_ref());
+    let b = Source::<B>::of_map(&b, &out, order.as_ref());
+    let sink = Sink::<U>::new(&out, order.as_ref());
+    walk(out.numel(), a.direct && b.direct && sink.direct, ns, |blocks| {
+        let (mut a_buffer, mut b_buffer, mut buffer) = (Buffer::new(), Buffer::new(), Buffer::new());
+        for (start, len) in blocks {
+            let a = a.fetch(start, len, &mut a_buffer);
+            let b = b.fetch(start, len, &mut b_buffer);
+            // SAFETY: blocks are disjoint and within the layout; `a` and `b` are other memory.
+            unsafe { sink.write(start, len, &mut buffer, |out| each(a, b, out)) };
+        }
+    });
+}
+
+/// Writes `each(a, b, c)`; `ns` is the estimated time for one element.
+pub fn map3<A: Element, B: Element, C: Element, U: Element>(
+    ns: f64,
+    a: View<'_>,
+    b: View<'_>,
+    c: View<'_>,
+    out: ViewMut<'_>,
+    each: Loop3<'_, A, B, C, U>,
+) {
+    let order = order(&out);
+    let a = Source::<A>::of_map(&a, &out, order.as_ref());
+    let b = Source::<B>::of_map(&b, &out, order.as_ref());
+    let c = Source::<C>::of_map(&c, &out, order.as_ref());
+    let sink = Sink::<U>::new(&out, order.as_ref());
+    walk(out.numel(), a.direct && b.direct && c.direct && sink.direct, ns, |blocks| {
+        let (mut a_buffer, mut b_buffer, mut c_buffer) = (Buffer::new(), Buffer::new(), Buffer::new());
+        let mut buffer = Buffer::new();
+        for (start, len) in blocks {
+            let a = a.fetch(start, len, &mut a_buffer);
+            let b = b.fetch(start, len, &mut b_buffer);
+            let c = c.fetch(start, len, &mut c_buffer);
+            // SAFETY: blocks are disjoint and within the layout; `a`, `b` and `c` are other memory.
+            unsafe { sink.write(start, len, &mut buffer, |out| each(a, b, c, out)) };
+        }
+    });
+}
+
+/// Writes `value` everywhere.
+pub fn map0<U: Element>(out: ViewMut<'_>, value: U) {
+    let order = order(&out);
+    let sink = Sink::<U>::new(&out, order.as_ref());
+    walk(out.numel(), sink.direct, 0.1, |blocks| {
+        let mut buffer = Buffer::new();
+        for (start, len) in blocks {
+            // SAFETY: blocks are disjoint and within the layout.
+            unsafe { sink.write(start, len, &mut buffer, |out| out.fill(value)) };
+        }
+    });
+}

@@ -1,0 +1,22 @@
+//! The host's kernels.
+
+pub mod binary;
+pub mod cast;
+pub mod conv;
+mod im2col;
+pub mod index;
+mod layout;
+pub mod loss;
+mod map;
+pub(crate) mod math;
+pub mod matmul;
+pub mod norm;
+pub mod optim;
+pub mod pointwise;
+pub mod pool;
+pub mod random;
+pub mod reduce;
+mod simd;
+pub mod softmax;
+pub mod threads;
+pub mod unary;

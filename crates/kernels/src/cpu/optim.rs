@@ -1,0 +1,140 @@
+//! The steps of optimizers, each in one pass over the parameters.
+
+use super::simd::vectorized;
+use super::threads::{Shared, parallel};
+use crate::dtype::with_real;
+use crate::{Real, View, ViewMut};
+
+/// A step of stochastic gradient descent.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Sgd {
+    /// The learning rate.
+    pub lr: f64,
+    /// How much of the buffer stays.
+    pub momentum: f64,
+    /// How much of the gradient is kept out of the buffer.
+    pub dampening: f64,
+    /// The factor of the parameter that is added to the gradient.
+    pub weight_decay: f64,
+    /// Looks ahead along the buffer.
+    pub nesterov: bool,
+    /// The buffer holds nothing yet: it becomes the gradient.
+    pub first: bool,
+}
+
+/// A step of Adam or AdamW.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Adam {
+    /// The number of this step, from 1 on.
+    pub step: u64,
+    /// The learning rate.
+    pub lr: f64,
+    /// How much of the first moment stays.
+    pub beta1: f64,
+    /// How much of the second moment stays.
+    pub beta2: f64,
+    /// Keeps the divisor from 0.
+    pub eps: f64,
+    /// The factor of the parameter that is added to the gradient, or taken from the parameter.
+    pub weight_decay: f64,
+    /// Takes the decay from the parameter itself (AdamW).
+    pub decoupled: bool,
+}
+
+/// Elements of one chunk.
+const CHUNK: usize = 16 * 1024;
+
+/// Runs `f(start, length)` for the chunks of `n` elements.
+fn chunks(n: usize, ns: f64, f: impl Fn(usize, usize) + Sync) {
+    parallel(n.div_ceil(CHUNK), (n as f64 * ns) as u64, |chunk| {
+        let start = chunk * CHUNK;
+        f(start, CHUNK.min(n - start));
+    });
+}
+
+/// Updates the parameter p with its gradient g, and the momentum buffer, which is needed if there is
+/// momentum. All are contiguous, of one shape and one floating-point dtype.
+pub fn sgd(sgd: &Sgd, p: ViewMut<'_>, g: View<'_>, buffer: Option<ViewMut<'_>>) {
+    with_real!(p.dtype(), T => {
+        sgd_step::<T>(sgd, p.into_slice(), g.as_slice(), buffer.map(|buffer| buffer.into_slice()));
+    }, else debug_assert!(false, "parameters are floating point"));
+}
+
+fn sgd_step<T: Real>(sgd: &Sgd, p: &mut [T], g: &[T], buffer: Option<&mut [T]>) {
+    let [lr, momentum, decay, fresh] =
+        [sgd.lr, sgd.momentum, sgd.weight_decay, 1.0 - sgd.dampening].map(T::from_f64);
+    let (nesterov, first, n) = (sgd.nesterov, sgd.first, p.len());
+    let p = Shared::new(p);
+    let Some(buffer) = buffer.filter(|_| sgd.momentum != 0.0) else {
+        return chunks(n, 0.3, |start, len| {
+            // SAFETY: chunks are disjoint parts.
+            let (p, g) = (unsafe { p.part(start, len) }, &g[start..start + len]);
+            vectorized(
+                #[inline(always)]
+                || {
+                    for (p, &g) in p.iter_mut().zip(g) {
+                        *p = *p - lr * (g + decay * *p);
+                    }
+                },
+            );
+        });
+    };
+    assert_eq!(buffer.len(), n);
+    let buffer = Shared::new(buffer);
+    chunks(n, 0.5, |start, len| {
+        // SAFETY: chunks are disjoint parts.
+        let (p, buffer) = unsafe { (p.part(start, len), buffer.part(start, len)) };
+        let g = &g[start..start + len];
+        vectorized(
+            #[inline(always)]
+            || {
+                for ((p, buffer), &g) in p.iter_mut().zip(buffer).zip(g) {
+                    let g = g + decay * *p;
+                    *buffer = if first { g } else { momentum * *buffer + fresh * g };
+                    *p = *p - lr * if nesterov { g + momentum * *buffer } else { *buffer };
+                }
+            },
+        );
+    });
+}
+
+/// Updates the parameter p with its gradient g, and the moments m and v. All are contiguous, of one shape
+/// and one floating-point dtype.
+pub fn adam(adam: &Adam, p: ViewMut<'_>, g: View<'_>, m: ViewMut<'_>, v: ViewMut<'_>) {
+    with_real!(p.dtype(), T => {
+        adam_step::<T>(adam, p.into_slice(), g.as_slice(), m.into_slice(), v.into_slice());
+    }, else debug_assert!(false, "parameters are floating point"));
+}
+
+fn adam_step<T: Real>(adam: &Adam, p: &mut [T], g: &[T], m: &mut [T], v: &mut [T]) {
+    let step = i32::try_from(adam.step).unwrap_or(i32::MAX);
+    let size = adam.lr / (1.0 - adam.beta1.powi(step));
+    let root = (1.0 - adam.beta2.powi(step)).sqrt();
+    let (decay, keep) = if adam.decoupled {
+        (0.0, 1.0 - adam.lr * adam.weight_decay)
+    } else {
+        (adam.weight_decay, 1.0)
+    };
+    let [size, root, eps, decay, keep] = [size, root, adam.eps, decay, keep].map(T::from_f64);
+    let [beta1, fresh1] = [adam.beta1, 1.0 - adam.beta1].map(T::from_f64);
+    let [beta2, fresh2] = [adam.beta2, 1.0 - adam.beta2].map(T::from_f64);
+    let n = p.len();
+    assert!(m.len() == n && v.len() == n);
+    let (p, m, v) = (Shared::new(p), Shared::new(m), Shared::new(v));
+    chunks(n, 1.0, |start, len| {
+        // SAFETY: chunks are disjoint parts.
+        let (p, m, v) = unsafe { (p.part(start, len), m.part(start, len), v.part(start, len)) };
+        let g = &g[start..start + len];
+        vectorized(
+            #[inline(always)]
+            || {
+                for (((p, m), v), &g) in p.iter_mut().zip(m).zip(v).zip(g) {
+                    let g = g + decay * *p;
+                    *m = beta1 * *m + fresh1 * g;
+                    *v = beta2 * *v + fresh2 * (g * g);
+                    *p = *p * keep - size * (*m / (v.sqrt() / root + eps));
+                }
+            },
+        );
+    });
+}

@@ -1,0 +1,36 @@
+//! Elementwise choices.
+
+use super::map::{each, map1, map2, map3};
+use crate::dtype::{with_dtype, with_integer, with_real};
+use crate::{Number, Scalar, View, ViewMut};
+
+/// Writes a where the condition (`bool`) holds and b elsewhere. All have the output's shape (stride 0
+/// where broadcast); a and b have its dtype.
+pub fn where_(condition: View<'_>, a: View<'_>, b: View<'_>, out: ViewMut<'_>) {
+    with_dtype!(out.dtype(), T => map3::<bool, T, T, T>(0.3, condition, a, b, out,
+        each!(|condition, a, b| if condition { a } else { b })));
+}
+
+/// Writes x limited to `lo ..= hi`; NaN stays. The output has x's shape and dtype, which is not `bool`.
+/// Where `lo > hi`, the result is `hi`.
+pub fn clamp(x: View<'_>, lo: f64, hi: f64, out: ViewMut<'_>) {
+    fn number<T: Number>(x: View<'_>, lo: T, hi: T, out: ViewMut<'_>) {
+        map1::<T, T>(0.2, x, out, each!(|x| {
+            let x = if x < lo { lo } else { x };
+            if x > hi { hi } else { x }
+        }));
+    }
+    // An integer bound is the nearest integer inside; saturation makes infinite bounds harmless.
+    with_real!(x.dtype(), T => number::<T>(x, Scalar::Float(lo).cast(), Scalar::Float(hi).cast(), out), else
+        with_integer!(x.dtype(), T =>
+            number::<T>(x, Scalar::Float(lo.ceil()).cast(), Scalar::Float(hi.floor()).cast(), out),
+            else debug_assert!(false, "clamp of bool")));
+}
+
+/// Writes the value where the mask (`bool`) holds and x elsewhere. All have one shape.
+pub fn masked_fill(x: View<'_>, mask: View<'_>, value: Scalar, out: ViewMut<'_>) {
+    with_dtype!(out.dtype(), T => {
+        let value = value.cast::<T>();
+        map2::<T, bool, T>(0.2, x, mask, out, each!(|x, mask| if mask { value } else { x }));
+    });
+}

@@ -1,0 +1,291 @@
+//! Reductions over any dimensions.
+//!
+//! Sums are blocked: lanes within a block, blocks within a part, parts within the whole; where the cuts
+//! are depends on the shape alone. Two walks share the rest: *along* goes through the reduced elements of
+//! one output after the other, *across* keeps a block of outputs and goes through the reduced rows.
+
+mod fold;
+
+use fold::{ArgMax, ArgMin, Every, Exists, Fold, Greatest, Least, Mean, Sum, SumInteger, Variance};
+
+use super::layout::Layout;
+use super::map::{BLOCK, Buffer, Source};
+use super::threads::{Shared, parallel};
+use crate::dtype::{with_dtype, with_integer, with_real};
+use crate::{Element, View, ViewMut};
+
+/// A reduction.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum ReduceOp {
+    /// The sum: of floating-point numbers in their dtype, of integers and `bool` in `int64` (wrapping).
+    Sum,
+    /// The mean of floating-point numbers; NaN of none.
+    Mean,
+    /// The largest element; NaN if any is.
+    Max,
+    /// The smallest element; NaN if any is.
+    Min,
+    /// Whether any element is true (not zero).
+    Any,
+    /// Whether all elements are true (not zero).
+    All,
+    /// The place of the first largest element (or NaN) in the row-major order of the reduced dimensions.
+    ArgMax,
+    /// The place of the first smallest element (or NaN) in the row-major order of the reduced dimensions.
+    ArgMin,
+    /// The variance of floating-point numbers, over the count less the correction.
+    Var {
+        /// What the count is lessened by: 1 for a sample's variance.
+        correction: f64,
+    },
+}
+
+/// Reduces all dimensions after the first `kept` ones. The output is contiguous with the product of the
+/// kept sizes as its number of elements; its dtype is x's, `int64` for sums of integers and for places,
+/// `bool` for `Any` and `All`. Extremes and places of no elements are the caller's to refuse.
+pub fn reduce(op: ReduceOp, x: View<'_>, kept: usize, out: ViewMut<'_>) {
+    debug_assert!(kept <= x.rank());
+    debug_assert_eq!(x.shape()[..kept].iter().product::<usize>(), out.numel());
+    match op {
+        ReduceOp::Sum => with_real!(x.dtype(), T => run::<T, _>(Sum, x, kept, out), else
+            with_integer!(x.dtype(), T => run::<T, _>(SumInteger, x, kept, out), else
+                run::<bool, _>(SumInteger, x, kept, out))),
+        ReduceOp::Mean => with_real!(x.dtype(), T => run::<T, _>(Mean, x, kept, out), else
+            debug_assert!(false, "mean is floating point")),
+        ReduceOp::Var { correction } => {
+            with_real!(x.dtype(), T => run::<T, _>(Variance { correction }, x, kept, out), else
+                debug_assert!(false, "variance is floating point"));
+        }
+        ReduceOp::Max => with_dtype!(x.dtype(), T => run::<T, _>(Greatest, x, kept, out)),
+        ReduceOp::Min => with_dtype!(x.dtype(), T => run::<T, _>(Least, x, kept, out)),
+        ReduceOp::Any => with_dtype!(x.dtype(), T => run::<T, _>(Exists, x, kept, out)),
+        ReduceOp::All => with_dtype!(x.dtype(), T => run::<T, _>(Every, x, kept, out)),
+        ReduceOp::ArgMax => with_dtype!(x.dtype(), T => run::<T, _>(ArgMax, x, kept, out)),
+        ReduceOp::ArgMin => with_dtype!(x.dtype(), T => run::<T, _>(ArgMin, x, kept, out)),
+    }
+}
+
+/// The parts that one reduction is cut into at most, which is also how many threads can share it.
+const PARTS: usize = 32;
+/// Elements of a part at least.
+const PART: usize = 32 * 1024;
+/// Outputs that are kept at a time when walking across.
+const ACROSS: usize = 256;
+/// Rows whose results are gathered before they are merged into the whole, when walking across.
+const ROWS: usize = 128;
+
+struct Task<'a, T, F> {
+    fold: F,
+    x: *const T,
+    kept: Layout,
+    reduced: Layout,
+    /// Reduced elements of one output.
+    n: usize,
+    view: std::marker::PhantomData<&'a T>,
+}
+
+// SAFETY: a task only reads `Sync` elements.
+unsafe impl<T: Sync, F: Sync> Sync for Task<'_, T, F> {}
+
+fn run<T: Element, F: Fold<T>>(fold: F, x: View<'_>, kept: usize, out: ViewMut<'_>) {
+    let task = Task {
+        fold,
+        x: x.ptr().cast::<T>(),
+        kept: Layout::new(&x.shape()[..kept], &x.strides()[..kept]),
+        reduced: Layout::new(&x.shape()[kept..], &x.strides()[kept..]),
+        n: x.shape()[kept..].iter().product(),
+        view: std::marker::PhantomData,
+    };
+    let out = out.into_slice::<F::Out>();
+    let near = |layout: &Layout| match layout.inner_stride().unsigned_abs() {
+        0 => usize::MAX,
+        stride => stride,
+    };
+    if out.len() > 1 && task.n > 1 && near(&task.kept) < near(&task.reduced) {
+        task.across(out);
+    } else {
+        task.along(out);
+    }
+}
+
+impl<T: Element, F: Fold<T>> Task<'_, T, F> {
+    fn along(&self, out: &mut [F::Out]) {
+        let parts = (self.n / PART).clamp(1, PARTS);
+        let work = (self.n as f64 * out.len() as f64 * F::NS) as u64;
+        if parts == 1 || out.len() >= 2 * PARTS {
+            let group = (PART / self.n.max(1)).clamp(1, 4096);
+            let work = work + out.len() as u64 * 5;
+            let count = out.len();
+            let shared = Shared::new(out);
+            return parallel(count.div_ceil(group), work, |chunk| {
+                let start = chunk * group;
+                // SAFETY: chunks are disjoint parts of the output.
+                let out = unsafe { shared.part(start, group.min(count - start)) };
+                let mut buffer = Buffer::new();
+                for (i, out) in out.iter_mut().enumerate() {
+                    let base = self.kept.offset(start + i);
+                    let mut total = self.fold.empty();
+                    for part in 0..parts {
+                        self.fold.merge(&mut total, self.part(base, part, parts, None, &mut buffer));
+                    }
+                    if F::PASSES == 2 {
+                        let first = total;
+                        total = self.fold.again(&first, self.n);
+                        for part in 0..parts {
+                            self.fold.merge(&mut total, self.part(base, part, parts, Some(&first), &mut buffer));
+                        }
+                    }
+                    *out = self.fold.finish(total, self.n);
+                }
+            });
+        }
+        for (i, out) in out.iter_mut().enumerate() {
+            let base = self.kept.offset(i);
+            let work = (self.n as f64 * F::NS) as u64;
+            let mut total = self.fold.empty();
+            self.shared_parts(base, parts, work, None, &mut total);
+            if F::PASSES == 2 {
+                let first = total;
+                total = self.fold.again(&first, self.n);
+                self.shared_parts(base, parts, work, Some(&first), &mut total);
+            }
+            *out = self.fold.finish(total, self.n);
+        }
+    }
+
+    /// Folds all parts of one output, in parallel, and merges them in order.
+    fn shared_parts(&self, base: isize, parts: usize, work: u64, first: Option<&F::State>, total: &mut F::State) {
+        let mut states = [self.fold.empty(); PARTS];
+        let shared = Shared::new(&mut states);
+        parallel(parts, work, |part| {
+            let state = self.part(base, part, parts, first, &mut Buffer::new());
+            // SAFETY: every chunk has its own place.
+            unsafe { shared.part(part, 1)[0] = state };
+        });
+        for state in &states[..parts] {
+            self.fold.merge(total, *state);
+        }
+    }
+
+    /// Folds one part of the reduced elements of the output at `base`.
+    fn part(&self, base: isize, part: usize, parts: usize, first: Option<&F::State>, buffer: &mut Buffer<T>) -> F::State {
+        let size = self.n.div_ceil(parts).next_multiple_of(BLOCK);
+        let end = self.n.min((part + 1) * size);
+        // SAFETY: `base` is the place of an output's first element, which the view reaches.
+        let source = Source::over(unsafe { self.x.offset(base) }, self.reduced);
+        let mut state = match first {
+            None => self.fold.empty(),
+            Some(first) => self.fold.again(first, self.n),
+        };
+        // Constant operands fill their buffer once, for one output only.
+        buffer.reset();
+        let mut start = part * size;
+        while start < end {
+            let len = BLOCK.min(end - start);
+            let block = source.fetch(start, len, buffer);
+            self.fold.block(&mut state, block, start);
+            start += len;
+        }
+        state
+    }
+
+    fn across(&self, out: &mut [F::Out]) {
+        let count = out.len();
+        let blocks = count.div_ceil(ACROSS);
+        let work = (self.n as f64 * count as f64 * F::NS) as u64;
+        // Few outputs of many rows: the rows are cut too, so that there is something to share.
+        let parts = if blocks >= 8 { 1 } else { (self.n * count / PART).clamp(1, 8).min(self.n) };
+        let shared = Shared::new(out);
+        if parts == 1 {
+            return parallel(blocks, work, |block| {
+                let start = block * ACROSS;
+                let len = ACROSS.min(count - start);
+                let mut total = [self.fold.empty(); ACROSS];
+                self.rows(start, 0, self.n, None, &mut total[..len]);
+                if F::PASSES == 2 {
+                    let first = total;
+                    self.rows(start, 0, self.n, Some(&first[..len]), &mut total[..len]);
+                }
+                // SAFETY: blocks are disjoint parts of the output.
+                let out = unsafe { shared.part(start, len) };
+                for (out, total) in out.iter_mut().zip(total) {
+                    *out = self.fold.finish(total, self.n);
+                }
+            });
+        }
+        for block in 0..blocks {
+            let start = block * ACROSS;
+            let len = ACROSS.min(count - start);
+            let work = work / blocks as u64;
+            let mut total = [self.fold.empty(); ACROSS];
+            self.shared_rows(start, parts, work, None, &mut total[..len]);
+            if F::PASSES == 2 {
+                let first = total;
+                self.shared_rows(start, parts, work, Some(&first[..len]), &mut total[..len]);
+            }
+            // SAFETY: blocks are disjoint parts of the output.
+            let out = unsafe { shared.part(start, len) };
+            for (out, total) in out.iter_mut().zip(total) {
+                *out = self.fold.finish(total, self.n);
+            }
+        }
+    }
+
+    /// Folds all rows of a block of outputs, in parallel parts that are merged in order.
+    fn shared_rows(&self, start: usize, parts: usize, work: u64, first: Option<&[F::State]>, total: &mut [F::State]) {
+        let len = total.len();
+        let mut states = [self.fold.empty(); 8 * ACROSS];
+        let shared = Shared::new(&mut states);
+        let size = self.n.div_ceil(parts);
+        parallel(parts, work, |part| {
+            // SAFETY: every chunk has its own places.
+            let states = unsafe { shared.part(part * ACROSS, len) };
+            let (from, to) = (self.n.min(part * size), self.n.min((part + 1) * size));
+            self.rows(start, from, to, first, states);
+        });
+        total.copy_from_slice(&states[..len]);
+        for part in 1..parts {
+            for (total, state) in total.iter_mut().zip(&states[part * ACROSS..]) {
+                self.fold.merge(total, *state);
+            }
+        }
+    }
+
+    /// Folds the rows `from .. to` of the outputs from `start` on into `total`, which is written anew.
+    fn rows(&self, start: usize, from: usize, to: usize, first: Option<&[F::State]>, total: &mut [F::State]) {
+        let renew = |states: &mut [F::State]| match first {
+            None => states.fill(self.fold.empty()),
+            Some(first) => {
+                for (state, first) in states.iter_mut().zip(first) {
+                    *state = self.fold.again(first, self.n);
+                }
+            }
+        };
+        let len = total.len();
+        renew(total);
+        let source = Source::over(self.x, self.kept);
+        let mut buffer = Buffer::new();
+        let mut gathered = [self.fold.empty(); ACROSS];
+        let gathered = &mut gathered[..len];
+        let mut row = from;
+        while row < to {
+            let end = to.min(row + ROWS);
+            renew(gathered);
+            let mut number = row;
+            self.reduced.rows(row, end - row, |offset, n, stride| {
+                for i in 0..n as isize {
+                    let elements = source.fetch_at(offset + i * stride, start, len, &mut buffer);
+                    self.fold.lanes(gathered, elements, number);
+                    number += 1;
+                }
+            });
+            for (total, state) in total.iter_mut().zip(&*gathered) {
+                self.fold.merge(total, *state);
+            }
+            row = end;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

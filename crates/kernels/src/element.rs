@@ -1,0 +1,265 @@
+//! The Rust types of elements and what kernels need of them.
+
+use crate::DType;
+
+mod sealed {
+    pub trait Sealed {}
+}
+
+/// A Rust type that a tensor can hold.
+pub trait Element:
+    sealed::Sealed + Copy + Send + Sync + PartialEq + PartialOrd + Default + std::fmt::Debug + 'static
+{
+    /// The dtype of this type.
+    const DTYPE: DType;
+
+    /// Converts: truncated toward zero and saturating for integers, `!= 0` for bool.
+    fn from_f64(value: f64) -> Self;
+    /// Converts: wrapping for narrower integers, `!= 0` for bool.
+    fn from_i64(value: i64) -> Self;
+    /// The value as `f64`.
+    fn to_f64(self) -> f64;
+    /// The value as `i64`: truncated toward zero and saturating.
+    fn to_i64(self) -> i64;
+    /// Whether the value differs from zero; NaN does.
+    fn is_true(self) -> bool;
+    /// Whether the value is NaN.
+    fn is_nan(self) -> bool;
+    /// The value as another element type.
+    #[inline(always)]
+    fn convert<U: Element>(self) -> U {
+        match Self::DTYPE {
+            DType::F32 | DType::F64 => U::from_f64(self.to_f64()),
+            _ => U::from_i64(self.to_i64()),
+        }
+    }
+}
+
+/// An element type with arithmetic; integers wrap.
+pub trait Number: Element {
+    /// Zero.
+    const ZERO: Self;
+    /// One.
+    const ONE: Self;
+    /// The smallest value.
+    const LOWEST: Self;
+    /// The largest value.
+    const HIGHEST: Self;
+    /// The sum.
+    fn plus(self, other: Self) -> Self;
+    /// The difference.
+    fn minus(self, other: Self) -> Self;
+    /// The product.
+    fn times(self, other: Self) -> Self;
+}
+
+/// An integer element type.
+pub trait Integer: Number + Eq + Ord {}
+
+/// A floating-point element type.
+pub trait Real:
+    Number
+    + std::ops::Add<Output = Self>
+    + std::ops::Sub<Output = Self>
+    + std::ops::Mul<Output = Self>
+    + std::ops::Div<Output = Self>
+    + std::ops::Neg<Output = Self>
+    + std::ops::AddAssign
+    + std::ops::MulAssign
+    + std::iter::Sum
+{
+    /// e to this power.
+    fn exp(self) -> Self;
+    /// The natural logarithm.
+    fn ln(self) -> Self;
+    /// The hyperbolic tangent.
+    fn tanh(self) -> Self;
+    /// The error function.
+    fn erf(self) -> Self;
+    /// The sine.
+    fn sin(self) -> Self;
+    /// The cosine.
+    fn cos(self) -> Self;
+    /// The square root.
+    fn sqrt(self) -> Self;
+    /// This power.
+    fn powf(self, exponent: Self) -> Self;
+    /// The absolute value.
+    fn abs(self) -> Self;
+    /// The integer at or below.
+    fn floor(self) -> Self;
+    /// The integer at or above.
+    fn ceil(self) -> Self;
+    /// The nearest integer, the even one of two.
+    fn round_even(self) -> Self;
+}
+
+macro_rules! number {
+    ($T:ty, $dtype:ident) => {
+        impl sealed::Sealed for $T {}
+        impl Element for $T {
+            const DTYPE: DType = DType::$dtype;
+            #[inline(always)]
+            fn from_f64(value: f64) -> Self {
+                value as $T
+            }
+            #[inline(always)]
+            fn from_i64(value: i64) -> Self {
+                value as $T
+            }
+            #[inline(always)]
+            fn to_f64(self) -> f64 {
+                self as f64
+            }
+            #[inline(always)]
+            fn to_i64(self) -> i64 {
+                self as i64
+            }
+            #[inline(always)]
+            fn is_true(self) -> bool {
+                self != 0 as $T
+            }
+            #[inline(always)]
+            #[allow(clippy::eq_op)]
+            fn is_nan(self) -> bool {
+                self != self
+            }
+        }
+    };
+}
+
+macro_rules! integer {
+    ($T:ty, $dtype:ident) => {
+        number!($T, $dtype);
+        impl Number for $T {
+            const ZERO: Self = 0;
+            const ONE: Self = 1;
+            const LOWEST: Self = <$T>::MIN;
+            const HIGHEST: Self = <$T>::MAX;
+            #[inline(always)]
+            fn plus(self, other: Self) -> Self {
+                self.wrapping_add(other)
+            }
+            #[inline(always)]
+            fn minus(self, other: Self) -> Self {
+                self.wrapping_sub(other)
+            }
+            #[inline(always)]
+            fn times(self, other: Self) -> Self {
+                self.wrapping_mul(other)
+            }
+        }
+        impl Integer for $T {}
+    };
+}
+
+macro_rules! real {
+    ($T:ident, $dtype:ident, $exp:path, $ln:path, $tanh:path, $erf:path) => {
+        number!($T, $dtype);
+        impl Number for $T {
+            const ZERO: Self = 0.0;
+            const ONE: Self = 1.0;
+            const LOWEST: Self = $T::NEG_INFINITY;
+            const HIGHEST: Self = $T::INFINITY;
+            #[inline(always)]
+            fn plus(self, other: Self) -> Self {
+                self + other
+            }
+            #[inline(always)]
+            fn minus(self, other: Self) -> Self {
+                self - other
+            }
+            #[inline(always)]
+            fn times(self, other: Self) -> Self {
+                self * other
+            }
+        }
+        impl Real for $T {
+            #[inline(always)]
+            fn exp(self) -> Self {
+                $exp(self)
+            }
+            #[inline(always)]
+            fn ln(self) -> Self {
+                $ln(self)
+            }
+            #[inline(always)]
+            fn tanh(self) -> Self {
+                $tanh(self)
+            }
+            #[inline(always)]
+            fn erf(self) -> Self {
+                $erf(self)
+            }
+            #[inline(always)]
+            fn sin(self) -> Self {
+                $T::sin(self)
+            }
+            #[inline(always)]
+            fn cos(self) -> Self {
+                $T::cos(self)
+            }
+            #[inline(always)]
+            fn sqrt(self) -> Self {
+                $T::sqrt(self)
+            }
+            #[inline(always)]
+            fn powf(self, exponent: Self) -> Self {
+                $T::powf(self, exponent)
+            }
+            #[inline(always)]
+            fn abs(self) -> Self {
+                $T::abs(self)
+            }
+            #[inline(always)]
+            fn floor(self) -> Self {
+                $T::floor(self)
+            }
+            #[inline(always)]
+            fn ceil(self) -> Self {
+                $T::ceil(self)
+            }
+            #[inline(always)]
+            fn round_even(self) -> Self {
+                $T::round_ties_even(self)
+            }
+        }
+    };
+}
+
+use crate::cpu::math;
+
+real!(f32, F32, math::exp_f32, math::ln_f32, math::tanh_f32, math::erf_f32);
+real!(f64, F64, math::exp_f64, f64::ln, math::tanh_f64, libm::erf);
+integer!(i64, I64);
+integer!(i32, I32);
+integer!(u8, U8);
+
+impl sealed::Sealed for bool {}
+impl Element for bool {
+    const DTYPE: DType = DType::Bool;
+    #[inline(always)]
+    fn from_f64(value: f64) -> Self {
+        value != 0.0
+    }
+    #[inline(always)]
+    fn from_i64(value: i64) -> Self {
+        value != 0
+    }
+    #[inline(always)]
+    fn to_f64(self) -> f64 {
+        f64::from(u8::from(self))
+    }
+    #[inline(always)]
+    fn to_i64(self) -> i64 {
+        i64::from(self)
+    }
+    #[inline(always)]
+    fn is_true(self) -> bool {
+        self
+    }
+    #[inline(always)]
+    fn is_nan(self) -> bool {
+        false
+    }
+}

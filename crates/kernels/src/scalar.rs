@@ -1,0 +1,83 @@
+//! A single value that has not been given a dtype yet.
+
+use crate::Element;
+
+/// A value from the host language.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Scalar {
+    /// An integer.
+    Int(i64),
+    /// A floating-point number.
+    Float(f64),
+    /// A truth value.
+    Bool(bool),
+}
+
+impl Scalar {
+    /// The value as two whole numbers, for argument lists: its kind (0 integer, 1 floating, 2 bool) and bits.
+    pub fn pack(self) -> [i64; 2] {
+        match self {
+            Scalar::Int(value) => [0, value],
+            Scalar::Float(value) => [1, value.to_bits() as i64],
+            Scalar::Bool(value) => [2, i64::from(value)],
+        }
+    }
+
+    /// The value that [`pack`](Scalar::pack) packed; none when there is no such kind.
+    pub fn unpack([kind, bits]: [i64; 2]) -> Option<Scalar> {
+        Some(match kind {
+            0 => Scalar::Int(bits),
+            1 => Scalar::Float(f64::from_bits(bits as u64)),
+            2 => Scalar::Bool(bits != 0),
+            _ => return None,
+        })
+    }
+
+    /// The value as a floating-point number; true is 1.
+    pub fn to_f64(self) -> f64 {
+        self.cast()
+    }
+
+    /// The value as an integer: truncated toward zero and saturating, NaN is 0, true is 1.
+    pub fn to_i64(self) -> i64 {
+        self.cast()
+    }
+
+    /// The value as an element of a tensor, converted as [`cast`](crate::cast) does.
+    pub fn cast<T: Element>(self) -> T {
+        match self {
+            Scalar::Int(value) => T::from_i64(value),
+            Scalar::Float(value) => T::from_f64(value),
+            Scalar::Bool(value) => T::from_i64(i64::from(value)),
+        }
+    }
+}
+
+macro_rules! from {
+    ($($type:ty => $kind:ident),*) => {
+        $(
+            impl From<$type> for Scalar {
+                fn from(value: $type) -> Scalar {
+                    Scalar::$kind(value.into())
+                }
+            }
+        )*
+    };
+}
+
+from!(i64 => Int, i32 => Int, u8 => Int, f64 => Float, f32 => Float, bool => Bool);
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn conversions_truncate_and_saturate() {
+        assert_eq!(Scalar::Float(-2.9).to_i64(), -2);
+        assert_eq!(Scalar::Float(f64::NAN).to_i64(), 0);
+        assert_eq!(Scalar::Float(1e30).to_i64(), i64::MAX);
+        assert_eq!(Scalar::Bool(true).to_f64(), 1.0);
+        assert!(Scalar::Float(0.5).cast::<bool>());
+        assert_eq!(Scalar::Float(300.0).cast::<u8>(), 255);
+    }
+}

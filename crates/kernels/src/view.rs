@@ -1,0 +1,150 @@
+//! Memory as kernels see it: a pointer, a dtype and a strided layout.
+
+use std::marker::PhantomData;
+
+use crate::{DType, Element};
+
+/// The largest number of dimensions.
+pub const MAX_RANK: usize = 8;
+
+/// Elements to read.
+#[derive(Clone, Copy, Debug)]
+pub struct View<'a> {
+    ptr: *const u8,
+    dtype: DType,
+    shape: &'a [usize],
+    strides: &'a [isize],
+}
+
+/// Elements to write.
+#[derive(Debug)]
+pub struct ViewMut<'a> {
+    ptr: *mut u8,
+    dtype: DType,
+    shape: &'a [usize],
+    strides: &'a [isize],
+    exclusive: PhantomData<&'a mut u8>,
+}
+
+// SAFETY: a view is a shared borrow of elements that are all `Sync`.
+unsafe impl Send for View<'_> {}
+// SAFETY: as above.
+unsafe impl Sync for View<'_> {}
+// SAFETY: a mutable view is an exclusive borrow of elements that are all `Send`.
+unsafe impl Send for ViewMut<'_> {}
+// SAFETY: a shared reference to a mutable view only reads its fields.
+unsafe impl Sync for ViewMut<'_> {}
+
+impl<'a> View<'a> {
+    /// Describes memory; strides count elements.
+    ///
+    /// # Safety
+    /// For `'a`, `ptr` must be aligned for `dtype` and valid to read at every element that the layout
+    /// reaches, initialised (bytes of `bool` are 0 or 1), and written by nobody but the kernel it is given to.
+    /// The rank must be at most [`MAX_RANK`] and `shape` and `strides` of one length.
+    pub unsafe fn new(ptr: *const u8, dtype: DType, shape: &'a [usize], strides: &'a [isize]) -> View<'a> {
+        debug_assert!(shape.len() <= MAX_RANK && shape.len() == strides.len());
+        View { ptr, dtype, shape, strides }
+    }
+
+    /// The address of the first element.
+    pub fn ptr(&self) -> *const u8 {
+        self.ptr
+    }
+
+    /// The elements of a contiguous view.
+    pub(crate) fn as_slice<T: Element>(&self) -> &'a [T] {
+        assert_eq!(self.dtype, T::DTYPE);
+        debug_assert!(self.is_contiguous());
+        let n = self.numel();
+        if n == 0 {
+            return &[];
+        }
+        // SAFETY: by `new`, the memory holds `n` elements of this dtype for 'a.
+        unsafe { std::slice::from_raw_parts(self.ptr.cast(), n) }
+    }
+}
+
+impl<'a> ViewMut<'a> {
+    /// Describes memory; strides count elements.
+    ///
+    /// # Safety
+    /// As [`View::new`], and for `'a` the elements must be valid to write and reached by nothing else, but
+    /// for an input of the same kernel with exactly this pointer and layout (in place). Two places of the
+    /// layout must not share an element. The elements need not be initialised where the kernel overwrites.
+    pub unsafe fn new(ptr: *mut u8, dtype: DType, shape: &'a [usize], strides: &'a [isize]) -> ViewMut<'a> {
+        debug_assert!(shape.len() <= MAX_RANK && shape.len() == strides.len());
+        ViewMut { ptr, dtype, shape, strides, exclusive: PhantomData }
+    }
+
+    /// The address of the first element.
+    pub fn ptr(&self) -> *mut u8 {
+        self.ptr
+    }
+
+    /// The same elements to read.
+    pub fn as_view(&self) -> View<'_> {
+        View { ptr: self.ptr, dtype: self.dtype, shape: self.shape, strides: self.strides }
+    }
+
+    /// The elements of a contiguous view.
+    pub(crate) fn into_slice<T: Element>(self) -> &'a mut [T] {
+        assert_eq!(self.dtype, T::DTYPE);
+        debug_assert!(self.is_contiguous());
+        let n = self.numel();
+        if n == 0 {
+            return &mut [];
+        }
+        // SAFETY: by `new`, the memory holds `n` elements of this dtype, exclusively for 'a.
+        unsafe { std::slice::from_raw_parts_mut(self.ptr.cast(), n) }
+    }
+}
+
+macro_rules! accessors {
+    ($View:ident) => {
+        impl<'a> $View<'a> {
+            /// The dtype of the elements.
+            pub fn dtype(&self) -> DType {
+                self.dtype
+            }
+
+            /// The sizes of the dimensions.
+            pub fn shape(&self) -> &'a [usize] {
+                self.shape
+            }
+
+            /// The steps of the dimensions, in elements.
+            pub fn strides(&self) -> &'a [isize] {
+                self.strides
+            }
+
+            /// The number of dimensions.
+            pub fn rank(&self) -> usize {
+                self.shape.len()
+            }
+
+            /// The number of elements.
+            pub fn numel(&self) -> usize {
+                self.shape.iter().product()
+            }
+
+            /// Whether the elements lie in row-major order without gaps.
+            pub fn is_contiguous(&self) -> bool {
+                let mut step = 1isize;
+                for (&size, &stride) in self.shape.iter().zip(self.strides).rev() {
+                    if size == 0 {
+                        return true;
+                    }
+                    if size != 1 && stride != step {
+                        return false;
+                    }
+                    step *= size as isize;
+                }
+                true
+            }
+        }
+    };
+}
+
+accessors!(View);
+accessors!(ViewMut);

@@ -1,0 +1,47 @@
+//! Datasets.
+
+use tensor_core::{Context, Error, Result, Tensor, ops};
+
+/// Samples that can be had by their numbers.
+pub trait Dataset: Send + Sync {
+    /// How many samples there are.
+    fn len(&self) -> usize;
+
+    /// Whether there are none.
+    fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// The samples of these numbers (i64, 1-dim), one tensor for each part of a sample, samples along dimension 0. They
+    /// are charged to the context's owner.
+    fn batch(&self, cx: &Context, indices: &Tensor) -> Result<Vec<Tensor>>;
+}
+
+/// Tensors whose first dimension counts the samples: images and labels, for example.
+#[derive(Debug)]
+pub struct Tensors {
+    parts: Vec<Tensor>,
+    len: usize,
+}
+
+impl Tensors {
+    /// A dataset of these parts. None at all is an argument error; unequal lengths are a shape error.
+    pub fn new(parts: Vec<Tensor>) -> Result<Tensors> {
+        let lengths: Vec<usize> = parts.iter().map(|part| part.shape().first().copied().unwrap_or(0)).collect();
+        match lengths.first() {
+            None => Err(Error::argument("a dataset needs at least one tensor")),
+            Some(&len) if lengths.iter().all(|&other| other == len) => Ok(Tensors { parts, len }),
+            Some(_) => Err(Error::shape(format!("the parts of a dataset have {lengths:?} samples: not all the same"))),
+        }
+    }
+}
+
+impl Dataset for Tensors {
+    fn len(&self) -> usize {
+        self.len
+    }
+
+    fn batch(&self, cx: &Context, indices: &Tensor) -> Result<Vec<Tensor>> {
+        self.parts.iter().map(|part| ops::index_select(cx, part, 0, indices)).collect()
+    }
+}

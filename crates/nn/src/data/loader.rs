@@ -1,0 +1,138 @@
+//! Batches of a dataset.
+
+use std::sync::Arc;
+
+use tensor_core::{Context, Error, Generator, Result, Tensor, ops};
+
+use super::Dataset;
+
+/// Hands out a dataset in batches, each epoch in a new order drawn from the loader's own generator.
+pub struct Loader {
+    dataset: Arc<dyn Dataset>,
+    batch: usize,
+    /// None leaves the samples in their order.
+    shuffle: Option<Arc<Generator>>,
+}
+
+impl Loader {
+    /// A loader of batches of `batch` samples, the last of an epoch with what is left. With a generator it shuffles.
+    ///
+    /// # Errors
+    /// Batches of no samples are an argument error.
+    pub fn new(dataset: Arc<dyn Dataset>, batch: usize, shuffle: Option<Arc<Generator>>) -> Result<Loader> {
+        if batch == 0 {
+            return Err(Error::argument("a batch needs at least one sample"));
+        }
+        Ok(Loader { dataset, batch, shuffle })
+    }
+
+    /// How many batches an epoch has.
+    pub fn len(&self) -> usize {
+        self.dataset.len().div_ceil(self.batch)
+    }
+
+    /// Whether there is nothing to hand out.
+    pub fn is_empty(&self) -> bool {
+        self.dataset.is_empty()
+    }
+
+    /// Starts an epoch, with one draw from the generator.
+    pub fn epoch(&self, cx: &Context) -> Result<Epoch<'_>> {
+        let samples = self.dataset.len();
+        let order = match &self.shuffle {
+            None => (0..samples as i64).collect(),
+            Some(generator) => {
+                let cx = Context { generator: Some(generator.clone()), ..cx.no_grad() };
+                ops::randperm(&cx, samples as i64, 0)?.to_vec()?
+            }
+        };
+        Ok(Epoch { loader: self, order, at: 0 })
+    }
+}
+
+/// One pass over a dataset.
+pub struct Epoch<'a> {
+    loader: &'a Loader,
+    order: Vec<i64>,
+    at: usize,
+}
+
+impl Epoch<'_> {
+    /// The next batch, charged where this call says; none at the end of the epoch.
+    pub fn next_batch(&mut self, cx: &Context) -> Result<Option<Vec<Tensor>>> {
+        let end = self.order.len().min(self.at + self.loader.batch);
+        if self.at == end {
+            return Ok(None);
+        }
+        let indices = Tensor::from_slice(cx, &self.order[self.at..end], &[end - self.at])?;
+        let batch = self.loader.dataset.batch(cx, &indices)?;
+        self.at = end;
+        Ok(Some(batch))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::data::Tensors;
+    use crate::testing::{context, leak_free};
+
+    fn counted(cx: &Context, samples: i64) -> Arc<Tensors> {
+        let x: Vec<i64> = (0..samples).collect();
+        let x = Tensor::from_slice(cx, &x, &[x.len()]).unwrap();
+        let y = ops::mul_scalar(cx, &x, 10).unwrap();
+        Arc::new(Tensors::new(vec![x, y]).unwrap())
+    }
+
+    fn one_epoch(loader: &Loader, cx: &Context) -> Vec<Vec<i64>> {
+        let mut batches = Vec::new();
+        let mut epoch = loader.epoch(cx).unwrap();
+        while let Some(batch) = epoch.next_batch(cx).unwrap() {
+            let (x, y) = (batch[0].to_vec::<i64>().unwrap(), batch[1].to_vec::<i64>().unwrap());
+            assert!(x.iter().zip(&y).all(|(x, y)| 10 * x == *y));
+            batches.push(x);
+        }
+        batches
+    }
+
+    #[test]
+    fn batches_come_in_order_without_a_generator() {
+        leak_free(|| {
+            let cx = context();
+            let loader = Loader::new(counted(&cx, 7), 3, None).unwrap();
+            assert_eq!(one_epoch(&loader, &cx), [vec![0, 1, 2], vec![3, 4, 5], vec![6]]);
+            assert_eq!(loader.len(), 3);
+            assert!(one_epoch(&Loader::new(counted(&cx, 0), 3, None).unwrap(), &cx).is_empty());
+            assert!(Loader::new(counted(&cx, 7), 0, None).is_err());
+        });
+    }
+
+    #[test]
+    fn each_epoch_is_a_new_order_of_all_that_the_seed_decides() {
+        leak_free(|| {
+            let cx = context();
+            let epochs = |seed: u64| {
+                let loader = Loader::new(counted(&cx, 100), 8, Some(Generator::new(seed))).unwrap();
+                (0..2).map(|_| one_epoch(&loader, &cx).concat()).collect::<Vec<_>>()
+            };
+            let orders = epochs(5);
+            assert_eq!(orders, epochs(5));
+            assert_ne!(orders, epochs(6));
+            assert_ne!(orders[0], orders[1]);
+            for mut order in orders {
+                order.sort_unstable();
+                assert!(order.into_iter().eq(0..100));
+            }
+        });
+    }
+
+    #[test]
+    fn parts_must_be_equally_long() {
+        leak_free(|| {
+            let cx = context();
+            let part = |n: usize| Tensor::from_slice(&cx, &vec![0i64; n], &[n]).unwrap();
+            assert_eq!(Tensors::new(vec![part(2), part(3)]).unwrap_err().kind(), tensor_core::ErrorKind::Shape);
+            assert_eq!(Tensors::new(vec![]).unwrap_err().kind(), tensor_core::ErrorKind::Argument);
+        });
+    }
+}

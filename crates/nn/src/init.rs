@@ -1,0 +1,65 @@
+//! How a layer gets its first parameters and buffers.
+
+use std::sync::Arc;
+
+use tensor_core::{Context, DType, Generator, Result, Scalar, Tensor, ops};
+
+use crate::module::{Module, What};
+
+/// The host's device code.
+const HOST: i64 = 0;
+
+/// Makes the parameters and buffers of a new module, charged to the module from the start.
+pub struct Init<'a> {
+    module: &'a Module,
+    cx: Context,
+    dtype: DType,
+}
+
+impl<'a> Init<'a> {
+    pub(crate) fn new(module: &'a Module, dtype: DType, generator: Option<Arc<Generator>>) -> Init<'a> {
+        let mut cx = Context::new(module.node().clone()).no_grad();
+        cx.generator = generator;
+        Init { module, cx, dtype }
+    }
+
+    /// Registers a parameter drawn uniformly between -1/sqrt(fan_in) and 1/sqrt(fan_in): what PyTorch's default,
+    /// Kaiming's with a = sqrt(5), comes to for weights and biases alike (He et al. 2015, arXiv:1502.01852).
+    pub fn uniform(&self, name: &str, shape: &[usize], fan_in: usize) -> Result<()> {
+        let bound = 1.0 / (fan_in as f64).sqrt();
+        let tensor = ops::rand(&self.cx, &dims(shape), self.dtype, HOST)?;
+        let tensor = ops::mul_scalar_(&self.cx, &tensor, 2.0 * bound)?;
+        let tensor = ops::sub_scalar_(&self.cx, &tensor, bound)?;
+        self.own(name, tensor, What::Parameters)
+    }
+
+    /// Registers a parameter with one value everywhere.
+    pub fn parameter(&self, name: &str, shape: &[usize], value: f64) -> Result<()> {
+        self.full(name, shape, Scalar::Float(value), self.dtype, What::Parameters)
+    }
+
+    /// Registers a floating buffer with one value everywhere.
+    pub fn buffer(&self, name: &str, shape: &[usize], value: f64) -> Result<()> {
+        self.full(name, shape, Scalar::Float(value), self.dtype, What::Buffers)
+    }
+
+    /// Registers a 0-dim buffer of i64 that counts from 0.
+    pub fn counter(&self, name: &str) -> Result<()> {
+        self.full(name, &[], Scalar::Int(0), DType::I64, What::Buffers)
+    }
+
+    fn full(&self, name: &str, shape: &[usize], value: Scalar, dtype: DType, what: What) -> Result<()> {
+        let tensor = ops::full(&self.cx, &dims(shape), value, Some(dtype), HOST)?;
+        self.own(name, tensor, what)
+    }
+
+    /// The module's own handle is the tensor's first and so its home: aliases that are handed out later move no charge.
+    fn own(&self, name: &str, tensor: Tensor, what: What) -> Result<()> {
+        tensor.clone().into_handle(self.module.node())?;
+        self.module.register(name, &tensor, what)
+    }
+}
+
+fn dims(shape: &[usize]) -> Vec<i64> {
+    shape.iter().map(|&size| size as i64).collect()
+}

@@ -1,0 +1,64 @@
+//! The numbers that make a layer, as they cross the ABI.
+
+use tensor_core::{Error, Result};
+
+/// A layer's integers and floats, taken one after the other; what is left out at the end has its default.
+pub(super) struct Arguments<'a> {
+    layer: &'static str,
+    ints: std::slice::Iter<'a, i64>,
+    floats: std::slice::Iter<'a, f64>,
+}
+
+impl<'a> Arguments<'a> {
+    pub fn new(layer: &'static str, ints: &'a [i64], floats: &'a [f64]) -> Arguments<'a> {
+        Arguments { layer, ints: ints.iter(), floats: floats.iter() }
+    }
+
+    /// Any integer: a dimension, for example.
+    pub fn int(&mut self, default: i64) -> i64 {
+        self.ints.next().copied().unwrap_or(default)
+    }
+
+    /// An integer that is true unless 0.
+    pub fn bool(&mut self, default: bool) -> bool {
+        self.ints.next().map_or(default, |&value| value != 0)
+    }
+
+    /// An integer of at least `least`, and small enough that products of sizes do not overflow; required without a default.
+    pub fn size(&mut self, what: &str, least: i64, default: Option<i64>) -> Result<i64> {
+        let Some(value) = self.ints.next().copied().or(default) else {
+            return Err(Error::argument(format!("{} needs its {what}", self.layer)));
+        };
+        if (least..=i64::from(u32::MAX)).contains(&value) {
+            Ok(value)
+        } else {
+            Err(Error::argument(format!("{} cannot have {value} as its {what}: at least {least} is needed", self.layer)))
+        }
+    }
+
+    /// Height and width.
+    pub fn size2(&mut self, what: &str, least: i64, default: Option<i64>) -> Result<[i64; 2]> {
+        Ok([self.size(&format!("{what} height"), least, default)?, self.size(&format!("{what} width"), least, default)?])
+    }
+
+    /// A float from `least` to `most`.
+    pub fn float(&mut self, what: &str, least: f64, most: f64, default: f64) -> Result<f64> {
+        let value = self.floats.next().copied().unwrap_or(default);
+        if (least..=most).contains(&value) {
+            Ok(value)
+        } else {
+            Err(Error::argument(format!("{} cannot have {value} as its {what}: {least} to {most} is the range", self.layer)))
+        }
+    }
+
+    /// Nothing may be left over.
+    pub fn finish(self) -> Result<()> {
+        match (self.ints.len(), self.floats.len()) {
+            (0, 0) => Ok(()),
+            (ints, floats) => Err(Error::argument(format!(
+                "{} was given {ints} integers and {floats} floats more than it takes",
+                self.layer
+            ))),
+        }
+    }
+}

@@ -1,0 +1,25 @@
+//! Modules that a host language defines.
+
+use tensor_core::{Context, Error, Result, Tensor};
+
+use super::Layer;
+use crate::module::State;
+
+/// What the runtime knows of a module that a host language defines: that it owns parameters, buffers and children.
+#[derive(Clone, Copy, Debug)]
+pub struct Custom;
+
+impl Layer for Custom {
+    fn name(&self) -> &'static str {
+        "Custom"
+    }
+
+    fn is_native(&self) -> bool {
+        false
+    }
+
+    fn forward(&self, _state: &State, _cx: &Context, _x: &Tensor) -> Result<Tensor> {
+        // `Module::forward` has refused before this.
+        Err(Error::unsupported("the module computes in the language that defines it"))
+    }
+}

@@ -1,0 +1,25 @@
+//! Modules one after the other.
+
+use tensor_core::{Context, Result, Tensor};
+
+use super::Layer;
+use crate::module::State;
+
+/// Runs its children in the order in which they were added. Each intermediate is freed as soon as the next one is there,
+/// unless a gradient needs it. Without children it returns what it gets.
+#[derive(Clone, Copy, Debug)]
+pub struct Sequential;
+
+impl Layer for Sequential {
+    fn name(&self) -> &'static str {
+        "Sequential"
+    }
+
+    fn forward(&self, state: &State, cx: &Context, x: &Tensor) -> Result<Tensor> {
+        let mut x = x.clone();
+        for (_, child) in &state.children {
+            x = child.forward_checked(cx, &x)?;
+        }
+        Ok(x)
+    }
+}

@@ -1,0 +1,315 @@
+//! Modules: nodes of the tree of scopes that own parameters, buffers and children.
+
+mod checkpoint;
+mod state;
+
+use std::sync::Arc;
+
+use parking_lot::{Mutex, RwLock};
+use tensor_core::scope::{Handle, Kind, Native, Owner, OwnerKind};
+use tensor_core::{Context, DType, Error, Generator, Result, Tensor};
+
+use crate::init::Init;
+use crate::layers::{self, Layer};
+use state::Entries;
+pub use state::{State, What};
+
+/// A part of a model with parameters, buffers and children of its own.
+///
+/// What it computes is its [`Layer`]; a module that a host language defines has none and computes in the host.
+pub struct Module {
+    node: Owner,
+    layer: Box<dyn Layer>,
+    /// What is registered, as a snapshot, so that a forward in flight holds no lock; none once the module is disposed.
+    state: RwLock<Option<Arc<State>>>,
+}
+
+/// Held while a module is added to another, so that two threads cannot close a circle between them.
+static STRUCTURE: Mutex<()> = Mutex::new(());
+
+impl Module {
+    /// A module by the number of its kind, as it crosses the ABI, charged under `parent`.
+    ///
+    /// Kinds with their `ints | floats`: 0 custom, 1 linear (in, out, bias), 2 conv2d (in, out, kh, kw, sh, sw, ph, pw,
+    /// bias), 3 batch_norm2d (features | eps, momentum), 4 dropout (| p), 5 flatten (start, end), 6 max_pool2d and
+    /// 7 avg_pool2d (kh, kw, sh, sw, ph, pw), 8 adaptive_avg_pool2d (h, w), 9 activation (the code of a unary operation),
+    /// 10 sequential, 11 softmax (dim), 12 log_softmax (dim). Numbers with a default may be left out at the end.
+    /// Parameters are f32 on the host, with PyTorch's default initialisation drawn from `generator`, or from the
+    /// context's own stream.
+    ///
+    /// # Errors
+    /// An unknown kind and numbers that do not fit it are argument errors.
+    pub fn new(
+        parent: &Owner,
+        kind: i32,
+        name: Option<&str>,
+        ints: &[i64],
+        floats: &[f64],
+        generator: Option<Arc<Generator>>,
+    ) -> Result<Arc<Module>> {
+        Module::of_layer(parent, name, layers::from_code(kind, ints, floats)?, DType::F32, generator)
+    }
+
+    /// A module that computes `layer`, with parameters of `dtype`.
+    pub fn build(
+        parent: &Owner,
+        name: Option<&str>,
+        layer: impl Layer,
+        dtype: DType,
+        generator: Option<Arc<Generator>>,
+    ) -> Result<Arc<Module>> {
+        Module::of_layer(parent, name, Box::new(layer), dtype, generator)
+    }
+
+    fn of_layer(
+        parent: &Owner,
+        name: Option<&str>,
+        layer: Box<dyn Layer>,
+        dtype: DType,
+        generator: Option<Arc<Generator>>,
+    ) -> Result<Arc<Module>> {
+        let node = parent.child(OwnerKind::Module, Some(name.unwrap_or(layer.name())))?;
+        let module = Arc::new(Module { node, layer, state: RwLock::new(Some(Arc::default())) });
+        module.layer.build(&Init::new(&module, dtype, generator))?;
+        Ok(module)
+    }
+
+    /// The module's own node: the owner of its parameters, buffers and children.
+    pub fn node(&self) -> &Owner {
+        &self.node
+    }
+
+    /// What is registered, at this moment.
+    pub(crate) fn state(&self) -> Result<Arc<State>> {
+        self.state.read().clone().ok_or_else(|| Error::disposed(format!("{} was disposed", self.describe())))
+    }
+
+    fn update(&self, change: impl FnOnce(&mut State)) -> Result<()> {
+        match self.state.write().as_mut() {
+            Some(state) => {
+                change(Arc::make_mut(state));
+                Ok(())
+            }
+            None => Err(Error::disposed(format!("{} was disposed", self.describe()))),
+        }
+    }
+
+    /// Makes `tensor` a parameter or a buffer. Its charge moves to the module; a parameter requires a gradient from then on.
+    ///
+    /// The same tensor under the same name once more changes nothing.
+    ///
+    /// # Errors
+    /// A name that is empty, has a dot or is taken, and [`What::State`], are argument errors; a parameter that is not
+    /// floating is a dtype error, one that an operation computed a state error. A limit above the module may refuse.
+    pub fn register(&self, name: &str, tensor: &Tensor, what: What) -> Result<()> {
+        if what == What::State {
+            return Err(Error::argument(format!("'{name}' is registered as a parameter or as a buffer, not as both")));
+        }
+        let _structure = STRUCTURE.lock();
+        if self.state()?.has_tensor(name, tensor, what) {
+            return Ok(());
+        }
+        self.check_name(name)?;
+        if what == What::Parameters {
+            if !tensor.dtype().is_float() {
+                return Err(Error::dtype(format!(
+                    "parameter '{name}' is {}: parameters are float32 or float64; register it as a buffer",
+                    tensor.dtype().name()
+                )));
+            }
+            if !tensor.is_leaf() {
+                return Err(Error::state(format!(
+                    "parameter '{name}' is the result of an operation that recorded a gradient: register its detach()"
+                )));
+            }
+        }
+        tensor.move_charge(&self.node)?;
+        if what == What::Parameters {
+            tensor.set_requires_grad(true)?;
+        }
+        let entry = (name.to_owned(), tensor.clone());
+        self.update(|state| match what {
+            What::Buffers => state.buffers.push(entry),
+            _ => state.parameters.push(entry),
+        })
+    }
+
+    /// Makes `child` a part of this module: its node moves under this one's, and it trains, saves and is zeroed with it.
+    /// A module added to two others is charged to the last.
+    ///
+    /// # Errors
+    /// A name that is empty, has a dot or is taken is an argument error, a module inside itself a state error.
+    pub fn add(&self, name: &str, child: &Arc<Module>) -> Result<()> {
+        let _structure = STRUCTURE.lock();
+        if self.state()?.has_child(name, child) {
+            return Ok(());
+        }
+        self.check_name(name)?;
+        if child.reaches(self)? {
+            return Err(Error::state(format!(
+                "adding '{name}' would close a circle: {} is {} or contains it",
+                child.describe(),
+                self.describe()
+            )));
+        }
+        child.node.reparent(&self.node)?;
+        self.update(|state| state.children.push((name.to_owned(), child.clone())))
+    }
+
+    fn reaches(&self, target: &Module) -> Result<bool> {
+        if std::ptr::eq(self, target) {
+            return Ok(true);
+        }
+        for (_, child) in &self.state()?.children {
+            if child.reaches(target)? {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
+    fn check_name(&self, name: &str) -> Result<()> {
+        // Dots join names, and safetensors keeps the other one for itself.
+        if name.is_empty() || name.contains('.') || name == "__metadata__" {
+            return Err(Error::argument(format!(
+                "'{name}' cannot name a part of a module: names have at least one character and no dot"
+            )));
+        }
+        match self.state()?.what_is(name) {
+            Some(what) => Err(Error::argument(format!("{} has a {what} '{name}' already", self.describe()))),
+            None => Ok(()),
+        }
+    }
+
+    /// Computes the module on `x`; the result and what it takes on the way are charged to the context's owner.
+    ///
+    /// # Errors
+    /// A module whose forward a host language defines, here or inside a sequential, is unsupported: the host runs it.
+    /// That is found before anything is computed.
+    pub fn forward(&self, cx: &Context, x: &Tensor) -> Result<Tensor> {
+        self.check_native()?;
+        self.forward_checked(cx, x)
+    }
+
+    pub(crate) fn forward_checked(&self, cx: &Context, x: &Tensor) -> Result<Tensor> {
+        self.layer.forward(&*self.state()?, cx, x)
+    }
+
+    fn check_native(&self) -> Result<()> {
+        let state = self.state()?;
+        if !self.layer.is_native() {
+            return Err(Error::unsupported(format!(
+                "{} computes in the language that defines it, not in the runtime: call its own forward there",
+                self.describe()
+            )));
+        }
+        state.children.iter().try_for_each(|(_, child)| child.check_native())
+    }
+
+    /// Sets this module and everything inside it to training, or to evaluation.
+    pub fn train(&self, on: bool) -> Result<()> {
+        self.update(|state| state.training = on)?;
+        self.state()?.children.iter().try_for_each(|(_, child)| child.train(on))
+    }
+
+    /// Whether the module is in training, as it is at first.
+    pub fn is_training(&self) -> Result<bool> {
+        Ok(self.state()?.training)
+    }
+
+    /// Drops the gradients of all parameters, those of the children included.
+    pub fn zero_grad(&self) -> Result<()> {
+        for (_, tensor) in self.entries(What::Parameters)? {
+            tensor.zero_grad();
+        }
+        Ok(())
+    }
+
+    /// The parameters, the buffers, or both, with dotted names ("0.weight"): a module's own in the order of their
+    /// registration, parameters first, then its children's.
+    ///
+    /// A tensor that stands in several places comes once; in [`What::State`] with each of its names, as in PyTorch.
+    pub fn entries(&self, what: What) -> Result<Vec<(String, Tensor)>> {
+        let mut entries = Entries::new(what);
+        entries.collect(&*self.state()?, "")?;
+        Ok(entries.list)
+    }
+
+    /// How many parameters, buffers, or both there are.
+    pub fn count(&self, what: What) -> Result<usize> {
+        Ok(self.entries(what)?.len())
+    }
+
+    /// The dotted name of one of [`entries`](Module::entries). Out of range is an index error.
+    pub fn name_of(&self, what: What, index: usize) -> Result<String> {
+        Ok(self.entry(what, index)?.0)
+    }
+
+    /// The tensor of one of [`entries`](Module::entries). Out of range is an index error.
+    pub fn tensor_of(&self, what: What, index: usize) -> Result<Tensor> {
+        Ok(self.entry(what, index)?.1)
+    }
+
+    fn entry(&self, what: What, index: usize) -> Result<(String, Tensor)> {
+        let mut entries = self.entries(what)?;
+        if index >= entries.len() {
+            return Err(Error::index(format!(
+                "{} has {} {}, there is no number {index}",
+                self.describe(),
+                entries.len(),
+                what.plural()
+            )));
+        }
+        Ok(entries.swap_remove(index))
+    }
+
+    fn close(&self) -> Result<()> {
+        let state = self.state.write().take();
+        let closed = self.node.close();
+        drop(state);
+        closed
+    }
+}
+
+impl Native for Module {
+    fn kind(&self) -> Kind {
+        Kind::Module
+    }
+
+    fn describe(&self) -> String {
+        let layer = self.layer.describe();
+        match self.node.name() {
+            Some(name) if *name != *self.layer.name() => format!("module '{name}' {layer}"),
+            _ => format!("module {layer}"),
+        }
+    }
+
+    fn moved(&self, _handle: Handle, owner: &Owner) -> Result<()> {
+        self.node.reparent(owner)
+    }
+
+    fn released(&self, _handle: Handle) {
+        // Every member is freed even when one fails, and there is nobody here to tell.
+        let _ = self.close();
+    }
+
+    fn node(&self) -> Option<&Owner> {
+        Some(&self.node)
+    }
+}
+
+impl Drop for Module {
+    fn drop(&mut self) {
+        // A module that never got a handle has nobody else to close its node.
+        let _ = self.close();
+    }
+}
+
+impl std::fmt::Debug for Module {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&self.describe())
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,124 @@
+//! What is registered in a module.
+
+use std::collections::HashSet;
+use std::sync::Arc;
+
+use tensor_core::{Error, Result, Tensor, TensorImpl};
+
+use super::Module;
+
+/// Which of a module's tensors are meant. The codes are part of the ABI: append only.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(i32)]
+pub enum What {
+    /// Those that are trained.
+    Parameters = 0,
+    /// Those that are kept and saved, but not trained: running means, for example.
+    Buffers = 1,
+    /// Both: what [`Module::save`] writes.
+    State = 2,
+}
+
+impl What {
+    /// By the code that crosses the ABI; another code is an argument error.
+    pub fn from_code(code: i64) -> Result<What> {
+        match code {
+            0 => Ok(What::Parameters),
+            1 => Ok(What::Buffers),
+            2 => Ok(What::State),
+            _ => Err(Error::argument(format!("{code} is none of 0 (parameters), 1 (buffers), 2 (both)"))),
+        }
+    }
+
+    pub(super) fn plural(self) -> &'static str {
+        match self {
+            What::Parameters => "parameters",
+            What::Buffers => "buffers",
+            What::State => "parameters and buffers",
+        }
+    }
+}
+
+/// The tensors and children registered in a module, and its mode, as they were at one moment.
+#[derive(Clone)]
+pub struct State {
+    /// The module's own parameters, in the order of their registration.
+    pub parameters: Vec<(String, Tensor)>,
+    /// The module's own buffers, in the order of their registration.
+    pub buffers: Vec<(String, Tensor)>,
+    /// The children, in the order in which they were added.
+    pub children: Vec<(String, Arc<Module>)>,
+    /// Whether the module is in training.
+    pub training: bool,
+}
+
+impl Default for State {
+    fn default() -> State {
+        State { parameters: Vec::new(), buffers: Vec::new(), children: Vec::new(), training: true }
+    }
+}
+
+impl State {
+    /// A parameter by its number, for layers that registered theirs in a fixed order.
+    ///
+    /// # Errors
+    /// No such parameter is an internal error.
+    pub fn parameter(&self, index: usize) -> Result<&Tensor> {
+        let entry = self.parameters.get(index);
+        entry.map(|(_, tensor)| tensor).ok_or_else(|| Error::internal(format!("the layer has no parameter {index}")))
+    }
+
+    /// A buffer by its number, as [`State::parameter`].
+    pub fn buffer(&self, index: usize) -> Result<&Tensor> {
+        let entry = self.buffers.get(index);
+        entry.map(|(_, tensor)| tensor).ok_or_else(|| Error::internal(format!("the layer has no buffer {index}")))
+    }
+
+    pub(super) fn has_tensor(&self, name: &str, tensor: &Tensor, what: What) -> bool {
+        let list = if what == What::Buffers { &self.buffers } else { &self.parameters };
+        list.iter().any(|(known, other)| known == name && other.is(tensor))
+    }
+
+    pub(super) fn has_child(&self, name: &str, child: &Arc<Module>) -> bool {
+        self.children.iter().any(|(known, other)| known == name && Arc::ptr_eq(other, child))
+    }
+
+    pub(super) fn what_is(&self, name: &str) -> Option<&'static str> {
+        if self.parameters.iter().any(|(known, _)| known == name) {
+            Some("parameter")
+        } else if self.buffers.iter().any(|(known, _)| known == name) {
+            Some("buffer")
+        } else if self.children.iter().any(|(known, _)| known == name) {
+            Some("child")
+        } else {
+            None
+        }
+    }
+}
+
+/// The walk behind [`Module::entries`].
+pub(super) struct Entries {
+    what: What,
+    seen: HashSet<*const TensorImpl>,
+    pub list: Vec<(String, Tensor)>,
+}
+
+impl Entries {
+    pub fn new(what: What) -> Entries {
+        Entries { what, seen: HashSet::new(), list: Vec::new() }
+    }
+
+    pub fn collect(&mut self, state: &State, prefix: &str) -> Result<()> {
+        let parameters = state.parameters.iter().filter(|_| self.what != What::Buffers);
+        let buffers = state.buffers.iter().filter(|_| self.what != What::Parameters);
+        for (name, tensor) in parameters.chain(buffers) {
+            if self.seen.insert(Arc::as_ptr(&tensor.0)) || self.what == What::State {
+                self.list.push((format!("{prefix}{name}"), tensor.clone()));
+            }
+        }
+        for (name, child) in &state.children {
+            self.collect(&*child.state()?, &format!("{prefix}{name}."))?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,50 @@
+mod files;
+mod gradients;
+mod modules;
+
+use std::sync::Arc;
+
+use tensor_core::scope::Owner;
+use tensor_core::{Context, Generator, Tensor};
+
+use super::Module;
+
+/// Kinds of the ABI.
+const CUSTOM: i32 = 0;
+const LINEAR: i32 = 1;
+const CONV2D: i32 = 2;
+const BATCH_NORM2D: i32 = 3;
+const DROPOUT: i32 = 4;
+const FLATTEN: i32 = 5;
+const ACTIVATION: i32 = 9;
+const SEQUENTIAL: i32 = 10;
+const RELU: i64 = 0x010e;
+
+fn module(kind: i32, ints: &[i64]) -> Arc<Module> {
+    Module::new(&Owner::root(), kind, None, ints, &[], Some(Generator::new(7))).unwrap()
+}
+
+fn sequential(children: impl IntoIterator<Item = Arc<Module>>) -> Arc<Module> {
+    let net = module(SEQUENTIAL, &[]);
+    for (i, child) in children.into_iter().enumerate() {
+        net.add(&i.to_string(), &child).unwrap();
+    }
+    net
+}
+
+/// A small network with parameters and buffers.
+fn small() -> Arc<Module> {
+    sequential([
+        module(CONV2D, &[1, 2, 3, 3, 1, 1, 1, 1]),
+        module(BATCH_NORM2D, &[2]),
+        module(ACTIVATION, &[RELU]),
+        module(FLATTEN, &[]),
+        module(LINEAR, &[32, 3]),
+    ])
+}
+
+fn range(cx: &Context, shape: &[usize]) -> Tensor {
+    let count: usize = shape.iter().product();
+    let values: Vec<f32> = (0..count).map(|i| (i as f32 * 0.7).sin()).collect();
+    Tensor::from_slice(cx, &values, shape).unwrap()
+}

@@ -1,0 +1,239 @@
+//! Saving and loading, and what is wrong with files.
+
+use std::fs;
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use tensor_core::{Error, ErrorKind, ops};
+
+use super::*;
+use crate::module::What;
+use crate::testing::{context, leak_free};
+
+/// A file that goes away with the test.
+struct Temporary(PathBuf);
+
+impl Temporary {
+    fn new() -> Temporary {
+        static NUMBER: AtomicUsize = AtomicUsize::new(0);
+        let number = NUMBER.fetch_add(1, Ordering::Relaxed);
+        Temporary(std::env::temp_dir().join(format!("tensor-nn-{}-{number}.safetensors", std::process::id())))
+    }
+
+    fn path(&self) -> &str {
+        self.0.to_str().unwrap()
+    }
+}
+
+impl Drop for Temporary {
+    fn drop(&mut self) {
+        let _ = fs::remove_file(&self.0);
+    }
+}
+
+fn contents(net: &Module) -> Vec<(String, Vec<u8>)> {
+    let entries = net.entries(What::State).unwrap().into_iter();
+    let bytes = |tensor: Tensor| {
+        let mut bytes = vec![0; tensor.numel() * tensor.dtype().size()];
+        tensor.copy_bytes_to(&mut bytes).unwrap();
+        bytes
+    };
+    entries.map(|(name, tensor)| (name, bytes(tensor))).collect()
+}
+
+/// The same network with other values.
+fn other() -> Arc<Module> {
+    let net = small();
+    let cx = context().no_grad();
+    for (_, tensor) in net.entries(What::State).unwrap() {
+        ops::add_scalar_(&cx, &tensor, 1).unwrap();
+    }
+    net
+}
+
+#[test]
+fn a_saved_module_is_loaded_bit_by_bit() {
+    leak_free(|| {
+        let (cx, file) = (context(), Temporary::new());
+        let (net, copy) = (small(), other());
+        let x = range(&cx, &[5, 1, 4, 4]);
+        net.forward(&cx, &x).unwrap();
+        net.save(file.path()).unwrap();
+        assert_ne!(contents(&net), contents(&copy));
+        copy.load(file.path()).unwrap();
+        assert_eq!(contents(&net), contents(&copy));
+        let y = |net: &Module| {
+            net.train(false).unwrap();
+            net.forward(&cx, &x).unwrap().to_vec::<f32>().unwrap()
+        };
+        assert_eq!(y(&net), y(&copy));
+        assert!(copy.tensor_of(What::Parameters, 0).unwrap().requires_grad());
+    });
+}
+
+#[test]
+fn the_crate_that_python_uses_reads_the_file() {
+    leak_free(|| {
+        let file = Temporary::new();
+        let net = small();
+        net.save(file.path()).unwrap();
+        let bytes = fs::read(file.path()).unwrap();
+        let read = safetensors::SafeTensors::deserialize(&bytes).unwrap();
+        assert_eq!(read.len(), 9);
+        for ((name, tensor), (_, bytes)) in net.entries(What::State).unwrap().iter().zip(contents(&net)) {
+            let view = read.tensor(name).unwrap();
+            assert_eq!((view.shape(), view.data()), (tensor.shape(), &bytes[..]), "{name}");
+        }
+    });
+}
+
+#[test]
+fn every_dtype_and_empty_tensors_go_through_a_file() {
+    leak_free(|| {
+        let (cx, file) = (context(), Temporary::new());
+        let fill = |add: i64| {
+            let net = module(CUSTOM, &[]);
+            let register = |name: &str, tensor: Tensor| net.register(name, &tensor, What::Buffers).unwrap();
+            register("f32", Tensor::from_slice(&cx, &[1.5f32 + add as f32, f32::NAN, f32::INFINITY], &[3]).unwrap());
+            register("f64", Tensor::from_slice(&cx, &[-0.0, 1e300 * add as f64], &[2, 1]).unwrap());
+            register("i64", Tensor::from_slice(&cx, &[i64::MIN + add], &[]).unwrap());
+            register("i32", Tensor::from_slice(&cx, &[7 + add as i32], &[1]).unwrap());
+            register("u8", Tensor::from_slice(&cx, &[255u8 - add as u8], &[1]).unwrap());
+            register("bool", Tensor::from_slice(&cx, &[true, add == 0], &[2]).unwrap());
+            register("empty", Tensor::from_slice::<f32>(&cx, &[], &[2, 0]).unwrap());
+            register("ünï", ops::transpose(&cx, &range(&cx, &[2, 3]), 0, 1).unwrap());
+            net
+        };
+        let (net, copy) = (fill(0), fill(1));
+        net.save(file.path()).unwrap();
+        copy.load(file.path()).unwrap();
+        assert_eq!(contents(&net), contents(&copy));
+    });
+}
+
+/// Loads `bytes` into a network; it must be refused and leave everything as it was.
+fn refusal(bytes: &[u8]) -> Error {
+    let file = Temporary::new();
+    fs::write(file.path(), bytes).unwrap();
+    let net = other();
+    let before = contents(&net);
+    let error = net.load(file.path()).unwrap_err();
+    assert_eq!(contents(&net), before);
+    assert!(!error.message().is_empty());
+    error
+}
+
+fn file_of(net: &Module) -> Vec<u8> {
+    let file = Temporary::new();
+    net.save(file.path()).unwrap();
+    fs::read(file.path()).unwrap()
+}
+
+fn with_header(header: &str, data: &[u8]) -> Vec<u8> {
+    [&(header.len() as u64).to_le_bytes(), header.as_bytes(), data].concat()
+}
+
+#[test]
+fn damaged_files_are_told_by_what_is_wrong() {
+    leak_free(|| {
+        let good = file_of(&small());
+        let damaged = |bytes: &[u8], words: &str| {
+            let error = refusal(bytes);
+            assert_eq!(error.kind(), ErrorKind::Format, "{error}");
+            assert!(error.message().contains(words), "'{error}' does not tell '{words}'");
+        };
+        damaged(&[], "0 bytes are too few");
+        damaged(&good[..7], "7 bytes are too few");
+        damaged(&good[..100], "the whole file has 100");
+        damaged(&good[..good.len() - 1], &format!("ends after {}", good.len() - 1));
+        damaged(&[&good[..], b"x"].concat(), "there is more");
+        damaged(&[&u64::MAX.to_le_bytes(), &good[8..]].concat(), "its header should have 18446744073709551615 bytes");
+        damaged(b"PK\x03\x04 a zip archive, what torch.save writes", "its header should have");
+        damaged(&with_header("{", &[]), "its header is not");
+        damaged(&with_header("[]", &[]), "its header is not");
+        damaged(&with_header("{\"a\": \"\u{0}\"}", &[]), "its header is not");
+        damaged(&[&3u64.to_le_bytes()[..], b"{\xff}"].concat(), "its header is not");
+        let entry = |dtype: &str, shape: &str, offsets: &str| {
+            format!("{{\"a\":{{\"dtype\":\"{dtype}\",\"shape\":{shape},\"data_offsets\":{offsets}}}}}")
+        };
+        damaged(&with_header(&entry("F31", "[1]", "[0,4]"), &[0; 4]), "F31");
+        damaged(&with_header(&entry("F32", "[-1]", "[0,4]"), &[0; 4]), "its header is not");
+        damaged(&with_header(&entry("F32", "[2]", "[0,4]"), &[0; 4]), "its header is not");
+        damaged(&with_header(&entry("F32", "[1]", "[4,8]"), &[0; 8]), "its header is not");
+        damaged(&with_header(&entry("F32", "[1]", "[8,4]"), &[0; 8]), "its header is not");
+        let huge = entry("F32", "[18446744073709551615,4]", "[0,4]");
+        damaged(&with_header(&huge, &[0; 4]), "its header is not");
+        let header_end = 8 + u64::from_le_bytes(good[..8].try_into().unwrap()) as usize;
+        let header = std::str::from_utf8(&good[8..header_end]).unwrap();
+        let renamed = header.replace("4.bias", "4.bios");
+        damaged(&with_header(&renamed, &good[header_end..]), "no tensor '4.bias'");
+    });
+}
+
+#[test]
+fn files_of_other_modules_are_told_from_damaged_ones() {
+    leak_free(|| {
+        let saved = |net: Arc<Module>| file_of(&net);
+        let shape = refusal(&saved(sequential([module(CONV2D, &[1, 3, 3, 3])])));
+        assert_eq!(shape.kind(), ErrorKind::Shape);
+        assert!(shape.message().contains("'0.weight' has shape (3, 1, 3, 3)"), "{shape}");
+        let more = saved(sequential([small(), module(LINEAR, &[1, 1])]));
+        assert_eq!(refusal(&more).kind(), ErrorKind::Format);
+
+        let net = sequential([small()]);
+        net.add("more", &module(LINEAR, &[1, 1])).unwrap();
+        let (file, target) = (Temporary::new(), sequential([small()]));
+        net.save(file.path()).unwrap();
+        let error = target.load(file.path()).unwrap_err();
+        assert_eq!(error.kind(), ErrorKind::Format);
+        assert!(error.message().contains("'more."), "{error}");
+
+        let cx = context();
+        let typed = |tensor: Tensor| {
+            let net = module(CUSTOM, &[]);
+            net.register("x", &tensor, What::Buffers).unwrap();
+            net
+        };
+        typed(Tensor::from_slice(&cx, &[1i64], &[1]).unwrap()).save(file.path()).unwrap();
+        let error = typed(Tensor::from_slice(&cx, &[1.0f64], &[1]).unwrap()).load(file.path()).unwrap_err();
+        assert_eq!(error.kind(), ErrorKind::DType);
+        assert!(error.message().contains("int64") && error.message().contains("float64"), "{error}");
+    });
+}
+
+#[test]
+fn what_the_file_system_refuses_names_the_path() {
+    leak_free(|| {
+        let net = small();
+        let nowhere = std::env::temp_dir().join("tensor-nn-no-such-folder").join("model.safetensors");
+        for error in [net.load(nowhere.to_str().unwrap()), net.save(nowhere.to_str().unwrap())] {
+            let error = error.unwrap_err();
+            assert_eq!(error.kind(), ErrorKind::Io);
+            assert!(error.message().contains("tensor-nn-no-such-folder"), "{error}");
+        }
+        let folder = std::env::temp_dir();
+        assert_eq!(net.load(folder.to_str().unwrap()).unwrap_err().kind(), ErrorKind::Io);
+        assert_eq!(net.save(folder.to_str().unwrap()).unwrap_err().kind(), ErrorKind::Io);
+    });
+}
+
+#[test]
+fn every_changed_byte_of_a_header_loads_or_is_refused() {
+    leak_free(|| {
+        let good = file_of(&sequential([module(LINEAR, &[2, 2])]));
+        let header_end = 8 + u64::from_le_bytes(good[..8].try_into().unwrap()) as usize;
+        let target = sequential([module(LINEAR, &[2, 2])]);
+        let file = Temporary::new();
+        for at in 0..header_end {
+            for change in [0x01, 0x20, 0x80] {
+                let mut bytes = good.clone();
+                bytes[at] ^= change;
+                fs::write(file.path(), &bytes).unwrap();
+                // Any outcome but a panic will do: some changes, a space more, are harmless.
+                let _ = target.load(file.path());
+            }
+        }
+        fs::write(file.path(), &good).unwrap();
+        target.load(file.path()).unwrap();
+    });
+}

@@ -1,0 +1,130 @@
+//! The rules by which optimizers change parameters, and what they remember.
+
+use tensor_core::ops::optim::{self, Adam, Sgd};
+use tensor_core::{Context, Error, Result, Tensor, ops};
+
+/// How a parameter changes by its gradient.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Rule {
+    /// Stochastic gradient descent, with PyTorch's momentum: `buffer = momentum * buffer + (1 - dampening) * gradient`.
+    Sgd {
+        /// How much of the last change goes into the next.
+        momentum: f64,
+        /// The factor of the parameter that is added to its gradient.
+        weight_decay: f64,
+        /// Looks ahead by the momentum (Sutskever et al. 2013).
+        nesterov: bool,
+        /// How much of the gradient the momentum leaves out.
+        dampening: f64,
+    },
+    /// Adam (Kingma and Ba 2015, arXiv:1412.6980), or AdamW (Loshchilov and Hutter 2019, arXiv:1711.05101).
+    Adam {
+        /// How long the means of gradients, and of their squares, remember.
+        betas: [f64; 2],
+        /// What is added to the denominator.
+        eps: f64,
+        /// The weight decay.
+        weight_decay: f64,
+        /// Whether weights decay apart from the gradient: AdamW.
+        decoupled: bool,
+    },
+}
+
+/// What a rule remembers of one parameter.
+pub(super) struct Slot {
+    /// Momentum, or the mean of the gradients; none for plain gradient descent.
+    first: Option<Tensor>,
+    /// The mean of the squares; Adam's alone.
+    second: Option<Tensor>,
+    steps: u64,
+}
+
+impl Rule {
+    /// By the number of the kind, with the learning rate that comes first.
+    pub(super) fn from_code(kind: i32, floats: &[f64]) -> Result<(Rule, f64)> {
+        if floats.len() > 5 {
+            return Err(Error::argument(format!("an optimizer takes 5 numbers, and {} were given", floats.len())));
+        }
+        let number = |i: usize, default: f64| floats.get(i).copied().unwrap_or(default);
+        let rule = match kind {
+            0 => Rule::Sgd {
+                momentum: number(1, 0.0),
+                weight_decay: number(2, 0.0),
+                nesterov: number(3, 0.0) != 0.0,
+                dampening: number(4, 0.0),
+            },
+            1 | 2 => Rule::Adam {
+                betas: [number(1, 0.9), number(2, 0.999)],
+                eps: number(3, 1e-8),
+                weight_decay: number(4, if kind == 2 { 0.01 } else { 0.0 }),
+                decoupled: kind == 2,
+            },
+            _ => return Err(Error::argument(format!("{kind} is no kind of optimizer: 0 (sgd), 1 (adam), 2 (adamw)"))),
+        };
+        Ok((rule, number(0, 1e-3)))
+    }
+
+    pub(super) fn name(self) -> &'static str {
+        match self {
+            Rule::Sgd { .. } => "SGD",
+            Rule::Adam { decoupled: false, .. } => "Adam",
+            Rule::Adam { decoupled: true, .. } => "AdamW",
+        }
+    }
+
+    pub(super) fn check(self) -> Result<()> {
+        let check = |fits: bool, what: &str, value: f64, range: &str| {
+            if fits { Ok(()) } else { Err(Error::argument(format!("{value} cannot be the {what}: it is {range}"))) }
+        };
+        let at_least_0 = |what: &str, value: f64| check(value >= 0.0 && value.is_finite(), what, value, "0 or more, and finite");
+        match self {
+            Rule::Sgd { momentum, weight_decay, nesterov, dampening } => {
+                at_least_0("momentum", momentum)?;
+                at_least_0("weight decay", weight_decay)?;
+                check(dampening.is_finite(), "dampening", dampening, "finite")?;
+                if nesterov && (momentum == 0.0 || dampening != 0.0) {
+                    return Err(Error::argument(format!(
+                        "Nesterov's momentum needs a momentum and no dampening, not {momentum} and {dampening}"
+                    )));
+                }
+                Ok(())
+            }
+            Rule::Adam { betas, eps, weight_decay, .. } => {
+                for beta in betas {
+                    check((0.0..1.0).contains(&beta), "beta", beta, "0 or more and less than 1")?;
+                }
+                at_least_0("eps", eps)?;
+                at_least_0("weight decay", weight_decay)
+            }
+        }
+    }
+
+    /// The memory for one parameter, charged to the context's owner.
+    pub(super) fn slot(self, cx: &Context, param: &Tensor) -> Result<Slot> {
+        let dims: Vec<i64> = param.shape().iter().map(|&size| size as i64).collect();
+        let zeros = || ops::zeros(cx, &dims, param.dtype(), i64::from(param.device().code()));
+        let (first, second) = match self {
+            Rule::Sgd { momentum: 0.0, .. } => (None, None),
+            Rule::Sgd { .. } => (Some(zeros()?), None),
+            Rule::Adam { .. } => (Some(zeros()?), Some(zeros()?)),
+        };
+        Ok(Slot { first, second, steps: 0 })
+    }
+
+    /// One step of one parameter; nothing is allocated.
+    pub(super) fn apply(self, param: &Tensor, grad: &Tensor, slot: &mut Slot, lr: f64) -> Result<()> {
+        let first = slot.steps == 0;
+        slot.steps += 1;
+        match (self, &slot.first, &slot.second) {
+            (Rule::Sgd { momentum, weight_decay, nesterov, dampening }, buffer, _) => {
+                let step = Sgd { lr, momentum, dampening, weight_decay, nesterov, first };
+                optim::sgd_step(&step, param, grad, buffer.as_ref())
+            }
+            (Rule::Adam { betas: [beta1, beta2], eps, weight_decay, decoupled }, Some(mean), Some(variance)) => {
+                let step = Adam { step: slot.steps, lr, beta1, beta2, eps, weight_decay, decoupled };
+                optim::adam_step(&step, param, grad, mean, variance)
+            }
+            (Rule::Adam { .. }, ..) => Err(Error::internal("Adam lost its moments")),
+        }
+    }
+}

@@ -1,0 +1,154 @@
+use tensor_core::scope::{self, Owner};
+use tensor_core::{Context, Device, ErrorKind, Tensor, ops};
+
+use super::Optimizer;
+use crate::testing::{context, leak_free, scoped};
+
+/// Four steps on a weighted squared distance, in f64. The expected values are PyTorch's (2.15, the same program).
+fn four_steps(kind: i32, floats: &[f64]) -> Vec<f64> {
+    let cx = context();
+    let tensor = |values: &[f64]| Tensor::from_slice(&cx, values, &[4]).unwrap();
+    let (target, weights) = (tensor(&[1.0, 2.0, 3.0, 4.0]), tensor(&[1.0, 0.5, 0.25, 0.125]));
+    let param = tensor(&[0.5, -1.0, 2.0, 0.0]);
+    param.set_requires_grad(true).unwrap();
+    let optimizer = Optimizer::new(&cx.owner, kind, vec![param.clone()], floats).unwrap();
+    for _ in 0..4 {
+        optimizer.zero_grad().unwrap();
+        let distance = ops::square(&cx, &ops::sub(&cx, &param, &target).unwrap()).unwrap();
+        let loss = ops::sum(&cx, &ops::mul(&cx, &distance, &weights).unwrap(), &[], false).unwrap();
+        loss.backward(&cx, None, false).unwrap();
+        optimizer.step().unwrap();
+    }
+    param.to_vec().unwrap()
+}
+
+fn assert_close(kind: i32, floats: &[f64], expected: [f64; 4]) {
+    leak_free(|| {
+        let found = four_steps(kind, floats);
+        for (found, expected) in found.iter().zip(expected) {
+            assert!((found - expected).abs() < 1e-12, "{kind} {floats:?}: {found}, not {expected}");
+        }
+    });
+}
+
+#[test]
+fn sgd_steps_as_pytorch() {
+    assert_close(0, &[0.1], [0.7952, 0.0317, 2.18549375, 0.3852484375]);
+    assert_close(0, &[0.1, 0.9], [1.1543, 1.3196, 2.41870625, 0.8707421875]);
+    let dampened = [1.0131107017500625, 0.710422796474875, 2.285914398494, 0.6096455603];
+    assert_close(0, &[0.1, 0.9, 0.01, 0.0, 0.5], dampened);
+    let nesterov = [1.156972903028786, 1.719138758374008, 2.5033382608257395, 1.12760199586104];
+    assert_close(0, &[0.1, 0.9, 0.01, 1.0], nesterov);
+}
+
+#[test]
+fn adam_steps_as_pytorch() {
+    assert_close(1, &[0.1], [0.8870846018099783, -0.6009135317361514, 2.396060933101169, 0.3993467760553316]);
+    let decayed = [0.8795155178221995, -0.6016420950059551, 2.381917067949394, 0.3981055786929154];
+    assert_close(1, &[0.1, 0.8, 0.95, 1e-3, 0.1], decayed);
+}
+
+#[test]
+fn adamw_steps_as_pytorch() {
+    assert_close(2, &[0.1], [0.8846379007995668, -0.5975287201096982, 2.387598855970845, 0.39874807712865556]);
+    let decayed = [0.8589757167772424, -0.5682370220438393, 2.310387038146932, 0.39263579935663706];
+    assert_close(2, &[0.1, 0.8, 0.95, 1e-3, 0.1], decayed);
+}
+
+#[test]
+fn parameters_without_gradient_are_passed_over() {
+    leak_free(|| {
+        let cx = context();
+        let params: Vec<Tensor> = (0..2).map(|_| Tensor::from_slice(&cx, &[1.0f32, 2.0], &[2]).unwrap()).collect();
+        params.iter().for_each(|param| param.set_requires_grad(true).unwrap());
+        let optimizer = Optimizer::new(&cx.owner, 1, params.clone(), &[0.5]).unwrap();
+        optimizer.step().unwrap();
+        assert_eq!(params[0].to_vec::<f32>().unwrap(), [1.0, 2.0]);
+        ops::sum(&cx, &params[1], &[], false).unwrap().backward(&cx, None, false).unwrap();
+        optimizer.step().unwrap();
+        assert_eq!(params[0].to_vec::<f32>().unwrap(), [1.0, 2.0]);
+        let moved = params[1].to_vec::<f32>().unwrap();
+        assert!(moved.iter().zip([0.5, 1.5]).all(|(a, b)| (a - b).abs() < 1e-6), "{moved:?}");
+        optimizer.zero_grad().unwrap();
+        assert!(params[1].grad().is_none());
+        optimizer.set_lr(0.25).unwrap();
+        assert_eq!(optimizer.lr().unwrap(), 0.25);
+    });
+}
+
+#[test]
+fn state_is_charged_to_the_optimizer_and_moves_with_it() {
+    leak_free(|| {
+        let live = |owner: &Owner| owner.account().reading(Device::HOST).live;
+        let cx = context();
+        let param = Tensor::from_slice(&cx, &[1.0f32; 1024], &[1024]).unwrap();
+        param.set_requires_grad(true).unwrap();
+        let (first, second) = (scoped("first").0, scoped("second").0);
+        let optimizer = Optimizer::new(&first, 1, vec![param.clone()], &[]).unwrap();
+        let handle = scope::insert(&first, optimizer.clone()).unwrap();
+        ops::sum(&cx, &param, &[], false).unwrap().backward(&cx, None, false).unwrap();
+        optimizer.step().unwrap();
+        assert_eq!((live(&first), live(&second)), (8192, 0));
+        scope::move_to_owner(handle, &second).unwrap();
+        assert_eq!((live(&first), live(&second)), (0, 8192));
+        second.close().unwrap();
+        assert_eq!(optimizer.step().unwrap_err().kind(), ErrorKind::Disposed);
+        first.close().unwrap();
+    });
+}
+
+#[test]
+fn a_limit_refuses_the_state_before_anything_changes() {
+    leak_free(|| {
+        let cx = context();
+        let params: Vec<Tensor> = (0..2).map(|_| Tensor::from_slice(&cx, &[1.0f32; 256], &[256]).unwrap()).collect();
+        let loss = params.iter().fold(None, |sum: Option<Tensor>, param| {
+            param.set_requires_grad(true).unwrap();
+            let one = ops::sum(&cx, param, &[], false).unwrap();
+            Some(sum.map_or(one.clone(), |sum| ops::add(&cx, &sum, &one).unwrap()))
+        });
+        loss.unwrap().backward(&cx, None, false).unwrap();
+        let (owner, _) = scoped("small");
+        owner.account().set_limit(Device::HOST, Some(3 * 1024));
+        let optimizer = Optimizer::new(&owner, 1, params.clone(), &[]).unwrap();
+        assert_eq!(optimizer.step().unwrap_err().kind(), ErrorKind::OutOfMemory);
+        assert!(params.iter().all(|param| param.to_vec::<f32>().unwrap() == [1.0; 256]));
+        owner.account().set_limit(Device::HOST, Some(4 * 1024));
+        optimizer.step().unwrap();
+        drop(optimizer);
+        owner.close().unwrap();
+    });
+}
+
+#[test]
+fn bad_arguments_are_named() {
+    leak_free(|| {
+        let cx = context();
+        let param = |cx: &Context| Tensor::from_slice(cx, &[1.0f32, 2.0], &[2]).unwrap();
+        let one = param(&cx);
+        let refused = |kind: i32, params: Vec<Tensor>, floats: &[f64]| {
+            let error = Optimizer::new(&cx.owner, kind, params, floats).unwrap_err();
+            (error.kind(), error.message().to_owned())
+        };
+        let argument = |kind: i32, floats: &[f64], word: &str| {
+            let (kind, message) = refused(kind, vec![one.clone()], floats);
+            assert_eq!(kind, ErrorKind::Argument);
+            assert!(message.contains(word), "{message}");
+        };
+        argument(3, &[], "optimizer");
+        argument(0, &[-0.1], "learning rate");
+        argument(0, &[f64::NAN], "learning rate");
+        argument(0, &[0.1, -1.0], "momentum");
+        argument(0, &[0.1, 0.0, 0.0, 1.0], "Nesterov");
+        argument(1, &[0.1, 1.0], "beta");
+        argument(2, &[0.1, 0.9, 0.9, -1.0], "eps");
+        argument(1, &[0.1, 0.9, 0.9, 1e-8, 0.0, 0.0], "5 numbers");
+        assert_eq!(refused(0, vec![], &[]).0, ErrorKind::Argument);
+        assert!(refused(0, vec![one.clone(), param(&cx), one.clone()], &[]).1.contains("0 and 2"));
+        let count = Tensor::from_slice(&cx, &[1i64], &[1]).unwrap();
+        assert_eq!(refused(0, vec![count], &[]).0, ErrorKind::DType);
+        one.set_requires_grad(true).unwrap();
+        let result = ops::neg(&cx, &one).unwrap();
+        assert_eq!(refused(0, vec![result], &[]).0, ErrorKind::State);
+    });
+}

@@ -1,0 +1,70 @@
+//! Pictures, drawn as SVG without fonts or a display: where the memory went, and what a model makes of the digits.
+//!
+//! Without the feature `pictures` each of them says so, as an unsupported error.
+
+#[cfg(feature = "pictures")]
+mod canvas;
+#[cfg(feature = "pictures")]
+mod grid;
+#[cfg(feature = "pictures")]
+mod spans;
+#[cfg(feature = "pictures")]
+mod timeline;
+#[cfg(feature = "pictures")]
+mod trace;
+
+use tensor_core::memory::timeline::Event;
+use tensor_core::{Result, Tensor};
+
+/// Writes a recording of the memory to `path`: native memory over time with the scopes as spans, as a picture (`.svg`) or
+/// as a trace for Perfetto or `chrome://tracing` (`.json`).
+///
+/// # Errors
+/// Another ending is an argument error; what the file system refuses an i/o error that names the path.
+#[cfg(feature = "pictures")]
+pub fn timeline(events: &[Event], path: &str) -> Result<()> {
+    let ending = std::path::Path::new(path).extension().and_then(|ending| ending.to_str()).map(str::to_ascii_lowercase);
+    match ending.as_deref() {
+        Some("svg") => save(path, &timeline::draw(events)?),
+        Some("json") => save(path, &trace::write(events)),
+        _ => Err(tensor_core::Error::argument(format!("{path} must end in .svg (a picture) or .json (a trace)"))),
+    }
+}
+
+/// Writes a picture of test digits with their predictions to `path` (`.svg`), the wrong ones marked. All wrong ones come
+/// in as far as there is room, and right ones beside them.
+///
+/// `images` is floating, from 0 to 1, (n, 1, h, w) or (n, h, w); `predictions` and `labels` are i64 (n).
+///
+/// # Errors
+/// Other shapes are shape errors, other dtypes dtype errors; what the file system refuses is an i/o error that names the
+/// path.
+#[cfg(feature = "pictures")]
+pub fn digits(images: &Tensor, predictions: &Tensor, labels: &Tensor, path: &str) -> Result<()> {
+    save(path, &grid::draw(images, predictions, labels)?)
+}
+
+#[cfg(feature = "pictures")]
+fn save(path: &str, text: &str) -> Result<()> {
+    std::fs::write(path, text).map_err(|error| tensor_core::Error::io(format!("cannot write {path}: {error}")))
+}
+
+/// In this build, always unsupported.
+#[cfg(not(feature = "pictures"))]
+pub fn timeline(_events: &[Event], _path: &str) -> Result<()> {
+    Err(absent())
+}
+
+/// In this build, always unsupported.
+#[cfg(not(feature = "pictures"))]
+pub fn digits(_images: &Tensor, _predictions: &Tensor, _labels: &Tensor, _path: &str) -> Result<()> {
+    Err(absent())
+}
+
+#[cfg(not(feature = "pictures"))]
+fn absent() -> tensor_core::Error {
+    tensor_core::Error::unsupported("this library was built without pictures (the feature `pictures` of tensor-nn)")
+}
+
+#[cfg(all(test, feature = "pictures"))]
+mod tests;

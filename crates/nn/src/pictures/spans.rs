@@ -1,0 +1,46 @@
+//! The scopes of a recording as spans in rows, none over another.
+
+use std::collections::HashMap;
+
+use tensor_core::memory::timeline::{Event, EventKind};
+
+/// A scope from its opening to its close, or to the end of the recording.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Span {
+    pub name: String,
+    pub start: u64,
+    pub end: u64,
+    /// How many scopes of the recording are around it.
+    pub depth: usize,
+    /// Below the row of the scope around it; lower where scopes are open side by side.
+    pub row: usize,
+}
+
+/// The spans in the order in which they were opened.
+pub fn spans(events: &[Event]) -> Vec<Span> {
+    let last = events.last().map_or(0, |event| event.nanos);
+    let closed: HashMap<u64, u64> = events
+        .iter()
+        .filter_map(|event| match event.kind {
+            EventKind::Close { scope } => Some((scope, event.nanos)),
+            _ => None,
+        })
+        .collect();
+    let mut spans: Vec<Span> = Vec::new();
+    let mut by_scope: HashMap<u64, usize> = HashMap::new();
+    let mut row_ends: Vec<u64> = Vec::new();
+    for event in events {
+        let EventKind::Open { scope, parent, name } = &event.kind else { continue };
+        let around = by_scope.get(parent).map(|&i| &spans[i]);
+        let first = around.map_or(0, |span| span.row + 1);
+        let depth = around.map_or(0, |span| span.depth + 1);
+        let free = row_ends.iter().skip(first).position(|&end| end <= event.nanos);
+        let row = free.map_or(row_ends.len().max(first), |i| first + i);
+        let end = closed.get(scope).copied().unwrap_or(last).max(event.nanos);
+        row_ends.resize(row_ends.len().max(row + 1), 0);
+        row_ends[row] = end;
+        by_scope.insert(*scope, spans.len());
+        spans.push(Span { name: name.clone(), start: event.nanos, end, depth, row });
+    }
+    spans
+}

@@ -1,0 +1,103 @@
+use tensor_core::memory::timeline::{Event, EventKind};
+use tensor_core::{ErrorKind, Tensor};
+
+use super::spans::spans;
+use crate::testing::{context, leak_free};
+
+fn event(nanos: u64, live: u64, kind: EventKind) -> Event {
+    Event { nanos, kind, live }
+}
+
+fn open(nanos: u64, scope: u64, parent: u64, name: &str) -> Event {
+    event(nanos, 0, EventKind::Open { scope, parent, name: name.to_owned() })
+}
+
+fn close(nanos: u64, scope: u64) -> Event {
+    event(nanos, 0, EventKind::Close { scope })
+}
+
+/// A run with two epochs, and beside it a scope of another thread that stays open; a name that XML must escape.
+fn recording() -> Vec<Event> {
+    vec![
+        open(0, 1, 0, "run <1> & \"co\""),
+        open(1_000_000, 2, 1, "epoch 1"),
+        event(2_000_000, 3 << 20, EventKind::Alloc { bytes: 3 << 20 }),
+        open(2_500_000, 3, 1, "beside"),
+        event(3_000_000, 0, EventKind::Free { bytes: 3 << 20 }),
+        close(4_000_000, 2),
+        open(4_000_000, 4, 1, "epoch 2"),
+        close(5_000_000, 4),
+        close(6_000_000, 1),
+        close(6_000_000, 99),
+    ]
+}
+
+#[test]
+fn spans_nest_and_never_overlap() {
+    let spans = spans(&recording());
+    let places: Vec<_> = spans.iter().map(|span| (span.name.as_str(), span.start, span.end, span.depth, span.row)).collect();
+    assert_eq!(
+        places,
+        [
+            ("run <1> & \"co\"", 0, 6_000_000, 0, 0),
+            ("epoch 1", 1_000_000, 4_000_000, 1, 1),
+            ("beside", 2_500_000, 6_000_000, 1, 2),
+            ("epoch 2", 4_000_000, 5_000_000, 1, 1),
+        ]
+    );
+}
+
+#[test]
+fn the_timeline_is_well_formed_and_says_what_it_shows() {
+    for events in [recording(), recording()[..3].to_vec(), vec![], vec![close(0, 1)]] {
+        let svg = super::timeline::draw(&events).unwrap();
+        assert!(svg.starts_with("<svg") && svg.trim_end().ends_with("</svg>"));
+        assert!(svg.contains("Native memory"));
+    }
+    let svg = super::timeline::draw(&recording()).unwrap();
+    assert!(svg.contains("peak 3.0 MiB") && svg.contains("epoch 1") && svg.contains("0.5 MiB") && svg.contains("ms"));
+    assert!(svg.contains("run &lt;1&gt; &amp;"), "names are escaped");
+}
+
+#[test]
+fn the_trace_is_json_of_complete_events() {
+    let trace: serde_json::Value = serde_json::from_str(&super::trace::write(&recording())).unwrap();
+    let events = trace["traceEvents"].as_array().unwrap();
+    let of = |phase: &str| events.iter().filter(|event| event["ph"] == phase).collect::<Vec<_>>();
+    assert_eq!(of("X").len(), 4);
+    assert_eq!(of("X")[1]["name"], "epoch 1");
+    assert_eq!((of("X")[1]["ts"].as_f64(), of("X")[1]["dur"].as_f64()), (Some(1000.0), Some(3000.0)));
+    assert_eq!(of("C").iter().map(|event| event["args"]["bytes"].as_u64().unwrap()).collect::<Vec<_>>(), [3 << 20, 0]);
+}
+
+#[test]
+fn the_grid_shows_wrong_digits_first_of_all() {
+    leak_free(|| {
+        let cx = context();
+        let digits = crate::data::digits(&cx).unwrap();
+        let labels = digits.labels.to_vec::<i64>().unwrap();
+        let mut predictions = labels.clone();
+        predictions[1700] = (labels[1700] + 1) % 10;
+        let predictions = Tensor::from_slice(&cx, &predictions, &[labels.len()]).unwrap();
+        let svg = super::grid::draw(&digits.images, &predictions, &digits.labels).unwrap();
+        assert!(svg.contains("1,796 of 1,797 digits read right (99.9 %)"));
+        assert!(svg.contains(&format!("(is {})", labels[1700])));
+        assert!(svg.contains("180 are shown, among them all 1 wrong ones"));
+        let refused = super::grid::draw(&digits.labels, &predictions, &digits.labels).unwrap_err();
+        assert_eq!(refused.kind(), ErrorKind::Shape);
+        let refused = super::grid::draw(&digits.images, &digits.test_index, &digits.labels).unwrap_err();
+        assert_eq!(refused.kind(), ErrorKind::Shape);
+        let empty = Tensor::from_slice::<f32>(&cx, &[], &[0, 8, 8]).unwrap();
+        let none = Tensor::from_slice::<i64>(&cx, &[], &[0]).unwrap();
+        assert!(super::grid::draw(&empty, &none, &none).unwrap().contains("0 of 0"));
+    });
+}
+
+#[test]
+fn the_ending_decides_and_paths_are_named() {
+    assert_eq!(super::timeline(&[], "memory.png").unwrap_err().kind(), ErrorKind::Argument);
+    let nowhere = std::env::temp_dir().join("tensor-nn-no-such-folder").join("memory.svg");
+    let error = super::timeline(&[], nowhere.to_str().unwrap()).unwrap_err();
+    assert_eq!(error.kind(), ErrorKind::Io);
+    assert!(error.message().contains("tensor-nn-no-such-folder"));
+}

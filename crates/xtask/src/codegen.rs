@@ -1,0 +1,149 @@
+//! `cargo xtask codegen`: everything that is written from the op table.
+
+mod c;
+mod class;
+mod csharp;
+mod csharp_words;
+mod java;
+mod java_codes;
+mod page;
+mod rust;
+mod table;
+mod text;
+
+use std::path::Path;
+
+use anyhow::{Result, ensure};
+
+use crate::files::write_or_check;
+use table::Table;
+
+/// Writes every output below `root`, or with `check` fails when one is out of date.
+pub fn run(root: &Path, check: bool) -> Result<()> {
+    let table = Table::load(root)?;
+    let mut outdated = Vec::new();
+    for (path, contents) in outputs(&table)? {
+        if let Err(error) =
+            write_or_check(&root.join(path), &contents, check, "cargo xtask codegen")
+        {
+            outdated.push(format!("{error:#}"));
+        }
+    }
+    ensure!(outdated.is_empty(), "{}", outdated.join("\n"));
+    Ok(())
+}
+
+/// Path below the root and contents of each output.
+fn outputs(table: &Table) -> Result<Vec<(&'static str, String)>> {
+    Ok(vec![
+        (rust::PATH, rust::emit(table)?),
+        (c::PATH, c::emit(table)?),
+        (java_codes::PATH, java_codes::emit(table)?),
+        (java::PATH, java::emit(table)?),
+        (csharp::METHODS_PATH, csharp::emit_methods(table)?),
+        (csharp::STATIC_PATH, csharp::emit_static(table)?),
+        (page::PATH, page::emit(table)?),
+    ])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::files::root;
+    use std::fs;
+
+    #[test]
+    fn the_tree_is_up_to_date() -> Result<()> {
+        run(&root(), true)
+    }
+
+    /// A copy of the table with one row changed, beside the outputs of the original.
+    fn edited(from: &str, to: &str) -> Result<tempfile::TempDir> {
+        let copy = tempfile::tempdir()?;
+        let text = fs::read_to_string(root().join(table::PATH))?;
+        assert!(text.contains(from), "the table has no {from}");
+        for (path, contents) in outputs(&Table::load(&root())?)?
+            .into_iter()
+            .chain([(table::PATH, text.replacen(from, to, 1))])
+        {
+            write_or_check(&copy.path().join(path), &contents, false, "")?;
+        }
+        Ok(copy)
+    }
+
+    #[test]
+    fn an_edited_row_fails_the_check_until_the_outputs_are_written() -> Result<()> {
+        let copy = edited(
+            "doc = \"e to the power of each element.\"",
+            "doc = \"The exponential of each element.\"",
+        )?;
+        let message = match run(copy.path(), true) {
+            Ok(()) => String::new(),
+            Err(error) => error.to_string(),
+        };
+        for path in [
+            rust::PATH,
+            c::PATH,
+            java::PATH,
+            csharp::METHODS_PATH,
+            csharp::STATIC_PATH,
+            page::PATH,
+        ] {
+            assert!(message.contains(path), "{path} is not named in: {message}");
+        }
+        assert!(message.contains("run `cargo xtask codegen`"), "{message}");
+        assert!(
+            !message.contains(java_codes::PATH),
+            "the codes did not change: {message}"
+        );
+        run(copy.path(), false)?;
+        run(copy.path(), true)
+    }
+
+    #[test]
+    fn a_wrong_row_is_refused_by_name() -> Result<()> {
+        for (from, to, expected) in [
+            (
+                "code = 0x0104",
+                "code = 0x0105",
+                "op \"exp\": its code is 0x0105, but 0x0104 comes after \"sign\"",
+            ),
+            (
+                "code = 0x0104",
+                "code = 0x0204",
+                "op \"exp\": the code is not of class Unary",
+            ),
+            (
+                "name = \"exp\"",
+                "name = \"log\"",
+                "two ops are called \"log\"",
+            ),
+            (
+                "doc = \"e to the power of each element.\"",
+                "doc = \"e to the power\"",
+                "must end with a full stop",
+            ),
+            (
+                "\"groups: int = 1\"",
+                "\"group: int = 1\"",
+                "[arg] says nothing about \"group\"",
+            ),
+            (
+                "\"groups: int = 1\"",
+                "\"groups: integer = 1\"",
+                "\"integer\" is no argument type",
+            ),
+            (
+                "indices = \"argmax\"",
+                "indices = \"argmux\"",
+                "no op is called \"argmux\"",
+            ),
+        ] {
+            let copy = edited(from, to)?;
+            let message = run(copy.path(), true)
+                .map_or_else(|error| format!("{error:#}"), |()| "no error".to_owned());
+            assert!(message.contains(expected), "{to}: {message}");
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,177 @@
+//! Op classes and dtype rules: what each implies, in words and in code.
+
+use serde::Deserialize;
+
+/// The class of an op: its entry point and the source file of its kernel calls.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Class {
+    Unary,
+    Binary,
+    Reduce,
+    Pointwise,
+    Shape,
+    Join,
+    Index,
+    Matmul,
+    Neural,
+    Loss,
+    Cast,
+    Create,
+    Random,
+}
+
+impl Class {
+    /// All of them, in the order of their codes.
+    pub const ALL: [Self; 13] = [
+        Self::Unary,
+        Self::Binary,
+        Self::Reduce,
+        Self::Pointwise,
+        Self::Shape,
+        Self::Join,
+        Self::Index,
+        Self::Matmul,
+        Self::Neural,
+        Self::Loss,
+        Self::Cast,
+        Self::Create,
+        Self::Random,
+    ];
+
+    /// The high byte of the codes of its ops.
+    pub fn code(self) -> u16 {
+        self as u16 + 1
+    }
+
+    /// The module in `crates/core/src/ops`.
+    pub fn module(self) -> String {
+        format!("{self:?}").to_lowercase()
+    }
+
+    /// What the reference page says above its ops.
+    pub fn heading(self) -> &'static str {
+        match self {
+            Self::Unary => "One tensor, element by element",
+            Self::Binary => "Two tensors, or a tensor and a number, element by element",
+            Self::Reduce => "Reductions",
+            Self::Pointwise => "Other element-wise operations",
+            Self::Shape => "Shapes and views",
+            Self::Join => "Joining",
+            Self::Index => "Indexing",
+            Self::Matmul => "Products",
+            Self::Neural => "Neural networks",
+            Self::Loss => "Losses",
+            Self::Cast => "Copies and conversions",
+            Self::Create => "Creation",
+            Self::Random => "Random numbers",
+        }
+    }
+
+    /// The shape of the result where a row does not say it.
+    pub fn shape(self) -> Option<&'static str> {
+        match self {
+            Self::Unary => Some("That of `x`."),
+            Self::Binary => {
+                Some("`a` and `b` broadcast together; in place, `b` broadcasts to `a`.")
+            }
+            Self::Reduce => {
+                Some("That of `x` without the given dimensions; with `keepdim`, these have size 1.")
+            }
+            _ => None,
+        }
+    }
+
+    /// The errors that all its ops share.
+    pub fn errors(self) -> Vec<String> {
+        let text: &[&str] = match self {
+            Self::Binary => &["Shapes that do not broadcast together are a shape error."],
+            Self::Reduce => {
+                &["A dimension out of range is an index error, one given twice an argument error."]
+            }
+            Self::Create | Self::Random => &[
+                "A negative size, and a total of bytes beyond the address space, are shape errors.",
+            ],
+            _ => &[],
+        };
+        text.iter().map(|&text| text.to_owned()).collect()
+    }
+}
+
+/// Which dtypes an op takes and which it gives.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum DtypeRule {
+    Same,
+    Numeric,
+    Float,
+    Floating,
+    Matching,
+    Bool,
+    Promote,
+    Arithmetic,
+    Divide,
+    Compare,
+    Sum,
+    Index,
+    Integral,
+    Given,
+}
+
+impl DtypeRule {
+    /// All of them.
+    pub const ALL: [Self; 14] = [
+        Self::Same,
+        Self::Numeric,
+        Self::Float,
+        Self::Floating,
+        Self::Matching,
+        Self::Bool,
+        Self::Promote,
+        Self::Arithmetic,
+        Self::Divide,
+        Self::Compare,
+        Self::Sum,
+        Self::Index,
+        Self::Integral,
+        Self::Given,
+    ];
+
+    /// The rule in a user's words.
+    pub fn text(self) -> &'static str {
+        match self {
+            Self::Same => "any; the result has the tensor's",
+            Self::Numeric => "any but bool; the result has the tensor's",
+            Self::Float => "any; integers and bool are computed in f32, f32 and f64 keep theirs",
+            Self::Floating => {
+                "f32 or f64, the same for every floating tensor of the call; the result has it too"
+            }
+            Self::Matching => "any but bool, the same for all; the result has it too",
+            Self::Bool => "any; the result is bool",
+            Self::Promote => "any; the result has the promoted one",
+            Self::Arithmetic => "any, but not bool with bool; the result has the promoted one",
+            Self::Divide => {
+                "any; the result has the promoted one, f32 where that is an integer or bool"
+            }
+            Self::Compare => "any, compared in the promoted one; the result is bool",
+            Self::Sum => "any; integers and bool give i64, f32 and f64 keep theirs",
+            Self::Index => "any; the result is i64",
+            Self::Integral => "any integer; the result is i64",
+            Self::Given => "as asked for",
+        }
+    }
+
+    /// What it refuses.
+    pub fn error(self) -> Option<&'static str> {
+        match self {
+            Self::Numeric => Some("Bool is a dtype error."),
+            Self::Floating => Some(
+                "An integer or bool tensor, or two floating dtypes in one call, are dtype errors.",
+            ),
+            Self::Matching => Some("Bool, or two dtypes in one call, are dtype errors."),
+            Self::Arithmetic => Some("Bool with bool is a dtype error."),
+            Self::Integral => Some("A floating or bool tensor is a dtype error."),
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,60 @@
+//! How C# spells arguments, their types and their defaults.
+
+use super::table::{Default, Kind, Op};
+use super::text::Form;
+
+/// A phrase as a sentence.
+pub fn capital(text: &str) -> String {
+    let mut chars = text.chars();
+    chars
+        .next()
+        .map(|c| c.to_uppercase().collect::<String>() + chars.as_str() + ".")
+        .unwrap_or_default()
+}
+
+/// The op code of a form, as an expression.
+pub fn code(op: &Op, form: Form) -> String {
+    let flag = match form {
+        Form::Plain => "",
+        Form::InPlace => " | Op.InPlace",
+        Form::Reversed => " | Op.Reversed",
+    };
+    format!("Op.{}{flag}", op.camel())
+}
+
+/// The name of an argument.
+pub fn csharp_name(name: &str) -> &str {
+    match name {
+        "x" => "input",
+        _ => name,
+    }
+}
+
+/// The type of an argument.
+pub fn csharp_type(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Tensor => "Tensor",
+        Kind::OptTensor => "Tensor?",
+        Kind::Tensors => "IList<Tensor>",
+        Kind::Int => "long",
+        Kind::Bool => "bool",
+        Kind::Ints => "long[]",
+        Kind::Int2 => "(long height, long width)",
+        Kind::Dtype => "ScalarType",
+        Kind::OptDtype => "ScalarType?",
+        Kind::Scalar => "Scalar",
+        Kind::Float => "double",
+    }
+}
+
+/// The default of an argument, as an expression.
+pub fn csharp_default(value: &Default) -> String {
+    match value {
+        Default::Int(value) => value.to_string(),
+        Default::Bool(value) => value.to_string(),
+        Default::Float(value) if value == "inf" => "double.PositiveInfinity".into(),
+        Default::Float(value) if value == "-inf" => "double.NegativeInfinity".into(),
+        Default::Float(value) => value.clone(),
+        Default::Pair(..) | Default::Empty | Default::Absent => "null".into(),
+    }
+}

@@ -1,0 +1,444 @@
+//! `NDArrayOps.java`: the methods of Java's NDArray.
+
+use std::fmt::Write;
+
+use anyhow::{Result, ensure};
+use heck::ToLowerCamelCase;
+
+use super::class::Class;
+use super::table::{Arg, Default, InPlace, Kind, Op, Table, required};
+use super::text::{Form, continued, escaped, forms, listed, marked, sections, wrapped};
+use crate::files::GENERATED;
+
+/// Where it goes.
+pub const PATH: &str = "jvm/java/src/main/java/dev/libtensor/NDArrayOps.java";
+
+/// The whole file.
+pub fn emit(table: &Table) -> Result<String> {
+    let mut out = format!("// {GENERATED}\npackage dev.libtensor;\n\n");
+    out += "/**\n * The operations of {@link NDArray}. Each gives a new array that belongs to the calling thread's current scope; a name\n";
+    out += " * that ends in {@code i} writes into the array it is called on and returns that. Negative axes count from the end.\n */\n";
+    out += "abstract class NDArrayOps {\n    NDArrayOps() {}\n\n    /** This array. */\n    abstract NDArray self();\n";
+    for op in table.ops.iter().filter(|op| !op.java.is_empty()) {
+        for form in forms(op) {
+            let name = if form == Form::InPlace {
+                &op.java_inplace
+            } else {
+                &op.java
+            };
+            methods(&mut out, op, form, name)?;
+            if form == Form::Plain || op.inplace == InPlace::Only {
+                for alias in &op.java_aliases {
+                    methods(&mut out, op, form, alias)?;
+                }
+            }
+        }
+        if op.reversed {
+            let name = format!("r{}", op.java);
+            method(
+                &mut out,
+                op,
+                Form::Reversed,
+                &name,
+                &[param("Number", "a")],
+                "scalar",
+                &["a".into()],
+            )?;
+        }
+    }
+    out += "}\n";
+    Ok(out)
+}
+
+/// A parameter: its type, its name, what Javadoc says of it.
+struct Param {
+    ty: &'static str,
+    name: String,
+    doc: String,
+}
+
+fn param(ty: &'static str, name: &str) -> Param {
+    let doc = if ty == "Number" {
+        "the number"
+    } else {
+        "the other operand"
+    };
+    Param {
+        ty,
+        name: name.to_owned(),
+        doc: doc.to_owned(),
+    }
+}
+
+fn methods(out: &mut String, op: &Op, form: Form, name: &str) -> Result<()> {
+    match op.class {
+        Class::Unary => method(out, op, form, name, &[], "unary", &[]),
+        Class::Binary => {
+            method(
+                out,
+                op,
+                form,
+                name,
+                &[param("NDArray", "b")],
+                "binary",
+                &["b".into()],
+            )?;
+            method(
+                out,
+                op,
+                form,
+                name,
+                &[param("Number", "b")],
+                "scalar",
+                &["b".into()],
+            )
+        }
+        Class::Reduce if op.args.len() == 3 => {
+            let axes = Param {
+                ty: "int...",
+                ..of(&op.args[1])
+            };
+            let keep = of(&op.args[2]);
+            method(
+                out,
+                op,
+                form,
+                name,
+                &[],
+                "reduce",
+                &["null".into(), "false".into()],
+            )?;
+            method(
+                out,
+                op,
+                form,
+                name,
+                &[axes],
+                "reduce",
+                &["axes".into(), "false".into()],
+            )?;
+            method(
+                out,
+                op,
+                form,
+                name,
+                &[of(&op.args[1]), keep],
+                "reduce",
+                &["axes".into(), "keepDims".into()],
+            )
+        }
+        _ => general(out, op, form, name),
+    }
+}
+
+/// A method that packs its arguments itself, and its shorter forms.
+fn general(out: &mut String, op: &Op, form: Form, name: &str) -> Result<()> {
+    let joins = op.args[op.receiver].kind == Kind::Tensors;
+    // Arrays come first, as in DJL.
+    let others = op
+        .args
+        .iter()
+        .enumerate()
+        .filter(|(i, _)| *i != op.receiver)
+        .map(|(_, arg)| arg);
+    let (tensors, rest): (Vec<&Arg>, Vec<&Arg>) = others.partition(|arg| arg.kind.is_tensor());
+    let args: Vec<&Arg> = tensors.into_iter().chain(rest).collect();
+    let needed = required(&args).max(
+        args.iter()
+            .rposition(|arg| arg.kind.is_tensor())
+            .map_or(0, |last| last + 1),
+    );
+    for count in (needed..=args.len()).rev() {
+        let (given, left) = args.split_at(count);
+        let absent: Vec<&str> = left.iter().map(|arg| arg.name.as_str()).collect();
+        // Without any bound there is nothing to do.
+        if left
+            .iter()
+            .any(|arg| arg.default == Some(Default::Float("-inf".into())))
+        {
+            continue;
+        }
+        let variants: &[Option<&'static str>] = match given.last() {
+            Some(arg)
+                if arg.kind == Kind::Ints && given.len() == args.len() && arg.name == "shape" =>
+            {
+                &[Some("long..."), Some("Shape")]
+            }
+            Some(arg) if arg.kind == Kind::Ints && given.len() == args.len() => &[Some("int...")],
+            _ => &[None],
+        };
+        // A variable number of values may be none: that is the form without them.
+        if left
+            .first()
+            .is_some_and(|arg| arg.kind == Kind::Ints && given.len() + 1 == args.len())
+        {
+            continue;
+        }
+        for variant in variants {
+            let mut params: Vec<Param> = given.iter().map(|arg| of(arg)).collect();
+            if let (Some(ty), Some(last)) = (variant, params.last_mut()) {
+                last.ty = ty;
+            }
+            let (ints, floats) = packed(op, &absent, variant.is_some_and(|ty| ty == "Shape"))?;
+            if joins {
+                let other = Param {
+                    ty: "NDArray",
+                    name: "other".into(),
+                    doc: "the array that follows".into(),
+                };
+                let arrays = Param {
+                    ty: "NDArray[]",
+                    name: "arrays".into(),
+                    doc: "the arrays to join".into(),
+                };
+                let pair = "new NDArray[] {self(), other}";
+                params.insert(0, other);
+                method(
+                    out,
+                    op,
+                    form,
+                    name,
+                    &params,
+                    "apply",
+                    &[pair.into(), ints.clone(), floats.clone()],
+                )?;
+                params[0] = arrays;
+                method(
+                    out,
+                    op,
+                    form,
+                    name,
+                    &params,
+                    "static",
+                    &["arrays".into(), ints, floats],
+                )?;
+                continue;
+            }
+            let list: Vec<String> = op
+                .args
+                .iter()
+                .enumerate()
+                .filter(|(_, arg)| arg.kind.is_tensor())
+                .map(|(i, arg)| {
+                    if i == op.receiver {
+                        "self()".into()
+                    } else if absent.contains(&arg.name.as_str()) {
+                        "null".into()
+                    } else {
+                        java_name(&arg.name)
+                    }
+                })
+                .collect();
+            let list = format!("new NDArray[] {{{}}}", list.join(", "));
+            method(out, op, form, name, &params, "apply", &[list, ints, floats])?;
+        }
+    }
+    Ok(())
+}
+
+/// The expressions for `ints` and `floats`, with the default of each argument in `absent`.
+fn packed(op: &Op, absent: &[&str], shape: bool) -> Result<(String, String)> {
+    let (mut values, mut ints, mut floats) = (None, Vec::new(), Vec::new());
+    for arg in &op.args {
+        let name = java_name(&arg.name);
+        let default = arg
+            .default
+            .as_ref()
+            .filter(|_| absent.contains(&arg.name.as_str()));
+        match (arg.kind, default) {
+            (Kind::Int, Some(Default::Int(value))) => ints.push(value.to_string()),
+            (Kind::Int, _) => ints.push(name),
+            (Kind::Bool, Some(Default::Bool(value))) => ints.push(i64::from(*value).to_string()),
+            (Kind::Bool, _) => ints.push(format!("{name} ? 1 : 0")),
+            (Kind::Int2, Some(Default::Pair(h, w))) => ints.extend([h.to_string(), w.to_string()]),
+            (Kind::Int2, _) => {
+                ints.extend([0, 1].map(|i| format!("Ops.side({name}, {i}, \"{name}\")")))
+            }
+            (Kind::Scalar, _) => {
+                ints.extend([format!("Ops.kind({name})"), format!("Ops.bits({name})")])
+            }
+            (Kind::Float, Some(Default::Float(value))) => floats.push(java_float(value)),
+            (Kind::Float, _) => floats.push(name),
+            (Kind::Ints, default) => {
+                ensure!(
+                    values.is_none() && ints.is_empty(),
+                    "op \"{}\": in Java, ints come before other numbers",
+                    op.name
+                );
+                let given = if shape {
+                    format!("{name}.getShape()")
+                } else {
+                    name
+                };
+                values = Some(if default.is_some() {
+                    "new int[0]".into()
+                } else {
+                    given
+                });
+            }
+            (Kind::Dtype | Kind::OptDtype, _) => ensure!(
+                op.java.is_empty(),
+                "op \"{}\" takes a dtype: write it by hand",
+                op.name
+            ),
+            (Kind::Tensor | Kind::OptTensor | Kind::Tensors, _) => {}
+        }
+    }
+    let ints = match values {
+        Some(values) if ints.is_empty() => format!("Ops.pack({values})"),
+        Some(values) => format!("Ops.pack({values}, {})", ints.join(", ")),
+        None if ints.is_empty() => "null".into(),
+        None => format!("new long[] {{{}}}", ints.join(", ")),
+    };
+    let floats = if floats.is_empty() {
+        "null".into()
+    } else {
+        format!("new double[] {{{}}}", floats.join(", "))
+    };
+    Ok((ints, floats))
+}
+
+fn java_float(value: &str) -> String {
+    match value {
+        "inf" => "Double.POSITIVE_INFINITY".into(),
+        "-inf" => "Double.NEGATIVE_INFINITY".into(),
+        _ => value.into(),
+    }
+}
+
+fn method(
+    out: &mut String,
+    op: &Op,
+    form: Form,
+    name: &str,
+    params: &[Param],
+    helper: &str,
+    args: &[String],
+) -> Result<()> {
+    let is_static = helper == "static";
+    *out += "\n    /**\n";
+    for (i, (heading, body)) in sections(op, form).into_iter().enumerate() {
+        let lead = if i == 0 {
+            String::new()
+        } else {
+            format!("<p>{heading}: ")
+        };
+        let body = marked(&body, escaped, |code| {
+            format!("{{@code {}}}", in_java(op, code))
+        });
+        *out += &wrapped(&format!("{lead}{body}"), "     * ");
+        if i == 0 || i + 1 < sections(op, form).len() {
+            *out += "     *\n";
+        }
+    }
+    *out += "     *\n";
+    for param in params {
+        *out += &wrapped(
+            &format!("@param {} {}", param.name, escaped(&param.doc)),
+            "     * ",
+        );
+    }
+    writeln!(
+        out,
+        "     * @return {}\n     */",
+        if form == Form::InPlace {
+            "this array"
+        } else {
+            "a new array"
+        }
+    )?;
+    let list: Vec<String> = params
+        .iter()
+        .map(|param| format!("{} {}", param.ty, param.name))
+        .collect();
+    let modifier = if is_static { "static " } else { "" };
+    *out += &listed(
+        "    ",
+        &format!("public {modifier}NDArray {name}"),
+        &list,
+        " {",
+    );
+    let flag = match form {
+        Form::Plain => "",
+        Form::InPlace => " | Ops.IN_PLACE",
+        Form::Reversed => " | Ops.REVERSED",
+    };
+    let helper = match (form, helper) {
+        (_, "static") => "apply",
+        (Form::InPlace, "unary") => "inPlaceUnary",
+        (Form::InPlace, "binary") => "inPlaceBinary",
+        (Form::InPlace, "scalar") => "inPlaceScalar",
+        (Form::InPlace, _) => "inPlaceApply",
+        (_, helper) => helper,
+    };
+    let receiver = if matches!(helper, "apply" | "inPlaceApply") {
+        None
+    } else {
+        Some("self()".to_owned())
+    };
+    let list: Vec<String> = [format!("Ops.{}{flag}", op.shouty())]
+        .into_iter()
+        .chain(receiver)
+        .chain(args.iter().cloned())
+        .collect();
+    *out += &continued(
+        "        ",
+        &format!("return Dispatch.{helper}({});", list.join(", ")),
+    );
+    *out += "    }\n";
+    Ok(())
+}
+
+fn of(arg: &Arg) -> Param {
+    let ty = match arg.kind {
+        Kind::Tensor | Kind::OptTensor => "NDArray",
+        Kind::Tensors => "NDArray[]",
+        Kind::Int
+            if arg.name.contains("dim")
+                || matches!(arg.name.as_str(), "groups" | "correction" | "classes") =>
+        {
+            "int"
+        }
+        Kind::Int => "long",
+        Kind::Bool => "boolean",
+        Kind::Ints if arg.name == "shape" => "long[]",
+        Kind::Ints => "int[]",
+        Kind::Int2 => "Shape",
+        Kind::Dtype | Kind::OptDtype => "DataType",
+        Kind::Scalar => "Number",
+        Kind::Float => "double",
+    };
+    let doc = arg
+        .doc
+        .replace("dimensions", "axes")
+        .replace("dimension", "axis")
+        .replace("or none", "or null");
+    Param {
+        ty,
+        name: java_name(&arg.name),
+        doc,
+    }
+}
+
+/// What DJL and NumPy call an argument on the JVM.
+fn java_name(name: &str) -> String {
+    match name {
+        "dim" => "axis".into(),
+        "dims" => "axes".into(),
+        "dim0" => "axis0".into(),
+        "dim1" => "axis1".into(),
+        "start_dim" => "startAxis".into(),
+        "end_dim" => "endAxis".into(),
+        "keepdim" => "keepDims".into(),
+        _ => name.to_lower_camel_case(),
+    }
+}
+
+/// A word in backticks as Javadoc says it: the receiver is "this".
+fn in_java(op: &Op, code: &str) -> String {
+    match op.args.iter().position(|arg| arg.name == code) {
+        Some(i) if i == op.receiver && op.args[i].kind == Kind::Tensor => "this".into(),
+        Some(_) => java_name(code),
+        None => code.into(),
+    }
+}

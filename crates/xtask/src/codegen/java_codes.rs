@@ -1,0 +1,72 @@
+//! `Ops.java`: the op codes, and how Java packs arguments.
+
+use std::fmt::Write;
+
+use anyhow::Result;
+
+use super::table::Table;
+use crate::files::GENERATED;
+
+/// Where it goes.
+pub const PATH: &str = "jvm/java/src/main/java/dev/libtensor/Ops.java";
+
+/// The whole file.
+pub fn emit(table: &Table) -> Result<String> {
+    let mut out = format!("// {GENERATED}\npackage dev.libtensor;\n\n");
+    out +=
+        "/** The codes of the operations, and how their arguments travel. */\nfinal class Ops {\n";
+    out += "    /** Added to a code: the result is written into the first tensor. */\n    static final int IN_PLACE = 0x10000;\n";
+    out += "    /** Added to a code: the number is the left operand. */\n    static final int REVERSED = 0x20000;\n\n";
+    for op in &table.ops {
+        writeln!(
+            out,
+            "    static final int {} = {:#06x};",
+            op.shouty(),
+            op.code
+        )?;
+    }
+    out += TAIL;
+    Ok(out)
+}
+
+const TAIL: &str = r#"
+    private Ops() {}
+
+    /** The values after their number, and then the rest. */
+    static long[] pack(long[] values, long... rest) {
+        long[] ints = new long[1 + values.length + rest.length];
+        ints[0] = values.length;
+        System.arraycopy(values, 0, ints, 1, values.length);
+        System.arraycopy(rest, 0, ints, 1 + values.length, rest.length);
+        return ints;
+    }
+
+    /** The same of ints. */
+    static long[] pack(int[] values, long... rest) {
+        long[] wide = new long[values.length];
+        for (int i = 0; i < values.length; i++) {
+            wide[i] = values[i];
+        }
+        return pack(wide, rest);
+    }
+
+    /** One side of a height and a width. */
+    static long side(Shape pair, int index, String name) {
+        long[] sizes = pair.getShape();
+        if (sizes.length != 2) {
+            throw new IllegalArgumentException(name + " is a height and a width, not " + pair);
+        }
+        return sizes[index];
+    }
+
+    /** The kind of a number: 0 integer, 1 floating. */
+    static long kind(Number value) {
+        return value instanceof Long || value instanceof Integer || value instanceof Short || value instanceof Byte ? 0 : 1;
+    }
+
+    /** The bits of a number: those of the long, or of the double. */
+    static long bits(Number value) {
+        return kind(value) == 0 ? value.longValue() : Double.doubleToRawLongBits(value.doubleValue());
+    }
+}
+"#;

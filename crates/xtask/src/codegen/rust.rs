@@ -1,0 +1,362 @@
+//! `crates/core/src/ops/generated.rs`: the op codes, what is known of each op, and the typed functions.
+
+use std::collections::BTreeSet;
+use std::fmt::Write;
+use std::io::Write as _;
+use std::process::{Command, Stdio};
+
+use anyhow::{Context, Result, ensure};
+use heck::ToUpperCamelCase;
+
+use super::class::{Class, DtypeRule};
+use super::table::{Arg, InPlace, Kind, Op, Table};
+use super::text::{Form, forms, sections};
+use crate::files::{GENERATED, root};
+
+/// Where it goes.
+pub const PATH: &str = "crates/core/src/ops/generated.rs";
+
+/// The whole file.
+pub fn emit(table: &Table) -> Result<String> {
+    let mut out =
+        format!("//! The operations. {GENERATED}\n\n#![allow(clippy::too_many_arguments)]\n\n");
+    out += "use smallvec::SmallVec;\n\nuse super::{Args, dispatch, dispatch_in_place};\n";
+    out += "use crate::{Context, DType, Result, Scalar, Tensor};\n\n";
+    declarations(&mut out, table)?;
+    out += TYPES;
+    for op in &table.ops {
+        functions(&mut out, op)?;
+    }
+    formatted(&out)
+}
+
+const TYPES: &str = r"
+/// The type of an argument, in the order of the op's arguments its place in `Args`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ArgKind {
+    /// One tensor.
+    Tensor,
+    /// One tensor or none.
+    OptTensor,
+    /// All tensors of the call.
+    Tensors,
+    /// One of `ints`.
+    Int,
+    /// One of `ints`, 0 or 1.
+    Bool,
+    /// Of `ints` a count, then that many values.
+    Ints,
+    /// Two of `ints`.
+    Int2,
+    /// One of `ints`, the code.
+    Dtype,
+    /// One of `ints`, the code or -1.
+    OptDtype,
+    /// Two of `ints`: kind (0 integer, 1 floating, 2 bool) and bits.
+    Scalar,
+    /// One of `floats`.
+    Float,
+}
+
+/// What the table says about an op.
+#[derive(Clone, Copy, Debug)]
+pub struct OpInfo {
+    /// Its name in Rust and C.
+    pub name: &'static str,
+    /// Its code, the same for ever.
+    pub code: u32,
+    /// Its class.
+    pub class: Class,
+    /// The names and types of its arguments.
+    pub args: &'static [(&'static str, ArgKind)],
+    /// Which dtypes it takes and gives.
+    pub dtype: DTypeRule,
+    /// Whether it can write into its first tensor.
+    pub inplace: bool,
+    /// Whether it can do nothing else.
+    pub inplace_only: bool,
+    /// Whether a scalar may be its left operand.
+    pub reversed: bool,
+    /// Its gradient rule.
+    pub gradient: Gradient,
+    /// The first version that has it.
+    pub since: &'static str,
+}
+
+/// What carries out the ops of one class.
+pub(crate) type Call = fn(&Context, Op, &Args<'_>) -> Result<Tensor>;
+
+fn args<'a>(tensors: &'a [Option<&'a Tensor>], ints: &'a [i64], floats: &'a [f64]) -> Args<'a> {
+    Args { tensors, ints, floats, reversed: false }
+}
+
+fn pack<const N: usize>(pieces: [&[i64]; N]) -> SmallVec<[i64; 16]> {
+    pieces.into_iter().flatten().copied().collect()
+}
+";
+
+fn declarations(out: &mut String, table: &Table) -> Result<()> {
+    *out += "/// An operation; the discriminant is its code.\n#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]\n#[repr(u16)]\npub enum Op {\n";
+    for op in &table.ops {
+        writeln!(out, "/// {}\n{} = {:#06x},", op.doc, op.camel(), op.code)?;
+    }
+    *out += "}\n\n/// The class of an operation.\n#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]\npub enum Class {\n";
+    for class in Class::ALL {
+        writeln!(out, "/// {}.\n{class:?},", class.heading())?;
+    }
+    *out += "}\n\n/// Which dtypes an op takes and which it gives.\n#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]\npub enum DTypeRule {\n";
+    for rule in DtypeRule::ALL {
+        writeln!(out, "/// {}.\n{rule:?},", rule.text())?;
+    }
+    *out += "}\n\n/// The rule that gives an op's gradient.\n#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]\npub enum Gradient {\n/// The result never requires a gradient.\nNone,\n";
+    let rules: BTreeSet<&str> = table
+        .ops
+        .iter()
+        .map(|op| op.grad.as_str())
+        .filter(|&grad| grad != "none")
+        .collect();
+    for rule in rules {
+        let users: Vec<_> = table
+            .ops
+            .iter()
+            .filter(|op| op.grad == rule)
+            .map(|op| format!("`{}`", op.name))
+            .collect();
+        writeln!(
+            out,
+            "/// Of {}.\n{},",
+            users.join(", "),
+            rule.to_upper_camel_case()
+        )?;
+    }
+    *out += "}\n\nimpl Op {\n/// All operations, in the order of their codes.\npub const ALL: &'static [Op] = &[";
+    for op in &table.ops {
+        write!(out, "Op::{}, ", op.camel())?;
+    }
+    *out += "];\n\n/// The op of a code (its low 16 bits), if there is one.\npub fn from_code(code: u32) -> Option<Op> {\nSome(match code & 0xffff {\n";
+    for op in &table.ops {
+        writeln!(out, "{:#06x} => Op::{},", op.code, op.camel())?;
+    }
+    *out += "_ => return None,\n})\n}\n\n/// What the table says about it.\npub fn info(self) -> &'static OpInfo {\nmatch self {\n";
+    for op in &table.ops {
+        writeln!(out, "Op::{} => &{},", op.camel(), op.shouty())?;
+    }
+    *out += "}\n}\n}\n\n/// The function that carries out an op.\npub(crate) fn route(op: Op) -> Call {\nmatch op.info().class {\n";
+    for class in Class::ALL {
+        writeln!(out, "Class::{class:?} => super::{}::call,", class.module())?;
+    }
+    *out += "}\n}\n\n";
+    for op in &table.ops {
+        write!(
+            out,
+            "static {}: OpInfo = OpInfo {{ name: {:?}, code: {:#06x}, class: Class::{:?}, args: &[",
+            op.shouty(),
+            op.name,
+            op.code,
+            op.class
+        )?;
+        for arg in &op.args {
+            write!(out, "({:?}, ArgKind::{:?}), ", arg.name, arg.kind)?;
+        }
+        writeln!(
+            out,
+            "], dtype: DTypeRule::{:?}, inplace: {}, inplace_only: {}, reversed: {}, gradient: Gradient::{}, since: {:?} }};",
+            op.dtype,
+            op.inplace != InPlace::Never,
+            op.inplace == InPlace::Only,
+            op.reversed,
+            op.gradient(),
+            op.since
+        )?;
+    }
+    Ok(())
+}
+
+fn functions(out: &mut String, op: &Op) -> Result<()> {
+    for form in forms(op) {
+        let in_place = if form == Form::InPlace { "_" } else { "" };
+        function(
+            out,
+            op,
+            form,
+            &format!("{}{in_place}", op.rust),
+            &op.args,
+            false,
+        )?;
+        if op.class == Class::Binary {
+            function(
+                out,
+                op,
+                form,
+                &format!("{}_scalar{in_place}", op.rust),
+                &scalar_args(op),
+                false,
+            )?;
+        }
+    }
+    if op.reversed {
+        function(
+            out,
+            op,
+            Form::Reversed,
+            &format!("r{}_scalar", op.rust),
+            &scalar_args(op),
+            true,
+        )?;
+    }
+    Ok(())
+}
+
+/// The arguments of a binary op whose right operand is a number.
+fn scalar_args(op: &Op) -> Vec<Arg> {
+    let mut args = op.args.clone();
+    args[1].kind = Kind::Scalar;
+    args
+}
+
+fn function(
+    out: &mut String,
+    op: &Op,
+    form: Form,
+    name: &str,
+    args: &[Arg],
+    reversed: bool,
+) -> Result<()> {
+    let text = sections(op, form);
+    let (errors, text) = match text.split_last() {
+        Some((("Errors", errors), rest)) => (Some(errors), rest),
+        _ => (None, text.as_slice()),
+    };
+    for (i, (heading, body)) in text.iter().enumerate() {
+        let (gap, colon) = (
+            if i == 1 { "///\n" } else { "" },
+            if heading.is_empty() { "" } else { ": " },
+        );
+        let bullet = if heading.is_empty() { "" } else { "- " };
+        writeln!(out, "{gap}/// {bullet}{heading}{colon}{body}")?;
+    }
+    match errors {
+        Some(body) => writeln!(out, "///\n/// # Errors\n/// {body}")?,
+        None => writeln!(
+            out,
+            "///\n/// # Errors\n/// Out of memory at a limit, or a tensor that was disposed."
+        )?,
+    }
+    let params: Vec<String> = args
+        .iter()
+        .map(|arg| format!("{}: {}", arg.name, rust_type(arg.kind)))
+        .collect();
+    writeln!(
+        out,
+        "pub fn {name}(cx: &Context, {}) -> Result<Tensor> {{",
+        params.join(", ")
+    )?;
+    let tensors = match args.iter().find(|arg| arg.kind == Kind::Tensors) {
+        Some(arg) => {
+            let name = &arg.name;
+            writeln!(
+                out,
+                "let {name}: SmallVec<[Option<&Tensor>; 8]> = {name}.iter().copied().map(Some).collect();"
+            )?;
+            format!("&{name}")
+        }
+        None => {
+            let items = args.iter().filter_map(|arg| match arg.kind {
+                Kind::Tensor => Some(format!("Some({})", arg.name)),
+                Kind::OptTensor => Some(arg.name.clone()),
+                _ => None,
+            });
+            format!("&[{}]", items.collect::<Vec<_>>().join(", "))
+        }
+    };
+    let ints = ints(out, args)?;
+    let floats: Vec<_> = args
+        .iter()
+        .filter(|arg| arg.kind == Kind::Float)
+        .map(|arg| arg.name.as_str())
+        .collect();
+    let call = if form == Form::InPlace {
+        "dispatch_in_place"
+    } else {
+        "dispatch"
+    };
+    let args = format!("args({tensors}, {ints}, &[{}])", floats.join(", "));
+    let args = if reversed {
+        format!("Args {{ reversed: true, ..{args} }}")
+    } else {
+        args
+    };
+    writeln!(out, "{call}(cx, Op::{}, &{args})\n}}\n", op.camel())?;
+    Ok(())
+}
+
+/// Packs the arguments that travel in `ints`: as an array on the stack where their number is known.
+fn ints(out: &mut String, args: &[Arg]) -> Result<String> {
+    let mut items = Vec::new();
+    let mut pieces = Vec::new();
+    for arg in args {
+        let name = &arg.name;
+        match arg.kind {
+            Kind::Tensor | Kind::OptTensor | Kind::Tensors | Kind::Float => {}
+            Kind::Int => items.push(name.clone()),
+            Kind::Bool => items.push(format!("i64::from({name})")),
+            Kind::Dtype => items.push(format!("{name} as i64")),
+            Kind::OptDtype => items.push(format!("{name}.map_or(-1, |dtype| dtype as i64)")),
+            Kind::Int2 => items.extend([format!("{name}[0]"), format!("{name}[1]")]),
+            Kind::Scalar => {
+                writeln!(out, "let {name} = {name}.into().pack();")?;
+                items.extend([format!("{name}[0]"), format!("{name}[1]")]);
+            }
+            Kind::Ints => {
+                items.push(format!("{name}.len() as i64"));
+                pieces.push(format!("&[{}]", items.join(", ")));
+                pieces.push(name.clone());
+                items.clear();
+            }
+        }
+    }
+    if pieces.is_empty() {
+        return Ok(format!("&[{}]", items.join(", ")));
+    }
+    if !items.is_empty() {
+        pieces.push(format!("&[{}]", items.join(", ")));
+    }
+    Ok(format!("&pack([{}])", pieces.join(", ")))
+}
+
+fn rust_type(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Tensor => "&Tensor",
+        Kind::OptTensor => "Option<&Tensor>",
+        Kind::Tensors => "&[&Tensor]",
+        Kind::Int => "i64",
+        Kind::Bool => "bool",
+        Kind::Ints => "&[i64]",
+        Kind::Int2 => "[i64; 2]",
+        Kind::Dtype => "DType",
+        Kind::OptDtype => "Option<DType>",
+        Kind::Scalar => "impl Into<Scalar>",
+        Kind::Float => "f64",
+    }
+}
+
+/// `source` as rustfmt writes it, so that `cargo fmt --check` has nothing to say about it.
+fn formatted(source: &str) -> Result<String> {
+    let mut rustfmt = Command::new("rustfmt")
+        .args(["--edition", "2024", "--emit", "stdout"])
+        .current_dir(root())
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .context("starting rustfmt (it comes with the toolchain: rustup component add rustfmt)")?;
+    let mut input = rustfmt.stdin.take().context("rustfmt takes no input")?;
+    let source = source.to_owned();
+    let writer = std::thread::spawn(move || input.write_all(source.as_bytes()));
+    let output = rustfmt.wait_with_output()?;
+    writer.join().ok().context("writing to rustfmt")??;
+    ensure!(
+        output.status.success(),
+        "rustfmt refused the generated source"
+    );
+    Ok(String::from_utf8(output.stdout)?)
+}

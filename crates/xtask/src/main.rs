@@ -1,0 +1,41 @@
+//! The project's own tool: `cargo xtask codegen`, `cargo xtask headers`, `cargo xtask validate`.
+
+mod codegen;
+mod files;
+mod headers;
+mod validate;
+
+use clap::{Parser, Subcommand};
+
+#[derive(Parser)]
+#[command(about = "Code generation and checks of libtensor")]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Write everything that comes from the op table (crates/core/src/ops/ops.toml).
+    Codegen {
+        /// Write nothing; fail when a file is out of date.
+        #[arg(long)]
+        check: bool,
+    },
+    /// Write the generated parts of the C header.
+    Headers {
+        /// Write nothing; fail when a file is out of date.
+        #[arg(long)]
+        check: bool,
+    },
+    /// Check the rules of the tree: which crate may use which, and how long a file may be.
+    Validate,
+}
+
+fn main() -> anyhow::Result<()> {
+    match Cli::parse().command {
+        Command::Codegen { check } => codegen::run(&files::root(), check),
+        Command::Headers { check } => headers::run(check),
+        Command::Validate => validate::run(&files::root()),
+    }
+}

@@ -1,0 +1,52 @@
+using Spectre.Console;
+
+namespace LibTensor.Examples;
+
+/// <summary>A bar when the output is a terminal, one line per epoch when it is not.</summary>
+internal sealed class Progress
+{
+    private readonly int epochs;
+    private readonly ProgressTask? bar;
+
+    private Progress(int epochs, ProgressTask? bar)
+    {
+        this.epochs = epochs;
+        this.bar = bar;
+    }
+
+    /// <summary>Runs the training and shows how far it is.</summary>
+    internal static void Show(int epochs, long steps, Action<Progress> training)
+    {
+        if (Console.IsOutputRedirected)
+        {
+            training(new Progress(epochs, null));
+            return;
+        }
+        AnsiConsole.Progress()
+            .Columns(new ProgressBarColumn(), new PercentageColumn(), new TaskDescriptionColumn { Alignment = Justify.Left })
+            .Start(context => training(new Progress(epochs, context.AddTask("training", maxValue: epochs * steps))));
+    }
+
+    internal void Step(int epoch, double loss, double accuracy)
+    {
+        if (bar is not null)
+        {
+            bar.Description = Line(epoch, loss, accuracy);
+            bar.Increment(1);
+        }
+    }
+
+    internal void Epoch(int epoch, double loss, double accuracy)
+    {
+        if (bar is null)
+        {
+            Console.WriteLine(Line(epoch, loss, accuracy));
+        }
+    }
+
+    private string Line(int epoch, double loss, double accuracy)
+    {
+        MemoryStatistics memory = Memory.Statistics;
+        return $"epoch {epoch,2}/{epochs}  loss {loss:F4}  accuracy {100 * accuracy,5:F1} %  native memory {Bytes.Text(memory.LiveBytes)}, peak {Bytes.Text(memory.PeakBytes)}";
+    }
+}

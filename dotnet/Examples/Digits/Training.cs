@@ -1,0 +1,112 @@
+using LibTensor.Modules;
+using static LibTensor.torch.nn;
+using static LibTensor.torch.optim;
+using static LibTensor.torch.utils.data;
+
+namespace LibTensor.Examples;
+
+/// <summary>One training of the network on the digits: a scope for the run, in it one for each epoch, in that one for each batch.</summary>
+internal sealed class Training(int epochs, int batchSize, CancellationToken stop)
+{
+    /// <summary>The loss of every step.</summary>
+    internal List<float> Losses { get; } = [];
+
+    /// <summary>What the scopes used.</summary>
+    internal ScopePeaks Peaks { get; } = new("run");
+
+    /// <summary>Of how many test images another program's model gave the same output; null without one.</summary>
+    internal (long equal, long all)? Compared { get; private set; }
+
+    /// <summary>Trains, and gives the share of test images that come out right; NaN if it was interrupted.</summary>
+    /// <param name="seed">What the weights and the order of the images come from.</param>
+    /// <param name="model">Where to save the model, if at all.</param>
+    /// <param name="picture">Where to save the test images with their predictions, if at all.</param>
+    /// <param name="other">Another program's model of the same training, if any.</param>
+    internal double Run(long seed, string? model, string? picture, string? other)
+    {
+        using DisposeScope run = NewDisposeScope("run");
+        using Generator weights = manual_seed(seed);
+        using Digits train = Digits.Load(train: true);
+        using Digits test = Digits.Load(train: false);
+        using Sequential net = Network.Digits();
+        using Optimizer optimizer = Adam(net.parameters(), lr: 1e-3);
+        using DataLoader loader = new(train, batchSize, shuffle: true, seed: seed);
+
+        net.train();
+        Progress.Show(epochs, loader.Count, progress =>
+        {
+            for (int epoch = 1; epoch <= epochs && !stop.IsCancellationRequested; epoch++)
+            {
+                Epoch(epoch, net, optimizer, loader, progress);
+            }
+        });
+        if (stop.IsCancellationRequested)
+        {
+            return double.NaN;
+        }
+        net.eval();
+        double accuracy = Test(net, test, picture, other);
+        if (model is not null)
+        {
+            net.save(model);
+        }
+        Peaks.Record(run);
+        return accuracy;
+    }
+
+    private void Epoch(int number, Sequential net, Optimizer optimizer, DataLoader loader, Progress progress)
+    {
+        using DisposeScope epoch = NewDisposeScope("epoch");
+        double loss = 0;
+        long right = 0;
+        long seen = 0;
+        using IEnumerator<Dictionary<string, Tensor>> batches = loader.GetEnumerator();
+        while (!stop.IsCancellationRequested)
+        {
+            using DisposeScope step = NewDisposeScope("batch");
+            if (!batches.MoveNext())
+            {
+                break;
+            }
+            (Tensor images, Tensor labels) = (batches.Current["data"], batches.Current["label"]);
+            Tensor logits = net.call(images);
+            Tensor value = functional.cross_entropy(logits, labels);
+            optimizer.zero_grad();
+            value.backward();
+            optimizer.step();
+
+            Losses.Add(value.item<float>());
+            loss += value.item<float>() * (double)labels.numel();
+            right += Right(logits, labels);
+            seen += labels.numel();
+            Peaks.Inside("epoch").Inside("batch").Record(step);
+            progress.Step(number, loss / seen, (double)right / seen);
+        }
+        Peaks.Inside("epoch").Record(epoch);
+        progress.Epoch(number, loss / seen, (double)right / seen);
+    }
+
+    private double Test(Sequential net, Digits test, string? picture, string? other)
+    {
+        using DisposeScope scope = NewDisposeScope("test");
+        using IDisposable unrecorded = no_grad();
+        Dictionary<string, Tensor> whole = test.GetBatch([.. Enumerable.Range(0, (int)test.Count).Select(i => (long)i)]);
+        (Tensor images, Tensor labels) = (whole["data"], whole["label"]);
+        Tensor logits = net.call(images);
+        if (picture is not null)
+        {
+            Pictures.Digits(images, logits.argmax(1), labels, picture);
+        }
+        if (other is not null)
+        {
+            using Sequential opened = Network.Digits();
+            opened.load(other);
+            opened.eval();
+            Compared = ((opened.call(images) == logits).all(1).sum().item<long>(), test.Count);
+        }
+        Peaks.Inside("test").Record(scope);
+        return (double)Right(logits, labels) / test.Count;
+    }
+
+    private static long Right(Tensor logits, Tensor labels) => (logits.argmax(1) == labels).sum().item<long>();
+}

@@ -1,0 +1,124 @@
+namespace LibTensor.Tests;
+
+public sealed class AutogradTests : LeakChecked
+{
+    [Fact]
+    public void GradientsReachTheLeaves()
+    {
+        using DisposeScope scope = NewDisposeScope();
+        Tensor x = tensor(new[] { 1f, 2f, 3f }, requires_grad: true);
+        (x * x).sum().backward();
+        Assert.Equal([2f, 4, 6], x.grad!.ToArray<float>());
+        (x * x).sum().backward();
+        Assert.Equal([4f, 8, 12], x.grad!.ToArray<float>());
+        x.zero_grad();
+        Assert.Null(x.grad);
+        Assert.True(x.is_leaf);
+        Assert.False((x * 2).is_leaf);
+    }
+
+    [Fact]
+    public void TheGradientIsAFreshHandleAtEachReading()
+    {
+        using DisposeScope scope = NewDisposeScope();
+        Tensor x = ones([2], requires_grad: true);
+        x.sum().backward();
+        Tensor first = x.grad!;
+        first.Dispose();
+        Assert.Equal([1f, 1], x.grad!.ToArray<float>());
+    }
+
+    [Fact]
+    public void ALeafInAnOuterScopeKeepsItsGradient()
+    {
+        using Tensor weight = ones([4], requires_grad: true);
+        for (int i = 0; i < 3; i++)
+        {
+            using DisposeScope batch = NewDisposeScope();
+            (weight * 3).sum().backward();
+        }
+        using Tensor? grad = weight.grad;
+        Assert.Equal([9f, 9, 9, 9], grad!.ToArray<float>());
+    }
+
+    [Fact]
+    public void ALossMovedOutKeepsItsGraph()
+    {
+        using Tensor weight = ones([4], requires_grad: true);
+        using DisposeScope outer = NewDisposeScope();
+        Tensor loss;
+        using (NewDisposeScope())
+        {
+            loss = weight.exp().sum().MoveToOuterDisposeScope();
+        }
+        loss.backward();
+        Assert.Equal(MathF.E, weight.grad!.ToArray<float>()[0], 5);
+    }
+
+    [Fact]
+    public void TheGraphIsConsumedUnlessRetained()
+    {
+        using DisposeScope scope = NewDisposeScope();
+        Tensor x = ones([2], requires_grad: true);
+        Tensor loss = x.exp().sum();
+        loss.backward(retain_graph: true);
+        loss.backward();
+        Assert.Throws<StateException>(() => loss.backward());
+    }
+
+    [Fact]
+    public void AGivenGradient()
+    {
+        using DisposeScope scope = NewDisposeScope();
+        Tensor x = ones([3], requires_grad: true);
+        Tensor y = x * 2;
+        Assert.ThrowsAny<Exception>(() => y.backward());
+        y.backward(tensor(new[] { 1f, 10f, 100f }));
+        Assert.Equal([2f, 20, 200], x.grad!.ToArray<float>());
+    }
+
+    [Fact]
+    public void NoGradAndDetach()
+    {
+        using DisposeScope scope = NewDisposeScope();
+        Tensor x = ones([2], requires_grad: true);
+        using (no_grad())
+        {
+            Assert.False((x * 2).requires_grad);
+        }
+        using (inference_mode())
+        {
+            Assert.False((x * 2).requires_grad);
+        }
+        Assert.True((x * 2).requires_grad);
+        Assert.False(x.detach().requires_grad);
+        Tensor y = zeros(2).requires_grad_();
+        Assert.True(y.requires_grad);
+        y.requires_grad = false;
+        Assert.False(y.requires_grad);
+    }
+
+    [Fact]
+    public void InPlaceOnALeafThatRequiresGradIsAnError()
+    {
+        using DisposeScope scope = NewDisposeScope();
+        Tensor x = ones([2], requires_grad: true);
+        Assert.Throws<StateException>(() => x.add_(1));
+        using (no_grad())
+        {
+            x.add_(1);
+        }
+        Assert.Equal([2f, 2], x.ToArray<float>());
+    }
+
+    [Fact]
+    public void WhatChangedAfterItWasSavedIsAnError()
+    {
+        using DisposeScope scope = NewDisposeScope();
+        Tensor x = ones([2], requires_grad: true);
+        Tensor y = x * 2;
+        Tensor loss = y.square().sum();
+        y.add_(1);
+        Assert.Throws<StateException>(() => loss.backward());
+    }
+}

@@ -1,0 +1,158 @@
+namespace LibTensor.Tests;
+
+public sealed class DataTests : LeakChecked
+{
+    [Fact]
+    public void Creation()
+    {
+        using DisposeScope scope = NewDisposeScope();
+        Assert.Equal([0f, 0, 0], zeros([3]).ToArray<float>());
+        Assert.Equal([2, 3], zeros(2, 3, dtype: int64).shape);
+        Assert.Equal(ScalarType.Int64, zeros(2, 3, dtype: int64).dtype);
+        Assert.Equal([1.0, 1], ones([2], float64).ToArray<double>());
+        Assert.Equal([7L, 7], full([2], 7).ToArray<long>());
+        Assert.Equal([true], full([1], true).ToArray<bool>());
+        Assert.Equal([0L, 1, 2], arange(3).ToArray<long>());
+        Assert.Equal([1f, 1.5f], arange(1, 2, 0.5).ToArray<float>());
+        Assert.Equal([1f, 0, 0, 1], eye(2).ToArray<float>());
+        Assert.Equal([2, 5], empty(2, 5).shape);
+        Assert.Equal([2, 3], zeros_like(ones(2, 3)).shape);
+        Assert.True(ones([2], requires_grad: true).requires_grad);
+        Assert.Equal(0, zeros([0, 3]).numel());
+    }
+
+    [Fact]
+    public void FromValues()
+    {
+        using DisposeScope scope = NewDisposeScope();
+        Assert.Equal(1L, tensor(1).item<long>());
+        Assert.Equal(1.5f, tensor(1.5).item<float>());
+        Assert.Equal(1.5f, tensor(1.5f).item<float>());
+        Assert.Equal(1.5, tensor(1.5, float64).item<double>());
+        Assert.True(tensor(true).item<bool>());
+        Assert.Equal(0, tensor(1).ndim);
+        Assert.Equal([1, 2, 3], tensor(new[] { 1, 2, 3 }).ToArray<int>());
+        Assert.Equal([1f, 2f], tensor(new double[] { 1, 2 }, float32).ToArray<float>());
+        Assert.Equal(new byte[] { 1, 255 }, tensor(new byte[] { 1, 255 }).ToArray<byte>());
+        Assert.Equal([2, 2], tensor(new float[,] { { 1, 2 }, { 3, 4 } }).shape);
+        Assert.Equal([1, 2, 2], tensor(new int[,,] { { { 1, 2 }, { 3, 4 } } }).shape);
+        Assert.Equal([3, 1], tensor(new[] { 1f, 2f, 3f }, [3, 1]).shape);
+        Assert.Equal(4, 4.ToTensor().item<int>());
+        Assert.Equal([0], tensor(Array.Empty<float>()).shape);
+    }
+
+    [Fact]
+    public void Scalars()
+    {
+        using Tensor three = tensor(3.75);
+        Assert.Equal(3.75f, three.ToSingle());
+        Assert.Equal(3, three.ToInt32());
+        Assert.Equal(3L, three.ToInt64());
+        Assert.True(three.ToBoolean());
+        Assert.Equal(3.75, three.ToScalar().ToDouble());
+        using Tensor flag = tensor(true);
+        Assert.Equal((Scalar)true, flag.ToScalar());
+    }
+
+    [Fact]
+    public void ToArrayIsRowMajorWhateverTheStrides()
+    {
+        using DisposeScope scope = NewDisposeScope();
+        Tensor transposed = arange(6).reshape(2, 3).t();
+        Assert.Equal([0L, 3, 1, 4, 2, 5], transposed.ToArray<long>());
+        Assert.False(transposed.is_contiguous());
+        Assert.True(transposed.contiguous().is_contiguous());
+        Assert.Equal([1L, 3], transposed.stride());
+    }
+
+    [Fact]
+    public void ALeaseIsTheTensorsOwnMemory()
+    {
+        using Tensor tensor = zeros(2, 3);
+        using (TensorAccessor<float> data = tensor.data<float>())
+        {
+            Assert.Equal(6, data.Count);
+            data.Span[1] = 5;
+            data[1, 2] = 7;
+            data[0] = 1;
+            Assert.Equal([1f, 5, 0, 0, 0, 7], data.ToArray());
+            Assert.Throws<TensorIndexException>(() => data[2, 0]);
+            Assert.Throws<TensorIndexException>(() => data[0, 0, 0]);
+            Assert.Throws<IndexOutOfRangeException>(() => data[6]);
+        }
+        Assert.Equal([1f, 5, 0, 0, 0, 7], tensor.ToArray<float>());
+    }
+
+    [Fact]
+    public void ALeaseOutlivesItsTensorAndEndsOnce()
+    {
+        Tensor tensor = ones(16);
+        long live = Memory.Statistics.LiveBytes;
+        TensorAccessor<float> data = tensor.data<float>();
+        tensor.Dispose();
+        Assert.Equal(live, Memory.Statistics.LiveBytes);
+        Assert.Equal(1f, data[15]);
+        data.Dispose();
+        data.Dispose();
+        Assert.Equal(live - 64, Memory.Statistics.LiveBytes);
+        Assert.Throws<ObjectDisposedException>(() => data.Span.Length);
+    }
+
+    [Fact]
+    public void ALeaseNeedsAContiguousTensor()
+    {
+        using Tensor matrix = ones(2, 3);
+        using Tensor transposed = matrix.t();
+        Assert.Throws<StateException>(() => transposed.data<float>());
+    }
+
+    [Fact]
+    public void TextIsNumPys()
+    {
+        using DisposeScope scope = NewDisposeScope();
+        Assert.Contains("[0 1 2]", arange(3).str(), StringComparison.Ordinal);
+        Assert.Equal(arange(3).str(), arange(3).ToString());
+        Assert.Contains("1.5", tensor(1.5).ToString(), StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void TextIsTheSameInEveryCulture()
+    {
+        using Tensor tensor = full([2], 1.5);
+        string here = tensor.str();
+        System.Globalization.CultureInfo previous = System.Globalization.CultureInfo.CurrentCulture;
+        try
+        {
+            System.Globalization.CultureInfo.CurrentCulture = new System.Globalization.CultureInfo("de-DE");
+            Assert.Equal(here, tensor.str());
+        }
+        finally
+        {
+            System.Globalization.CultureInfo.CurrentCulture = previous;
+        }
+    }
+
+    [Fact]
+    public void TheTestDevice()
+    {
+        using DisposeScope scope = NewDisposeScope();
+        Tensor there = arange(6, dtype: float32).to("fake:0");
+        Assert.Equal("fake:0", there.device.ToString());
+        Assert.Equal(DeviceType.FAKE, there.device.type);
+        Tensor back = (there * 2).cpu();
+        Assert.Equal(CPU, back.device);
+        Assert.Equal([0f, 2, 4, 6, 8, 10], back.ToArray<float>());
+        Assert.ThrowsAny<Exception>(() => there + back);
+    }
+
+    [Fact]
+    public void Rank()
+    {
+        using Tensor tensor = ones(2, 3, 4);
+        Assert.Equal(3, tensor.ndim);
+        Assert.Equal(3, tensor.dim());
+        Assert.Equal(4, tensor.size(-1));
+        Assert.Equal(24, tensor.numel());
+        Assert.NotSame(tensor.shape, tensor.shape);
+    }
+}

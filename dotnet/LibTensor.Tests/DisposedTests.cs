@@ -1,0 +1,218 @@
+namespace LibTensor.Tests;
+
+/// <summary>Use after dispose is an error: at once, when the slot serves another tensor, from another thread; never a crash or old data.</summary>
+public sealed class DisposedTests : LeakChecked
+{
+    private static void EveryUseThrows(Tensor gone)
+    {
+        Action[] uses =
+        [
+            () => gone.exp(),
+            () => gone.add(1),
+            () => gone.sum(),
+            () => gone.reshape(-1),
+            () => gone.add_(1),
+            () => _ = gone.shape,
+            () => _ = gone.dtype,
+            () => _ = gone.ndim,
+            () => gone.numel(),
+            () => gone.alias(),
+            () => gone.clone(),
+            () => gone.detach(),
+            () => gone.item<float>(),
+            () => gone.ToArray<float>(),
+            () => gone.data<float>(),
+            () => gone.str(),
+            () => gone.MoveToOuterDisposeScope(),
+            () => gone.DetachFromDisposeScope(),
+            () => _ = gone[0],
+            () => _ = gone.requires_grad,
+            () => gone.backward(),
+            () => _ = gone.grad,
+        ];
+        Assert.All(uses, use => Assert.Throws<TensorDisposedException>(use));
+        Assert.IsAssignableFrom<ObjectDisposedException>(Record.Exception(() => gone.exp()));
+        Assert.True(gone.IsInvalid);
+    }
+
+    [Fact]
+    public void AtOnce()
+    {
+        Tensor tensor = ones(2, 3);
+        tensor.Dispose();
+        EveryUseThrows(tensor);
+    }
+
+    [Fact]
+    public void AsTheOtherOperand()
+    {
+        using Tensor live = ones(2);
+        Tensor gone = ones(2);
+        gone.Dispose();
+        Assert.Throws<TensorDisposedException>(() => live + gone);
+        Assert.Throws<TensorDisposedException>(() => gone + live);
+        Assert.Throws<TensorDisposedException>(() => cat([live, gone]));
+        Assert.Throws<TensorDisposedException>(() => live.copy_(gone));
+    }
+
+    [Fact]
+    public void AfterItsScopeClosed()
+    {
+        Tensor tensor;
+        using (NewDisposeScope("batch"))
+        {
+            tensor = ones(2, 3);
+        }
+        TensorDisposedException thrown = Assert.Throws<TensorDisposedException>(() => tensor.exp());
+        Assert.Contains("(2, 3)", thrown.Message, StringComparison.Ordinal);
+        Assert.Contains("float32", thrown.Message, StringComparison.Ordinal);
+        EveryUseThrows(tensor);
+        tensor.Dispose();
+    }
+
+    [Fact]
+    public void AfterTheSlotWasReused()
+    {
+        Tensor gone = ones(2);
+        gone.Dispose();
+        Tensor[] others = [.. Enumerable.Range(0, 1000).Select(i => full([2], (double)i))];
+        EveryUseThrows(gone);
+        gone.Dispose();
+        Assert.All(others, other => Assert.False(other.IsInvalid));
+        Array.ForEach(others, other => other.Dispose());
+    }
+
+    [Fact]
+    public void FromAnotherThread()
+    {
+        Tensor gone = ones(2);
+        Thread disposer = new(gone.Dispose);
+        disposer.Start();
+        disposer.Join();
+        EveryUseThrows(gone);
+        Exception? elsewhere = null;
+        Thread user = new(() => elsewhere = Record.Exception(() => gone.exp()));
+        user.Start();
+        user.Join();
+        Assert.IsType<TensorDisposedException>(elsewhere);
+    }
+
+    [Fact]
+    public void ToStringSaysSoAndDoesNotThrow()
+    {
+        Tensor gone = ones(2);
+        gone.Dispose();
+        Assert.Contains("disposed", gone.ToString(), StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void DisposeIsIdempotent()
+    {
+        Tensor tensor = ones(2);
+        tensor.Dispose();
+        tensor.Dispose();
+        using (NewDisposeScope())
+        {
+            Tensor scoped = ones(2);
+            scoped.Dispose();
+            scoped.Dispose();
+        }
+    }
+
+    [Fact]
+    public void AliasesAndViewsLiveOn()
+    {
+        Tensor tensor = arange(6, dtype: float32);
+        using Tensor alias = tensor.alias();
+        using Tensor view = tensor.reshape(2, 3);
+        tensor.Dispose();
+        Assert.Equal([0f, 1, 2, 3, 4, 5], alias.ToArray<float>());
+        Assert.Equal([2, 3], view.shape);
+    }
+
+    [Fact]
+    public void DroppedTensorsAreFreed()
+    {
+        static void Drop()
+        {
+            for (int i = 0; i < 100; i++)
+            {
+                _ = ones(1000);
+            }
+        }
+
+        long before = Memory.Statistics.LiveHandles;
+        Drop();
+        for (int attempt = 0; attempt < 20 && Memory.Statistics.LiveHandles > before; attempt++)
+        {
+            GC.Collect();
+            GC.WaitForPendingFinalizers();
+        }
+        Assert.Equal(before, Memory.Statistics.LiveHandles);
+    }
+
+    [Fact]
+    public void ADroppedScopeIsClosed()
+    {
+        static void Drop()
+        {
+            Thread thread = new(() =>
+            {
+                NewDisposeScope("abandoned");
+                _ = ones(1000);
+            });
+            thread.Start();
+            thread.Join();
+        }
+
+        long before = Memory.Statistics.LiveHandles;
+        Drop();
+        for (int attempt = 0; attempt < 20 && Memory.Statistics.LiveHandles > before; attempt++)
+        {
+            GC.Collect();
+            GC.WaitForPendingFinalizers();
+        }
+        Assert.Equal(before, Memory.Statistics.LiveHandles);
+        Assert.DoesNotContain("abandoned", Memory.Dump(), StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void AScopeClosedWhileAnotherThreadComputesWithItsTensors()
+    {
+        for (int round = 0; round < 200; round++)
+        {
+            DisposeScope scope = NewDisposeScope();
+            Tensor tensor = ones(64, 64);
+            Exception? unexpected = null;
+            using ManualResetEventSlim started = new();
+            Thread worker = new(() =>
+            {
+                try
+                {
+                    for (int i = 0; i < 1000; i++)
+                    {
+                        using Tensor result = tensor + 1;
+                        Assert.Equal(2f, result[0, 0].item<float>());
+                        started.Set();
+                    }
+                }
+                catch (Exception exception) when (exception is TensorDisposedException or ScopeException)
+                {
+                }
+                catch (Exception exception)
+                {
+                    unexpected = exception;
+                }
+                finally
+                {
+                    started.Set();
+                }
+            });
+            worker.UnsafeStart();
+            started.Wait();
+            scope.Dispose();
+            worker.Join();
+            Assert.Null(unexpected);
+        }
+    }
+}

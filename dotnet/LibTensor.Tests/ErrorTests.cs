@@ -1,0 +1,160 @@
+using LibTensor.Interop;
+
+namespace LibTensor.Tests;
+
+/// <summary>Errors have the type of their kind, and the shapes, names and values in their text.</summary>
+public sealed class ErrorTests : LeakChecked
+{
+    [Fact]
+    public void ShapesThatDoNotBroadcast()
+    {
+        using Tensor a = ones(2, 3);
+        using Tensor b = ones(4);
+        ShapeException thrown = Assert.Throws<ShapeException>(() => a + b);
+        Assert.IsAssignableFrom<ArgumentException>(thrown);
+        Assert.Contains("(2, 3)", thrown.Message, StringComparison.Ordinal);
+        Assert.Contains("(4", thrown.Message, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void AnAxisOutOfRange()
+    {
+        using Tensor a = ones(2, 3);
+        TensorIndexException thrown = Assert.Throws<TensorIndexException>(() => a.sum(5));
+        Assert.IsAssignableFrom<ArgumentOutOfRangeException>(thrown);
+        Assert.Contains("5", thrown.Message, StringComparison.Ordinal);
+        Assert.Throws<TensorIndexException>(() => a[2]);
+        Assert.Throws<TensorIndexException>(() => a[^3]);
+        Assert.Throws<TensorIndexException>(() => a[^0]);
+        Assert.Throws<TensorIndexException>(() => a[0, 0, 0]);
+        Assert.Throws<TensorIndexException>(() => a.size(2));
+    }
+
+    [Fact]
+    public void AReshapeThatDoesNotFit()
+    {
+        using Tensor a = ones(2, 3);
+        ShapeException thrown = Assert.Throws<ShapeException>(() => a.reshape(4, 2));
+        Assert.Contains("(2, 3)", thrown.Message, StringComparison.Ordinal);
+        Assert.Contains("4, 2", thrown.Message, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void NegativeAndOverflowingSizes()
+    {
+        Assert.Contains("-1", Assert.ThrowsAny<ArgumentException>(() => zeros([-1])).Message, StringComparison.Ordinal);
+        Assert.ThrowsAny<ArgumentException>(() => zeros([long.MaxValue, 2]));
+        Assert.ThrowsAny<ArgumentException>(() => zeros([1L << 40, 1L << 40]));
+        Assert.ThrowsAny<ArgumentException>(() => zeros([1, 1, 1, 1, 1, 1, 1, 1, 1]));
+        Assert.Throws<ShapeException>(() => tensor<float>([1f, 2f], [3]));
+    }
+
+    [Fact]
+    public void TheWrongTypeOnItem()
+    {
+        using Tensor one = tensor(1.5);
+        DTypeException thrown = Assert.Throws<DTypeException>(() => one.item<long>());
+        Assert.IsAssignableFrom<ArgumentException>(thrown);
+        Assert.Contains("item<float>()", thrown.Message, StringComparison.Ordinal);
+        Assert.Throws<DTypeException>(() => one.item<double>());
+        Assert.Throws<DTypeException>(() => one.item<short>());
+        Assert.Throws<DTypeException>(() => one.ToArray<int>());
+        Assert.Throws<DTypeException>(() => one.data<byte>());
+        using Tensor several = ones(2, 2);
+        TensorArgumentException many = Assert.Throws<TensorArgumentException>(() => several.item<float>());
+        Assert.Contains("(2, 2)", many.Message, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void NullOperands()
+    {
+        using Tensor a = ones(1);
+        Assert.Throws<ArgumentNullException>(() => a + (Tensor)null!);
+        Assert.Throws<ArgumentNullException>(() => (Tensor)null! * a);
+        Assert.Throws<ArgumentNullException>(() => exp(null!));
+        Assert.Throws<ArgumentNullException>(() => cat([a, null!]));
+        Assert.Throws<ArgumentNullException>(() => tensor((float[])null!));
+    }
+
+    [Fact]
+    public void HandlesThatAreNone()
+    {
+        unsafe
+        {
+            ulong result;
+            Assert.IsType<InvalidHandleException>(Status.Exception(Native.tensor_unary(0, 0, Op.Exp, 0x0100_0001_0000_1234, &result)));
+            using Generator generator = new(1);
+            Exception wrong = Status.Exception(Native.tensor_unary(0, 0, Op.Exp, generator.Handle, &result));
+            Assert.IsType<InvalidHandleException>(wrong);
+            Assert.IsAssignableFrom<InvalidOperationException>(wrong);
+        }
+    }
+
+    [Fact]
+    public void DevicesThatAreNotThere()
+    {
+        Assert.Throws<TensorArgumentException>(() => new Device("tpu"));
+        if (!CUDA.IsAvailable)
+        {
+            Assert.ThrowsAny<NotSupportedException>(() => ones([2], device: CUDA));
+            Assert.NotEmpty(CUDA.Description);
+        }
+        Assert.True(CPU.IsAvailable);
+        Assert.Equal("cuda:3", new Device("cuda:3").ToString());
+        Assert.True(new Device("cpu") == CPU);
+    }
+
+    [Fact]
+    public void DTypesThatAnOperationDoesNotTake()
+    {
+        using Tensor flags = tensor(new[] { true, false });
+        Assert.Throws<DTypeException>(() => -flags);
+        using Tensor whole = arange(3);
+        Assert.Throws<DTypeException>(() => whole.softmax(0));
+        Assert.Throws<DTypeException>(() => whole.requires_grad = true);
+    }
+
+    [Fact]
+    public void EveryKindHasItsException()
+    {
+        Type[] types =
+        [
+            typeof(TensorDisposedException), typeof(InvalidHandleException), typeof(StateException), typeof(ScopeException),
+            typeof(ShapeException), typeof(TensorArgumentException), typeof(DTypeException), typeof(TensorIndexException),
+            typeof(TensorIOException), typeof(TensorFormatException), typeof(UnsupportedException), typeof(NativeOutOfMemoryException),
+            typeof(DeviceException), typeof(InternalException),
+        ];
+        Type[] bases =
+        [
+            typeof(ObjectDisposedException), typeof(InvalidOperationException), typeof(InvalidOperationException), typeof(InvalidOperationException),
+            typeof(ArgumentException), typeof(ArgumentException), typeof(ArgumentException), typeof(ArgumentOutOfRangeException),
+            typeof(IOException), typeof(IOException), typeof(NotSupportedException), typeof(OutOfMemoryException),
+            typeof(NotSupportedException), typeof(InvalidOperationException),
+        ];
+        for (int i = 0; i < types.Length; i++)
+        {
+            Exception exception = Status.Exception(i + 1);
+            Assert.Equal(types[i], exception.GetType());
+            Assert.IsAssignableFrom(bases[i], exception);
+        }
+    }
+
+    [Fact]
+    public void TheProcessLimit()
+    {
+        long held = Memory.Statistics.HeldBytes;
+        long? previous = Memory.ProcessAccount().Limit;
+        try
+        {
+            Memory.SetLimit(held + (1 << 20));
+            NativeOutOfMemoryException thrown = Assert.Throws<NativeOutOfMemoryException>(() => zeros([1L << 24]));
+            Assert.Contains((4L << 24).ToString(System.Globalization.CultureInfo.InvariantCulture), thrown.Message.Replace(",", "", StringComparison.Ordinal), StringComparison.Ordinal);
+        }
+        finally
+        {
+            Memory.SetLimit(previous);
+        }
+        using Tensor fits = zeros([1L << 16]);
+        Assert.Equal(1L << 16, fits.numel());
+    }
+}

@@ -1,0 +1,57 @@
+[assembly: CollectionBehavior(DisableTestParallelization = true)]
+
+namespace LibTensor.Tests;
+
+/// <summary>
+/// Every test leaves native memory as it found it: the same live bytes and handles, once the collector has found what the test dropped.
+/// </summary>
+public abstract class LeakChecked : IDisposable
+{
+    private readonly MemoryStatistics before;
+
+    protected LeakChecked()
+    {
+        Settle();
+        before = Memory.Statistics;
+    }
+
+    public virtual void Dispose()
+    {
+        MemoryStatistics after = before;
+        for (int attempt = 0; attempt < 20; attempt++)
+        {
+            Settle();
+            after = Memory.Statistics;
+            if (Same(after))
+            {
+                break;
+            }
+        }
+        GC.SuppressFinalize(this);
+        Assert.True(
+            Same(after),
+            $"live bytes {before.LiveBytes} before, {after.LiveBytes} after; live handles {before.LiveHandles} before, {after.LiveHandles} after\n{Memory.Dump(2)}");
+    }
+
+    private bool Same(MemoryStatistics after) => after.LiveBytes == before.LiveBytes && after.LiveHandles == before.LiveHandles;
+
+    private static void Settle()
+    {
+        default_generator.Dispose();
+        GC.Collect();
+        GC.WaitForPendingFinalizers();
+        Memory.Drain();
+    }
+
+    /// <summary>A folder of the test's own, gone afterwards.</summary>
+    private protected static TemporaryFolder Folder() => new();
+
+    private protected sealed class TemporaryFolder : IDisposable
+    {
+        private readonly string path = Directory.CreateTempSubdirectory("libtensor-").FullName;
+
+        public string File(string name) => System.IO.Path.Combine(path, name);
+
+        public void Dispose() => Directory.Delete(path, recursive: true);
+    }
+}

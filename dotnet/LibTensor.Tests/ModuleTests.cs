@@ -1,0 +1,246 @@
+using LibTensor.Modules;
+using static LibTensor.torch.nn;
+
+namespace LibTensor.Tests;
+
+public sealed class ModuleTests : LeakChecked
+{
+    /// <summary>A user's own: parts and parameters in fields, a property, a base class's too.</summary>
+    private sealed class Net : Module<Tensor, Tensor>
+    {
+        private readonly Module<Tensor, Tensor> hidden = nn.Linear(4, 8);
+        private readonly Parameter scale = new(ones(1));
+        private readonly Tensor steps = zeros(1);
+
+        public Net() : base("net") => RegisterComponents();
+
+        public Module<Tensor, Tensor> output { get; } = nn.Linear(8, 2);
+
+        public override Tensor forward(Tensor input)
+        {
+            using DisposeScope scope = NewDisposeScope();
+            return (output.call(hidden.call(input).relu()) * scale).MoveToOuterDisposeScope();
+        }
+    }
+
+    [Fact]
+    public void AModuleOfOnesOwn()
+    {
+        using DisposeScope scope = NewDisposeScope();
+        using Net net = new();
+        Assert.Equal(
+            ["hidden.bias", "hidden.weight", "output.bias", "output.weight", "scale", "steps"],
+            net.state_dict().Keys.Order(StringComparer.Ordinal));
+        Assert.Equal(5, net.parameters().Count());
+        Assert.All(net.parameters(), parameter => Assert.True(parameter.requires_grad));
+        Tensor loss = net.call(ones(3, 4)).sum();
+        loss.backward();
+        Assert.All(net.parameters(), parameter => Assert.NotNull(parameter.grad));
+        net.zero_grad();
+        Assert.All(net.parameters(), parameter => Assert.Null(parameter.grad));
+    }
+
+    [Fact]
+    public void ParametersOutliveTheScopeThatWasOpen()
+    {
+        Net net;
+        using (NewDisposeScope())
+        {
+            net = new Net();
+        }
+        using (net)
+        using (NewDisposeScope())
+        {
+            Assert.Equal([3, 2], net.call(ones(3, 4)).shape);
+        }
+        using Tensor input = ones(1, 4);
+        Assert.Throws<TensorDisposedException>(() => net.call(input));
+    }
+
+    [Fact]
+    public void TheSameWrapperAtEachReading()
+    {
+        using Linear linear = nn.Linear(2, 3);
+        Assert.Same(linear.weight, linear.weight);
+        Assert.Same(linear.weight, linear.parameters().First());
+        Assert.Equal([3, 2], linear.weight.shape);
+        Assert.Equal([3], linear.bias!.shape);
+        using Linear without = nn.Linear(2, 3, hasBias: false);
+        Assert.Null(without.bias);
+    }
+
+    [Fact]
+    public void AParameterTakesTheTensorsPlace()
+    {
+        Tensor data = ones(2);
+        using Parameter parameter = new(data);
+        Assert.True(data.IsInvalid);
+        Assert.True(parameter.requires_grad);
+        Assert.ThrowsAny<InvalidOperationException>(() => data.exp());
+        Assert.NotEmpty(data.ToString());
+        data.Dispose();
+        Assert.Equal([2], parameter.shape);
+    }
+
+    [Fact]
+    public void Layers()
+    {
+        using DisposeScope scope = NewDisposeScope();
+        using Sequential net = Sequential(
+            ("conv", nn.Conv2d(1, 4, 3, padding: 1)), ("norm", nn.BatchNorm2d(4)), ("relu", nn.ReLU()), ("pool", nn.MaxPool2d(2)),
+            ("average", nn.AvgPool2d(2)), ("adapt", nn.AdaptiveAvgPool2d((1, 1))), ("flat", nn.Flatten()), ("drop", nn.Dropout(0.5)),
+            ("line", nn.Linear(4, 3)), ("gelu", nn.GELU()), ("sigmoid", nn.Sigmoid()), ("tanh", nn.Tanh()), ("soft", nn.Softmax(1)));
+        Tensor output = net.call(rand(2, 1, 8, 8));
+        Assert.Equal([2, 3], output.shape);
+        float[] sums = output.sum(1).ToArray<float>();
+        Assert.All(sums, sum => Assert.Equal(1f, sum, 5));
+        Assert.Contains("norm.running_mean", net.state_dict().Keys);
+        Assert.Equal(13, net.Count);
+        Assert.Equal([0f, 0, 0], nn.LogSoftmax(0).call(zeros(1, 3)).ToArray<float>());
+    }
+
+    [Fact]
+    public void TrainAndEval()
+    {
+        using DisposeScope scope = NewDisposeScope();
+        using Sequential net = Sequential(nn.Linear(4, 4), nn.Dropout(0.9));
+        Tensor input = ones(64, 4);
+        Assert.True(net.training && net[1].training);
+        Assert.True((net.call(input) == 0).any().item<bool>());
+        net.eval();
+        Assert.False(net.training || net[1].training);
+        Assert.True(net.call(input).equal(net.call(input)));
+        net.train();
+        Assert.True(net[1].training);
+    }
+
+    [Fact]
+    public void FunctionalsAreTheModulesFunctions()
+    {
+        using DisposeScope scope = NewDisposeScope();
+        Tensor x = rand(2, 1, 4, 4);
+        using MaxPool2d pool = nn.MaxPool2d(2);
+        Assert.True(pool.call(x).equal(functional.max_pool2d(x, 2)));
+        Tensor logits = rand(3, 5);
+        Tensor target = tensor(new long[] { 0, 4, 2 });
+        using CrossEntropyLoss loss = nn.CrossEntropyLoss();
+        float expected = -logits.log_softmax(1).gather(1, target.unsqueeze(1)).mean().item<float>();
+        Assert.Equal(expected, loss.call(logits, target).item<float>(), 5);
+        using MSELoss mse = nn.MSELoss();
+        Assert.Equal(4f, mse.call(zeros(3), full([3], 2.0)).item<float>());
+        Assert.Equal([0f, 0, 2], functional.relu(tensor(new[] { -1f, 0f, 2f })).ToArray<float>());
+        Assert.True(functional.dropout(x, 0.5, training: false).equal(x));
+    }
+
+    private sealed class Doubler() : Module<Tensor, Tensor>("doubler")
+    {
+        public List<Tensor> Seen { get; } = [];
+
+        public override Tensor forward(Tensor input)
+        {
+            Seen.Add(input);
+            return input * 2;
+        }
+    }
+
+    [Fact]
+    public void SequentialOfOnesOwnModulesFreesEachIntermediate()
+    {
+        Doubler first = new();
+        Doubler second = new();
+        using Sequential net = Sequential(first, nn.ReLU(), second);
+        using Tensor input = ones(2);
+        using Tensor output = net.call(input);
+        Assert.Equal([4f, 4], output.ToArray<float>());
+        Assert.False(input.IsInvalid);
+        Assert.Same(input, first.Seen[0]);
+        Assert.True(second.Seen[0].IsInvalid);
+    }
+
+    [Fact]
+    public void AnEmptySequentialGivesAnAlias()
+    {
+        using Sequential net = Sequential(Array.Empty<Module<Tensor, Tensor>>());
+        using Tensor input = ones(2);
+        using Tensor output = net.call(input);
+        Assert.NotSame(input, output);
+    }
+
+    [Fact]
+    public void SaveAndLoad()
+    {
+        using DisposeScope scope = NewDisposeScope();
+        using TemporaryFolder folder = Folder();
+        string path = folder.File("net.safetensors");
+        using Net saved = new();
+        using Net loaded = new();
+        Tensor input = rand(3, 4);
+        Assert.False(saved.call(input).equal(loaded.call(input)));
+        saved.save(path);
+        Assert.Same(loaded, loaded.load(path));
+        Assert.True(saved.call(input).equal(loaded.call(input)));
+        using Net copied = new();
+        copied.load_state_dict(saved.state_dict());
+        Assert.True(saved.call(input).equal(copied.call(input)));
+    }
+
+    [Fact]
+    public void DamagedFiles()
+    {
+        using DisposeScope scope = NewDisposeScope();
+        using TemporaryFolder folder = Folder();
+        string path = folder.File("net.safetensors");
+        using Net net = new();
+        Tensor before = net.call(ones(1, 4));
+        TensorIOException missing = Assert.Throws<TensorIOException>(() => net.load(path));
+        Assert.IsAssignableFrom<IOException>(missing);
+        Assert.Contains("net.safetensors", missing.Message, StringComparison.Ordinal);
+        net.save(path);
+        byte[] whole = File.ReadAllBytes(path);
+        File.WriteAllBytes(path, whole[..(whole.Length / 2)]);
+        Assert.Throws<TensorFormatException>(() => net.load(path));
+        File.WriteAllBytes(path, [255, 255, 255, 255, 255, 255, 255, 255, 1, 2]);
+        Assert.Throws<TensorFormatException>(() => net.load(path));
+        File.WriteAllBytes(path, []);
+        Assert.Throws<TensorFormatException>(() => net.load(path));
+        using Linear other = nn.Linear(3, 3);
+        other.save(path);
+        Assert.Throws<TensorFormatException>(() => net.load(path));
+        Assert.True(before.equal(net.call(ones(1, 4))));
+        Assert.Throws<TensorIOException>(() => net.save(folder.File("nowhere/net.safetensors")));
+    }
+
+    [Fact]
+    public void Registration()
+    {
+        using DisposeScope scope = NewDisposeScope();
+        using Doubler module = new();
+        Assert.Throws<TensorArgumentException>(() => module.register_parameter("a.b", new Parameter(ones(1))));
+        Assert.Throws<TensorArgumentException>(() => module.register_parameter("", new Parameter(ones(1))));
+        module.register_parameter("a", new Parameter(ones(1)));
+        Assert.Throws<TensorArgumentException>(() => module.register_buffer("a", ones(1)));
+        module.register_buffer("b", ones(1));
+        module.register_module("c", nn.ReLU());
+        Assert.Equal(["a", "b"], module.state_dict().Keys);
+        Assert.Equal(["c"], module.named_children().Select(child => child.name));
+        Assert.Equal(2, module.modules().Count());
+        Assert.ThrowsAny<InvalidOperationException>(() => module.register_module("self", module));
+        Assert.Throws<TensorArgumentException>(() => module.load_state_dict(new Dictionary<string, Tensor>()));
+    }
+
+    [Fact]
+    public void DroppedModulesAreFreed()
+    {
+        static void Drop() => Assert.Equal([1, 100], Sequential(nn.Linear(100, 100), new Doubler()).call(zeros(1, 100)).shape);
+
+        long before = Memory.Statistics.LiveHandles;
+        Drop();
+        for (int attempt = 0; attempt < 20 && Memory.Statistics.LiveHandles > before; attempt++)
+        {
+            default_generator.Dispose();
+            GC.Collect();
+            GC.WaitForPendingFinalizers();
+        }
+        Assert.Equal(before, Memory.Statistics.LiveHandles);
+    }
+}

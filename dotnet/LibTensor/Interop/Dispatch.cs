@@ -1,0 +1,154 @@
+using System.Runtime.CompilerServices;
+using LibTensor.Interop;
+using static LibTensor.torch;
+
+namespace LibTensor;
+
+/// <summary>
+/// Operations by class, as the generated methods call them: each takes the context's scope and modes, calls the one entry point of
+/// its class and wraps the result. The operands stay reachable until the native call has pinned and left them.
+/// </summary>
+internal static unsafe class Dispatch
+{
+    internal static Tensor Unary(uint op, Tensor x)
+    {
+        ArgumentNullException.ThrowIfNull(x);
+        Target target = Target.Now();
+        ulong result;
+        Status.Check(Native.tensor_unary(target.Scope, target.Flags, op, x.Handle, &result));
+        GC.KeepAlive(x);
+        return target.Wrap(result);
+    }
+
+    internal static Tensor Binary(uint op, Tensor a, Tensor b)
+    {
+        ArgumentNullException.ThrowIfNull(a);
+        ArgumentNullException.ThrowIfNull(b);
+        Target target = Target.Now();
+        ulong result;
+        Status.Check(Native.tensor_binary(target.Scope, target.Flags, op, a.Handle, b.Handle, &result));
+        GC.KeepAlive(a);
+        GC.KeepAlive(b);
+        return target.Wrap(result);
+    }
+
+    /// <summary>A binary op with a number for its right operand; for its left one with <see cref="Op.Reversed"/>.</summary>
+    internal static Tensor Binary(uint op, Tensor a, Scalar b)
+    {
+        ArgumentNullException.ThrowIfNull(a);
+        Target target = Target.Now();
+        ulong result;
+        Status.Check(Native.tensor_scalar(target.Scope, target.Flags, op, a.Handle, b.ToNative(), &result));
+        GC.KeepAlive(a);
+        return target.Wrap(result);
+    }
+
+    internal static Tensor Reduce(uint op, Tensor x, ReadOnlySpan<long> dims = default, bool keepdim = false)
+    {
+        ArgumentNullException.ThrowIfNull(x);
+        Target target = Target.Now();
+        ulong result;
+        fixed (long* first = dims)
+        {
+            Status.Check(Native.tensor_reduce(
+                target.Scope, target.Flags, op, x.Handle, first, (nuint)dims.Length, keepdim ? 1 : 0, &result));
+        }
+        GC.KeepAlive(x);
+        return target.Wrap(result);
+    }
+
+    /// <summary>
+    /// Any other class. <paramref name="ints"/> and <paramref name="floats"/> are packed in the order of the op's arguments; an op that
+    /// draws takes <paramref name="generator"/>, or the context's own.
+    /// </summary>
+    internal static Tensor Apply(
+        uint op, ReadOnlySpan<Tensor?> tensors, ReadOnlySpan<long> ints, ReadOnlySpan<double> floats, Generator? generator = null)
+    {
+        if (Draws(op, ints))
+        {
+            generator ??= Context.Stream.Generator;
+        }
+        Target target = Target.Now();
+        Span<ulong> handles = tensors.Length <= 16 ? stackalloc ulong[16] : new ulong[tensors.Length];
+        for (int i = 0; i < tensors.Length; i++)
+        {
+            handles[i] = tensors[i] is { } tensor ? tensor.Handle : 0;
+        }
+        ulong result;
+        fixed (ulong* firstTensor = handles)
+        fixed (long* firstInt = ints)
+        fixed (double* firstFloat = floats)
+        {
+            Status.Check(Native.tensor_apply(
+                target.Scope, target.Flags, generator is null ? 0 : generator.Handle, op,
+                firstTensor, (nuint)tensors.Length, firstInt, (nuint)ints.Length, firstFloat, (nuint)floats.Length, &result));
+        }
+        foreach (Tensor? tensor in tensors)
+        {
+            GC.KeepAlive(tensor);
+        }
+        GC.KeepAlive(generator);
+        return target.Wrap(result);
+    }
+
+    /// <summary>A list of tensors as operands; an error names a missing one, which the runtime would take for an absent argument.</summary>
+    internal static Tensor[] Operands(IEnumerable<Tensor> tensors)
+    {
+        ArgumentNullException.ThrowIfNull(tensors);
+        Tensor[] operands = [.. tensors];
+        foreach (Tensor operand in operands)
+        {
+            ArgumentNullException.ThrowIfNull(operand, nameof(tensors));
+        }
+        return operands;
+    }
+
+    private static bool Draws(uint op, ReadOnlySpan<long> ints) =>
+        (op & 0xff00) == (Op.Rand & 0xff00) || (op == Op.Dropout && ints[0] != 0);
+}
+
+/// <summary>Where an operation's result goes: fixed when the call begins.</summary>
+internal readonly ref struct Target
+{
+    private readonly Context.Thread thread;
+    private readonly DisposeScope? owner;
+
+    private Target(Context.Thread thread, DisposeScope? owner, uint flags)
+    {
+        this.thread = thread;
+        this.owner = owner;
+        Flags = flags;
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static Target Now()
+    {
+        Context.Thread thread = Context.OnThread;
+        Context context = thread.Context;
+        return new Target(thread, context.Scope, context.Flags);
+    }
+
+    /// <summary>No scope, whatever is open: for what a module, optimizer or loader keeps.</summary>
+    internal static Target Unowned() => new(Context.OnThread, null, Context.Current.Flags);
+
+    internal uint Flags { get; }
+
+    internal ulong Scope
+    {
+        [MethodImpl(MethodImplOptions.AggressiveInlining)]
+        get => owner is null ? 0 : owner.Handle;
+    }
+
+    /// <summary>The wrapper of a result; the owner is kept reachable until here.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal Tensor Wrap(ulong handle)
+    {
+        if (owner is null)
+        {
+            thread.Statistics.TensorStatistics.CreatedOutsideScopeCount++;
+            return new Tensor(handle, new TensorHandle(handle));
+        }
+        thread.Statistics.TensorStatistics.CreatedInScopeCount++;
+        return new Tensor(handle, owner);
+    }
+}

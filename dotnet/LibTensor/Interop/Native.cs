@@ -1,0 +1,250 @@
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+
+[assembly: DisableRuntimeMarshalling]
+
+namespace LibTensor.Interop;
+
+/// <summary>
+/// The C ABI of libtensor, function by function, in the order of its header. Every declaration is blittable: a handle struct is its
+/// <see cref="ulong"/>, text is UTF-8 behind a pointer, and a result is a status that <see cref="Status.Check"/> turns into an exception.
+/// </summary>
+internal static unsafe partial class Native
+{
+    internal const string Library = "libtensor";
+
+    // The library
+
+    [LibraryImport(Library), SuppressGCTransition]
+    internal static partial byte* tensor_error_message();
+
+    [LibraryImport(Library), SuppressGCTransition]
+    internal static partial int tensor_error_kind();
+
+    [LibraryImport(Library)]
+    internal static partial int tensor_stats(NativeStatistics* statistics);
+
+    [LibraryImport(Library)]
+    internal static partial int tensor_trim();
+
+    [LibraryImport(Library)]
+    internal static partial int tensor_drain();
+
+    [LibraryImport(Library)]
+    internal static partial int tensor_manual_seed(ulong seed);
+
+    [LibraryImport(Library)]
+    internal static partial int tensor_set_num_threads(int threads);
+
+    [LibraryImport(Library)]
+    internal static partial int tensor_num_threads(int* threads);
+
+    [LibraryImport(Library)]
+    internal static partial int tensor_block_size(ulong bytes, ulong* block);
+
+    [LibraryImport(Library)]
+    internal static partial int tensor_device_info(int device, int* available, byte* buffer, nuint capacity, nuint* length);
+
+    // Any handle
+
+    [LibraryImport(Library)]
+    internal static partial int tensor_dispose(ulong any);
+
+    [LibraryImport(Library), SuppressGCTransition]
+    internal static partial int tensor_is_live(ulong any);
+
+    [LibraryImport(Library)]
+    internal static partial int tensor_owner(ulong any, ulong* scope);
+
+    [LibraryImport(Library)]
+    internal static partial int tensor_move_to(ulong any, ulong scope);
+
+    [LibraryImport(Library)]
+    internal static partial int tensor_move_to_outer(ulong any);
+
+    // Generators
+
+    [LibraryImport(Library)]
+    internal static partial int tensor_generator_new(ulong scope, ulong seed, ulong* generator);
+
+    [LibraryImport(Library)]
+    internal static partial int tensor_generator_for_context(ulong* generator);
+
+    // Scopes
+
+    [LibraryImport(Library)]
+    internal static partial int tensor_scope_open(ulong parent, int kind, byte* name, ulong* scope);
+
+    [LibraryImport(Library)]
+    internal static partial int tensor_scope_close(ulong scope);
+
+    [LibraryImport(Library)]
+    internal static partial int tensor_scope_is_open(ulong scope);
+
+    [LibraryImport(Library)]
+    internal static partial int tensor_scope_parent(ulong scope, ulong* parent);
+
+    [LibraryImport(Library)]
+    internal static partial int tensor_scope_set_name(ulong scope, byte* name);
+
+    [LibraryImport(Library)]
+    internal static partial int tensor_scope_name(ulong scope, byte* buffer, nuint capacity, nuint* length);
+
+    [LibraryImport(Library)]
+    internal static partial int tensor_scope_stats(ulong scope, int device, NativeScopeStatistics* statistics);
+
+    [LibraryImport(Library)]
+    internal static partial int tensor_scope_set_limit(ulong scope, int device, long bytes);
+
+    [LibraryImport(Library)]
+    internal static partial int tensor_scope_members(ulong scope, ulong* buffer, nuint capacity, nuint* count);
+
+    [LibraryImport(Library)]
+    internal static partial int tensor_scope_contains(ulong scope, ulong any, int* contained);
+
+    [LibraryImport(Library)]
+    internal static partial int tensor_scope_detach(ulong any);
+
+    [LibraryImport(Library)]
+    internal static partial int tensor_scope_move_to_outer(ulong scope, ulong any);
+
+    [LibraryImport(Library)]
+    internal static partial int tensor_scope_dispose_everything(ulong scope, ulong* keep, nuint count);
+
+    [LibraryImport(Library)]
+    internal static partial int tensor_scope_dump(ulong scope, int level, byte* buffer, nuint capacity, nuint* length);
+
+    // Tensors
+
+    [LibraryImport(Library)]
+    internal static partial int tensor_from_data(
+        ulong scope, uint flags, int dtype, int device, long* dims, nuint rank, void* data, nuint bytes, ulong* tensor);
+
+    [LibraryImport(Library)]
+    internal static partial int tensor_copy_out(ulong tensor, int dtype, void* destination, nuint bytes);
+
+    [LibraryImport(Library)]
+    internal static partial int tensor_data_begin(ulong tensor, void** data, nuint* bytes, ulong* lease);
+
+    [LibraryImport(Library)]
+    internal static partial int tensor_data_end(ulong lease);
+
+    [LibraryImport(Library)]
+    internal static partial int tensor_info(ulong tensor, NativeTensorInfo* info);
+
+    [LibraryImport(Library)]
+    internal static partial int tensor_item(ulong tensor, NativeScalar* value);
+
+    [LibraryImport(Library)]
+    internal static partial int tensor_format(ulong tensor, byte* buffer, nuint capacity, nuint* length);
+
+    [LibraryImport(Library)]
+    internal static partial int tensor_alias(ulong scope, uint flags, ulong tensor, ulong* alias);
+
+    [LibraryImport(Library)]
+    internal static partial int tensor_detach(ulong scope, uint flags, ulong tensor, ulong* detached);
+
+    [LibraryImport(Library)]
+    internal static partial int tensor_set_requires_grad(ulong tensor, int on);
+
+    [LibraryImport(Library)]
+    internal static partial int tensor_grad(ulong scope, uint flags, ulong tensor, ulong* grad);
+
+    [LibraryImport(Library)]
+    internal static partial int tensor_zero_grad(ulong tensor);
+
+    [LibraryImport(Library)]
+    internal static partial int tensor_backward(ulong tensor, ulong grad, int retainGraph);
+
+    // Operations
+
+    [LibraryImport(Library)]
+    internal static partial int tensor_unary(ulong scope, uint flags, uint op, ulong x, ulong* result);
+
+    [LibraryImport(Library)]
+    internal static partial int tensor_binary(ulong scope, uint flags, uint op, ulong a, ulong b, ulong* result);
+
+    [LibraryImport(Library)]
+    internal static partial int tensor_scalar(ulong scope, uint flags, uint op, ulong a, NativeScalar b, ulong* result);
+
+    [LibraryImport(Library)]
+    internal static partial int tensor_reduce(
+        ulong scope, uint flags, uint op, ulong x, long* dims, nuint count, int keepdim, ulong* result);
+
+    [LibraryImport(Library)]
+    internal static partial int tensor_apply(
+        ulong scope, uint flags, ulong generator, uint op,
+        ulong* tensors, nuint tensorCount, long* ints, nuint intCount, double* floats, nuint floatCount, ulong* result);
+
+    // Modules
+
+    [LibraryImport(Library)]
+    internal static partial int tensor_module_new(
+        ulong scope, ulong generator, int kind, byte* name,
+        long* ints, nuint intCount, double* floats, nuint floatCount, ulong* module);
+
+    [LibraryImport(Library)]
+    internal static partial int tensor_module_add(ulong module, byte* name, ulong child);
+
+    [LibraryImport(Library)]
+    internal static partial int tensor_module_register(ulong module, byte* name, ulong tensor, int what);
+
+    [LibraryImport(Library)]
+    internal static partial int tensor_module_forward(
+        ulong scope, uint flags, ulong generator, ulong module, ulong x, ulong* result);
+
+    [LibraryImport(Library)]
+    internal static partial int tensor_module_train(ulong module, int on);
+
+    [LibraryImport(Library)]
+    internal static partial int tensor_module_zero_grad(ulong module);
+
+    [LibraryImport(Library)]
+    internal static partial int tensor_module_count(ulong module, int what, nuint* count);
+
+    [LibraryImport(Library)]
+    internal static partial int tensor_module_name(
+        ulong module, int what, nuint index, byte* buffer, nuint capacity, nuint* length);
+
+    [LibraryImport(Library)]
+    internal static partial int tensor_module_tensor(
+        ulong scope, uint flags, ulong module, int what, nuint index, ulong* tensor);
+
+    [LibraryImport(Library)]
+    internal static partial int tensor_module_save(ulong module, byte* path);
+
+    [LibraryImport(Library)]
+    internal static partial int tensor_module_load(ulong module, byte* path);
+
+    // Optimizers
+
+    [LibraryImport(Library)]
+    internal static partial int tensor_optimizer_new(
+        ulong scope, int kind, ulong* parameters, nuint count, double* floats, nuint floatCount, ulong* optimizer);
+
+    [LibraryImport(Library)]
+    internal static partial int tensor_optimizer_step(ulong optimizer);
+
+    [LibraryImport(Library)]
+    internal static partial int tensor_optimizer_zero_grad(ulong optimizer);
+
+    [LibraryImport(Library)]
+    internal static partial int tensor_optimizer_set_lr(ulong optimizer, double rate);
+
+    [LibraryImport(Library)]
+    internal static partial int tensor_optimizer_lr(ulong optimizer, double* rate);
+
+    // Data and pictures
+
+    [LibraryImport(Library)]
+    internal static partial int tensor_digits(ulong scope, uint flags, ulong* images, ulong* labels, ulong* testIndex);
+
+    [LibraryImport(Library)]
+    internal static partial int tensor_timeline_start();
+
+    [LibraryImport(Library)]
+    internal static partial int tensor_timeline_save(byte* path);
+
+    [LibraryImport(Library)]
+    internal static partial int tensor_picture_digits(ulong images, ulong predictions, ulong labels, byte* path);
+}

@@ -1,0 +1,41 @@
+using System.Runtime.InteropServices;
+
+namespace LibTensor.Interop;
+
+/// <summary>
+/// A native handle that is freed at the latest when the garbage collector finds it unreachable: behind scopes, modules, optimizers,
+/// generators and leases, and behind tensors that no scope owns.
+/// </summary>
+internal class OwnedHandle : SafeHandle
+{
+    internal OwnedHandle(ulong handle) : base(0, ownsHandle: true) => SetHandle((nint)handle);
+
+    public sealed override bool IsInvalid => handle == 0;
+
+    /// <summary>The handle's bits, also after its release: the runtime then says what became of the object.</summary>
+    internal ulong Value => (ulong)handle;
+
+    protected override bool ReleaseHandle() => Native.tensor_dispose((ulong)handle) == 0;
+}
+
+/// <summary>What frees a tensor that no scope owns.</summary>
+internal sealed class TensorHandle(ulong handle) : OwnedHandle(handle)
+{
+    protected override bool ReleaseHandle()
+    {
+        Context.OnThread.Statistics.TensorStatistics.DisposedOutsideScopeCount++;
+        return base.ReleaseHandle();
+    }
+}
+
+/// <summary>A scope that its program dropped without disposing it: nobody can use what it owns any more, so it is closed.</summary>
+internal sealed class ScopeHandle(ulong handle) : OwnedHandle(handle)
+{
+    protected override bool ReleaseHandle() => Native.tensor_scope_close((ulong)handle) == 0;
+}
+
+/// <summary>A lease on a tensor's memory.</summary>
+internal sealed class LeaseHandle(ulong handle) : OwnedHandle(handle)
+{
+    protected override bool ReleaseHandle() => Native.tensor_data_end((ulong)handle) == 0;
+}

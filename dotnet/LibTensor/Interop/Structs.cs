@@ -1,0 +1,62 @@
+using System.Runtime.InteropServices;
+
+namespace LibTensor.Interop;
+
+/// <summary>The process-wide counters of <c>tensor_stats</c>.</summary>
+[StructLayout(LayoutKind.Sequential)]
+internal struct NativeStatistics
+{
+    internal long LiveBytes;
+    internal long PeakBytes;
+    internal long HeldBytes;
+    internal long LiveHandles;
+    internal long Created;
+    internal long Disposed;
+    internal long Collected;
+    internal long Detached;
+    internal long Attached;
+}
+
+/// <summary>One scope's account on one device; a limit of -1 means none.</summary>
+[StructLayout(LayoutKind.Sequential)]
+internal struct NativeScopeStatistics
+{
+    internal long Live;
+    internal long Peak;
+    internal long Limit;
+    internal long Own;
+    internal long Retained;
+    internal long Handles;
+}
+
+/// <summary>A number that crosses the ABI by value.</summary>
+[StructLayout(LayoutKind.Sequential)]
+internal struct NativeScalar
+{
+    internal int Kind;
+    internal long Integer;
+    internal double Float;
+}
+
+/// <summary>What <c>tensor_info</c> says of a tensor.</summary>
+[StructLayout(LayoutKind.Sequential)]
+internal unsafe struct NativeTensorInfo
+{
+    internal const int MaxRank = 8;
+
+    internal int DType;
+    internal int Device;
+    internal int Rank;
+    internal int Flags;
+    internal long Numel;
+    internal fixed long Dims[MaxRank];
+    internal fixed long Strides[MaxRank];
+
+    internal readonly bool RequiresGrad => (Flags & 1) != 0;
+
+    internal readonly bool IsLeaf => (Flags & 2) != 0;
+
+    internal readonly bool IsContiguous => (Flags & 4) != 0;
+
+    internal readonly bool IsView => (Flags & 8) != 0;
+}

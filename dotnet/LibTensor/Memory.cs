@@ -1,0 +1,93 @@
+using LibTensor.Interop;
+using static LibTensor.torch;
+
+namespace LibTensor;
+
+/// <summary>The exact counters of the process; see <see cref="Memory.Statistics"/>.</summary>
+/// <param name="LiveBytes">Bytes charged to tensors now.</param>
+/// <param name="PeakBytes">The most there were.</param>
+/// <param name="HeldBytes">Bytes taken from the system: charged, cached and scratch.</param>
+/// <param name="LiveHandles">Native objects that have a handle now.</param>
+/// <param name="Created">Handles made.</param>
+/// <param name="Disposed">Handles disposed, by a call or with their scope.</param>
+/// <param name="Collected">Handles reclaimed because nobody held them any more.</param>
+/// <param name="Detached">Handles taken out of a scope without going to another.</param>
+/// <param name="Attached">Handles put into a scope that had not made them.</param>
+public readonly record struct MemoryStatistics(
+    long LiveBytes, long PeakBytes, long HeldBytes, long LiveHandles,
+    long Created, long Disposed, long Collected, long Detached, long Attached);
+
+/// <summary>The account of one scope on one device.</summary>
+/// <param name="Live">Bytes charged to the scope and to the scopes inside it.</param>
+/// <param name="Peak">The most there were.</param>
+/// <param name="Limit">The limit in bytes; null for none.</param>
+/// <param name="Own">Bytes charged to the scope itself.</param>
+/// <param name="Retained">Bytes of closed scopes that something still refers to.</param>
+/// <param name="Handles">Objects that the scope owns.</param>
+public readonly record struct ScopeStatistics(long Live, long Peak, long? Limit, long Own, long Retained, long Handles)
+{
+    internal static unsafe ScopeStatistics Of(ulong scope, Device? device)
+    {
+        NativeScopeStatistics native;
+        Status.Check(Native.tensor_scope_stats(scope, (device ?? CPU).Code, &native));
+        return new ScopeStatistics(
+            native.Live, native.Peak, native.Limit < 0 ? null : native.Limit, native.Own, native.Retained, native.Handles);
+    }
+}
+
+/// <summary>Native memory: counters, limits, and the tree of scopes.</summary>
+public static unsafe class Memory
+{
+    /// <summary>The counters of the whole process.</summary>
+    public static MemoryStatistics Statistics
+    {
+        get
+        {
+            NativeStatistics native;
+            Status.Check(Native.tensor_stats(&native));
+            return new MemoryStatistics(
+                native.LiveBytes, native.PeakBytes, native.HeldBytes, native.LiveHandles,
+                native.Created, native.Disposed, native.Collected, native.Detached, native.Attached);
+        }
+    }
+
+    /// <summary>The account of the process on a device, the host when left out.</summary>
+    public static ScopeStatistics ProcessAccount(Device? device = null) => ScopeStatistics.Of(0, device);
+
+    /// <summary>Bounds the bytes that the process holds on a device.</summary>
+    /// <param name="bytes">The limit in bytes; null for none.</param>
+    /// <param name="device">The device; the host when left out.</param>
+    public static void SetLimit(long? bytes, Device? device = null) =>
+        Status.Check(Native.tensor_scope_set_limit(0, (device ?? CPU).Code, bytes ?? -1));
+
+    /// <summary>Gives cached memory back to the system.</summary>
+    public static void Trim() => Status.Check(Native.tensor_trim());
+
+    /// <summary>Frees what the garbage collector has found unreachable.</summary>
+    public static void Drain() => Status.Check(Native.tensor_drain());
+
+    /// <summary>The size of the block that is held for a request of that many bytes.</summary>
+    public static long BlockSize(long bytes)
+    {
+        ulong block;
+        Status.Check(Native.tensor_block_size(checked((ulong)bytes), &block));
+        return (long)block;
+    }
+
+    /// <summary>The number of threads that computations use. Results do not depend on it.</summary>
+    public static int Threads
+    {
+        get
+        {
+            int threads;
+            Status.Check(Native.tensor_num_threads(&threads));
+            return threads;
+        }
+        set => Status.Check(Native.tensor_set_num_threads(value));
+    }
+
+    /// <summary>The tree of all scopes of the process, with their bytes, peaks and handles.</summary>
+    /// <param name="level">0 for one line per scope; higher for more.</param>
+    public static string Dump(int level = 0) =>
+        Text.Read((buffer, capacity, length) => Native.tensor_scope_dump(0, level, buffer, capacity, length));
+}

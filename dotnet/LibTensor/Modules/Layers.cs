@@ -1,0 +1,159 @@
+using static LibTensor.torch;
+
+namespace LibTensor.Modules;
+
+/// <summary>An affine map: <c>x @ weight.T + bias</c>.</summary>
+public sealed class Linear : NativeModule
+{
+    internal Linear(long inputs, long outputs, bool hasBias)
+        : base(1, nameof(Linear), [inputs, outputs, hasBias ? 1 : 0], draws: true)
+    {
+    }
+
+    /// <summary>The weights, shape (outputs, inputs).</summary>
+    public Parameter weight => Parameter("weight")!;
+
+    /// <summary>The biases, shape (outputs); null without.</summary>
+    public Parameter? bias => Parameter("bias");
+}
+
+/// <summary>A two-dimensional convolution of a batch of images.</summary>
+public sealed class Conv2d : NativeModule
+{
+    internal Conv2d(
+        long inChannels, long outChannels, (long height, long width) kernel, (long height, long width) stride,
+        (long height, long width) padding, bool hasBias)
+        : base(
+            2, nameof(Conv2d),
+            [inChannels, outChannels, kernel.height, kernel.width, stride.height, stride.width, padding.height, padding.width, hasBias ? 1 : 0],
+            draws: true)
+    {
+    }
+
+    /// <summary>The kernels, shape (out, in, height, width).</summary>
+    public Parameter weight => Parameter("weight")!;
+
+    /// <summary>The biases, shape (out); null without.</summary>
+    public Parameter? bias => Parameter("bias");
+}
+
+/// <summary>Batch normalisation of images, per channel.</summary>
+public sealed class BatchNorm2d : NativeModule
+{
+    internal BatchNorm2d(long features, double eps, double momentum)
+        : base(3, nameof(BatchNorm2d), [features], [eps, momentum])
+    {
+    }
+
+    /// <summary>The factors, shape (features).</summary>
+    public Parameter weight => Parameter("weight")!;
+
+    /// <summary>The summands, shape (features).</summary>
+    public Parameter bias => Parameter("bias")!;
+
+    /// <summary>The running mean, shape (features): a buffer.</summary>
+    public Tensor running_mean => Buffer("running_mean")!;
+
+    /// <summary>The running variance, shape (features): a buffer.</summary>
+    public Tensor running_var => Buffer("running_var")!;
+}
+
+/// <summary>In training, zeros elements at random; otherwise it passes its input on.</summary>
+public sealed class Dropout : NativeModule
+{
+    internal Dropout(double p) : base(4, nameof(Dropout), [], [p])
+    {
+    }
+
+    internal override bool Draws => training;
+}
+
+/// <summary>Several dimensions as one.</summary>
+public sealed class Flatten : NativeModule
+{
+    internal Flatten(long startDim, long endDim) : base(5, nameof(Flatten), [startDim, endDim])
+    {
+    }
+}
+
+/// <summary>The greatest element of each window.</summary>
+public sealed class MaxPool2d : NativeModule
+{
+    internal MaxPool2d((long height, long width) kernel, (long height, long width) stride, (long height, long width) padding)
+        : base(6, nameof(MaxPool2d), [kernel.height, kernel.width, stride.height, stride.width, padding.height, padding.width])
+    {
+    }
+}
+
+/// <summary>The mean of each window.</summary>
+public sealed class AvgPool2d : NativeModule
+{
+    internal AvgPool2d((long height, long width) kernel, (long height, long width) stride, (long height, long width) padding)
+        : base(7, nameof(AvgPool2d), [kernel.height, kernel.width, stride.height, stride.width, padding.height, padding.width])
+    {
+    }
+}
+
+/// <summary>Means of windows chosen so that images get a given size.</summary>
+public sealed class AdaptiveAvgPool2d : NativeModule
+{
+    internal AdaptiveAvgPool2d((long height, long width) output) : base(8, nameof(AdaptiveAvgPool2d), [output.height, output.width])
+    {
+    }
+}
+
+/// <summary>A function of each element.</summary>
+public abstract class Activation : NativeModule
+{
+    private protected Activation(string name, uint op) : base(9, name, [op])
+    {
+    }
+}
+
+/// <summary>The greater of 0 and each element.</summary>
+public sealed class ReLU : Activation
+{
+    internal ReLU() : base(nameof(ReLU), Op.Relu)
+    {
+    }
+}
+
+/// <summary>The Gaussian error linear unit, exact.</summary>
+public sealed class GELU : Activation
+{
+    internal GELU() : base(nameof(GELU), Op.Gelu)
+    {
+    }
+}
+
+/// <summary>The logistic function.</summary>
+public sealed class Sigmoid : Activation
+{
+    internal Sigmoid() : base(nameof(Sigmoid), Op.Sigmoid)
+    {
+    }
+}
+
+/// <summary>The hyperbolic tangent.</summary>
+public sealed class Tanh : Activation
+{
+    internal Tanh() : base(nameof(Tanh), Op.Tanh)
+    {
+    }
+}
+
+/// <summary>Probabilities along a dimension.</summary>
+public sealed class Softmax : NativeModule
+{
+    internal Softmax(long dim) : base(11, nameof(Softmax), [dim])
+    {
+    }
+}
+
+/// <summary>The logarithms of probabilities along a dimension.</summary>
+public sealed class LogSoftmax : NativeModule
+{
+    internal LogSoftmax(long dim) : base(12, nameof(LogSoftmax), [dim])
+    {
+    }
+}

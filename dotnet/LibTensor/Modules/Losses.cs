@@ -1,0 +1,29 @@
+using static LibTensor.torch;
+
+namespace LibTensor.Modules;
+
+/// <summary>The mean cross entropy of logits (n, classes) and classes (n).</summary>
+public sealed class CrossEntropyLoss : nn.Module<Tensor, Tensor, Tensor>
+{
+    internal CrossEntropyLoss() : base(nameof(CrossEntropyLoss))
+    {
+    }
+
+    /// <summary>The loss, a tensor of no dimension.</summary>
+    /// <param name="input">The logits, shape (n, classes).</param>
+    /// <param name="target">The classes, int64, shape (n).</param>
+    public override Tensor forward(Tensor input, Tensor target) => cross_entropy(input, target);
+}
+
+/// <summary>The mean of the squared differences.</summary>
+public sealed class MSELoss : nn.Module<Tensor, Tensor, Tensor>
+{
+    internal MSELoss() : base(nameof(MSELoss))
+    {
+    }
+
+    /// <summary>The loss, a tensor of no dimension.</summary>
+    /// <param name="input">What was computed.</param>
+    /// <param name="target">What it should be, of the same shape.</param>
+    public override Tensor forward(Tensor input, Tensor target) => mse_loss(input, target);
+}

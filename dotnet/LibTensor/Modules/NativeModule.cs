@@ -1,0 +1,92 @@
+using LibTensor.Interop;
+using static LibTensor.torch;
+
+namespace LibTensor.Modules;
+
+/// <summary>A module that the runtime brings: its forward is one native call.</summary>
+public abstract unsafe class NativeModule : nn.Module<Tensor, Tensor>
+{
+    private bool listed;
+
+    private protected NativeModule(
+        int kind, string name, ReadOnlySpan<long> ints, ReadOnlySpan<double> floats = default, bool draws = false)
+        : base(kind, name, ints, floats, draws ? Context.Stream.Generator : null)
+    {
+    }
+
+    /// <inheritdoc />
+    public override Tensor forward(Tensor input)
+    {
+        ArgumentNullException.ThrowIfNull(input);
+        Target target = Target.Now();
+        Generator? generator = Draws ? Context.Stream.Generator : null;
+        ulong result;
+        Status.Check(Native.tensor_module_forward(
+            target.Scope, target.Flags, generator is null ? 0 : generator.Handle, Handle, input.Handle, &result));
+        GC.KeepAlive(generator);
+        GC.KeepAlive(input);
+        GC.KeepAlive(this);
+        return target.Wrap(result);
+    }
+
+    private protected override List<(string name, Parameter parameter)> OwnParameters()
+    {
+        List();
+        return parameterList;
+    }
+
+    private protected override List<(string name, Tensor buffer)> OwnBuffers()
+    {
+        List();
+        return bufferList;
+    }
+
+    private protected Parameter? Parameter(string name) =>
+        OwnParameters().FirstOrDefault(entry => entry.name == name).parameter;
+
+    private protected Tensor? Buffer(string name) => OwnBuffers().FirstOrDefault(entry => entry.name == name).buffer;
+
+    /// <summary>
+    /// The wrappers of what the runtime made in the module: one alias each, no scope's, freed with the module. A module that holds others
+    /// has nothing of its own.
+    /// </summary>
+    private void List()
+    {
+        lock (parameterList)
+        {
+            if (listed)
+            {
+                return;
+            }
+            if (this is not Sequential)
+            {
+                foreach ((string name, ulong tensor) in Entries(Part.Parameters))
+                {
+                    parameterList.Add((name, new Parameter(tensor, new TensorHandle(tensor))));
+                }
+                foreach ((string name, ulong tensor) in Entries(Part.Buffers))
+                {
+                    bufferList.Add((name, new Tensor(tensor, new TensorHandle(tensor))));
+                }
+            }
+            listed = true;
+        }
+    }
+
+    private List<(string name, ulong tensor)> Entries(int what)
+    {
+        nuint count;
+        Status.Check(Native.tensor_module_count(Handle, what, &count));
+        List<(string, ulong)> entries = [];
+        for (nuint i = 0; i < count; i++)
+        {
+            nuint index = i;
+            string name = Text.Read((buffer, capacity, length) => Native.tensor_module_name(Handle, what, index, buffer, capacity, length));
+            ulong tensor;
+            Status.Check(Native.tensor_module_tensor(0, 0, Handle, what, index, &tensor));
+            Context.OnThread.Statistics.TensorStatistics.CreatedOutsideScopeCount++;
+            entries.Add((name, tensor));
+        }
+        return entries;
+    }
+}

@@ -1,0 +1,205 @@
+using LibTensor.Interop;
+using static LibTensor.torch;
+
+namespace LibTensor;
+
+public sealed unsafe partial class DisposeScope
+{
+    /// <summary>
+    /// Moves what this scope owns to the scope around it, or out of all scopes when there is none. What it does not own stays where it is.
+    /// </summary>
+    /// <returns>Its argument.</returns>
+    public T MoveToOuter<T>(T disposable) where T : IDisposable
+    {
+        Tensor tensor = Member(disposable);
+        Status.Check(Native.tensor_scope_move_to_outer(Checked(), tensor.Handle));
+        if (ReferenceEquals(tensor.Owner, this))
+        {
+            tensor.MovedTo(OuterScope);
+        }
+        GC.KeepAlive(tensor);
+        return disposable;
+    }
+
+    /// <inheritdoc cref="MoveToOuter{T}(T)" />
+    public (T1 first, T2 second) MoveToOuter<T1, T2>(T1 first, T2 second)
+        where T1 : IDisposable where T2 : IDisposable =>
+        (MoveToOuter(first), MoveToOuter(second));
+
+    /// <inheritdoc cref="MoveToOuter{T}(T)" />
+    public (T1 first, T2 second, T3 third) MoveToOuter<T1, T2, T3>(T1 first, T2 second, T3 third)
+        where T1 : IDisposable where T2 : IDisposable where T3 : IDisposable =>
+        (MoveToOuter(first), MoveToOuter(second), MoveToOuter(third));
+
+    /// <summary>Moves each to the scope around this one; see <see cref="MoveToOuter{T}(T)"/>.</summary>
+    public void MoveToOuter(params IDisposable[] disposables) => MoveToOuter((IEnumerable<IDisposable>)disposables);
+
+    /// <inheritdoc cref="MoveToOuter(IDisposable[])" />
+    public void MoveToOuter(IEnumerable<IDisposable> disposables)
+    {
+        foreach (IDisposable disposable in Listed(disposables))
+        {
+            MoveToOuter(disposable);
+        }
+    }
+
+    /// <summary>Moves what this scope owns to another scope; with null, out of all scopes. What it does not own stays where it is.</summary>
+    /// <returns>The object.</returns>
+    /// <exception cref="ScopeException">The other scope is closed.</exception>
+    public T MoveToOther<T>(DisposeScope? scope, T disposable) where T : IDisposable
+    {
+        Tensor tensor = Member(disposable);
+        Checked();
+        if (ReferenceEquals(tensor.Owner, this))
+        {
+            tensor.MoveToOtherDisposeScope(scope);
+        }
+        return disposable;
+    }
+
+    /// <inheritdoc cref="MoveToOther{T}(DisposeScope, T)" />
+    public (T1 first, T2 second) MoveToOther<T1, T2>(DisposeScope? scope, T1 first, T2 second)
+        where T1 : IDisposable where T2 : IDisposable =>
+        (MoveToOther(scope, first), MoveToOther(scope, second));
+
+    /// <inheritdoc cref="MoveToOther{T}(DisposeScope, T)" />
+    public (T1 first, T2 second, T3 third) MoveToOther<T1, T2, T3>(DisposeScope? scope, T1 first, T2 second, T3 third)
+        where T1 : IDisposable where T2 : IDisposable where T3 : IDisposable =>
+        (MoveToOther(scope, first), MoveToOther(scope, second), MoveToOther(scope, third));
+
+    /// <summary>Moves each to another scope; see <see cref="MoveToOther{T}(DisposeScope, T)"/>.</summary>
+    public void MoveToOther(DisposeScope? scope, params IDisposable[] disposables) =>
+        MoveToOther(scope, (IEnumerable<IDisposable>)disposables);
+
+    /// <inheritdoc cref="MoveToOther(DisposeScope, IDisposable[])" />
+    public void MoveToOther(DisposeScope? scope, IEnumerable<IDisposable> disposables)
+    {
+        foreach (IDisposable disposable in Listed(disposables))
+        {
+            MoveToOther(scope, disposable);
+        }
+    }
+
+    /// <summary>
+    /// Takes what this scope owns out of all scopes: from then on it lives until it is disposed, or until the garbage collector finds it
+    /// unreachable. What the scope does not own stays where it is.
+    /// </summary>
+    /// <returns>Its argument.</returns>
+    public T Detach<T>(T disposable) where T : IDisposable => MoveToOther(null, disposable);
+
+    /// <inheritdoc cref="Detach{T}(T)" />
+    public (T1 first, T2 second) Detach<T1, T2>(T1 first, T2 second)
+        where T1 : IDisposable where T2 : IDisposable =>
+        (Detach(first), Detach(second));
+
+    /// <inheritdoc cref="Detach{T}(T)" />
+    public (T1 first, T2 second, T3 third) Detach<T1, T2, T3>(T1 first, T2 second, T3 third)
+        where T1 : IDisposable where T2 : IDisposable where T3 : IDisposable =>
+        (Detach(first), Detach(second), Detach(third));
+
+    /// <summary>Takes each out of all scopes; see <see cref="Detach{T}(T)"/>.</summary>
+    public void Detach(params IDisposable[] disposables) => Detach((IEnumerable<IDisposable>)disposables);
+
+    /// <inheritdoc cref="Detach(IDisposable[])" />
+    public void Detach(IEnumerable<IDisposable> disposables) => MoveToOther(null, disposables);
+
+    /// <summary>Adopts an object, from another scope or from none.</summary>
+    /// <exception cref="InvalidOperationException">The object is not a tensor.</exception>
+    public void Attach(IDisposable disposable)
+    {
+        Tensor tensor = Member(disposable);
+        ulong scope = Checked();
+        bool here = ReferenceEquals(tensor.Owner, this);
+        Status.Check(Native.tensor_move_to(tensor.Handle, scope));
+        if (!here)
+        {
+            tensor.MovedTo(this);
+            Context.OnThread.Statistics.TensorStatistics.AttachedToScopeCount++;
+        }
+        GC.KeepAlive(tensor);
+    }
+
+    /// <summary>Adopts each; see <see cref="Attach(IDisposable)"/>.</summary>
+    public void Attach(params IDisposable[] disposables) => Attach((IEnumerable<IDisposable>)disposables);
+
+    /// <inheritdoc cref="Attach(IDisposable[])" />
+    /// <returns>The objects as a list.</returns>
+    public IReadOnlyList<IDisposable> Attach(IEnumerable<IDisposable> disposables)
+    {
+        List<IDisposable> list = Listed(disposables);
+        foreach (IDisposable disposable in list)
+        {
+            Attach(disposable);
+        }
+        return list;
+    }
+
+    /// <summary>Adopts an object, under the name that earlier programs use; see <see cref="Attach(IDisposable)"/>.</summary>
+    /// <returns>Its argument.</returns>
+    public T Include<T>(T disposable) where T : IDisposable
+    {
+        Attach(disposable);
+        return disposable;
+    }
+
+    /// <summary>Frees everything the scope owns now; it stays open and current.</summary>
+    public void DisposeEverything() => DisposeEverythingBut();
+
+    /// <summary>Frees everything the scope owns but the given objects, which it goes on owning.</summary>
+    public void DisposeEverythingBut(params IDisposable[] keep) => DisposeEverythingBut((IEnumerable<IDisposable>)keep);
+
+    /// <inheritdoc cref="DisposeEverythingBut(IDisposable[])" />
+    public void DisposeEverythingBut(IEnumerable<IDisposable> keep)
+    {
+        List<IDisposable> kept = Listed(keep);
+        ulong[] handles = [.. kept.Select(disposable => Member(disposable).Handle)];
+        ulong scope = Checked();
+        int before = DisposablesCount;
+        fixed (ulong* first = handles)
+        {
+            Status.Check(Native.tensor_scope_dispose_everything(scope, first, (nuint)handles.Length));
+        }
+        Context.OnThread.Statistics.TensorStatistics.DisposedInScopeCount += before - DisposablesCount;
+        GC.KeepAlive(kept);
+    }
+
+    /// <inheritdoc cref="DisposeEverythingBut(IDisposable[])" />
+    /// <returns>Its argument.</returns>
+    public T DisposeEverythingBut<T>(T keep) where T : IDisposable
+    {
+        DisposeEverythingBut((IEnumerable<IDisposable>)[keep]);
+        return keep;
+    }
+
+    /// <inheritdoc cref="DisposeEverythingBut(IDisposable[])" />
+    /// <returns>Its arguments.</returns>
+    public (T1 first, T2 second) DisposeEverythingBut<T1, T2>(T1 first, T2 second)
+        where T1 : IDisposable where T2 : IDisposable
+    {
+        DisposeEverythingBut((IEnumerable<IDisposable>)[first, second]);
+        return (first, second);
+    }
+
+    /// <inheritdoc cref="DisposeEverythingBut(IDisposable[])" />
+    /// <returns>Its arguments.</returns>
+    public (T1 first, T2 second, T3 third) DisposeEverythingBut<T1, T2, T3>(T1 first, T2 second, T3 third)
+        where T1 : IDisposable where T2 : IDisposable where T3 : IDisposable
+    {
+        DisposeEverythingBut((IEnumerable<IDisposable>)[first, second, third]);
+        return (first, second, third);
+    }
+
+    private static Tensor Member(IDisposable disposable)
+    {
+        ArgumentNullException.ThrowIfNull(disposable);
+        return disposable as Tensor
+            ?? throw new InvalidOperationException($"a scope owns tensors, and this is a {disposable.GetType().Name}");
+    }
+
+    /// <summary>The sequence walked once, before anything is moved: it may be lazy, and its code may open scopes of its own.</summary>
+    private static List<IDisposable> Listed(IEnumerable<IDisposable> disposables)
+    {
+        ArgumentNullException.ThrowIfNull(disposables);
+        return [.. disposables];
+    }
+}

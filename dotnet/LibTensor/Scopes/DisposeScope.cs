@@ -1,0 +1,169 @@
+using System.Runtime.CompilerServices;
+using LibTensor.Interop;
+using static LibTensor.torch;
+
+namespace LibTensor;
+
+/// <summary>
+/// Owns every tensor made while it is current and frees them together when it is disposed. Made by <c>torch.NewDisposeScope()</c>;
+/// closing twice, out of order or on another thread is allowed, and a scope nested inside keeps working.
+/// </summary>
+/// <remarks>
+/// A scope follows <c>await</c> and tasks: code that runs in it, on whatever thread, makes tensors in it. The scope that an <c>async</c>
+/// method or a task opens is not current in its caller. Modules and optimizers are not members of scopes.
+/// Every member except <see cref="Contains"/>, <see cref="IsOpen"/> and <see cref="Dispose"/> throws
+/// <see cref="ObjectDisposedException"/> once the scope is closed.
+/// </remarks>
+public sealed unsafe partial class DisposeScope : IDisposable
+{
+    private const int Kind = 1;
+
+    private readonly ScopeHandle handle;
+    private DisposeScope? outer;
+    private volatile bool closed;
+    private int closing;
+
+    private DisposeScope(ulong handle, DisposeScope? outer)
+    {
+        this.handle = new ScopeHandle(handle);
+        this.outer = outer;
+    }
+
+    internal static DisposeScope Open(string? name)
+    {
+        Context context = Context.Current;
+        DisposeScope? outer = context.Scope;
+        ulong handle;
+        fixed (byte* text = Text.Bytes(name))
+        {
+            Status.Check(Native.tensor_scope_open(outer is null ? 0 : outer.Handle, Kind, text, &handle));
+        }
+        DisposeScope scope = new(handle, outer);
+        Context.Current = context.With(scope);
+        return scope;
+    }
+
+    /// <summary>The native handle's bits.</summary>
+    internal ulong Handle => handle.Value;
+
+    /// <summary>Whether the scope has not been closed.</summary>
+    public bool IsOpen
+    {
+        [MethodImpl(MethodImplOptions.AggressiveInlining)]
+        get => !closed;
+    }
+
+    /// <summary>The scope around this one; a closed one stands for its own outer scope. None: null.</summary>
+    public DisposeScope? OuterScope => outer is null || outer.IsOpen ? outer : outer = outer.NearestOpen;
+
+    /// <summary>This scope, or the nearest around it that is open.</summary>
+    internal DisposeScope? NearestOpen
+    {
+        get
+        {
+            DisposeScope? scope = this;
+            while (scope is { IsOpen: false })
+            {
+                scope = scope.outer;
+            }
+            return scope;
+        }
+    }
+
+    /// <summary>What dumps and errors call the scope: its kind and number until it has a name.</summary>
+    public string Name
+    {
+        get
+        {
+            ulong scope = Checked();
+            return Text.Read((buffer, capacity, length) => Native.tensor_scope_name(scope, buffer, capacity, length));
+        }
+        set
+        {
+            ArgumentNullException.ThrowIfNull(value);
+            fixed (byte* text = Text.Bytes(value))
+            {
+                Status.Check(Native.tensor_scope_set_name(Checked(), text));
+            }
+        }
+    }
+
+    /// <summary>How many objects the scope owns.</summary>
+    public int DisposablesCount => checked((int)GetStatistics().Handles);
+
+    /// <summary>The scope's account on a device: bytes of its own and of all scopes inside.</summary>
+    /// <param name="device">The device; the host when left out.</param>
+    public ScopeStatistics GetStatistics(Device? device = null) => ScopeStatistics.Of(Checked(), device);
+
+    /// <summary>Bounds the bytes charged to this scope and the scopes inside it, on one device.</summary>
+    /// <param name="bytes">The limit in bytes; null for none.</param>
+    /// <param name="device">The device; the host when left out.</param>
+    public void SetLimit(long? bytes, Device? device = null) =>
+        Status.Check(Native.tensor_scope_set_limit(Checked(), (device ?? CPU).Code, bytes ?? -1));
+
+    /// <summary>The tree of scopes from this one down, with their bytes and handles.</summary>
+    /// <param name="level">0 for one line per scope; higher for more.</param>
+    public string Dump(int level = 0)
+    {
+        ulong scope = Checked();
+        return Text.Read((buffer, capacity, length) => Native.tensor_scope_dump(scope, level, buffer, capacity, length));
+    }
+
+    /// <summary>Whether this scope owns the object. Never throws; false once the scope is closed.</summary>
+    public bool Contains(IDisposable disposable)
+    {
+        int contained;
+        return disposable is Tensor tensor
+            && IsOpen
+            && Native.tensor_scope_contains(Handle, tensor.Handle, &contained) == 0
+            && contained != 0;
+    }
+
+    /// <summary>
+    /// Makes this scope the current one of the calling thread or task until the result is disposed: for a scope that was opened
+    /// elsewhere.
+    /// </summary>
+    public IDisposable enter()
+    {
+        Checked();
+        Context previous = Context.Current;
+        Context.Current = previous.With(this);
+        return new Restore(previous);
+    }
+
+    /// <summary>Frees everything the scope owns and closes it. What was moved out lives on; a second call does nothing.</summary>
+    public void Dispose()
+    {
+        if (Interlocked.Exchange(ref closing, 1) != 0)
+        {
+            return;
+        }
+        NativeScopeStatistics last = default;
+        _ = Native.tensor_scope_stats(Handle, CPU.Code, &last);
+        int status = Native.tensor_scope_close(Handle);
+        closed = true;
+        handle.SetHandleAsInvalid();
+        Context.Leave(this);
+        Context.OnThread.Statistics.TensorStatistics.DisposedInScopeCount += last.Handles;
+        Status.Check(status);
+    }
+
+    private ulong Checked()
+    {
+        ObjectDisposedException.ThrowIf(closed, this);
+        return Handle;
+    }
+
+    private sealed class Restore(Context previous) : IDisposable
+    {
+        private Context? previous = previous;
+
+        public void Dispose()
+        {
+            if (Interlocked.Exchange(ref previous, null) is { } context)
+            {
+                Context.Current = context;
+            }
+        }
+    }
+}

@@ -1,0 +1,110 @@
+using System.Globalization;
+using LibTensor.Interop;
+
+namespace LibTensor;
+
+/// <summary>The kinds of device.</summary>
+public enum DeviceType
+{
+    /// <summary>The host's own memory and processor.</summary>
+    CPU = 0,
+
+    /// <summary>An NVIDIA GPU.</summary>
+    CUDA = 1,
+
+    /// <summary>A test device: host memory behind an asynchronous queue.</summary>
+    FAKE = 2,
+}
+
+public static partial class torch
+{
+    /// <summary>Where a tensor's bytes are, and what computes with them.</summary>
+    public sealed class Device : IEquatable<Device>
+    {
+        private const int FirstCuda = 1;
+        private const int MaxCuda = 16;
+        private const int Fake = FirstCuda + MaxCuda;
+
+        /// <summary>A device by its name: <c>cpu</c>, <c>cuda</c>, <c>cuda:1</c>, <c>fake:0</c>.</summary>
+        /// <exception cref="TensorArgumentException">There is no such device.</exception>
+        public Device(string description)
+        {
+            ArgumentNullException.ThrowIfNull(description);
+            string[] parts = description.Split(':');
+            Code = (parts[0], parts.Length) switch
+            {
+                ("cpu" or "host", 1) => 0,
+                ("cuda", 1) => FirstCuda,
+                ("cuda", 2) when int.TryParse(parts[1], NumberStyles.None, CultureInfo.InvariantCulture, out int index) && index < MaxCuda => FirstCuda + index,
+                ("fake", 2) when parts[1] == "0" => Fake,
+                _ => throw new TensorArgumentException($"there is no device \"{description}\"; there are cpu, cuda:0 to cuda:{MaxCuda - 1} and fake:0"),
+            };
+        }
+
+        internal Device(int code) => Code = code;
+
+        /// <summary>The code by which the runtime knows the device.</summary>
+        internal int Code { get; }
+
+        /// <summary>The kind of device.</summary>
+        public DeviceType type => Code switch { 0 => DeviceType.CPU, Fake => DeviceType.FAKE, _ => DeviceType.CUDA };
+
+        /// <summary>Which of its kind.</summary>
+        public int index => type == DeviceType.CUDA ? Code - FirstCuda : 0;
+
+        /// <summary>Whether the runtime can use the device.</summary>
+        public bool IsAvailable => Information().available;
+
+        /// <summary>The device's name, or why it is not available.</summary>
+        public string Description => Information().text;
+
+        private unsafe (bool available, string text) Information()
+        {
+            int available = 0;
+            int code = Code;
+            string text = Text.Read((buffer, capacity, length) =>
+            {
+                int answer;
+                int status = Native.tensor_device_info(code, &answer, buffer, capacity, length);
+                available = answer;
+                return status;
+            });
+            return (available != 0, text);
+        }
+
+        /// <summary>A device by its name.</summary>
+        public static implicit operator Device(string description) => new(description);
+
+        /// <summary>Whether both are the same device.</summary>
+        public static bool operator ==(Device? left, Device? right) => left?.Code == right?.Code;
+
+        /// <summary>Whether they are two devices.</summary>
+        public static bool operator !=(Device? left, Device? right) => !(left == right);
+
+        /// <inheritdoc />
+        public bool Equals(Device? other) => this == other;
+
+        /// <inheritdoc />
+        public override bool Equals(object? obj) => obj is Device other && this == other;
+
+        /// <inheritdoc />
+        public override int GetHashCode() => Code;
+
+        /// <summary>The name, <c>cpu</c> or <c>cuda:0</c> for instance.</summary>
+        public override string ToString() => type switch
+        {
+            DeviceType.CPU => "cpu",
+            DeviceType.FAKE => "fake:0",
+            _ => FormattableString.Invariant($"cuda:{index}"),
+        };
+    }
+
+    /// <summary>The host.</summary>
+    public static readonly Device CPU = new(0);
+
+    /// <summary>The first GPU.</summary>
+    public static readonly Device CUDA = new("cuda:0");
+
+    /// <summary>A device by its name: <c>cpu</c>, <c>cuda:1</c>.</summary>
+    public static Device device(string description) => new(description);
+}

@@ -1,0 +1,97 @@
+using System.Globalization;
+using LibTensor.Interop;
+
+namespace LibTensor;
+
+/// <summary>
+/// A number as operand: an integer, a floating number or a bool. A value of .NET, nothing native; numbers convert to it by themselves.
+/// </summary>
+public readonly struct Scalar : IEquatable<Scalar>
+{
+    private const int IntegerKind = 0;
+    private const int FloatKind = 1;
+    private const int BoolKind = 2;
+
+    private readonly int kind;
+    private readonly long bits;
+
+    private Scalar(int kind, long bits)
+    {
+        this.kind = kind;
+        this.bits = bits;
+    }
+
+    /// <summary>The dtype a tensor of this number gets by default: int64, float32 or bool.</summary>
+    public torch.ScalarType Type => kind switch
+    {
+        IntegerKind => torch.ScalarType.Int64,
+        FloatKind => torch.ScalarType.Float32,
+        _ => torch.ScalarType.Bool,
+    };
+
+    /// <summary>An integer.</summary>
+    public static implicit operator Scalar(long value) => new(IntegerKind, value);
+
+    /// <summary>A floating number.</summary>
+    public static implicit operator Scalar(double value) => new(FloatKind, BitConverter.DoubleToInt64Bits(value));
+
+    /// <summary>A bool.</summary>
+    public static implicit operator Scalar(bool value) => new(BoolKind, value ? 1 : 0);
+
+    /// <summary>The number as a double.</summary>
+    public double ToDouble() => kind == FloatKind ? BitConverter.Int64BitsToDouble(bits) : bits;
+
+    /// <summary>The number as a float.</summary>
+    public float ToSingle() => (float)ToDouble();
+
+    /// <summary>The number as a long; a fraction is cut off.</summary>
+    public long ToInt64() => kind == FloatKind ? (long)BitConverter.Int64BitsToDouble(bits) : bits;
+
+    /// <summary>The number as an int; a fraction is cut off.</summary>
+    /// <exception cref="OverflowException">It does not fit.</exception>
+    public int ToInt32() => checked((int)ToInt64());
+
+    /// <summary>Whether the number is not zero.</summary>
+    public bool ToBoolean() => kind == FloatKind ? ToDouble() != 0 : bits != 0;
+
+    /// <summary>The kind as an op's integer argument.</summary>
+    internal long Kind => kind;
+
+    /// <summary>The bits as an op's integer argument.</summary>
+    internal long Bits => bits;
+
+    internal NativeScalar ToNative() =>
+        kind == FloatKind
+            ? new NativeScalar { Kind = kind, Float = BitConverter.Int64BitsToDouble(bits) }
+            : new NativeScalar { Kind = kind, Integer = bits };
+
+    internal static Scalar FromNative(NativeScalar value) => value.Kind switch
+    {
+        FloatKind => value.Float,
+        BoolKind => value.Integer != 0,
+        _ => value.Integer,
+    };
+
+    /// <summary>Whether both are the same number of the same kind.</summary>
+    public static bool operator ==(Scalar left, Scalar right) => left.Equals(right);
+
+    /// <summary>Whether they differ in number or kind.</summary>
+    public static bool operator !=(Scalar left, Scalar right) => !left.Equals(right);
+
+    /// <inheritdoc />
+    public bool Equals(Scalar other) => kind == other.kind && bits == other.bits;
+
+    /// <inheritdoc />
+    public override bool Equals(object? obj) => obj is Scalar other && Equals(other);
+
+    /// <inheritdoc />
+    public override int GetHashCode() => HashCode.Combine(kind, bits);
+
+    /// <inheritdoc />
+    public override string ToString() => kind switch
+    {
+        FloatKind => ToDouble().ToString(CultureInfo.InvariantCulture),
+        BoolKind => bits != 0 ? "true" : "false",
+        _ => bits.ToString(CultureInfo.InvariantCulture),
+    };
+}

@@ -1,0 +1,127 @@
+using System.Runtime.CompilerServices;
+using LibTensor.Interop;
+
+namespace LibTensor;
+
+public static partial class torch
+{
+    public unsafe partial class Tensor
+    {
+        /// <summary>The one element of a tensor, as exactly the .NET type of its dtype.</summary>
+        /// <exception cref="TensorArgumentException">The tensor has no or several elements.</exception>
+        /// <exception cref="DTypeException"><typeparamref name="T"/> is not the type of the dtype.</exception>
+        public T item<T>() where T : unmanaged
+        {
+            ScalarType wanted = ScalarTypeExtensions.Of<T>();
+            T value;
+            if (Native.tensor_copy_out(handle, (int)wanted, &value, (nuint)sizeof(T)) != 0)
+            {
+                ThrowNoItem(wanted);
+            }
+            GC.KeepAlive(this);
+            return value;
+        }
+
+        /// <summary>The one element of a tensor of any dtype.</summary>
+        /// <exception cref="ArgumentException">The tensor has no or several elements.</exception>
+        public Scalar ToScalar()
+        {
+            NativeScalar value;
+            Status.Check(Native.tensor_item(handle, &value));
+            GC.KeepAlive(this);
+            return Scalar.FromNative(value);
+        }
+
+        /// <summary>The one element as a float, whatever the dtype.</summary>
+        public float ToSingle() => ToScalar().ToSingle();
+
+        /// <summary>The one element as a double, whatever the dtype.</summary>
+        public double ToDouble() => ToScalar().ToDouble();
+
+        /// <summary>The one element as an int, whatever the dtype; a fraction is cut off.</summary>
+        public int ToInt32() => ToScalar().ToInt32();
+
+        /// <summary>The one element as a long, whatever the dtype; a fraction is cut off.</summary>
+        public long ToInt64() => ToScalar().ToInt64();
+
+        /// <summary>Whether the one element is not zero, whatever the dtype.</summary>
+        public bool ToBoolean() => ToScalar().ToBoolean();
+
+        /// <summary>A copy of the elements in row-major order, whatever the strides.</summary>
+        /// <exception cref="DTypeException"><typeparamref name="T"/> is not the type of the dtype.</exception>
+        public T[] ToArray<T>() where T : unmanaged
+        {
+            T[] array = new T[numel()];
+            CopyTo<T>(array);
+            return array;
+        }
+
+        /// <summary>Copies the elements in row-major order.</summary>
+        /// <param name="destination">As many elements as the tensor has, or more.</param>
+        /// <exception cref="DTypeException"><typeparamref name="T"/> is not the type of the dtype.</exception>
+        /// <exception cref="TensorArgumentException">The destination is too short.</exception>
+        public void CopyTo<T>(Span<T> destination) where T : unmanaged
+        {
+            NativeTensorInfo info = Expect<T>(nameof(CopyTo));
+            if (destination.Length < info.Numel)
+            {
+                throw new TensorArgumentException($"{info.Numel} elements do not fit into {destination.Length}");
+            }
+            fixed (T* first = destination)
+            {
+                Status.Check(Native.tensor_copy_out(handle, info.DType, first, (nuint)(info.Numel * sizeof(T))));
+            }
+            GC.KeepAlive(this);
+        }
+
+        /// <summary>
+        /// The tensor's own memory, without a copy: a lease that keeps it alive, also after the tensor was disposed, until it is disposed
+        /// itself. Use it with <c>using</c>.
+        /// </summary>
+        /// <exception cref="DTypeException"><typeparamref name="T"/> is not the type of the dtype.</exception>
+        /// <exception cref="StateException">The tensor is not contiguous.</exception>
+        public TensorAccessor<T> data<T>() where T : unmanaged
+        {
+            NativeTensorInfo info = Expect<T>(nameof(data));
+            void* start;
+            nuint bytes;
+            ulong lease;
+            Status.Check(Native.tensor_data_begin(handle, &start, &bytes, &lease));
+            GC.KeepAlive(this);
+            return new TensorAccessor<T>(
+                new LeaseHandle(lease), (T*)start, checked((int)(bytes / (nuint)sizeof(T))), new ReadOnlySpan<long>(info.Dims, info.Rank).ToArray());
+        }
+
+        private NativeTensorInfo Expect<T>(string member) where T : unmanaged
+        {
+            ScalarType wanted = ScalarTypeExtensions.Of<T>();
+            NativeTensorInfo info = Information();
+            return info.DType == (int)wanted ? info : throw WrongType(member, wanted, info);
+        }
+
+        [MethodImpl(MethodImplOptions.NoInlining)]
+        private void ThrowNoItem(ScalarType wanted)
+        {
+            Exception refused = Status.Exception(Native.tensor_error_kind());
+            NativeTensorInfo info = Information();
+            if (info.Numel != 1)
+            {
+                throw new TensorArgumentException($"item needs a tensor of one element, and this one has shape {ShapeText(info)}");
+            }
+            throw info.DType == (int)wanted ? refused : WrongType(nameof(item), wanted, info);
+        }
+
+        private static DTypeException WrongType(string member, ScalarType wanted, NativeTensorInfo info)
+        {
+            ScalarType type = (ScalarType)info.DType;
+            return new DTypeException(
+                $"{member}<{wanted.Keyword()}>() of a {type.Name()} tensor {ShapeText(info)}: use {member}<{type.Keyword()}>(), or convert it first");
+        }
+
+        internal static string ShapeText(NativeTensorInfo info)
+        {
+            string sizes = string.Join(", ", new ReadOnlySpan<long>(info.Dims, info.Rank).ToArray());
+            return info.Rank == 1 ? $"({sizes},)" : $"({sizes})";
+        }
+    }
+}

@@ -1,0 +1,107 @@
+using LibTensor.Interop;
+
+namespace LibTensor;
+
+public static partial class torch
+{
+    public unsafe partial class Tensor
+    {
+        /// <summary>
+        /// Moves the tensor one level up from the scope that owns it, or out of all scopes when that has none around it. A tensor that no
+        /// scope owns stays as it is.
+        /// </summary>
+        /// <returns>This tensor.</returns>
+        public Tensor MoveToOuterDisposeScope()
+        {
+            if (Owner is { } owner)
+            {
+                Status.Check(Native.tensor_move_to_outer(handle));
+                MovedTo(owner.OuterScope);
+            }
+            else
+            {
+                // What a module owns stays there; the check is for use after dispose.
+                _ = Information();
+            }
+            GC.KeepAlive(this);
+            return this;
+        }
+
+        /// <summary>
+        /// Takes the tensor out of all scopes: it lives until it is disposed, or until the garbage collector finds it unreachable. What a
+        /// module owns stays there.
+        /// </summary>
+        /// <returns>This tensor.</returns>
+        public Tensor DetachFromDisposeScope()
+        {
+            if (Owner is not null)
+            {
+                Status.Check(Native.tensor_scope_detach(handle));
+                MovedTo(null);
+            }
+            else
+            {
+                _ = Information();
+            }
+            GC.KeepAlive(this);
+            return this;
+        }
+
+        /// <summary>As <see cref="DetachFromDisposeScope"/>, in the spelling of the memory document.</summary>
+        /// <returns>This tensor.</returns>
+        public Tensor DetatchFromDisposeScope() => DetachFromDisposeScope();
+
+        /// <summary>Moves the tensor to the scope that owns another one; out of all scopes when none does.</summary>
+        /// <returns>This tensor.</returns>
+        public Tensor MoveToOtherDisposeScope(Tensor other)
+        {
+            ArgumentNullException.ThrowIfNull(other);
+            return MoveToOtherDisposeScope(other.Owner);
+        }
+
+        /// <summary>Moves the tensor to a scope; with null, out of all scopes.</summary>
+        /// <returns>This tensor.</returns>
+        /// <exception cref="ScopeException">The scope is closed; the tensor stays where it was.</exception>
+        public Tensor MoveToOtherDisposeScope(DisposeScope? scope)
+        {
+            if (scope is null)
+            {
+                return DetachFromDisposeScope();
+            }
+            bool adopted = Owner is null;
+            Status.Check(Native.tensor_move_to(handle, scope.Handle));
+            MovedTo(scope);
+            if (adopted)
+            {
+                Context.OnThread.Statistics.TensorStatistics.AttachedToScopeCount++;
+            }
+            GC.KeepAlive(scope);
+            GC.KeepAlive(this);
+            return this;
+        }
+
+        /// <summary>Follows a move that the runtime made: what frees the tensor from now on.</summary>
+        internal void MovedTo(DisposeScope? scope)
+        {
+            if (scope is not null)
+            {
+                KeptBy(scope);
+            }
+            else if (keeper is not TensorHandle)
+            {
+                keeper = new TensorHandle(handle);
+                Context.OnThread.Statistics.TensorStatistics.DetachedFromScopeCount++;
+            }
+        }
+
+        /// <summary>Follows a move to a scope or a module, which frees the tensor from now on.</summary>
+        internal void KeptBy(object owner)
+        {
+            if (keeper is TensorHandle own)
+            {
+                own.SetHandleAsInvalid();
+            }
+            keeper = owner;
+        }
+    }
+}

@@ -1,0 +1,181 @@
+using System.Runtime.CompilerServices;
+using LibTensor.Interop;
+
+namespace LibTensor;
+
+public static partial class torch
+{
+    /// <summary>
+    /// A handle on a native tensor: an n-dimensional array of one dtype on one device. Every operation returns a fresh handle, in-place
+    /// ones included (an alias of the tensor they wrote), and the current <see cref="DisposeScope"/> owns it; without one it lives until
+    /// <see cref="Dispose"/>, or until the garbage collector finds it unreachable.
+    /// </summary>
+    /// <remarks>
+    /// After disposal every member but <see cref="ToString"/>, <see cref="IsInvalid"/> and <see cref="Dispose"/> throws
+    /// <see cref="TensorDisposedException"/>, also through another wrapper, from another thread, or when the native slot serves another
+    /// tensor by now. <see cref="Equals(object)"/> and the hash go by reference, so tensors can be keys; <c>==</c> compares elements.
+    /// </remarks>
+    public unsafe partial class Tensor : IDisposable
+    {
+        private ulong handle;
+
+        /// <summary>The scope or module that owns the tensor, or the handle that frees it when it has none.</summary>
+        private object keeper;
+        private int disposed;
+
+        internal Tensor(ulong handle, object keeper)
+        {
+            this.handle = handle;
+            this.keeper = keeper;
+        }
+
+        /// <summary>Takes the place of another wrapper, which is disposed afterwards.</summary>
+        private protected Tensor(Tensor other)
+        {
+            ArgumentNullException.ThrowIfNull(other);
+            _ = other.Information();
+            (handle, keeper) = (other.handle, other.keeper);
+            (other.handle, other.keeper, other.disposed) = (0, Taken, 1);
+        }
+
+        private static readonly object Taken = new();
+
+        /// <summary>The native handle's bits; they stay after disposal, so that the runtime can say what it was.</summary>
+        internal ulong Handle
+        {
+            [MethodImpl(MethodImplOptions.AggressiveInlining)]
+            get => handle;
+        }
+
+        /// <summary>The scope that owns the tensor, as far as this wrapper moved it.</summary>
+        internal DisposeScope? Owner => keeper as DisposeScope;
+
+        /// <summary>Whether the tensor was disposed, by a call or with its scope.</summary>
+        public bool IsInvalid => Native.tensor_is_live(handle) == 0;
+
+        /// <summary>
+        /// Gives the handle up; the memory is freed when nothing else (a view, an alias, the autograd graph, a module) needs it. A second
+        /// call does nothing.
+        /// </summary>
+        public void Dispose()
+        {
+            if (Interlocked.Exchange(ref disposed, 1) != 0 || IsInvalid)
+            {
+                return;
+            }
+            LifetimeStatistics statistics = Context.OnThread.Statistics.TensorStatistics;
+            if (keeper is TensorHandle own)
+            {
+                own.SetHandleAsInvalid();
+                statistics.DisposedOutsideScopeCount++;
+            }
+            else if (keeper is DisposeScope)
+            {
+                statistics.DisposedInScopeCount++;
+            }
+            else
+            {
+                statistics.DisposedOutsideScopeCount++;
+            }
+            Status.Check(Native.tensor_dispose(handle));
+        }
+
+        /// <summary>The sizes, one per dimension; a new array at each call.</summary>
+        public long[] shape
+        {
+            get
+            {
+                NativeTensorInfo info = Information();
+                return new ReadOnlySpan<long>(info.Dims, info.Rank).ToArray();
+            }
+        }
+
+        /// <summary>How far apart in elements neighbours lie, one number per dimension.</summary>
+        public long[] stride()
+        {
+            NativeTensorInfo info = Information();
+            return new ReadOnlySpan<long>(info.Strides, info.Rank).ToArray();
+        }
+
+        /// <summary>The size of one dimension; a negative one counts from the end.</summary>
+        /// <exception cref="TensorIndexException">There is no such dimension.</exception>
+        public long size(int dim)
+        {
+            NativeTensorInfo info = Information();
+            int index = dim < 0 ? dim + info.Rank : dim;
+            return index >= 0 && index < info.Rank
+                ? info.Dims[index]
+                : throw new TensorIndexException($"dimension {dim} is out of range for a tensor of {info.Rank} dimensions");
+        }
+
+        /// <summary>The number of dimensions, 0 to 8.</summary>
+        public long ndim => Information().Rank;
+
+        /// <summary>The number of dimensions, 0 to 8.</summary>
+        public long dim() => ndim;
+
+        /// <summary>The number of elements.</summary>
+        public long numel() => Information().Numel;
+
+        /// <summary>The dtype of the elements.</summary>
+        public ScalarType dtype => (ScalarType)Information().DType;
+
+        /// <summary>The device that holds the elements.</summary>
+        public Device device => Information().Device is var code && code == 0 ? CPU : new Device(code);
+
+        /// <summary>Whether the elements lie one after the other in row-major order.</summary>
+        public bool is_contiguous() => Information().IsContiguous;
+
+        /// <summary>Whether the tensor was not computed from tensors that require a gradient.</summary>
+        public bool is_leaf => Information().IsLeaf;
+
+        /// <summary>Whether both have the same shape and the same elements, as one bool; dtypes are promoted, NaN equals nothing.</summary>
+        public bool equal(Tensor other)
+        {
+            ArgumentNullException.ThrowIfNull(other);
+            if (!shape.AsSpan().SequenceEqual(other.shape))
+            {
+                return false;
+            }
+            using Tensor same = Dispatch.Binary(Op.Eq, this, other);
+            using Tensor all = Dispatch.Reduce(Op.All, same);
+            return all.item<bool>();
+        }
+
+        /// <summary>The tensor's text as NumPy prints it, the same in every language.</summary>
+        public string str()
+        {
+            ulong tensor = handle;
+            string text = Text.Read((buffer, capacity, length) => Native.tensor_format(tensor, buffer, capacity, length));
+            GC.KeepAlive(this);
+            return text;
+        }
+
+        /// <summary>As <see cref="str"/>; of a disposed tensor it says so and does not throw.</summary>
+        public override string ToString()
+        {
+            try
+            {
+                return str();
+            }
+            catch (Exception exception)
+            {
+                return handle == 0 ? "tensor (taken over by a parameter)" : $"tensor (not readable: {exception.Message})";
+            }
+        }
+
+        /// <summary>Whether it is the same wrapper; for the elements see <c>==</c> and <see cref="equal"/>.</summary>
+        public override bool Equals(object? obj) => ReferenceEquals(this, obj);
+
+        /// <inheritdoc />
+        public override int GetHashCode() => RuntimeHelpers.GetHashCode(this);
+
+        internal NativeTensorInfo Information()
+        {
+            NativeTensorInfo info;
+            Status.Check(Native.tensor_info(handle, &info));
+            GC.KeepAlive(this);
+            return info;
+        }
+    }
+}

@@ -1,0 +1,106 @@
+using static LibTensor.torch;
+
+namespace LibTensor;
+
+/// <summary>
+/// One place of an indexer: a number, a range, an ellipsis, a new dimension, or a tensor of indices. Numbers, <see cref="Index"/> and
+/// <see cref="Range"/> convert by themselves, so <c>t[0, ^1, 1..3]</c> works.
+/// </summary>
+public readonly struct TensorIndex
+{
+    internal enum Kind
+    {
+        Single,
+        Slice,
+        Ellipsis,
+        NewDimension,
+        Tensor,
+    }
+
+    private TensorIndex(Kind kind) => What = kind;
+
+    internal Kind What { get; }
+
+    internal bool FromEnd { get; private init; }
+
+    internal long Number { get; private init; }
+
+    internal long? Start { get; private init; }
+
+    internal long? Stop { get; private init; }
+
+    internal long Step { get; private init; } = 1;
+
+    internal bool StopFromEnd { get; private init; }
+
+    internal Tensor? Indices { get; private init; }
+
+    /// <summary>As many whole dimensions as are left.</summary>
+    public static TensorIndex Ellipsis => new(Kind.Ellipsis);
+
+    /// <summary>A new dimension of size 1.</summary>
+    public static TensorIndex None => new(Kind.NewDimension);
+
+    /// <summary>A new dimension of size 1.</summary>
+    public static TensorIndex Null => None;
+
+    /// <summary>A whole dimension.</summary>
+    public static TensorIndex Colon => Slice();
+
+    /// <summary>One index; a negative one counts from the end. The dimension disappears.</summary>
+    public static TensorIndex Single(long index) => new(Kind.Single) { Number = index };
+
+    /// <summary>Indices from <paramref name="start"/> up to, not including, <paramref name="stop"/>, with Python's rules.</summary>
+    /// <param name="start">The first; a negative one counts from the end; null is 0.</param>
+    /// <param name="stop">The end; a negative one counts from the end; null is the size.</param>
+    /// <param name="step">Every how many; null is 1.</param>
+    public static TensorIndex Slice(long? start = null, long? stop = null, long? step = null) =>
+        new(Kind.Slice) { Start = start, Stop = stop, Step = step ?? 1 };
+
+    /// <summary>The given indices of the dimension, copied, in their order: a tensor of one dimension, int64 or int32.</summary>
+    public static TensorIndex Tensor(Tensor indices)
+    {
+        ArgumentNullException.ThrowIfNull(indices);
+        return new TensorIndex(Kind.Tensor) { Indices = indices };
+    }
+
+    /// <summary>One index; a negative one counts from the end.</summary>
+    public static implicit operator TensorIndex(long index) => Single(index);
+
+    /// <summary>One index, from the end with <c>^</c>.</summary>
+    public static implicit operator TensorIndex(Index index) =>
+        new(Kind.Single) { Number = index.Value, FromEnd = index.IsFromEnd };
+
+    /// <summary>A range, its ends counted from the end with <c>^</c>.</summary>
+    public static implicit operator TensorIndex(Range range) => new(Kind.Slice)
+    {
+        Start = range.Start.Value,
+        FromEnd = range.Start.IsFromEnd,
+        Stop = range.End.Value,
+        StopFromEnd = range.End.IsFromEnd,
+    };
+
+    /// <summary>The given indices of the dimension.</summary>
+    public static implicit operator TensorIndex(Tensor indices) => Tensor(indices);
+
+    /// <summary>The index in a dimension of that size, where <c>^</c> has been resolved.</summary>
+    /// <exception cref="TensorIndexException"><c>^</c> reaches outside, where the result would count from the end again.</exception>
+    internal long IndexIn(long size)
+    {
+        if (!FromEnd)
+        {
+            return Number;
+        }
+        return Number > 0 && Number <= size
+            ? size - Number
+            : throw new TensorIndexException($"index ^{Number} is out of range for a dimension of size {size}");
+    }
+
+    /// <summary>The bounds in a dimension of that size. A range of C# that reaches too far before the front begins at it, as Python's.</summary>
+    internal (long start, long stop) BoundsIn(long size)
+    {
+        long start = FromEnd ? Math.Max(0, size - Start!.Value) : Start ?? 0;
+        long stop = StopFromEnd ? Math.Max(0, size - Stop!.Value) : Stop ?? size;
+        return (start, stop);
+    }
+}

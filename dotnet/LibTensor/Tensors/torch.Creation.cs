@@ -1,0 +1,159 @@
+using System.Runtime.InteropServices;
+using LibTensor.Interop;
+
+namespace LibTensor;
+
+/// <summary>
+/// Tensors, scopes, modules and optimizers under the names that PyTorch and TorchSharp give them; meant for
+/// <c>using static LibTensor.torch;</c>.
+/// </summary>
+public static unsafe partial class torch
+{
+    /// <summary>A tensor whose elements are not set: read none before writing it.</summary>
+    /// <param name="size">The shape.</param>
+    /// <param name="dtype">The dtype; float32 when left out.</param>
+    /// <param name="device">The device; the host when left out.</param>
+    /// <param name="requires_grad">Whether operations on it are recorded.</param>
+    public static Tensor empty(ReadOnlySpan<long> size, ScalarType? dtype = null, Device? device = null, bool requires_grad = false) =>
+        Create(Op.Empty, size, dtype, device, requires_grad);
+
+    /// <summary>A tensor of zeros.</summary>
+    /// <inheritdoc cref="empty(ReadOnlySpan{long}, ScalarType?, Device?, bool)" />
+    public static Tensor zeros(ReadOnlySpan<long> size, ScalarType? dtype = null, Device? device = null, bool requires_grad = false) =>
+        Create(Op.Zeros, size, dtype, device, requires_grad);
+
+    /// <summary>A tensor of ones.</summary>
+    /// <inheritdoc cref="empty(ReadOnlySpan{long}, ScalarType?, Device?, bool)" />
+    public static Tensor ones(ReadOnlySpan<long> size, ScalarType? dtype = null, Device? device = null, bool requires_grad = false) =>
+        Create(Op.Ones, size, dtype, device, requires_grad);
+
+    /// <summary>A tensor of zeros with the shape, dtype and device of another.</summary>
+    public static Tensor zeros_like(Tensor input) => zeros(Given(input).shape, input.dtype, input.device);
+
+    /// <summary>A tensor of ones with the shape, dtype and device of another.</summary>
+    public static Tensor ones_like(Tensor input) => ones(Given(input).shape, input.dtype, input.device);
+
+    /// <summary>A tensor with one value everywhere; without a dtype, int64, float32 or bool as the value is.</summary>
+    public static Tensor full(ReadOnlySpan<long> size, Scalar value, ScalarType? dtype = null, Device? device = null, bool requires_grad = false) =>
+        Leaf(Dispatch.Apply(Op.Full, [], [size.Length, .. size, value.Kind, value.Bits, Code(dtype), Code(device)], []), requires_grad);
+
+    /// <summary>The numbers from 0 up to, not including, <paramref name="stop"/>.</summary>
+    public static Tensor arange(Scalar stop, ScalarType? dtype = null, Device? device = null, bool requires_grad = false) =>
+        arange(0, stop, 1, dtype, device, requires_grad);
+
+    /// <summary>
+    /// The numbers from <paramref name="start"/> up to, not including, <paramref name="stop"/>, every <paramref name="step"/>; without a
+    /// dtype, int64 when all three are integers, else float32.
+    /// </summary>
+    /// <exception cref="TensorArgumentException">The step is 0, or a bound is not finite.</exception>
+    public static Tensor arange(Scalar start, Scalar stop, Scalar? step = null, ScalarType? dtype = null, Device? device = null, bool requires_grad = false)
+    {
+        Scalar by = step ?? 1;
+        return Leaf(
+            Dispatch.Apply(Op.Arange, [], [start.Kind, start.Bits, stop.Kind, stop.Bits, by.Kind, by.Bits, Code(dtype), Code(device)], []),
+            requires_grad);
+    }
+
+    /// <summary>A matrix with ones on the diagonal and zeros elsewhere.</summary>
+    /// <param name="rows">The rows.</param>
+    /// <param name="columns">The columns; as many as rows when left out.</param>
+    /// <param name="dtype">The dtype; float32 when left out.</param>
+    /// <param name="device">The device; the host when left out.</param>
+    /// <param name="requires_grad">Whether operations on it are recorded.</param>
+    public static Tensor eye(long rows, long? columns = null, ScalarType? dtype = null, Device? device = null, bool requires_grad = false) =>
+        Leaf(Dispatch.Apply(Op.Eye, [], [rows, columns ?? rows, (long)(dtype ?? float32), Code(device)], []), requires_grad);
+
+    /// <summary>A tensor of no dimension with one number: int64, float32 or bool as the number is.</summary>
+    public static Tensor tensor(Scalar value, ScalarType? dtype = null, Device? device = null, bool requires_grad = false) =>
+        full([], value, dtype, device, requires_grad);
+
+    /// <summary>A copy of an array as a tensor of one dimension, with the dtype of its elements.</summary>
+    /// <typeparam name="T">float, double, long, int, byte or bool.</typeparam>
+    public static Tensor tensor<T>(T[] data, ScalarType? dtype = null, Device? device = null, bool requires_grad = false)
+        where T : unmanaged => tensor<T>(Given(data), [data.Length], dtype, device, requires_grad);
+
+    /// <summary>A copy of elements in row-major order as a tensor of the given shape.</summary>
+    /// <exception cref="ShapeException">There are not as many elements as the shape says.</exception>
+    public static Tensor tensor<T>(
+        ReadOnlySpan<T> data, ReadOnlySpan<long> dimensions, ScalarType? dtype = null, Device? device = null, bool requires_grad = false)
+        where T : unmanaged
+    {
+        fixed (T* first = data)
+        {
+            return From<T>(first, data.Length, dimensions, dtype, device, requires_grad);
+        }
+    }
+
+    /// <inheritdoc cref="tensor{T}(ReadOnlySpan{T}, ReadOnlySpan{long}, ScalarType?, Device?, bool)" />
+    public static Tensor tensor<T>(
+        T[] data, ReadOnlySpan<long> dimensions, ScalarType? dtype = null, Device? device = null, bool requires_grad = false)
+        where T : unmanaged => tensor<T>(Given(data).AsSpan(), dimensions, dtype, device, requires_grad);
+
+    /// <summary>A copy of an array as a matrix.</summary>
+    public static Tensor tensor<T>(T[,] data, ScalarType? dtype = null, Device? device = null, bool requires_grad = false)
+        where T : unmanaged => FromArray<T>(Given(data), dtype, device, requires_grad);
+
+    /// <summary>A copy of an array as a tensor of three dimensions.</summary>
+    public static Tensor tensor<T>(T[,,] data, ScalarType? dtype = null, Device? device = null, bool requires_grad = false)
+        where T : unmanaged => FromArray<T>(Given(data), dtype, device, requires_grad);
+
+    /// <summary>A copy of an array as a tensor of four dimensions.</summary>
+    public static Tensor tensor<T>(T[,,,] data, ScalarType? dtype = null, Device? device = null, bool requires_grad = false)
+        where T : unmanaged => FromArray<T>(Given(data), dtype, device, requires_grad);
+
+    /// <summary>A number as a tensor of no dimension.</summary>
+    public static Tensor ToTensor<T>(this T value, Device? device = null, bool requires_grad = false) where T : unmanaged =>
+        From<T>(&value, 1, [], null, device, requires_grad);
+
+    private static Tensor FromArray<T>(Array data, ScalarType? dtype, Device? device, bool requires_grad) where T : unmanaged
+    {
+        Span<long> dimensions = stackalloc long[data.Rank];
+        for (int i = 0; i < dimensions.Length; i++)
+        {
+            dimensions[i] = data.GetLength(i);
+        }
+        fixed (byte* first = &MemoryMarshal.GetArrayDataReference(data))
+        {
+            return From<T>((T*)first, data.Length, dimensions, dtype, device, requires_grad);
+        }
+    }
+
+    private static Tensor From<T>(
+        T* data, long count, ReadOnlySpan<long> dimensions, ScalarType? dtype, Device? device, bool requires_grad)
+        where T : unmanaged
+    {
+        Target target = Target.Now();
+        ScalarType given = ScalarTypeExtensions.Of<T>();
+        ulong result;
+        fixed (long* dims = dimensions)
+        {
+            Status.Check(Native.tensor_from_data(
+                target.Scope, target.Flags, (int)given, (int)Code(device), dims, (nuint)dimensions.Length,
+                data, (nuint)(count * sizeof(T)), &result));
+        }
+        Tensor made = target.Wrap(result);
+        return Leaf(dtype is { } wanted && wanted != given ? made.to(wanted, disposeAfter: true) : made, requires_grad);
+    }
+
+    private static Tensor Create(uint op, ReadOnlySpan<long> size, ScalarType? dtype, Device? device, bool requires_grad) =>
+        Leaf(Dispatch.Apply(op, [], [size.Length, .. size, (long)(dtype ?? float32), Code(device)], []), requires_grad);
+
+    private static Tensor Leaf(Tensor made, bool requires_grad)
+    {
+        if (requires_grad)
+        {
+            made.requires_grad = true;
+        }
+        return made;
+    }
+
+    private static long Code(ScalarType? dtype) => dtype is { } given ? (long)given : -1;
+
+    private static long Code(Device? device) => device is null ? 0 : device.Code;
+
+    private static T Given<T>(T value) where T : class
+    {
+        ArgumentNullException.ThrowIfNull(value);
+        return value;
+    }
+}

@@ -1,0 +1,82 @@
+using LibTensor.Interop;
+
+namespace LibTensor;
+
+public static unsafe partial class torch
+{
+    /// <summary>
+    /// A stream of random numbers that depends on its seed alone: the same in every language, for any number of threads.
+    /// </summary>
+    public sealed class Generator : IDisposable
+    {
+        private readonly OwnedHandle handle;
+
+        /// <summary>A stream of its own.</summary>
+        public Generator(ulong seed)
+        {
+            ulong made;
+            Status.Check(Native.tensor_generator_new(0, seed, &made));
+            handle = new OwnedHandle(made);
+        }
+
+        private Generator(OwnedHandle handle) => this.handle = handle;
+
+        /// <summary>The next numbered stream of the process's seed.</summary>
+        internal static Generator Next()
+        {
+            ulong made;
+            Status.Check(Native.tensor_generator_for_context(&made));
+            return new Generator(new OwnedHandle(made));
+        }
+
+        internal ulong Handle => handle.Value;
+
+        /// <summary>Whether the generator was disposed.</summary>
+        public bool IsInvalid => handle.IsClosed;
+
+        /// <summary>Gives the stream up.</summary>
+        public void Dispose() => handle.Dispose();
+    }
+
+    /// <summary>
+    /// Seeds the process: every context takes a new stream of this seed at its next draw, numbered by first draw. The caller's takes its
+    /// own at once.
+    /// </summary>
+    /// <returns>The calling context's stream, which what flows from it (tasks, async methods) shares. Disposing it gives it back; the next
+    /// draw begins another one.</returns>
+    public static Generator manual_seed(long seed)
+    {
+        Status.Check(Native.tensor_manual_seed(unchecked((ulong)seed)));
+        RandomStream.Seeded();
+        return Context.Stream.Generator;
+    }
+
+    /// <summary>The calling context's own stream.</summary>
+    public static Generator default_generator => Context.Stream.Generator;
+
+    /// <summary>Uniform random numbers from 0 up to, not including, 1.</summary>
+    /// <param name="size">The shape.</param>
+    /// <param name="dtype">float32, when left out, or float64.</param>
+    /// <param name="device">The device; the host when left out.</param>
+    /// <param name="requires_grad">Whether operations on it are recorded.</param>
+    /// <param name="generator">The stream to draw from; the context's own when left out.</param>
+    public static Tensor rand(
+        ReadOnlySpan<long> size, ScalarType? dtype = null, Device? device = null, bool requires_grad = false, Generator? generator = null) =>
+        Leaf(Dispatch.Apply(Op.Rand, [], [size.Length, .. size, (long)(dtype ?? float32), Code(device)], [], generator), requires_grad);
+
+    /// <summary>Normal random numbers with mean 0 and variance 1.</summary>
+    /// <inheritdoc cref="rand(ReadOnlySpan{long}, ScalarType?, Device?, bool, Generator?)" />
+    public static Tensor randn(
+        ReadOnlySpan<long> size, ScalarType? dtype = null, Device? device = null, bool requires_grad = false, Generator? generator = null) =>
+        Leaf(Dispatch.Apply(Op.Randn, [], [size.Length, .. size, (long)(dtype ?? float32), Code(device)], [], generator), requires_grad);
+
+    /// <summary>Random whole numbers from <paramref name="low"/> up to, not including, <paramref name="high"/>.</summary>
+    /// <exception cref="TensorArgumentException"><paramref name="high"/> is not above <paramref name="low"/>.</exception>
+    public static Tensor randint(
+        long low, long high, ReadOnlySpan<long> size, ScalarType? dtype = null, Device? device = null, Generator? generator = null) =>
+        Dispatch.Apply(Op.Randint, [], [low, high, size.Length, .. size, (long)(dtype ?? int64), Code(device)], [], generator);
+
+    /// <summary>The numbers from 0 to <paramref name="n"/> - 1 in random order, as int64.</summary>
+    public static Tensor randperm(long n, Device? device = null, Generator? generator = null) =>
+        Dispatch.Apply(Op.Randperm, [], [n, Code(device)], [], generator);
+}

@@ -1,0 +1,137 @@
+using System.Collections;
+
+namespace LibTensor;
+
+public static partial class torch
+{
+    public static partial class utils
+    {
+        public static partial class data
+        {
+            /// <summary>
+            /// Batches of a dataset, for <c>foreach</c>; each enumeration is an epoch. With shuffling, every epoch draws one permutation
+            /// from the loader's own stream, so one seed gives one sequence of epochs, in every language.
+            /// </summary>
+            /// <remarks>A batch belongs to the scope that is current where it is fetched, and is disposed when the next one is.</remarks>
+            public sealed class DataLoader : IEnumerable<Dictionary<string, Tensor>>, IDisposable
+            {
+                private readonly Dataset dataset;
+                private readonly int batchSize;
+                private readonly Generator? generator;
+                private readonly bool dropLast;
+                private readonly bool disposeBatch;
+                private readonly bool disposeDataset;
+
+                /// <summary>A loader.</summary>
+                /// <param name="dataset">The samples.</param>
+                /// <param name="batchSize">How many of them a batch has; the last one may have fewer.</param>
+                /// <param name="shuffle">Whether each epoch has an order of its own.</param>
+                /// <param name="seed">The seed of the orders; left out, they follow <c>manual_seed</c>.</param>
+                /// <param name="drop_last">Whether a last batch with fewer samples is left out.</param>
+                /// <param name="disposeBatch">Whether a batch is disposed when the next one is fetched or the enumeration ends.</param>
+                /// <param name="disposeDataset">Whether the dataset is disposed with the loader.</param>
+                /// <exception cref="TensorArgumentException">The batch size is less than 1.</exception>
+                public DataLoader(
+                    Dataset dataset, int batchSize, bool shuffle = false, long? seed = null, bool drop_last = false,
+                    bool disposeBatch = true, bool disposeDataset = true)
+                {
+                    ArgumentNullException.ThrowIfNull(dataset);
+                    if (batchSize < 1)
+                    {
+                        throw new TensorArgumentException($"the batch size must be at least 1, and is {batchSize}");
+                    }
+                    this.dataset = dataset;
+                    this.batchSize = batchSize;
+                    this.disposeBatch = disposeBatch;
+                    this.disposeDataset = disposeDataset;
+                    dropLast = drop_last;
+                    generator = shuffle ? seed is { } given ? new Generator(unchecked((ulong)given)) : Generator.Next() : null;
+                }
+
+                /// <summary>The number of batches of an epoch.</summary>
+                public long Count => dropLast ? dataset.Count / batchSize : (dataset.Count + batchSize - 1) / batchSize;
+
+                /// <summary>Begins an epoch.</summary>
+                public IEnumerator<Dictionary<string, Tensor>> GetEnumerator() => new Epoch(this, Order());
+
+                IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
+
+                /// <summary>Frees the loader, and its dataset unless it was told not to.</summary>
+                public void Dispose()
+                {
+                    generator?.Dispose();
+                    if (disposeDataset)
+                    {
+                        dataset.Dispose();
+                    }
+                }
+
+                private long[] Order()
+                {
+                    if (generator is null)
+                    {
+                        long[] order = new long[dataset.Count];
+                        for (int i = 0; i < order.Length; i++)
+                        {
+                            order[i] = i;
+                        }
+                        return order;
+                    }
+                    using Tensor permutation = randperm(dataset.Count, generator: generator);
+                    return permutation.ToArray<long>();
+                }
+
+                // A class rather than an iterator method: the scope is the caller's own at each call.
+                private sealed class Epoch(DataLoader loader, long[] order) : IEnumerator<Dictionary<string, Tensor>>
+                {
+                    private Dictionary<string, Tensor>? batch;
+                    private long next;
+
+                    public Dictionary<string, Tensor> Current =>
+                        batch ?? throw new InvalidOperationException("the enumeration has not begun or is over");
+
+                    object IEnumerator.Current => Current;
+
+                    public bool MoveNext()
+                    {
+                        Release();
+                        if (next >= loader.Count)
+                        {
+                            return false;
+                        }
+                        int first = checked((int)(next++ * loader.batchSize));
+                        using DisposeScope scope = NewDisposeScope();
+                        Dictionary<string, Tensor> fetched = loader.dataset.GetBatch(
+                            new ArraySegment<long>(order, first, Math.Min(loader.batchSize, order.Length - first)));
+                        foreach (Tensor tensor in fetched.Values)
+                        {
+                            scope.MoveToOuter(tensor);
+                        }
+                        batch = fetched;
+                        return true;
+                    }
+
+                    public void Reset()
+                    {
+                        Release();
+                        next = 0;
+                    }
+
+                    public void Dispose() => Release();
+
+                    private void Release()
+                    {
+                        if (batch is { } previous && loader.disposeBatch)
+                        {
+                            foreach (Tensor tensor in previous.Values)
+                            {
+                                tensor.Dispose();
+                            }
+                        }
+                        batch = null;
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,118 @@
+using System.Globalization;
+using LibTensor.Modules;
+
+namespace LibTensor;
+
+public static partial class torch
+{
+    public static partial class nn
+    {
+        /// <summary>An affine map. Its weights are drawn from the context's stream, as PyTorch initialises them.</summary>
+        /// <param name="inputSize">The number of inputs.</param>
+        /// <param name="outputSize">The number of outputs.</param>
+        /// <param name="hasBias">Whether a bias is added.</param>
+        public static Linear Linear(long inputSize, long outputSize, bool hasBias = true) => new(inputSize, outputSize, hasBias);
+
+        /// <summary>A two-dimensional convolution. Its weights are drawn from the context's stream, as PyTorch initialises them.</summary>
+        /// <param name="in_channels">The number of channels of the images.</param>
+        /// <param name="out_channels">The number of kernels.</param>
+        /// <param name="kernel_size">The kernel's height and width.</param>
+        /// <param name="stride">How far the window moves.</param>
+        /// <param name="padding">How many zeros on each side.</param>
+        /// <param name="bias">Whether a bias is added.</param>
+        public static Conv2d Conv2d(
+            long in_channels, long out_channels, long kernel_size, long stride = 1, long padding = 0, bool bias = true) =>
+            new(in_channels, out_channels, (kernel_size, kernel_size), (stride, stride), (padding, padding), bias);
+
+        /// <inheritdoc cref="Conv2d(long, long, long, long, long, bool)" />
+        public static Conv2d Conv2d(
+            long in_channels, long out_channels, (long height, long width) kernel_size,
+            (long height, long width)? stride = null, (long height, long width)? padding = null, bool bias = true) =>
+            new(in_channels, out_channels, kernel_size, stride ?? (1, 1), padding ?? (0, 0), bias);
+
+        /// <summary>Batch normalisation of images, per channel.</summary>
+        /// <param name="features">The number of channels.</param>
+        /// <param name="eps">What is added to the variance.</param>
+        /// <param name="momentum">The weight of the new value in the running moments.</param>
+        public static BatchNorm2d BatchNorm2d(long features, double eps = 1e-5, double momentum = 0.1) => new(features, eps, momentum);
+
+        /// <summary>In training, zeros elements with probability <paramref name="p"/> and divides the others by 1 - p.</summary>
+        public static Dropout Dropout(double p = 0.5) => new(p);
+
+        /// <summary>The dimensions from <paramref name="startDim"/> to <paramref name="endDim"/>, both included, as one.</summary>
+        public static Flatten Flatten(long startDim = 1, long endDim = -1) => new(startDim, endDim);
+
+        /// <summary>The greatest element of each window.</summary>
+        /// <param name="kernel_size">The window's height and width.</param>
+        /// <param name="stride">How far the window moves; its own size when left out.</param>
+        /// <param name="padding">How much padding on each side.</param>
+        public static MaxPool2d MaxPool2d(long kernel_size, long? stride = null, long padding = 0) =>
+            new((kernel_size, kernel_size), (stride ?? kernel_size, stride ?? kernel_size), (padding, padding));
+
+        /// <inheritdoc cref="MaxPool2d(long, long?, long)" />
+        public static MaxPool2d MaxPool2d(
+            (long height, long width) kernel_size, (long height, long width)? stride = null, (long height, long width)? padding = null) =>
+            new(kernel_size, stride ?? kernel_size, padding ?? (0, 0));
+
+        /// <summary>The mean of each window, padding counted as zeros.</summary>
+        /// <inheritdoc cref="MaxPool2d(long, long?, long)" />
+        public static AvgPool2d AvgPool2d(long kernel_size, long? stride = null, long padding = 0) =>
+            new((kernel_size, kernel_size), (stride ?? kernel_size, stride ?? kernel_size), (padding, padding));
+
+        /// <inheritdoc cref="AvgPool2d(long, long?, long)" />
+        public static AvgPool2d AvgPool2d(
+            (long height, long width) kernel_size, (long height, long width)? stride = null, (long height, long width)? padding = null) =>
+            new(kernel_size, stride ?? kernel_size, padding ?? (0, 0));
+
+        /// <summary>The means of windows chosen so that images get the given height and width.</summary>
+        public static AdaptiveAvgPool2d AdaptiveAvgPool2d(long output_size) => new((output_size, output_size));
+
+        /// <inheritdoc cref="AdaptiveAvgPool2d(long)" />
+        public static AdaptiveAvgPool2d AdaptiveAvgPool2d((long height, long width) output_size) => new(output_size);
+
+        /// <summary>The greater of 0 and each element.</summary>
+        public static ReLU ReLU() => new();
+
+        /// <summary>The Gaussian error linear unit, exact.</summary>
+        public static GELU GELU() => new();
+
+        /// <summary>The logistic function.</summary>
+        public static Sigmoid Sigmoid() => new();
+
+        /// <summary>The hyperbolic tangent.</summary>
+        public static Tanh Tanh() => new();
+
+        /// <summary>Probabilities along a dimension.</summary>
+        public static Softmax Softmax(long dim) => new(dim);
+
+        /// <summary>The logarithms of probabilities along a dimension.</summary>
+        public static LogSoftmax LogSoftmax(long dim) => new(dim);
+
+        /// <summary>Modules one after the other, named by their positions.</summary>
+        public static Sequential Sequential(params nn.Module<Tensor, Tensor>[] modules)
+        {
+            ArgumentNullException.ThrowIfNull(modules);
+            return new(modules.Select(static (module, i) => (i.ToString(CultureInfo.InvariantCulture), module)));
+        }
+
+        /// <summary>Modules one after the other, with names.</summary>
+        public static Sequential Sequential(params (string name, nn.Module<Tensor, Tensor> module)[] modules) =>
+            Sequential((IEnumerable<(string, nn.Module<Tensor, Tensor>)>)modules);
+
+        /// <inheritdoc cref="Sequential(ValueTuple{string, nn.Module{Tensor, Tensor}}[])" />
+        public static Sequential Sequential(IEnumerable<(string name, nn.Module<Tensor, Tensor> module)> modules)
+        {
+            ArgumentNullException.ThrowIfNull(modules);
+            return new(modules);
+        }
+
+        /// <summary>The mean cross entropy of logits (n, classes) and classes (n).</summary>
+        public static CrossEntropyLoss CrossEntropyLoss() => new();
+
+        /// <summary>The mean of the squared differences.</summary>
+        public static MSELoss MSELoss() => new();
+
+        /// <summary>A tensor that a module trains; see <see cref="Modules.Parameter"/>.</summary>
+        public static Parameter Parameter(Tensor data, bool requires_grad = true) => new(data, requires_grad);
+    }
+}

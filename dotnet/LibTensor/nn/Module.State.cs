@@ -1,0 +1,126 @@
+using LibTensor.Interop;
+using LibTensor.Modules;
+
+namespace LibTensor;
+
+public static partial class torch
+{
+    public static partial class nn
+    {
+        public abstract partial class Module
+        {
+            /// <summary>The modules in this one, with their names, not what is in those.</summary>
+            public virtual IEnumerable<(string name, Module module)> named_children() => parts;
+
+            /// <summary>The modules in this one, not what is in those.</summary>
+            public IEnumerable<Module> children() => parts.Select(static part => part.module);
+
+            /// <summary>This module and all modules in it.</summary>
+            public IEnumerable<Module> modules() => parts.SelectMany(static part => part.module.modules()).Prepend(this);
+
+            /// <summary>The parameters with their names, those of modules inside under dotted ones; each once.</summary>
+            /// <param name="recurse">Whether those of modules inside are included.</param>
+            public virtual IEnumerable<(string name, Parameter parameter)> named_parameters(bool recurse = true) =>
+                All(recurse, static module => module.OwnParameters()).DistinctBy(static entry => entry.item);
+
+            /// <summary>The parameters, those of modules inside included; each once.</summary>
+            /// <param name="recurse">Whether those of modules inside are included.</param>
+            public virtual IEnumerable<Parameter> parameters(bool recurse = true) =>
+                named_parameters(recurse).Select(static entry => entry.parameter);
+
+            /// <summary>The buffers with their names: what is saved, but not trained.</summary>
+            /// <param name="recurse">Whether those of modules inside are included.</param>
+            public virtual IEnumerable<(string name, Tensor buffer)> named_buffers(bool recurse = true) =>
+                All(recurse, static module => module.OwnBuffers()).DistinctBy(static entry => entry.item);
+
+            /// <summary>The buffers.</summary>
+            /// <param name="recurse">Whether those of modules inside are included.</param>
+            public virtual IEnumerable<Tensor> buffers(bool recurse = true) =>
+                named_buffers(recurse).Select(static entry => entry.buffer);
+
+            /// <summary>The parameters and buffers by name: the module's own tensors, not copies.</summary>
+            public virtual Dictionary<string, Tensor> state_dict()
+            {
+                Dictionary<string, Tensor> state = [];
+                foreach ((string key, Tensor tensor) in All(true, static module => module.OwnState()))
+                {
+                    state.Add(key, tensor);
+                }
+                return state;
+            }
+
+            /// <summary>Copies values into the parameters and buffers.</summary>
+            /// <param name="source">Tensors by the names of <see cref="state_dict"/>.</param>
+            /// <param name="strict">Whether a name that is missing or not known is an error.</param>
+            /// <returns>The names that were missing, and those not known.</returns>
+            /// <exception cref="TensorArgumentException">Names differ; nothing was copied.</exception>
+            public virtual (IList<string> missing_keys, IList<string> unexpected_keys) load_state_dict(
+                IReadOnlyDictionary<string, Tensor> source, bool strict = true)
+            {
+                ArgumentNullException.ThrowIfNull(source);
+                Dictionary<string, Tensor> state = state_dict();
+                List<string> missing = [.. state.Keys.Where(key => !source.ContainsKey(key))];
+                List<string> unexpected = [.. source.Keys.Where(key => !state.ContainsKey(key))];
+                if (strict && missing.Count + unexpected.Count > 0)
+                {
+                    throw new TensorArgumentException(
+                        $"the names differ: missing [{string.Join(", ", missing)}], not known [{string.Join(", ", unexpected)}]");
+                }
+                using (no_grad())
+                {
+                    foreach ((string key, Tensor tensor) in state)
+                    {
+                        if (source.TryGetValue(key, out Tensor? value))
+                        {
+                            tensor.copy_(value).Dispose();
+                        }
+                    }
+                }
+                return (missing, unexpected);
+            }
+
+            /// <summary>Writes the parameters and buffers as a safetensors file.</summary>
+            /// <returns>This module.</returns>
+            /// <exception cref="TensorIOException">The file cannot be written.</exception>
+            public virtual unsafe Module save(string location)
+            {
+                ArgumentNullException.ThrowIfNull(location);
+                fixed (byte* path = Text.Bytes(location))
+                {
+                    Status.Check(Native.tensor_module_save(Handle, path));
+                }
+                GC.KeepAlive(this);
+                return this;
+            }
+
+            /// <summary>Reads the parameters and buffers from a safetensors file, whatever language wrote it.</summary>
+            /// <returns>This module.</returns>
+            /// <exception cref="TensorIOException">The file cannot be read.</exception>
+            /// <exception cref="TensorFormatException">The file is damaged, or its names are not this module's; nothing was changed.</exception>
+            /// <exception cref="ShapeException">A tensor has another shape; nothing was changed.</exception>
+            public virtual unsafe Module load(string location)
+            {
+                ArgumentNullException.ThrowIfNull(location);
+                fixed (byte* path = Text.Bytes(location))
+                {
+                    Status.Check(Native.tensor_module_load(Handle, path));
+                }
+                GC.KeepAlive(this);
+                return this;
+            }
+
+            private protected virtual List<(string name, Parameter parameter)> OwnParameters() => parameterList;
+
+            private protected virtual List<(string name, Tensor buffer)> OwnBuffers() => bufferList;
+
+            private IEnumerable<(string name, Tensor item)> OwnState() =>
+                OwnParameters().Select(static entry => (entry.name, (Tensor)entry.parameter)).Concat(OwnBuffers());
+
+            private IEnumerable<(string name, T item)> All<T>(bool recurse, Func<Module, IEnumerable<(string name, T item)>> own) =>
+                recurse
+                    ? own(this).Concat(parts.SelectMany(part =>
+                        part.module.All(true, own).Select(entry => ($"{part.name}.{entry.name}", entry.item))))
+                    : own(this);
+        }
+    }
+}

@@ -1,0 +1,116 @@
+using LibTensor.Interop;
+
+namespace LibTensor;
+
+public static partial class torch
+{
+    /// <summary>What trains parameters.</summary>
+    public static partial class optim
+    {
+        /// <summary>
+        /// Updates parameters from their gradients. It is native, keeps its own state (momenta), is a member of no scope and lives until
+        /// it is disposed.
+        /// </summary>
+        public sealed unsafe class Optimizer : IDisposable
+        {
+            private readonly OwnedHandle handle;
+
+            internal Optimizer(int kind, IEnumerable<Tensor> parameters, ReadOnlySpan<double> settings)
+            {
+                ArgumentNullException.ThrowIfNull(parameters);
+                Tensor[] trained = Dispatch.Operands(parameters);
+                ulong[] handles = [.. trained.Select(static parameter => parameter.Handle)];
+                ulong made;
+                fixed (ulong* firstHandle = handles)
+                fixed (double* firstSetting = settings)
+                {
+                    Status.Check(Native.tensor_optimizer_new(
+                        0, kind, firstHandle, (nuint)handles.Length, firstSetting, (nuint)settings.Length, &made));
+                }
+                GC.KeepAlive(trained);
+                handle = new OwnedHandle(made);
+            }
+
+            /// <summary>The learning rate.</summary>
+            public double lr
+            {
+                get
+                {
+                    double rate;
+                    Status.Check(Native.tensor_optimizer_lr(handle.Value, &rate));
+                    GC.KeepAlive(this);
+                    return rate;
+                }
+                set
+                {
+                    Status.Check(Native.tensor_optimizer_set_lr(handle.Value, value));
+                    GC.KeepAlive(this);
+                }
+            }
+
+            /// <summary>Updates every parameter that has a gradient.</summary>
+            /// <param name="closure">Computes the loss and its gradients first; its result is returned.</param>
+            public Tensor? step(Func<Tensor>? closure = null)
+            {
+                Tensor? loss = null;
+                if (closure is not null)
+                {
+                    using (enable_grad())
+                    {
+                        loss = closure();
+                    }
+                }
+                Status.Check(Native.tensor_optimizer_step(handle.Value));
+                GC.KeepAlive(this);
+                return loss;
+            }
+
+            /// <summary>Drops the gradient of every parameter.</summary>
+            public void zero_grad()
+            {
+                Status.Check(Native.tensor_optimizer_zero_grad(handle.Value));
+                GC.KeepAlive(this);
+            }
+
+            /// <summary>Frees the optimizer and its state, not the parameters. A second call does nothing.</summary>
+            public void Dispose() => handle.Dispose();
+        }
+
+        /// <summary>Stochastic gradient descent.</summary>
+        /// <param name="parameters">What is trained.</param>
+        /// <param name="learningRate">The learning rate.</param>
+        /// <param name="momentum">How much of the last step is kept.</param>
+        /// <param name="dampening">How much of the gradient is left out of the momentum.</param>
+        /// <param name="weight_decay">How much of the parameter is added to its gradient.</param>
+        /// <param name="nesterov">Whether the momentum looks ahead, after Nesterov.</param>
+        public static Optimizer SGD(
+            IEnumerable<Tensor> parameters, double learningRate, double momentum = 0, double dampening = 0,
+            double weight_decay = 0, bool nesterov = false) =>
+            new(0, parameters, [learningRate, momentum, weight_decay, nesterov ? 1 : 0, dampening]);
+
+        /// <summary>Adam (Kingma and Ba, 2015), with PyTorch's defaults.</summary>
+        /// <param name="parameters">What is trained.</param>
+        /// <param name="lr">The learning rate.</param>
+        /// <param name="beta1">The decay of the first moment.</param>
+        /// <param name="beta2">The decay of the second moment.</param>
+        /// <param name="eps">What is added to the denominator.</param>
+        /// <param name="weight_decay">How much of the parameter is added to its gradient.</param>
+        public static Optimizer Adam(
+            IEnumerable<Tensor> parameters, double lr = 1e-3, double beta1 = 0.9, double beta2 = 0.999, double eps = 1e-8,
+            double weight_decay = 0) =>
+            new(1, parameters, [lr, beta1, beta2, eps, weight_decay]);
+
+        /// <summary>Adam with decoupled weight decay (Loshchilov and Hutter, 2019), with PyTorch's defaults.</summary>
+        /// <inheritdoc cref="Adam" />
+        /// <param name="parameters">What is trained.</param>
+        /// <param name="lr">The learning rate.</param>
+        /// <param name="beta1">The decay of the first moment.</param>
+        /// <param name="beta2">The decay of the second moment.</param>
+        /// <param name="eps">What is added to the denominator.</param>
+        /// <param name="weight_decay">Which part of the parameter a step takes away, times the learning rate.</param>
+        public static Optimizer AdamW(
+            IEnumerable<Tensor> parameters, double lr = 1e-3, double beta1 = 0.9, double beta2 = 0.999, double eps = 1e-8,
+            double weight_decay = 1e-2) =>
+            new(2, parameters, [lr, beta1, beta2, eps, weight_decay]);
+    }
+}

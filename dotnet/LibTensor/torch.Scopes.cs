@@ -1,0 +1,55 @@
+namespace LibTensor;
+
+public static partial class torch
+{
+    /// <summary>Opens a scope and makes it the current one: it owns every tensor made until it is disposed. Use it with <c>using</c>.</summary>
+    public static DisposeScope NewDisposeScope() => DisposeScope.Open(null);
+
+    /// <summary>As <see cref="NewDisposeScope()"/>, with a name for dumps and errors.</summary>
+    public static DisposeScope NewDisposeScope(string name) => DisposeScope.Open(name);
+
+    /// <summary>The scope that owns what is made now; null when there is none.</summary>
+    public static DisposeScope? CurrentDisposeScope => Context.Current.Scope;
+
+    /// <summary>Evaluates in a scope of its own and moves the result to the scope around: temporaries are freed at once.</summary>
+    public static Tensor WrappedTensorDisposeScope(Func<Tensor> expr)
+    {
+        ArgumentNullException.ThrowIfNull(expr);
+        using DisposeScope scope = NewDisposeScope();
+        return scope.MoveToOuter(expr());
+    }
+
+    /// <summary>Until the result is disposed, operations are not recorded for <c>backward</c>. It follows <c>await</c> and tasks.</summary>
+    public static IDisposable no_grad() => new Modes(Context.Current.Flags | Context.NoGrad);
+
+    /// <summary>Until the result is disposed, operations are recorded, inside <see cref="no_grad"/> too.</summary>
+    /// <param name="enabled">False: as <see cref="no_grad"/>.</param>
+    public static IDisposable enable_grad(bool enabled = true) =>
+        enabled ? new Modes(Context.Current.Flags & ~(Context.NoGrad | Context.Inference)) : no_grad();
+
+    /// <summary>As <see cref="no_grad"/>, for code that will never need the results in a recorded operation.</summary>
+    public static IDisposable inference_mode() => new Modes(Context.Current.Flags | Context.NoGrad | Context.Inference);
+
+    /// <summary>Whether operations are recorded now.</summary>
+    public static bool is_grad_enabled() => (Context.Current.Flags & Context.NoGrad) == 0;
+
+    private sealed class Modes : IDisposable
+    {
+        private readonly uint previous;
+        private int disposed;
+
+        internal Modes(uint flags)
+        {
+            previous = Context.Current.Flags;
+            Context.Current = Context.Current.With(flags);
+        }
+
+        public void Dispose()
+        {
+            if (Interlocked.Exchange(ref disposed, 1) == 0)
+            {
+                Context.Current = Context.Current.With(previous);
+            }
+        }
+    }
+}

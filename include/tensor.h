@@ -1,0 +1,187 @@
+/*
+ * libtensor: tensors, gradients and small networks over native memory that is owned by scopes.
+ *
+ *     #include <stdio.h>
+ *     #include <tensor.h>
+ *
+ *     int main(void) {
+ *         tensor_scope_t scope;
+ *         tensor_scope_push("hello", &scope);                   // what follows belongs to it
+ *         const int64_t dims[] = {2, 2};
+ *         const float data[] = {1, 2, 3, 4};
+ *         tensor_t x, y;
+ *         tensor_from_data(TENSOR_SCOPE_THREAD, 0, TENSOR_F32, TENSOR_HOST, dims, 2, data, sizeof data, &x);
+ *         if (tensor_matmul(x, x, &y)) {
+ *             fprintf(stderr, "%s\n", tensor_error_message());
+ *             return 1;
+ *         }
+ *         char text[256];
+ *         tensor_format(y, text, sizeof text, NULL);
+ *         puts(text);
+ *         tensor_scope_pop(scope);                              // x and y are gone, and their memory
+ *         return 0;
+ *     }
+ *
+ *     cc -Iinclude hello.c -Llib -ltensor -Wl,-rpath,lib
+ *
+ * The same library serves Java and .NET; whatever shares a process shares one tree of scopes.
+ *
+ *
+ * CONVENTIONS
+ *
+ *   Names      tensor_<noun>_<verb>; functions on a tensor itself leave the noun away: tensor_info.
+ *   Status     Functions return int32_t: 0 (TENSOR_OK) or one of the TENSOR_ERROR_* codes. The few that return
+ *              something else say "not a status".
+ *   Outputs    come last, as pointers, and are written only on success. They may be uninitialised before.
+ *   Slices     are a pointer and a number of elements; with 0 elements the pointer may be NULL.
+ *   Strings    are UTF-8 and end with a NUL. NULL is an error unless said.
+ *   Text out   goes to (char *buf, size_t cap, size_t *len): `len`, which may be NULL, receives the length of the
+ *              whole text without the NUL; `buf` as much as fits, cut between characters, always with a NUL. With
+ *              cap = 0 buf may be NULL: ask for the length first, or offer a buffer that is large enough anyway.
+ *   Axes       count from 0; negative ones from the last.
+ *   Booleans   are int32_t, 0 or not 0 as arguments, 0 or 1 as results.
+ *
+ *
+ * HANDLES AND OWNERSHIP
+ *
+ *   A handle is a 64-bit number in a struct, never a pointer. It is checked at every use: one that was disposed
+ *   of, whose scope was closed, which is of another kind or was made up gives an error, also when its place was
+ *   reused since. An id of 0 is no object.
+ *
+ *   A handle has at most one owner. Every function that returns a tensor returns a fresh handle, operations in
+ *   place and modules that return their input included; no function disposes of its operands. The handle belongs to
+ *     1. the scope that the call names, or
+ *     2. with TENSOR_SCOPE_THREAD, the thread's own scope; else
+ *     3. the manager that owns the first operand which a manager owns; else
+ *     4. nobody: then it lives until tensor_dispose.
+ *   A scope that does not admit the kind of object (a dispose scope or a manager, a module) passes it on to the
+ *   scope above. Closing a scope frees all that it owns; tensor_move_to and its like take things out before.
+ *
+ *   Memory is freed when nothing refers to it any longer: a view, an alias, a gradient's record, a module or a
+ *   running operation may outlive the handle that it came from.
+ *
+ *
+ * CONTEXT ARGUMENTS
+ *
+ *   Functions that make something begin with where it goes and how:
+ *     scope      an open scope or manager, TENSOR_SCOPE_NONE for no scope, or TENSOR_SCOPE_THREAD for the calling
+ *                thread's own: the one that tensor_scope_push or tensor_scope_enter has made current, if any. Only
+ *                with TENSOR_SCOPE_THREAD the thread's own switch for gradients counts (tensor_thread_set_grad).
+ *     flags      the sum of TENSOR_NO_GRAD and TENSOR_INFERENCE, or 0.
+ *     generator  where numbers may be drawn: TENSOR_GENERATOR_THREAD, or one from tensor_generator_new.
+ *   Threads of the host languages are not native threads; that is why these are arguments.
+ *
+ *
+ * ERRORS
+ *
+ *   tensor_error_message() says what was wrong with shapes, names and values in it, tensor_error_kind() repeats the
+ *   code; both speak of the last call that failed on the calling thread, and a call that succeeds leaves them alone.
+ *   A failed call has changed nothing, unless said. No error ends the process.
+ *
+ *
+ * THREADS
+ *
+ *   Every function may be called from every thread. A scope may be closed, and a tensor disposed of, while others
+ *   compute with it: they finish, or fail with TENSOR_ERROR_DISPOSED; neither waits for the other. Handles can be
+ *   passed between threads. Two threads that write to one tensor, or one that writes and one that reads, must be
+ *   ordered by the program. tensor_scope_push and pop keep a stack per thread.
+ */
+
+#ifndef TENSOR_H
+#define TENSOR_H
+
+/* What tensor_abi_version() returns for this header. */
+#define TENSOR_ABI_VERSION 1
+
+/* Status codes. */
+#define TENSOR_OK                    0
+#define TENSOR_ERROR_DISPOSED        1 /* the object was disposed of, or its scope was closed */
+#define TENSOR_ERROR_INVALID_HANDLE  2 /* no handle of this process, or one of another kind */
+#define TENSOR_ERROR_STATE           3 /* not in the state the object is in */
+#define TENSOR_ERROR_SCOPE           4 /* the scope is closed or capped */
+#define TENSOR_ERROR_SHAPE           5 /* shapes that do not fit each other or the data */
+#define TENSOR_ERROR_ARGUMENT        6 /* any other bad argument: NULL, not UTF-8, an unknown code */
+#define TENSOR_ERROR_DTYPE           7 /* an element type that the operation does not take */
+#define TENSOR_ERROR_INDEX           8 /* an axis or index out of range */
+#define TENSOR_ERROR_IO              9 /* a file cannot be read or written */
+#define TENSOR_ERROR_FORMAT         10 /* a file is damaged, or not what it should be */
+#define TENSOR_ERROR_UNSUPPORTED    11 /* there is no such operation for this element type, device or object */
+#define TENSOR_ERROR_OUT_OF_MEMORY  12 /* a limit, the system or the driver refuses the bytes */
+#define TENSOR_ERROR_DEVICE         13 /* the device is not available, or failed */
+#define TENSOR_ERROR_INTERNAL       14 /* a defect of this library */
+
+/* Element types, `dtype`. Bools are bytes of 0 and 1. */
+#define TENSOR_F32   0
+#define TENSOR_F64   1
+#define TENSOR_I64   2
+#define TENSOR_I32   3
+#define TENSOR_U8    4
+#define TENSOR_BOOL  5
+
+/* Devices. */
+#define TENSOR_HOST     0
+#define TENSOR_CUDA(n)  (1 + (n)) /* n from 0 to 15 */
+
+/* Context arguments. */
+#ifdef __cplusplus
+#define TENSOR_SCOPE_NONE        (tensor_scope_t{0})
+#define TENSOR_SCOPE_THREAD      (tensor_scope_t{1})
+#define TENSOR_GENERATOR_THREAD  (tensor_generator_t{0})
+#define TENSOR_NONE              (tensor_t{0}) /* an optional tensor that is absent */
+#else
+#define TENSOR_SCOPE_NONE        ((tensor_scope_t){0})
+#define TENSOR_SCOPE_THREAD      ((tensor_scope_t){1})
+#define TENSOR_GENERATOR_THREAD  ((tensor_generator_t){0})
+#define TENSOR_NONE              ((tensor_t){0}) /* an optional tensor that is absent */
+#endif
+#define TENSOR_NO_GRAD    1u /* record no gradients */
+#define TENSOR_INFERENCE  2u /* the results will never take part in gradients */
+
+/* Kinds of scope: what one admits besides tensors. */
+#define TENSOR_SCOPE_RESOURCE   0 /* every object but managers (MXNet's ResourceScope) */
+#define TENSOR_SCOPE_DISPOSE    1 /* nothing else (TorchSharp's DisposeScope) */
+#define TENSOR_SCOPE_MANAGER    2 /* managers (DJL's NDManager); never a thread's own by being pushed */
+#define TENSOR_SCOPE_NATIVE     3 /* every object; what tensor_scope_push opens */
+#define TENSOR_SCOPE_WORKSPACE  4 /* not available in this version */
+
+/* tensor_scalar_t.kind */
+#define TENSOR_SCALAR_INT    0
+#define TENSOR_SCALAR_FLOAT  1
+#define TENSOR_SCALAR_BOOL   2
+
+/* tensor_info_t.flags */
+#define TENSOR_INFO_REQUIRES_GRAD  1
+#define TENSOR_INFO_LEAF           2
+#define TENSOR_INFO_CONTIGUOUS     4
+#define TENSOR_INFO_VIEW           8
+
+/* Kinds of module; their numbers are explained with tensor_module_new. */
+#define TENSOR_MODULE_CUSTOM               0
+#define TENSOR_MODULE_LINEAR               1
+#define TENSOR_MODULE_CONV2D               2
+#define TENSOR_MODULE_BATCH_NORM2D         3
+#define TENSOR_MODULE_DROPOUT              4
+#define TENSOR_MODULE_FLATTEN              5
+#define TENSOR_MODULE_MAX_POOL2D           6
+#define TENSOR_MODULE_AVG_POOL2D           7
+#define TENSOR_MODULE_ADAPTIVE_AVG_POOL2D  8
+#define TENSOR_MODULE_ACTIVATION           9
+#define TENSOR_MODULE_SEQUENTIAL          10
+#define TENSOR_MODULE_SOFTMAX             11
+#define TENSOR_MODULE_LOG_SOFTMAX         12
+
+/* What of a module is asked for. */
+#define TENSOR_PARAMETERS  0
+#define TENSOR_BUFFERS     1
+#define TENSOR_STATE       2 /* both */
+
+/* Kinds of optimizer; their numbers are explained with tensor_optimizer_new. */
+#define TENSOR_OPTIMIZER_SGD    0
+#define TENSOR_OPTIMIZER_ADAM   1
+#define TENSOR_OPTIMIZER_ADAMW  2
+
+#include "tensor/values.h"
+#include "tensor/functions.h"
+#include "tensor/ops.h"
+
+#endif /* TENSOR_H */

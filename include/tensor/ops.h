@@ -1,0 +1,2674 @@
+/* libtensor: the operations. Generated from crates/core/src/ops/ops.toml by `cargo xtask codegen`: do not edit.
+ *
+ * Each function computes one new tensor and returns 0, or the kind of the error (tensor_error_message() says more; *out
+ * is then unchanged). The result belongs to the calling thread's current scope, and the thread's own gradient and
+ * inference modes hold. A name that ends in `_` writes into its first tensor and gives a fresh alias of it.
+ *
+ * An optional tensor is absent when its id is 0, an optional dtype when it is -1, an array of two (height, width) that
+ * has a default when it is NULL. Negative dimensions count from the end. Arrays come with their number of elements.
+ */
+#ifndef TENSOR_OPS_H
+#define TENSOR_OPS_H
+
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include "../tensor.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* The codes of the operations: append-only. In the functions that take one, these bits may be added: */
+enum {
+    /** The result is written into the first tensor; *out is a fresh alias of it. */
+    TENSOR_OP_IN_PLACE = 0x10000,
+    /** tensor_scalar computes b op a. */
+    TENSOR_OP_REVERSED = 0x20000
+};
+
+enum {
+    TENSOR_OP_NEG = 0x0101,
+    TENSOR_OP_ABS = 0x0102,
+    TENSOR_OP_SIGN = 0x0103,
+    TENSOR_OP_EXP = 0x0104,
+    TENSOR_OP_LOG = 0x0105,
+    TENSOR_OP_SQRT = 0x0106,
+    TENSOR_OP_RSQRT = 0x0107,
+    TENSOR_OP_SQUARE = 0x0108,
+    TENSOR_OP_RECIPROCAL = 0x0109,
+    TENSOR_OP_SIN = 0x010a,
+    TENSOR_OP_COS = 0x010b,
+    TENSOR_OP_TANH = 0x010c,
+    TENSOR_OP_SIGMOID = 0x010d,
+    TENSOR_OP_RELU = 0x010e,
+    TENSOR_OP_GELU = 0x010f,
+    TENSOR_OP_FLOOR = 0x0110,
+    TENSOR_OP_CEIL = 0x0111,
+    TENSOR_OP_ROUND = 0x0112,
+    TENSOR_OP_ISNAN = 0x0113,
+    TENSOR_OP_LOGICAL_NOT = 0x0114,
+    TENSOR_OP_ADD = 0x0201,
+    TENSOR_OP_SUB = 0x0202,
+    TENSOR_OP_MUL = 0x0203,
+    TENSOR_OP_DIV = 0x0204,
+    TENSOR_OP_POW = 0x0205,
+    TENSOR_OP_MAXIMUM = 0x0206,
+    TENSOR_OP_MINIMUM = 0x0207,
+    TENSOR_OP_EQ = 0x0208,
+    TENSOR_OP_NE = 0x0209,
+    TENSOR_OP_LT = 0x020a,
+    TENSOR_OP_LE = 0x020b,
+    TENSOR_OP_GT = 0x020c,
+    TENSOR_OP_GE = 0x020d,
+    TENSOR_OP_LOGICAL_AND = 0x020e,
+    TENSOR_OP_LOGICAL_OR = 0x020f,
+    TENSOR_OP_SUM = 0x0301,
+    TENSOR_OP_MEAN = 0x0302,
+    TENSOR_OP_MAX = 0x0303,
+    TENSOR_OP_MIN = 0x0304,
+    TENSOR_OP_ARGMAX = 0x0305,
+    TENSOR_OP_ARGMIN = 0x0306,
+    TENSOR_OP_ANY = 0x0307,
+    TENSOR_OP_ALL = 0x0308,
+    TENSOR_OP_VAR = 0x0309,
+    TENSOR_OP_CLAMP = 0x0401,
+    TENSOR_OP_WHERE = 0x0402,
+    TENSOR_OP_MASKED_FILL = 0x0403,
+    TENSOR_OP_RESHAPE = 0x0501,
+    TENSOR_OP_PERMUTE = 0x0502,
+    TENSOR_OP_TRANSPOSE = 0x0503,
+    TENSOR_OP_SQUEEZE = 0x0504,
+    TENSOR_OP_UNSQUEEZE = 0x0505,
+    TENSOR_OP_EXPAND = 0x0506,
+    TENSOR_OP_FLATTEN = 0x0507,
+    TENSOR_OP_SELECT = 0x0508,
+    TENSOR_OP_NARROW = 0x0509,
+    TENSOR_OP_SLICE = 0x050a,
+    TENSOR_OP_CAT = 0x0601,
+    TENSOR_OP_STACK = 0x0602,
+    TENSOR_OP_INDEX_SELECT = 0x0701,
+    TENSOR_OP_GATHER = 0x0702,
+    TENSOR_OP_ONE_HOT = 0x0703,
+    TENSOR_OP_MATMUL = 0x0801,
+    TENSOR_OP_LINEAR = 0x0802,
+    TENSOR_OP_SOFTMAX = 0x0901,
+    TENSOR_OP_LOG_SOFTMAX = 0x0902,
+    TENSOR_OP_CONV2D = 0x0903,
+    TENSOR_OP_MAX_POOL2D = 0x0904,
+    TENSOR_OP_AVG_POOL2D = 0x0905,
+    TENSOR_OP_ADAPTIVE_AVG_POOL2D = 0x0906,
+    TENSOR_OP_BATCH_NORM = 0x0907,
+    TENSOR_OP_DROPOUT = 0x0908,
+    TENSOR_OP_CROSS_ENTROPY = 0x0a01,
+    TENSOR_OP_MSE_LOSS = 0x0a02,
+    TENSOR_OP_TO_DTYPE = 0x0b01,
+    TENSOR_OP_CLONE = 0x0b02,
+    TENSOR_OP_CONTIGUOUS = 0x0b03,
+    TENSOR_OP_COPY = 0x0b04,
+    TENSOR_OP_EMPTY = 0x0c01,
+    TENSOR_OP_ZEROS = 0x0c02,
+    TENSOR_OP_ONES = 0x0c03,
+    TENSOR_OP_FULL = 0x0c04,
+    TENSOR_OP_ARANGE = 0x0c05,
+    TENSOR_OP_EYE = 0x0c06,
+    TENSOR_OP_RAND = 0x0d01,
+    TENSOR_OP_RANDN = 0x0d02,
+    TENSOR_OP_RANDINT = 0x0d03,
+    TENSOR_OP_BERNOULLI = 0x0d04,
+    TENSOR_OP_RANDPERM = 0x0d05
+};
+
+/** A number as an operand, with its category: what decides the dtype of the result. */
+static inline tensor_scalar_t tensor_scalar_int(int64_t value) {
+    tensor_scalar_t scalar;
+    memset(&scalar, 0, sizeof scalar);
+    scalar.kind = 0;
+    scalar.i = value;
+    return scalar;
+}
+
+/** A floating number as an operand. */
+static inline tensor_scalar_t tensor_scalar_float(double value) {
+    tensor_scalar_t scalar;
+    memset(&scalar, 0, sizeof scalar);
+    scalar.kind = 1;
+    scalar.f = value;
+    return scalar;
+}
+
+/** A truth value as an operand. */
+static inline tensor_scalar_t tensor_scalar_bool(int32_t value) {
+    tensor_scalar_t scalar;
+    memset(&scalar, 0, sizeof scalar);
+    scalar.kind = 2;
+    scalar.i = value != 0;
+    return scalar;
+}
+
+/* How the functions below fill the `ints` of tensor_apply. More values than any rank needs are not copied: their
+ * number, which is, makes the library refuse the call. */
+enum { TENSOR_OPS_INTS = 64, TENSOR_OPS_VALUES = 16 };
+
+static inline void tensor_ops_ints(int64_t *ints, size_t *count, const int64_t *values, size_t n) {
+    size_t i;
+    ints[(*count)++] = (int64_t)n;
+    for (i = 0; i < n && i < (size_t)TENSOR_OPS_VALUES && values != NULL; i++) {
+        ints[(*count)++] = values[i];
+    }
+}
+
+static inline void tensor_ops_pair(int64_t *ints, size_t *count, const int64_t *pair, int64_t height, int64_t width) {
+    ints[(*count)++] = pair != NULL ? pair[0] : height;
+    ints[(*count)++] = pair != NULL ? pair[1] : width;
+}
+
+static inline void tensor_ops_scalar(int64_t *ints, size_t *count, tensor_scalar_t value) {
+    ints[(*count)++] = value.kind;
+    if (value.kind == 1) {
+        memcpy(&ints[(*count)++], &value.f, sizeof value.f);
+    } else {
+        ints[(*count)++] = value.i;
+    }
+}
+
+static inline tensor_scope_t tensor_ops_scope(void) {
+    tensor_scope_t scope;
+    scope.id = 1; /* TENSOR_SCOPE_THREAD */
+    return scope;
+}
+
+static inline int32_t tensor_ops_apply(uint32_t op, const uint64_t *tensors, size_t n_tensors, const int64_t *ints,
+                                       size_t n_ints, const double *floats, size_t n_floats, tensor_t *out) {
+    tensor_generator_t generator;
+    generator.id = 0;
+    return tensor_apply(tensor_ops_scope(), 0, generator, op, tensors, n_tensors, ints, n_ints, floats, n_floats, out);
+}
+
+/* ---- One tensor, element by element ---- */
+
+/**
+ * The negative of each element.
+ * Shape: That of x.
+ * Dtypes: any but bool; the result has the tensor's.
+ * PyTorch and NumPy: u8 wraps around (-1 becomes 255), as in both; bool is refused, as in both.
+ * Errors: Bool is a dtype error.
+ */
+static inline int32_t tensor_neg(tensor_t x, tensor_t *out) {
+    return tensor_unary(tensor_ops_scope(), 0, TENSOR_OP_NEG, x, out);
+}
+
+/**
+ * The negative of each element.
+ * In place: The result is written into x, converted to its dtype.
+ * Shape: That of x.
+ * Dtypes: any but bool; the result has the tensor's.
+ * PyTorch and NumPy: u8 wraps around (-1 becomes 255), as in both; bool is refused, as in both.
+ * Errors: Bool is a dtype error.
+ */
+static inline int32_t tensor_neg_(tensor_t x, tensor_t *out) {
+    return tensor_unary(tensor_ops_scope(), 0, (uint32_t)(TENSOR_OP_NEG | TENSOR_OP_IN_PLACE), x, out);
+}
+
+/**
+ * The absolute value of each element.
+ * Shape: That of x.
+ * Dtypes: any but bool; the result has the tensor's.
+ * PyTorch and NumPy: The smallest i32 and i64 stay negative, as in both; NumPy also takes bool.
+ * Errors: Bool is a dtype error.
+ */
+static inline int32_t tensor_abs(tensor_t x, tensor_t *out) {
+    return tensor_unary(tensor_ops_scope(), 0, TENSOR_OP_ABS, x, out);
+}
+
+/**
+ * The absolute value of each element.
+ * In place: The result is written into x, converted to its dtype.
+ * Shape: That of x.
+ * Dtypes: any but bool; the result has the tensor's.
+ * PyTorch and NumPy: The smallest i32 and i64 stay negative, as in both; NumPy also takes bool.
+ * Errors: Bool is a dtype error.
+ */
+static inline int32_t tensor_abs_(tensor_t x, tensor_t *out) {
+    return tensor_unary(tensor_ops_scope(), 0, (uint32_t)(TENSOR_OP_ABS | TENSOR_OP_IN_PLACE), x, out);
+}
+
+/**
+ * -1, 0 or 1 by the sign of each element.
+ * Shape: That of x.
+ * Dtypes: any but bool; the result has the tensor's.
+ * PyTorch and NumPy: PyTorch gives 0 for NaN; here, as in NumPy, it stays NaN.
+ * Errors: Bool is a dtype error.
+ */
+static inline int32_t tensor_sign(tensor_t x, tensor_t *out) {
+    return tensor_unary(tensor_ops_scope(), 0, TENSOR_OP_SIGN, x, out);
+}
+
+/**
+ * -1, 0 or 1 by the sign of each element.
+ * In place: The result is written into x, converted to its dtype.
+ * Shape: That of x.
+ * Dtypes: any but bool; the result has the tensor's.
+ * PyTorch and NumPy: PyTorch gives 0 for NaN; here, as in NumPy, it stays NaN.
+ * Errors: Bool is a dtype error.
+ */
+static inline int32_t tensor_sign_(tensor_t x, tensor_t *out) {
+    return tensor_unary(tensor_ops_scope(), 0, (uint32_t)(TENSOR_OP_SIGN | TENSOR_OP_IN_PLACE), x, out);
+}
+
+/**
+ * e to the power of each element.
+ * Shape: That of x.
+ * Dtypes: any; integers and bool are computed in f32, f32 and f64 keep theirs.
+ * PyTorch and NumPy: NumPy computes integers in f64.
+ */
+static inline int32_t tensor_exp(tensor_t x, tensor_t *out) {
+    return tensor_unary(tensor_ops_scope(), 0, TENSOR_OP_EXP, x, out);
+}
+
+/**
+ * e to the power of each element.
+ * In place: The result is written into x, converted to its dtype.
+ * Shape: That of x.
+ * Dtypes: any; integers and bool are computed in f32, f32 and f64 keep theirs.
+ * PyTorch and NumPy: NumPy computes integers in f64.
+ */
+static inline int32_t tensor_exp_(tensor_t x, tensor_t *out) {
+    return tensor_unary(tensor_ops_scope(), 0, (uint32_t)(TENSOR_OP_EXP | TENSOR_OP_IN_PLACE), x, out);
+}
+
+/**
+ * The natural logarithm of each element.
+ * Shape: That of x.
+ * Dtypes: any; integers and bool are computed in f32, f32 and f64 keep theirs.
+ * PyTorch and NumPy: NumPy computes integers in f64 and warns at 0 and below; here the value alone tells.
+ */
+static inline int32_t tensor_log(tensor_t x, tensor_t *out) {
+    return tensor_unary(tensor_ops_scope(), 0, TENSOR_OP_LOG, x, out);
+}
+
+/**
+ * The natural logarithm of each element.
+ * In place: The result is written into x, converted to its dtype.
+ * Shape: That of x.
+ * Dtypes: any; integers and bool are computed in f32, f32 and f64 keep theirs.
+ * PyTorch and NumPy: NumPy computes integers in f64 and warns at 0 and below; here the value alone tells.
+ */
+static inline int32_t tensor_log_(tensor_t x, tensor_t *out) {
+    return tensor_unary(tensor_ops_scope(), 0, (uint32_t)(TENSOR_OP_LOG | TENSOR_OP_IN_PLACE), x, out);
+}
+
+/**
+ * The square root of each element.
+ * Shape: That of x.
+ * Dtypes: any; integers and bool are computed in f32, f32 and f64 keep theirs.
+ * PyTorch and NumPy: NumPy computes integers in f64 and warns below 0.
+ */
+static inline int32_t tensor_sqrt(tensor_t x, tensor_t *out) {
+    return tensor_unary(tensor_ops_scope(), 0, TENSOR_OP_SQRT, x, out);
+}
+
+/**
+ * The square root of each element.
+ * In place: The result is written into x, converted to its dtype.
+ * Shape: That of x.
+ * Dtypes: any; integers and bool are computed in f32, f32 and f64 keep theirs.
+ * PyTorch and NumPy: NumPy computes integers in f64 and warns below 0.
+ */
+static inline int32_t tensor_sqrt_(tensor_t x, tensor_t *out) {
+    return tensor_unary(tensor_ops_scope(), 0, (uint32_t)(TENSOR_OP_SQRT | TENSOR_OP_IN_PLACE), x, out);
+}
+
+/**
+ * One divided by the square root of each element.
+ * Shape: That of x.
+ * Dtypes: any; integers and bool are computed in f32, f32 and f64 keep theirs.
+ * PyTorch and NumPy: NumPy has no such function.
+ */
+static inline int32_t tensor_rsqrt(tensor_t x, tensor_t *out) {
+    return tensor_unary(tensor_ops_scope(), 0, TENSOR_OP_RSQRT, x, out);
+}
+
+/**
+ * One divided by the square root of each element.
+ * In place: The result is written into x, converted to its dtype.
+ * Shape: That of x.
+ * Dtypes: any; integers and bool are computed in f32, f32 and f64 keep theirs.
+ * PyTorch and NumPy: NumPy has no such function.
+ */
+static inline int32_t tensor_rsqrt_(tensor_t x, tensor_t *out) {
+    return tensor_unary(tensor_ops_scope(), 0, (uint32_t)(TENSOR_OP_RSQRT | TENSOR_OP_IN_PLACE), x, out);
+}
+
+/**
+ * The square of each element.
+ * Shape: That of x.
+ * Dtypes: any but bool; the result has the tensor's.
+ * PyTorch and NumPy: Integers wrap around, as in both; PyTorch gives i64 for bool, here refused.
+ * Errors: Bool is a dtype error.
+ */
+static inline int32_t tensor_square(tensor_t x, tensor_t *out) {
+    return tensor_unary(tensor_ops_scope(), 0, TENSOR_OP_SQUARE, x, out);
+}
+
+/**
+ * The square of each element.
+ * In place: The result is written into x, converted to its dtype.
+ * Shape: That of x.
+ * Dtypes: any but bool; the result has the tensor's.
+ * PyTorch and NumPy: Integers wrap around, as in both; PyTorch gives i64 for bool, here refused.
+ * Errors: Bool is a dtype error.
+ */
+static inline int32_t tensor_square_(tensor_t x, tensor_t *out) {
+    return tensor_unary(tensor_ops_scope(), 0, (uint32_t)(TENSOR_OP_SQUARE | TENSOR_OP_IN_PLACE), x, out);
+}
+
+/**
+ * One divided by each element.
+ * Shape: That of x.
+ * Dtypes: any; integers and bool are computed in f32, f32 and f64 keep theirs.
+ * PyTorch and NumPy: NumPy's reciprocal divides integers as integers; here, as in PyTorch, they become f32.
+ */
+static inline int32_t tensor_reciprocal(tensor_t x, tensor_t *out) {
+    return tensor_unary(tensor_ops_scope(), 0, TENSOR_OP_RECIPROCAL, x, out);
+}
+
+/**
+ * One divided by each element.
+ * In place: The result is written into x, converted to its dtype.
+ * Shape: That of x.
+ * Dtypes: any; integers and bool are computed in f32, f32 and f64 keep theirs.
+ * PyTorch and NumPy: NumPy's reciprocal divides integers as integers; here, as in PyTorch, they become f32.
+ */
+static inline int32_t tensor_reciprocal_(tensor_t x, tensor_t *out) {
+    return tensor_unary(tensor_ops_scope(), 0, (uint32_t)(TENSOR_OP_RECIPROCAL | TENSOR_OP_IN_PLACE), x, out);
+}
+
+/**
+ * The sine of each element, in radians.
+ * Shape: That of x.
+ * Dtypes: any; integers and bool are computed in f32, f32 and f64 keep theirs.
+ * PyTorch and NumPy: NumPy computes integers in f64.
+ */
+static inline int32_t tensor_sin(tensor_t x, tensor_t *out) {
+    return tensor_unary(tensor_ops_scope(), 0, TENSOR_OP_SIN, x, out);
+}
+
+/**
+ * The sine of each element, in radians.
+ * In place: The result is written into x, converted to its dtype.
+ * Shape: That of x.
+ * Dtypes: any; integers and bool are computed in f32, f32 and f64 keep theirs.
+ * PyTorch and NumPy: NumPy computes integers in f64.
+ */
+static inline int32_t tensor_sin_(tensor_t x, tensor_t *out) {
+    return tensor_unary(tensor_ops_scope(), 0, (uint32_t)(TENSOR_OP_SIN | TENSOR_OP_IN_PLACE), x, out);
+}
+
+/**
+ * The cosine of each element, in radians.
+ * Shape: That of x.
+ * Dtypes: any; integers and bool are computed in f32, f32 and f64 keep theirs.
+ * PyTorch and NumPy: NumPy computes integers in f64.
+ */
+static inline int32_t tensor_cos(tensor_t x, tensor_t *out) {
+    return tensor_unary(tensor_ops_scope(), 0, TENSOR_OP_COS, x, out);
+}
+
+/**
+ * The cosine of each element, in radians.
+ * In place: The result is written into x, converted to its dtype.
+ * Shape: That of x.
+ * Dtypes: any; integers and bool are computed in f32, f32 and f64 keep theirs.
+ * PyTorch and NumPy: NumPy computes integers in f64.
+ */
+static inline int32_t tensor_cos_(tensor_t x, tensor_t *out) {
+    return tensor_unary(tensor_ops_scope(), 0, (uint32_t)(TENSOR_OP_COS | TENSOR_OP_IN_PLACE), x, out);
+}
+
+/**
+ * The hyperbolic tangent of each element.
+ * Shape: That of x.
+ * Dtypes: any; integers and bool are computed in f32, f32 and f64 keep theirs.
+ * PyTorch and NumPy: NumPy computes integers in f64.
+ */
+static inline int32_t tensor_tanh(tensor_t x, tensor_t *out) {
+    return tensor_unary(tensor_ops_scope(), 0, TENSOR_OP_TANH, x, out);
+}
+
+/**
+ * The hyperbolic tangent of each element.
+ * In place: The result is written into x, converted to its dtype.
+ * Shape: That of x.
+ * Dtypes: any; integers and bool are computed in f32, f32 and f64 keep theirs.
+ * PyTorch and NumPy: NumPy computes integers in f64.
+ */
+static inline int32_t tensor_tanh_(tensor_t x, tensor_t *out) {
+    return tensor_unary(tensor_ops_scope(), 0, (uint32_t)(TENSOR_OP_TANH | TENSOR_OP_IN_PLACE), x, out);
+}
+
+/**
+ * The logistic function 1 / (1 + exp(-x)) of each element.
+ * Shape: That of x.
+ * Dtypes: any; integers and bool are computed in f32, f32 and f64 keep theirs.
+ * PyTorch and NumPy: NumPy has no such function (SciPy: expit).
+ */
+static inline int32_t tensor_sigmoid(tensor_t x, tensor_t *out) {
+    return tensor_unary(tensor_ops_scope(), 0, TENSOR_OP_SIGMOID, x, out);
+}
+
+/**
+ * The logistic function 1 / (1 + exp(-x)) of each element.
+ * In place: The result is written into x, converted to its dtype.
+ * Shape: That of x.
+ * Dtypes: any; integers and bool are computed in f32, f32 and f64 keep theirs.
+ * PyTorch and NumPy: NumPy has no such function (SciPy: expit).
+ */
+static inline int32_t tensor_sigmoid_(tensor_t x, tensor_t *out) {
+    return tensor_unary(tensor_ops_scope(), 0, (uint32_t)(TENSOR_OP_SIGMOID | TENSOR_OP_IN_PLACE), x, out);
+}
+
+/**
+ * The greater of 0 and each element; its gradient at 0 is 0.
+ * Shape: That of x.
+ * Dtypes: any but bool; the result has the tensor's.
+ * PyTorch and NumPy: NumPy has no such function.
+ * Errors: Bool is a dtype error.
+ */
+static inline int32_t tensor_relu(tensor_t x, tensor_t *out) {
+    return tensor_unary(tensor_ops_scope(), 0, TENSOR_OP_RELU, x, out);
+}
+
+/**
+ * The greater of 0 and each element; its gradient at 0 is 0.
+ * In place: The result is written into x, converted to its dtype.
+ * Shape: That of x.
+ * Dtypes: any but bool; the result has the tensor's.
+ * PyTorch and NumPy: NumPy has no such function.
+ * Errors: Bool is a dtype error.
+ */
+static inline int32_t tensor_relu_(tensor_t x, tensor_t *out) {
+    return tensor_unary(tensor_ops_scope(), 0, (uint32_t)(TENSOR_OP_RELU | TENSOR_OP_IN_PLACE), x, out);
+}
+
+/**
+ * The Gaussian error linear unit x * (1 + erf(x / sqrt(2))) / 2 of each element (the exact form, not the tanh
+ * approximation).
+ * Shape: That of x.
+ * Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.
+ * PyTorch and NumPy: PyTorch also has the tanh approximation; NumPy has no such function.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+ */
+static inline int32_t tensor_gelu(tensor_t x, tensor_t *out) {
+    return tensor_unary(tensor_ops_scope(), 0, TENSOR_OP_GELU, x, out);
+}
+
+/**
+ * The Gaussian error linear unit x * (1 + erf(x / sqrt(2))) / 2 of each element (the exact form, not the tanh
+ * approximation).
+ * In place: The result is written into x, converted to its dtype.
+ * Shape: That of x.
+ * Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.
+ * PyTorch and NumPy: PyTorch also has the tanh approximation; NumPy has no such function.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+ */
+static inline int32_t tensor_gelu_(tensor_t x, tensor_t *out) {
+    return tensor_unary(tensor_ops_scope(), 0, (uint32_t)(TENSOR_OP_GELU | TENSOR_OP_IN_PLACE), x, out);
+}
+
+/**
+ * The greatest whole number not above each element; integers stay as they are.
+ * Shape: That of x.
+ * Dtypes: any but bool; the result has the tensor's.
+ * Errors: Bool is a dtype error.
+ */
+static inline int32_t tensor_floor(tensor_t x, tensor_t *out) {
+    return tensor_unary(tensor_ops_scope(), 0, TENSOR_OP_FLOOR, x, out);
+}
+
+/**
+ * The greatest whole number not above each element; integers stay as they are.
+ * In place: The result is written into x, converted to its dtype.
+ * Shape: That of x.
+ * Dtypes: any but bool; the result has the tensor's.
+ * Errors: Bool is a dtype error.
+ */
+static inline int32_t tensor_floor_(tensor_t x, tensor_t *out) {
+    return tensor_unary(tensor_ops_scope(), 0, (uint32_t)(TENSOR_OP_FLOOR | TENSOR_OP_IN_PLACE), x, out);
+}
+
+/**
+ * The least whole number not below each element; integers stay as they are.
+ * Shape: That of x.
+ * Dtypes: any but bool; the result has the tensor's.
+ * Errors: Bool is a dtype error.
+ */
+static inline int32_t tensor_ceil(tensor_t x, tensor_t *out) {
+    return tensor_unary(tensor_ops_scope(), 0, TENSOR_OP_CEIL, x, out);
+}
+
+/**
+ * The least whole number not below each element; integers stay as they are.
+ * In place: The result is written into x, converted to its dtype.
+ * Shape: That of x.
+ * Dtypes: any but bool; the result has the tensor's.
+ * Errors: Bool is a dtype error.
+ */
+static inline int32_t tensor_ceil_(tensor_t x, tensor_t *out) {
+    return tensor_unary(tensor_ops_scope(), 0, (uint32_t)(TENSOR_OP_CEIL | TENSOR_OP_IN_PLACE), x, out);
+}
+
+/**
+ * The nearest whole number to each element, halves to the even one; integers stay as they are.
+ * Shape: That of x.
+ * Dtypes: any but bool; the result has the tensor's.
+ * PyTorch and NumPy: Java's and C#'s own rounding differs (Java: halves up); PyTorch and NumPy also round to decimals.
+ * Errors: Bool is a dtype error.
+ */
+static inline int32_t tensor_round(tensor_t x, tensor_t *out) {
+    return tensor_unary(tensor_ops_scope(), 0, TENSOR_OP_ROUND, x, out);
+}
+
+/**
+ * The nearest whole number to each element, halves to the even one; integers stay as they are.
+ * In place: The result is written into x, converted to its dtype.
+ * Shape: That of x.
+ * Dtypes: any but bool; the result has the tensor's.
+ * PyTorch and NumPy: Java's and C#'s own rounding differs (Java: halves up); PyTorch and NumPy also round to decimals.
+ * Errors: Bool is a dtype error.
+ */
+static inline int32_t tensor_round_(tensor_t x, tensor_t *out) {
+    return tensor_unary(tensor_ops_scope(), 0, (uint32_t)(TENSOR_OP_ROUND | TENSOR_OP_IN_PLACE), x, out);
+}
+
+/**
+ * True where an element is NaN; false everywhere for integers and bool.
+ * Shape: That of x.
+ * Dtypes: any; the result is bool.
+ * Gradient: None: the result never requires one.
+ */
+static inline int32_t tensor_isnan(tensor_t x, tensor_t *out) {
+    return tensor_unary(tensor_ops_scope(), 0, TENSOR_OP_ISNAN, x, out);
+}
+
+/**
+ * True where an element is zero.
+ * Shape: That of x.
+ * Dtypes: any; the result is bool.
+ * Gradient: None: the result never requires one.
+ */
+static inline int32_t tensor_logical_not(tensor_t x, tensor_t *out) {
+    return tensor_unary(tensor_ops_scope(), 0, TENSOR_OP_LOGICAL_NOT, x, out);
+}
+
+/**
+ * True where an element is zero.
+ * In place: The result is written into x, converted to its dtype.
+ * Shape: That of x.
+ * Dtypes: any; the result is bool.
+ * Gradient: None: the result never requires one.
+ */
+static inline int32_t tensor_logical_not_(tensor_t x, tensor_t *out) {
+    return tensor_unary(tensor_ops_scope(), 0, (uint32_t)(TENSOR_OP_LOGICAL_NOT | TENSOR_OP_IN_PLACE), x, out);
+}
+
+/* ---- Two tensors, or a tensor and a number, element by element ---- */
+
+/**
+ * The sum of a and b, element by element; of two bool tensors the logical or.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any; the result has the promoted one.
+ * PyTorch and NumPy: Integers wrap around, as in both; NumPy promotes i64 with f32 to f64, here it is f32.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ */
+static inline int32_t tensor_add(tensor_t a, tensor_t b, tensor_t *out) {
+    return tensor_binary(tensor_ops_scope(), 0, TENSOR_OP_ADD, a, b, out);
+}
+
+/**
+ * The sum of a and b, element by element; of two bool tensors the logical or.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any; the result has the promoted one.
+ * PyTorch and NumPy: Integers wrap around, as in both; NumPy promotes i64 with f32 to f64, here it is f32.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ */
+static inline int32_t tensor_add_scalar(tensor_t a, double b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, TENSOR_OP_ADD, a, tensor_scalar_float(b), out);
+}
+
+/**
+ * The sum of a and b, element by element; of two bool tensors the logical or.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any; the result has the promoted one.
+ * PyTorch and NumPy: Integers wrap around, as in both; NumPy promotes i64 with f32 to f64, here it is f32.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ */
+static inline int32_t tensor_add_int(tensor_t a, int64_t b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, TENSOR_OP_ADD, a, tensor_scalar_int(b), out);
+}
+
+/**
+ * The sum of a and b, element by element; of two bool tensors the logical or.
+ * In place: The result is written into a, converted to its dtype.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any; the result has the promoted one.
+ * PyTorch and NumPy: Integers wrap around, as in both; NumPy promotes i64 with f32 to f64, here it is f32.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ */
+static inline int32_t tensor_add_(tensor_t a, tensor_t b, tensor_t *out) {
+    return tensor_binary(tensor_ops_scope(), 0, (uint32_t)(TENSOR_OP_ADD | TENSOR_OP_IN_PLACE), a, b, out);
+}
+
+/**
+ * The sum of a and b, element by element; of two bool tensors the logical or.
+ * In place: The result is written into a, converted to its dtype.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any; the result has the promoted one.
+ * PyTorch and NumPy: Integers wrap around, as in both; NumPy promotes i64 with f32 to f64, here it is f32.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ */
+static inline int32_t tensor_add_scalar_(tensor_t a, double b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)(TENSOR_OP_ADD | TENSOR_OP_IN_PLACE), a,
+            tensor_scalar_float(b), out);
+}
+
+/**
+ * The sum of a and b, element by element; of two bool tensors the logical or.
+ * In place: The result is written into a, converted to its dtype.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any; the result has the promoted one.
+ * PyTorch and NumPy: Integers wrap around, as in both; NumPy promotes i64 with f32 to f64, here it is f32.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ */
+static inline int32_t tensor_add_int_(tensor_t a, int64_t b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)(TENSOR_OP_ADD | TENSOR_OP_IN_PLACE), a, tensor_scalar_int(b),
+            out);
+}
+
+/**
+ * a minus b, element by element.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any, but not bool with bool; the result has the promoted one.
+ * PyTorch and NumPy: Bool minus bool is refused, as in both (use logical_not or ne).
+ * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
+ */
+static inline int32_t tensor_sub(tensor_t a, tensor_t b, tensor_t *out) {
+    return tensor_binary(tensor_ops_scope(), 0, TENSOR_OP_SUB, a, b, out);
+}
+
+/**
+ * a minus b, element by element.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any, but not bool with bool; the result has the promoted one.
+ * PyTorch and NumPy: Bool minus bool is refused, as in both (use logical_not or ne).
+ * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
+ */
+static inline int32_t tensor_sub_scalar(tensor_t a, double b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, TENSOR_OP_SUB, a, tensor_scalar_float(b), out);
+}
+
+/**
+ * a minus b, element by element.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any, but not bool with bool; the result has the promoted one.
+ * PyTorch and NumPy: Bool minus bool is refused, as in both (use logical_not or ne).
+ * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
+ */
+static inline int32_t tensor_sub_int(tensor_t a, int64_t b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, TENSOR_OP_SUB, a, tensor_scalar_int(b), out);
+}
+
+/**
+ * a minus b, element by element.
+ * In place: The result is written into a, converted to its dtype.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any, but not bool with bool; the result has the promoted one.
+ * PyTorch and NumPy: Bool minus bool is refused, as in both (use logical_not or ne).
+ * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
+ */
+static inline int32_t tensor_sub_(tensor_t a, tensor_t b, tensor_t *out) {
+    return tensor_binary(tensor_ops_scope(), 0, (uint32_t)(TENSOR_OP_SUB | TENSOR_OP_IN_PLACE), a, b, out);
+}
+
+/**
+ * a minus b, element by element.
+ * In place: The result is written into a, converted to its dtype.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any, but not bool with bool; the result has the promoted one.
+ * PyTorch and NumPy: Bool minus bool is refused, as in both (use logical_not or ne).
+ * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
+ */
+static inline int32_t tensor_sub_scalar_(tensor_t a, double b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)(TENSOR_OP_SUB | TENSOR_OP_IN_PLACE), a,
+            tensor_scalar_float(b), out);
+}
+
+/**
+ * a minus b, element by element.
+ * In place: The result is written into a, converted to its dtype.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any, but not bool with bool; the result has the promoted one.
+ * PyTorch and NumPy: Bool minus bool is refused, as in both (use logical_not or ne).
+ * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
+ */
+static inline int32_t tensor_sub_int_(tensor_t a, int64_t b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)(TENSOR_OP_SUB | TENSOR_OP_IN_PLACE), a, tensor_scalar_int(b),
+            out);
+}
+
+/**
+ * a minus b, element by element.
+ * Reversed: The tensor is the right operand, the number the left one.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any, but not bool with bool; the result has the promoted one.
+ * PyTorch and NumPy: Bool minus bool is refused, as in both (use logical_not or ne).
+ * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
+ */
+static inline int32_t tensor_rsub_scalar(tensor_t a, double b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)(TENSOR_OP_SUB | TENSOR_OP_REVERSED), a,
+            tensor_scalar_float(b), out);
+}
+
+/**
+ * a minus b, element by element.
+ * Reversed: The tensor is the right operand, the number the left one.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any, but not bool with bool; the result has the promoted one.
+ * PyTorch and NumPy: Bool minus bool is refused, as in both (use logical_not or ne).
+ * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
+ */
+static inline int32_t tensor_rsub_int(tensor_t a, int64_t b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)(TENSOR_OP_SUB | TENSOR_OP_REVERSED), a, tensor_scalar_int(b),
+            out);
+}
+
+/**
+ * The product of a and b, element by element (not the matrix product); of two bool tensors the logical and.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any; the result has the promoted one.
+ * PyTorch and NumPy: Integers wrap around, as in both.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ */
+static inline int32_t tensor_mul(tensor_t a, tensor_t b, tensor_t *out) {
+    return tensor_binary(tensor_ops_scope(), 0, TENSOR_OP_MUL, a, b, out);
+}
+
+/**
+ * The product of a and b, element by element (not the matrix product); of two bool tensors the logical and.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any; the result has the promoted one.
+ * PyTorch and NumPy: Integers wrap around, as in both.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ */
+static inline int32_t tensor_mul_scalar(tensor_t a, double b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, TENSOR_OP_MUL, a, tensor_scalar_float(b), out);
+}
+
+/**
+ * The product of a and b, element by element (not the matrix product); of two bool tensors the logical and.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any; the result has the promoted one.
+ * PyTorch and NumPy: Integers wrap around, as in both.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ */
+static inline int32_t tensor_mul_int(tensor_t a, int64_t b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, TENSOR_OP_MUL, a, tensor_scalar_int(b), out);
+}
+
+/**
+ * The product of a and b, element by element (not the matrix product); of two bool tensors the logical and.
+ * In place: The result is written into a, converted to its dtype.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any; the result has the promoted one.
+ * PyTorch and NumPy: Integers wrap around, as in both.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ */
+static inline int32_t tensor_mul_(tensor_t a, tensor_t b, tensor_t *out) {
+    return tensor_binary(tensor_ops_scope(), 0, (uint32_t)(TENSOR_OP_MUL | TENSOR_OP_IN_PLACE), a, b, out);
+}
+
+/**
+ * The product of a and b, element by element (not the matrix product); of two bool tensors the logical and.
+ * In place: The result is written into a, converted to its dtype.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any; the result has the promoted one.
+ * PyTorch and NumPy: Integers wrap around, as in both.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ */
+static inline int32_t tensor_mul_scalar_(tensor_t a, double b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)(TENSOR_OP_MUL | TENSOR_OP_IN_PLACE), a,
+            tensor_scalar_float(b), out);
+}
+
+/**
+ * The product of a and b, element by element (not the matrix product); of two bool tensors the logical and.
+ * In place: The result is written into a, converted to its dtype.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any; the result has the promoted one.
+ * PyTorch and NumPy: Integers wrap around, as in both.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ */
+static inline int32_t tensor_mul_int_(tensor_t a, int64_t b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)(TENSOR_OP_MUL | TENSOR_OP_IN_PLACE), a, tensor_scalar_int(b),
+            out);
+}
+
+/**
+ * a divided by b, element by element; the quotient of integers is a fraction.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any; the result has the promoted one, f32 where that is an integer or bool.
+ * PyTorch and NumPy: NumPy divides integers in f64, here in f32 as in PyTorch; division by 0 is no error: infinity or
+ * NaN.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ */
+static inline int32_t tensor_div(tensor_t a, tensor_t b, tensor_t *out) {
+    return tensor_binary(tensor_ops_scope(), 0, TENSOR_OP_DIV, a, b, out);
+}
+
+/**
+ * a divided by b, element by element; the quotient of integers is a fraction.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any; the result has the promoted one, f32 where that is an integer or bool.
+ * PyTorch and NumPy: NumPy divides integers in f64, here in f32 as in PyTorch; division by 0 is no error: infinity or
+ * NaN.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ */
+static inline int32_t tensor_div_scalar(tensor_t a, double b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, TENSOR_OP_DIV, a, tensor_scalar_float(b), out);
+}
+
+/**
+ * a divided by b, element by element; the quotient of integers is a fraction.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any; the result has the promoted one, f32 where that is an integer or bool.
+ * PyTorch and NumPy: NumPy divides integers in f64, here in f32 as in PyTorch; division by 0 is no error: infinity or
+ * NaN.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ */
+static inline int32_t tensor_div_int(tensor_t a, int64_t b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, TENSOR_OP_DIV, a, tensor_scalar_int(b), out);
+}
+
+/**
+ * a divided by b, element by element; the quotient of integers is a fraction.
+ * In place: The result is written into a, converted to its dtype.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any; the result has the promoted one, f32 where that is an integer or bool.
+ * PyTorch and NumPy: NumPy divides integers in f64, here in f32 as in PyTorch; division by 0 is no error: infinity or
+ * NaN.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ */
+static inline int32_t tensor_div_(tensor_t a, tensor_t b, tensor_t *out) {
+    return tensor_binary(tensor_ops_scope(), 0, (uint32_t)(TENSOR_OP_DIV | TENSOR_OP_IN_PLACE), a, b, out);
+}
+
+/**
+ * a divided by b, element by element; the quotient of integers is a fraction.
+ * In place: The result is written into a, converted to its dtype.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any; the result has the promoted one, f32 where that is an integer or bool.
+ * PyTorch and NumPy: NumPy divides integers in f64, here in f32 as in PyTorch; division by 0 is no error: infinity or
+ * NaN.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ */
+static inline int32_t tensor_div_scalar_(tensor_t a, double b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)(TENSOR_OP_DIV | TENSOR_OP_IN_PLACE), a,
+            tensor_scalar_float(b), out);
+}
+
+/**
+ * a divided by b, element by element; the quotient of integers is a fraction.
+ * In place: The result is written into a, converted to its dtype.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any; the result has the promoted one, f32 where that is an integer or bool.
+ * PyTorch and NumPy: NumPy divides integers in f64, here in f32 as in PyTorch; division by 0 is no error: infinity or
+ * NaN.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ */
+static inline int32_t tensor_div_int_(tensor_t a, int64_t b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)(TENSOR_OP_DIV | TENSOR_OP_IN_PLACE), a, tensor_scalar_int(b),
+            out);
+}
+
+/**
+ * a divided by b, element by element; the quotient of integers is a fraction.
+ * Reversed: The tensor is the right operand, the number the left one.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any; the result has the promoted one, f32 where that is an integer or bool.
+ * PyTorch and NumPy: NumPy divides integers in f64, here in f32 as in PyTorch; division by 0 is no error: infinity or
+ * NaN.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ */
+static inline int32_t tensor_rdiv_scalar(tensor_t a, double b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)(TENSOR_OP_DIV | TENSOR_OP_REVERSED), a,
+            tensor_scalar_float(b), out);
+}
+
+/**
+ * a divided by b, element by element; the quotient of integers is a fraction.
+ * Reversed: The tensor is the right operand, the number the left one.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any; the result has the promoted one, f32 where that is an integer or bool.
+ * PyTorch and NumPy: NumPy divides integers in f64, here in f32 as in PyTorch; division by 0 is no error: infinity or
+ * NaN.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ */
+static inline int32_t tensor_rdiv_int(tensor_t a, int64_t b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)(TENSOR_OP_DIV | TENSOR_OP_REVERSED), a, tensor_scalar_int(b),
+            out);
+}
+
+/**
+ * a to the power of b, element by element.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any, but not bool with bool; the result has the promoted one.
+ * PyTorch and NumPy: Integer powers wrap around, as in both; a negative integer exponent inside a tensor gives 0 (1 and
+ * -1 as bases keep their value), as in PyTorch, where NumPy refuses.
+ * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer tensor
+ * to a negative integer scalar is an argument error.
+ */
+static inline int32_t tensor_pow(tensor_t a, tensor_t b, tensor_t *out) {
+    return tensor_binary(tensor_ops_scope(), 0, TENSOR_OP_POW, a, b, out);
+}
+
+/**
+ * a to the power of b, element by element.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any, but not bool with bool; the result has the promoted one.
+ * PyTorch and NumPy: Integer powers wrap around, as in both; a negative integer exponent inside a tensor gives 0 (1 and
+ * -1 as bases keep their value), as in PyTorch, where NumPy refuses.
+ * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer tensor
+ * to a negative integer scalar is an argument error.
+ */
+static inline int32_t tensor_pow_scalar(tensor_t a, double b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, TENSOR_OP_POW, a, tensor_scalar_float(b), out);
+}
+
+/**
+ * a to the power of b, element by element.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any, but not bool with bool; the result has the promoted one.
+ * PyTorch and NumPy: Integer powers wrap around, as in both; a negative integer exponent inside a tensor gives 0 (1 and
+ * -1 as bases keep their value), as in PyTorch, where NumPy refuses.
+ * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer tensor
+ * to a negative integer scalar is an argument error.
+ */
+static inline int32_t tensor_pow_int(tensor_t a, int64_t b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, TENSOR_OP_POW, a, tensor_scalar_int(b), out);
+}
+
+/**
+ * a to the power of b, element by element.
+ * In place: The result is written into a, converted to its dtype.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any, but not bool with bool; the result has the promoted one.
+ * PyTorch and NumPy: Integer powers wrap around, as in both; a negative integer exponent inside a tensor gives 0 (1 and
+ * -1 as bases keep their value), as in PyTorch, where NumPy refuses.
+ * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer tensor
+ * to a negative integer scalar is an argument error.
+ */
+static inline int32_t tensor_pow_(tensor_t a, tensor_t b, tensor_t *out) {
+    return tensor_binary(tensor_ops_scope(), 0, (uint32_t)(TENSOR_OP_POW | TENSOR_OP_IN_PLACE), a, b, out);
+}
+
+/**
+ * a to the power of b, element by element.
+ * In place: The result is written into a, converted to its dtype.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any, but not bool with bool; the result has the promoted one.
+ * PyTorch and NumPy: Integer powers wrap around, as in both; a negative integer exponent inside a tensor gives 0 (1 and
+ * -1 as bases keep their value), as in PyTorch, where NumPy refuses.
+ * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer tensor
+ * to a negative integer scalar is an argument error.
+ */
+static inline int32_t tensor_pow_scalar_(tensor_t a, double b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)(TENSOR_OP_POW | TENSOR_OP_IN_PLACE), a,
+            tensor_scalar_float(b), out);
+}
+
+/**
+ * a to the power of b, element by element.
+ * In place: The result is written into a, converted to its dtype.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any, but not bool with bool; the result has the promoted one.
+ * PyTorch and NumPy: Integer powers wrap around, as in both; a negative integer exponent inside a tensor gives 0 (1 and
+ * -1 as bases keep their value), as in PyTorch, where NumPy refuses.
+ * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer tensor
+ * to a negative integer scalar is an argument error.
+ */
+static inline int32_t tensor_pow_int_(tensor_t a, int64_t b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)(TENSOR_OP_POW | TENSOR_OP_IN_PLACE), a, tensor_scalar_int(b),
+            out);
+}
+
+/**
+ * a to the power of b, element by element.
+ * Reversed: The tensor is the right operand, the number the left one.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any, but not bool with bool; the result has the promoted one.
+ * PyTorch and NumPy: Integer powers wrap around, as in both; a negative integer exponent inside a tensor gives 0 (1 and
+ * -1 as bases keep their value), as in PyTorch, where NumPy refuses.
+ * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer tensor
+ * to a negative integer scalar is an argument error.
+ */
+static inline int32_t tensor_rpow_scalar(tensor_t a, double b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)(TENSOR_OP_POW | TENSOR_OP_REVERSED), a,
+            tensor_scalar_float(b), out);
+}
+
+/**
+ * a to the power of b, element by element.
+ * Reversed: The tensor is the right operand, the number the left one.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any, but not bool with bool; the result has the promoted one.
+ * PyTorch and NumPy: Integer powers wrap around, as in both; a negative integer exponent inside a tensor gives 0 (1 and
+ * -1 as bases keep their value), as in PyTorch, where NumPy refuses.
+ * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer tensor
+ * to a negative integer scalar is an argument error.
+ */
+static inline int32_t tensor_rpow_int(tensor_t a, int64_t b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)(TENSOR_OP_POW | TENSOR_OP_REVERSED), a, tensor_scalar_int(b),
+            out);
+}
+
+/**
+ * The greater of a and b, element by element; NaN when either is; a tie shares its gradient in halves.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any; the result has the promoted one.
+ * PyTorch and NumPy: PyTorch has no scalar operand here.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ */
+static inline int32_t tensor_maximum(tensor_t a, tensor_t b, tensor_t *out) {
+    return tensor_binary(tensor_ops_scope(), 0, TENSOR_OP_MAXIMUM, a, b, out);
+}
+
+/**
+ * The greater of a and b, element by element; NaN when either is; a tie shares its gradient in halves.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any; the result has the promoted one.
+ * PyTorch and NumPy: PyTorch has no scalar operand here.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ */
+static inline int32_t tensor_maximum_scalar(tensor_t a, double b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, TENSOR_OP_MAXIMUM, a, tensor_scalar_float(b), out);
+}
+
+/**
+ * The greater of a and b, element by element; NaN when either is; a tie shares its gradient in halves.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any; the result has the promoted one.
+ * PyTorch and NumPy: PyTorch has no scalar operand here.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ */
+static inline int32_t tensor_maximum_int(tensor_t a, int64_t b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, TENSOR_OP_MAXIMUM, a, tensor_scalar_int(b), out);
+}
+
+/**
+ * The greater of a and b, element by element; NaN when either is; a tie shares its gradient in halves.
+ * In place: The result is written into a, converted to its dtype.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any; the result has the promoted one.
+ * PyTorch and NumPy: PyTorch has no scalar operand here.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ */
+static inline int32_t tensor_maximum_(tensor_t a, tensor_t b, tensor_t *out) {
+    return tensor_binary(tensor_ops_scope(), 0, (uint32_t)(TENSOR_OP_MAXIMUM | TENSOR_OP_IN_PLACE), a, b, out);
+}
+
+/**
+ * The greater of a and b, element by element; NaN when either is; a tie shares its gradient in halves.
+ * In place: The result is written into a, converted to its dtype.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any; the result has the promoted one.
+ * PyTorch and NumPy: PyTorch has no scalar operand here.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ */
+static inline int32_t tensor_maximum_scalar_(tensor_t a, double b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)(TENSOR_OP_MAXIMUM | TENSOR_OP_IN_PLACE), a,
+            tensor_scalar_float(b), out);
+}
+
+/**
+ * The greater of a and b, element by element; NaN when either is; a tie shares its gradient in halves.
+ * In place: The result is written into a, converted to its dtype.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any; the result has the promoted one.
+ * PyTorch and NumPy: PyTorch has no scalar operand here.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ */
+static inline int32_t tensor_maximum_int_(tensor_t a, int64_t b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)(TENSOR_OP_MAXIMUM | TENSOR_OP_IN_PLACE), a,
+            tensor_scalar_int(b), out);
+}
+
+/**
+ * The lesser of a and b, element by element; NaN when either is; a tie shares its gradient in halves.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any; the result has the promoted one.
+ * PyTorch and NumPy: PyTorch has no scalar operand here.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ */
+static inline int32_t tensor_minimum(tensor_t a, tensor_t b, tensor_t *out) {
+    return tensor_binary(tensor_ops_scope(), 0, TENSOR_OP_MINIMUM, a, b, out);
+}
+
+/**
+ * The lesser of a and b, element by element; NaN when either is; a tie shares its gradient in halves.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any; the result has the promoted one.
+ * PyTorch and NumPy: PyTorch has no scalar operand here.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ */
+static inline int32_t tensor_minimum_scalar(tensor_t a, double b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, TENSOR_OP_MINIMUM, a, tensor_scalar_float(b), out);
+}
+
+/**
+ * The lesser of a and b, element by element; NaN when either is; a tie shares its gradient in halves.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any; the result has the promoted one.
+ * PyTorch and NumPy: PyTorch has no scalar operand here.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ */
+static inline int32_t tensor_minimum_int(tensor_t a, int64_t b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, TENSOR_OP_MINIMUM, a, tensor_scalar_int(b), out);
+}
+
+/**
+ * The lesser of a and b, element by element; NaN when either is; a tie shares its gradient in halves.
+ * In place: The result is written into a, converted to its dtype.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any; the result has the promoted one.
+ * PyTorch and NumPy: PyTorch has no scalar operand here.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ */
+static inline int32_t tensor_minimum_(tensor_t a, tensor_t b, tensor_t *out) {
+    return tensor_binary(tensor_ops_scope(), 0, (uint32_t)(TENSOR_OP_MINIMUM | TENSOR_OP_IN_PLACE), a, b, out);
+}
+
+/**
+ * The lesser of a and b, element by element; NaN when either is; a tie shares its gradient in halves.
+ * In place: The result is written into a, converted to its dtype.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any; the result has the promoted one.
+ * PyTorch and NumPy: PyTorch has no scalar operand here.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ */
+static inline int32_t tensor_minimum_scalar_(tensor_t a, double b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)(TENSOR_OP_MINIMUM | TENSOR_OP_IN_PLACE), a,
+            tensor_scalar_float(b), out);
+}
+
+/**
+ * The lesser of a and b, element by element; NaN when either is; a tie shares its gradient in halves.
+ * In place: The result is written into a, converted to its dtype.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any; the result has the promoted one.
+ * PyTorch and NumPy: PyTorch has no scalar operand here.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ */
+static inline int32_t tensor_minimum_int_(tensor_t a, int64_t b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)(TENSOR_OP_MINIMUM | TENSOR_OP_IN_PLACE), a,
+            tensor_scalar_int(b), out);
+}
+
+/**
+ * True where a equals b.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any, compared in the promoted one; the result is bool.
+ * Gradient: None: the result never requires one.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ */
+static inline int32_t tensor_eq(tensor_t a, tensor_t b, tensor_t *out) {
+    return tensor_binary(tensor_ops_scope(), 0, TENSOR_OP_EQ, a, b, out);
+}
+
+/**
+ * True where a equals b.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any, compared in the promoted one; the result is bool.
+ * Gradient: None: the result never requires one.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ */
+static inline int32_t tensor_eq_scalar(tensor_t a, double b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, TENSOR_OP_EQ, a, tensor_scalar_float(b), out);
+}
+
+/**
+ * True where a equals b.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any, compared in the promoted one; the result is bool.
+ * Gradient: None: the result never requires one.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ */
+static inline int32_t tensor_eq_int(tensor_t a, int64_t b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, TENSOR_OP_EQ, a, tensor_scalar_int(b), out);
+}
+
+/**
+ * True where a equals b.
+ * In place: The result is written into a, converted to its dtype.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any, compared in the promoted one; the result is bool.
+ * Gradient: None: the result never requires one.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ */
+static inline int32_t tensor_eq_(tensor_t a, tensor_t b, tensor_t *out) {
+    return tensor_binary(tensor_ops_scope(), 0, (uint32_t)(TENSOR_OP_EQ | TENSOR_OP_IN_PLACE), a, b, out);
+}
+
+/**
+ * True where a equals b.
+ * In place: The result is written into a, converted to its dtype.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any, compared in the promoted one; the result is bool.
+ * Gradient: None: the result never requires one.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ */
+static inline int32_t tensor_eq_scalar_(tensor_t a, double b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)(TENSOR_OP_EQ | TENSOR_OP_IN_PLACE), a,
+            tensor_scalar_float(b), out);
+}
+
+/**
+ * True where a equals b.
+ * In place: The result is written into a, converted to its dtype.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any, compared in the promoted one; the result is bool.
+ * Gradient: None: the result never requires one.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ */
+static inline int32_t tensor_eq_int_(tensor_t a, int64_t b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)(TENSOR_OP_EQ | TENSOR_OP_IN_PLACE), a, tensor_scalar_int(b),
+            out);
+}
+
+/**
+ * True where a differs from b.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any, compared in the promoted one; the result is bool.
+ * Gradient: None: the result never requires one.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ */
+static inline int32_t tensor_ne(tensor_t a, tensor_t b, tensor_t *out) {
+    return tensor_binary(tensor_ops_scope(), 0, TENSOR_OP_NE, a, b, out);
+}
+
+/**
+ * True where a differs from b.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any, compared in the promoted one; the result is bool.
+ * Gradient: None: the result never requires one.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ */
+static inline int32_t tensor_ne_scalar(tensor_t a, double b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, TENSOR_OP_NE, a, tensor_scalar_float(b), out);
+}
+
+/**
+ * True where a differs from b.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any, compared in the promoted one; the result is bool.
+ * Gradient: None: the result never requires one.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ */
+static inline int32_t tensor_ne_int(tensor_t a, int64_t b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, TENSOR_OP_NE, a, tensor_scalar_int(b), out);
+}
+
+/**
+ * True where a differs from b.
+ * In place: The result is written into a, converted to its dtype.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any, compared in the promoted one; the result is bool.
+ * Gradient: None: the result never requires one.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ */
+static inline int32_t tensor_ne_(tensor_t a, tensor_t b, tensor_t *out) {
+    return tensor_binary(tensor_ops_scope(), 0, (uint32_t)(TENSOR_OP_NE | TENSOR_OP_IN_PLACE), a, b, out);
+}
+
+/**
+ * True where a differs from b.
+ * In place: The result is written into a, converted to its dtype.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any, compared in the promoted one; the result is bool.
+ * Gradient: None: the result never requires one.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ */
+static inline int32_t tensor_ne_scalar_(tensor_t a, double b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)(TENSOR_OP_NE | TENSOR_OP_IN_PLACE), a,
+            tensor_scalar_float(b), out);
+}
+
+/**
+ * True where a differs from b.
+ * In place: The result is written into a, converted to its dtype.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any, compared in the promoted one; the result is bool.
+ * Gradient: None: the result never requires one.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ */
+static inline int32_t tensor_ne_int_(tensor_t a, int64_t b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)(TENSOR_OP_NE | TENSOR_OP_IN_PLACE), a, tensor_scalar_int(b),
+            out);
+}
+
+/**
+ * True where a is less than b.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any, compared in the promoted one; the result is bool.
+ * Gradient: None: the result never requires one.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ */
+static inline int32_t tensor_lt(tensor_t a, tensor_t b, tensor_t *out) {
+    return tensor_binary(tensor_ops_scope(), 0, TENSOR_OP_LT, a, b, out);
+}
+
+/**
+ * True where a is less than b.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any, compared in the promoted one; the result is bool.
+ * Gradient: None: the result never requires one.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ */
+static inline int32_t tensor_lt_scalar(tensor_t a, double b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, TENSOR_OP_LT, a, tensor_scalar_float(b), out);
+}
+
+/**
+ * True where a is less than b.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any, compared in the promoted one; the result is bool.
+ * Gradient: None: the result never requires one.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ */
+static inline int32_t tensor_lt_int(tensor_t a, int64_t b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, TENSOR_OP_LT, a, tensor_scalar_int(b), out);
+}
+
+/**
+ * True where a is less than b.
+ * In place: The result is written into a, converted to its dtype.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any, compared in the promoted one; the result is bool.
+ * Gradient: None: the result never requires one.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ */
+static inline int32_t tensor_lt_(tensor_t a, tensor_t b, tensor_t *out) {
+    return tensor_binary(tensor_ops_scope(), 0, (uint32_t)(TENSOR_OP_LT | TENSOR_OP_IN_PLACE), a, b, out);
+}
+
+/**
+ * True where a is less than b.
+ * In place: The result is written into a, converted to its dtype.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any, compared in the promoted one; the result is bool.
+ * Gradient: None: the result never requires one.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ */
+static inline int32_t tensor_lt_scalar_(tensor_t a, double b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)(TENSOR_OP_LT | TENSOR_OP_IN_PLACE), a,
+            tensor_scalar_float(b), out);
+}
+
+/**
+ * True where a is less than b.
+ * In place: The result is written into a, converted to its dtype.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any, compared in the promoted one; the result is bool.
+ * Gradient: None: the result never requires one.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ */
+static inline int32_t tensor_lt_int_(tensor_t a, int64_t b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)(TENSOR_OP_LT | TENSOR_OP_IN_PLACE), a, tensor_scalar_int(b),
+            out);
+}
+
+/**
+ * True where a is less than or equal to b.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any, compared in the promoted one; the result is bool.
+ * Gradient: None: the result never requires one.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ */
+static inline int32_t tensor_le(tensor_t a, tensor_t b, tensor_t *out) {
+    return tensor_binary(tensor_ops_scope(), 0, TENSOR_OP_LE, a, b, out);
+}
+
+/**
+ * True where a is less than or equal to b.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any, compared in the promoted one; the result is bool.
+ * Gradient: None: the result never requires one.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ */
+static inline int32_t tensor_le_scalar(tensor_t a, double b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, TENSOR_OP_LE, a, tensor_scalar_float(b), out);
+}
+
+/**
+ * True where a is less than or equal to b.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any, compared in the promoted one; the result is bool.
+ * Gradient: None: the result never requires one.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ */
+static inline int32_t tensor_le_int(tensor_t a, int64_t b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, TENSOR_OP_LE, a, tensor_scalar_int(b), out);
+}
+
+/**
+ * True where a is less than or equal to b.
+ * In place: The result is written into a, converted to its dtype.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any, compared in the promoted one; the result is bool.
+ * Gradient: None: the result never requires one.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ */
+static inline int32_t tensor_le_(tensor_t a, tensor_t b, tensor_t *out) {
+    return tensor_binary(tensor_ops_scope(), 0, (uint32_t)(TENSOR_OP_LE | TENSOR_OP_IN_PLACE), a, b, out);
+}
+
+/**
+ * True where a is less than or equal to b.
+ * In place: The result is written into a, converted to its dtype.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any, compared in the promoted one; the result is bool.
+ * Gradient: None: the result never requires one.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ */
+static inline int32_t tensor_le_scalar_(tensor_t a, double b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)(TENSOR_OP_LE | TENSOR_OP_IN_PLACE), a,
+            tensor_scalar_float(b), out);
+}
+
+/**
+ * True where a is less than or equal to b.
+ * In place: The result is written into a, converted to its dtype.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any, compared in the promoted one; the result is bool.
+ * Gradient: None: the result never requires one.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ */
+static inline int32_t tensor_le_int_(tensor_t a, int64_t b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)(TENSOR_OP_LE | TENSOR_OP_IN_PLACE), a, tensor_scalar_int(b),
+            out);
+}
+
+/**
+ * True where a is greater than b.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any, compared in the promoted one; the result is bool.
+ * Gradient: None: the result never requires one.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ */
+static inline int32_t tensor_gt(tensor_t a, tensor_t b, tensor_t *out) {
+    return tensor_binary(tensor_ops_scope(), 0, TENSOR_OP_GT, a, b, out);
+}
+
+/**
+ * True where a is greater than b.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any, compared in the promoted one; the result is bool.
+ * Gradient: None: the result never requires one.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ */
+static inline int32_t tensor_gt_scalar(tensor_t a, double b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, TENSOR_OP_GT, a, tensor_scalar_float(b), out);
+}
+
+/**
+ * True where a is greater than b.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any, compared in the promoted one; the result is bool.
+ * Gradient: None: the result never requires one.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ */
+static inline int32_t tensor_gt_int(tensor_t a, int64_t b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, TENSOR_OP_GT, a, tensor_scalar_int(b), out);
+}
+
+/**
+ * True where a is greater than b.
+ * In place: The result is written into a, converted to its dtype.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any, compared in the promoted one; the result is bool.
+ * Gradient: None: the result never requires one.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ */
+static inline int32_t tensor_gt_(tensor_t a, tensor_t b, tensor_t *out) {
+    return tensor_binary(tensor_ops_scope(), 0, (uint32_t)(TENSOR_OP_GT | TENSOR_OP_IN_PLACE), a, b, out);
+}
+
+/**
+ * True where a is greater than b.
+ * In place: The result is written into a, converted to its dtype.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any, compared in the promoted one; the result is bool.
+ * Gradient: None: the result never requires one.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ */
+static inline int32_t tensor_gt_scalar_(tensor_t a, double b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)(TENSOR_OP_GT | TENSOR_OP_IN_PLACE), a,
+            tensor_scalar_float(b), out);
+}
+
+/**
+ * True where a is greater than b.
+ * In place: The result is written into a, converted to its dtype.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any, compared in the promoted one; the result is bool.
+ * Gradient: None: the result never requires one.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ */
+static inline int32_t tensor_gt_int_(tensor_t a, int64_t b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)(TENSOR_OP_GT | TENSOR_OP_IN_PLACE), a, tensor_scalar_int(b),
+            out);
+}
+
+/**
+ * True where a is greater than or equal to b.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any, compared in the promoted one; the result is bool.
+ * Gradient: None: the result never requires one.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ */
+static inline int32_t tensor_ge(tensor_t a, tensor_t b, tensor_t *out) {
+    return tensor_binary(tensor_ops_scope(), 0, TENSOR_OP_GE, a, b, out);
+}
+
+/**
+ * True where a is greater than or equal to b.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any, compared in the promoted one; the result is bool.
+ * Gradient: None: the result never requires one.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ */
+static inline int32_t tensor_ge_scalar(tensor_t a, double b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, TENSOR_OP_GE, a, tensor_scalar_float(b), out);
+}
+
+/**
+ * True where a is greater than or equal to b.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any, compared in the promoted one; the result is bool.
+ * Gradient: None: the result never requires one.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ */
+static inline int32_t tensor_ge_int(tensor_t a, int64_t b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, TENSOR_OP_GE, a, tensor_scalar_int(b), out);
+}
+
+/**
+ * True where a is greater than or equal to b.
+ * In place: The result is written into a, converted to its dtype.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any, compared in the promoted one; the result is bool.
+ * Gradient: None: the result never requires one.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ */
+static inline int32_t tensor_ge_(tensor_t a, tensor_t b, tensor_t *out) {
+    return tensor_binary(tensor_ops_scope(), 0, (uint32_t)(TENSOR_OP_GE | TENSOR_OP_IN_PLACE), a, b, out);
+}
+
+/**
+ * True where a is greater than or equal to b.
+ * In place: The result is written into a, converted to its dtype.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any, compared in the promoted one; the result is bool.
+ * Gradient: None: the result never requires one.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ */
+static inline int32_t tensor_ge_scalar_(tensor_t a, double b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)(TENSOR_OP_GE | TENSOR_OP_IN_PLACE), a,
+            tensor_scalar_float(b), out);
+}
+
+/**
+ * True where a is greater than or equal to b.
+ * In place: The result is written into a, converted to its dtype.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any, compared in the promoted one; the result is bool.
+ * Gradient: None: the result never requires one.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ */
+static inline int32_t tensor_ge_int_(tensor_t a, int64_t b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)(TENSOR_OP_GE | TENSOR_OP_IN_PLACE), a, tensor_scalar_int(b),
+            out);
+}
+
+/**
+ * True where both a and b are not zero.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any; the result is bool.
+ * Gradient: None: the result never requires one.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ */
+static inline int32_t tensor_logical_and(tensor_t a, tensor_t b, tensor_t *out) {
+    return tensor_binary(tensor_ops_scope(), 0, TENSOR_OP_LOGICAL_AND, a, b, out);
+}
+
+/**
+ * True where both a and b are not zero.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any; the result is bool.
+ * Gradient: None: the result never requires one.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ */
+static inline int32_t tensor_logical_and_scalar(tensor_t a, double b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, TENSOR_OP_LOGICAL_AND, a, tensor_scalar_float(b), out);
+}
+
+/**
+ * True where both a and b are not zero.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any; the result is bool.
+ * Gradient: None: the result never requires one.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ */
+static inline int32_t tensor_logical_and_int(tensor_t a, int64_t b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, TENSOR_OP_LOGICAL_AND, a, tensor_scalar_int(b), out);
+}
+
+/**
+ * True where both a and b are not zero.
+ * In place: The result is written into a, converted to its dtype.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any; the result is bool.
+ * Gradient: None: the result never requires one.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ */
+static inline int32_t tensor_logical_and_(tensor_t a, tensor_t b, tensor_t *out) {
+    return tensor_binary(tensor_ops_scope(), 0, (uint32_t)(TENSOR_OP_LOGICAL_AND | TENSOR_OP_IN_PLACE), a, b, out);
+}
+
+/**
+ * True where both a and b are not zero.
+ * In place: The result is written into a, converted to its dtype.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any; the result is bool.
+ * Gradient: None: the result never requires one.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ */
+static inline int32_t tensor_logical_and_scalar_(tensor_t a, double b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)(TENSOR_OP_LOGICAL_AND | TENSOR_OP_IN_PLACE), a,
+            tensor_scalar_float(b), out);
+}
+
+/**
+ * True where both a and b are not zero.
+ * In place: The result is written into a, converted to its dtype.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any; the result is bool.
+ * Gradient: None: the result never requires one.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ */
+static inline int32_t tensor_logical_and_int_(tensor_t a, int64_t b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)(TENSOR_OP_LOGICAL_AND | TENSOR_OP_IN_PLACE), a,
+            tensor_scalar_int(b), out);
+}
+
+/**
+ * True where a or b is not zero.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any; the result is bool.
+ * Gradient: None: the result never requires one.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ */
+static inline int32_t tensor_logical_or(tensor_t a, tensor_t b, tensor_t *out) {
+    return tensor_binary(tensor_ops_scope(), 0, TENSOR_OP_LOGICAL_OR, a, b, out);
+}
+
+/**
+ * True where a or b is not zero.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any; the result is bool.
+ * Gradient: None: the result never requires one.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ */
+static inline int32_t tensor_logical_or_scalar(tensor_t a, double b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, TENSOR_OP_LOGICAL_OR, a, tensor_scalar_float(b), out);
+}
+
+/**
+ * True where a or b is not zero.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any; the result is bool.
+ * Gradient: None: the result never requires one.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ */
+static inline int32_t tensor_logical_or_int(tensor_t a, int64_t b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, TENSOR_OP_LOGICAL_OR, a, tensor_scalar_int(b), out);
+}
+
+/**
+ * True where a or b is not zero.
+ * In place: The result is written into a, converted to its dtype.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any; the result is bool.
+ * Gradient: None: the result never requires one.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ */
+static inline int32_t tensor_logical_or_(tensor_t a, tensor_t b, tensor_t *out) {
+    return tensor_binary(tensor_ops_scope(), 0, (uint32_t)(TENSOR_OP_LOGICAL_OR | TENSOR_OP_IN_PLACE), a, b, out);
+}
+
+/**
+ * True where a or b is not zero.
+ * In place: The result is written into a, converted to its dtype.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any; the result is bool.
+ * Gradient: None: the result never requires one.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ */
+static inline int32_t tensor_logical_or_scalar_(tensor_t a, double b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)(TENSOR_OP_LOGICAL_OR | TENSOR_OP_IN_PLACE), a,
+            tensor_scalar_float(b), out);
+}
+
+/**
+ * True where a or b is not zero.
+ * In place: The result is written into a, converted to its dtype.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any; the result is bool.
+ * Gradient: None: the result never requires one.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ */
+static inline int32_t tensor_logical_or_int_(tensor_t a, int64_t b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)(TENSOR_OP_LOGICAL_OR | TENSOR_OP_IN_PLACE), a,
+            tensor_scalar_int(b), out);
+}
+
+/* ---- Reductions ---- */
+
+/**
+ * The sum over the given dimensions, 0 where there is nothing to add; the same bits for any number of threads.
+ * Shape: That of x without the given dimensions; with keepdim, these have size 1.
+ * Dtypes: any; integers and bool give i64, f32 and f64 keep theirs.
+ * PyTorch and NumPy: NumPy adds u8 in u64; i64 sums wrap around, as in both.
+ * Errors: A dimension out of range is an index error, one given twice an argument error.
+ */
+static inline int32_t tensor_sum(tensor_t x, const int64_t *dims, size_t dims_count, int32_t keepdim, tensor_t *out) {
+    return tensor_reduce(tensor_ops_scope(), 0, TENSOR_OP_SUM, x, dims, dims_count, keepdim, out);
+}
+
+/**
+ * The arithmetic mean over the given dimensions, NaN over nothing; the same bits for any number of threads.
+ * Shape: That of x without the given dimensions; with keepdim, these have size 1.
+ * Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.
+ * PyTorch and NumPy: NumPy takes integers (in f64); here, as in PyTorch, convert them first.
+ * Errors: A dimension out of range is an index error, one given twice an argument error. An integer or bool tensor, or
+ * two floating dtypes in one call, are dtype errors.
+ */
+static inline int32_t tensor_mean(tensor_t x, const int64_t *dims, size_t dims_count, int32_t keepdim, tensor_t *out) {
+    return tensor_reduce(tensor_ops_scope(), 0, TENSOR_OP_MEAN, x, dims, dims_count, keepdim, out);
+}
+
+/**
+ * The greatest element over the given dimensions; NaN when one is there; ties share the gradient evenly.
+ * Shape: That of x without the given dimensions; with keepdim, these have size 1.
+ * Dtypes: any; the result has the tensor's.
+ * PyTorch and NumPy: This is PyTorch's amax; its max over one dimension also returns indices (use argmax).
+ * Errors: A dimension out of range is an index error, one given twice an argument error. Reducing over no elements is a
+ * shape error.
+ */
+static inline int32_t tensor_max(tensor_t x, const int64_t *dims, size_t dims_count, int32_t keepdim, tensor_t *out) {
+    return tensor_reduce(tensor_ops_scope(), 0, TENSOR_OP_MAX, x, dims, dims_count, keepdim, out);
+}
+
+/**
+ * The least element over the given dimensions; NaN when one is there; ties share the gradient evenly.
+ * Shape: That of x without the given dimensions; with keepdim, these have size 1.
+ * Dtypes: any; the result has the tensor's.
+ * PyTorch and NumPy: This is PyTorch's amin; its min over one dimension also returns indices (use argmin).
+ * Errors: A dimension out of range is an index error, one given twice an argument error. Reducing over no elements is a
+ * shape error.
+ */
+static inline int32_t tensor_min(tensor_t x, const int64_t *dims, size_t dims_count, int32_t keepdim, tensor_t *out) {
+    return tensor_reduce(tensor_ops_scope(), 0, TENSOR_OP_MIN, x, dims, dims_count, keepdim, out);
+}
+
+/**
+ * The index of the greatest element along a dimension, the first of equal ones; without a dimension, in the flattened
+ * tensor. NaN counts as the greatest.
+ * Shape: That of x without the given dimensions; with keepdim, these have size 1.
+ * Dtypes: any; the result is i64.
+ * Gradient: None: the result never requires one.
+ * PyTorch and NumPy: Over several dimensions the index counts in their row-major order; PyTorch and NumPy take one
+ * dimension only.
+ * Errors: A dimension out of range is an index error, one given twice an argument error. Reducing over no elements is a
+ * shape error.
+ */
+static inline int32_t tensor_argmax(tensor_t x, const int64_t *dims, size_t dims_count, int32_t keepdim,
+        tensor_t *out) {
+    return tensor_reduce(tensor_ops_scope(), 0, TENSOR_OP_ARGMAX, x, dims, dims_count, keepdim, out);
+}
+
+/**
+ * The index of the least element along a dimension, the first of equal ones; without a dimension, in the flattened
+ * tensor. NaN counts as the least.
+ * Shape: That of x without the given dimensions; with keepdim, these have size 1.
+ * Dtypes: any; the result is i64.
+ * Gradient: None: the result never requires one.
+ * PyTorch and NumPy: Over several dimensions the index counts in their row-major order; PyTorch and NumPy take one
+ * dimension only.
+ * Errors: A dimension out of range is an index error, one given twice an argument error. Reducing over no elements is a
+ * shape error.
+ */
+static inline int32_t tensor_argmin(tensor_t x, const int64_t *dims, size_t dims_count, int32_t keepdim,
+        tensor_t *out) {
+    return tensor_reduce(tensor_ops_scope(), 0, TENSOR_OP_ARGMIN, x, dims, dims_count, keepdim, out);
+}
+
+/**
+ * True where an element over the given dimensions is not zero; false over nothing.
+ * Shape: That of x without the given dimensions; with keepdim, these have size 1.
+ * Dtypes: any; the result is bool.
+ * Gradient: None: the result never requires one.
+ * PyTorch and NumPy: PyTorch gives u8 for u8.
+ * Errors: A dimension out of range is an index error, one given twice an argument error.
+ */
+static inline int32_t tensor_any(tensor_t x, const int64_t *dims, size_t dims_count, int32_t keepdim, tensor_t *out) {
+    return tensor_reduce(tensor_ops_scope(), 0, TENSOR_OP_ANY, x, dims, dims_count, keepdim, out);
+}
+
+/**
+ * True where no element over the given dimensions is zero; true over nothing.
+ * Shape: That of x without the given dimensions; with keepdim, these have size 1.
+ * Dtypes: any; the result is bool.
+ * Gradient: None: the result never requires one.
+ * PyTorch and NumPy: PyTorch gives u8 for u8.
+ * Errors: A dimension out of range is an index error, one given twice an argument error.
+ */
+static inline int32_t tensor_all(tensor_t x, const int64_t *dims, size_t dims_count, int32_t keepdim, tensor_t *out) {
+    return tensor_reduce(tensor_ops_scope(), 0, TENSOR_OP_ALL, x, dims, dims_count, keepdim, out);
+}
+
+/**
+ * The variance over the given dimensions: the sum of squared distances from the mean, divided by the count minus
+ * correction; NaN where that is not positive.
+ * Shape: That of x without the given dimensions; with keepdim, these have size 1.
+ * Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.
+ * PyTorch and NumPy: NumPy's default correction (ddof) is 0; here, as in PyTorch, it is 1.
+ * Errors: A dimension out of range is an index error, one given twice an argument error. An integer or bool tensor, or
+ * two floating dtypes in one call, are dtype errors.
+ */
+static inline int32_t tensor_var(tensor_t x, const int64_t *dims, size_t dims_count, int32_t keepdim,
+        int64_t correction, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    tensor_ops_ints(ints, &count, dims, dims_count);
+    ints[count++] = keepdim != 0;
+    ints[count++] = correction;
+    return tensor_ops_apply(TENSOR_OP_VAR, tensors, 1, ints, count, NULL, 0, out);
+}
+
+/* ---- Other element-wise operations ---- */
+
+/**
+ * Each element, but min where it is less and max where it is greater; NaN stays NaN.
+ * Shape: That of x.
+ * Dtypes: any but bool; the result has the tensor's.
+ * PyTorch and NumPy: Integers stay integers: the bounds are truncated to their dtype, where PyTorch and NumPy would
+ * promote to floating. max wins when it is below min.
+ * Errors: Bool is a dtype error.
+ */
+static inline int32_t tensor_clamp(tensor_t x, double min, double max, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    const double floats[] = {min, max};
+    return tensor_ops_apply(TENSOR_OP_CLAMP, tensors, 1, NULL, 0, floats, 2, out);
+}
+
+/**
+ * Each element, but min where it is less and max where it is greater; NaN stays NaN.
+ * In place: The result is written into x, converted to its dtype.
+ * Shape: That of x.
+ * Dtypes: any but bool; the result has the tensor's.
+ * PyTorch and NumPy: Integers stay integers: the bounds are truncated to their dtype, where PyTorch and NumPy would
+ * promote to floating. max wins when it is below min.
+ * Errors: Bool is a dtype error.
+ */
+static inline int32_t tensor_clamp_(tensor_t x, double min, double max, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    const double floats[] = {min, max};
+    return tensor_ops_apply((uint32_t)(TENSOR_OP_CLAMP | TENSOR_OP_IN_PLACE), tensors, 1, NULL, 0, floats, 2, out);
+}
+
+/**
+ * a where the condition is true and b elsewhere.
+ * Shape: The three broadcast together.
+ * Dtypes: any; the result has the promoted one.
+ * PyTorch and NumPy: NumPy takes any dtype as condition.
+ * Errors: A condition that is not bool is a dtype error.
+ */
+static inline int32_t tensor_where(tensor_t condition, tensor_t a, tensor_t b, tensor_t *out) {
+    const uint64_t tensors[] = {condition.id, a.id, b.id};
+    return tensor_ops_apply(TENSOR_OP_WHERE, tensors, 3, NULL, 0, NULL, 0, out);
+}
+
+/**
+ * x with value in the places where mask is true.
+ * Shape: x and mask broadcast together; in place, mask broadcasts to x.
+ * Dtypes: any; the result has the tensor's.
+ * Errors: A mask that is not bool is a dtype error, and so is a value of a higher category than x (1.5 into integers).
+ */
+static inline int32_t tensor_masked_fill(tensor_t x, tensor_t mask, tensor_scalar_t value, tensor_t *out) {
+    const uint64_t tensors[] = {x.id, mask.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    tensor_ops_scalar(ints, &count, value);
+    return tensor_ops_apply(TENSOR_OP_MASKED_FILL, tensors, 2, ints, count, NULL, 0, out);
+}
+
+/**
+ * x with value in the places where mask is true.
+ * In place: The result is written into x, converted to its dtype.
+ * Shape: x and mask broadcast together; in place, mask broadcasts to x.
+ * Dtypes: any; the result has the tensor's.
+ * Errors: A mask that is not bool is a dtype error, and so is a value of a higher category than x (1.5 into integers).
+ */
+static inline int32_t tensor_masked_fill_(tensor_t x, tensor_t mask, tensor_scalar_t value, tensor_t *out) {
+    const uint64_t tensors[] = {x.id, mask.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    tensor_ops_scalar(ints, &count, value);
+    return tensor_ops_apply((uint32_t)(TENSOR_OP_MASKED_FILL | TENSOR_OP_IN_PLACE), tensors, 2, ints, count, NULL, 0,
+            out);
+}
+
+/* ---- Shapes and views ---- */
+
+/**
+ * The same elements in row-major order with another shape: a view where the strides allow it, a copy elsewhere.
+ * Shape: shape; one entry may be -1 and is then computed.
+ * Dtypes: any; the result has the tensor's.
+ * PyTorch and NumPy: DJL takes -1 as well; nothing here takes 0 as "keep this dimension" (MXNet does).
+ * Errors: A shape with another number of elements is a shape error.
+ */
+static inline int32_t tensor_reshape(tensor_t x, const int64_t *shape, size_t shape_count, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    tensor_ops_ints(ints, &count, shape, shape_count);
+    return tensor_ops_apply(TENSOR_OP_RESHAPE, tensors, 1, ints, count, NULL, 0, out);
+}
+
+/**
+ * A view with the dimensions in the given order; without any, all reversed (NumPy's transpose).
+ * Shape: Dimension i of the result is dimension dims[i] of x.
+ * Dtypes: any; the result has the tensor's.
+ * PyTorch and NumPy: PyTorch's permute requires all dimensions.
+ * Errors: dims that is not a permutation of the dimensions of x is a shape error.
+ */
+static inline int32_t tensor_permute(tensor_t x, const int64_t *dims, size_t dims_count, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    tensor_ops_ints(ints, &count, dims, dims_count);
+    return tensor_ops_apply(TENSOR_OP_PERMUTE, tensors, 1, ints, count, NULL, 0, out);
+}
+
+/**
+ * A view with two dimensions swapped.
+ * Shape: That of x with dim0 and dim1 swapped.
+ * Dtypes: any; the result has the tensor's.
+ * PyTorch and NumPy: NumPy calls it swapaxes; its transpose is permute.
+ * Errors: A dimension out of range is an index error.
+ */
+static inline int32_t tensor_transpose(tensor_t x, int64_t dim0, int64_t dim1, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = dim0;
+    ints[count++] = dim1;
+    return tensor_ops_apply(TENSOR_OP_TRANSPOSE, tensors, 1, ints, count, NULL, 0, out);
+}
+
+/**
+ * A view without the given dimensions of size 1; without any given, without all such.
+ * Shape: That of x less the dimensions dropped; a given dimension of another size stays.
+ * Dtypes: any; the result has the tensor's.
+ * PyTorch and NumPy: NumPy refuses a given dimension that is not of size 1; here, as in PyTorch, it stays.
+ * Errors: A dimension out of range is an index error.
+ */
+static inline int32_t tensor_squeeze(tensor_t x, const int64_t *dims, size_t dims_count, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    tensor_ops_ints(ints, &count, dims, dims_count);
+    return tensor_ops_apply(TENSOR_OP_SQUEEZE, tensors, 1, ints, count, NULL, 0, out);
+}
+
+/**
+ * A view with a dimension of size 1 inserted before dim.
+ * Shape: One dimension more than x; dim is from -rank-1 to rank.
+ * Dtypes: any; the result has the tensor's.
+ * PyTorch and NumPy: NumPy calls it expand_dims.
+ * Errors: A dimension out of range is an index error, a ninth dimension a shape error.
+ */
+static inline int32_t tensor_unsqueeze(tensor_t x, int64_t dim, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = dim;
+    return tensor_ops_apply(TENSOR_OP_UNSQUEEZE, tensors, 1, ints, count, NULL, 0, out);
+}
+
+/**
+ * A view that repeats dimensions of size 1, without copying, up to shape.
+ * Shape: shape; -1 keeps a dimension of x; new dimensions come at the front.
+ * Dtypes: any; the result has the tensor's.
+ * PyTorch and NumPy: NumPy calls it broadcast_to, and its result is read-only; here writing in place through the view
+ * is an error.
+ * Errors: A shape that x does not broadcast to is a shape error.
+ */
+static inline int32_t tensor_expand(tensor_t x, const int64_t *shape, size_t shape_count, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    tensor_ops_ints(ints, &count, shape, shape_count);
+    return tensor_ops_apply(TENSOR_OP_EXPAND, tensors, 1, ints, count, NULL, 0, out);
+}
+
+/**
+ * The dimensions from start_dim to end_dim, both included, as one: a view where the strides allow it.
+ * Shape: That of x with those dimensions replaced by their product; a 0-dim tensor becomes 1-dim.
+ * Dtypes: any; the result has the tensor's.
+ * PyTorch and NumPy: NumPy's flatten always copies and takes no dimensions.
+ * Errors: A dimension out of range is an index error; a start after the end is an argument error.
+ */
+static inline int32_t tensor_flatten(tensor_t x, int64_t start_dim, int64_t end_dim, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = start_dim;
+    ints[count++] = end_dim;
+    return tensor_ops_apply(TENSOR_OP_FLATTEN, tensors, 1, ints, count, NULL, 0, out);
+}
+
+/**
+ * A view of the elements at one index of a dimension.
+ * Shape: That of x without dim.
+ * Dtypes: any; the result has the tensor's.
+ * Errors: A dimension or an index out of range is an index error; negative indices count from the end.
+ */
+static inline int32_t tensor_select(tensor_t x, int64_t dim, int64_t index, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = dim;
+    ints[count++] = index;
+    return tensor_ops_apply(TENSOR_OP_SELECT, tensors, 1, ints, count, NULL, 0, out);
+}
+
+/**
+ * A view of length indices of a dimension from start on.
+ * Shape: That of x with length at dim.
+ * Dtypes: any; the result has the tensor's.
+ * Errors: A start or a length that reaches outside is an index error; a negative start counts from the end.
+ */
+static inline int32_t tensor_narrow(tensor_t x, int64_t dim, int64_t start, int64_t length, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = dim;
+    ints[count++] = start;
+    ints[count++] = length;
+    return tensor_ops_apply(TENSOR_OP_NARROW, tensors, 1, ints, count, NULL, 0, out);
+}
+
+/**
+ * A view of the indices of a dimension from start up to, not including, stop, every step-th.
+ * Shape: That of x with the number of indices taken at dim, possibly 0.
+ * Dtypes: any; the result has the tensor's.
+ * PyTorch and NumPy: Bounds are clipped and negative ones count from the end, as in Python; a negative step is refused,
+ * as in PyTorch, where NumPy reverses.
+ * Errors: A dimension out of range is an index error; a step under 1 is an argument error.
+ */
+static inline int32_t tensor_slice(tensor_t x, int64_t dim, int64_t start, int64_t stop, int64_t step, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = dim;
+    ints[count++] = start;
+    ints[count++] = stop;
+    ints[count++] = step;
+    return tensor_ops_apply(TENSOR_OP_SLICE, tensors, 1, ints, count, NULL, 0, out);
+}
+
+/* ---- Joining ---- */
+
+/**
+ * The tensors one after the other along an existing dimension, copied.
+ * Shape: That of the first, with the sum of the sizes at dim; all other dimensions must be equal.
+ * Dtypes: any; the result has the promoted one.
+ * PyTorch and NumPy: PyTorch skips tensors of shape (0) whatever the others are; here they must fit.
+ * Errors: No tensor at all is an argument error; a 0-dim tensor a shape error; a dimension out of range an index error.
+ */
+static inline int32_t tensor_cat(const tensor_t *tensors, size_t tensors_count, int64_t dim, tensor_t *out) {
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = dim;
+    return tensor_ops_apply(TENSOR_OP_CAT, tensors_count != 0 ? &tensors[0].id : NULL, tensors_count, ints, count,
+            NULL, 0, out);
+}
+
+/**
+ * The tensors one after the other along a new dimension, copied.
+ * Shape: That of the first, with their number inserted at dim; all shapes must be equal.
+ * Dtypes: any; the result has the promoted one.
+ * Errors: No tensor at all is an argument error; a dimension out of range an index error.
+ */
+static inline int32_t tensor_stack(const tensor_t *tensors, size_t tensors_count, int64_t dim, tensor_t *out) {
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = dim;
+    return tensor_ops_apply(TENSOR_OP_STACK, tensors_count != 0 ? &tensors[0].id : NULL, tensors_count, ints, count,
+            NULL, 0, out);
+}
+
+/* ---- Indexing ---- */
+
+/**
+ * The slices of a dimension at the given indices, copied, in their order.
+ * Shape: That of x with the length of index at dim; index is 1-dim, i64 or i32.
+ * Dtypes: any; the result has the tensor's.
+ * PyTorch and NumPy: Negative indices are refused, as in PyTorch; NumPy's take counts them from the end.
+ * Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error.
+ */
+static inline int32_t tensor_index_select(tensor_t x, int64_t dim, tensor_t index, tensor_t *out) {
+    const uint64_t tensors[] = {x.id, index.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = dim;
+    return tensor_ops_apply(TENSOR_OP_INDEX_SELECT, tensors, 2, ints, count, NULL, 0, out);
+}
+
+/**
+ * For each place of index, the element of x at the same place but, along dim, at the index that stands there.
+ * Shape: That of index (i64 or i32), which has the rank of x and, but for dim, no size above it.
+ * Dtypes: any; the result has the tensor's.
+ * PyTorch and NumPy: NumPy's take_along_axis broadcasts and counts negative indices from the end; here, as in PyTorch,
+ * neither.
+ * Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error.
+ */
+static inline int32_t tensor_gather(tensor_t x, int64_t dim, tensor_t index, tensor_t *out) {
+    const uint64_t tensors[] = {x.id, index.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = dim;
+    return tensor_ops_apply(TENSOR_OP_GATHER, tensors, 2, ints, count, NULL, 0, out);
+}
+
+/**
+ * For each integer a row of classes zeros with a 1 at that index.
+ * Shape: That of x with classes appended.
+ * Dtypes: any integer; the result is i64.
+ * Gradient: None: the result never requires one.
+ * PyTorch and NumPy: i64, as in PyTorch; DJL and MXNet give f32 (convert the result). The number of classes is not
+ * guessed from the data.
+ * Errors: A floating or bool tensor is a dtype error. A value outside 0 to classes-1 is an index error.
+ */
+static inline int32_t tensor_one_hot(tensor_t x, int64_t classes, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = classes;
+    return tensor_ops_apply(TENSOR_OP_ONE_HOT, tensors, 1, ints, count, NULL, 0, out);
+}
+
+/* ---- Products ---- */
+
+/**
+ * The matrix product; leading dimensions are batches and broadcast.
+ * Shape: (..., m, k) and (..., k, n) give (..., m, n); a 1-dim operand is a row on the left and a column on the right,
+ * and that dimension is dropped from the result.
+ * Dtypes: any but bool, the same for all; the result has it too.
+ * PyTorch and NumPy: NumPy promotes different dtypes; here, as in PyTorch, they must be equal.
+ * Errors: Bool, or two dtypes in one call, are dtype errors. Inner sizes that differ and 0-dim operands are shape
+ * errors.
+ */
+static inline int32_t tensor_matmul(tensor_t a, tensor_t b, tensor_t *out) {
+    const uint64_t tensors[] = {a.id, b.id};
+    return tensor_ops_apply(TENSOR_OP_MATMUL, tensors, 2, NULL, 0, NULL, 0, out);
+}
+
+/**
+ * x times the transpose of weight, plus bias: a fully connected layer.
+ * Shape: x (..., in), weight (out, in), bias (out) give (..., out).
+ * Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+ */
+static inline int32_t tensor_linear(tensor_t x, tensor_t weight, tensor_t bias, tensor_t *out) {
+    const uint64_t tensors[] = {x.id, weight.id, bias.id};
+    return tensor_ops_apply(TENSOR_OP_LINEAR, tensors, 3, NULL, 0, NULL, 0, out);
+}
+
+/* ---- Neural networks ---- */
+
+/**
+ * exp(x) divided by its sum along a dimension, computed without overflow.
+ * Shape: That of x.
+ * Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.
+ * PyTorch and NumPy: NumPy has no such function (SciPy: softmax).
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out of range is
+ * an index error.
+ */
+static inline int32_t tensor_softmax(tensor_t x, int64_t dim, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = dim;
+    return tensor_ops_apply(TENSOR_OP_SOFTMAX, tensors, 1, ints, count, NULL, 0, out);
+}
+
+/**
+ * The logarithm of softmax along a dimension, computed without overflow or loss of small probabilities.
+ * Shape: That of x.
+ * Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.
+ * PyTorch and NumPy: NumPy has no such function (SciPy: log_softmax).
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out of range is
+ * an index error.
+ */
+static inline int32_t tensor_log_softmax(tensor_t x, int64_t dim, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = dim;
+    return tensor_ops_apply(TENSOR_OP_LOG_SOFTMAX, tensors, 1, ints, count, NULL, 0, out);
+}
+
+/**
+ * The two-dimensional convolution (strictly: cross-correlation) of a batch of images, as in convolutional layers.
+ * Shape: x (n, in, h, w), weight (out, in / groups, kh, kw), bias (out) give (n, out, (h + 2 * padding - dilation * (kh
+ * - 1) - 1) / stride + 1, likewise w), rounded down.
+ * Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A stride, dilation or group
+ * count under 1 and a negative padding are argument errors; a kernel larger than the padded image is a shape error.
+ */
+static inline int32_t tensor_conv2d(tensor_t x, tensor_t weight, tensor_t bias, const int64_t *stride,
+        const int64_t *padding, const int64_t *dilation, int64_t groups, tensor_t *out) {
+    const uint64_t tensors[] = {x.id, weight.id, bias.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    tensor_ops_pair(ints, &count, stride, 1, 1);
+    tensor_ops_pair(ints, &count, padding, 0, 0);
+    tensor_ops_pair(ints, &count, dilation, 1, 1);
+    ints[count++] = groups;
+    return tensor_ops_apply(TENSOR_OP_CONV2D, tensors, 3, ints, count, NULL, 0, out);
+}
+
+/**
+ * The greatest element of each window of a batch of images; a stride of 0 is the kernel's size; NaN wins; the first of
+ * equal ones gets the gradient.
+ * Shape: (n, c, h, w) gives (n, c, (h + 2 * padding - kernel) / stride + 1, likewise w), rounded down.
+ * Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1, and a
+ * padding above half the kernel, are argument errors; a kernel larger than the padded image is a shape error.
+ */
+static inline int32_t tensor_max_pool2d(tensor_t x, const int64_t *kernel, const int64_t *stride,
+        const int64_t *padding, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    tensor_ops_pair(ints, &count, kernel, 0, 0);
+    tensor_ops_pair(ints, &count, stride, 0, 0);
+    tensor_ops_pair(ints, &count, padding, 0, 0);
+    return tensor_ops_apply(TENSOR_OP_MAX_POOL2D, tensors, 1, ints, count, NULL, 0, out);
+}
+
+/**
+ * The mean of each window of a batch of images, padding counted as zeros; a stride of 0 is the kernel's size.
+ * Shape: (n, c, h, w) gives (n, c, (h + 2 * padding - kernel) / stride + 1, likewise w), rounded down.
+ * Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.
+ * PyTorch and NumPy: As PyTorch with count_include_pad; DJL's and MXNet's default leaves the padding out of the count.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1, and a
+ * padding above half the kernel, are argument errors; a kernel larger than the padded image is a shape error.
+ */
+static inline int32_t tensor_avg_pool2d(tensor_t x, const int64_t *kernel, const int64_t *stride,
+        const int64_t *padding, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    tensor_ops_pair(ints, &count, kernel, 0, 0);
+    tensor_ops_pair(ints, &count, stride, 0, 0);
+    tensor_ops_pair(ints, &count, padding, 0, 0);
+    return tensor_ops_apply(TENSOR_OP_AVG_POOL2D, tensors, 1, ints, count, NULL, 0, out);
+}
+
+/**
+ * The means of windows chosen so that the images get the given height and width.
+ * Shape: (n, c, h, w) gives (n, c, output); window i reaches from floor(i * h / output) to ceil((i + 1) * h / output).
+ * Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An output size under 1 is an
+ * argument error.
+ */
+static inline int32_t tensor_adaptive_avg_pool2d(tensor_t x, const int64_t *output, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    tensor_ops_pair(ints, &count, output, 0, 0);
+    return tensor_ops_apply(TENSOR_OP_ADAPTIVE_AVG_POOL2D, tensors, 1, ints, count, NULL, 0, out);
+}
+
+/**
+ * (x - mean) / sqrt(variance + eps) * weight + bias per channel: in training with the batch's own moments, which then
+ * update the running ones in place; otherwise with the running ones.
+ * Shape: x (n, c, ...) and all others (c) give the shape of x.
+ * Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.
+ * PyTorch and NumPy: As in PyTorch, the running variance is updated with the unbiased one; momentum is the weight of
+ * the new value (Keras and DJL: of the old one).
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. No running moments outside
+ * training is an argument error; one value per channel in training a shape error.
+ */
+static inline int32_t tensor_batch_norm(tensor_t x, tensor_t weight, tensor_t bias, tensor_t running_mean,
+        tensor_t running_var, int32_t training, double momentum, double eps, tensor_t *out) {
+    const uint64_t tensors[] = {x.id, weight.id, bias.id, running_mean.id, running_var.id};
+    const double floats[] = {momentum, eps};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = training != 0;
+    return tensor_ops_apply(TENSOR_OP_BATCH_NORM, tensors, 5, ints, count, floats, 2, out);
+}
+
+/**
+ * In training, zeros with probability p and the other elements divided by 1 - p, drawn from the context's random
+ * stream; otherwise x unchanged.
+ * Shape: That of x.
+ * Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A probability outside 0 to 1
+ * is an argument error.
+ */
+static inline int32_t tensor_dropout(tensor_t x, double p, int32_t training, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    const double floats[] = {p};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = training != 0;
+    return tensor_ops_apply(TENSOR_OP_DROPOUT, tensors, 1, ints, count, floats, 1, out);
+}
+
+/* ---- Losses ---- */
+
+/**
+ * The mean over the batch of the negative log-probability that softmax of the logits x gives to the classes in target.
+ * Shape: x (n, classes) and target (n), i64, give a 0-dim tensor.
+ * Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.
+ * PyTorch and NumPy: DJL's and MXNet's losses also take probabilities as targets; here classes alone.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A class outside 0 to
+ * classes-1 is an index error; a target of another dtype a dtype error.
+ */
+static inline int32_t tensor_cross_entropy(tensor_t x, tensor_t target, tensor_t *out) {
+    const uint64_t tensors[] = {x.id, target.id};
+    return tensor_ops_apply(TENSOR_OP_CROSS_ENTROPY, tensors, 2, NULL, 0, NULL, 0, out);
+}
+
+/**
+ * The mean of the squared differences.
+ * Shape: x and target of one shape give a 0-dim tensor.
+ * Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.
+ * PyTorch and NumPy: PyTorch broadcasts with a warning; here different shapes are an error. DJL's L2Loss is half of
+ * this.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+ */
+static inline int32_t tensor_mse_loss(tensor_t x, tensor_t target, tensor_t *out) {
+    const uint64_t tensors[] = {x.id, target.id};
+    return tensor_ops_apply(TENSOR_OP_MSE_LOSS, tensors, 2, NULL, 0, NULL, 0, out);
+}
+
+/* ---- Copies and conversions ---- */
+
+/**
+ * The elements converted to another dtype; x itself, as an alias, when it has that dtype.
+ * Shape: That of x.
+ * Dtypes: as asked for.
+ * PyTorch and NumPy: Floating to integer truncates towards 0 and saturates (NaN becomes 0), where PyTorch and NumPy
+ * leave it to the machine; to bool, everything but 0 is true.
+ */
+static inline int32_t tensor_to_dtype(tensor_t x, int32_t dtype, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = dtype;
+    return tensor_ops_apply(TENSOR_OP_TO_DTYPE, tensors, 1, ints, count, NULL, 0, out);
+}
+
+/**
+ * A contiguous copy with storage of its own.
+ * Shape: That of x.
+ * Dtypes: any; the result has the tensor's.
+ */
+static inline int32_t tensor_clone(tensor_t x, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    return tensor_ops_apply(TENSOR_OP_CLONE, tensors, 1, NULL, 0, NULL, 0, out);
+}
+
+/**
+ * A contiguous copy, or x itself, as an alias, when it is contiguous.
+ * Shape: That of x.
+ * Dtypes: any; the result has the tensor's.
+ */
+static inline int32_t tensor_contiguous(tensor_t x, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    return tensor_ops_apply(TENSOR_OP_CONTIGUOUS, tensors, 1, NULL, 0, NULL, 0, out);
+}
+
+/**
+ * Overwrites the elements of x with those of source, converted to the dtype of x and moved to its device.
+ * Shape: That of x, which source must broadcast to.
+ * Dtypes: any; the result has the tensor's.
+ */
+static inline int32_t tensor_copy_(tensor_t x, tensor_t source, tensor_t *out) {
+    const uint64_t tensors[] = {x.id, source.id};
+    return tensor_ops_apply((uint32_t)(TENSOR_OP_COPY | TENSOR_OP_IN_PLACE), tensors, 2, NULL, 0, NULL, 0, out);
+}
+
+/* ---- Creation ---- */
+
+/**
+ * A tensor whose elements are not set: read none before writing it.
+ * Shape: shape.
+ * Dtypes: as asked for.
+ * Gradient: None: the result never requires one.
+ * Errors: A negative size, and a total of bytes beyond the address space, are shape errors.
+ */
+static inline int32_t tensor_empty(const int64_t *shape, size_t shape_count, int32_t dtype, int32_t device,
+        tensor_t *out) {
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    tensor_ops_ints(ints, &count, shape, shape_count);
+    ints[count++] = dtype;
+    ints[count++] = device;
+    return tensor_ops_apply(TENSOR_OP_EMPTY, NULL, 0, ints, count, NULL, 0, out);
+}
+
+/**
+ * A tensor of zeros.
+ * Shape: shape.
+ * Dtypes: as asked for.
+ * Gradient: None: the result never requires one.
+ * Errors: A negative size, and a total of bytes beyond the address space, are shape errors.
+ */
+static inline int32_t tensor_zeros(const int64_t *shape, size_t shape_count, int32_t dtype, int32_t device,
+        tensor_t *out) {
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    tensor_ops_ints(ints, &count, shape, shape_count);
+    ints[count++] = dtype;
+    ints[count++] = device;
+    return tensor_ops_apply(TENSOR_OP_ZEROS, NULL, 0, ints, count, NULL, 0, out);
+}
+
+/**
+ * A tensor of ones.
+ * Shape: shape.
+ * Dtypes: as asked for.
+ * Gradient: None: the result never requires one.
+ * Errors: A negative size, and a total of bytes beyond the address space, are shape errors.
+ */
+static inline int32_t tensor_ones(const int64_t *shape, size_t shape_count, int32_t dtype, int32_t device,
+        tensor_t *out) {
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    tensor_ops_ints(ints, &count, shape, shape_count);
+    ints[count++] = dtype;
+    ints[count++] = device;
+    return tensor_ops_apply(TENSOR_OP_ONES, NULL, 0, ints, count, NULL, 0, out);
+}
+
+/**
+ * A tensor with one value everywhere; without a dtype, i64, f32 or bool as the value is.
+ * Shape: shape.
+ * Dtypes: as asked for.
+ * Gradient: None: the result never requires one.
+ * PyTorch and NumPy: NumPy's default for a floating value is f64.
+ * Errors: A negative size, and a total of bytes beyond the address space, are shape errors.
+ */
+static inline int32_t tensor_full(const int64_t *shape, size_t shape_count, tensor_scalar_t value, int32_t dtype,
+        int32_t device, tensor_t *out) {
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    tensor_ops_ints(ints, &count, shape, shape_count);
+    tensor_ops_scalar(ints, &count, value);
+    ints[count++] = dtype;
+    ints[count++] = device;
+    return tensor_ops_apply(TENSOR_OP_FULL, NULL, 0, ints, count, NULL, 0, out);
+}
+
+/**
+ * The numbers from start up to, not including, stop, every step; without a dtype, i64 when all three are integers, else
+ * f32.
+ * Shape: (ceil((stop - start) / step)), or (0) when that is negative.
+ * Dtypes: as asked for.
+ * Gradient: None: the result never requires one.
+ * PyTorch and NumPy: NumPy's default for floating bounds is f64; PyTorch refuses a step of the wrong sign, here as in
+ * NumPy the result is empty.
+ * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. A step of 0 and bounds that
+ * are not finite are argument errors.
+ */
+static inline int32_t tensor_arange(tensor_scalar_t start, tensor_scalar_t stop, tensor_scalar_t step, int32_t dtype,
+        int32_t device, tensor_t *out) {
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    tensor_ops_scalar(ints, &count, start);
+    tensor_ops_scalar(ints, &count, stop);
+    tensor_ops_scalar(ints, &count, step);
+    ints[count++] = dtype;
+    ints[count++] = device;
+    return tensor_ops_apply(TENSOR_OP_ARANGE, NULL, 0, ints, count, NULL, 0, out);
+}
+
+/**
+ * A matrix with ones on the diagonal and zeros elsewhere.
+ * Shape: (n, m).
+ * Dtypes: as asked for.
+ * Gradient: None: the result never requires one.
+ * Errors: A negative size, and a total of bytes beyond the address space, are shape errors.
+ */
+static inline int32_t tensor_eye(int64_t n, int64_t m, int32_t dtype, int32_t device, tensor_t *out) {
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = n;
+    ints[count++] = m;
+    ints[count++] = dtype;
+    ints[count++] = device;
+    return tensor_ops_apply(TENSOR_OP_EYE, NULL, 0, ints, count, NULL, 0, out);
+}
+
+/* ---- Random numbers ---- */
+
+/**
+ * Uniform random numbers from 0 up to, not including, 1; the same for any number of threads and in every language.
+ * Shape: shape.
+ * Dtypes: as asked for.
+ * Gradient: None: the result never requires one.
+ * PyTorch and NumPy: The numbers are not those PyTorch or NumPy draw from the same seed.
+ * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. A dtype that is not
+ * floating is a dtype error.
+ */
+static inline int32_t tensor_rand(const int64_t *shape, size_t shape_count, int32_t dtype, int32_t device,
+        tensor_t *out) {
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    tensor_ops_ints(ints, &count, shape, shape_count);
+    ints[count++] = dtype;
+    ints[count++] = device;
+    return tensor_ops_apply(TENSOR_OP_RAND, NULL, 0, ints, count, NULL, 0, out);
+}
+
+/**
+ * Normal random numbers with mean 0 and variance 1.
+ * Shape: shape.
+ * Dtypes: as asked for.
+ * Gradient: None: the result never requires one.
+ * PyTorch and NumPy: The numbers are not those PyTorch or NumPy draw from the same seed.
+ * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. A dtype that is not
+ * floating is a dtype error.
+ */
+static inline int32_t tensor_randn(const int64_t *shape, size_t shape_count, int32_t dtype, int32_t device,
+        tensor_t *out) {
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    tensor_ops_ints(ints, &count, shape, shape_count);
+    ints[count++] = dtype;
+    ints[count++] = device;
+    return tensor_ops_apply(TENSOR_OP_RANDN, NULL, 0, ints, count, NULL, 0, out);
+}
+
+/**
+ * Random whole numbers from low up to, not including, high.
+ * Shape: shape.
+ * Dtypes: as asked for.
+ * Gradient: None: the result never requires one.
+ * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. A high not above low is an
+ * argument error; bool is a dtype error.
+ */
+static inline int32_t tensor_randint(int64_t low, int64_t high, const int64_t *shape, size_t shape_count,
+        int32_t dtype, int32_t device, tensor_t *out) {
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = low;
+    ints[count++] = high;
+    tensor_ops_ints(ints, &count, shape, shape_count);
+    ints[count++] = dtype;
+    ints[count++] = device;
+    return tensor_ops_apply(TENSOR_OP_RANDINT, NULL, 0, ints, count, NULL, 0, out);
+}
+
+/**
+ * 1 with the probability that stands in each element of x, else 0.
+ * Shape: That of x.
+ * Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.
+ * Gradient: None: the result never requires one.
+ * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. An integer or bool tensor,
+ * or two floating dtypes in one call, are dtype errors. A probability outside 0 to 1 is an argument error.
+ */
+static inline int32_t tensor_bernoulli(tensor_t x, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    return tensor_ops_apply(TENSOR_OP_BERNOULLI, tensors, 1, NULL, 0, NULL, 0, out);
+}
+
+/**
+ * The numbers from 0 to n-1 in random order, as i64.
+ * Shape: (n).
+ * Dtypes: any; the result is i64.
+ * Gradient: None: the result never requires one.
+ * Errors: A negative size, and a total of bytes beyond the address space, are shape errors.
+ */
+static inline int32_t tensor_randperm(int64_t n, int32_t device, tensor_t *out) {
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = n;
+    ints[count++] = device;
+    return tensor_ops_apply(TENSOR_OP_RANDPERM, NULL, 0, ints, count, NULL, 0, out);
+}
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif /* TENSOR_OPS_H */

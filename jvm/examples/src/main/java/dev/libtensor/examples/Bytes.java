@@ -1,0 +1,14 @@
+package dev.libtensor.examples;
+
+import java.util.Locale;
+
+/** Bytes for people to read. */
+final class Bytes {
+    private Bytes() {}
+
+    static String text(long bytes) {
+        return bytes < 1024 ? bytes + " B"
+                : bytes < 1024 * 1024 ? String.format(Locale.ROOT, "%.1f KiB", bytes / 1024.0)
+                : String.format(Locale.ROOT, "%.1f MiB", bytes / (1024.0 * 1024.0));
+    }
+}

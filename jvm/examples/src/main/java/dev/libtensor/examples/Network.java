@@ -1,0 +1,29 @@
+package dev.libtensor.examples;
+
+import dev.libtensor.nn.Activation;
+import dev.libtensor.nn.AdaptiveAvgPool2d;
+import dev.libtensor.nn.Conv2d;
+import dev.libtensor.nn.Flatten;
+import dev.libtensor.nn.Linear;
+import dev.libtensor.nn.MaxPool2d;
+import dev.libtensor.nn.SequentialBlock;
+
+/** The network of the demo, which the other languages build in the same order and under the same names. */
+final class Network {
+    private Network() {}
+
+    /** Images (n, 1, 8, 8) to the logits of ten classes (n, 10). */
+    static SequentialBlock digits() {
+        return new SequentialBlock()
+                .add(Conv2d.builder(1, 16, 3).padding(1).build())
+                .add(Activation.relu())
+                .add(Conv2d.builder(16, 32, 3).padding(1).build())
+                .add(Activation.relu())
+                .add(new MaxPool2d(2))
+                .add(new AdaptiveAvgPool2d(4, 4))
+                .add(new Flatten())
+                .add(new Linear(512, 128))
+                .add(Activation.relu())
+                .add(new Linear(128, 10));
+    }
+}

@@ -1,0 +1,65 @@
+package dev.libtensor.examples;
+
+import dev.libtensor.Memory;
+import java.lang.reflect.InvocationTargetException;
+import java.util.Locale;
+import me.tongfei.progressbar.ProgressBar;
+import me.tongfei.progressbar.ProgressBarBuilder;
+import me.tongfei.progressbar.ProgressBarStyle;
+
+/** A bar when the output is a terminal, one line per epoch when it is not. */
+final class Progress implements AutoCloseable {
+    private final int epochs;
+    private final ProgressBar bar;
+
+    Progress(int epochs, long steps) {
+        this.epochs = epochs;
+        bar = !isTerminal() ? null : new ProgressBarBuilder()
+                .setTaskName("training")
+                .setInitialMax(steps)
+                .setStyle(ProgressBarStyle.UNICODE_BLOCK)
+                .setUpdateIntervalMillis(100)
+                .build();
+    }
+
+    void step(int epoch, double loss, double accuracy) {
+        if (bar != null) {
+            bar.setExtraMessage(line(epoch, loss, accuracy));
+            bar.step();
+        }
+    }
+
+    void epoch(int epoch, double loss, double accuracy) {
+        if (bar == null) {
+            System.out.println(line(epoch, loss, accuracy));
+        }
+    }
+
+    private String line(int epoch, double loss, double accuracy) {
+        Memory.Stats memory = Memory.stats();
+        return String.format(Locale.ROOT, "epoch %2d/%d  loss %.4f  accuracy %5.1f %%  native memory %s, peak %s", epoch, epochs,
+                loss, 100 * accuracy, Bytes.text(memory.liveBytes()), Bytes.text(memory.peakBytes()));
+    }
+
+    @Override
+    public void close() {
+        if (bar != null) {
+            bar.close();
+        }
+    }
+
+    /** From JDK 22 on there is a console without a terminal too, which then says so. */
+    private static boolean isTerminal() {
+        Object console = System.console();
+        if (console == null) {
+            return false;
+        }
+        try {
+            return (boolean) java.io.Console.class.getMethod("isTerminal").invoke(console);
+        } catch (NoSuchMethodException e) {
+            return true;
+        } catch (IllegalAccessException | InvocationTargetException e) {
+            return false;
+        }
+    }
+}

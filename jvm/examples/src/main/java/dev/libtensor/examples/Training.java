@@ -1,0 +1,117 @@
+package dev.libtensor.examples;
+
+import dev.libtensor.Autograd;
+import dev.libtensor.LibTensor;
+import dev.libtensor.NDArray;
+import dev.libtensor.Pictures;
+import dev.libtensor.ResourceScope;
+import dev.libtensor.data.ArrayDataset;
+import dev.libtensor.data.Batch;
+import dev.libtensor.data.DataLoader;
+import dev.libtensor.nn.Block;
+import dev.libtensor.nn.Loss;
+import dev.libtensor.nn.Optimizer;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** One training of the network on the digits: a scope for the run, in it one for each epoch, in that one for each batch. */
+final class Training {
+    private final int epochs;
+    private final int batchSize;
+    private final Interrupt interrupt;
+    private final List<Float> losses = new ArrayList<>();
+    private final ScopePeaks peaks = new ScopePeaks("run");
+
+    Training(int epochs, int batchSize, Interrupt interrupt) {
+        this.epochs = epochs;
+        this.batchSize = batchSize;
+        this.interrupt = interrupt;
+    }
+
+    /** The loss of every step. */
+    List<Float> losses() {
+        return losses;
+    }
+
+    /** What the scopes used. */
+    ScopePeaks peaks() {
+        return peaks;
+    }
+
+    /**
+     * Trains, and gives the share of test images that come out right; NaN if it was interrupted.
+     *
+     * @param seed what the weights and the order of the images come from
+     * @param model where to save the model, or null
+     * @param picture where to save the test images with their predictions, or null
+     */
+    double run(long seed, Path model, Path picture) {
+        try (ResourceScope run = new ResourceScope("run")) {
+            LibTensor.manualSeed(seed);
+            ArrayDataset train = dev.libtensor.data.Digits.train();
+            ArrayDataset test = dev.libtensor.data.Digits.test();
+            Block net = Network.digits();
+            Optimizer optimizer = Optimizer.adam().learningRate(1e-3).build(net);
+            DataLoader loader = DataLoader.builder(train).batchSize(batchSize).shuffle(seed).build();
+
+            net.train();
+            try (Progress progress = new Progress(epochs, epochs * loader.size())) {
+                for (int epoch = 1; epoch <= epochs && !interrupt.isRequested(); epoch++) {
+                    epoch(epoch, net, optimizer, loader, progress);
+                }
+            }
+            double accuracy = interrupt.isRequested() ? Double.NaN : test(net.eval(), test, picture);
+            if (model != null && !interrupt.isRequested()) {
+                net.save(model);
+            }
+            peaks.record(run);
+            return accuracy;
+        }
+    }
+
+    private void epoch(int number, Block net, Optimizer optimizer, DataLoader loader, Progress progress) {
+        try (ResourceScope epoch = new ResourceScope("epoch")) {
+            Loss crossEntropy = Loss.softmaxCrossEntropy();
+            double loss = 0;
+            long right = 0;
+            long seen = 0;
+            var batches = loader.iterator();
+            while (batches.hasNext() && !interrupt.isRequested()) {
+                try (ResourceScope step = new ResourceScope("batch")) {
+                    Batch batch = batches.next();
+                    NDArray logits = net.forward(batch.data());
+                    NDArray value = crossEntropy.evaluate(batch.labels(), logits);
+                    optimizer.zeroGradients();
+                    value.backward();
+                    optimizer.step();
+
+                    losses.add(value.getFloat());
+                    loss += value.getFloat() * batch.size();
+                    right += right(logits, batch.labels());
+                    seen += batch.size();
+                    peaks.inside("epoch").inside("batch").record(step);
+                }
+                progress.step(number, loss / seen, (double) right / seen);
+            }
+            peaks.inside("epoch").record(epoch);
+            progress.epoch(number, loss / seen, (double) right / seen);
+        }
+    }
+
+    private double test(Block net, ArrayDataset test, Path picture) {
+        try (ResourceScope scope = new ResourceScope("test"); Autograd.NoGrad off = Autograd.noGrad()) {
+            NDArray logits = net.forward(test.getData());
+            if (picture != null) {
+                Pictures.digits(test.getData(), logits.argMax(1), test.getLabels(), picture);
+            }
+            double accuracy = (double) right(logits, test.getLabels()) / test.size();
+            peaks.inside("test").record(scope);
+            return accuracy;
+        }
+    }
+
+    private static long right(NDArray logits, NDArray labels) {
+        return logits.argMax(1).eq(labels).sum().getLong();
+    }
+}

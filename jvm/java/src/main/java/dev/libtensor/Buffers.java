@@ -1,0 +1,100 @@
+package dev.libtensor;
+
+import java.nio.Buffer;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.DoubleBuffer;
+import java.nio.FloatBuffer;
+import java.nio.IntBuffer;
+import java.nio.LongBuffer;
+
+/** Arrays from {@code java.nio} buffers. */
+final class Buffers {
+    private Buffers() {}
+
+    static NDArray create(Buffer data, Shape shape, DataType type) {
+        long size = shape.size();
+        long remaining = data.remaining();
+        boolean raw = data instanceof ByteBuffer;
+        if (raw ? remaining != size * type.getNumOfBytes() : remaining != size) {
+            throw new ArgumentException("the shape " + shape + " of " + type + " needs "
+                    + (raw ? size * type.getNumOfBytes() + " bytes" : size + " elements") + ", and the buffer has " + remaining
+                    + " remaining");
+        }
+        ByteOrder order = order(data);
+        if (data.isDirect() && order == ByteOrder.nativeOrder() && (raw || type == typeOf(data))) {
+            int unit = raw ? 1 : type.getNumOfBytes();
+            Context context = Context.current();
+            return new NDArray(Native.fromBuffer(context.scope(), context.flags(), type.code, shape.sizes(), data,
+                    (long) data.position() * unit, remaining * unit));
+        }
+        // On the heap, or of the other byte order: through an array, which the JVM's own views fill.
+        switch (type) {
+            case FLOAT32 -> {
+                FloatBuffer from = raw ? view((ByteBuffer) data).asFloatBuffer() : as(FloatBuffer.class, data, type).duplicate();
+                float[] to = new float[from.remaining()];
+                from.get(to);
+                return NDArray.create(to, shape);
+            }
+            case FLOAT64 -> {
+                DoubleBuffer from = raw ? view((ByteBuffer) data).asDoubleBuffer() : as(DoubleBuffer.class, data, type).duplicate();
+                double[] to = new double[from.remaining()];
+                from.get(to);
+                return NDArray.create(to, shape);
+            }
+            case INT64 -> {
+                LongBuffer from = raw ? view((ByteBuffer) data).asLongBuffer() : as(LongBuffer.class, data, type).duplicate();
+                long[] to = new long[from.remaining()];
+                from.get(to);
+                return NDArray.create(to, shape);
+            }
+            case INT32 -> {
+                IntBuffer from = raw ? view((ByteBuffer) data).asIntBuffer() : as(IntBuffer.class, data, type).duplicate();
+                int[] to = new int[from.remaining()];
+                from.get(to);
+                return NDArray.create(to, shape);
+            }
+            default -> {
+                byte[] to = new byte[as(ByteBuffer.class, data, type).remaining()];
+                ((ByteBuffer) data).duplicate().get(to);
+                return type == DataType.UINT8 ? NDArray.create(to, shape) : NDArray.create(booleans(to), shape);
+            }
+        }
+    }
+
+    /** What remains of it in its own byte order, which a duplicate would forget. */
+    private static ByteBuffer view(ByteBuffer data) {
+        return data.duplicate().order(data.order());
+    }
+
+    private static <B extends Buffer> B as(Class<B> kind, Buffer data, DataType type) {
+        if (!kind.isInstance(data)) {
+            throw new DTypeException("an array of " + type + " is made from a ByteBuffer or a " + kind.getSimpleName()
+                    + ", not from a " + data.getClass().getSimpleName());
+        }
+        return kind.cast(data);
+    }
+
+    private static boolean[] booleans(byte[] bytes) {
+        boolean[] values = new boolean[bytes.length];
+        for (int i = 0; i < bytes.length; i++) {
+            values[i] = bytes[i] != 0;
+        }
+        return values;
+    }
+
+    private static ByteOrder order(Buffer data) {
+        return data instanceof ByteBuffer b ? b.order()
+                : data instanceof FloatBuffer f ? f.order()
+                : data instanceof DoubleBuffer d ? d.order()
+                : data instanceof LongBuffer l ? l.order()
+                : data instanceof IntBuffer i ? i.order() : null;
+    }
+
+    private static DataType typeOf(Buffer data) {
+        return data instanceof FloatBuffer ? DataType.FLOAT32
+                : data instanceof DoubleBuffer ? DataType.FLOAT64
+                : data instanceof LongBuffer ? DataType.INT64
+                : data instanceof IntBuffer ? DataType.INT32 : null;
+    }
+}

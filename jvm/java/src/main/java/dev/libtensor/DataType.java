@@ -1,0 +1,66 @@
+package dev.libtensor;
+
+/** What an array's elements are. */
+public enum DataType {
+    /** IEEE 754 single precision, Java's {@code float}. */
+    FLOAT32(0, "float32", 4),
+    /** IEEE 754 double precision, Java's {@code double}. */
+    FLOAT64(1, "float64", 8),
+    /** Signed 64-bit integers, Java's {@code long}. */
+    INT64(2, "int64", 8),
+    /** Signed 32-bit integers, Java's {@code int}. */
+    INT32(3, "int32", 4),
+    /** Unsigned 8-bit integers; in Java a {@code byte} whose sign bit counts 128. */
+    UINT8(4, "uint8", 1),
+    /** True and false, one byte each. */
+    BOOLEAN(5, "bool", 1);
+
+    private static final DataType[] BY_CODE = values();
+
+    final int code;
+    private final String text;
+    private final int bytes;
+
+    DataType(int code, String text, int bytes) {
+        this.code = code;
+        this.text = text;
+        this.bytes = bytes;
+    }
+
+    static DataType of(long code) {
+        return BY_CODE[(int) code];
+    }
+
+    /**
+     * The size of one element.
+     *
+     * @return its bytes
+     */
+    public int getNumOfBytes() {
+        return bytes;
+    }
+
+    /**
+     * Whether the elements are floating-point numbers.
+     *
+     * @return true for {@link #FLOAT32} and {@link #FLOAT64}
+     */
+    public boolean isFloating() {
+        return this == FLOAT32 || this == FLOAT64;
+    }
+
+    /**
+     * Whether the elements are whole numbers.
+     *
+     * @return true for {@link #INT64}, {@link #INT32} and {@link #UINT8}
+     */
+    public boolean isInteger() {
+        return this == INT64 || this == INT32 || this == UINT8;
+    }
+
+    /** NumPy's name: {@code float32}, {@code bool}. */
+    @Override
+    public String toString() {
+        return text;
+    }
+}

@@ -1,0 +1,15 @@
+package dev.libtensor;
+
+/** A device is not available, or the operands are on different ones. */
+public class DeviceException extends UnsupportedOperationException {
+    private static final long serialVersionUID = 1L;
+
+    /**
+     * An exception with a message.
+     *
+     * @param message what went wrong, with the shapes, names and values in it
+     */
+    public DeviceException(String message) {
+        super(message);
+    }
+}

@@ -1,0 +1,125 @@
+package dev.libtensor;
+
+import java.lang.ref.Reference;
+
+/**
+ * The one entry point of each class of operations: adds the calling thread's context and keeps the operands' wrappers
+ * reachable to the end of the native call, which pins what the handles name.
+ */
+final class Dispatch {
+    private static final int CODE = 0xffff;
+
+    private Dispatch() {}
+
+    static NDArray unary(int op, NDArray x) {
+        Context context = Context.current();
+        try {
+            return new NDArray(Native.unary(context.scope(), context.flags(), op, x.handle()));
+        } finally {
+            Reference.reachabilityFence(x);
+        }
+    }
+
+    static NDArray binary(int op, NDArray a, NDArray b) {
+        Context context = Context.current();
+        try {
+            return new NDArray(Native.binary(context.scope(), context.flags(), op, a.handle(), b.handle()));
+        } finally {
+            Reference.reachabilityFence(a);
+            Reference.reachabilityFence(b);
+        }
+    }
+
+    static NDArray scalar(int op, NDArray a, Number b) {
+        Context context = Context.current();
+        try {
+            return new NDArray(Ops.kind(b) == 0
+                    ? Native.scalarLong(context.scope(), context.flags(), op, a.handle(), b.longValue())
+                    : Native.scalarDouble(context.scope(), context.flags(), op, a.handle(), b.doubleValue()));
+        } finally {
+            Reference.reachabilityFence(a);
+        }
+    }
+
+    /** No axes, or null: over all elements. */
+    static NDArray reduce(int op, NDArray x, int[] axes, boolean keepDims) {
+        Context context = Context.current();
+        try {
+            return new NDArray(
+                    Native.reduce(context.scope(), context.flags(), op, x.handle(), wide(axes), keepDims));
+        } finally {
+            Reference.reachabilityFence(x);
+        }
+    }
+
+    /** Every other class; a null array is an operand that is absent. */
+    static NDArray apply(int op, NDArray[] arrays, long[] ints, double[] floats) {
+        Context context = Context.current();
+        long generator = isRandom(op) ? context.generator() : 0;
+        return apply(context, generator, op, arrays, ints, floats);
+    }
+
+    /** An operation without array operands, drawing from the given generator (0: the context's own). */
+    static NDArray create(int op, long generator, long[] ints) {
+        Context context = Context.current();
+        return apply(context, generator != 0 || !isRandom(op) ? generator : context.generator(), op, null, ints, null);
+    }
+
+    private static NDArray apply(Context context, long generator, int op, NDArray[] arrays, long[] ints, double[] floats) {
+        try {
+            return new NDArray(
+                    Native.apply(context.scope(), context.flags(), generator, op, handles(arrays), ints, floats));
+        } finally {
+            Reference.reachabilityFence(arrays);
+        }
+    }
+
+    static NDArray inPlaceUnary(int op, NDArray x) {
+        return receiver(x, unary(op, x));
+    }
+
+    static NDArray inPlaceBinary(int op, NDArray a, NDArray b) {
+        return receiver(a, binary(op, a, b));
+    }
+
+    static NDArray inPlaceScalar(int op, NDArray a, Number b) {
+        return receiver(a, scalar(op, a, b));
+    }
+
+    static NDArray inPlaceApply(int op, NDArray[] arrays, long[] ints, double[] floats) {
+        return receiver(arrays[0], apply(op, arrays, ints, floats));
+    }
+
+    /** The runtime hands out a fresh alias of what was written; on the JVM these methods give the array itself. */
+    private static NDArray receiver(NDArray written, NDArray alias) {
+        alias.dispose();
+        return written;
+    }
+
+    static long[] handles(NDArray[] arrays) {
+        if (arrays == null) {
+            return null;
+        }
+        long[] handles = new long[arrays.length];
+        for (int i = 0; i < arrays.length; i++) {
+            handles[i] = arrays[i] == null ? 0 : arrays[i].handle();
+        }
+        return handles;
+    }
+
+    private static long[] wide(int[] axes) {
+        if (axes == null) {
+            return null;
+        }
+        long[] wide = new long[axes.length];
+        for (int i = 0; i < axes.length; i++) {
+            wide[i] = axes[i];
+        }
+        return wide;
+    }
+
+    private static boolean isRandom(int op) {
+        int code = op & CODE;
+        return code >> 8 == Ops.RAND >> 8 || code == Ops.DROPOUT;
+    }
+}

@@ -1,0 +1,167 @@
+package dev.libtensor;
+
+import java.lang.ref.Reference;
+
+/**
+ * An array of numbers in native memory, with any shape of up to eight dimensions. It holds a handle and computes nothing
+ * itself; its memory ends with the {@link ResourceScope} it belongs to, or with {@link #dispose}:
+ *
+ * <pre>{@code
+ * try (ResourceScope scope = new ResourceScope()) {
+ *     NDArray test = NDArray.ones(new Shape(2, 2));
+ *     System.out.println(test.add(1).sum().getFloat());
+ * }
+ * }</pre>
+ *
+ * <p>A new array belongs to the calling thread's current scope. A view (a slice, a reshape, a transpose) shares its elements
+ * with the array it was made from and keeps them alive on its own. Use after dispose is a {@link DisposedException}, never a
+ * crash. Two arrays are {@code equals} only if they are the same object: compare elements with {@code eq(other).all()}.
+ *
+ * <p>The operations are those of the op table, under the names that DJL, ND4J and MXNet use; see the reference page.
+ */
+public final class NDArray extends NDArrayRandom implements NativeResource {
+    private final long handle;
+
+    NDArray(long handle) {
+        this.handle = handle;
+    }
+
+    @Override
+    NDArray self() {
+        return this;
+    }
+
+    @Override
+    public long handle() {
+        return handle;
+    }
+
+    /** Takes the array out of the scope that owns it: it lives until it is disposed. (Of gradients: {@link #stopGradient}.) */
+    @Override
+    public NDArray detach() {
+        Native.scopeDetach(handle);
+        return this;
+    }
+
+    /**
+     * Another array object, with a lifetime of its own, for the same array: same elements, same gradient record.
+     *
+     * @return an array that belongs to the current scope
+     */
+    public NDArray alias() {
+        Context context = Context.current();
+        return result(Native.alias(context.scope(), context.flags(), handle));
+    }
+
+    /**
+     * The elements converted to another data type. Floating to whole numbers truncates towards 0 and saturates, NaN becomes 0;
+     * to BOOLEAN, everything but 0 is true.
+     *
+     * @param dataType the data type
+     * @param copy whether to copy even when the array has that data type already; without it the result is then an alias
+     * @return an array with a lifetime of its own
+     */
+    public NDArray toType(DataType dataType, boolean copy) {
+        if (copy && getDataType() == dataType) {
+            return duplicate();
+        }
+        return Dispatch.apply(Ops.TO_DTYPE, new NDArray[] {this}, new long[] {dataType.code}, null);
+    }
+
+    /**
+     * Records from now on what the gradient with respect to this array needs, or no longer.
+     *
+     * @param requiresGradient whether to
+     * @throws DTypeException if the elements are not floating
+     * @throws StateException if it is switched off on the result of a recorded operation: see {@link #stopGradient}
+     */
+    public void setRequiresGradient(boolean requiresGradient) {
+        Native.setRequiresGrad(handle, requiresGradient);
+    }
+
+    /**
+     * Whether a gradient is computed for this array, because {@link #setRequiresGradient} asked for it or an operand's did.
+     *
+     * @return true if {@link #backward} reaches it
+     */
+    public boolean hasGradient() {
+        return requiresGradient();
+    }
+
+    /**
+     * What {@link #backward} has added up for this array.
+     *
+     * @return the gradient, of the array's shape, under a handle of its own
+     * @throws StateException if there is none yet
+     */
+    public NDArray getGradient() {
+        Context context = Context.current();
+        long gradient = Native.grad(context.scope(), context.flags(), handle);
+        if (gradient == 0) {
+            throw new StateException("the array " + getDataType() + " " + getShape() + " has no gradient: "
+                    + (requiresGradient() ? "call backward() on what was computed from it" : "setRequiresGradient(true) first"));
+        }
+        return result(gradient);
+    }
+
+    /** Forgets the gradient, so that the next {@link #backward} starts from nothing. */
+    public void zeroGradient() {
+        Native.zeroGrad(handle);
+    }
+
+    /**
+     * The same elements without the record of how they were computed.
+     *
+     * @return an array that shares the elements and never passes a gradient on
+     */
+    public NDArray stopGradient() {
+        Context context = Context.current();
+        return result(Native.detach(context.scope(), context.flags(), handle));
+    }
+
+    /**
+     * Adds the derivatives of this single number to the gradients of all arrays that require one, and frees the record.
+     *
+     * @throws StateException if nothing here requires a gradient, or the record was freed
+     * @throws ShapeException if this is not a single number
+     */
+    public void backward() {
+        backward(null, false);
+    }
+
+    /**
+     * Adds the derivatives of this array, weighted, to the gradients of all arrays that require one.
+     *
+     * @param gradient the weights, of this array's shape; null for the 1 of a single number
+     * @param retainGraph whether the record stays for another time
+     * @throws StateException if nothing here requires a gradient, or the record was freed
+     * @throws ShapeException if the weights have another shape
+     */
+    public void backward(NDArray gradient, boolean retainGraph) {
+        try {
+            Native.backward(handle, gradient == null ? 0 : gradient.handle, retainGraph);
+        } finally {
+            Reference.reachabilityFence(gradient);
+            Reference.reachabilityFence(this);
+        }
+    }
+
+    private NDArray result(long result) {
+        Reference.reachabilityFence(this);
+        return new NDArray(result);
+    }
+
+    /** The elements as NumPy prints them; of a disposed array, that it is disposed. */
+    @Override
+    public String toString() {
+        try {
+            return Native.format(handle);
+        } catch (DisposedException e) {
+            return "NDArray(disposed: " + e.getMessage() + ")";
+        } catch (RuntimeException e) {
+            return "NDArray(" + e.getMessage() + ")";
+        } finally {
+            Reference.reachabilityFence(this);
+        }
+    }
+}

@@ -1,0 +1,442 @@
+package dev.libtensor;
+
+import java.lang.ref.Reference;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.util.function.LongFunction;
+
+/** What an {@link NDArray} tells about itself, and its elements as Java values and as views by index. */
+abstract class NDArrayData extends NDArrayOps {
+    /** What {@link Native#info} fills: dtype, device, rank, flags, numel, eight sizes, eight strides. */
+    private static final int INFO = 21;
+
+    private static final int FLAGS = 3;
+    private static final int SIZES = 5;
+    private static final int REQUIRES_GRADIENT = 1;
+    private static final int CONTIGUOUS = 4;
+
+    private Shape shape;
+    private DataType dataType;
+    private Device device;
+
+    NDArrayData() {}
+
+    /**
+     * The handle, for native code that runs in the same process.
+     *
+     * @return slot, generation and kind in 64 bits
+     */
+    public abstract long handle();
+
+    /**
+     * The sizes of the dimensions.
+     *
+     * @return the shape
+     * @throws DisposedException if the array was disposed
+     */
+    public Shape getShape() {
+        check();
+        return shape;
+    }
+
+    /**
+     * What the elements are.
+     *
+     * @return the data type
+     * @throws DisposedException if the array was disposed
+     */
+    public DataType getDataType() {
+        check();
+        return dataType;
+    }
+
+    /**
+     * Where the elements are.
+     *
+     * @return the device
+     * @throws DisposedException if the array was disposed
+     */
+    public Device getDevice() {
+        check();
+        return device;
+    }
+
+    /**
+     * The number of elements.
+     *
+     * @return the product of the sizes
+     * @throws DisposedException if the array was disposed
+     */
+    public long size() {
+        return getShape().size();
+    }
+
+    /**
+     * The size of one dimension.
+     *
+     * @param axis the dimension; a negative one counts from the end
+     * @return its size
+     * @throws TensorIndexException if there is no such dimension
+     */
+    public long size(int axis) {
+        return getShape().get(axis);
+    }
+
+    /**
+     * Whether the elements lie one after the other in row-major order.
+     *
+     * @return false for most views
+     */
+    public boolean isContiguous() {
+        return (info()[FLAGS] & CONTIGUOUS) != 0;
+    }
+
+    boolean requiresGradient() {
+        return (info()[FLAGS] & REQUIRES_GRADIENT) != 0;
+    }
+
+    /** Shape, dtype and device never change, but after dispose they are an error like everything else. */
+    private void check() {
+        if (shape == null || !Native.isLive(handle())) {
+            info();
+        }
+    }
+
+    private long[] info() {
+        long[] info = new long[INFO];
+        Native.info(handle(), info);
+        long[] sizes = new long[(int) info[2]];
+        System.arraycopy(info, SIZES, sizes, 0, sizes.length);
+        dataType = DataType.of(info[0]);
+        device = Device.of(info[1]);
+        shape = new Shape(sizes);
+        return info;
+    }
+
+    private <T> T read(LongFunction<T> reader) {
+        try {
+            return reader.apply(handle());
+        } finally {
+            Reference.reachabilityFence(this);
+        }
+    }
+
+    /**
+     * The elements of a FLOAT32 array.
+     *
+     * @return a copy in row-major order
+     * @throws DTypeException if the array has another data type: see {@code toType}
+     */
+    public float[] toFloatArray() {
+        return read(Native::toFloats);
+    }
+
+    /**
+     * The elements of a FLOAT64 array.
+     *
+     * @return a copy in row-major order
+     * @throws DTypeException if the array has another data type: see {@code toType}
+     */
+    public double[] toDoubleArray() {
+        return read(Native::toDoubles);
+    }
+
+    /**
+     * The elements of an INT64 array.
+     *
+     * @return a copy in row-major order
+     * @throws DTypeException if the array has another data type: see {@code toType}
+     */
+    public long[] toLongArray() {
+        return read(Native::toLongs);
+    }
+
+    /**
+     * The elements of an INT32 array.
+     *
+     * @return a copy in row-major order
+     * @throws DTypeException if the array has another data type: see {@code toType}
+     */
+    public int[] toIntArray() {
+        return read(Native::toInts);
+    }
+
+    /**
+     * The elements of a UINT8 array, from 0 to 255.
+     *
+     * @return a copy in row-major order
+     * @throws DTypeException if the array has another data type: see {@code toType}
+     */
+    public int[] toUint8Array() {
+        byte[] bytes = toUint8Bytes();
+        int[] values = new int[bytes.length];
+        for (int i = 0; i < bytes.length; i++) {
+            values[i] = Byte.toUnsignedInt(bytes[i]);
+        }
+        return values;
+    }
+
+    private byte[] toUint8Bytes() {
+        return read(Native::toBytes);
+    }
+
+    /**
+     * The elements of a BOOLEAN array.
+     *
+     * @return a copy in row-major order
+     * @throws DTypeException if the array has another data type: see {@code toType}
+     */
+    public boolean[] toBooleanArray() {
+        return read(Native::toBooleans);
+    }
+
+    /**
+     * The bytes of the elements in row-major order, whatever their data type.
+     *
+     * @return a copy, in the machine's byte order
+     */
+    public byte[] toByteArray() {
+        ByteBuffer buffer = toByteBuffer();
+        byte[] bytes = new byte[buffer.remaining()];
+        buffer.get(bytes);
+        return bytes;
+    }
+
+    /**
+     * The elements in row-major order, in a direct buffer of the machine's byte order. It is a copy: it does not depend on the
+     * array's lifetime, and writing to it does not change the array.
+     *
+     * @return the buffer, from position 0 to its limit
+     */
+    public ByteBuffer toByteBuffer() {
+        long bytes = Math.multiplyExact(size(), getDataType().getNumOfBytes());
+        ByteBuffer buffer = ByteBuffer.allocateDirect(Math.toIntExact(bytes)).order(ByteOrder.nativeOrder());
+        try {
+            Native.toBuffer(handle(), buffer);
+            return buffer;
+        } finally {
+            Reference.reachabilityFence(this);
+        }
+    }
+
+    /**
+     * The elements as boxed numbers of the data type: {@link Float}, {@link Double}, {@link Long}, {@link Integer} (also for
+     * UINT8, from 0 to 255).
+     *
+     * @return a copy in row-major order
+     * @throws DTypeException if the array is BOOLEAN: see {@link #toBooleanArray}
+     */
+    public Number[] toArray() {
+        switch (getDataType()) {
+            case FLOAT32 -> {
+                float[] values = toFloatArray();
+                return boxed(values.length, i -> values[i]);
+            }
+            case FLOAT64 -> {
+                double[] values = toDoubleArray();
+                return boxed(values.length, i -> values[i]);
+            }
+            case INT64 -> {
+                long[] values = toLongArray();
+                return boxed(values.length, i -> values[i]);
+            }
+            case INT32 -> {
+                int[] values = toIntArray();
+                return boxed(values.length, i -> values[i]);
+            }
+            case UINT8 -> {
+                int[] values = toUint8Array();
+                return boxed(values.length, i -> values[i]);
+            }
+            default -> throw new DTypeException("toArray gives numbers, and this array is bool: use toBooleanArray");
+        }
+    }
+
+    private static Number[] boxed(int length, java.util.function.IntFunction<Number> element) {
+        Number[] numbers = new Number[length];
+        java.util.Arrays.setAll(numbers, element);
+        return numbers;
+    }
+
+    /**
+     * The only element of an array of any data type; true is 1.
+     *
+     * @return its value; an INT64 beyond 2<sup>53</sup> is rounded: see {@link #getLong}
+     * @throws ShapeException if there is not exactly one element
+     */
+    public double item() {
+        try {
+            return Native.itemDouble(handle());
+        } finally {
+            Reference.reachabilityFence(this);
+        }
+    }
+
+    /**
+     * One element of a FLOAT32 array.
+     *
+     * @param indices its index in each dimension, negative ones from the end; none when there is only one element
+     * @return its value
+     * @throws DTypeException if the array has another data type
+     * @throws TensorIndexException if an index is out of range
+     */
+    public float getFloat(long... indices) {
+        return (float) element(DataType.FLOAT32, indices);
+    }
+
+    /**
+     * One element of a FLOAT64 array.
+     *
+     * @param indices its index in each dimension, negative ones from the end; none when there is only one element
+     * @return its value
+     * @throws DTypeException if the array has another data type
+     * @throws TensorIndexException if an index is out of range
+     */
+    public double getDouble(long... indices) {
+        return element(DataType.FLOAT64, indices);
+    }
+
+    /**
+     * One element of an INT64 array.
+     *
+     * @param indices its index in each dimension, negative ones from the end; none when there is only one element
+     * @return its value
+     * @throws DTypeException if the array has another data type
+     * @throws TensorIndexException if an index is out of range
+     */
+    public long getLong(long... indices) {
+        require(DataType.INT64);
+        if (indices.length == 0) {
+            try {
+                return Native.itemLong(handle());
+            } finally {
+                Reference.reachabilityFence(this);
+            }
+        }
+        try (NDArray element = get(indices)) {
+            return Native.itemLong(element.handle());
+        }
+    }
+
+    /**
+     * One element of an INT32 array.
+     *
+     * @param indices its index in each dimension, negative ones from the end; none when there is only one element
+     * @return its value
+     * @throws DTypeException if the array has another data type
+     * @throws TensorIndexException if an index is out of range
+     */
+    public int getInt(long... indices) {
+        return (int) element(DataType.INT32, indices);
+    }
+
+    /**
+     * One element of a UINT8 array.
+     *
+     * @param indices its index in each dimension, negative ones from the end; none when there is only one element
+     * @return its value, from 0 to 255
+     * @throws DTypeException if the array has another data type
+     * @throws TensorIndexException if an index is out of range
+     */
+    public int getUint8(long... indices) {
+        return (int) element(DataType.UINT8, indices);
+    }
+
+    /**
+     * One element of a BOOLEAN array.
+     *
+     * @param indices its index in each dimension, negative ones from the end; none when there is only one element
+     * @return its value
+     * @throws DTypeException if the array has another data type
+     * @throws TensorIndexException if an index is out of range
+     */
+    public boolean getBoolean(long... indices) {
+        return element(DataType.BOOLEAN, indices) != 0;
+    }
+
+    private double element(DataType wanted, long[] indices) {
+        require(wanted);
+        if (indices.length == 0) {
+            return item();
+        }
+        try (NDArray element = get(indices)) {
+            return element.item();
+        }
+    }
+
+    private void require(DataType wanted) {
+        if (getDataType() != wanted) {
+            throw new DTypeException("the array is " + getDataType() + " " + getShape() + ", not " + wanted
+                    + ": convert it with toType, or use item()");
+        }
+    }
+
+    /**
+     * The part of the array at an index in each of the first dimensions.
+     *
+     * @param indices one for each of the first dimensions; negative ones count from the end
+     * @return a view without those dimensions
+     * @throws TensorIndexException if an index is out of range or there are more than dimensions
+     */
+    public NDArray get(long... indices) {
+        return get(new NDIndex(indices));
+    }
+
+    /**
+     * A part of the array, as Python writes it: {@code get("1:3, :")}, {@code get("..., -1")}, {@code get("::2")}.
+     *
+     * @param index for each dimension a number or {@code start:stop:step}; see {@link NDIndex}
+     * @return a view
+     * @throws ArgumentException if the text is no index
+     * @throws TensorIndexException if an index is out of range or there are more than dimensions
+     */
+    public NDArray get(String index) {
+        return get(new NDIndex(index));
+    }
+
+    /**
+     * A part of the array.
+     *
+     * @param index which part
+     * @return a view
+     * @throws TensorIndexException if an index is out of range or there are more than dimensions
+     */
+    public NDArray get(NDIndex index) {
+        return index.view(self());
+    }
+
+    /**
+     * Overwrites a part of the array.
+     *
+     * @param index which part
+     * @param values what to write, converted to the array's data type; its shape broadcasts to the part's
+     * @throws ShapeException if it does not
+     */
+    public void set(NDIndex index, NDArray values) {
+        try (NDArray part = get(index)) {
+            part.copyFrom(values);
+        }
+    }
+
+    /**
+     * Overwrites a part of the array with one number.
+     *
+     * @param index which part
+     * @param value what to write, converted to the array's data type
+     */
+    public void set(NDIndex index, Number value) {
+        try (NDArray number = NDArray.full(new Shape(), value)) {
+            set(index, number);
+        }
+    }
+
+    /**
+     * Overwrites a part of the array with one number.
+     *
+     * @param index which part, as Python writes it
+     * @param value what to write, converted to the array's data type
+     */
+    public void set(String index, Number value) {
+        set(new NDIndex(index), value);
+    }
+}

@@ -1,0 +1,3735 @@
+// Generated from crates/core/src/ops/ops.toml by `cargo xtask codegen`: do not edit.
+package dev.libtensor;
+
+/**
+ * The operations of {@link NDArray}. Each gives a new array that belongs to the calling thread's current scope; a name
+ * that ends in {@code i} writes into the array it is called on and returns that. Negative axes count from the end.
+ */
+abstract class NDArrayOps {
+    NDArrayOps() {}
+
+    /** This array. */
+    abstract NDArray self();
+
+    /**
+     * The negative of each element.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: any but bool; the result has the tensor's.
+     *
+     * <p>PyTorch and NumPy: u8 wraps around (-1 becomes 255), as in both; bool is refused, as in both.
+     *
+     * <p>Errors: Bool is a dtype error.
+     *
+     * @return a new array
+     */
+    public NDArray neg() {
+        return Dispatch.unary(Ops.NEG, self());
+    }
+
+    /**
+     * The negative of each element.
+     *
+     * <p>In place: The result is written into {@code this}, converted to its dtype.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: any but bool; the result has the tensor's.
+     *
+     * <p>PyTorch and NumPy: u8 wraps around (-1 becomes 255), as in both; bool is refused, as in both.
+     *
+     * <p>Errors: Bool is a dtype error.
+     *
+     * @return this array
+     */
+    public NDArray negi() {
+        return Dispatch.inPlaceUnary(Ops.NEG | Ops.IN_PLACE, self());
+    }
+
+    /**
+     * The absolute value of each element.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: any but bool; the result has the tensor's.
+     *
+     * <p>PyTorch and NumPy: The smallest i32 and i64 stay negative, as in both; NumPy also takes bool.
+     *
+     * <p>Errors: Bool is a dtype error.
+     *
+     * @return a new array
+     */
+    public NDArray abs() {
+        return Dispatch.unary(Ops.ABS, self());
+    }
+
+    /**
+     * The absolute value of each element.
+     *
+     * <p>In place: The result is written into {@code this}, converted to its dtype.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: any but bool; the result has the tensor's.
+     *
+     * <p>PyTorch and NumPy: The smallest i32 and i64 stay negative, as in both; NumPy also takes bool.
+     *
+     * <p>Errors: Bool is a dtype error.
+     *
+     * @return this array
+     */
+    public NDArray absi() {
+        return Dispatch.inPlaceUnary(Ops.ABS | Ops.IN_PLACE, self());
+    }
+
+    /**
+     * -1, 0 or 1 by the sign of each element.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: any but bool; the result has the tensor's.
+     *
+     * <p>PyTorch and NumPy: PyTorch gives 0 for NaN; here, as in NumPy, it stays NaN.
+     *
+     * <p>Errors: Bool is a dtype error.
+     *
+     * @return a new array
+     */
+    public NDArray sign() {
+        return Dispatch.unary(Ops.SIGN, self());
+    }
+
+    /**
+     * -1, 0 or 1 by the sign of each element.
+     *
+     * <p>In place: The result is written into {@code this}, converted to its dtype.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: any but bool; the result has the tensor's.
+     *
+     * <p>PyTorch and NumPy: PyTorch gives 0 for NaN; here, as in NumPy, it stays NaN.
+     *
+     * <p>Errors: Bool is a dtype error.
+     *
+     * @return this array
+     */
+    public NDArray signi() {
+        return Dispatch.inPlaceUnary(Ops.SIGN | Ops.IN_PLACE, self());
+    }
+
+    /**
+     * e to the power of each element.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: any; integers and bool are computed in f32, f32 and f64 keep theirs.
+     *
+     * <p>PyTorch and NumPy: NumPy computes integers in f64.
+     *
+     * @return a new array
+     */
+    public NDArray exp() {
+        return Dispatch.unary(Ops.EXP, self());
+    }
+
+    /**
+     * e to the power of each element.
+     *
+     * <p>In place: The result is written into {@code this}, converted to its dtype.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: any; integers and bool are computed in f32, f32 and f64 keep theirs.
+     *
+     * <p>PyTorch and NumPy: NumPy computes integers in f64.
+     *
+     * @return this array
+     */
+    public NDArray expi() {
+        return Dispatch.inPlaceUnary(Ops.EXP | Ops.IN_PLACE, self());
+    }
+
+    /**
+     * The natural logarithm of each element.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: any; integers and bool are computed in f32, f32 and f64 keep theirs.
+     *
+     * <p>PyTorch and NumPy: NumPy computes integers in f64 and warns at 0 and below; here the value alone tells.
+     *
+     * @return a new array
+     */
+    public NDArray log() {
+        return Dispatch.unary(Ops.LOG, self());
+    }
+
+    /**
+     * The natural logarithm of each element.
+     *
+     * <p>In place: The result is written into {@code this}, converted to its dtype.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: any; integers and bool are computed in f32, f32 and f64 keep theirs.
+     *
+     * <p>PyTorch and NumPy: NumPy computes integers in f64 and warns at 0 and below; here the value alone tells.
+     *
+     * @return this array
+     */
+    public NDArray logi() {
+        return Dispatch.inPlaceUnary(Ops.LOG | Ops.IN_PLACE, self());
+    }
+
+    /**
+     * The square root of each element.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: any; integers and bool are computed in f32, f32 and f64 keep theirs.
+     *
+     * <p>PyTorch and NumPy: NumPy computes integers in f64 and warns below 0.
+     *
+     * @return a new array
+     */
+    public NDArray sqrt() {
+        return Dispatch.unary(Ops.SQRT, self());
+    }
+
+    /**
+     * The square root of each element.
+     *
+     * <p>In place: The result is written into {@code this}, converted to its dtype.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: any; integers and bool are computed in f32, f32 and f64 keep theirs.
+     *
+     * <p>PyTorch and NumPy: NumPy computes integers in f64 and warns below 0.
+     *
+     * @return this array
+     */
+    public NDArray sqrti() {
+        return Dispatch.inPlaceUnary(Ops.SQRT | Ops.IN_PLACE, self());
+    }
+
+    /**
+     * One divided by the square root of each element.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: any; integers and bool are computed in f32, f32 and f64 keep theirs.
+     *
+     * <p>PyTorch and NumPy: NumPy has no such function.
+     *
+     * @return a new array
+     */
+    public NDArray rsqrt() {
+        return Dispatch.unary(Ops.RSQRT, self());
+    }
+
+    /**
+     * One divided by the square root of each element.
+     *
+     * <p>In place: The result is written into {@code this}, converted to its dtype.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: any; integers and bool are computed in f32, f32 and f64 keep theirs.
+     *
+     * <p>PyTorch and NumPy: NumPy has no such function.
+     *
+     * @return this array
+     */
+    public NDArray rsqrti() {
+        return Dispatch.inPlaceUnary(Ops.RSQRT | Ops.IN_PLACE, self());
+    }
+
+    /**
+     * The square of each element.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: any but bool; the result has the tensor's.
+     *
+     * <p>PyTorch and NumPy: Integers wrap around, as in both; PyTorch gives i64 for bool, here refused.
+     *
+     * <p>Errors: Bool is a dtype error.
+     *
+     * @return a new array
+     */
+    public NDArray square() {
+        return Dispatch.unary(Ops.SQUARE, self());
+    }
+
+    /**
+     * The square of each element.
+     *
+     * <p>In place: The result is written into {@code this}, converted to its dtype.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: any but bool; the result has the tensor's.
+     *
+     * <p>PyTorch and NumPy: Integers wrap around, as in both; PyTorch gives i64 for bool, here refused.
+     *
+     * <p>Errors: Bool is a dtype error.
+     *
+     * @return this array
+     */
+    public NDArray squarei() {
+        return Dispatch.inPlaceUnary(Ops.SQUARE | Ops.IN_PLACE, self());
+    }
+
+    /**
+     * One divided by each element.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: any; integers and bool are computed in f32, f32 and f64 keep theirs.
+     *
+     * <p>PyTorch and NumPy: NumPy's reciprocal divides integers as integers; here, as in PyTorch, they become f32.
+     *
+     * @return a new array
+     */
+    public NDArray reciprocal() {
+        return Dispatch.unary(Ops.RECIPROCAL, self());
+    }
+
+    /**
+     * One divided by each element.
+     *
+     * <p>In place: The result is written into {@code this}, converted to its dtype.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: any; integers and bool are computed in f32, f32 and f64 keep theirs.
+     *
+     * <p>PyTorch and NumPy: NumPy's reciprocal divides integers as integers; here, as in PyTorch, they become f32.
+     *
+     * @return this array
+     */
+    public NDArray reciprocali() {
+        return Dispatch.inPlaceUnary(Ops.RECIPROCAL | Ops.IN_PLACE, self());
+    }
+
+    /**
+     * The sine of each element, in radians.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: any; integers and bool are computed in f32, f32 and f64 keep theirs.
+     *
+     * <p>PyTorch and NumPy: NumPy computes integers in f64.
+     *
+     * @return a new array
+     */
+    public NDArray sin() {
+        return Dispatch.unary(Ops.SIN, self());
+    }
+
+    /**
+     * The sine of each element, in radians.
+     *
+     * <p>In place: The result is written into {@code this}, converted to its dtype.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: any; integers and bool are computed in f32, f32 and f64 keep theirs.
+     *
+     * <p>PyTorch and NumPy: NumPy computes integers in f64.
+     *
+     * @return this array
+     */
+    public NDArray sini() {
+        return Dispatch.inPlaceUnary(Ops.SIN | Ops.IN_PLACE, self());
+    }
+
+    /**
+     * The cosine of each element, in radians.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: any; integers and bool are computed in f32, f32 and f64 keep theirs.
+     *
+     * <p>PyTorch and NumPy: NumPy computes integers in f64.
+     *
+     * @return a new array
+     */
+    public NDArray cos() {
+        return Dispatch.unary(Ops.COS, self());
+    }
+
+    /**
+     * The cosine of each element, in radians.
+     *
+     * <p>In place: The result is written into {@code this}, converted to its dtype.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: any; integers and bool are computed in f32, f32 and f64 keep theirs.
+     *
+     * <p>PyTorch and NumPy: NumPy computes integers in f64.
+     *
+     * @return this array
+     */
+    public NDArray cosi() {
+        return Dispatch.inPlaceUnary(Ops.COS | Ops.IN_PLACE, self());
+    }
+
+    /**
+     * The hyperbolic tangent of each element.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: any; integers and bool are computed in f32, f32 and f64 keep theirs.
+     *
+     * <p>PyTorch and NumPy: NumPy computes integers in f64.
+     *
+     * @return a new array
+     */
+    public NDArray tanh() {
+        return Dispatch.unary(Ops.TANH, self());
+    }
+
+    /**
+     * The hyperbolic tangent of each element.
+     *
+     * <p>In place: The result is written into {@code this}, converted to its dtype.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: any; integers and bool are computed in f32, f32 and f64 keep theirs.
+     *
+     * <p>PyTorch and NumPy: NumPy computes integers in f64.
+     *
+     * @return this array
+     */
+    public NDArray tanhi() {
+        return Dispatch.inPlaceUnary(Ops.TANH | Ops.IN_PLACE, self());
+    }
+
+    /**
+     * The logistic function 1 / (1 + exp(-x)) of each element.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: any; integers and bool are computed in f32, f32 and f64 keep theirs.
+     *
+     * <p>PyTorch and NumPy: NumPy has no such function (SciPy: {@code expit}).
+     *
+     * @return a new array
+     */
+    public NDArray sigmoid() {
+        return Dispatch.unary(Ops.SIGMOID, self());
+    }
+
+    /**
+     * The logistic function 1 / (1 + exp(-x)) of each element.
+     *
+     * <p>In place: The result is written into {@code this}, converted to its dtype.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: any; integers and bool are computed in f32, f32 and f64 keep theirs.
+     *
+     * <p>PyTorch and NumPy: NumPy has no such function (SciPy: {@code expit}).
+     *
+     * @return this array
+     */
+    public NDArray sigmoidi() {
+        return Dispatch.inPlaceUnary(Ops.SIGMOID | Ops.IN_PLACE, self());
+    }
+
+    /**
+     * The greater of 0 and each element; its gradient at 0 is 0.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: any but bool; the result has the tensor's.
+     *
+     * <p>PyTorch and NumPy: NumPy has no such function.
+     *
+     * <p>Errors: Bool is a dtype error.
+     *
+     * @return a new array
+     */
+    public NDArray relu() {
+        return Dispatch.unary(Ops.RELU, self());
+    }
+
+    /**
+     * The greater of 0 and each element; its gradient at 0 is 0.
+     *
+     * <p>In place: The result is written into {@code this}, converted to its dtype.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: any but bool; the result has the tensor's.
+     *
+     * <p>PyTorch and NumPy: NumPy has no such function.
+     *
+     * <p>Errors: Bool is a dtype error.
+     *
+     * @return this array
+     */
+    public NDArray relui() {
+        return Dispatch.inPlaceUnary(Ops.RELU | Ops.IN_PLACE, self());
+    }
+
+    /**
+     * The Gaussian error linear unit x * (1 + erf(x / sqrt(2))) / 2 of each element (the exact form, not the tanh
+     * approximation).
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.
+     *
+     * <p>PyTorch and NumPy: PyTorch also has the tanh approximation; NumPy has no such function.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+     *
+     * @return a new array
+     */
+    public NDArray gelu() {
+        return Dispatch.unary(Ops.GELU, self());
+    }
+
+    /**
+     * The Gaussian error linear unit x * (1 + erf(x / sqrt(2))) / 2 of each element (the exact form, not the tanh
+     * approximation).
+     *
+     * <p>In place: The result is written into {@code this}, converted to its dtype.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.
+     *
+     * <p>PyTorch and NumPy: PyTorch also has the tanh approximation; NumPy has no such function.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+     *
+     * @return this array
+     */
+    public NDArray gelui() {
+        return Dispatch.inPlaceUnary(Ops.GELU | Ops.IN_PLACE, self());
+    }
+
+    /**
+     * The greatest whole number not above each element; integers stay as they are.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: any but bool; the result has the tensor's.
+     *
+     * <p>Errors: Bool is a dtype error.
+     *
+     * @return a new array
+     */
+    public NDArray floor() {
+        return Dispatch.unary(Ops.FLOOR, self());
+    }
+
+    /**
+     * The greatest whole number not above each element; integers stay as they are.
+     *
+     * <p>In place: The result is written into {@code this}, converted to its dtype.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: any but bool; the result has the tensor's.
+     *
+     * <p>Errors: Bool is a dtype error.
+     *
+     * @return this array
+     */
+    public NDArray floori() {
+        return Dispatch.inPlaceUnary(Ops.FLOOR | Ops.IN_PLACE, self());
+    }
+
+    /**
+     * The least whole number not below each element; integers stay as they are.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: any but bool; the result has the tensor's.
+     *
+     * <p>Errors: Bool is a dtype error.
+     *
+     * @return a new array
+     */
+    public NDArray ceil() {
+        return Dispatch.unary(Ops.CEIL, self());
+    }
+
+    /**
+     * The least whole number not below each element; integers stay as they are.
+     *
+     * <p>In place: The result is written into {@code this}, converted to its dtype.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: any but bool; the result has the tensor's.
+     *
+     * <p>Errors: Bool is a dtype error.
+     *
+     * @return this array
+     */
+    public NDArray ceili() {
+        return Dispatch.inPlaceUnary(Ops.CEIL | Ops.IN_PLACE, self());
+    }
+
+    /**
+     * The nearest whole number to each element, halves to the even one; integers stay as they are.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: any but bool; the result has the tensor's.
+     *
+     * <p>PyTorch and NumPy: Java's and C#'s own rounding differs (Java: halves up); PyTorch and NumPy also round to
+     * decimals.
+     *
+     * <p>Errors: Bool is a dtype error.
+     *
+     * @return a new array
+     */
+    public NDArray round() {
+        return Dispatch.unary(Ops.ROUND, self());
+    }
+
+    /**
+     * The nearest whole number to each element, halves to the even one; integers stay as they are.
+     *
+     * <p>In place: The result is written into {@code this}, converted to its dtype.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: any but bool; the result has the tensor's.
+     *
+     * <p>PyTorch and NumPy: Java's and C#'s own rounding differs (Java: halves up); PyTorch and NumPy also round to
+     * decimals.
+     *
+     * <p>Errors: Bool is a dtype error.
+     *
+     * @return this array
+     */
+    public NDArray roundi() {
+        return Dispatch.inPlaceUnary(Ops.ROUND | Ops.IN_PLACE, self());
+    }
+
+    /**
+     * True where an element is NaN; false everywhere for integers and bool.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: any; the result is bool.
+     *
+     * <p>Gradient: None: the result never requires one.
+     *
+     * @return a new array
+     */
+    public NDArray isNaN() {
+        return Dispatch.unary(Ops.ISNAN, self());
+    }
+
+    /**
+     * True where an element is zero.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: any; the result is bool.
+     *
+     * <p>Gradient: None: the result never requires one.
+     *
+     * @return a new array
+     */
+    public NDArray logicalNot() {
+        return Dispatch.unary(Ops.LOGICAL_NOT, self());
+    }
+
+    /**
+     * True where an element is zero.
+     *
+     * <p>In place: The result is written into {@code this}, converted to its dtype.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: any; the result is bool.
+     *
+     * <p>Gradient: None: the result never requires one.
+     *
+     * @return this array
+     */
+    public NDArray logicalNoti() {
+        return Dispatch.inPlaceUnary(Ops.LOGICAL_NOT | Ops.IN_PLACE, self());
+    }
+
+    /**
+     * The sum of {@code this} and {@code b}, element by element; of two bool tensors the logical or.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: any; the result has the promoted one.
+     *
+     * <p>PyTorch and NumPy: Integers wrap around, as in both; NumPy promotes i64 with f32 to f64, here it is f32.
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error.
+     *
+     * @param b the other operand
+     * @return a new array
+     */
+    public NDArray add(NDArray b) {
+        return Dispatch.binary(Ops.ADD, self(), b);
+    }
+
+    /**
+     * The sum of {@code this} and {@code b}, element by element; of two bool tensors the logical or.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: any; the result has the promoted one.
+     *
+     * <p>PyTorch and NumPy: Integers wrap around, as in both; NumPy promotes i64 with f32 to f64, here it is f32.
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error.
+     *
+     * @param b the number
+     * @return a new array
+     */
+    public NDArray add(Number b) {
+        return Dispatch.scalar(Ops.ADD, self(), b);
+    }
+
+    /**
+     * The sum of {@code this} and {@code b}, element by element; of two bool tensors the logical or.
+     *
+     * <p>In place: The result is written into {@code this}, converted to its dtype.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: any; the result has the promoted one.
+     *
+     * <p>PyTorch and NumPy: Integers wrap around, as in both; NumPy promotes i64 with f32 to f64, here it is f32.
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error.
+     *
+     * @param b the other operand
+     * @return this array
+     */
+    public NDArray addi(NDArray b) {
+        return Dispatch.inPlaceBinary(Ops.ADD | Ops.IN_PLACE, self(), b);
+    }
+
+    /**
+     * The sum of {@code this} and {@code b}, element by element; of two bool tensors the logical or.
+     *
+     * <p>In place: The result is written into {@code this}, converted to its dtype.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: any; the result has the promoted one.
+     *
+     * <p>PyTorch and NumPy: Integers wrap around, as in both; NumPy promotes i64 with f32 to f64, here it is f32.
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error.
+     *
+     * @param b the number
+     * @return this array
+     */
+    public NDArray addi(Number b) {
+        return Dispatch.inPlaceScalar(Ops.ADD | Ops.IN_PLACE, self(), b);
+    }
+
+    /**
+     * {@code this} minus {@code b}, element by element.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: any, but not bool with bool; the result has the promoted one.
+     *
+     * <p>PyTorch and NumPy: Bool minus bool is refused, as in both (use logical_not or ne).
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
+     *
+     * @param b the other operand
+     * @return a new array
+     */
+    public NDArray sub(NDArray b) {
+        return Dispatch.binary(Ops.SUB, self(), b);
+    }
+
+    /**
+     * {@code this} minus {@code b}, element by element.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: any, but not bool with bool; the result has the promoted one.
+     *
+     * <p>PyTorch and NumPy: Bool minus bool is refused, as in both (use logical_not or ne).
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
+     *
+     * @param b the number
+     * @return a new array
+     */
+    public NDArray sub(Number b) {
+        return Dispatch.scalar(Ops.SUB, self(), b);
+    }
+
+    /**
+     * {@code this} minus {@code b}, element by element.
+     *
+     * <p>In place: The result is written into {@code this}, converted to its dtype.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: any, but not bool with bool; the result has the promoted one.
+     *
+     * <p>PyTorch and NumPy: Bool minus bool is refused, as in both (use logical_not or ne).
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
+     *
+     * @param b the other operand
+     * @return this array
+     */
+    public NDArray subi(NDArray b) {
+        return Dispatch.inPlaceBinary(Ops.SUB | Ops.IN_PLACE, self(), b);
+    }
+
+    /**
+     * {@code this} minus {@code b}, element by element.
+     *
+     * <p>In place: The result is written into {@code this}, converted to its dtype.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: any, but not bool with bool; the result has the promoted one.
+     *
+     * <p>PyTorch and NumPy: Bool minus bool is refused, as in both (use logical_not or ne).
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
+     *
+     * @param b the number
+     * @return this array
+     */
+    public NDArray subi(Number b) {
+        return Dispatch.inPlaceScalar(Ops.SUB | Ops.IN_PLACE, self(), b);
+    }
+
+    /**
+     * {@code this} minus {@code b}, element by element.
+     *
+     * <p>Reversed: The tensor is the right operand, the number the left one.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: any, but not bool with bool; the result has the promoted one.
+     *
+     * <p>PyTorch and NumPy: Bool minus bool is refused, as in both (use logical_not or ne).
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
+     *
+     * @param a the number
+     * @return a new array
+     */
+    public NDArray rsub(Number a) {
+        return Dispatch.scalar(Ops.SUB | Ops.REVERSED, self(), a);
+    }
+
+    /**
+     * The product of {@code this} and {@code b}, element by element (not the matrix product); of two bool tensors the
+     * logical and.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: any; the result has the promoted one.
+     *
+     * <p>PyTorch and NumPy: Integers wrap around, as in both.
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error.
+     *
+     * @param b the other operand
+     * @return a new array
+     */
+    public NDArray mul(NDArray b) {
+        return Dispatch.binary(Ops.MUL, self(), b);
+    }
+
+    /**
+     * The product of {@code this} and {@code b}, element by element (not the matrix product); of two bool tensors the
+     * logical and.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: any; the result has the promoted one.
+     *
+     * <p>PyTorch and NumPy: Integers wrap around, as in both.
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error.
+     *
+     * @param b the number
+     * @return a new array
+     */
+    public NDArray mul(Number b) {
+        return Dispatch.scalar(Ops.MUL, self(), b);
+    }
+
+    /**
+     * The product of {@code this} and {@code b}, element by element (not the matrix product); of two bool tensors the
+     * logical and.
+     *
+     * <p>In place: The result is written into {@code this}, converted to its dtype.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: any; the result has the promoted one.
+     *
+     * <p>PyTorch and NumPy: Integers wrap around, as in both.
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error.
+     *
+     * @param b the other operand
+     * @return this array
+     */
+    public NDArray muli(NDArray b) {
+        return Dispatch.inPlaceBinary(Ops.MUL | Ops.IN_PLACE, self(), b);
+    }
+
+    /**
+     * The product of {@code this} and {@code b}, element by element (not the matrix product); of two bool tensors the
+     * logical and.
+     *
+     * <p>In place: The result is written into {@code this}, converted to its dtype.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: any; the result has the promoted one.
+     *
+     * <p>PyTorch and NumPy: Integers wrap around, as in both.
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error.
+     *
+     * @param b the number
+     * @return this array
+     */
+    public NDArray muli(Number b) {
+        return Dispatch.inPlaceScalar(Ops.MUL | Ops.IN_PLACE, self(), b);
+    }
+
+    /**
+     * {@code this} divided by {@code b}, element by element; the quotient of integers is a fraction.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: any; the result has the promoted one, f32 where that is an integer or bool.
+     *
+     * <p>PyTorch and NumPy: NumPy divides integers in f64, here in f32 as in PyTorch; division by 0 is no error:
+     * infinity or NaN.
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error.
+     *
+     * @param b the other operand
+     * @return a new array
+     */
+    public NDArray div(NDArray b) {
+        return Dispatch.binary(Ops.DIV, self(), b);
+    }
+
+    /**
+     * {@code this} divided by {@code b}, element by element; the quotient of integers is a fraction.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: any; the result has the promoted one, f32 where that is an integer or bool.
+     *
+     * <p>PyTorch and NumPy: NumPy divides integers in f64, here in f32 as in PyTorch; division by 0 is no error:
+     * infinity or NaN.
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error.
+     *
+     * @param b the number
+     * @return a new array
+     */
+    public NDArray div(Number b) {
+        return Dispatch.scalar(Ops.DIV, self(), b);
+    }
+
+    /**
+     * {@code this} divided by {@code b}, element by element; the quotient of integers is a fraction.
+     *
+     * <p>In place: The result is written into {@code this}, converted to its dtype.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: any; the result has the promoted one, f32 where that is an integer or bool.
+     *
+     * <p>PyTorch and NumPy: NumPy divides integers in f64, here in f32 as in PyTorch; division by 0 is no error:
+     * infinity or NaN.
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error.
+     *
+     * @param b the other operand
+     * @return this array
+     */
+    public NDArray divi(NDArray b) {
+        return Dispatch.inPlaceBinary(Ops.DIV | Ops.IN_PLACE, self(), b);
+    }
+
+    /**
+     * {@code this} divided by {@code b}, element by element; the quotient of integers is a fraction.
+     *
+     * <p>In place: The result is written into {@code this}, converted to its dtype.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: any; the result has the promoted one, f32 where that is an integer or bool.
+     *
+     * <p>PyTorch and NumPy: NumPy divides integers in f64, here in f32 as in PyTorch; division by 0 is no error:
+     * infinity or NaN.
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error.
+     *
+     * @param b the number
+     * @return this array
+     */
+    public NDArray divi(Number b) {
+        return Dispatch.inPlaceScalar(Ops.DIV | Ops.IN_PLACE, self(), b);
+    }
+
+    /**
+     * {@code this} divided by {@code b}, element by element; the quotient of integers is a fraction.
+     *
+     * <p>Reversed: The tensor is the right operand, the number the left one.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: any; the result has the promoted one, f32 where that is an integer or bool.
+     *
+     * <p>PyTorch and NumPy: NumPy divides integers in f64, here in f32 as in PyTorch; division by 0 is no error:
+     * infinity or NaN.
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error.
+     *
+     * @param a the number
+     * @return a new array
+     */
+    public NDArray rdiv(Number a) {
+        return Dispatch.scalar(Ops.DIV | Ops.REVERSED, self(), a);
+    }
+
+    /**
+     * {@code this} to the power of {@code b}, element by element.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: any, but not bool with bool; the result has the promoted one.
+     *
+     * <p>PyTorch and NumPy: Integer powers wrap around, as in both; a negative integer exponent inside a tensor gives 0
+     * (1 and -1 as bases keep their value), as in PyTorch, where NumPy refuses.
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer
+     * tensor to a negative integer scalar is an argument error.
+     *
+     * @param b the other operand
+     * @return a new array
+     */
+    public NDArray pow(NDArray b) {
+        return Dispatch.binary(Ops.POW, self(), b);
+    }
+
+    /**
+     * {@code this} to the power of {@code b}, element by element.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: any, but not bool with bool; the result has the promoted one.
+     *
+     * <p>PyTorch and NumPy: Integer powers wrap around, as in both; a negative integer exponent inside a tensor gives 0
+     * (1 and -1 as bases keep their value), as in PyTorch, where NumPy refuses.
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer
+     * tensor to a negative integer scalar is an argument error.
+     *
+     * @param b the number
+     * @return a new array
+     */
+    public NDArray pow(Number b) {
+        return Dispatch.scalar(Ops.POW, self(), b);
+    }
+
+    /**
+     * {@code this} to the power of {@code b}, element by element.
+     *
+     * <p>In place: The result is written into {@code this}, converted to its dtype.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: any, but not bool with bool; the result has the promoted one.
+     *
+     * <p>PyTorch and NumPy: Integer powers wrap around, as in both; a negative integer exponent inside a tensor gives 0
+     * (1 and -1 as bases keep their value), as in PyTorch, where NumPy refuses.
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer
+     * tensor to a negative integer scalar is an argument error.
+     *
+     * @param b the other operand
+     * @return this array
+     */
+    public NDArray powi(NDArray b) {
+        return Dispatch.inPlaceBinary(Ops.POW | Ops.IN_PLACE, self(), b);
+    }
+
+    /**
+     * {@code this} to the power of {@code b}, element by element.
+     *
+     * <p>In place: The result is written into {@code this}, converted to its dtype.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: any, but not bool with bool; the result has the promoted one.
+     *
+     * <p>PyTorch and NumPy: Integer powers wrap around, as in both; a negative integer exponent inside a tensor gives 0
+     * (1 and -1 as bases keep their value), as in PyTorch, where NumPy refuses.
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer
+     * tensor to a negative integer scalar is an argument error.
+     *
+     * @param b the number
+     * @return this array
+     */
+    public NDArray powi(Number b) {
+        return Dispatch.inPlaceScalar(Ops.POW | Ops.IN_PLACE, self(), b);
+    }
+
+    /**
+     * {@code this} to the power of {@code b}, element by element.
+     *
+     * <p>Reversed: The tensor is the right operand, the number the left one.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: any, but not bool with bool; the result has the promoted one.
+     *
+     * <p>PyTorch and NumPy: Integer powers wrap around, as in both; a negative integer exponent inside a tensor gives 0
+     * (1 and -1 as bases keep their value), as in PyTorch, where NumPy refuses.
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer
+     * tensor to a negative integer scalar is an argument error.
+     *
+     * @param a the number
+     * @return a new array
+     */
+    public NDArray rpow(Number a) {
+        return Dispatch.scalar(Ops.POW | Ops.REVERSED, self(), a);
+    }
+
+    /**
+     * The greater of {@code this} and {@code b}, element by element; NaN when either is; a tie shares its gradient in
+     * halves.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: any; the result has the promoted one.
+     *
+     * <p>PyTorch and NumPy: PyTorch has no scalar operand here.
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error.
+     *
+     * @param b the other operand
+     * @return a new array
+     */
+    public NDArray maximum(NDArray b) {
+        return Dispatch.binary(Ops.MAXIMUM, self(), b);
+    }
+
+    /**
+     * The greater of {@code this} and {@code b}, element by element; NaN when either is; a tie shares its gradient in
+     * halves.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: any; the result has the promoted one.
+     *
+     * <p>PyTorch and NumPy: PyTorch has no scalar operand here.
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error.
+     *
+     * @param b the number
+     * @return a new array
+     */
+    public NDArray maximum(Number b) {
+        return Dispatch.scalar(Ops.MAXIMUM, self(), b);
+    }
+
+    /**
+     * The greater of {@code this} and {@code b}, element by element; NaN when either is; a tie shares its gradient in
+     * halves.
+     *
+     * <p>In place: The result is written into {@code this}, converted to its dtype.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: any; the result has the promoted one.
+     *
+     * <p>PyTorch and NumPy: PyTorch has no scalar operand here.
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error.
+     *
+     * @param b the other operand
+     * @return this array
+     */
+    public NDArray maximumi(NDArray b) {
+        return Dispatch.inPlaceBinary(Ops.MAXIMUM | Ops.IN_PLACE, self(), b);
+    }
+
+    /**
+     * The greater of {@code this} and {@code b}, element by element; NaN when either is; a tie shares its gradient in
+     * halves.
+     *
+     * <p>In place: The result is written into {@code this}, converted to its dtype.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: any; the result has the promoted one.
+     *
+     * <p>PyTorch and NumPy: PyTorch has no scalar operand here.
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error.
+     *
+     * @param b the number
+     * @return this array
+     */
+    public NDArray maximumi(Number b) {
+        return Dispatch.inPlaceScalar(Ops.MAXIMUM | Ops.IN_PLACE, self(), b);
+    }
+
+    /**
+     * The lesser of {@code this} and {@code b}, element by element; NaN when either is; a tie shares its gradient in
+     * halves.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: any; the result has the promoted one.
+     *
+     * <p>PyTorch and NumPy: PyTorch has no scalar operand here.
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error.
+     *
+     * @param b the other operand
+     * @return a new array
+     */
+    public NDArray minimum(NDArray b) {
+        return Dispatch.binary(Ops.MINIMUM, self(), b);
+    }
+
+    /**
+     * The lesser of {@code this} and {@code b}, element by element; NaN when either is; a tie shares its gradient in
+     * halves.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: any; the result has the promoted one.
+     *
+     * <p>PyTorch and NumPy: PyTorch has no scalar operand here.
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error.
+     *
+     * @param b the number
+     * @return a new array
+     */
+    public NDArray minimum(Number b) {
+        return Dispatch.scalar(Ops.MINIMUM, self(), b);
+    }
+
+    /**
+     * The lesser of {@code this} and {@code b}, element by element; NaN when either is; a tie shares its gradient in
+     * halves.
+     *
+     * <p>In place: The result is written into {@code this}, converted to its dtype.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: any; the result has the promoted one.
+     *
+     * <p>PyTorch and NumPy: PyTorch has no scalar operand here.
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error.
+     *
+     * @param b the other operand
+     * @return this array
+     */
+    public NDArray minimumi(NDArray b) {
+        return Dispatch.inPlaceBinary(Ops.MINIMUM | Ops.IN_PLACE, self(), b);
+    }
+
+    /**
+     * The lesser of {@code this} and {@code b}, element by element; NaN when either is; a tie shares its gradient in
+     * halves.
+     *
+     * <p>In place: The result is written into {@code this}, converted to its dtype.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: any; the result has the promoted one.
+     *
+     * <p>PyTorch and NumPy: PyTorch has no scalar operand here.
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error.
+     *
+     * @param b the number
+     * @return this array
+     */
+    public NDArray minimumi(Number b) {
+        return Dispatch.inPlaceScalar(Ops.MINIMUM | Ops.IN_PLACE, self(), b);
+    }
+
+    /**
+     * True where {@code this} equals {@code b}.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: any, compared in the promoted one; the result is bool.
+     *
+     * <p>Gradient: None: the result never requires one.
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error.
+     *
+     * @param b the other operand
+     * @return a new array
+     */
+    public NDArray eq(NDArray b) {
+        return Dispatch.binary(Ops.EQ, self(), b);
+    }
+
+    /**
+     * True where {@code this} equals {@code b}.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: any, compared in the promoted one; the result is bool.
+     *
+     * <p>Gradient: None: the result never requires one.
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error.
+     *
+     * @param b the number
+     * @return a new array
+     */
+    public NDArray eq(Number b) {
+        return Dispatch.scalar(Ops.EQ, self(), b);
+    }
+
+    /**
+     * True where {@code this} equals {@code b}.
+     *
+     * <p>In place: The result is written into {@code this}, converted to its dtype.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: any, compared in the promoted one; the result is bool.
+     *
+     * <p>Gradient: None: the result never requires one.
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error.
+     *
+     * @param b the other operand
+     * @return this array
+     */
+    public NDArray eqi(NDArray b) {
+        return Dispatch.inPlaceBinary(Ops.EQ | Ops.IN_PLACE, self(), b);
+    }
+
+    /**
+     * True where {@code this} equals {@code b}.
+     *
+     * <p>In place: The result is written into {@code this}, converted to its dtype.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: any, compared in the promoted one; the result is bool.
+     *
+     * <p>Gradient: None: the result never requires one.
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error.
+     *
+     * @param b the number
+     * @return this array
+     */
+    public NDArray eqi(Number b) {
+        return Dispatch.inPlaceScalar(Ops.EQ | Ops.IN_PLACE, self(), b);
+    }
+
+    /**
+     * True where {@code this} differs from {@code b}.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: any, compared in the promoted one; the result is bool.
+     *
+     * <p>Gradient: None: the result never requires one.
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error.
+     *
+     * @param b the other operand
+     * @return a new array
+     */
+    public NDArray neq(NDArray b) {
+        return Dispatch.binary(Ops.NE, self(), b);
+    }
+
+    /**
+     * True where {@code this} differs from {@code b}.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: any, compared in the promoted one; the result is bool.
+     *
+     * <p>Gradient: None: the result never requires one.
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error.
+     *
+     * @param b the number
+     * @return a new array
+     */
+    public NDArray neq(Number b) {
+        return Dispatch.scalar(Ops.NE, self(), b);
+    }
+
+    /**
+     * True where {@code this} differs from {@code b}.
+     *
+     * <p>In place: The result is written into {@code this}, converted to its dtype.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: any, compared in the promoted one; the result is bool.
+     *
+     * <p>Gradient: None: the result never requires one.
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error.
+     *
+     * @param b the other operand
+     * @return this array
+     */
+    public NDArray neqi(NDArray b) {
+        return Dispatch.inPlaceBinary(Ops.NE | Ops.IN_PLACE, self(), b);
+    }
+
+    /**
+     * True where {@code this} differs from {@code b}.
+     *
+     * <p>In place: The result is written into {@code this}, converted to its dtype.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: any, compared in the promoted one; the result is bool.
+     *
+     * <p>Gradient: None: the result never requires one.
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error.
+     *
+     * @param b the number
+     * @return this array
+     */
+    public NDArray neqi(Number b) {
+        return Dispatch.inPlaceScalar(Ops.NE | Ops.IN_PLACE, self(), b);
+    }
+
+    /**
+     * True where {@code this} is less than {@code b}.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: any, compared in the promoted one; the result is bool.
+     *
+     * <p>Gradient: None: the result never requires one.
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error.
+     *
+     * @param b the other operand
+     * @return a new array
+     */
+    public NDArray lt(NDArray b) {
+        return Dispatch.binary(Ops.LT, self(), b);
+    }
+
+    /**
+     * True where {@code this} is less than {@code b}.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: any, compared in the promoted one; the result is bool.
+     *
+     * <p>Gradient: None: the result never requires one.
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error.
+     *
+     * @param b the number
+     * @return a new array
+     */
+    public NDArray lt(Number b) {
+        return Dispatch.scalar(Ops.LT, self(), b);
+    }
+
+    /**
+     * True where {@code this} is less than {@code b}.
+     *
+     * <p>In place: The result is written into {@code this}, converted to its dtype.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: any, compared in the promoted one; the result is bool.
+     *
+     * <p>Gradient: None: the result never requires one.
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error.
+     *
+     * @param b the other operand
+     * @return this array
+     */
+    public NDArray lti(NDArray b) {
+        return Dispatch.inPlaceBinary(Ops.LT | Ops.IN_PLACE, self(), b);
+    }
+
+    /**
+     * True where {@code this} is less than {@code b}.
+     *
+     * <p>In place: The result is written into {@code this}, converted to its dtype.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: any, compared in the promoted one; the result is bool.
+     *
+     * <p>Gradient: None: the result never requires one.
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error.
+     *
+     * @param b the number
+     * @return this array
+     */
+    public NDArray lti(Number b) {
+        return Dispatch.inPlaceScalar(Ops.LT | Ops.IN_PLACE, self(), b);
+    }
+
+    /**
+     * True where {@code this} is less than or equal to {@code b}.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: any, compared in the promoted one; the result is bool.
+     *
+     * <p>Gradient: None: the result never requires one.
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error.
+     *
+     * @param b the other operand
+     * @return a new array
+     */
+    public NDArray lte(NDArray b) {
+        return Dispatch.binary(Ops.LE, self(), b);
+    }
+
+    /**
+     * True where {@code this} is less than or equal to {@code b}.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: any, compared in the promoted one; the result is bool.
+     *
+     * <p>Gradient: None: the result never requires one.
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error.
+     *
+     * @param b the number
+     * @return a new array
+     */
+    public NDArray lte(Number b) {
+        return Dispatch.scalar(Ops.LE, self(), b);
+    }
+
+    /**
+     * True where {@code this} is less than or equal to {@code b}.
+     *
+     * <p>In place: The result is written into {@code this}, converted to its dtype.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: any, compared in the promoted one; the result is bool.
+     *
+     * <p>Gradient: None: the result never requires one.
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error.
+     *
+     * @param b the other operand
+     * @return this array
+     */
+    public NDArray ltei(NDArray b) {
+        return Dispatch.inPlaceBinary(Ops.LE | Ops.IN_PLACE, self(), b);
+    }
+
+    /**
+     * True where {@code this} is less than or equal to {@code b}.
+     *
+     * <p>In place: The result is written into {@code this}, converted to its dtype.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: any, compared in the promoted one; the result is bool.
+     *
+     * <p>Gradient: None: the result never requires one.
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error.
+     *
+     * @param b the number
+     * @return this array
+     */
+    public NDArray ltei(Number b) {
+        return Dispatch.inPlaceScalar(Ops.LE | Ops.IN_PLACE, self(), b);
+    }
+
+    /**
+     * True where {@code this} is greater than {@code b}.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: any, compared in the promoted one; the result is bool.
+     *
+     * <p>Gradient: None: the result never requires one.
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error.
+     *
+     * @param b the other operand
+     * @return a new array
+     */
+    public NDArray gt(NDArray b) {
+        return Dispatch.binary(Ops.GT, self(), b);
+    }
+
+    /**
+     * True where {@code this} is greater than {@code b}.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: any, compared in the promoted one; the result is bool.
+     *
+     * <p>Gradient: None: the result never requires one.
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error.
+     *
+     * @param b the number
+     * @return a new array
+     */
+    public NDArray gt(Number b) {
+        return Dispatch.scalar(Ops.GT, self(), b);
+    }
+
+    /**
+     * True where {@code this} is greater than {@code b}.
+     *
+     * <p>In place: The result is written into {@code this}, converted to its dtype.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: any, compared in the promoted one; the result is bool.
+     *
+     * <p>Gradient: None: the result never requires one.
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error.
+     *
+     * @param b the other operand
+     * @return this array
+     */
+    public NDArray gti(NDArray b) {
+        return Dispatch.inPlaceBinary(Ops.GT | Ops.IN_PLACE, self(), b);
+    }
+
+    /**
+     * True where {@code this} is greater than {@code b}.
+     *
+     * <p>In place: The result is written into {@code this}, converted to its dtype.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: any, compared in the promoted one; the result is bool.
+     *
+     * <p>Gradient: None: the result never requires one.
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error.
+     *
+     * @param b the number
+     * @return this array
+     */
+    public NDArray gti(Number b) {
+        return Dispatch.inPlaceScalar(Ops.GT | Ops.IN_PLACE, self(), b);
+    }
+
+    /**
+     * True where {@code this} is greater than or equal to {@code b}.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: any, compared in the promoted one; the result is bool.
+     *
+     * <p>Gradient: None: the result never requires one.
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error.
+     *
+     * @param b the other operand
+     * @return a new array
+     */
+    public NDArray gte(NDArray b) {
+        return Dispatch.binary(Ops.GE, self(), b);
+    }
+
+    /**
+     * True where {@code this} is greater than or equal to {@code b}.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: any, compared in the promoted one; the result is bool.
+     *
+     * <p>Gradient: None: the result never requires one.
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error.
+     *
+     * @param b the number
+     * @return a new array
+     */
+    public NDArray gte(Number b) {
+        return Dispatch.scalar(Ops.GE, self(), b);
+    }
+
+    /**
+     * True where {@code this} is greater than or equal to {@code b}.
+     *
+     * <p>In place: The result is written into {@code this}, converted to its dtype.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: any, compared in the promoted one; the result is bool.
+     *
+     * <p>Gradient: None: the result never requires one.
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error.
+     *
+     * @param b the other operand
+     * @return this array
+     */
+    public NDArray gtei(NDArray b) {
+        return Dispatch.inPlaceBinary(Ops.GE | Ops.IN_PLACE, self(), b);
+    }
+
+    /**
+     * True where {@code this} is greater than or equal to {@code b}.
+     *
+     * <p>In place: The result is written into {@code this}, converted to its dtype.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: any, compared in the promoted one; the result is bool.
+     *
+     * <p>Gradient: None: the result never requires one.
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error.
+     *
+     * @param b the number
+     * @return this array
+     */
+    public NDArray gtei(Number b) {
+        return Dispatch.inPlaceScalar(Ops.GE | Ops.IN_PLACE, self(), b);
+    }
+
+    /**
+     * True where both {@code this} and {@code b} are not zero.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: any; the result is bool.
+     *
+     * <p>Gradient: None: the result never requires one.
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error.
+     *
+     * @param b the other operand
+     * @return a new array
+     */
+    public NDArray logicalAnd(NDArray b) {
+        return Dispatch.binary(Ops.LOGICAL_AND, self(), b);
+    }
+
+    /**
+     * True where both {@code this} and {@code b} are not zero.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: any; the result is bool.
+     *
+     * <p>Gradient: None: the result never requires one.
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error.
+     *
+     * @param b the number
+     * @return a new array
+     */
+    public NDArray logicalAnd(Number b) {
+        return Dispatch.scalar(Ops.LOGICAL_AND, self(), b);
+    }
+
+    /**
+     * True where both {@code this} and {@code b} are not zero.
+     *
+     * <p>In place: The result is written into {@code this}, converted to its dtype.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: any; the result is bool.
+     *
+     * <p>Gradient: None: the result never requires one.
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error.
+     *
+     * @param b the other operand
+     * @return this array
+     */
+    public NDArray logicalAndi(NDArray b) {
+        return Dispatch.inPlaceBinary(Ops.LOGICAL_AND | Ops.IN_PLACE, self(), b);
+    }
+
+    /**
+     * True where both {@code this} and {@code b} are not zero.
+     *
+     * <p>In place: The result is written into {@code this}, converted to its dtype.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: any; the result is bool.
+     *
+     * <p>Gradient: None: the result never requires one.
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error.
+     *
+     * @param b the number
+     * @return this array
+     */
+    public NDArray logicalAndi(Number b) {
+        return Dispatch.inPlaceScalar(Ops.LOGICAL_AND | Ops.IN_PLACE, self(), b);
+    }
+
+    /**
+     * True where {@code this} or {@code b} is not zero.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: any; the result is bool.
+     *
+     * <p>Gradient: None: the result never requires one.
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error.
+     *
+     * @param b the other operand
+     * @return a new array
+     */
+    public NDArray logicalOr(NDArray b) {
+        return Dispatch.binary(Ops.LOGICAL_OR, self(), b);
+    }
+
+    /**
+     * True where {@code this} or {@code b} is not zero.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: any; the result is bool.
+     *
+     * <p>Gradient: None: the result never requires one.
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error.
+     *
+     * @param b the number
+     * @return a new array
+     */
+    public NDArray logicalOr(Number b) {
+        return Dispatch.scalar(Ops.LOGICAL_OR, self(), b);
+    }
+
+    /**
+     * True where {@code this} or {@code b} is not zero.
+     *
+     * <p>In place: The result is written into {@code this}, converted to its dtype.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: any; the result is bool.
+     *
+     * <p>Gradient: None: the result never requires one.
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error.
+     *
+     * @param b the other operand
+     * @return this array
+     */
+    public NDArray logicalOri(NDArray b) {
+        return Dispatch.inPlaceBinary(Ops.LOGICAL_OR | Ops.IN_PLACE, self(), b);
+    }
+
+    /**
+     * True where {@code this} or {@code b} is not zero.
+     *
+     * <p>In place: The result is written into {@code this}, converted to its dtype.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: any; the result is bool.
+     *
+     * <p>Gradient: None: the result never requires one.
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error.
+     *
+     * @param b the number
+     * @return this array
+     */
+    public NDArray logicalOri(Number b) {
+        return Dispatch.inPlaceScalar(Ops.LOGICAL_OR | Ops.IN_PLACE, self(), b);
+    }
+
+    /**
+     * The sum over the given dimensions, 0 where there is nothing to add; the same bits for any number of threads.
+     *
+     * <p>Shape: That of {@code this} without the given dimensions; with {@code keepDims}, these have size 1.
+     *
+     * <p>Dtypes: any; integers and bool give i64, f32 and f64 keep theirs.
+     *
+     * <p>PyTorch and NumPy: NumPy adds u8 in u64; i64 sums wrap around, as in both.
+     *
+     * <p>Errors: A dimension out of range is an index error, one given twice an argument error.
+     *
+     * @return a new array
+     */
+    public NDArray sum() {
+        return Dispatch.reduce(Ops.SUM, self(), null, false);
+    }
+
+    /**
+     * The sum over the given dimensions, 0 where there is nothing to add; the same bits for any number of threads.
+     *
+     * <p>Shape: That of {@code this} without the given dimensions; with {@code keepDims}, these have size 1.
+     *
+     * <p>Dtypes: any; integers and bool give i64, f32 and f64 keep theirs.
+     *
+     * <p>PyTorch and NumPy: NumPy adds u8 in u64; i64 sums wrap around, as in both.
+     *
+     * <p>Errors: A dimension out of range is an index error, one given twice an argument error.
+     *
+     * @param axes the axes; negative ones count from the end; none means all
+     * @return a new array
+     */
+    public NDArray sum(int... axes) {
+        return Dispatch.reduce(Ops.SUM, self(), axes, false);
+    }
+
+    /**
+     * The sum over the given dimensions, 0 where there is nothing to add; the same bits for any number of threads.
+     *
+     * <p>Shape: That of {@code this} without the given dimensions; with {@code keepDims}, these have size 1.
+     *
+     * <p>Dtypes: any; integers and bool give i64, f32 and f64 keep theirs.
+     *
+     * <p>PyTorch and NumPy: NumPy adds u8 in u64; i64 sums wrap around, as in both.
+     *
+     * <p>Errors: A dimension out of range is an index error, one given twice an argument error.
+     *
+     * @param axes the axes; negative ones count from the end; none means all
+     * @param keepDims whether the reduced axes stay, with size 1
+     * @return a new array
+     */
+    public NDArray sum(int[] axes, boolean keepDims) {
+        return Dispatch.reduce(Ops.SUM, self(), axes, keepDims);
+    }
+
+    /**
+     * The arithmetic mean over the given dimensions, NaN over nothing; the same bits for any number of threads.
+     *
+     * <p>Shape: That of {@code this} without the given dimensions; with {@code keepDims}, these have size 1.
+     *
+     * <p>Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.
+     *
+     * <p>PyTorch and NumPy: NumPy takes integers (in f64); here, as in PyTorch, convert them first.
+     *
+     * <p>Errors: A dimension out of range is an index error, one given twice an argument error. An integer or bool
+     * tensor, or two floating dtypes in one call, are dtype errors.
+     *
+     * @return a new array
+     */
+    public NDArray mean() {
+        return Dispatch.reduce(Ops.MEAN, self(), null, false);
+    }
+
+    /**
+     * The arithmetic mean over the given dimensions, NaN over nothing; the same bits for any number of threads.
+     *
+     * <p>Shape: That of {@code this} without the given dimensions; with {@code keepDims}, these have size 1.
+     *
+     * <p>Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.
+     *
+     * <p>PyTorch and NumPy: NumPy takes integers (in f64); here, as in PyTorch, convert them first.
+     *
+     * <p>Errors: A dimension out of range is an index error, one given twice an argument error. An integer or bool
+     * tensor, or two floating dtypes in one call, are dtype errors.
+     *
+     * @param axes the axes; negative ones count from the end; none means all
+     * @return a new array
+     */
+    public NDArray mean(int... axes) {
+        return Dispatch.reduce(Ops.MEAN, self(), axes, false);
+    }
+
+    /**
+     * The arithmetic mean over the given dimensions, NaN over nothing; the same bits for any number of threads.
+     *
+     * <p>Shape: That of {@code this} without the given dimensions; with {@code keepDims}, these have size 1.
+     *
+     * <p>Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.
+     *
+     * <p>PyTorch and NumPy: NumPy takes integers (in f64); here, as in PyTorch, convert them first.
+     *
+     * <p>Errors: A dimension out of range is an index error, one given twice an argument error. An integer or bool
+     * tensor, or two floating dtypes in one call, are dtype errors.
+     *
+     * @param axes the axes; negative ones count from the end; none means all
+     * @param keepDims whether the reduced axes stay, with size 1
+     * @return a new array
+     */
+    public NDArray mean(int[] axes, boolean keepDims) {
+        return Dispatch.reduce(Ops.MEAN, self(), axes, keepDims);
+    }
+
+    /**
+     * The greatest element over the given dimensions; NaN when one is there; ties share the gradient evenly.
+     *
+     * <p>Shape: That of {@code this} without the given dimensions; with {@code keepDims}, these have size 1.
+     *
+     * <p>Dtypes: any; the result has the tensor's.
+     *
+     * <p>PyTorch and NumPy: This is PyTorch's amax; its max over one dimension also returns indices (use argmax).
+     *
+     * <p>Errors: A dimension out of range is an index error, one given twice an argument error. Reducing over no
+     * elements is a shape error.
+     *
+     * @return a new array
+     */
+    public NDArray max() {
+        return Dispatch.reduce(Ops.MAX, self(), null, false);
+    }
+
+    /**
+     * The greatest element over the given dimensions; NaN when one is there; ties share the gradient evenly.
+     *
+     * <p>Shape: That of {@code this} without the given dimensions; with {@code keepDims}, these have size 1.
+     *
+     * <p>Dtypes: any; the result has the tensor's.
+     *
+     * <p>PyTorch and NumPy: This is PyTorch's amax; its max over one dimension also returns indices (use argmax).
+     *
+     * <p>Errors: A dimension out of range is an index error, one given twice an argument error. Reducing over no
+     * elements is a shape error.
+     *
+     * @param axes the axes; negative ones count from the end; none means all
+     * @return a new array
+     */
+    public NDArray max(int... axes) {
+        return Dispatch.reduce(Ops.MAX, self(), axes, false);
+    }
+
+    /**
+     * The greatest element over the given dimensions; NaN when one is there; ties share the gradient evenly.
+     *
+     * <p>Shape: That of {@code this} without the given dimensions; with {@code keepDims}, these have size 1.
+     *
+     * <p>Dtypes: any; the result has the tensor's.
+     *
+     * <p>PyTorch and NumPy: This is PyTorch's amax; its max over one dimension also returns indices (use argmax).
+     *
+     * <p>Errors: A dimension out of range is an index error, one given twice an argument error. Reducing over no
+     * elements is a shape error.
+     *
+     * @param axes the axes; negative ones count from the end; none means all
+     * @param keepDims whether the reduced axes stay, with size 1
+     * @return a new array
+     */
+    public NDArray max(int[] axes, boolean keepDims) {
+        return Dispatch.reduce(Ops.MAX, self(), axes, keepDims);
+    }
+
+    /**
+     * The least element over the given dimensions; NaN when one is there; ties share the gradient evenly.
+     *
+     * <p>Shape: That of {@code this} without the given dimensions; with {@code keepDims}, these have size 1.
+     *
+     * <p>Dtypes: any; the result has the tensor's.
+     *
+     * <p>PyTorch and NumPy: This is PyTorch's amin; its min over one dimension also returns indices (use argmin).
+     *
+     * <p>Errors: A dimension out of range is an index error, one given twice an argument error. Reducing over no
+     * elements is a shape error.
+     *
+     * @return a new array
+     */
+    public NDArray min() {
+        return Dispatch.reduce(Ops.MIN, self(), null, false);
+    }
+
+    /**
+     * The least element over the given dimensions; NaN when one is there; ties share the gradient evenly.
+     *
+     * <p>Shape: That of {@code this} without the given dimensions; with {@code keepDims}, these have size 1.
+     *
+     * <p>Dtypes: any; the result has the tensor's.
+     *
+     * <p>PyTorch and NumPy: This is PyTorch's amin; its min over one dimension also returns indices (use argmin).
+     *
+     * <p>Errors: A dimension out of range is an index error, one given twice an argument error. Reducing over no
+     * elements is a shape error.
+     *
+     * @param axes the axes; negative ones count from the end; none means all
+     * @return a new array
+     */
+    public NDArray min(int... axes) {
+        return Dispatch.reduce(Ops.MIN, self(), axes, false);
+    }
+
+    /**
+     * The least element over the given dimensions; NaN when one is there; ties share the gradient evenly.
+     *
+     * <p>Shape: That of {@code this} without the given dimensions; with {@code keepDims}, these have size 1.
+     *
+     * <p>Dtypes: any; the result has the tensor's.
+     *
+     * <p>PyTorch and NumPy: This is PyTorch's amin; its min over one dimension also returns indices (use argmin).
+     *
+     * <p>Errors: A dimension out of range is an index error, one given twice an argument error. Reducing over no
+     * elements is a shape error.
+     *
+     * @param axes the axes; negative ones count from the end; none means all
+     * @param keepDims whether the reduced axes stay, with size 1
+     * @return a new array
+     */
+    public NDArray min(int[] axes, boolean keepDims) {
+        return Dispatch.reduce(Ops.MIN, self(), axes, keepDims);
+    }
+
+    /**
+     * The index of the greatest element along a dimension, the first of equal ones; without a dimension, in the
+     * flattened tensor. NaN counts as the greatest.
+     *
+     * <p>Shape: That of {@code this} without the given dimensions; with {@code keepDims}, these have size 1.
+     *
+     * <p>Dtypes: any; the result is i64.
+     *
+     * <p>Gradient: None: the result never requires one.
+     *
+     * <p>PyTorch and NumPy: Over several dimensions the index counts in their row-major order; PyTorch and NumPy take
+     * one dimension only.
+     *
+     * <p>Errors: A dimension out of range is an index error, one given twice an argument error. Reducing over no
+     * elements is a shape error.
+     *
+     * @return a new array
+     */
+    public NDArray argMax() {
+        return Dispatch.reduce(Ops.ARGMAX, self(), null, false);
+    }
+
+    /**
+     * The index of the greatest element along a dimension, the first of equal ones; without a dimension, in the
+     * flattened tensor. NaN counts as the greatest.
+     *
+     * <p>Shape: That of {@code this} without the given dimensions; with {@code keepDims}, these have size 1.
+     *
+     * <p>Dtypes: any; the result is i64.
+     *
+     * <p>Gradient: None: the result never requires one.
+     *
+     * <p>PyTorch and NumPy: Over several dimensions the index counts in their row-major order; PyTorch and NumPy take
+     * one dimension only.
+     *
+     * <p>Errors: A dimension out of range is an index error, one given twice an argument error. Reducing over no
+     * elements is a shape error.
+     *
+     * @param axes the axes; negative ones count from the end; none means all
+     * @return a new array
+     */
+    public NDArray argMax(int... axes) {
+        return Dispatch.reduce(Ops.ARGMAX, self(), axes, false);
+    }
+
+    /**
+     * The index of the greatest element along a dimension, the first of equal ones; without a dimension, in the
+     * flattened tensor. NaN counts as the greatest.
+     *
+     * <p>Shape: That of {@code this} without the given dimensions; with {@code keepDims}, these have size 1.
+     *
+     * <p>Dtypes: any; the result is i64.
+     *
+     * <p>Gradient: None: the result never requires one.
+     *
+     * <p>PyTorch and NumPy: Over several dimensions the index counts in their row-major order; PyTorch and NumPy take
+     * one dimension only.
+     *
+     * <p>Errors: A dimension out of range is an index error, one given twice an argument error. Reducing over no
+     * elements is a shape error.
+     *
+     * @param axes the axes; negative ones count from the end; none means all
+     * @param keepDims whether the reduced axes stay, with size 1
+     * @return a new array
+     */
+    public NDArray argMax(int[] axes, boolean keepDims) {
+        return Dispatch.reduce(Ops.ARGMAX, self(), axes, keepDims);
+    }
+
+    /**
+     * The index of the least element along a dimension, the first of equal ones; without a dimension, in the flattened
+     * tensor. NaN counts as the least.
+     *
+     * <p>Shape: That of {@code this} without the given dimensions; with {@code keepDims}, these have size 1.
+     *
+     * <p>Dtypes: any; the result is i64.
+     *
+     * <p>Gradient: None: the result never requires one.
+     *
+     * <p>PyTorch and NumPy: Over several dimensions the index counts in their row-major order; PyTorch and NumPy take
+     * one dimension only.
+     *
+     * <p>Errors: A dimension out of range is an index error, one given twice an argument error. Reducing over no
+     * elements is a shape error.
+     *
+     * @return a new array
+     */
+    public NDArray argMin() {
+        return Dispatch.reduce(Ops.ARGMIN, self(), null, false);
+    }
+
+    /**
+     * The index of the least element along a dimension, the first of equal ones; without a dimension, in the flattened
+     * tensor. NaN counts as the least.
+     *
+     * <p>Shape: That of {@code this} without the given dimensions; with {@code keepDims}, these have size 1.
+     *
+     * <p>Dtypes: any; the result is i64.
+     *
+     * <p>Gradient: None: the result never requires one.
+     *
+     * <p>PyTorch and NumPy: Over several dimensions the index counts in their row-major order; PyTorch and NumPy take
+     * one dimension only.
+     *
+     * <p>Errors: A dimension out of range is an index error, one given twice an argument error. Reducing over no
+     * elements is a shape error.
+     *
+     * @param axes the axes; negative ones count from the end; none means all
+     * @return a new array
+     */
+    public NDArray argMin(int... axes) {
+        return Dispatch.reduce(Ops.ARGMIN, self(), axes, false);
+    }
+
+    /**
+     * The index of the least element along a dimension, the first of equal ones; without a dimension, in the flattened
+     * tensor. NaN counts as the least.
+     *
+     * <p>Shape: That of {@code this} without the given dimensions; with {@code keepDims}, these have size 1.
+     *
+     * <p>Dtypes: any; the result is i64.
+     *
+     * <p>Gradient: None: the result never requires one.
+     *
+     * <p>PyTorch and NumPy: Over several dimensions the index counts in their row-major order; PyTorch and NumPy take
+     * one dimension only.
+     *
+     * <p>Errors: A dimension out of range is an index error, one given twice an argument error. Reducing over no
+     * elements is a shape error.
+     *
+     * @param axes the axes; negative ones count from the end; none means all
+     * @param keepDims whether the reduced axes stay, with size 1
+     * @return a new array
+     */
+    public NDArray argMin(int[] axes, boolean keepDims) {
+        return Dispatch.reduce(Ops.ARGMIN, self(), axes, keepDims);
+    }
+
+    /**
+     * True where an element over the given dimensions is not zero; false over nothing.
+     *
+     * <p>Shape: That of {@code this} without the given dimensions; with {@code keepDims}, these have size 1.
+     *
+     * <p>Dtypes: any; the result is bool.
+     *
+     * <p>Gradient: None: the result never requires one.
+     *
+     * <p>PyTorch and NumPy: PyTorch gives u8 for u8.
+     *
+     * <p>Errors: A dimension out of range is an index error, one given twice an argument error.
+     *
+     * @return a new array
+     */
+    public NDArray any() {
+        return Dispatch.reduce(Ops.ANY, self(), null, false);
+    }
+
+    /**
+     * True where an element over the given dimensions is not zero; false over nothing.
+     *
+     * <p>Shape: That of {@code this} without the given dimensions; with {@code keepDims}, these have size 1.
+     *
+     * <p>Dtypes: any; the result is bool.
+     *
+     * <p>Gradient: None: the result never requires one.
+     *
+     * <p>PyTorch and NumPy: PyTorch gives u8 for u8.
+     *
+     * <p>Errors: A dimension out of range is an index error, one given twice an argument error.
+     *
+     * @param axes the axes; negative ones count from the end; none means all
+     * @return a new array
+     */
+    public NDArray any(int... axes) {
+        return Dispatch.reduce(Ops.ANY, self(), axes, false);
+    }
+
+    /**
+     * True where an element over the given dimensions is not zero; false over nothing.
+     *
+     * <p>Shape: That of {@code this} without the given dimensions; with {@code keepDims}, these have size 1.
+     *
+     * <p>Dtypes: any; the result is bool.
+     *
+     * <p>Gradient: None: the result never requires one.
+     *
+     * <p>PyTorch and NumPy: PyTorch gives u8 for u8.
+     *
+     * <p>Errors: A dimension out of range is an index error, one given twice an argument error.
+     *
+     * @param axes the axes; negative ones count from the end; none means all
+     * @param keepDims whether the reduced axes stay, with size 1
+     * @return a new array
+     */
+    public NDArray any(int[] axes, boolean keepDims) {
+        return Dispatch.reduce(Ops.ANY, self(), axes, keepDims);
+    }
+
+    /**
+     * True where no element over the given dimensions is zero; true over nothing.
+     *
+     * <p>Shape: That of {@code this} without the given dimensions; with {@code keepDims}, these have size 1.
+     *
+     * <p>Dtypes: any; the result is bool.
+     *
+     * <p>Gradient: None: the result never requires one.
+     *
+     * <p>PyTorch and NumPy: PyTorch gives u8 for u8.
+     *
+     * <p>Errors: A dimension out of range is an index error, one given twice an argument error.
+     *
+     * @return a new array
+     */
+    public NDArray all() {
+        return Dispatch.reduce(Ops.ALL, self(), null, false);
+    }
+
+    /**
+     * True where no element over the given dimensions is zero; true over nothing.
+     *
+     * <p>Shape: That of {@code this} without the given dimensions; with {@code keepDims}, these have size 1.
+     *
+     * <p>Dtypes: any; the result is bool.
+     *
+     * <p>Gradient: None: the result never requires one.
+     *
+     * <p>PyTorch and NumPy: PyTorch gives u8 for u8.
+     *
+     * <p>Errors: A dimension out of range is an index error, one given twice an argument error.
+     *
+     * @param axes the axes; negative ones count from the end; none means all
+     * @return a new array
+     */
+    public NDArray all(int... axes) {
+        return Dispatch.reduce(Ops.ALL, self(), axes, false);
+    }
+
+    /**
+     * True where no element over the given dimensions is zero; true over nothing.
+     *
+     * <p>Shape: That of {@code this} without the given dimensions; with {@code keepDims}, these have size 1.
+     *
+     * <p>Dtypes: any; the result is bool.
+     *
+     * <p>Gradient: None: the result never requires one.
+     *
+     * <p>PyTorch and NumPy: PyTorch gives u8 for u8.
+     *
+     * <p>Errors: A dimension out of range is an index error, one given twice an argument error.
+     *
+     * @param axes the axes; negative ones count from the end; none means all
+     * @param keepDims whether the reduced axes stay, with size 1
+     * @return a new array
+     */
+    public NDArray all(int[] axes, boolean keepDims) {
+        return Dispatch.reduce(Ops.ALL, self(), axes, keepDims);
+    }
+
+    /**
+     * The variance over the given dimensions: the sum of squared distances from the mean, divided by the count minus
+     * {@code correction}; NaN where that is not positive.
+     *
+     * <p>Shape: That of {@code this} without the given dimensions; with {@code keepDims}, these have size 1.
+     *
+     * <p>Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.
+     *
+     * <p>PyTorch and NumPy: NumPy's default correction (ddof) is 0; here, as in PyTorch, it is 1.
+     *
+     * <p>Errors: A dimension out of range is an index error, one given twice an argument error. An integer or bool
+     * tensor, or two floating dtypes in one call, are dtype errors.
+     *
+     * @param axes the axes; negative ones count from the end; none means all
+     * @param keepDims whether the reduced axes stay, with size 1
+     * @param correction what is subtracted from the count: 1 for the unbiased estimate, 0 for the population's
+     * @return a new array
+     */
+    public NDArray var(int[] axes, boolean keepDims, int correction) {
+        return Dispatch.apply(Ops.VAR, new NDArray[] {self()}, Ops.pack(axes, keepDims ? 1 : 0, correction), null);
+    }
+
+    /**
+     * The variance over the given dimensions: the sum of squared distances from the mean, divided by the count minus
+     * {@code correction}; NaN where that is not positive.
+     *
+     * <p>Shape: That of {@code this} without the given dimensions; with {@code keepDims}, these have size 1.
+     *
+     * <p>Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.
+     *
+     * <p>PyTorch and NumPy: NumPy's default correction (ddof) is 0; here, as in PyTorch, it is 1.
+     *
+     * <p>Errors: A dimension out of range is an index error, one given twice an argument error. An integer or bool
+     * tensor, or two floating dtypes in one call, are dtype errors.
+     *
+     * @param axes the axes; negative ones count from the end; none means all
+     * @param keepDims whether the reduced axes stay, with size 1
+     * @return a new array
+     */
+    public NDArray var(int[] axes, boolean keepDims) {
+        return Dispatch.apply(Ops.VAR, new NDArray[] {self()}, Ops.pack(axes, keepDims ? 1 : 0, 1), null);
+    }
+
+    /**
+     * The variance over the given dimensions: the sum of squared distances from the mean, divided by the count minus
+     * {@code correction}; NaN where that is not positive.
+     *
+     * <p>Shape: That of {@code this} without the given dimensions; with {@code keepDims}, these have size 1.
+     *
+     * <p>Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.
+     *
+     * <p>PyTorch and NumPy: NumPy's default correction (ddof) is 0; here, as in PyTorch, it is 1.
+     *
+     * <p>Errors: A dimension out of range is an index error, one given twice an argument error. An integer or bool
+     * tensor, or two floating dtypes in one call, are dtype errors.
+     *
+     * @param axes the axes; negative ones count from the end; none means all
+     * @return a new array
+     */
+    public NDArray var(int[] axes) {
+        return Dispatch.apply(Ops.VAR, new NDArray[] {self()}, Ops.pack(axes, 0, 1), null);
+    }
+
+    /**
+     * The variance over the given dimensions: the sum of squared distances from the mean, divided by the count minus
+     * {@code correction}; NaN where that is not positive.
+     *
+     * <p>Shape: That of {@code this} without the given dimensions; with {@code keepDims}, these have size 1.
+     *
+     * <p>Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.
+     *
+     * <p>PyTorch and NumPy: NumPy's default correction (ddof) is 0; here, as in PyTorch, it is 1.
+     *
+     * <p>Errors: A dimension out of range is an index error, one given twice an argument error. An integer or bool
+     * tensor, or two floating dtypes in one call, are dtype errors.
+     *
+     * @return a new array
+     */
+    public NDArray var() {
+        return Dispatch.apply(Ops.VAR, new NDArray[] {self()}, Ops.pack(new int[0], 0, 1), null);
+    }
+
+    /**
+     * Each element, but {@code min} where it is less and {@code max} where it is greater; NaN stays NaN.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: any but bool; the result has the tensor's.
+     *
+     * <p>PyTorch and NumPy: Integers stay integers: the bounds are truncated to their dtype, where PyTorch and NumPy
+     * would promote to floating. {@code max} wins when it is below {@code min}.
+     *
+     * <p>Errors: Bool is a dtype error.
+     *
+     * @param min the lower bound
+     * @param max the upper bound
+     * @return a new array
+     */
+    public NDArray clip(double min, double max) {
+        return Dispatch.apply(Ops.CLAMP, new NDArray[] {self()}, null, new double[] {min, max});
+    }
+
+    /**
+     * Each element, but {@code min} where it is less and {@code max} where it is greater; NaN stays NaN.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: any but bool; the result has the tensor's.
+     *
+     * <p>PyTorch and NumPy: Integers stay integers: the bounds are truncated to their dtype, where PyTorch and NumPy
+     * would promote to floating. {@code max} wins when it is below {@code min}.
+     *
+     * <p>Errors: Bool is a dtype error.
+     *
+     * @param min the lower bound
+     * @return a new array
+     */
+    public NDArray clip(double min) {
+        return Dispatch.apply(Ops.CLAMP, new NDArray[] {self()}, null, new double[] {min, Double.POSITIVE_INFINITY});
+    }
+
+    /**
+     * Each element, but {@code min} where it is less and {@code max} where it is greater; NaN stays NaN.
+     *
+     * <p>In place: The result is written into {@code this}, converted to its dtype.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: any but bool; the result has the tensor's.
+     *
+     * <p>PyTorch and NumPy: Integers stay integers: the bounds are truncated to their dtype, where PyTorch and NumPy
+     * would promote to floating. {@code max} wins when it is below {@code min}.
+     *
+     * <p>Errors: Bool is a dtype error.
+     *
+     * @param min the lower bound
+     * @param max the upper bound
+     * @return this array
+     */
+    public NDArray clipi(double min, double max) {
+        return Dispatch.inPlaceApply(Ops.CLAMP | Ops.IN_PLACE, new NDArray[] {self()}, null, new double[] {min, max});
+    }
+
+    /**
+     * Each element, but {@code min} where it is less and {@code max} where it is greater; NaN stays NaN.
+     *
+     * <p>In place: The result is written into {@code this}, converted to its dtype.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: any but bool; the result has the tensor's.
+     *
+     * <p>PyTorch and NumPy: Integers stay integers: the bounds are truncated to their dtype, where PyTorch and NumPy
+     * would promote to floating. {@code max} wins when it is below {@code min}.
+     *
+     * <p>Errors: Bool is a dtype error.
+     *
+     * @param min the lower bound
+     * @return this array
+     */
+    public NDArray clipi(double min) {
+        return Dispatch.inPlaceApply(Ops.CLAMP | Ops.IN_PLACE, new NDArray[] {self()}, null, new double[] {min,
+                Double.POSITIVE_INFINITY});
+    }
+
+    /**
+     * {@code this} where the condition is true and {@code b} elsewhere.
+     *
+     * <p>Shape: The three broadcast together.
+     *
+     * <p>Dtypes: any; the result has the promoted one.
+     *
+     * <p>PyTorch and NumPy: NumPy takes any dtype as condition.
+     *
+     * <p>Errors: A condition that is not bool is a dtype error.
+     *
+     * @param condition the bool tensor that decides
+     * @param b the right operand
+     * @return a new array
+     */
+    public NDArray where(NDArray condition, NDArray b) {
+        return Dispatch.apply(Ops.WHERE, new NDArray[] {condition, self(), b}, null, null);
+    }
+
+    /**
+     * {@code this} with {@code value} in the places where {@code mask} is true.
+     *
+     * <p>Shape: {@code this} and {@code mask} broadcast together; in place, {@code mask} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: any; the result has the tensor's.
+     *
+     * <p>Errors: A mask that is not bool is a dtype error, and so is a value of a higher category than {@code this}
+     * (1.5 into integers).
+     *
+     * @param mask the bool tensor that marks the places
+     * @param value the value
+     * @return a new array
+     */
+    public NDArray maskedFill(NDArray mask, Number value) {
+        return Dispatch.apply(Ops.MASKED_FILL, new NDArray[] {self(), mask}, new long[] {Ops.kind(value),
+                Ops.bits(value)}, null);
+    }
+
+    /**
+     * {@code this} with {@code value} in the places where {@code mask} is true.
+     *
+     * <p>In place: The result is written into {@code this}, converted to its dtype.
+     *
+     * <p>Shape: {@code this} and {@code mask} broadcast together; in place, {@code mask} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: any; the result has the tensor's.
+     *
+     * <p>Errors: A mask that is not bool is a dtype error, and so is a value of a higher category than {@code this}
+     * (1.5 into integers).
+     *
+     * @param mask the bool tensor that marks the places
+     * @param value the value
+     * @return this array
+     */
+    public NDArray maskedFilli(NDArray mask, Number value) {
+        return Dispatch.inPlaceApply(Ops.MASKED_FILL | Ops.IN_PLACE, new NDArray[] {self(), mask}, new long[]
+                {Ops.kind(value), Ops.bits(value)}, null);
+    }
+
+    /**
+     * The same elements in row-major order with another shape: a view where the strides allow it, a copy elsewhere.
+     *
+     * <p>Shape: {@code shape}; one entry may be -1 and is then computed.
+     *
+     * <p>Dtypes: any; the result has the tensor's.
+     *
+     * <p>PyTorch and NumPy: DJL takes -1 as well; nothing here takes 0 as "keep this dimension" (MXNet does).
+     *
+     * <p>Errors: A shape with another number of elements is a shape error.
+     *
+     * @param shape the sizes
+     * @return a new array
+     */
+    public NDArray reshape(long... shape) {
+        return Dispatch.apply(Ops.RESHAPE, new NDArray[] {self()}, Ops.pack(shape), null);
+    }
+
+    /**
+     * The same elements in row-major order with another shape: a view where the strides allow it, a copy elsewhere.
+     *
+     * <p>Shape: {@code shape}; one entry may be -1 and is then computed.
+     *
+     * <p>Dtypes: any; the result has the tensor's.
+     *
+     * <p>PyTorch and NumPy: DJL takes -1 as well; nothing here takes 0 as "keep this dimension" (MXNet does).
+     *
+     * <p>Errors: A shape with another number of elements is a shape error.
+     *
+     * @param shape the sizes
+     * @return a new array
+     */
+    public NDArray reshape(Shape shape) {
+        return Dispatch.apply(Ops.RESHAPE, new NDArray[] {self()}, Ops.pack(shape.getShape()), null);
+    }
+
+    /**
+     * A view with the dimensions in the given order; without any, all reversed (NumPy's {@code transpose}).
+     *
+     * <p>Shape: Dimension i of the result is dimension {@code dims[i]} of {@code this}.
+     *
+     * <p>Dtypes: any; the result has the tensor's.
+     *
+     * <p>PyTorch and NumPy: PyTorch's permute requires all dimensions.
+     *
+     * <p>Errors: {@code axes} that is not a permutation of the dimensions of {@code this} is a shape error.
+     *
+     * @param axes the axes; negative ones count from the end; none means all
+     * @return a new array
+     */
+    public NDArray transpose(int... axes) {
+        return Dispatch.apply(Ops.PERMUTE, new NDArray[] {self()}, Ops.pack(axes), null);
+    }
+
+    /**
+     * A view with the dimensions in the given order; without any, all reversed (NumPy's {@code transpose}).
+     *
+     * <p>Shape: Dimension i of the result is dimension {@code dims[i]} of {@code this}.
+     *
+     * <p>Dtypes: any; the result has the tensor's.
+     *
+     * <p>PyTorch and NumPy: PyTorch's permute requires all dimensions.
+     *
+     * <p>Errors: {@code axes} that is not a permutation of the dimensions of {@code this} is a shape error.
+     *
+     * @param axes the axes; negative ones count from the end; none means all
+     * @return a new array
+     */
+    public NDArray permute(int... axes) {
+        return Dispatch.apply(Ops.PERMUTE, new NDArray[] {self()}, Ops.pack(axes), null);
+    }
+
+    /**
+     * A view with two dimensions swapped.
+     *
+     * <p>Shape: That of {@code this} with {@code axis0} and {@code axis1} swapped.
+     *
+     * <p>Dtypes: any; the result has the tensor's.
+     *
+     * <p>PyTorch and NumPy: NumPy calls it {@code swapaxes}; its {@code transpose} is permute.
+     *
+     * <p>Errors: A dimension out of range is an index error.
+     *
+     * @param axis0 the first axis; a negative one counts from the end
+     * @param axis1 the second axis; a negative one counts from the end
+     * @return a new array
+     */
+    public NDArray swapAxes(int axis0, int axis1) {
+        return Dispatch.apply(Ops.TRANSPOSE, new NDArray[] {self()}, new long[] {axis0, axis1}, null);
+    }
+
+    /**
+     * A view without the given dimensions of size 1; without any given, without all such.
+     *
+     * <p>Shape: That of {@code this} less the dimensions dropped; a given dimension of another size stays.
+     *
+     * <p>Dtypes: any; the result has the tensor's.
+     *
+     * <p>PyTorch and NumPy: NumPy refuses a given dimension that is not of size 1; here, as in PyTorch, it stays.
+     *
+     * <p>Errors: A dimension out of range is an index error.
+     *
+     * @param axes the axes; negative ones count from the end; none means all
+     * @return a new array
+     */
+    public NDArray squeeze(int... axes) {
+        return Dispatch.apply(Ops.SQUEEZE, new NDArray[] {self()}, Ops.pack(axes), null);
+    }
+
+    /**
+     * A view with a dimension of size 1 inserted before {@code axis}.
+     *
+     * <p>Shape: One dimension more than {@code this}; {@code axis} is from -rank-1 to rank.
+     *
+     * <p>Dtypes: any; the result has the tensor's.
+     *
+     * <p>PyTorch and NumPy: NumPy calls it {@code expand_dims}.
+     *
+     * <p>Errors: A dimension out of range is an index error, a ninth dimension a shape error.
+     *
+     * @param axis the axis; a negative one counts from the end
+     * @return a new array
+     */
+    public NDArray expandDims(int axis) {
+        return Dispatch.apply(Ops.UNSQUEEZE, new NDArray[] {self()}, new long[] {axis}, null);
+    }
+
+    /**
+     * A view that repeats dimensions of size 1, without copying, up to {@code shape}.
+     *
+     * <p>Shape: {@code shape}; -1 keeps a dimension of {@code this}; new dimensions come at the front.
+     *
+     * <p>Dtypes: any; the result has the tensor's.
+     *
+     * <p>PyTorch and NumPy: NumPy calls it {@code broadcast_to}, and its result is read-only; here writing in place
+     * through the view is an error.
+     *
+     * <p>Errors: A shape that {@code this} does not broadcast to is a shape error.
+     *
+     * @param shape the sizes
+     * @return a new array
+     */
+    public NDArray broadcast(long... shape) {
+        return Dispatch.apply(Ops.EXPAND, new NDArray[] {self()}, Ops.pack(shape), null);
+    }
+
+    /**
+     * A view that repeats dimensions of size 1, without copying, up to {@code shape}.
+     *
+     * <p>Shape: {@code shape}; -1 keeps a dimension of {@code this}; new dimensions come at the front.
+     *
+     * <p>Dtypes: any; the result has the tensor's.
+     *
+     * <p>PyTorch and NumPy: NumPy calls it {@code broadcast_to}, and its result is read-only; here writing in place
+     * through the view is an error.
+     *
+     * <p>Errors: A shape that {@code this} does not broadcast to is a shape error.
+     *
+     * @param shape the sizes
+     * @return a new array
+     */
+    public NDArray broadcast(Shape shape) {
+        return Dispatch.apply(Ops.EXPAND, new NDArray[] {self()}, Ops.pack(shape.getShape()), null);
+    }
+
+    /**
+     * The dimensions from {@code startAxis} to {@code endAxis}, both included, as one: a view where the strides allow
+     * it.
+     *
+     * <p>Shape: That of {@code this} with those dimensions replaced by their product; a 0-dim tensor becomes 1-dim.
+     *
+     * <p>Dtypes: any; the result has the tensor's.
+     *
+     * <p>PyTorch and NumPy: NumPy's flatten always copies and takes no dimensions.
+     *
+     * <p>Errors: A dimension out of range is an index error; a start after the end is an argument error.
+     *
+     * @param startAxis the first of the axes; a negative one counts from the end
+     * @param endAxis the last of the axes; a negative one counts from the end
+     * @return a new array
+     */
+    public NDArray flatten(int startAxis, int endAxis) {
+        return Dispatch.apply(Ops.FLATTEN, new NDArray[] {self()}, new long[] {startAxis, endAxis}, null);
+    }
+
+    /**
+     * The dimensions from {@code startAxis} to {@code endAxis}, both included, as one: a view where the strides allow
+     * it.
+     *
+     * <p>Shape: That of {@code this} with those dimensions replaced by their product; a 0-dim tensor becomes 1-dim.
+     *
+     * <p>Dtypes: any; the result has the tensor's.
+     *
+     * <p>PyTorch and NumPy: NumPy's flatten always copies and takes no dimensions.
+     *
+     * <p>Errors: A dimension out of range is an index error; a start after the end is an argument error.
+     *
+     * @param startAxis the first of the axes; a negative one counts from the end
+     * @return a new array
+     */
+    public NDArray flatten(int startAxis) {
+        return Dispatch.apply(Ops.FLATTEN, new NDArray[] {self()}, new long[] {startAxis, -1}, null);
+    }
+
+    /**
+     * The dimensions from {@code startAxis} to {@code endAxis}, both included, as one: a view where the strides allow
+     * it.
+     *
+     * <p>Shape: That of {@code this} with those dimensions replaced by their product; a 0-dim tensor becomes 1-dim.
+     *
+     * <p>Dtypes: any; the result has the tensor's.
+     *
+     * <p>PyTorch and NumPy: NumPy's flatten always copies and takes no dimensions.
+     *
+     * <p>Errors: A dimension out of range is an index error; a start after the end is an argument error.
+     *
+     * @return a new array
+     */
+    public NDArray flatten() {
+        return Dispatch.apply(Ops.FLATTEN, new NDArray[] {self()}, new long[] {0, -1}, null);
+    }
+
+    /**
+     * A view of the elements at one index of a dimension.
+     *
+     * <p>Shape: That of {@code this} without {@code axis}.
+     *
+     * <p>Dtypes: any; the result has the tensor's.
+     *
+     * <p>Errors: A dimension or an index out of range is an index error; negative indices count from the end.
+     *
+     * @param axis the axis; a negative one counts from the end
+     * @param index the index or the tensor of indices
+     * @return a new array
+     */
+    public NDArray select(int axis, long index) {
+        return Dispatch.apply(Ops.SELECT, new NDArray[] {self()}, new long[] {axis, index}, null);
+    }
+
+    /**
+     * A view of {@code length} indices of a dimension from {@code start} on.
+     *
+     * <p>Shape: That of {@code this} with {@code length} at {@code axis}.
+     *
+     * <p>Dtypes: any; the result has the tensor's.
+     *
+     * <p>Errors: A start or a length that reaches outside is an index error; a negative start counts from the end.
+     *
+     * @param axis the axis; a negative one counts from the end
+     * @param start the first index or number
+     * @param length how many indices
+     * @return a new array
+     */
+    public NDArray narrow(int axis, long start, long length) {
+        return Dispatch.apply(Ops.NARROW, new NDArray[] {self()}, new long[] {axis, start, length}, null);
+    }
+
+    /**
+     * A view of the indices of a dimension from {@code start} up to, not including, {@code stop}, every {@code
+     * step}-th.
+     *
+     * <p>Shape: That of {@code this} with the number of indices taken at {@code axis}, possibly 0.
+     *
+     * <p>Dtypes: any; the result has the tensor's.
+     *
+     * <p>PyTorch and NumPy: Bounds are clipped and negative ones count from the end, as in Python; a negative step is
+     * refused, as in PyTorch, where NumPy reverses.
+     *
+     * <p>Errors: A dimension out of range is an index error; a step under 1 is an argument error.
+     *
+     * @param axis the axis; a negative one counts from the end
+     * @param start the first index or number
+     * @param stop the end, not included
+     * @param step the distance from one to the next
+     * @return a new array
+     */
+    public NDArray slice(int axis, long start, long stop, long step) {
+        return Dispatch.apply(Ops.SLICE, new NDArray[] {self()}, new long[] {axis, start, stop, step}, null);
+    }
+
+    /**
+     * A view of the indices of a dimension from {@code start} up to, not including, {@code stop}, every {@code
+     * step}-th.
+     *
+     * <p>Shape: That of {@code this} with the number of indices taken at {@code axis}, possibly 0.
+     *
+     * <p>Dtypes: any; the result has the tensor's.
+     *
+     * <p>PyTorch and NumPy: Bounds are clipped and negative ones count from the end, as in Python; a negative step is
+     * refused, as in PyTorch, where NumPy reverses.
+     *
+     * <p>Errors: A dimension out of range is an index error; a step under 1 is an argument error.
+     *
+     * @param axis the axis; a negative one counts from the end
+     * @param start the first index or number
+     * @param stop the end, not included
+     * @return a new array
+     */
+    public NDArray slice(int axis, long start, long stop) {
+        return Dispatch.apply(Ops.SLICE, new NDArray[] {self()}, new long[] {axis, start, stop, 1}, null);
+    }
+
+    /**
+     * The tensors one after the other along an existing dimension, copied.
+     *
+     * <p>Shape: That of the first, with the sum of the sizes at {@code axis}; all other dimensions must be equal.
+     *
+     * <p>Dtypes: any; the result has the promoted one.
+     *
+     * <p>PyTorch and NumPy: PyTorch skips tensors of shape (0) whatever the others are; here they must fit.
+     *
+     * <p>Errors: No tensor at all is an argument error; a 0-dim tensor a shape error; a dimension out of range an index
+     * error.
+     *
+     * @param other the array that follows
+     * @param axis the axis; a negative one counts from the end
+     * @return a new array
+     */
+    public NDArray concat(NDArray other, int axis) {
+        return Dispatch.apply(Ops.CAT, new NDArray[] {self(), other}, new long[] {axis}, null);
+    }
+
+    /**
+     * The tensors one after the other along an existing dimension, copied.
+     *
+     * <p>Shape: That of the first, with the sum of the sizes at {@code axis}; all other dimensions must be equal.
+     *
+     * <p>Dtypes: any; the result has the promoted one.
+     *
+     * <p>PyTorch and NumPy: PyTorch skips tensors of shape (0) whatever the others are; here they must fit.
+     *
+     * <p>Errors: No tensor at all is an argument error; a 0-dim tensor a shape error; a dimension out of range an index
+     * error.
+     *
+     * @param arrays the arrays to join
+     * @param axis the axis; a negative one counts from the end
+     * @return a new array
+     */
+    public static NDArray concat(NDArray[] arrays, int axis) {
+        return Dispatch.apply(Ops.CAT, arrays, new long[] {axis}, null);
+    }
+
+    /**
+     * The tensors one after the other along an existing dimension, copied.
+     *
+     * <p>Shape: That of the first, with the sum of the sizes at {@code axis}; all other dimensions must be equal.
+     *
+     * <p>Dtypes: any; the result has the promoted one.
+     *
+     * <p>PyTorch and NumPy: PyTorch skips tensors of shape (0) whatever the others are; here they must fit.
+     *
+     * <p>Errors: No tensor at all is an argument error; a 0-dim tensor a shape error; a dimension out of range an index
+     * error.
+     *
+     * @param other the array that follows
+     * @return a new array
+     */
+    public NDArray concat(NDArray other) {
+        return Dispatch.apply(Ops.CAT, new NDArray[] {self(), other}, new long[] {0}, null);
+    }
+
+    /**
+     * The tensors one after the other along an existing dimension, copied.
+     *
+     * <p>Shape: That of the first, with the sum of the sizes at {@code axis}; all other dimensions must be equal.
+     *
+     * <p>Dtypes: any; the result has the promoted one.
+     *
+     * <p>PyTorch and NumPy: PyTorch skips tensors of shape (0) whatever the others are; here they must fit.
+     *
+     * <p>Errors: No tensor at all is an argument error; a 0-dim tensor a shape error; a dimension out of range an index
+     * error.
+     *
+     * @param arrays the arrays to join
+     * @return a new array
+     */
+    public static NDArray concat(NDArray[] arrays) {
+        return Dispatch.apply(Ops.CAT, arrays, new long[] {0}, null);
+    }
+
+    /**
+     * The tensors one after the other along a new dimension, copied.
+     *
+     * <p>Shape: That of the first, with their number inserted at {@code axis}; all shapes must be equal.
+     *
+     * <p>Dtypes: any; the result has the promoted one.
+     *
+     * <p>Errors: No tensor at all is an argument error; a dimension out of range an index error.
+     *
+     * @param other the array that follows
+     * @param axis the axis; a negative one counts from the end
+     * @return a new array
+     */
+    public NDArray stack(NDArray other, int axis) {
+        return Dispatch.apply(Ops.STACK, new NDArray[] {self(), other}, new long[] {axis}, null);
+    }
+
+    /**
+     * The tensors one after the other along a new dimension, copied.
+     *
+     * <p>Shape: That of the first, with their number inserted at {@code axis}; all shapes must be equal.
+     *
+     * <p>Dtypes: any; the result has the promoted one.
+     *
+     * <p>Errors: No tensor at all is an argument error; a dimension out of range an index error.
+     *
+     * @param arrays the arrays to join
+     * @param axis the axis; a negative one counts from the end
+     * @return a new array
+     */
+    public static NDArray stack(NDArray[] arrays, int axis) {
+        return Dispatch.apply(Ops.STACK, arrays, new long[] {axis}, null);
+    }
+
+    /**
+     * The tensors one after the other along a new dimension, copied.
+     *
+     * <p>Shape: That of the first, with their number inserted at {@code axis}; all shapes must be equal.
+     *
+     * <p>Dtypes: any; the result has the promoted one.
+     *
+     * <p>Errors: No tensor at all is an argument error; a dimension out of range an index error.
+     *
+     * @param other the array that follows
+     * @return a new array
+     */
+    public NDArray stack(NDArray other) {
+        return Dispatch.apply(Ops.STACK, new NDArray[] {self(), other}, new long[] {0}, null);
+    }
+
+    /**
+     * The tensors one after the other along a new dimension, copied.
+     *
+     * <p>Shape: That of the first, with their number inserted at {@code axis}; all shapes must be equal.
+     *
+     * <p>Dtypes: any; the result has the promoted one.
+     *
+     * <p>Errors: No tensor at all is an argument error; a dimension out of range an index error.
+     *
+     * @param arrays the arrays to join
+     * @return a new array
+     */
+    public static NDArray stack(NDArray[] arrays) {
+        return Dispatch.apply(Ops.STACK, arrays, new long[] {0}, null);
+    }
+
+    /**
+     * The slices of a dimension at the given indices, copied, in their order.
+     *
+     * <p>Shape: That of {@code this} with the length of {@code index} at {@code axis}; {@code index} is 1-dim, i64 or
+     * i32.
+     *
+     * <p>Dtypes: any; the result has the tensor's.
+     *
+     * <p>PyTorch and NumPy: Negative indices are refused, as in PyTorch; NumPy's {@code take} counts them from the end.
+     *
+     * <p>Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error.
+     *
+     * @param index the index or the tensor of indices
+     * @param axis the axis; a negative one counts from the end
+     * @return a new array
+     */
+    public NDArray indexSelect(NDArray index, int axis) {
+        return Dispatch.apply(Ops.INDEX_SELECT, new NDArray[] {self(), index}, new long[] {axis}, null);
+    }
+
+    /**
+     * For each place of {@code index}, the element of {@code this} at the same place but, along {@code axis}, at the
+     * index that stands there.
+     *
+     * <p>Shape: That of {@code index} (i64 or i32), which has the rank of {@code this} and, but for {@code axis}, no
+     * size above it.
+     *
+     * <p>Dtypes: any; the result has the tensor's.
+     *
+     * <p>PyTorch and NumPy: NumPy's {@code take_along_axis} broadcasts and counts negative indices from the end; here,
+     * as in PyTorch, neither.
+     *
+     * <p>Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error.
+     *
+     * @param index the index or the tensor of indices
+     * @param axis the axis; a negative one counts from the end
+     * @return a new array
+     */
+    public NDArray gather(NDArray index, int axis) {
+        return Dispatch.apply(Ops.GATHER, new NDArray[] {self(), index}, new long[] {axis}, null);
+    }
+
+    /**
+     * For each integer a row of {@code classes} zeros with a 1 at that index.
+     *
+     * <p>Shape: That of {@code this} with {@code classes} appended.
+     *
+     * <p>Dtypes: any integer; the result is i64.
+     *
+     * <p>Gradient: None: the result never requires one.
+     *
+     * <p>PyTorch and NumPy: i64, as in PyTorch; DJL and MXNet give f32 (convert the result). The number of classes is
+     * not guessed from the data.
+     *
+     * <p>Errors: A floating or bool tensor is a dtype error. A value outside 0 to classes-1 is an index error.
+     *
+     * @param classes the number of classes
+     * @return a new array
+     */
+    public NDArray oneHot(int classes) {
+        return Dispatch.apply(Ops.ONE_HOT, new NDArray[] {self()}, new long[] {classes}, null);
+    }
+
+    /**
+     * The matrix product; leading dimensions are batches and broadcast.
+     *
+     * <p>Shape: (..., m, k) and (..., k, n) give (..., m, n); a 1-dim operand is a row on the left and a column on the
+     * right, and that dimension is dropped from the result.
+     *
+     * <p>Dtypes: any but bool, the same for all; the result has it too.
+     *
+     * <p>PyTorch and NumPy: NumPy promotes different dtypes; here, as in PyTorch, they must be equal.
+     *
+     * <p>Errors: Bool, or two dtypes in one call, are dtype errors. Inner sizes that differ and 0-dim operands are
+     * shape errors.
+     *
+     * @param b the right operand
+     * @return a new array
+     */
+    public NDArray matMul(NDArray b) {
+        return Dispatch.apply(Ops.MATMUL, new NDArray[] {self(), b}, null, null);
+    }
+
+    /**
+     * The matrix product; leading dimensions are batches and broadcast.
+     *
+     * <p>Shape: (..., m, k) and (..., k, n) give (..., m, n); a 1-dim operand is a row on the left and a column on the
+     * right, and that dimension is dropped from the result.
+     *
+     * <p>Dtypes: any but bool, the same for all; the result has it too.
+     *
+     * <p>PyTorch and NumPy: NumPy promotes different dtypes; here, as in PyTorch, they must be equal.
+     *
+     * <p>Errors: Bool, or two dtypes in one call, are dtype errors. Inner sizes that differ and 0-dim operands are
+     * shape errors.
+     *
+     * @param b the right operand
+     * @return a new array
+     */
+    public NDArray mmul(NDArray b) {
+        return Dispatch.apply(Ops.MATMUL, new NDArray[] {self(), b}, null, null);
+    }
+
+    /**
+     * {@code this} times the transpose of {@code weight}, plus {@code bias}: a fully connected layer.
+     *
+     * <p>Shape: {@code this} (..., in), {@code weight} (out, in), {@code bias} (out) give (..., out).
+     *
+     * <p>Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+     *
+     * @param weight the weights
+     * @param bias the biases, or null
+     * @return a new array
+     */
+    public NDArray linear(NDArray weight, NDArray bias) {
+        return Dispatch.apply(Ops.LINEAR, new NDArray[] {self(), weight, bias}, null, null);
+    }
+
+    /**
+     * exp(x) divided by its sum along a dimension, computed without overflow.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.
+     *
+     * <p>PyTorch and NumPy: NumPy has no such function (SciPy: {@code softmax}).
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out of
+     * range is an index error.
+     *
+     * @param axis the axis; a negative one counts from the end
+     * @return a new array
+     */
+    public NDArray softmax(int axis) {
+        return Dispatch.apply(Ops.SOFTMAX, new NDArray[] {self()}, new long[] {axis}, null);
+    }
+
+    /**
+     * The logarithm of softmax along a dimension, computed without overflow or loss of small probabilities.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.
+     *
+     * <p>PyTorch and NumPy: NumPy has no such function (SciPy: {@code log_softmax}).
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out of
+     * range is an index error.
+     *
+     * @param axis the axis; a negative one counts from the end
+     * @return a new array
+     */
+    public NDArray logSoftmax(int axis) {
+        return Dispatch.apply(Ops.LOG_SOFTMAX, new NDArray[] {self()}, new long[] {axis}, null);
+    }
+
+    /**
+     * The two-dimensional convolution (strictly: cross-correlation) of a batch of images, as in convolutional layers.
+     *
+     * <p>Shape: {@code this} (n, in, h, w), {@code weight} (out, in / groups, kh, kw), {@code bias} (out) give (n, out,
+     * (h + 2 * padding - dilation * (kh - 1) - 1) / stride + 1, likewise w), rounded down.
+     *
+     * <p>Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A stride, dilation or
+     * group count under 1 and a negative padding are argument errors; a kernel larger than the padded image is a shape
+     * error.
+     *
+     * @param weight the weights
+     * @param bias the biases, or null
+     * @param stride how far the window moves, in height and width
+     * @param padding how much padding on each side, in height and width
+     * @param dilation the distance between the kernel's elements, in height and width
+     * @param groups into how many groups the channels are divided
+     * @return a new array
+     */
+    public NDArray conv2d(NDArray weight, NDArray bias, Shape stride, Shape padding, Shape dilation, int groups) {
+        return Dispatch.apply(Ops.CONV2D, new NDArray[] {self(), weight, bias}, new long[] {Ops.side(stride, 0,
+                "stride"), Ops.side(stride, 1, "stride"), Ops.side(padding, 0, "padding"), Ops.side(padding, 1,
+                "padding"), Ops.side(dilation, 0, "dilation"), Ops.side(dilation, 1, "dilation"), groups}, null);
+    }
+
+    /**
+     * The two-dimensional convolution (strictly: cross-correlation) of a batch of images, as in convolutional layers.
+     *
+     * <p>Shape: {@code this} (n, in, h, w), {@code weight} (out, in / groups, kh, kw), {@code bias} (out) give (n, out,
+     * (h + 2 * padding - dilation * (kh - 1) - 1) / stride + 1, likewise w), rounded down.
+     *
+     * <p>Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A stride, dilation or
+     * group count under 1 and a negative padding are argument errors; a kernel larger than the padded image is a shape
+     * error.
+     *
+     * @param weight the weights
+     * @param bias the biases, or null
+     * @param stride how far the window moves, in height and width
+     * @param padding how much padding on each side, in height and width
+     * @param dilation the distance between the kernel's elements, in height and width
+     * @return a new array
+     */
+    public NDArray conv2d(NDArray weight, NDArray bias, Shape stride, Shape padding, Shape dilation) {
+        return Dispatch.apply(Ops.CONV2D, new NDArray[] {self(), weight, bias}, new long[] {Ops.side(stride, 0,
+                "stride"), Ops.side(stride, 1, "stride"), Ops.side(padding, 0, "padding"), Ops.side(padding, 1,
+                "padding"), Ops.side(dilation, 0, "dilation"), Ops.side(dilation, 1, "dilation"), 1}, null);
+    }
+
+    /**
+     * The two-dimensional convolution (strictly: cross-correlation) of a batch of images, as in convolutional layers.
+     *
+     * <p>Shape: {@code this} (n, in, h, w), {@code weight} (out, in / groups, kh, kw), {@code bias} (out) give (n, out,
+     * (h + 2 * padding - dilation * (kh - 1) - 1) / stride + 1, likewise w), rounded down.
+     *
+     * <p>Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A stride, dilation or
+     * group count under 1 and a negative padding are argument errors; a kernel larger than the padded image is a shape
+     * error.
+     *
+     * @param weight the weights
+     * @param bias the biases, or null
+     * @param stride how far the window moves, in height and width
+     * @param padding how much padding on each side, in height and width
+     * @return a new array
+     */
+    public NDArray conv2d(NDArray weight, NDArray bias, Shape stride, Shape padding) {
+        return Dispatch.apply(Ops.CONV2D, new NDArray[] {self(), weight, bias}, new long[] {Ops.side(stride, 0,
+                "stride"), Ops.side(stride, 1, "stride"), Ops.side(padding, 0, "padding"), Ops.side(padding, 1,
+                "padding"), 1, 1, 1}, null);
+    }
+
+    /**
+     * The two-dimensional convolution (strictly: cross-correlation) of a batch of images, as in convolutional layers.
+     *
+     * <p>Shape: {@code this} (n, in, h, w), {@code weight} (out, in / groups, kh, kw), {@code bias} (out) give (n, out,
+     * (h + 2 * padding - dilation * (kh - 1) - 1) / stride + 1, likewise w), rounded down.
+     *
+     * <p>Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A stride, dilation or
+     * group count under 1 and a negative padding are argument errors; a kernel larger than the padded image is a shape
+     * error.
+     *
+     * @param weight the weights
+     * @param bias the biases, or null
+     * @param stride how far the window moves, in height and width
+     * @return a new array
+     */
+    public NDArray conv2d(NDArray weight, NDArray bias, Shape stride) {
+        return Dispatch.apply(Ops.CONV2D, new NDArray[] {self(), weight, bias}, new long[] {Ops.side(stride, 0,
+                "stride"), Ops.side(stride, 1, "stride"), 0, 0, 1, 1, 1}, null);
+    }
+
+    /**
+     * The two-dimensional convolution (strictly: cross-correlation) of a batch of images, as in convolutional layers.
+     *
+     * <p>Shape: {@code this} (n, in, h, w), {@code weight} (out, in / groups, kh, kw), {@code bias} (out) give (n, out,
+     * (h + 2 * padding - dilation * (kh - 1) - 1) / stride + 1, likewise w), rounded down.
+     *
+     * <p>Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A stride, dilation or
+     * group count under 1 and a negative padding are argument errors; a kernel larger than the padded image is a shape
+     * error.
+     *
+     * @param weight the weights
+     * @param bias the biases, or null
+     * @return a new array
+     */
+    public NDArray conv2d(NDArray weight, NDArray bias) {
+        return Dispatch.apply(Ops.CONV2D, new NDArray[] {self(), weight, bias}, new long[] {1, 1, 0, 0, 1, 1, 1}, null);
+    }
+
+    /**
+     * The greatest element of each window of a batch of images; a stride of 0 is the kernel's size; NaN wins; the first
+     * of equal ones gets the gradient.
+     *
+     * <p>Shape: (n, c, h, w) gives (n, c, (h + 2 * padding - kernel) / stride + 1, likewise w), rounded down.
+     *
+     * <p>Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1, and
+     * a padding above half the kernel, are argument errors; a kernel larger than the padded image is a shape error.
+     *
+     * @param kernel the window's height and width
+     * @param stride how far the window moves, in height and width
+     * @param padding how much padding on each side, in height and width
+     * @return a new array
+     */
+    public NDArray maxPool2d(Shape kernel, Shape stride, Shape padding) {
+        return Dispatch.apply(Ops.MAX_POOL2D, new NDArray[] {self()}, new long[] {Ops.side(kernel, 0, "kernel"),
+                Ops.side(kernel, 1, "kernel"), Ops.side(stride, 0, "stride"), Ops.side(stride, 1, "stride"),
+                Ops.side(padding, 0, "padding"), Ops.side(padding, 1, "padding")}, null);
+    }
+
+    /**
+     * The greatest element of each window of a batch of images; a stride of 0 is the kernel's size; NaN wins; the first
+     * of equal ones gets the gradient.
+     *
+     * <p>Shape: (n, c, h, w) gives (n, c, (h + 2 * padding - kernel) / stride + 1, likewise w), rounded down.
+     *
+     * <p>Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1, and
+     * a padding above half the kernel, are argument errors; a kernel larger than the padded image is a shape error.
+     *
+     * @param kernel the window's height and width
+     * @param stride how far the window moves, in height and width
+     * @return a new array
+     */
+    public NDArray maxPool2d(Shape kernel, Shape stride) {
+        return Dispatch.apply(Ops.MAX_POOL2D, new NDArray[] {self()}, new long[] {Ops.side(kernel, 0, "kernel"),
+                Ops.side(kernel, 1, "kernel"), Ops.side(stride, 0, "stride"), Ops.side(stride, 1, "stride"), 0, 0},
+                null);
+    }
+
+    /**
+     * The greatest element of each window of a batch of images; a stride of 0 is the kernel's size; NaN wins; the first
+     * of equal ones gets the gradient.
+     *
+     * <p>Shape: (n, c, h, w) gives (n, c, (h + 2 * padding - kernel) / stride + 1, likewise w), rounded down.
+     *
+     * <p>Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1, and
+     * a padding above half the kernel, are argument errors; a kernel larger than the padded image is a shape error.
+     *
+     * @param kernel the window's height and width
+     * @return a new array
+     */
+    public NDArray maxPool2d(Shape kernel) {
+        return Dispatch.apply(Ops.MAX_POOL2D, new NDArray[] {self()}, new long[] {Ops.side(kernel, 0, "kernel"),
+                Ops.side(kernel, 1, "kernel"), 0, 0, 0, 0}, null);
+    }
+
+    /**
+     * The mean of each window of a batch of images, padding counted as zeros; a stride of 0 is the kernel's size.
+     *
+     * <p>Shape: (n, c, h, w) gives (n, c, (h + 2 * padding - kernel) / stride + 1, likewise w), rounded down.
+     *
+     * <p>Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.
+     *
+     * <p>PyTorch and NumPy: As PyTorch with count_include_pad; DJL's and MXNet's default leaves the padding out of the
+     * count.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1, and
+     * a padding above half the kernel, are argument errors; a kernel larger than the padded image is a shape error.
+     *
+     * @param kernel the window's height and width
+     * @param stride how far the window moves, in height and width
+     * @param padding how much padding on each side, in height and width
+     * @return a new array
+     */
+    public NDArray avgPool2d(Shape kernel, Shape stride, Shape padding) {
+        return Dispatch.apply(Ops.AVG_POOL2D, new NDArray[] {self()}, new long[] {Ops.side(kernel, 0, "kernel"),
+                Ops.side(kernel, 1, "kernel"), Ops.side(stride, 0, "stride"), Ops.side(stride, 1, "stride"),
+                Ops.side(padding, 0, "padding"), Ops.side(padding, 1, "padding")}, null);
+    }
+
+    /**
+     * The mean of each window of a batch of images, padding counted as zeros; a stride of 0 is the kernel's size.
+     *
+     * <p>Shape: (n, c, h, w) gives (n, c, (h + 2 * padding - kernel) / stride + 1, likewise w), rounded down.
+     *
+     * <p>Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.
+     *
+     * <p>PyTorch and NumPy: As PyTorch with count_include_pad; DJL's and MXNet's default leaves the padding out of the
+     * count.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1, and
+     * a padding above half the kernel, are argument errors; a kernel larger than the padded image is a shape error.
+     *
+     * @param kernel the window's height and width
+     * @param stride how far the window moves, in height and width
+     * @return a new array
+     */
+    public NDArray avgPool2d(Shape kernel, Shape stride) {
+        return Dispatch.apply(Ops.AVG_POOL2D, new NDArray[] {self()}, new long[] {Ops.side(kernel, 0, "kernel"),
+                Ops.side(kernel, 1, "kernel"), Ops.side(stride, 0, "stride"), Ops.side(stride, 1, "stride"), 0, 0},
+                null);
+    }
+
+    /**
+     * The mean of each window of a batch of images, padding counted as zeros; a stride of 0 is the kernel's size.
+     *
+     * <p>Shape: (n, c, h, w) gives (n, c, (h + 2 * padding - kernel) / stride + 1, likewise w), rounded down.
+     *
+     * <p>Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.
+     *
+     * <p>PyTorch and NumPy: As PyTorch with count_include_pad; DJL's and MXNet's default leaves the padding out of the
+     * count.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1, and
+     * a padding above half the kernel, are argument errors; a kernel larger than the padded image is a shape error.
+     *
+     * @param kernel the window's height and width
+     * @return a new array
+     */
+    public NDArray avgPool2d(Shape kernel) {
+        return Dispatch.apply(Ops.AVG_POOL2D, new NDArray[] {self()}, new long[] {Ops.side(kernel, 0, "kernel"),
+                Ops.side(kernel, 1, "kernel"), 0, 0, 0, 0}, null);
+    }
+
+    /**
+     * The means of windows chosen so that the images get the given height and width.
+     *
+     * <p>Shape: (n, c, h, w) gives (n, c, output); window i reaches from floor(i * h / output) to ceil((i + 1) * h /
+     * output).
+     *
+     * <p>Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An output size under
+     * 1 is an argument error.
+     *
+     * @param output the result's height and width
+     * @return a new array
+     */
+    public NDArray adaptiveAvgPool2d(Shape output) {
+        return Dispatch.apply(Ops.ADAPTIVE_AVG_POOL2D, new NDArray[] {self()}, new long[] {Ops.side(output, 0,
+                "output"), Ops.side(output, 1, "output")}, null);
+    }
+
+    /**
+     * (x - mean) / sqrt(variance + eps) * weight + bias per channel: in training with the batch's own moments, which
+     * then update the running ones in place; otherwise with the running ones.
+     *
+     * <p>Shape: {@code this} (n, c, ...) and all others (c) give the shape of {@code this}.
+     *
+     * <p>Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.
+     *
+     * <p>PyTorch and NumPy: As in PyTorch, the running variance is updated with the unbiased one; momentum is the
+     * weight of the new value (Keras and DJL: of the old one).
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. No running moments
+     * outside training is an argument error; one value per channel in training a shape error.
+     *
+     * @param weight the weights
+     * @param bias the biases, or null
+     * @param runningMean the running mean, or null
+     * @param runningVar the running variance, or null
+     * @param training whether this is training
+     * @param momentum the weight of the new value in the running moments
+     * @param eps what is added to the variance
+     * @return a new array
+     */
+    public NDArray batchNorm(NDArray weight, NDArray bias, NDArray runningMean, NDArray runningVar, boolean training,
+            double momentum, double eps) {
+        return Dispatch.apply(Ops.BATCH_NORM, new NDArray[] {self(), weight, bias, runningMean, runningVar}, new long[]
+                {training ? 1 : 0}, new double[] {momentum, eps});
+    }
+
+    /**
+     * (x - mean) / sqrt(variance + eps) * weight + bias per channel: in training with the batch's own moments, which
+     * then update the running ones in place; otherwise with the running ones.
+     *
+     * <p>Shape: {@code this} (n, c, ...) and all others (c) give the shape of {@code this}.
+     *
+     * <p>Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.
+     *
+     * <p>PyTorch and NumPy: As in PyTorch, the running variance is updated with the unbiased one; momentum is the
+     * weight of the new value (Keras and DJL: of the old one).
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. No running moments
+     * outside training is an argument error; one value per channel in training a shape error.
+     *
+     * @param weight the weights
+     * @param bias the biases, or null
+     * @param runningMean the running mean, or null
+     * @param runningVar the running variance, or null
+     * @param training whether this is training
+     * @param momentum the weight of the new value in the running moments
+     * @return a new array
+     */
+    public NDArray batchNorm(NDArray weight, NDArray bias, NDArray runningMean, NDArray runningVar, boolean training,
+            double momentum) {
+        return Dispatch.apply(Ops.BATCH_NORM, new NDArray[] {self(), weight, bias, runningMean, runningVar}, new long[]
+                {training ? 1 : 0}, new double[] {momentum, 1e-5});
+    }
+
+    /**
+     * (x - mean) / sqrt(variance + eps) * weight + bias per channel: in training with the batch's own moments, which
+     * then update the running ones in place; otherwise with the running ones.
+     *
+     * <p>Shape: {@code this} (n, c, ...) and all others (c) give the shape of {@code this}.
+     *
+     * <p>Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.
+     *
+     * <p>PyTorch and NumPy: As in PyTorch, the running variance is updated with the unbiased one; momentum is the
+     * weight of the new value (Keras and DJL: of the old one).
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. No running moments
+     * outside training is an argument error; one value per channel in training a shape error.
+     *
+     * @param weight the weights
+     * @param bias the biases, or null
+     * @param runningMean the running mean, or null
+     * @param runningVar the running variance, or null
+     * @param training whether this is training
+     * @return a new array
+     */
+    public NDArray batchNorm(NDArray weight, NDArray bias, NDArray runningMean, NDArray runningVar, boolean training) {
+        return Dispatch.apply(Ops.BATCH_NORM, new NDArray[] {self(), weight, bias, runningMean, runningVar}, new long[]
+                {training ? 1 : 0}, new double[] {0.1, 1e-5});
+    }
+
+    /**
+     * In training, zeros with probability {@code p} and the other elements divided by 1 - p, drawn from the context's
+     * random stream; otherwise {@code this} unchanged.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A probability outside
+     * 0 to 1 is an argument error.
+     *
+     * @param p the probability
+     * @param training whether this is training
+     * @return a new array
+     */
+    public NDArray dropout(double p, boolean training) {
+        return Dispatch.apply(Ops.DROPOUT, new NDArray[] {self()}, new long[] {training ? 1 : 0}, new double[] {p});
+    }
+
+    /**
+     * In training, zeros with probability {@code p} and the other elements divided by 1 - p, drawn from the context's
+     * random stream; otherwise {@code this} unchanged.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A probability outside
+     * 0 to 1 is an argument error.
+     *
+     * @param p the probability
+     * @return a new array
+     */
+    public NDArray dropout(double p) {
+        return Dispatch.apply(Ops.DROPOUT, new NDArray[] {self()}, new long[] {1}, new double[] {p});
+    }
+
+    /**
+     * In training, zeros with probability {@code p} and the other elements divided by 1 - p, drawn from the context's
+     * random stream; otherwise {@code this} unchanged.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A probability outside
+     * 0 to 1 is an argument error.
+     *
+     * @return a new array
+     */
+    public NDArray dropout() {
+        return Dispatch.apply(Ops.DROPOUT, new NDArray[] {self()}, new long[] {1}, new double[] {0.5});
+    }
+
+    /**
+     * The mean over the batch of the negative log-probability that softmax of the logits {@code this} gives to the
+     * classes in {@code target}.
+     *
+     * <p>Shape: {@code this} (n, classes) and {@code target} (n), i64, give a 0-dim tensor.
+     *
+     * <p>Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.
+     *
+     * <p>PyTorch and NumPy: DJL's and MXNet's losses also take probabilities as targets; here classes alone.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A class outside 0 to
+     * classes-1 is an index error; a target of another dtype a dtype error.
+     *
+     * @param target what the result should be
+     * @return a new array
+     */
+    public NDArray crossEntropy(NDArray target) {
+        return Dispatch.apply(Ops.CROSS_ENTROPY, new NDArray[] {self(), target}, null, null);
+    }
+
+    /**
+     * The mean of the squared differences.
+     *
+     * <p>Shape: {@code this} and {@code target} of one shape give a 0-dim tensor.
+     *
+     * <p>Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.
+     *
+     * <p>PyTorch and NumPy: PyTorch broadcasts with a warning; here different shapes are an error. DJL's L2Loss is half
+     * of this.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+     *
+     * @param target what the result should be
+     * @return a new array
+     */
+    public NDArray mseLoss(NDArray target) {
+        return Dispatch.apply(Ops.MSE_LOSS, new NDArray[] {self(), target}, null, null);
+    }
+
+    /**
+     * A contiguous copy with storage of its own.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: any; the result has the tensor's.
+     *
+     * @return a new array
+     */
+    public NDArray duplicate() {
+        return Dispatch.apply(Ops.CLONE, new NDArray[] {self()}, null, null);
+    }
+
+    /**
+     * A contiguous copy with storage of its own.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: any; the result has the tensor's.
+     *
+     * @return a new array
+     */
+    public NDArray dup() {
+        return Dispatch.apply(Ops.CLONE, new NDArray[] {self()}, null, null);
+    }
+
+    /**
+     * A contiguous copy, or {@code this} itself, as an alias, when it is contiguous.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: any; the result has the tensor's.
+     *
+     * @return a new array
+     */
+    public NDArray contiguous() {
+        return Dispatch.apply(Ops.CONTIGUOUS, new NDArray[] {self()}, null, null);
+    }
+
+    /**
+     * Overwrites the elements of {@code this} with those of {@code source}, converted to the dtype of {@code this} and
+     * moved to its device.
+     *
+     * <p>Shape: That of {@code this}, which {@code source} must broadcast to.
+     *
+     * <p>Dtypes: any; the result has the tensor's.
+     *
+     * @param source the tensor to copy from
+     * @return this array
+     */
+    public NDArray copyFrom(NDArray source) {
+        return Dispatch.inPlaceApply(Ops.COPY | Ops.IN_PLACE, new NDArray[] {self(), source}, null, null);
+    }
+
+    /**
+     * Overwrites the elements of {@code this} with those of {@code source}, converted to the dtype of {@code this} and
+     * moved to its device.
+     *
+     * <p>Shape: That of {@code this}, which {@code source} must broadcast to.
+     *
+     * <p>Dtypes: any; the result has the tensor's.
+     *
+     * @param source the tensor to copy from
+     * @return this array
+     */
+    public NDArray assign(NDArray source) {
+        return Dispatch.inPlaceApply(Ops.COPY | Ops.IN_PLACE, new NDArray[] {self(), source}, null, null);
+    }
+
+    /**
+     * 1 with the probability that stands in each element of {@code this}, else 0.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.
+     *
+     * <p>Gradient: None: the result never requires one.
+     *
+     * <p>Errors: A negative size, and a total of bytes beyond the address space, are shape errors. An integer or bool
+     * tensor, or two floating dtypes in one call, are dtype errors. A probability outside 0 to 1 is an argument error.
+     *
+     * @return a new array
+     */
+    public NDArray bernoulli() {
+        return Dispatch.apply(Ops.BERNOULLI, new NDArray[] {self()}, null, null);
+    }
+}

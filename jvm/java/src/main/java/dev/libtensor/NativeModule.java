@@ -1,0 +1,157 @@
+package dev.libtensor;
+
+import java.lang.ref.Reference;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/**
+ * The native side of a {@code dev.libtensor.nn.Block}: an object that owns parameters, buffers and children. It belongs to
+ * the scope that was current when it was made, and what it owns lives as long as it does, whatever scope is current when that
+ * is made. Extend {@code Block}.
+ */
+public abstract class NativeModule implements NativeResource {
+    /** Op code for activations: the greater of 0 and x. */
+    protected static final int RELU = Ops.RELU;
+    /** Op code for activations: the Gaussian error linear unit. */
+    protected static final int GELU = Ops.GELU;
+    /** Op code for activations: 1 / (1 + exp(-x)). */
+    protected static final int SIGMOID = Ops.SIGMOID;
+    /** Op code for activations: the hyperbolic tangent. */
+    protected static final int TANH = Ops.TANH;
+
+    private static final int PARAMETERS = 0;
+    private static final int BUFFERS = 1;
+
+    private final long handle;
+
+    /**
+     * A module of one of the kinds of the native library, initialised from the context's random numbers.
+     *
+     * @param kind the kind
+     * @param name what dumps and messages call it; null for the kind's own
+     * @param ints the whole numbers that the kind takes, or null
+     * @param floats the other numbers, or null
+     */
+    protected NativeModule(int kind, String name, long[] ints, double[] floats) {
+        Context context = Context.current();
+        handle = Native.moduleNew(context.scope(), context.generator(), kind, name, ints, floats);
+    }
+
+    @Override
+    public final long handle() {
+        return handle;
+    }
+
+    /**
+     * Takes another module as a child, which belongs to this one from then on.
+     *
+     * @param name the child's name
+     * @param child the child
+     */
+    protected final void register(String name, NativeModule child) {
+        Native.moduleAdd(handle, name, child.handle);
+    }
+
+    /**
+     * Takes an array as a parameter or buffer, which belongs to this module from then on.
+     *
+     * @param name its name
+     * @param array the array
+     * @param parameter true for a parameter, false for a buffer
+     */
+    protected final void register(String name, NDArray array, boolean parameter) {
+        Native.moduleRegister(handle, name, array.handle(), parameter ? PARAMETERS : BUFFERS);
+    }
+
+    /**
+     * Runs the native forward of a built-in module.
+     *
+     * @param x the input
+     * @return the output, which belongs to the current scope
+     */
+    protected final NDArray run(NDArray x) {
+        Context context = Context.current();
+        try {
+            return new NDArray(
+                    Native.moduleForward(context.scope(), context.flags(), context.generator(), handle, x.handle()));
+        } finally {
+            Reference.reachabilityFence(x);
+            Reference.reachabilityFence(this);
+        }
+    }
+
+    /**
+     * Sets the mode of this module and its children.
+     *
+     * @param training whether it is training
+     */
+    protected final void mode(boolean training) {
+        Native.moduleTrain(handle, training);
+    }
+
+    /** Forgets the gradients of all parameters, those of children included. */
+    public final void zeroGradients() {
+        Native.moduleZeroGrad(handle);
+    }
+
+    /**
+     * All parameters, those of children included, each under a handle of its own that belongs to the current scope.
+     *
+     * @return the arrays, in the order in which they were registered
+     */
+    public final NDList parameters() {
+        return new NDList(named(PARAMETERS).values());
+    }
+
+    /**
+     * All parameters by their full names, as {@code conv1.weight}; each under a handle of its own that belongs to the current
+     * scope.
+     *
+     * @return the arrays by name, in the order in which they were registered
+     */
+    public final Map<String, NDArray> namedParameters() {
+        return named(PARAMETERS);
+    }
+
+    /**
+     * All buffers by their full names; each under a handle of its own that belongs to the current scope.
+     *
+     * @return the arrays by name, in the order in which they were registered
+     */
+    public final Map<String, NDArray> namedBuffers() {
+        return named(BUFFERS);
+    }
+
+    private Map<String, NDArray> named(int what) {
+        Context context = Context.current();
+        Map<String, NDArray> tensors = new LinkedHashMap<>();
+        int count = Native.moduleCount(handle, what);
+        for (int i = 0; i < count; i++) {
+            tensors.put(Native.moduleName(handle, what, i),
+                    new NDArray(Native.moduleTensor(context.scope(), context.flags(), handle, what, i)));
+        }
+        return tensors;
+    }
+
+    /**
+     * Writes parameters and buffers to a file in the safetensors format.
+     *
+     * @param path the file
+     * @throws TensorIOException if it cannot be written
+     */
+    public final void save(Path path) {
+        Native.moduleSave(handle, path.toString());
+    }
+
+    /**
+     * Reads parameters and buffers from a file in the safetensors format, by name. When it fails, nothing has changed.
+     *
+     * @param path the file
+     * @throws TensorIOException if it cannot be read
+     * @throws FormatException if it is damaged, or has not the names and shapes of this module
+     */
+    public final void load(Path path) {
+        Native.moduleLoad(handle, path.toString());
+    }
+}

@@ -1,0 +1,63 @@
+package dev.libtensor;
+
+/**
+ * A Java object that stands for a native one: an array, a block, an optimizer, a data loader. It holds a handle, 64 bits that
+ * are checked at every use, and computes nothing itself. Whoever owns the handle (the scope that was current when it was
+ * made, a block for its parameters) frees the native object when it ends; {@link #dispose} does so at once.
+ *
+ * <p>Using it after that is an error, a {@link DisposedException}, and never a crash, also from another thread.
+ */
+public interface NativeResource extends AutoCloseable {
+    /**
+     * The handle, for native code that runs in the same process.
+     *
+     * @return slot, generation and kind in 64 bits
+     */
+    long handle();
+
+    /** Frees the native object now. Doing it again, from here or elsewhere, is no error. */
+    default void dispose() {
+        Native.dispose(handle());
+    }
+
+    /** The same as {@link #dispose}. */
+    @Override
+    default void close() {
+        dispose();
+    }
+
+    /**
+     * Whether the native object is gone: disposed, or closed with its scope.
+     *
+     * @return true if any further use is an error
+     */
+    default boolean isDisposed() {
+        return !Native.isLive(handle());
+    }
+
+    /**
+     * Gives it to another scope, which frees it from then on.
+     *
+     * @param scope the new owner
+     * @throws ScopeException if that scope is closed or capped; nothing has changed then
+     * @throws NativeOutOfMemoryException if its bytes would cross a limit of that scope; nothing has changed then
+     */
+    default void moveTo(ResourceScope scope) {
+        Native.moveTo(handle(), scope.handle());
+    }
+
+    /** Gives it to the scope around the one that owns it: one level up. Without an owner nothing happens. */
+    default void moveToOuterScope() {
+        Native.moveToOuter(handle());
+    }
+
+    /**
+     * Takes it out of the scope that owns it: it lives until it is disposed.
+     *
+     * @return this
+     */
+    default NativeResource detach() {
+        Native.scopeDetach(handle());
+        return this;
+    }
+}

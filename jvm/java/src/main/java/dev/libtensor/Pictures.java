@@ -1,0 +1,21 @@
+package dev.libtensor;
+
+import java.nio.file.Path;
+
+/** Pictures of what a model does, as SVG. */
+public final class Pictures {
+    private Pictures() {}
+
+    /**
+     * A grid of digits with what a model takes them for, the wrong ones marked.
+     *
+     * @param images FLOAT32 (n, 1, height, width), from 0 to 1
+     * @param predictions INT64 (n)
+     * @param labels INT64 (n)
+     * @param path where to write it
+     * @throws TensorIOException if it cannot be written
+     */
+    public static void digits(NDArray images, NDArray predictions, NDArray labels, Path path) {
+        Native.pictureDigits(images.handle(), predictions.handle(), labels.handle(), path.toString());
+    }
+}

@@ -1,0 +1,273 @@
+package dev.libtensor;
+
+import java.util.Collection;
+
+/**
+ * A scope owns what is made while it is current, and frees it when it is closed:
+ *
+ * <pre>{@code
+ * try (ResourceScope scope = new ResourceScope()) {
+ *     NDArray test = NDArray.ones(new Shape(2, 2));
+ * }
+ * }</pre>
+ *
+ * <p>The constructor makes it the calling platform or virtual thread's current scope; the one that was current before is its
+ * parent. Nest them: one for the run, one for each epoch, one for each batch. Everything made inside ends with it, what is
+ * returned from the block included; {@link #moveToOuterScope} keeps something.
+ *
+ * <p>Closing is allowed twice, out of order and from another thread. A scope that was nested in a closed one goes on, with
+ * the closed one's parent as its own. Another thread joins in with {@link #enter}.
+ *
+ * <p>After Apache MXNet's "JVM Memory Management" document; where that warns of a crash, here is a {@link DisposedException}.
+ */
+public final class ResourceScope implements AutoCloseable {
+    private static final int RESOURCE = 0;
+
+    private final long handle;
+    private volatile boolean closed;
+
+    /** Opens a scope and makes it current. */
+    public ResourceScope() {
+        this(null);
+    }
+
+    /**
+     * Opens a scope with a name, which dumps, pictures and error messages show, and makes it current.
+     *
+     * @param name the name; null for none
+     */
+    public ResourceScope(String name) {
+        Context context = Context.current();
+        handle = Native.scopeOpen(context.scope(), RESOURCE, name);
+        context.push(this);
+    }
+
+    /**
+     * The calling thread's current scope.
+     *
+     * @return the scope, or null if there is none
+     */
+    public static ResourceScope current() {
+        return Context.current().currentScope();
+    }
+
+    /**
+     * The scope's handle, for native code that runs in the same process.
+     *
+     * @return slot, generation and kind in 64 bits
+     */
+    public long handle() {
+        return handle;
+    }
+
+    /**
+     * Frees everything that belongs to it, the newest first; on the thread where it is current, the scope around it is current
+     * again. Closing it twice is no error.
+     */
+    @Override
+    public void close() {
+        closed = true;
+        try {
+            Native.scopeClose(handle);
+        } finally {
+            Context.current().settle();
+        }
+    }
+
+    /**
+     * Whether it is not closed.
+     *
+     * @return true if it takes new members
+     */
+    public boolean isOpen() {
+        return !closed;
+    }
+
+    /**
+     * Gives something that belongs to this scope to the scope around it, or to none. What belongs elsewhere stays there.
+     *
+     * @param resource an array, block, optimizer or loader
+     * @param <T> its class
+     * @return the same object
+     * @throws ScopeException if this scope is closed, or the outer one takes no new members
+     * @throws NativeOutOfMemoryException if it would cross a limit of the outer scope; nothing has changed then
+     */
+    public <T extends NativeResource> T moveToOuterScope(T resource) {
+        Native.scopeMoveToOuter(handle, resource.handle());
+        return resource;
+    }
+
+    /**
+     * Gives each of these that belongs to this scope to the scope around it.
+     *
+     * @param resources arrays, blocks, optimizers or loaders; an {@link NDList}, for instance
+     * @throws ScopeException as for one; what came before it has moved
+     */
+    public void moveToOuterScope(Collection<? extends NativeResource> resources) {
+        for (NativeResource resource : resources) {
+            moveToOuterScope(resource);
+        }
+    }
+
+    /**
+     * Whether something belongs to this scope itself.
+     *
+     * @param resource an array, block, optimizer or loader
+     * @return true if it ends with this scope
+     */
+    public boolean contains(NativeResource resource) {
+        return Native.scopeContains(handle, resource.handle());
+    }
+
+    /**
+     * Makes this scope the calling thread's current one until the result is closed; for tasks on other threads:
+     *
+     * <pre>{@code
+     * executor.submit(() -> {
+     *     try (var in = scope.enter()) {
+     *         ...
+     *     }
+     * });
+     * }</pre>
+     *
+     * @return what ends it, to be closed on the same thread; closing it twice is no error
+     * @throws ScopeException if the scope is closed
+     */
+    public Entry enter() {
+        if (closed) {
+            throw new ScopeException("scope " + this + " is closed");
+        }
+        return new Entry(Context.current(), this);
+    }
+
+    /** The time that a thread spends in a scope opened elsewhere. */
+    public static final class Entry implements AutoCloseable {
+        private final Context context;
+        private final Context.Frame frame;
+
+        private Entry(Context context, ResourceScope scope) {
+            this.context = context;
+            this.frame = context.push(scope);
+        }
+
+        /**
+         * Makes the scope from before current again, also when scopes opened since then are not closed.
+         *
+         * @throws StateException on another thread than the one that entered
+         */
+        @Override
+        public void close() {
+            if (context != Context.current()) {
+                throw new StateException("a scope is left on the thread that entered it");
+            }
+            context.leave(frame);
+        }
+    }
+
+    /**
+     * The name it was opened with.
+     *
+     * @return the name, empty for none
+     * @throws ScopeException if the scope is closed
+     */
+    public String getName() {
+        return Native.scopeName(handle);
+    }
+
+    /**
+     * Gives it another name.
+     *
+     * @param name the name
+     * @throws ScopeException if the scope is closed
+     */
+    public void setName(String name) {
+        Native.scopeSetName(handle, name);
+    }
+
+    /**
+     * What it counts on the host's memory.
+     *
+     * @return the figures of this moment
+     * @throws ScopeException if the scope is closed
+     */
+    public Stats getStats() {
+        return getStats(Device.cpu());
+    }
+
+    /**
+     * What it counts on a device.
+     *
+     * @param device the device
+     * @return the figures of this moment
+     * @throws ScopeException if the scope is closed
+     */
+    public Stats getStats(Device device) {
+        return Stats.of(handle, device);
+    }
+
+    /**
+     * What a scope, with the scopes inside it, counts on a device. Bytes are rounded up to 64 for each array.
+     *
+     * @param liveBytes bytes in use
+     * @param peakBytes the most that were in use at once
+     * @param limitBytes the most that may be, -1 for no limit
+     * @param ownBytes those of {@code liveBytes} that belong to the scope itself
+     * @param retainedBytes those that closed scopes left behind, because something still refers to them
+     * @param handles the objects that belong to the scope itself
+     */
+    public record Stats(long liveBytes, long peakBytes, long limitBytes, long ownBytes, long retainedBytes, long handles) {
+        static Stats of(long scope, Device device) {
+            long[] stats = new long[6];
+            Native.scopeStats(scope, device.code, stats);
+            return new Stats(stats[0], stats[1], stats[2], stats[3], stats[4], stats[5]);
+        }
+    }
+
+    /**
+     * Limits the bytes in use in it and the scopes inside it, on the host's memory. One that is lower than what is in use frees
+     * nothing and fails new allocations.
+     *
+     * @param bytes the limit, -1 for none
+     */
+    public void setLimit(long bytes) {
+        setLimit(Device.cpu(), bytes);
+    }
+
+    /**
+     * Limits the bytes in use in it and the scopes inside it, on a device.
+     *
+     * @param device the device
+     * @param bytes the limit, -1 for none
+     */
+    public void setLimit(Device device, long bytes) {
+        Native.scopeSetLimit(handle, device.code, bytes);
+    }
+
+    /** Refuses new members from here on, with a {@link ScopeException}. */
+    public void cap() {
+        Native.scopeCap(handle);
+    }
+
+    /**
+     * The tree of this scope and those inside it, with names, ages, bytes and handles.
+     *
+     * @param level 0 for the scopes alone, higher for their largest arrays too
+     * @return several lines
+     */
+    public String debugDump(int level) {
+        return Native.scopeDump(handle, level);
+    }
+
+    /** Its name and whether it is open. */
+    @Override
+    public String toString() {
+        if (closed) {
+            return "ResourceScope(closed)";
+        }
+        try {
+            return "ResourceScope(" + getName() + ")";
+        } catch (RuntimeException e) {
+            return "ResourceScope(closed)";
+        }
+    }
+}

@@ -1,0 +1,19 @@
+package dev.libtensor;
+
+/** Data that comes with the library. */
+public final class SampleData {
+    private SampleData() {}
+
+    /**
+     * The UCI handwritten digits: 1,797 images of 8 × 8 pixels (CC BY 4.0). The test set is a fixed fifth, stratified by class.
+     *
+     * @return images, FLOAT32 (1797, 1, 8, 8) from 0 to 1; labels, INT64 (1797) from 0 to 9; which of them are for testing,
+     *     INT64 (360), ascending
+     */
+    public static NDList digits() {
+        Context context = Context.current();
+        long[] handles = new long[3];
+        Native.digits(context.scope(), context.flags(), handles);
+        return new NDList(new NDArray(handles[0]), new NDArray(handles[1]), new NDArray(handles[2]));
+    }
+}

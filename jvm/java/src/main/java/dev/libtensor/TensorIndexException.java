@@ -1,0 +1,15 @@
+package dev.libtensor;
+
+/** An index or a dimension out of range; the message has the index and the size. */
+public class TensorIndexException extends IndexOutOfBoundsException {
+    private static final long serialVersionUID = 1L;
+
+    /**
+     * An exception with a message.
+     *
+     * @param message what went wrong, with the shapes, names and values in it
+     */
+    public TensorIndexException(String message) {
+        super(message);
+    }
+}

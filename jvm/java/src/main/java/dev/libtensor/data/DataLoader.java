@@ -1,0 +1,154 @@
+package dev.libtensor.data;
+
+import dev.libtensor.ArgumentException;
+import dev.libtensor.Generator;
+import dev.libtensor.NDArray;
+import java.util.Arrays;
+import java.util.Iterator;
+import java.util.NoSuchElementException;
+import java.util.stream.LongStream;
+
+/**
+ * Goes through a dataset in batches, each time in a new order if it shuffles:
+ *
+ * <pre>{@code
+ * DataLoader loader = DataLoader.builder(dataset).batchSize(64).shuffle(seed).build();
+ * for (Batch batch : loader) {
+ *     ...
+ * }
+ * }</pre>
+ *
+ * <p>A batch belongs to the scope that is current where {@code next()} is called. The order comes from a generator of the
+ * loader's own, so that nothing else changes it.
+ */
+public final class DataLoader implements Iterable<Batch>, AutoCloseable {
+    private final Dataset dataset;
+    private final int batchSize;
+    private final boolean dropLast;
+    private final Generator generator;
+
+    private DataLoader(Builder of) {
+        dataset = of.dataset;
+        batchSize = of.batchSize;
+        dropLast = of.dropLast;
+        generator = of.seed == null ? null : new Generator(of.seed);
+    }
+
+    /**
+     * Begins a loader.
+     *
+     * @param dataset where the examples come from
+     * @return what builds it
+     */
+    public static Builder builder(Dataset dataset) {
+        return new Builder(dataset);
+    }
+
+    /**
+     * The number of batches.
+     *
+     * @return how many one round gives
+     */
+    public long size() {
+        return dropLast ? dataset.size() / batchSize : (dataset.size() + batchSize - 1) / batchSize;
+    }
+
+    /** Begins a round, in the order of the dataset or in the next random one. */
+    @Override
+    public Iterator<Batch> iterator() {
+        long[] order = order();
+        long end = size();
+        return new Iterator<>() {
+            private int next;
+
+            @Override
+            public boolean hasNext() {
+                return next < end;
+            }
+
+            @Override
+            public Batch next() {
+                if (!hasNext()) {
+                    throw new NoSuchElementException("the round is over after " + end + " batches");
+                }
+                int from = next++ * batchSize;
+                return dataset.getBatch(Arrays.copyOfRange(order, from, Math.min(from + batchSize, order.length)));
+            }
+        };
+    }
+
+    private long[] order() {
+        if (generator == null) {
+            return LongStream.range(0, dataset.size()).toArray();
+        }
+        try (NDArray permutation = generator.randperm(dataset.size())) {
+            return permutation.toLongArray();
+        }
+    }
+
+    /** Frees the generator of a loader that shuffles; so does the scope it was made in. */
+    @Override
+    public void close() {
+        if (generator != null) {
+            generator.close();
+        }
+    }
+
+    /** Builds a {@link DataLoader}. */
+    public static final class Builder {
+        private final Dataset dataset;
+        private int batchSize = 1;
+        private boolean dropLast;
+        private Long seed;
+
+        private Builder(Dataset dataset) {
+            this.dataset = dataset;
+        }
+
+        /**
+         * Sets the number of examples in a batch.
+         *
+         * @param size at least 1, which is the default
+         * @return this
+         * @throws ArgumentException if it is less
+         */
+        public Builder batchSize(int size) {
+            if (size < 1) {
+                throw new ArgumentException("a batch has at least 1 example, not " + size);
+            }
+            batchSize = size;
+            return this;
+        }
+
+        /**
+         * Shuffles the examples, each round in another way.
+         *
+         * @param seed what determines the orders
+         * @return this
+         */
+        public Builder shuffle(long seed) {
+            this.seed = seed;
+            return this;
+        }
+
+        /**
+         * Leaves out a last batch that is not full.
+         *
+         * @param drop false by default
+         * @return this
+         */
+        public Builder dropLast(boolean drop) {
+            dropLast = drop;
+            return this;
+        }
+
+        /**
+         * Makes the loader.
+         *
+         * @return a new loader
+         */
+        public DataLoader build() {
+            return new DataLoader(this);
+        }
+    }
+}

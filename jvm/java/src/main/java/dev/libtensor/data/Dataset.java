@@ -1,0 +1,59 @@
+package dev.libtensor.data;
+
+import dev.libtensor.NDArray;
+import dev.libtensor.NDList;
+import dev.libtensor.ResourceScope;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+
+/** Examples that can be had by number. Extend it for your own; a {@link DataLoader} makes batches of it. */
+public abstract class Dataset {
+    /** A dataset of one's own. */
+    protected Dataset() {}
+
+    /**
+     * The number of examples.
+     *
+     * @return at least 0
+     */
+    public abstract long size();
+
+    /**
+     * One example. What it makes is freed once it is copied into a batch; what it keeps elsewhere stays.
+     *
+     * @param index from 0 to {@link #size} less 1
+     * @return the example, of the same shapes and data types for every index
+     */
+    public abstract Record get(long index);
+
+    /**
+     * Several examples, stacked; the arrays belong to the current scope.
+     *
+     * @param indices the numbers of the examples
+     * @return the batch
+     */
+    public Batch getBatch(long[] indices) {
+        try (ResourceScope scope = new ResourceScope("records")) {
+            List<Record> records = new ArrayList<>(indices.length);
+            for (long index : indices) {
+                records.add(get(index));
+            }
+            NDList data = stacked(records, Record::getData);
+            NDList labels = stacked(records, Record::getLabels);
+            scope.moveToOuterScope(data);
+            scope.moveToOuterScope(labels);
+            return new Batch(data, labels, indices.length);
+        }
+    }
+
+    private static NDList stacked(List<Record> records, Function<Record, NDList> part) {
+        NDList stacked = new NDList();
+        for (int i = 0; i < part.apply(records.get(0)).size(); i++) {
+            int column = i;
+            NDArray[] rows = records.stream().map(record -> part.apply(record).get(column)).toArray(NDArray[]::new);
+            stacked.add(NDArray.stack(rows));
+        }
+        return stacked;
+    }
+}

@@ -1,0 +1,49 @@
+package dev.libtensor.data;
+
+import dev.libtensor.NDArray;
+import dev.libtensor.NDList;
+
+/** One example of a dataset. */
+public final class Record {
+    private final NDList data;
+    private final NDList labels;
+
+    /**
+     * An example.
+     *
+     * @param data what goes into the model
+     * @param labels what should come out
+     */
+    public Record(NDList data, NDList labels) {
+        this.data = data;
+        this.labels = labels;
+    }
+
+    /**
+     * An example of one array each.
+     *
+     * @param data what goes into the model
+     * @param label what should come out
+     */
+    public Record(NDArray data, NDArray label) {
+        this(new NDList(data), new NDList(label));
+    }
+
+    /**
+     * What goes into the model.
+     *
+     * @return the arrays
+     */
+    public NDList getData() {
+        return data;
+    }
+
+    /**
+     * What should come out.
+     *
+     * @return the arrays
+     */
+    public NDList getLabels() {
+        return labels;
+    }
+}

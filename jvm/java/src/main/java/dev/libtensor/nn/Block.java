@@ -1,0 +1,193 @@
+package dev.libtensor.nn;
+
+import dev.libtensor.NDArray;
+import dev.libtensor.NDList;
+import dev.libtensor.NativeModule;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/**
+ * A part of a model: parameters, child blocks, and what it computes. Extend it for one of your own:
+ *
+ * <pre>{@code
+ * class Residual extends Block {
+ *     private final Linear inner = addChildBlock("inner", new Linear(64, 64));
+ *
+ *     public NDList forward(NDList inputs, boolean training) {
+ *         NDArray x = inputs.singletonOrThrow();
+ *         return new NDList(inner.forward(x, training).relu().add(x));
+ *     }
+ * }
+ * }</pre>
+ *
+ * <p>A block belongs to the scope that was current when it was made. Its parameters, buffers and children belong to it and end
+ * with it, whatever scope is current when they are added.
+ */
+public abstract class Block extends NativeModule {
+    private static final int CUSTOM = 0;
+
+    private final Map<String, Block> children = new LinkedHashMap<>();
+    private final boolean builtIn;
+    private boolean training = true;
+
+    /** A block of one's own. */
+    protected Block() {
+        this(null);
+    }
+
+    /**
+     * A block of one's own, with a name.
+     *
+     * @param name what dumps and messages call it; null for the class's name
+     */
+    protected Block(String name) {
+        super(CUSTOM, name, null, null);
+        builtIn = false;
+    }
+
+    Block(Kind kind, long[] ints, double... floats) {
+        super(kind.code, null, ints, floats);
+        builtIn = true;
+    }
+
+    /** The kinds of block that have a native forward. */
+    enum Kind {
+        LINEAR(1), CONV2D(2), BATCH_NORM2D(3), DROPOUT(4), FLATTEN(5), MAX_POOL2D(6), AVG_POOL2D(7), ADAPTIVE_AVG_POOL2D(8),
+        ACTIVATION(9), SEQUENTIAL(10), SOFTMAX(11), LOG_SOFTMAX(12);
+
+        private final int code;
+
+        Kind(int code) {
+            this.code = code;
+        }
+    }
+
+    /**
+     * What the block computes.
+     *
+     * @param inputs the inputs
+     * @param training whether this is training; pass it on to the children
+     * @return the outputs
+     */
+    public abstract NDList forward(NDList inputs, boolean training);
+
+    /**
+     * What the block computes from one array, if that is one array.
+     *
+     * @param x the input
+     * @param training whether this is training
+     * @return the output
+     */
+    public NDArray forward(NDArray x, boolean training) {
+        return forward(new NDList(x), training).singletonOrThrow();
+    }
+
+    /**
+     * What the block computes from one array, if that is one array, in the mode it is in.
+     *
+     * @param x the input
+     * @return the output
+     */
+    public final NDArray forward(NDArray x) {
+        return forward(x, training);
+    }
+
+    /** Whether the native forward computes what this block and all its children do. */
+    boolean runsNatively() {
+        return builtIn;
+    }
+
+    /**
+     * Adds a parameter: an array that optimizers change and files hold. It belongs to the block from now on and requires a
+     * gradient.
+     *
+     * @param name its name in this block, without a dot
+     * @param array the array, of a floating data type
+     * @return the same array
+     */
+    protected final NDArray addParameter(String name, NDArray array) {
+        register(name, array, true);
+        return array;
+    }
+
+    /**
+     * Adds a buffer: an array that files hold and optimizers leave alone. It belongs to the block from now on.
+     *
+     * @param name its name in this block, without a dot
+     * @param array the array
+     * @return the same array
+     */
+    protected final NDArray addBuffer(String name, NDArray array) {
+        register(name, array, false);
+        return array;
+    }
+
+    /**
+     * Adds a child. It belongs to this block from now on.
+     *
+     * @param name its name in this block, without a dot; it stands before the names of the child's parameters
+     * @param child the child
+     * @param <B> its class
+     * @return the same block
+     */
+    protected final <B extends Block> B addChildBlock(String name, B child) {
+        register(name, child);
+        children.put(name, child);
+        return child;
+    }
+
+    /**
+     * The children by name.
+     *
+     * @return a copy, in the order in which they were added
+     */
+    public final Map<String, Block> getChildren() {
+        return new LinkedHashMap<>(children);
+    }
+
+    /**
+     * Whether it is in training mode, as a new block is.
+     *
+     * @return false after {@link #eval}
+     */
+    public final boolean isTraining() {
+        return training;
+    }
+
+    /**
+     * Puts the block and its children into training mode: dropout drops, batch normalisation uses the batch's moments.
+     *
+     * @return this
+     */
+    public final Block train() {
+        return setTraining(true);
+    }
+
+    /**
+     * Puts the block and its children into the mode for using the model.
+     *
+     * @return this
+     */
+    public final Block eval() {
+        return setTraining(false);
+    }
+
+    final Block setTraining(boolean on) {
+        mode(on);
+        remember(on);
+        return this;
+    }
+
+    private void remember(boolean on) {
+        training = on;
+        children.values().forEach(child -> child.remember(on));
+    }
+
+    /** A built-in block's forward, in the given mode, which it stays in. */
+    final NDArray runIn(NDArray x, boolean on) {
+        if (on != training) {
+            setTraining(on);
+        }
+        return run(x);
+    }
+}

@@ -1,0 +1,32 @@
+package dev.libtensor.nn;
+
+import dev.libtensor.NDArray;
+import dev.libtensor.NDList;
+import dev.libtensor.Shape;
+
+/** A block of one input and one output that the native library computes. */
+abstract class BuiltIn extends Block {
+    BuiltIn(Kind kind, long[] ints, double... floats) {
+        super(kind, ints, floats);
+    }
+
+    @Override
+    public NDList forward(NDList inputs, boolean training) {
+        return new NDList(forward(inputs.singletonOrThrow(), training));
+    }
+
+    @Override
+    public NDArray forward(NDArray x, boolean training) {
+        return runIn(x, training);
+    }
+
+    /** Heights and widths one after the other. */
+    static long[] pairs(Shape... pairs) {
+        long[] ints = new long[2 * pairs.length];
+        for (int i = 0; i < pairs.length; i++) {
+            ints[2 * i] = pairs[i].get(0);
+            ints[2 * i + 1] = pairs[i].get(1);
+        }
+        return ints;
+    }
+}

@@ -1,0 +1,123 @@
+package dev.libtensor.nn;
+
+import dev.libtensor.Shape;
+
+/** A convolution of images: (n, in, h, w) gives (n, out, (h + 2 * padding - kernel) / stride + 1, likewise w), with
+ * {@code weight} (out, in, kernel, kernel) and {@code bias} (out). */
+public final class Conv2d extends BuiltIn {
+    private Conv2d(Builder of) {
+        super(Kind.CONV2D, of.ints());
+    }
+
+    /**
+     * Begins a convolution with a stride of 1, no padding and a bias.
+     *
+     * @param in the input's channels
+     * @param out the output's channels
+     * @param kernel the window's height and width
+     * @return what builds it
+     */
+    public static Builder builder(long in, long out, long kernel) {
+        return builder(in, out, new Shape(kernel, kernel));
+    }
+
+    /**
+     * Begins a convolution with a stride of 1, no padding and a bias.
+     *
+     * @param in the input's channels
+     * @param out the output's channels
+     * @param kernel the window's height and width
+     * @return what builds it
+     */
+    public static Builder builder(long in, long out, Shape kernel) {
+        return new Builder(in, out, kernel);
+    }
+
+    /** Builds a {@link Conv2d}. */
+    public static final class Builder {
+        private final long in;
+        private final long out;
+        private final Shape kernel;
+        private Shape stride = new Shape(1, 1);
+        private Shape padding = new Shape(0, 0);
+        private boolean bias = true;
+
+        private Builder(long in, long out, Shape kernel) {
+            this.in = in;
+            this.out = out;
+            this.kernel = kernel;
+        }
+
+        /**
+         * How far the window moves.
+         *
+         * @param stride in height and in width
+         * @return this
+         */
+        public Builder stride(long stride) {
+            return stride(new Shape(stride, stride));
+        }
+
+        /**
+         * How far the window moves.
+         *
+         * @param stride in height and width
+         * @return this
+         */
+        public Builder stride(Shape stride) {
+            this.stride = stride;
+            return this;
+        }
+
+        /**
+         * How much padding there is on each side.
+         *
+         * @param padding in height and in width
+         * @return this
+         */
+        public Builder padding(long padding) {
+            return padding(new Shape(padding, padding));
+        }
+
+        /**
+         * How much padding there is on each side.
+         *
+         * @param padding in height and width
+         * @return this
+         */
+        public Builder padding(Shape padding) {
+            this.padding = padding;
+            return this;
+        }
+
+        /**
+         * Whether there is a bias.
+         *
+         * @param bias true by default
+         * @return this
+         */
+        public Builder bias(boolean bias) {
+            this.bias = bias;
+            return this;
+        }
+
+        /**
+         * Makes the block.
+         *
+         * @return a new block
+         */
+        public Conv2d build() {
+            return new Conv2d(this);
+        }
+
+        private long[] ints() {
+            long[] windows = pairs(kernel, stride, padding);
+            long[] ints = new long[windows.length + 3];
+            ints[0] = in;
+            ints[1] = out;
+            System.arraycopy(windows, 0, ints, 2, windows.length);
+            ints[ints.length - 1] = bias ? 1 : 0;
+            return ints;
+        }
+    }
+}

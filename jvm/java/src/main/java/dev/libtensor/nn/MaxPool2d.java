@@ -1,0 +1,26 @@
+package dev.libtensor.nn;
+
+import dev.libtensor.Shape;
+
+/** The greatest element of each window of images (n, c, h, w). */
+public final class MaxPool2d extends BuiltIn {
+    /**
+     * Square windows side by side.
+     *
+     * @param kernel the window's height and width
+     */
+    public MaxPool2d(long kernel) {
+        this(new Shape(kernel, kernel), new Shape(kernel, kernel), new Shape(0, 0));
+    }
+
+    /**
+     * Windows.
+     *
+     * @param kernel the window's height and width
+     * @param stride how far it moves, in height and width
+     * @param padding how much padding on each side, in height and width
+     */
+    public MaxPool2d(Shape kernel, Shape stride, Shape padding) {
+        super(Kind.MAX_POOL2D, pairs(kernel, stride, padding));
+    }
+}

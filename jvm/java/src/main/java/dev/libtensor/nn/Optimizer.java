@@ -1,0 +1,222 @@
+package dev.libtensor.nn;
+
+import dev.libtensor.NDArray;
+import dev.libtensor.NDList;
+import dev.libtensor.NativeOptimizer;
+import java.util.Collection;
+
+/**
+ * Changes parameters against their gradients: {@code Optimizer.adam().learningRate(1e-3).build(net)}. It owns its own state
+ * (momentum, moments), belongs to the scope that was current when it was built, and keeps its parameters alive.
+ */
+public final class Optimizer extends NativeOptimizer {
+    private static final int SGD = 0;
+    private static final int ADAM = 1;
+    private static final int ADAM_W = 2;
+
+    private Optimizer(int kind, Collection<NDArray> parameters, double... settings) {
+        super(kind, parameters, settings);
+    }
+
+    /**
+     * Stochastic gradient descent; the learning rate is 0.01 if nothing else is said.
+     *
+     * @return what builds it
+     */
+    public static Sgd sgd() {
+        return new Sgd();
+    }
+
+    /**
+     * Adam (Kingma and Ba, 2015); the learning rate is 0.001 if nothing else is said. Weight decay is added to the gradient.
+     *
+     * @return what builds it
+     */
+    public static Adam adam() {
+        return new Adam(ADAM, 0);
+    }
+
+    /**
+     * AdamW (Loshchilov and Hutter, 2019); the learning rate is 0.001 and the weight decay 0.01 if nothing else is said.
+     *
+     * @return what builds it
+     */
+    public static Adam adamW() {
+        return new Adam(ADAM_W, 0.01);
+    }
+
+    /** Builds stochastic gradient descent. */
+    public static final class Sgd {
+        private double learningRate = 0.01;
+        private double momentum;
+        private double weightDecay;
+        private double dampening;
+        private boolean nesterov;
+
+        private Sgd() {}
+
+        /**
+         * Sets the learning rate.
+         *
+         * @param value not negative
+         * @return this
+         */
+        public Sgd learningRate(double value) {
+            learningRate = value;
+            return this;
+        }
+
+        /**
+         * Sets how much of the last step goes into the next.
+         *
+         * @param value from 0, which is the default, to 1
+         * @return this
+         */
+        public Sgd momentum(double value) {
+            momentum = value;
+            return this;
+        }
+
+        /**
+         * Sets how much of the parameter is added to its gradient.
+         *
+         * @param value not negative; 0 by default
+         * @return this
+         */
+        public Sgd weightDecay(double value) {
+            weightDecay = value;
+            return this;
+        }
+
+        /**
+         * Sets how much of the gradient is left out of the momentum.
+         *
+         * @param value 0 by default
+         * @return this
+         */
+        public Sgd dampening(double value) {
+            dampening = value;
+            return this;
+        }
+
+        /**
+         * Looks ahead by one step of the momentum.
+         *
+         * @param value false by default
+         * @return this
+         */
+        public Sgd nesterov(boolean value) {
+            nesterov = value;
+            return this;
+        }
+
+        /**
+         * Makes the optimizer of a block's parameters.
+         *
+         * @param block the block
+         * @return a new optimizer
+         * @throws dev.libtensor.ArgumentException if a setting is out of its range
+         */
+        public Optimizer build(Block block) {
+            try (NDList parameters = block.parameters()) {
+                return build(parameters);
+            }
+        }
+
+        /**
+         * Makes the optimizer of the given parameters.
+         *
+         * @param parameters arrays that require a gradient
+         * @return a new optimizer
+         * @throws dev.libtensor.ArgumentException if a setting is out of its range
+         */
+        public Optimizer build(Collection<NDArray> parameters) {
+            return new Optimizer(SGD, parameters, learningRate, momentum, weightDecay, nesterov ? 1 : 0, dampening);
+        }
+    }
+
+    /** Builds Adam or AdamW. */
+    public static final class Adam {
+        private final int kind;
+        private double learningRate = 1e-3;
+        private double beta1 = 0.9;
+        private double beta2 = 0.999;
+        private double epsilon = 1e-8;
+        private double weightDecay;
+
+        private Adam(int kind, double weightDecay) {
+            this.kind = kind;
+            this.weightDecay = weightDecay;
+        }
+
+        /**
+         * Sets the learning rate.
+         *
+         * @param value not negative
+         * @return this
+         */
+        public Adam learningRate(double value) {
+            learningRate = value;
+            return this;
+        }
+
+        /**
+         * Sets how much of the running moments stays at each step.
+         *
+         * @param first of the gradient, 0.9 by default
+         * @param second of its square, 0.999 by default
+         * @return this
+         */
+        public Adam betas(double first, double second) {
+            beta1 = first;
+            beta2 = second;
+            return this;
+        }
+
+        /**
+         * Sets what is added to the denominator.
+         *
+         * @param value 1e-8 by default
+         * @return this
+         */
+        public Adam epsilon(double value) {
+            epsilon = value;
+            return this;
+        }
+
+        /**
+         * Sets the weight decay.
+         *
+         * @param value not negative
+         * @return this
+         */
+        public Adam weightDecay(double value) {
+            weightDecay = value;
+            return this;
+        }
+
+        /**
+         * Makes the optimizer of a block's parameters.
+         *
+         * @param block the block
+         * @return a new optimizer
+         * @throws dev.libtensor.ArgumentException if a setting is out of its range
+         */
+        public Optimizer build(Block block) {
+            try (NDList parameters = block.parameters()) {
+                return build(parameters);
+            }
+        }
+
+        /**
+         * Makes the optimizer of the given parameters.
+         *
+         * @param parameters arrays that require a gradient
+         * @return a new optimizer
+         * @throws dev.libtensor.ArgumentException if a setting is out of its range
+         */
+        public Optimizer build(Collection<NDArray> parameters) {
+            return new Optimizer(kind, parameters, learningRate, beta1, beta2, epsilon, weightDecay);
+        }
+    }
+}

@@ -1,0 +1,131 @@
+package dev.libtensor;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
+
+class DisposeTest extends NativeTest {
+    private static List<Executable> uses(NDArray gone) {
+        List<Executable> uses = new ArrayList<>(List.of(
+                gone::getShape, gone::getDataType, gone::getDevice, gone::size, gone::isContiguous, gone::toFloatArray,
+                gone::toByteBuffer, gone::item, gone::getFloat, gone::exp, gone::negi, gone::sum, gone::alias, gone::duplicate,
+                gone::backward, gone::getGradient, gone::stopGradient, gone::hasGradient, gone::detach,
+                gone::moveToOuterScope));
+        uses.add(() -> gone.add(1));
+        uses.add(() -> gone.add(gone));
+        uses.add(() -> gone.get(0));
+        uses.add(() -> gone.get(":"));
+        uses.add(() -> gone.reshape(4));
+        uses.add(() -> gone.setRequiresGradient(true));
+        uses.add(() -> gone.toType(DataType.INT32, false));
+        return uses;
+    }
+
+    @Test
+    void everyUseAfterDisposeIsAnError() {
+        NDArray gone = NDArray.ones(new Shape(2, 2));
+        gone.getShape();
+        gone.dispose();
+        for (Executable use : uses(gone)) {
+            DisposedException error = assertThrows(DisposedException.class, use);
+            assertFalse(error.getMessage().isBlank());
+        }
+    }
+
+    @Test
+    void theMessageNamesTheArrayAndItsScope() {
+        NDArray gone;
+        try (ResourceScope scope = new ResourceScope("batch 7")) {
+            gone = NDArray.ones(new Shape(2, 2));
+        }
+        String message = assertThrows(DisposedException.class, gone::exp).getMessage();
+        assertTrue(message.contains("(2, 2)") && message.contains("float32"), message);
+        assertTrue(message.contains("batch 7"), message);
+    }
+
+    @Test
+    void anErrorAlsoWhenTheSlotWasReused() {
+        NDArray gone = NDArray.ones(new Shape(2, 2));
+        gone.dispose();
+        try (ResourceScope scope = new ResourceScope()) {
+            for (int i = 0; i < 10_000; i++) {
+                NDArray.ones(new Shape(3)).dispose();
+            }
+            for (int i = 0; i < 1000; i++) {
+                NDArray.ones(new Shape(3));
+            }
+            for (Executable use : uses(gone)) {
+                assertThrows(DisposedException.class, use);
+            }
+        }
+    }
+
+    @Test
+    void anErrorFromAnotherThreadToo() {
+        NDArray gone = NDArray.ones(new Shape(2, 2));
+        gone.dispose();
+        CompletionException error = assertThrows(
+                CompletionException.class, () -> CompletableFuture.runAsync(gone::exp).join());
+        assertEquals(DisposedException.class, error.getCause().getClass());
+    }
+
+    @Test
+    void disposedOnAnotherThread() {
+        NDArray array = NDArray.ones(new Shape(2, 2));
+        CompletableFuture.runAsync(array::dispose).join();
+        assertTrue(array.isDisposed());
+        assertThrows(DisposedException.class, array::sum);
+    }
+
+    @Test
+    void toStringOfADisposedArraySaysSo() {
+        NDArray array = NDArray.ones(new Shape(2, 2));
+        array.dispose();
+        assertTrue(array.toString().contains("disposed"), array.toString());
+    }
+
+    @Test
+    void aViewOutlivesWhatItWasMadeFrom() {
+        NDArray whole = range23();
+        try (NDArray view = whole.get("1, :"); NDArray alias = view.alias()) {
+            whole.dispose();
+            assertEquals(3, view.getFloat(0));
+            view.dispose();
+            assertEquals(4, alias.getFloat(1));
+        }
+    }
+
+    @Test
+    void inPlaceMethodsGiveTheArrayItself() {
+        try (NDArray a = range23(); NDArray same = a.addi(1)) {
+            assertTrue(a == same);
+            assertTrue(a == a.negi());
+            assertTrue(a == a.clipi(-3, 0));
+            assertEquals(-3, a.getFloat(1, 2));
+        }
+    }
+
+    @Test
+    void arraysAreEqualOnlyToThemselves() {
+        try (NDArray a = range23(); NDArray b = a.alias()) {
+            assertTrue(a.equals(a));
+            assertFalse(a.equals(b));
+        }
+    }
+
+    @Test
+    void otherKindsOfHandleAreRefused() {
+        try (ResourceScope scope = new ResourceScope()) {
+            assertThrows(InvalidHandleException.class, () -> Native.unary(0, 0, Ops.EXP, scope.handle()));
+            assertThrows(InvalidHandleException.class, () -> Native.unary(0, 0, Ops.EXP, 0x01_00_0001_7fff_ffffL));
+        }
+    }
+}

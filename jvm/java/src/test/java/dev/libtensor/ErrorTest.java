@@ -1,0 +1,120 @@
+package dev.libtensor;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.UncheckedIOException;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
+
+/** What is wrong is told by a type and a text with the values in it, and leaves nothing behind. */
+class ErrorTest extends NativeTest {
+    private static void refused(Class<? extends RuntimeException> type, Executable call, String... parts) {
+        RuntimeException error = assertThrows(type, call);
+        for (String part : parts) {
+            assertTrue(error.getMessage().contains(part), () -> "'" + part + "' is not in: " + error.getMessage());
+        }
+    }
+
+    @Test
+    void shapesThatDoNotBroadcast() {
+        try (ResourceScope scope = new ResourceScope()) {
+            NDArray a = NDArray.ones(new Shape(2, 3));
+            refused(ShapeException.class, () -> a.add(NDArray.ones(new Shape(4))), "(2, 3)", "(4)");
+            refused(ShapeException.class, () -> NDArray.ones(new Shape(3)).addi(a), "(3)", "(2, 3)");
+            refused(ShapeException.class, () -> a.matMul(NDArray.ones(new Shape(2, 3))), "(2, 3)");
+        }
+    }
+
+    @Test
+    void axesOutOfRange() {
+        try (NDArray a = NDArray.ones(new Shape(2, 3))) {
+            refused(TensorIndexException.class, () -> a.sum(2), "2");
+            refused(TensorIndexException.class, () -> a.softmax(-3), "-3");
+            refused(TensorIndexException.class, () -> a.select(5, 0), "5");
+            refused(TensorIndexException.class, () -> a.size(2), "2", "(2, 3)");
+            refused(ArgumentException.class, () -> a.sum(0, 0), "0");
+        }
+    }
+
+    @Test
+    void indicesOutOfRange() {
+        try (NDArray a = NDArray.ones(new Shape(2, 3))) {
+            refused(TensorIndexException.class, () -> a.get(2), "2");
+            refused(TensorIndexException.class, () -> a.get(0, -4), "-4", "3");
+            refused(TensorIndexException.class, () -> a.get(0, 0, 0), "3", "(2, 3)");
+            refused(TensorIndexException.class, () -> a.getFloat(0, 3), "3");
+        }
+    }
+
+    @Test
+    void reshapeThatDoesNotFit() {
+        try (NDArray a = NDArray.ones(new Shape(2, 3))) {
+            refused(ShapeException.class, () -> a.reshape(4, 2), "(2, 3)", "(4, 2)");
+            refused(ShapeException.class, () -> a.reshape(-1, 4), "(2, 3)", "4");
+        }
+    }
+
+    @Test
+    void negativeAndOverflowingSizes() {
+        refused(ShapeException.class, () -> NDArray.zeros(new Shape(-1, 2)), "-1");
+        refused(ShapeException.class, () -> NDArray.zeros(new Shape(1L << 40, 1L << 40)), "1099511627776");
+        refused(ShapeException.class, () -> NDArray.create(new float[5], new Shape(2, 3)), "5", "(2, 3)");
+    }
+
+    @Test
+    void dataTypesThatDoNotFit() {
+        try (ResourceScope scope = new ResourceScope()) {
+            NDArray floats = NDArray.ones(new Shape(2));
+            NDArray whole = NDArray.ones(new Shape(2), DataType.INT64);
+            refused(DTypeException.class, whole::toFloatArray, "int64", "float32");
+            refused(DTypeException.class, floats::toLongArray, "float32");
+            refused(DTypeException.class, () -> whole.get(0).getFloat(), "int64", "float32");
+            refused(DTypeException.class, () -> whole.softmax(0), "int64");
+            refused(DTypeException.class, () -> whole.setRequiresGradient(true), "int64");
+            refused(DTypeException.class, () -> whole.addi(0.5), "int64");
+            refused(DTypeException.class, () -> floats.toType(DataType.BOOLEAN, false).toArray(), "bool");
+        }
+    }
+
+    @Test
+    void itemOfSeveral() {
+        try (NDArray a = NDArray.ones(new Shape(2, 3))) {
+            refused(ShapeException.class, a::item, "(2, 3)");
+        }
+    }
+
+    @Test
+    void noSuchDevice() {
+        refused(ArgumentException.class, () -> Device.fromName("tpu:0"), "tpu:0");
+        refused(ArgumentException.class, () -> Device.gpu(16), "16");
+        if (!Device.gpu().isAvailable()) {
+            refused(DeviceException.class, () -> NDArray.zeros(new Shape(2), DataType.FLOAT32, Device.gpu()), "cuda");
+        }
+        assertTrue(Device.cpu().isAvailable());
+    }
+
+    @Test
+    void filesThatAreNotThere() {
+        refused(TensorIOException.class, () -> Timeline.save(java.nio.file.Path.of("/no/such/folder/a.svg")), "/no/such/folder");
+    }
+
+    @Test
+    void baseClasses() {
+        assertTrue(IllegalStateException.class.isAssignableFrom(DisposedException.class));
+        assertTrue(IllegalStateException.class.isAssignableFrom(InvalidHandleException.class));
+        assertTrue(IllegalStateException.class.isAssignableFrom(StateException.class));
+        assertTrue(IllegalStateException.class.isAssignableFrom(ScopeException.class));
+        assertTrue(IllegalArgumentException.class.isAssignableFrom(ShapeException.class));
+        assertTrue(IllegalArgumentException.class.isAssignableFrom(ArgumentException.class));
+        assertTrue(IllegalArgumentException.class.isAssignableFrom(DTypeException.class));
+        assertTrue(IndexOutOfBoundsException.class.isAssignableFrom(TensorIndexException.class));
+        assertTrue(UncheckedIOException.class.isAssignableFrom(TensorIOException.class));
+        assertTrue(UncheckedIOException.class.isAssignableFrom(FormatException.class));
+        assertTrue(UnsupportedOperationException.class.isAssignableFrom(UnsupportedException.class));
+        assertTrue(UnsupportedOperationException.class.isAssignableFrom(DeviceException.class));
+        assertEquals(RuntimeException.class, NativeOutOfMemoryException.class.getSuperclass());
+        assertEquals(RuntimeException.class, InternalException.class.getSuperclass());
+    }
+}

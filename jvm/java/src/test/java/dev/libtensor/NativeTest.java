@@ -1,0 +1,12 @@
+package dev.libtensor;
+
+import org.junit.jupiter.api.extension.ExtendWith;
+
+/** A test that leaves nothing behind. */
+@ExtendWith(LeakCheck.class)
+public abstract class NativeTest {
+    /** An array of shape (2, 3): 0 to 5, FLOAT32. */
+    protected static NDArray range23() {
+        return NDArray.create(new float[] {0, 1, 2, 3, 4, 5}, new Shape(2, 3));
+    }
+}

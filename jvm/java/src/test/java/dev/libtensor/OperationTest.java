@@ -1,0 +1,116 @@
+package dev.libtensor;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** One of each kind through the generated methods; every operation's numbers are the vectors' matter. */
+class OperationTest extends NativeTest {
+    private static final float TOLERANCE = 1e-6f;
+
+    private ResourceScope scope;
+
+    @BeforeEach
+    void open() {
+        scope = new ResourceScope();
+    }
+
+    @AfterEach
+    void close() {
+        scope.close();
+    }
+
+    @Test
+    void elementwise() {
+        NDArray a = NDArray.create(new float[] {-1, 0, 2});
+        assertArrayEquals(new float[] {0, 0, 2}, a.relu().toFloatArray());
+        assertArrayEquals(new float[] {1, 0, 4}, a.square().toFloatArray());
+        assertArrayEquals(new float[] {(float) Math.exp(-1), 1, (float) Math.exp(2)}, a.exp().toFloatArray(), 1e-5f);
+        assertArrayEquals(new boolean[] {false, true, false}, a.logicalNot().toBooleanArray());
+        assertArrayEquals(new float[] {-1, 0, 1}, a.clip(-5, 1).toFloatArray());
+    }
+
+    @Test
+    void withNumbersOnBothSides() {
+        NDArray a = NDArray.create(new float[] {1, 2, 4});
+        assertArrayEquals(new float[] {3, 4, 6}, a.add(2).toFloatArray());
+        assertArrayEquals(new float[] {4, 3, 1}, a.rsub(5).toFloatArray());
+        assertArrayEquals(new float[] {4, 2, 1}, a.rdiv(4).toFloatArray());
+        assertArrayEquals(new float[] {2, 4, 16}, a.rpow(2).toFloatArray());
+        assertArrayEquals(new boolean[] {false, false, true}, a.gt(2).toBooleanArray());
+        NDArray whole = NDArray.create(new long[] {1, 2});
+        assertEquals(DataType.INT64, whole.add(1).getDataType());
+        assertEquals(DataType.FLOAT32, whole.add(0.5).getDataType());
+        assertEquals(DataType.FLOAT32, whole.div(2).getDataType());
+    }
+
+    @Test
+    void broadcasting() {
+        NDArray sum = NDArray.create(new float[] {0, 10}, new Shape(2, 1)).add(NDArray.create(new float[] {1, 2, 3}));
+        assertEquals(new Shape(2, 3), sum.getShape());
+        assertArrayEquals(new float[] {1, 2, 3, 11, 12, 13}, sum.toFloatArray());
+    }
+
+    @Test
+    void reductions() {
+        NDArray a = range23();
+        assertEquals(15, a.sum().getFloat());
+        assertArrayEquals(new float[] {3, 5, 7}, a.sum(0).toFloatArray());
+        assertEquals(new Shape(2, 1), a.mean(new int[] {1}, true).getShape());
+        assertArrayEquals(new long[] {2, 2}, a.argMax(1).toLongArray());
+        assertEquals(3.5f, a.var().getFloat(), TOLERANCE);
+        assertEquals(35 / 12f, a.var(new int[] {0, 1}, false, 0).getFloat(), TOLERANCE);
+        assertTrue(a.gt(4).any().getBoolean());
+    }
+
+    @Test
+    void shapes() {
+        NDArray a = range23();
+        assertEquals(new Shape(3, 2), a.transpose().getShape());
+        assertEquals(new Shape(1, 2, 3), a.expandDims(0).getShape());
+        assertEquals(new Shape(6), a.flatten().getShape());
+        assertEquals(new Shape(4, 3), a.concat(a, 0).getShape());
+        assertEquals(new Shape(2, 2, 3), NDArray.stack(new NDArray[] {a, a}).getShape());
+        assertEquals(new Shape(5, 2, 3), a.broadcast(5, 2, 3).getShape());
+        assertEquals(new Shape(2, 3), a.expandDims(1).squeeze().getShape());
+    }
+
+    @Test
+    void products() {
+        NDArray a = range23();
+        assertArrayEquals(new float[] {5, 14, 14, 50}, a.matMul(a.transpose()).toFloatArray());
+        assertArrayEquals(new float[] {4, 13}, a.linear(NDArray.ones(new Shape(1, 3)), NDArray.ones(new Shape(1))).toFloatArray());
+        assertArrayEquals(new float[] {3, 12}, a.linear(NDArray.ones(new Shape(1, 3)), null).toFloatArray());
+    }
+
+    @Test
+    void indexing() {
+        NDArray a = range23();
+        assertArrayEquals(new float[] {2, 0, 5, 3}, a.indexSelect(NDArray.create(new long[] {2, 0}), 1).toFloatArray());
+        assertArrayEquals(new long[] {0, 1, 1, 0}, NDArray.create(new long[] {1, 0}).oneHot(2).toLongArray());
+        assertArrayEquals(new float[] {0, 0, 0, 9, 9, 9}, a.maskedFill(a.gt(2), 9).mul(a.gt(2)).toFloatArray());
+        assertArrayEquals(new float[] {0, 0, 0, 3, 4, 5}, a.where(a.gt(2), NDArray.zeros(new Shape())).toFloatArray());
+    }
+
+    @Test
+    void neural() {
+        assertEquals(1, range23().softmax(1).get(0).sum().getFloat(), TOLERANCE);
+        NDArray image = NDArray.ones(new Shape(1, 1, 4, 4));
+        NDArray convolved = image.conv2d(NDArray.ones(new Shape(2, 1, 3, 3)), null, new Shape(1, 1), new Shape(1, 1));
+        assertEquals(new Shape(1, 2, 4, 4), convolved.getShape());
+        assertEquals(4, convolved.getFloat(0, 1, 0, 0));
+        assertEquals(9, convolved.getFloat(0, 0, 1, 1));
+        assertEquals(new Shape(1, 1, 2, 2), image.maxPool2d(new Shape(2, 2)).getShape());
+        assertEquals(new Shape(1, 1, 3, 3), image.adaptiveAvgPool2d(new Shape(3, 3)).getShape());
+        assertEquals((float) Math.log(3),
+                NDArray.zeros(new Shape(2, 3)).crossEntropy(NDArray.create(new long[] {0, 2})).getFloat(), TOLERANCE);
+        LibTensor.manualSeed(1);
+        float[] dropped = NDArray.ones(new Shape(1000)).dropout(0.5).toFloatArray();
+        LibTensor.manualSeed(1);
+        assertArrayEquals(dropped, NDArray.ones(new Shape(1000)).dropout(0.5).toFloatArray());
+    }
+}

@@ -1,0 +1,108 @@
+package dev.libtensor;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledForJreRange;
+import org.junit.jupiter.api.condition.JRE;
+
+/** A context belongs to a virtual thread, not to the native thread that carries it. */
+@Tag("jdk21")
+@EnabledForJreRange(min = JRE.JAVA_21, disabledReason = "virtual threads need JDK 21 or later")
+class VirtualThreadTest extends NativeTest {
+    /** By reflection: these sources are compiled for 17. */
+    private static ExecutorService executor() throws ReflectiveOperationException {
+        return (ExecutorService) Executors.class.getMethod("newVirtualThreadPerTaskExecutor").invoke(null);
+    }
+
+    @Test
+    void eachHasItsOwnScope() throws Exception {
+        ExecutorService threads = executor();
+        List<Future<Long>> tasks = new ArrayList<>();
+        for (int i = 0; i < 1000; i++) {
+            int n = i;
+            tasks.add(threads.submit(() -> {
+                assertNull(ResourceScope.current());
+                try (ResourceScope scope = new ResourceScope("task " + n)) {
+                    NDArray a = NDArray.full(new Shape(2), n);
+                    Thread.yield();
+                    NDArray b = a.add(1);
+                    assertTrue(scope.contains(b));
+                    assertEquals("task " + n, scope.getName());
+                    return b.getLong(0);
+                }
+            }));
+        }
+        for (int i = 0; i < tasks.size(); i++) {
+            assertEquals(i + 1, tasks.get(i).get());
+        }
+        threads.shutdown();
+    }
+
+    @Test
+    void theyEnterAScope() throws Exception {
+        ExecutorService threads = executor();
+        try (ResourceScope scope = new ResourceScope()) {
+            List<Future<?>> tasks = new ArrayList<>();
+            for (int i = 0; i < 100; i++) {
+                tasks.add(threads.submit(() -> {
+                    try (ResourceScope.Entry in = scope.enter()) {
+                        NDArray.ones(new Shape(2));
+                        Thread.yield();
+                    }
+                }));
+            }
+            for (Future<?> task : tasks) {
+                task.get();
+            }
+            assertEquals(100, scope.getStats().handles());
+        }
+        threads.shutdown();
+    }
+
+    @Test
+    void gradientModeIsTheirOwn() throws Exception {
+        ExecutorService threads = executor();
+        List<Future<?>> tasks = new ArrayList<>();
+        for (int i = 0; i < 100; i++) {
+            boolean off = i % 2 == 0;
+            tasks.add(threads.submit(() -> {
+                Autograd.NoGrad guard = off ? Autograd.noGrad() : null;
+                Thread.yield();
+                assertEquals(!off, Autograd.isRecording());
+                if (guard != null) {
+                    guard.close();
+                }
+            }));
+        }
+        for (Future<?> task : tasks) {
+            task.get();
+        }
+        threads.shutdown();
+    }
+
+    @Test
+    void eachDrawsFromAStreamOfItsOwn() throws Exception {
+        ExecutorService threads = executor();
+        float[][] drawn = new float[2][];
+        for (int round = 0; round < 2; round++) {
+            LibTensor.manualSeed(11);
+            drawn[round] = threads.submit(() -> {
+                try (NDArray a = NDArray.rand(new Shape(4)); NDArray b = NDArray.rand(new Shape(4)); NDArray c = a.concat(b)) {
+                    return c.toFloatArray();
+                }
+            }).get();
+        }
+        assertArrayEquals(drawn[0], drawn[1]);
+        threads.shutdown();
+    }
+}

@@ -1,0 +1,161 @@
+package dev.libtensor.data;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.libtensor.ArgumentException;
+import dev.libtensor.DataType;
+import dev.libtensor.NDArray;
+import dev.libtensor.NativeTest;
+import dev.libtensor.Pictures;
+import dev.libtensor.ResourceScope;
+import dev.libtensor.Shape;
+import dev.libtensor.ShapeException;
+import dev.libtensor.Timeline;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.NoSuchElementException;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class DataTest extends NativeTest {
+    private ResourceScope scope;
+
+    @BeforeEach
+    void open() {
+        scope = new ResourceScope();
+    }
+
+    @AfterEach
+    void close() {
+        scope.close();
+    }
+
+    /** A dataset of a user's own: the squares of the first numbers, and an array that it keeps. */
+    private static final class Squares extends Dataset {
+        private final NDArray one = NDArray.ones(new Shape(2));
+
+        @Override
+        public long size() {
+            return 10;
+        }
+
+        @Override
+        public Record get(long index) {
+            return new Record(one.mul(index), NDArray.create(index * index));
+        }
+    }
+
+    private static long[] labels(DataLoader loader) {
+        List<Long> labels = new ArrayList<>();
+        for (Batch batch : loader) {
+            try (batch) {
+                for (long label : batch.labels().toLongArray()) {
+                    labels.add(label);
+                }
+            }
+        }
+        return labels.stream().mapToLong(label -> label).toArray();
+    }
+
+    @Test
+    void aDatasetOfOnesOwn() {
+        Squares squares = new Squares();
+        long handles = scope.getStats().handles();
+        int round = 0;
+        for (Batch batch : DataLoader.builder(squares).batchSize(4).build()) {
+            assertEquals(round < 2 ? 4 : 2, batch.size());
+            assertEquals(new Shape(batch.size(), 2), batch.data().getShape());
+            assertEquals((round * 4L) * (round * 4L), batch.labels().getLong(0));
+            assertEquals(handles + 2, scope.getStats().handles());
+            batch.close();
+            assertEquals(handles, scope.getStats().handles());
+            round++;
+        }
+        assertEquals(3, round);
+        assertFalse(squares.one.isDisposed());
+    }
+
+    @Test
+    void aBatchBelongsWhereNextIsCalled() {
+        var batches = DataLoader.builder(new Squares()).batchSize(3).build().iterator();
+        Batch seen;
+        try (ResourceScope inner = new ResourceScope()) {
+            seen = batches.next();
+            assertTrue(inner.contains(seen.data()));
+        }
+        assertTrue(seen.data().isDisposed());
+        batches.next();
+        batches.next();
+        batches.next();
+        assertFalse(batches.hasNext());
+        assertThrows(NoSuchElementException.class, batches::next);
+    }
+
+    @Test
+    void shufflingHasAnOrderOfItsOwn() {
+        DataLoader first = DataLoader.builder(new Squares()).batchSize(4).shuffle(5).build();
+        DataLoader second = DataLoader.builder(new Squares()).batchSize(4).shuffle(5).build();
+        long[] round = labels(first);
+        NDArray.rand(new Shape(7));
+        assertArrayEquals(round, labels(second));
+        long[] next = labels(first);
+        assertFalse(java.util.Arrays.equals(round, next));
+        java.util.Arrays.sort(next);
+        assertArrayEquals(new long[] {0, 1, 4, 9, 16, 25, 36, 49, 64, 81}, next);
+        assertEquals(2, DataLoader.builder(new Squares()).batchSize(4).dropLast(true).build().size());
+        assertThrows(ArgumentException.class, () -> DataLoader.builder(new Squares()).batchSize(0));
+    }
+
+    @Test
+    void arrays() {
+        ArrayDataset dataset = new ArrayDataset(range23(), NDArray.create(new long[] {7, 8}));
+        assertArrayEquals(new long[] {7, 8}, labels(DataLoader.builder(dataset).build()));
+        assertArrayEquals(new float[] {3, 4, 5}, dataset.get(1).getData().head().toFloatArray());
+        assertThrows(ShapeException.class, () -> new ArrayDataset(range23(), NDArray.ones(new Shape(3))));
+    }
+
+    @Test
+    void digits() {
+        ArrayDataset train = Digits.train();
+        ArrayDataset test = Digits.test();
+        assertEquals(1437, train.size());
+        assertEquals(360, test.size());
+        assertEquals(new Shape(360, 1, 8, 8), test.getData().getShape());
+        assertEquals(DataType.FLOAT32, test.getData().getDataType());
+        assertEquals(DataType.INT64, test.getLabels().getDataType());
+        assertEquals(0, test.getData().min().getFloat());
+        assertEquals(1, test.getData().max().getFloat());
+        // Stratified: of each class about a fifth.
+        for (int label = 0; label < 10; label++) {
+            long count = test.getLabels().eq(label).sum().getLong();
+            assertTrue(count >= 34 && count <= 37, "class " + label + ": " + count);
+        }
+    }
+
+    @Test
+    void pictures(@TempDir Path folder) throws IOException {
+        Timeline.start();
+        ArrayDataset test = Digits.test();
+        Path grid = folder.resolve("digits.svg");
+        Pictures.digits(test.getData(), test.getLabels(), test.getLabels(), grid);
+        assertTrue(Files.readString(grid).contains("<svg"));
+        try (ResourceScope inner = new ResourceScope("a span")) {
+            NDArray.zeros(new Shape(1000));
+        }
+        Path memory = folder.resolve("memory.svg");
+        Timeline.save(memory);
+        assertTrue(Files.readString(memory).contains("a span"));
+        Path trace = folder.resolve("memory.json");
+        Timeline.save(trace);
+        assertTrue(Files.readString(trace).contains("a span"));
+    }
+}

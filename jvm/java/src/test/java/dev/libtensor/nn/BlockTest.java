@@ -1,0 +1,202 @@
+package dev.libtensor.nn;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.libtensor.DisposedException;
+import dev.libtensor.FormatException;
+import dev.libtensor.LibTensor;
+import dev.libtensor.NDArray;
+import dev.libtensor.NDList;
+import dev.libtensor.NativeTest;
+import dev.libtensor.ResourceScope;
+import dev.libtensor.Shape;
+import dev.libtensor.TensorIOException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class BlockTest extends NativeTest {
+    private ResourceScope scope;
+
+    @BeforeEach
+    void open() {
+        scope = new ResourceScope("test");
+    }
+
+    @AfterEach
+    void close() {
+        scope.close();
+    }
+
+    /** A block of a user's own: children, a parameter and a buffer. */
+    private static final class Scaled extends Block {
+        private final Linear inner = addChildBlock("inner", new Linear(3, 3));
+        private final Dropout dropout = addChildBlock("dropout", new Dropout(0.5));
+        private final NDArray scale = addParameter("scale", NDArray.ones(new Shape(3)));
+        private final NDArray calls = addBuffer("calls", NDArray.zeros(new Shape()));
+
+        @Override
+        public NDList forward(NDList inputs, boolean training) {
+            calls.addi(1);
+            NDArray x = inputs.singletonOrThrow();
+            return new NDList(dropout.forward(inner.forward(x, training), training).mul(scale).add(x));
+        }
+    }
+
+    @Test
+    void aBlockOfOnesOwnOwnsItsPartsWhateverScopeIsOpen() {
+        Block block;
+        try (ResourceScope inner = new ResourceScope("inner")) {
+            block = new Scaled();
+            inner.moveToOuterScope(block);
+        }
+        assertEquals(List.of("scale", "inner.weight", "inner.bias").stream().sorted().toList(),
+                block.namedParameters().keySet().stream().sorted().toList());
+        assertEquals(List.of("calls"), List.copyOf(block.namedBuffers().keySet()));
+        NDArray y = block.eval().forward(NDArray.ones(new Shape(2, 3)));
+        assertEquals(new Shape(2, 3), y.getShape());
+        assertTrue(scope.contains(block));
+        assertEquals(1, block.namedBuffers().get("calls").item());
+    }
+
+    @Test
+    void disposingABlockDisposesItsParts() {
+        Scaled block = new Scaled();
+        block.dispose();
+        assertTrue(block.inner.isDisposed());
+        assertTrue(block.scale.isDisposed());
+        assertThrows(DisposedException.class, () -> block.forward(NDArray.ones(new Shape(2, 3))));
+        assertThrows(DisposedException.class, block::parameters);
+    }
+
+    @Test
+    void gradientsReachTheParametersOfOnesOwnBlock() {
+        Block block = new Scaled().eval();
+        block.forward(NDArray.ones(new Shape(2, 3))).sum().backward();
+        for (NDArray parameter : block.parameters()) {
+            assertEquals(parameter.getShape(), parameter.getGradient().getShape());
+        }
+        block.zeroGradients();
+    }
+
+    @Test
+    void modesReachTheChildren() {
+        Scaled block = new Scaled();
+        assertTrue(block.dropout.isTraining());
+        block.eval();
+        assertFalse(block.dropout.isTraining());
+        NDArray x = NDArray.ones(new Shape(50, 3));
+        assertArrayEquals(block.forward(x).toFloatArray(), block.forward(x).toFloatArray());
+        block.train();
+        assertTrue(block.inner.isTraining());
+    }
+
+    @Test
+    void sequentialsOfBuiltInAndOfOwnBlocksAgree() {
+        Linear first = new Linear(3, 4);
+        Linear second = new Linear(4, 2);
+        SequentialBlock whole = new SequentialBlock(first, Activation.relu(), second);
+        NDArray x = NDArray.rand(new Shape(5, 3));
+        float[] expected = whole.forward(x).toFloatArray();
+        assertArrayEquals(expected, second.forward(first.forward(x).relu()).toFloatArray(), 1e-6f);
+
+        SequentialBlock mixed = new SequentialBlock(new SequentialBlock(), new Own());
+        NDArray y = mixed.forward(x);
+        assertArrayEquals(x.add(1).toFloatArray(), y.toFloatArray());
+        assertEquals(List.of("0.weight", "0.bias", "2.weight", "2.bias"), List.copyOf(whole.namedParameters().keySet()));
+    }
+
+    private static final class Own extends Block {
+        @Override
+        public NDList forward(NDList inputs, boolean training) {
+            return new NDList(inputs.head().add(1));
+        }
+    }
+
+    @Test
+    void aSequentialFreesWhatIsBetween() {
+        Block net = new SequentialBlock(new Linear(3, 4), Activation.relu(), new Own(), new Linear(4, 2), Activation.tanh());
+        NDArray x = NDArray.ones(new Shape(5, 3));
+        long before = scope.getStats().handles();
+        try (NDArray y = net.forward(x)) {
+            assertEquals(new Shape(5, 2), y.getShape());
+        }
+        // What the host block saw and made stays with the scope.
+        assertTrue(scope.getStats().handles() - before <= 2);
+    }
+
+    @Test
+    void layers() {
+        NDArray images = NDArray.rand(new Shape(4, 2, 8, 8));
+        assertEquals(new Shape(4, 3, 4, 4), Conv2d.builder(2, 3, 3).stride(2).padding(1).bias(false).build().forward(images).getShape());
+        assertEquals(new Shape(4, 2, 4, 4), new MaxPool2d(2).forward(images).getShape());
+        assertEquals(new Shape(4, 2, 4, 4), new AvgPool2d(2).forward(images).getShape());
+        assertEquals(new Shape(4, 2, 3, 5), new AdaptiveAvgPool2d(3, 5).forward(images).getShape());
+        assertEquals(new Shape(4, 128), new Flatten().forward(images).getShape());
+        BatchNorm2d norm = new BatchNorm2d(2);
+        assertEquals(0, norm.forward(images).mean().getFloat(), 1e-5);
+        assertEquals(List.of("running_mean", "running_var", "num_batches_tracked"), List.copyOf(norm.namedBuffers().keySet()));
+        assertEquals(1, Activation.softmax(1).forward(NDArray.ones(new Shape(1, 4))).sum().getFloat(), 1e-6);
+    }
+
+    @Test
+    void optimizersLearnALine() {
+        for (String kind : new String[] {"sgd", "adam", "adamW"}) {
+            LibTensor.manualSeed(1);
+            Linear line = new Linear(1, 1);
+            Optimizer optimizer = switch (kind) {
+                case "sgd" -> Optimizer.sgd().learningRate(0.1).momentum(0.5).nesterov(true).build(line);
+                case "adam" -> Optimizer.adam().learningRate(0.1).build(line);
+                default -> Optimizer.adamW().learningRate(0.1).weightDecay(0).build(line);
+            };
+            NDArray x = NDArray.create(new float[] {-1, 0, 1, 2}, new Shape(4, 1));
+            NDArray y = x.mul(3).add(1);
+            for (int step = 0; step < 300; step++) {
+                try (ResourceScope batch = new ResourceScope("batch")) {
+                    NDArray loss = Loss.l2().evaluate(y, line.forward(x));
+                    optimizer.zeroGradients();
+                    loss.backward();
+                    optimizer.step();
+                }
+            }
+            assertEquals(3, line.namedParameters().get("weight").item(), 0.05, kind);
+            assertEquals(1, line.namedParameters().get("bias").item(), 0.05, kind);
+            optimizer.setLearningRate(0.01);
+            assertEquals(0.01, optimizer.getLearningRate());
+        }
+    }
+
+    @Test
+    void savedAndLoaded(@TempDir Path folder) throws IOException {
+        Path file = folder.resolve("model.safetensors");
+        LibTensor.manualSeed(1);
+        Block saved = new SequentialBlock(new Linear(3, 4), new BatchNorm2d(2));
+        saved.save(file);
+        Block loaded = new SequentialBlock(new Linear(3, 4), new BatchNorm2d(2));
+        loaded.load(file);
+        assertArrayEquals(saved.namedParameters().get("0.weight").toFloatArray(),
+                loaded.namedParameters().get("0.weight").toFloatArray());
+
+        assertThrows(TensorIOException.class, () -> loaded.load(folder.resolve("none")));
+        byte[] bytes = Files.readAllBytes(file);
+        Path damaged = folder.resolve("damaged.safetensors");
+        for (int length : new int[] {0, 4, 8, 40, bytes.length - 1}) {
+            Files.write(damaged, java.util.Arrays.copyOf(bytes, length));
+            FormatException error = assertThrows(FormatException.class, () -> loaded.load(damaged), () -> length + " bytes");
+            assertTrue(error.getMessage().contains("damaged.safetensors"), error.getMessage());
+        }
+        Block other = new SequentialBlock(new Linear(3, 5), new BatchNorm2d(2));
+        float[] before = other.namedParameters().get("0.weight").toFloatArray();
+        assertThrows(RuntimeException.class, () -> other.load(file));
+        assertArrayEquals(before, other.namedParameters().get("0.weight").toFloatArray());
+    }
+}

@@ -1,0 +1,147 @@
+/* Handles: disposing, stale, forged and wrong ones, and use while another thread disposes. */
+
+#include "check.h"
+
+#include <pthread.h>
+
+static const float DATA[] = {1, 2, 3, 4, 5, 6};
+
+static void dispose(void) {
+    tensor_t x = matrix(2, 3, DATA);
+    CHECK(tensor_is_live(x.id) == 1);
+    OK(tensor_dispose(x.id));
+    CHECK(tensor_is_live(x.id) == 0);
+    OK(tensor_dispose(x.id)); /* again is no error */
+}
+
+static void use_after_dispose_names_the_tensor(void) {
+    tensor_t x = matrix(2, 3, DATA), y;
+    tensor_info_t info;
+    OK(tensor_dispose(x.id));
+    FAILS(TENSOR_ERROR_DISPOSED, "float32 (2, 3)", tensor_info(x, &info));
+    FAILS(TENSOR_ERROR_DISPOSED, "float32 (2, 3)", tensor_exp(x, &y));
+    FAILS(TENSOR_ERROR_DISPOSED, "float32 (2, 3)", tensor_add(x, x, &y));
+    FAILS(TENSOR_ERROR_DISPOSED, "float32 (2, 3)", tensor_backward(x, TENSOR_NONE, 0));
+}
+
+static void use_after_close(void) {
+    tensor_scope_t scope = push("batch");
+    tensor_t x = matrix(2, 3, DATA), y;
+    OK(tensor_scope_pop(scope));
+    FAILS(TENSOR_ERROR_DISPOSED, "float32 (2, 3)", tensor_exp(x, &y));
+}
+
+static void use_after_the_slot_was_reused(void) {
+    tensor_t old = matrix(2, 3, DATA), y;
+    OK(tensor_dispose(old.id));
+    tensor_scope_t scope = push(NULL);
+    bool reused = false;
+    for (int i = 0; i < 2000; i++) {
+        tensor_t x = vector(2, DATA);
+        reused |= (uint32_t)x.id == (uint32_t)old.id;
+        OK(tensor_dispose(x.id));
+    }
+    CHECK(reused);
+    CHECK(tensor_is_live(old.id) == 0);
+    FAILS(TENSOR_ERROR_DISPOSED, "", tensor_exp(old, &y));
+    OK(tensor_dispose(old.id));
+    OK(tensor_scope_pop(scope));
+}
+
+static void forged(void) {
+    tensor_info_t info;
+    tensor_t y, x = matrix(2, 3, DATA);
+    const uint64_t forged[] = {0, 1, 42, UINT64_MAX, UINT64_MAX >> 1, x.id ^ (UINT64_C(1) << 31),
+                               (x.id & ~(UINT64_C(0xff) << 56)) | UINT64_C(200) << 56};
+    for (size_t i = 0; i < sizeof forged / sizeof *forged; i++) {
+        tensor_t t = {forged[i]};
+        CHECK(tensor_is_live(t.id) == 0);
+        FAILS(TENSOR_ERROR_INVALID_HANDLE, "", tensor_info(t, &info));
+        FAILS(TENSOR_ERROR_INVALID_HANDLE, "", tensor_exp(t, &y));
+        FAILS(TENSOR_ERROR_INVALID_HANDLE, "", tensor_add(x, t, &y));
+    }
+    FAILS(TENSOR_ERROR_INVALID_HANDLE, "", tensor_dispose(UINT64_MAX >> 1));
+    OK(tensor_dispose(x.id));
+}
+
+static void wrong_kind(void) {
+    tensor_scope_t scope = push("kinds");
+    tensor_generator_t generator;
+    OK(tensor_generator_new(TENSOR_SCOPE_THREAD, 1, &generator));
+    tensor_t x = vector(2, DATA), y;
+    tensor_module_t module;
+    OK(tensor_module_new(TENSOR_SCOPE_THREAD, TENSOR_GENERATOR_THREAD, TENSOR_MODULE_CUSTOM, NULL, NULL, 0, NULL, 0,
+                         &module));
+    tensor_t not_a_tensor[] = {{scope.id}, {generator.id}, {module.id}};
+    for (size_t i = 0; i < 3; i++) {
+        FAILS(TENSOR_ERROR_INVALID_HANDLE, "tensor", tensor_exp(not_a_tensor[i], &y));
+    }
+    tensor_module_t not_a_module = {x.id};
+    FAILS(TENSOR_ERROR_INVALID_HANDLE, "module", tensor_module_train(not_a_module, 1));
+    tensor_optimizer_t not_an_optimizer = {x.id};
+    FAILS(TENSOR_ERROR_INVALID_HANDLE, "optimizer", tensor_optimizer_step(not_an_optimizer));
+    tensor_lease_t not_a_lease = {x.id};
+    FAILS(TENSOR_ERROR_INVALID_HANDLE, "lease", tensor_data_end(not_a_lease));
+    tensor_scope_t not_a_scope = {x.id};
+    FAILS(TENSOR_ERROR_INVALID_HANDLE, "", tensor_scope_cap(not_a_scope));
+    FAILS(TENSOR_ERROR_INVALID_HANDLE, "", tensor_alias(not_a_scope, 0, x, &y));
+    tensor_generator_t not_a_generator = {x.id};
+    FAILS(TENSOR_ERROR_INVALID_HANDLE, "generator",
+          tensor_module_new(TENSOR_SCOPE_THREAD, not_a_generator, TENSOR_MODULE_CUSTOM, NULL, NULL, 0, NULL, 0,
+                            &module));
+    OK(tensor_scope_pop(scope));
+}
+
+static void *dispose_elsewhere(void *t) {
+    OK(tensor_dispose(((tensor_t *)t)->id));
+    return NULL;
+}
+
+static void disposed_by_another_thread(void) {
+    tensor_t x = matrix(2, 3, DATA), y;
+    pthread_t thread;
+    CHECK(pthread_create(&thread, NULL, dispose_elsewhere, &x) == 0);
+    pthread_join(thread, NULL);
+    FAILS(TENSOR_ERROR_DISPOSED, "(2, 3)", tensor_exp(x, &y));
+}
+
+/* Computes with a tensor until it is taken away. */
+static void *compute(void *t) {
+    tensor_t x = *(tensor_t *)t, y;
+    int32_t status;
+    while ((status = tensor_exp(x, &y)) == TENSOR_OK) {
+        tensor_dispose(y.id);
+    }
+    return (void *)(intptr_t)status;
+}
+
+static void scope_closed_in_use(void) {
+    enum { THREADS = 2, ELEMENTS = 4096 };
+    static float data[ELEMENTS];
+    for (int round = 0; round < 20; round++) {
+        tensor_scope_t scope = push("in use");
+        tensor_t x = vector(ELEMENTS, data);
+        pthread_t threads[THREADS];
+        for (int i = 0; i < THREADS; i++) {
+            CHECK(pthread_create(&threads[i], NULL, compute, &x) == 0);
+        }
+        OK(tensor_scope_pop(scope));
+        for (int i = 0; i < THREADS; i++) {
+            void *status = NULL;
+            pthread_join(threads[i], &status);
+            CHECK((intptr_t)status == TENSOR_ERROR_DISPOSED);
+        }
+    }
+}
+
+int main(void) {
+    RUN(handles, dispose);
+    RUN(handles, use_after_dispose_names_the_tensor);
+    RUN(handles, use_after_close);
+    RUN(handles, use_after_the_slot_was_reused);
+    RUN(handles, forged);
+    RUN(handles, wrong_kind);
+    RUN(handles, disposed_by_another_thread);
+    RUN(handles, scope_closed_in_use);
+    return check_end();
+}

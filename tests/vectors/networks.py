@@ -1,0 +1,161 @@
+"""The cases of products, network operations and losses."""
+
+import itertools
+
+import numpy as np
+
+from draw import FLOATS, INF, INTEGERS, LAYOUTS, NAN, array, case
+from reference import Layout
+
+
+def matmul(op, row, draw):
+    if op == "linear":
+        for dtype in FLOATS:
+            for size in ((3,), (2, 3), (2, 2, 3), (0, 3)):
+                yield case(op, x=draw(dtype, size), weight=draw(dtype, (4, 3)), bias=draw(dtype, (4,)))
+                yield case(op, x=draw(dtype, size), weight=draw(dtype, (4, 3)))
+        for layout in LAYOUTS:
+            yield case(op, x=draw.laid_out(layout, "f32", (2, 3)), weight=draw.laid_out(layout, "f32", (4, 3)), bias=draw("f32", (4,)))
+        yield case(op, error="shape", x=draw("f32", (2, 4)), weight=draw("f32", (4, 3)))
+        yield case(op, error="dtype", x=draw("f32", (2, 3)), weight=draw("f64", (4, 3)))
+        yield case(op, error="dtype", x=draw("i32", (2, 3)), weight=draw("i32", (4, 3)))
+        return
+    sizes = [
+        ((2, 3), (3, 4)), ((3,), (3,)), ((3,), (3, 2)), ((2, 3), (3,)), ((2, 2, 3), (3, 4)), ((2, 1, 2, 3), (3, 3, 2)), ((4, 2, 3), (3,)),
+        ((3,), (2, 3, 4)), ((2, 0), (0, 3)), ((0, 2), (2, 3)), ((0, 2, 2), (2, 2)), ((1, 1), (1, 1)), ((1, 9), (9, 1)), ((9, 1), (1, 9)),
+        ((17, 19), (19, 23)),
+    ]
+    for a, b in sizes:
+        for dtype in FLOATS:
+            yield case(op, a=draw(dtype, a), b=draw(dtype, b))
+    for dtype in INTEGERS:
+        yield case(op, a=draw(dtype, (2, 3)), b=draw(dtype, (3, 4)))
+        yield case(op, a=draw(dtype, (2, 2, 3)), b=draw(dtype, (3,)))
+    for left, right in itertools.product(["contiguous"] + LAYOUTS, repeat=2):
+        a, b = draw("f32", (4, 5)), draw("f32", (5, 3))
+        for values, layout in ((a, left), (b, right)):
+            if layout == "expanded":
+                values[...] = values[:1]
+        yield case(op, a=Layout(a, left), b=Layout(b, right))
+    yield case(op, a=array("f32", [[1, NAN], [INF, 0]]), b=array("f32", [[1, 2], [3, 4]]))
+    yield case(op, error="shape", a=draw("f32", (2, 3)), b=draw("f32", (4, 2)))
+    yield case(op, error="shape", a=draw("f32", ()), b=draw("f32", (2,)))
+    yield case(op, error="shape", a=draw("f32", (2, 2, 3)), b=draw("f32", (3, 3, 2)))
+    yield case(op, error="dtype", a=draw("f32", (2, 2)), b=draw("f64", (2, 2)))
+    yield case(op, error="dtype", a=draw("bool", (2, 2)), b=draw("bool", (2, 2)))
+
+
+CONVOLUTIONS = [  # x, weight, options
+    ((1, 1, 5, 5), (1, 1, 3, 3), {}), ((2, 3, 5, 6), (4, 3, 3, 2), {"padding": [1, 1]}), ((1, 2, 7, 7), (3, 2, 3, 3), {"stride": [2, 2], "padding": [1, 0]}),
+    ((1, 2, 7, 8), (2, 2, 3, 3), {"dilation": [2, 2]}), ((1, 4, 5, 5), (4, 1, 3, 3), {"groups": 4, "padding": [1, 1]}),
+    ((2, 4, 4, 4), (6, 2, 1, 1), {"groups": 2}), ((1, 1, 6, 9), (2, 1, 2, 3), {"stride": [1, 3], "dilation": [2, 1]}), ((0, 1, 4, 4), (2, 1, 3, 3), {}),
+    ((1, 1, 2, 2), (1, 1, 3, 3), {"padding": [1, 1]}),
+]
+POOLS = [
+    ((1, 1, 4, 4), {"kernel": [2, 2]}), ((2, 3, 5, 7), {"kernel": [2, 3]}), ((1, 2, 5, 5), {"kernel": [3, 3], "stride": [1, 1]}),
+    ((1, 2, 5, 6), {"kernel": [3, 2], "stride": [2, 2], "padding": [1, 1]}), ((1, 1, 4, 4), {"kernel": [4, 4]}), ((0, 1, 4, 4), {"kernel": [2, 2]}),
+]
+
+
+def neural(op, row, draw):
+    yield from {"softmax": softmax, "log_softmax": softmax, "conv2d": conv2d, "max_pool2d": pool, "avg_pool2d": pool,
+                "adaptive_avg_pool2d": adaptive, "batch_norm": batch_norm, "dropout": dropout}[op](op, draw)
+
+
+def softmax(op, draw):
+    for dtype in FLOATS:
+        for size, dim in (((5,), 0), ((2, 3), 1), ((2, 3), 0), ((2, 3, 4), -2), ((1,), 0), ((0, 3), 1), ((3, 67), 1)):
+            yield case(op, x=draw(dtype, size), dim=dim)
+        yield case(op, x=array(dtype, [[1000, 1001, 999], [-1000, 0, 1000], [-INF, 0, 1], [NAN, 0, 1]]), dim=1)
+    for layout in LAYOUTS:
+        yield case(op, x=draw.laid_out(layout, "f32", (3, 4)), dim=1)
+    yield case(op, error="index", x=draw("f32", (2, 3)), dim=2)
+    yield case(op, error="dtype", x=draw("i64", (2, 3)), dim=1)
+
+
+def conv2d(op, draw):
+    for x, weight, options in CONVOLUTIONS:
+        for dtype in FLOATS:
+            yield case(op, x=draw(dtype, x), weight=draw(dtype, weight), **options)
+        yield case(op, x=draw("f32", x), weight=draw("f32", weight), bias=draw("f32", weight[:1]), **options)
+    for layout in LAYOUTS:
+        yield case(op, x=draw.laid_out(layout, "f32", (2, 3, 5, 5)), weight=draw.laid_out(layout, "f32", (2, 3, 3, 3)), padding=[1, 1])
+    x, weight = draw("f32", (1, 2, 4, 4)), draw("f32", (2, 2, 3, 3))
+    for error, options in (("argument", {"stride": [0, 1]}), ("argument", {"dilation": [1, 0]}), ("argument", {"groups": 0}),
+                           ("argument", {"padding": [-1, 0]}), ("shape", {"dilation": [2, 2]}), ("shape", {"weight": draw("f32", (2, 3, 3, 3))}),
+                           ("shape", {"bias": draw("f32", (3,))}), ("dtype", {"weight": draw("f64", (2, 2, 3, 3))})):
+        yield case(op, error=error, **({"x": x, "weight": weight} | options))
+
+
+def pool(op, draw):
+    for x, options in POOLS:
+        for dtype in FLOATS:
+            yield case(op, x=draw(dtype, x), **options)
+    for layout in LAYOUTS:
+        yield case(op, x=draw.laid_out(layout, "f32", (2, 2, 4, 4)), kernel=[2, 2])
+    special = array("f32", [[[[1, NAN, 2, 3], [4, 5, -INF, -INF], [INF, 1, -INF, -INF], [2, 3, 4, 5]]]])
+    yield case(op, x=special, kernel=[2, 2])
+    x = draw("f32", (1, 1, 4, 4))
+    yield case(op, error="argument", x=x, kernel=[0, 2])
+    yield case(op, error="argument", x=x, kernel=[2, 2], padding=[2, 2])
+    yield case(op, error="shape", x=x, kernel=[5, 5])
+    yield case(op, error="dtype", x=draw("i32", (1, 1, 4, 4)), kernel=[2, 2])
+
+
+def adaptive(op, draw):
+    for x, output in (((1, 1, 8, 8), [4, 4]), ((2, 3, 7, 5), [3, 2]), ((1, 2, 3, 3), [5, 4]), ((1, 1, 6, 6), [1, 1]), ((2, 1, 4, 4), [4, 4])):
+        for dtype in FLOATS:
+            yield case(op, x=draw(dtype, x), output=output)
+    for layout in LAYOUTS:
+        yield case(op, x=draw.laid_out(layout, "f32", (2, 2, 4, 6)), output=[2, 4])
+    yield case(op, error="argument", x=draw("f32", (1, 1, 4, 4)), output=[0, 2])
+
+
+def batch_norm(op, draw):
+    for dtype in FLOATS:
+        for size in ((4, 3), (2, 3, 2, 2), (2, 3, 5)):
+            for affine, running, training in itertools.product((True, False), repeat=3):
+                if not running and not training:
+                    continue
+                args = {"x": draw(dtype, size), "training": training}
+                if affine:
+                    args |= {"weight": draw(dtype, (3,)), "bias": draw(dtype, (3,))}
+                if running:
+                    args |= {"running_mean": draw(dtype, (3,)), "running_var": draw(dtype, (3,), low=0.5)}
+                yield case(op, **args)
+    yield case(op, x=draw("f32", (4, 2)), running_mean=draw("f32", (2,)), running_var=draw("f32", (2,), low=0.5), training=True, momentum=0.5, eps=0.01)
+    yield case(op, x=draw.laid_out("transposed", "f32", (2, 3, 2, 2)), training=True)
+    yield case(op, error="argument", x=draw("f32", (4, 2)), training=False)
+    yield case(op, error="shape", x=draw("f32", (1, 2)), training=True)
+    yield case(op, error="shape", x=draw("f32", (4, 2)), weight=draw("f32", (3,)), bias=draw("f32", (3,)), training=True)
+
+
+def dropout(op, draw):
+    for dtype in FLOATS:
+        yield case(op, x=draw(dtype, (2, 3)), p=0.5, training=False)
+        yield case(op, x=draw(dtype, (2, 3)), p=0.0, training=True)
+        yield case(op, x=np.abs(draw(dtype, (2, 3))), p=1.0, training=True)
+    for p in (-0.1, 1.1, NAN):
+        yield case(op, error="argument", x=draw("f32", (3,)), p=p)
+
+
+def loss(op, row, draw):
+    for dtype in FLOATS:
+        if op == "mse_loss":
+            for size in ((), (5,), (2, 3)):
+                yield case(op, x=draw(dtype, size), target=draw(dtype, size))
+        else:
+            for n, classes in ((1, 2), (4, 3), (64, 10)):
+                yield case(op, x=draw(dtype, (n, classes)), target=draw.generator.integers(0, classes, n))
+            yield case(op, x=array(dtype, [[1000, 0], [-1000, 0]]), target=array("i64", [0, 1]))
+    x = draw.laid_out("transposed", "f32", (4, 3))
+    if op == "mse_loss":
+        yield case(op, x=x, target=draw.laid_out("expanded", "f32", (4, 3)))
+        yield case(op, error="shape", x=draw("f32", (2, 3)), target=draw("f32", (3,)))
+        yield case(op, error="dtype", x=draw("f32", (3,)), target=draw("f64", (3,)))
+    else:
+        yield case(op, x=x, target=Layout(array("i64", [0, 2, 1, 1]), "strided"))
+        yield case(op, error="index", x=draw("f32", (2, 3)), target=array("i64", [0, 3]))
+        yield case(op, error="index", x=draw("f32", (2, 3)), target=array("i64", [0, -1]))
+        yield case(op, error="shape", x=draw("f32", (2, 3)), target=array("i64", [0, 1, 2]))
+        yield case(op, error="dtype", x=draw("f32", (2, 3)), target=array("f32", [0, 1]))

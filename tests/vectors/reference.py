@@ -1,0 +1,465 @@
+"""What the operations must give: PyTorch's results, checked against NumPy's where it has the function, and our own
+definition where the op table says that PyTorch differs."""
+
+import dataclasses
+
+import numpy as np
+import torch
+import torch.nn.functional as F
+
+DTYPES = {
+    np.float32: "f32", np.float64: "f64", np.int64: "i64", np.int32: "i32", np.uint8: "u8", np.bool_: "bool",
+}
+NUMPY = {name: np.dtype(kind) for kind, name in DTYPES.items()}
+TORCH = {
+    "f32": torch.float32, "f64": torch.float64, "i64": torch.int64, "i32": torch.int32, "u8": torch.uint8, "bool": torch.bool,
+}
+
+# Relative and absolute, of the result's dtype: element by element, and where many terms are added.
+ELEMENT = {torch.float32: (1e-6, 1e-7), torch.float64: (1e-13, 1e-15)}
+SUM = {torch.float32: (1e-5, 1e-5), torch.float64: (1e-12, 1e-12)}
+
+
+@dataclasses.dataclass
+class Layout:
+    """An array that is to be handed over with other strides than its shape's own; README.md lists the names."""
+
+    array: np.ndarray
+    name: str
+
+
+@dataclasses.dataclass
+class Scalar:
+    """A Python number where a tensor could stand."""
+
+    value: object
+
+
+@dataclasses.dataclass
+class Result:
+    dtype: str
+    shape: tuple
+    values: np.ndarray | None
+    tolerance: tuple | None = None
+    bounds: tuple | None = None
+    after: dict | None = None
+
+
+def to_torch(value):
+    match value:
+        case Layout():
+            return torch.from_numpy(np.array(value.array))
+        case np.ndarray() | np.generic():
+            return torch.from_numpy(np.array(value))
+        case Scalar():
+            return value.value
+        case list() if value and isinstance(value[0], (np.ndarray, np.generic, Layout)):
+            return [to_torch(v) for v in value]
+    return value
+
+
+def same(a: torch.Tensor, b: np.ndarray, tolerance) -> None:
+    """NumPy's result must be PyTorch's; its dtype may be a wider one."""
+    a, b = a.numpy(), np.asarray(b)
+    assert a.shape == b.shape, (a.shape, b.shape)
+    with np.errstate(all="ignore"):
+        b = b.astype(a.dtype)
+    rel, abs_ = tolerance or (0, 0)
+    if a.dtype.kind == "f":
+        np.testing.assert_allclose(a, b, rel, abs_)
+    else:
+        np.testing.assert_array_equal(a, b)
+
+
+def widened(function, *operands):
+    """The result in the operation's own dtype, computed in f64: closer to the truth than any one library's f32."""
+    own = function(*operands)
+    if own.dtype != torch.float32:
+        return own
+    with np.errstate(all="ignore"):
+        wide = function(*(o.double() if isinstance(o, torch.Tensor) else o for o in operands)).float()
+    torch.testing.assert_close(own, wide, rtol=2e-6, atol=2e-7, equal_nan=True)
+    return wide
+
+
+# --- unary ------------------------------------------------------------------------------------------------------------
+
+UNARY_NUMPY = {
+    "neg": np.negative, "abs": np.abs, "exp": np.exp, "log": np.log, "sqrt": np.sqrt, "square": np.square, "sin": np.sin,
+    "cos": np.cos, "tanh": np.tanh, "floor": np.floor, "ceil": np.ceil, "round": np.rint, "isnan": np.isnan,
+    "logical_not": np.logical_not,
+}
+UNARY_EXACT = {
+    "neg", "abs", "sign", "sqrt", "square", "reciprocal", "relu", "floor", "ceil", "round", "isnan", "logical_not",
+}
+
+
+def gelu(x):
+    """PyTorch's own is NaN at infinity for some lengths, and 1 + erf loses the digits of the negative half."""
+    own = 0.5 * x * torch.erfc(x * -(0.5**0.5))
+    finite = torch.isfinite(x)
+    torch.testing.assert_close(own[finite], F.gelu(x)[finite], rtol=1e-5, atol=1e-6)
+    return own
+
+
+def unary(op, a):
+    x = a["x"]
+    if op == "sign":
+        # PyTorch turns NaN and -0 into 0.
+        own = torch.where(torch.isnan(x) | (x == 0), x, torch.sign(x))
+    elif op in UNARY_EXACT - {"sqrt", "reciprocal"}:
+        own = getattr(torch, op)(x)
+    else:
+        own = widened(gelu if op == "gelu" else getattr(torch, op), x)
+    tolerance = None if op in UNARY_EXACT else ELEMENT[own.dtype]
+    # Far on the negative side gelu is a difference of near-equal numbers: few of its digits can be asked for.
+    if op == "gelu":
+        tolerance = (tolerance[0], 10 * tolerance[1])
+    if op in UNARY_NUMPY:
+        values = x.numpy()
+        with np.errstate(all="ignore"):
+            same(own, UNARY_NUMPY[op](values if op == "neg" or own.dtype == x.dtype else values.astype("f8")), tolerance)
+    return own, tolerance
+
+
+# --- binary -----------------------------------------------------------------------------------------------------------
+
+BINARY_NUMPY = {
+    "add": np.add, "sub": np.subtract, "mul": np.multiply, "div": np.true_divide, "maximum": np.maximum,
+    "minimum": np.minimum, "eq": np.equal, "ne": np.not_equal, "lt": np.less, "le": np.less_equal, "gt": np.greater,
+    "ge": np.greater_equal, "logical_and": np.logical_and, "logical_or": np.logical_or,
+}
+COMPARE = {"eq", "ne", "lt", "le", "gt", "ge"}
+
+
+def binary(op, a):
+    x, y = a["a"], a["b"]
+    dtype = torch.result_type(x, y)
+    if op == "div" and not dtype.is_floating_point:
+        dtype = torch.float32
+    if op in ("logical_and", "logical_or"):
+        dtype = torch.bool
+    # PyTorch's functions differ in which of their operands may be a number.
+    left, right = (v.to(dtype) if isinstance(v, torch.Tensor) else torch.tensor(v, dtype=dtype) for v in (x, y))
+    function = getattr(torch, op)
+    if op == "pow" and dtype.is_floating_point:
+        own, tolerance = widened(function, left, right), ELEMENT[dtype]
+    else:
+        own, tolerance = function(left, right), None
+    both = [v.dtype for v in (x, y) if isinstance(v, torch.Tensor)]
+    # PyTorch takes no bool at all in a subtraction; here only bool minus bool has no answer.
+    if len(both) == 2 and (op != "sub" or torch.bool not in both):
+        assert function(x, y).dtype == own.dtype, (op, x.dtype, y.dtype)
+    with np.errstate(all="ignore"):
+        if op in BINARY_NUMPY:
+            same(own, BINARY_NUMPY[op](left.numpy(), right.numpy()), None)
+        elif dtype.is_floating_point or bool((right >= 0).all()):
+            same(own, np.power(left.numpy(), right.numpy()), tolerance)
+    return own, tolerance
+
+
+# --- reduce -----------------------------------------------------------------------------------------------------------
+
+
+def reduce(op, a):
+    x, keep = a["x"], a["keepdim"]
+    dims = sorted(d % max(x.ndim, 1) for d in a["dims"]) or list(range(x.ndim))
+    axes = tuple(dims) if x.ndim else ()
+    if op in ("argmax", "argmin"):
+        # Over several dimensions, the position counts in their own row-major order.
+        rest = [d for d in range(x.ndim) if d not in axes]
+        count = int(np.prod([x.shape[d] for d in axes]))
+        flat = x.numpy().transpose(rest + list(axes)).reshape([x.shape[d] for d in rest] + [count])
+        own = torch.from_numpy(np.asarray(getattr(np, op)(flat, axis=-1)).astype("i8"))
+        if len(axes) == 1 and x.dtype != torch.bool:
+            assert torch.equal(own, getattr(torch, op)(x, dim=axes[0]))
+        if keep:
+            own = own.reshape([1 if d in axes else x.shape[d] for d in range(x.ndim)])
+        return own, None
+    if op in ("any", "all"):
+        return torch.from_numpy(np.asarray(getattr(np, op)(x.numpy() != 0, axis=axes, keepdims=keep))), None
+    function = {
+        "sum": lambda v: torch.sum(v, dim=dims, keepdim=keep),
+        "mean": lambda v: torch.mean(v, dim=dims, keepdim=keep),
+        "max": lambda v: torch.amax(v, dim=dims, keepdim=keep),
+        "min": lambda v: torch.amin(v, dim=dims, keepdim=keep),
+        "var": lambda v: torch.var(v, dim=dims, keepdim=keep, correction=a["correction"]),
+    }[op]
+    own = widened(function, x)
+    tolerance = SUM[own.dtype] if own.dtype.is_floating_point and op not in ("max", "min") else None
+    numbers = x.numpy()
+    with np.errstate(all="ignore"):
+        if op == "var":
+            if numbers.size:
+                same(own, np.var(numbers.astype("f8"), axis=axes, keepdims=keep, ddof=a["correction"]), tolerance)
+        elif numbers.size or op == "sum":
+            wide = numbers.astype("f8") if op == "mean" else numbers
+            same(own, getattr(np, op)(wide, axis=axes, keepdims=keep), tolerance)
+    return own, tolerance
+
+
+# --- pointwise --------------------------------------------------------------------------------------------------------
+
+
+def saturate(value: float, dtype: np.dtype) -> int:
+    """A bound for integers: truncated, and held inside the dtype."""
+    limits = np.iinfo(dtype)
+    if value <= limits.min:
+        return int(limits.min)
+    return int(limits.max) if value >= limits.max else int(value)
+
+
+def pointwise(op, a):
+    if op == "where":
+        own = torch.where(a["condition"], a["a"], a["b"])
+        same(own, np.where(a["condition"].numpy(), a["a"].numpy(), a["b"].numpy()), None)
+        return own, None
+    x = a["x"]
+    if op == "masked_fill":
+        own = x.masked_fill(a["mask"], a["value"])
+        same(own, np.where(a["mask"].numpy(), np.asarray(a["value"], own.numpy().dtype), x.numpy()), None)
+        return own, None
+    low, high = a["min"], a["max"]
+    if not x.is_floating_point():
+        low, high = (saturate(v, x.numpy().dtype) for v in (low, high))
+    own = torch.clamp(x, low, high)
+    same(own, np.minimum(np.maximum(x.numpy(), np.asarray(low, x.numpy().dtype)), np.asarray(high, x.numpy().dtype)), None)
+    return own, None
+
+
+# --- shape, join, index -----------------------------------------------------------------------------------------------
+
+
+def shape(op, a):
+    x = a["x"]
+    numbers = x.numpy()
+    dim = a.get("dim")
+    cut = lambda *bounds: numbers[(slice(None),) * (dim % x.ndim) + (slice(*bounds),)]
+    match op:
+        case "reshape":
+            own, other = x.reshape(a["shape"]), numbers.reshape(a["shape"])
+        case "permute":
+            own, other = x.permute(a["dims"]), numbers.transpose(a["dims"])
+        case "transpose":
+            own = x.transpose(a["dim0"], a["dim1"])
+            other = numbers.swapaxes(a["dim0"], a["dim1"]) if x.ndim else numbers
+        case "squeeze":
+            own = x.squeeze(a["dims"]) if a["dims"] else x.squeeze()
+            drop = tuple(d % x.ndim for d in a["dims"] if x.shape[d] == 1)
+            other = (numbers.squeeze(drop) if drop else numbers) if a["dims"] else numbers.squeeze()
+        case "unsqueeze":
+            own, other = x.unsqueeze(dim), np.expand_dims(numbers, dim)
+        case "expand":
+            own = x.expand(a["shape"])
+            other = np.broadcast_to(numbers, tuple(own.shape))
+        case "flatten":
+            own = x.flatten(a["start_dim"], a["end_dim"])
+            other = numbers.reshape(tuple(own.shape))
+        case "select":
+            own, other = x.select(dim, a["index"]), numbers.take(a["index"], axis=dim)
+        case "narrow":
+            own = x.narrow(dim, a["start"], a["length"])
+            start = a["start"] % x.shape[dim] if a["start"] < 0 else a["start"]
+            other = cut(start, start + a["length"])
+        case "slice":
+            own = other = cut(a["start"], a["stop"], a["step"])
+            own = torch.from_numpy(own.copy())
+    same(own, other, None)
+    return own, None
+
+
+def join(op, a):
+    own = getattr(torch, op)(a["tensors"], dim=a["dim"])
+    other = {"cat": np.concatenate, "stack": np.stack}[op]([t.numpy() for t in a["tensors"]], axis=a["dim"])
+    same(own, other, None)
+    return own, None
+
+
+def index(op, a):
+    x = a["x"]
+    if op == "one_hot":
+        own = F.one_hot(x.long(), a["classes"])
+        same(own, np.eye(a["classes"], dtype="i8")[x.numpy().astype("i8")], None)
+        return own, None
+    where = a["index"].long()
+    own = getattr(torch, op)(x, a["dim"], where)
+    if op == "index_select":
+        same(own, np.take(x.numpy(), where.numpy(), axis=a["dim"]), None)
+    elif all(i == s for d, (i, s) in enumerate(zip(where.shape, x.shape)) if d != a["dim"] % x.ndim):
+        same(own, np.take_along_axis(x.numpy(), where.numpy(), axis=a["dim"]), None)
+    return own, None
+
+
+# --- matmul, neural, loss ---------------------------------------------------------------------------------------------
+
+
+def matmul(op, a):
+    if op == "matmul":
+        own = torch.matmul(a["a"], a["b"])
+        tolerance = SUM.get(own.dtype)
+        same(own, np.matmul(a["a"].numpy(), a["b"].numpy()), tolerance)
+    else:
+        own = F.linear(a["x"], a["weight"], a["bias"])
+        tolerance = SUM.get(own.dtype)
+        bias = 0 if a["bias"] is None else a["bias"].numpy()
+        same(own, a["x"].numpy() @ a["weight"].numpy().T + bias, tolerance)
+    return own, tolerance
+
+
+def neural(op, a):
+    x = a["x"]
+    match op:
+        case "softmax" | "log_softmax":
+            own = widened(lambda v: getattr(F, op)(v, dim=a["dim"]), x)
+            with np.errstate(all="ignore"):
+                powers = np.exp(x.numpy().astype("f8") - x.numpy().max(axis=a["dim"], keepdims=True)) if x.numel() else x.numpy()
+                other = powers / powers.sum(axis=a["dim"], keepdims=True)
+                if op == "softmax":
+                    same(own, other, SUM[own.dtype])
+            return own, (ELEMENT[own.dtype][0] * 4, ELEMENT[own.dtype][1] * 10)
+        case "conv2d":
+            options = (tuple(a["stride"]), tuple(a["padding"]), tuple(a["dilation"]), a["groups"])
+            if a["bias"] is None:
+                own = widened(lambda v, w: F.conv2d(v, w, None, *options), x, a["weight"])
+            else:
+                own = widened(lambda v, w, b: F.conv2d(v, w, b, *options), x, a["weight"], a["bias"])
+        case "max_pool2d" | "avg_pool2d":
+            stride = a["kernel"] if list(a["stride"]) == [0, 0] else a["stride"]
+            own = widened(lambda v: getattr(F, op)(v, tuple(a["kernel"]), tuple(stride), tuple(a["padding"])), x)
+            if op == "max_pool2d":
+                return own, None
+        case "adaptive_avg_pool2d":
+            own = widened(lambda v: F.adaptive_avg_pool2d(v, tuple(a["output"])), x)
+        case "dropout":
+            return F.dropout(x, a["p"], a["training"]), None
+        case "batch_norm":
+            return batch_norm(a)
+    return own, SUM[own.dtype]
+
+
+def batch_norm(a):
+    """The result, and what the running moments hold after it: they are updated in place while training."""
+    names = ("running_mean", "running_var", "weight", "bias")
+    dtype = a["x"].dtype
+    mean, variance, weight, bias = (None if a[name] is None else a[name].double() for name in names)
+    own = F.batch_norm(a["x"].double(), mean, variance, weight, bias, a["training"], a["momentum"], a["eps"]).to(dtype)
+    after = {}
+    if a["training"] and mean is not None:
+        after = {"running_mean": mean.to(dtype).numpy(), "running_var": variance.to(dtype).numpy()}
+    numbers = a["x"].numpy().astype("f8")
+    axes = tuple(d for d in range(numbers.ndim) if d != 1)
+    column = (-1,) + (1,) * (numbers.ndim - 2)
+    centre, spread = numbers.mean(axes), numbers.var(axes)
+    if not a["training"]:
+        centre, spread = a["running_mean"].numpy(), a["running_var"].numpy()
+    other = (numbers - centre.reshape(column)) / np.sqrt(spread.reshape(column) + a["eps"])
+    weight, bias = (default if a[name] is None else a[name].numpy().reshape(column) for name, default in (("weight", 1), ("bias", 0)))
+    same(own, other * weight + bias, SUM[own.dtype])
+    return own, SUM[own.dtype], after
+
+
+def loss(op, a):
+    if op == "mse_loss":
+        own = widened(F.mse_loss, a["x"], a["target"])
+        same(own, np.mean((a["x"].numpy() - a["target"].numpy()) ** 2), SUM[own.dtype])
+    else:
+        own = widened(lambda v: F.cross_entropy(v, a["target"]), a["x"])
+        rows = a["x"].numpy().astype("f8")
+        top = rows.max(1, keepdims=True)
+        logs = rows - top - np.log(np.exp(rows - top).sum(1, keepdims=True))
+        same(own, -np.mean(logs[np.arange(len(rows)), a["target"].numpy()]), SUM[own.dtype])
+    return own, SUM[own.dtype]
+
+
+# --- cast, create -----------------------------------------------------------------------------------------------------
+
+
+def convert(x: torch.Tensor, dtype: str) -> torch.Tensor:
+    """Floating to integer truncates and saturates, NaN is 0: PyTorch and NumPy leave that to the machine."""
+    kind = NUMPY[dtype]
+    if x.is_floating_point() and kind.kind in "iu":
+        whole = [0 if np.isnan(v) else saturate(v, kind) for v in x.numpy().ravel()]
+        return torch.from_numpy(np.array(whole, dtype=kind).reshape(x.shape))
+    own = x.to(TORCH[dtype])
+    with np.errstate(all="ignore"):
+        same(own, x.numpy().astype(kind), None)
+    return own
+
+
+def cast(op, a):
+    match op:
+        case "to_dtype":
+            return convert(a["x"], a["dtype"]), None
+        case "clone" | "contiguous":
+            return a["x"].clone(), None
+        case "copy":
+            return convert(a["source"], DTYPES[a["x"].numpy().dtype.type]).expand(a["x"].shape), None
+    raise ValueError(op)
+
+
+def create(op, a):
+    dtype = TORCH[a["dtype"]] if a["dtype"] else None
+    match op:
+        case "zeros" | "ones":
+            own = getattr(torch, op)(a["shape"], dtype=dtype)
+        case "full":
+            own = torch.full(a["shape"], a["value"], dtype=dtype)
+        case "eye":
+            own = torch.eye(a["n"], a["m"], dtype=dtype)
+            same(own, np.eye(a["n"], a["m"]), None)
+        case "arange":
+            ends = (a["start"], a["stop"], a["step"])
+            wrong = (ends[1] - ends[0]) * ends[2] < 0
+            own = torch.arange(0 if wrong else ends[0], 0 if wrong else ends[1], 1 if wrong else ends[2], dtype=dtype)
+            if wrong and dtype is None and any(isinstance(v, float) for v in ends):
+                own = own.float()
+            tolerance = ELEMENT.get(own.dtype)
+            same(own, np.arange(*ends), tolerance)
+            return own, tolerance
+    return own, None
+
+
+def drawn(op, a):
+    """Shape, dtype and range alone: the numbers are the runtime's own."""
+    if op == "empty":
+        return Result(a["dtype"], tuple(a["shape"]), None)
+    if op == "randperm":
+        return Result("i64", (a["n"],), None, bounds=(0, max(a["n"] - 1, 0)))
+    if op == "bernoulli":
+        # Probabilities of 0 and 1 leave nothing to chance.
+        own = torch.bernoulli(a["x"])
+        assert bool(((a["x"] == 0) | (a["x"] == 1)).all())
+        return Result(DTYPES[own.numpy().dtype.type], tuple(own.shape), own.numpy())
+    bounds = {"rand": (0, 1), "randn": None, "randint": (a.get("low"), a.get("high", 1) - 1)}[op]
+    return Result(a["dtype"], tuple(a["shape"]), None, bounds=bounds)
+
+
+def compute(op: str, form: str | None, values: dict) -> Result:
+    a = {name: to_torch(value) for name, value in values.items()}
+    family = next(f for ops, f in FAMILIES if op in ops)
+    if family is drawn:
+        return drawn(op, a)
+    own, tolerance, *rest = family(op, a)
+    if form == "in_place":
+        receiver = a["x"] if "x" in a else a["a"]
+        assert own.shape == receiver.shape and torch.can_cast(own.dtype, receiver.dtype), op
+        own = own.to(receiver.dtype)
+    numbers = own.contiguous().numpy()
+    return Result(DTYPES[numbers.dtype.type], numbers.shape, numbers, tolerance, after=rest[0] if rest else None)
+
+
+FAMILIES = [
+    (set(UNARY_NUMPY) | UNARY_EXACT | {"rsqrt", "sigmoid", "gelu"}, unary),
+    (set(BINARY_NUMPY) | {"pow"}, binary),
+    ({"sum", "mean", "max", "min", "argmax", "argmin", "any", "all", "var"}, reduce),
+    ({"where", "masked_fill", "clamp"}, pointwise),
+    ({"reshape", "permute", "transpose", "squeeze", "unsqueeze", "expand", "flatten", "select", "narrow", "slice"}, shape),
+    ({"cat", "stack"}, join),
+    ({"index_select", "gather", "one_hot"}, index),
+    ({"matmul", "linear"}, matmul),
+    ({"softmax", "log_softmax", "conv2d", "max_pool2d", "avg_pool2d", "adaptive_avg_pool2d", "batch_norm", "dropout"}, neural),
+    ({"cross_entropy", "mse_loss"}, loss),
+    ({"to_dtype", "clone", "contiguous", "copy"}, cast),
+    ({"zeros", "ones", "full", "arange", "eye"}, create),
+    ({"empty", "rand", "randn", "randint", "bernoulli", "randperm"}, drawn),
+]
