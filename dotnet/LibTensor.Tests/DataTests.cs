@@ -133,19 +133,6 @@ public sealed class DataTests : LeakChecked
     }
 
     [Fact]
-    public void TheTestDevice()
-    {
-        using DisposeScope scope = NewDisposeScope();
-        Tensor there = arange(6, dtype: float32).to("fake:0");
-        Assert.Equal("fake:0", there.device.ToString());
-        Assert.Equal(DeviceType.FAKE, there.device.type);
-        Tensor back = (there * 2).cpu();
-        Assert.Equal(CPU, back.device);
-        Assert.Equal([0f, 2, 4, 6, 8, 10], back.ToArray<float>());
-        Assert.ThrowsAny<Exception>(() => there + back);
-    }
-
-    [Fact]
     public void Rank()
     {
         using Tensor tensor = ones(2, 3, 4);

@@ -2,7 +2,9 @@ namespace LibTensor.Tests;
 
 public sealed class IndexTests : LeakChecked
 {
-    private readonly DisposeScope scope = NewDisposeScope();
+    private readonly DisposeScope scope;
+
+    public IndexTests() => scope = NewDisposeScope();
 
     public override void Dispose()
     {

@@ -2,7 +2,9 @@ namespace LibTensor.Tests;
 
 public sealed class OperatorTests : LeakChecked
 {
-    private readonly DisposeScope scope = NewDisposeScope();
+    private readonly DisposeScope scope;
+
+    public OperatorTests() => scope = NewDisposeScope();
 
     public override void Dispose()
     {

@@ -2,7 +2,9 @@ namespace LibTensor.Tests;
 
 public sealed class RandomTests : LeakChecked
 {
-    private readonly DisposeScope scope = NewDisposeScope();
+    private readonly DisposeScope scope;
+
+    public RandomTests() => scope = NewDisposeScope();
 
     public override void Dispose()
     {

@@ -117,6 +117,12 @@ public sealed class ScopeTests : LeakChecked
         using DisposeScope inner = NewDisposeScope();
         Tensor inside = ones(1);
         inner.MoveToOuter(outside, inside);
+        IDisposable untyped = ones(1);
+        Assert.Same(untyped, Assert.IsType<Tensor>(untyped));
+        inner.MoveToOuter(untyped);
+        inner.Attach(untyped);
+        inner.Detach(untyped);
+        untyped.Dispose();
         Assert.True(outer.Contains(outside));
         Assert.True(outer.Contains(inside));
     }

@@ -102,7 +102,7 @@ internal sealed class VectorArguments
         },
     };
 
-    private static Tensor Build(JsonElement value)
+    internal static Tensor Build(JsonElement value)
     {
         ScalarType type = DType(value.GetProperty("dtype").GetString()!);
         long[] shape = [.. value.GetProperty("shape").EnumerateArray().Select(item => item.GetInt64())];

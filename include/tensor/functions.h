@@ -79,10 +79,7 @@ int32_t tensor_stats(tensor_stats_t *out);
 /** Gives cached blocks that nothing uses back to the system. */
 int32_t tensor_trim(void);
 
-/**
- * Frees what a host's garbage collector has reported as dropped, now. Hosts call it; C programs have
- * no collector and no need to.
- */
+/** Frees what waits to be freed (deferred frees of a device); returns when that is done. */
 int32_t tensor_drain(void);
 
 /**
@@ -115,6 +112,12 @@ int32_t tensor_device_info(int32_t device, int32_t *available, char *buf, size_t
  * a handle again is no error.
  */
 int32_t tensor_dispose(uint64_t any);
+
+/**
+ * Disposes of objects that a host's garbage collector has found dropped, all at once, and counts them
+ * as collected. Ids that are gone, or never were, are passed over.
+ */
+int32_t tensor_reclaim(const uint64_t *ids, size_t n);
 
 /** Whether a handle is live: 1 or 0; not a status. */
 int32_t tensor_is_live(uint64_t any);
@@ -318,8 +321,8 @@ int32_t tensor_zero_grad(tensor_t t);
 int32_t tensor_backward(tensor_t t, tensor_t grad, int32_t retain_graph);
 
 /* ==============================================================================================================
- * Operations, by class: `op` is an operation's code, to which `TENSOR_IN_PLACE` and, for a number on
- * the left of a binary operation, `TENSOR_REVERSED` may be added. `tensor/ops.h` has a function per
+ * Operations, by class: `op` is an operation's code, to which `TENSOR_OP_IN_PLACE` and, for a number on
+ * the left of a binary operation, `TENSOR_OP_REVERSED` may be added. `tensor/ops.h` has a function per
  * operation on top of these; prefer it. Each returns a fresh handle, in-place operations too; operands
  * are never disposed of.
  *

@@ -105,7 +105,7 @@ static void shapes(void) {
     FAILS(TENSOR_ERROR_SHAPE, "(2, 3)", tensor_add(a, b, &y));
     FAILS(TENSOR_ERROR_SHAPE, "(3, 2)", tensor_add(a, b, &y));
     FAILS(TENSOR_ERROR_SHAPE, "(2, 3)", tensor_matmul(a, a, &y));
-    FAILS(TENSOR_ERROR_SHAPE, "(4)", tensor_reshape(a, four, 1, &y));
+    FAILS(TENSOR_ERROR_SHAPE, "(4,)", tensor_reshape(a, four, 1, &y));
     FAILS(TENSOR_ERROR_SHAPE, "(2, 3)", tensor_item(a, &(tensor_scalar_t){0, 0, 0}));
     FAILS(TENSOR_ERROR_SHAPE, "-2", tensor_zeros(negative, 1, TENSOR_F32, TENSOR_HOST, &y));
     FAILS(TENSOR_ERROR_SHAPE, "", tensor_zeros(huge, 2, TENSOR_F32, TENSOR_HOST, &y));

@@ -74,19 +74,19 @@ static void wrong_kind(void) {
                          &module));
     tensor_t not_a_tensor[] = {{scope.id}, {generator.id}, {module.id}};
     for (size_t i = 0; i < 3; i++) {
-        FAILS(TENSOR_ERROR_INVALID_HANDLE, "tensor", tensor_exp(not_a_tensor[i], &y));
+        FAILS(TENSOR_ERROR_INVALID_HANDLE, "another kind", tensor_exp(not_a_tensor[i], &y));
     }
     tensor_module_t not_a_module = {x.id};
-    FAILS(TENSOR_ERROR_INVALID_HANDLE, "module", tensor_module_train(not_a_module, 1));
+    FAILS(TENSOR_ERROR_INVALID_HANDLE, "another kind", tensor_module_train(not_a_module, 1));
     tensor_optimizer_t not_an_optimizer = {x.id};
-    FAILS(TENSOR_ERROR_INVALID_HANDLE, "optimizer", tensor_optimizer_step(not_an_optimizer));
+    FAILS(TENSOR_ERROR_INVALID_HANDLE, "another kind", tensor_optimizer_step(not_an_optimizer));
     tensor_lease_t not_a_lease = {x.id};
-    FAILS(TENSOR_ERROR_INVALID_HANDLE, "lease", tensor_data_end(not_a_lease));
+    FAILS(TENSOR_ERROR_INVALID_HANDLE, "another kind", tensor_data_end(not_a_lease));
     tensor_scope_t not_a_scope = {x.id};
-    FAILS(TENSOR_ERROR_INVALID_HANDLE, "", tensor_scope_cap(not_a_scope));
-    FAILS(TENSOR_ERROR_INVALID_HANDLE, "", tensor_alias(not_a_scope, 0, x, &y));
+    FAILS(TENSOR_ERROR_INVALID_HANDLE, "another kind", tensor_scope_cap(not_a_scope));
+    FAILS(TENSOR_ERROR_INVALID_HANDLE, "another kind", tensor_alias(not_a_scope, 0, x, &y));
     tensor_generator_t not_a_generator = {x.id};
-    FAILS(TENSOR_ERROR_INVALID_HANDLE, "generator",
+    FAILS(TENSOR_ERROR_INVALID_HANDLE, "another kind",
           tensor_module_new(TENSOR_SCOPE_THREAD, not_a_generator, TENSOR_MODULE_CUSTOM, NULL, NULL, 0, NULL, 0,
                             &module));
     OK(tensor_scope_pop(scope));

@@ -1,10 +1,10 @@
 //! The Java classes that natives refer to, found once when the library is loaded.
 
 use jni::Env;
+use jni::jni_str;
 use jni::objects::{JClass, JObject};
 use jni::refs::Global;
 use jni::strings::JNIStr;
-use jni::jni_str;
 use parking_lot::RwLock;
 use tensor_bridge::ErrorKind;
 
@@ -54,8 +54,7 @@ pub(crate) fn load(env: &mut Env<'_>) -> jni::errors::Result<()> {
         env.new_global_ref(class)
     };
     let exceptions = ErrorKind::ALL.iter().map(|&kind| find(exception(kind))).collect::<Result<_, _>>()?;
-    let buffers =
-        BUFFERS.iter().map(|&(name, size)| Ok((find(name)?, size))).collect::<jni::errors::Result<_>>()?;
+    let buffers = BUFFERS.iter().map(|&(name, size)| Ok((find(name)?, size))).collect::<jni::errors::Result<_>>()?;
     *CLASSES.write() = Some(Classes { exceptions, buffers });
     Ok(())
 }

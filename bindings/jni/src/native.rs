@@ -36,10 +36,7 @@ pub(crate) use natives;
 
 /// Runs a native's body: no panic leaves it, and an error is thrown as the kind's exception.
 #[inline]
-pub(crate) fn run<'l, T: Default>(
-    mut env: EnvUnowned<'l>,
-    body: impl FnOnce(&mut EnvUnowned<'l>) -> Result<T>,
-) -> T {
+pub(crate) fn run<'l, T: Default>(mut env: EnvUnowned<'l>, body: impl FnOnce(&mut EnvUnowned<'l>) -> Result<T>) -> T {
     match guard(|| body(&mut env)) {
         Ok(value) => value,
         Err(error) => {
@@ -56,9 +53,7 @@ pub(crate) fn throw(env: &mut EnvUnowned<'_>, error: &Error) {
         if env.exception_check() {
             return Ok(());
         }
-        classes::with_exception(error.kind(), |class: &JClass| {
-            env.throw_new(class, JNIString::new(error.message()))
-        })
+        classes::with_exception(error.kind(), |class: &JClass| env.throw_new(class, JNIString::new(error.message())))
     });
     // A failure to throw leaves an exception of the VM's own pending, which says more.
     drop(thrown.into_outcome());

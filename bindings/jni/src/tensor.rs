@@ -1,10 +1,8 @@
 //! Tensors: made from arrays and buffers, read back, described, and their gradients.
 
-use jni::objects::{
-    JBooleanArray, JByteArray, JDoubleArray, JFloatArray, JIntArray, JLongArray, JObject, JString,
-};
-use jni::sys::{jboolean, jdouble, jint, jlong, jsize};
 use jni::EnvUnowned;
+use jni::objects::{JBooleanArray, JByteArray, JDoubleArray, JFloatArray, JIntArray, JLongArray, JObject, JString};
+use jni::sys::{jboolean, jdouble, jint, jlong, jsize};
 use tensor_bridge::scope::Handle;
 use tensor_bridge::{Call, DType, Device, Error, Result, Scalar, tensor};
 

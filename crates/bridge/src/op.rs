@@ -50,19 +50,12 @@ pub fn reduce(call: Call, op: u32, x: Handle, dims: &[i64], keepdim: bool) -> Re
 
 /// Any operation, its arguments packed in the order of the op table; a tensor of 0 is an optional
 /// one that is absent.
-pub fn apply(
-    call: Call,
-    op: u32,
-    tensors: &[Handle],
-    ints: &[i64],
-    floats: &[f64],
-) -> Result<Handle> {
+pub fn apply(call: Call, op: u32, tensors: &[Handle], ints: &[i64], floats: &[f64]) -> Result<Handle> {
     let pins = tensors
         .iter()
         .map(|&h| (h != Handle::NONE).then(|| scope::pin(h)).transpose())
         .collect::<Result<SmallVec<[Option<Pin<TensorImpl>>; 4]>>>()?;
-    let refs: SmallVec<[Option<&Tensor>; 8]> =
-        pins.iter().map(|pin| pin.as_ref().map(|pin| pin.tensor())).collect();
+    let refs: SmallVec<[Option<&Tensor>; 8]> = pins.iter().map(|pin| pin.as_ref().map(|pin| pin.tensor())).collect();
     run(call, op, tensors, &refs, ints, floats)
 }
 
@@ -81,11 +74,8 @@ fn run(
     let code = Op::from_code(op & CODE).ok_or_else(|| unknown(op))?;
     let cx = call.context(operands)?;
     let args = Args { tensors, ints, floats, reversed: op & REVERSED != 0 };
-    let result = if op & IN_PLACE != 0 {
-        ops::dispatch_in_place(&cx, code, &args)?
-    } else {
-        ops::dispatch(&cx, code, &args)?
-    };
+    let result =
+        if op & IN_PLACE != 0 { ops::dispatch_in_place(&cx, code, &args)? } else { ops::dispatch(&cx, code, &args)? };
     result.into_handle(&cx.owner)
 }
 

@@ -1,17 +1,15 @@
 //! Optimizers over parameter handles.
 
 use tensor_core::Result;
-use tensor_core::scope::{self, Handle, Kind, Pin};
 use tensor_core::TensorImpl;
+use tensor_core::scope::{self, Handle, Kind, Pin};
 use tensor_nn::Optimizer;
 
 /// Makes an optimizer of a built-in kind over the tensors that `params` name.
 pub fn new(scope: Handle, kind: i32, params: &[Handle], floats: &[f64]) -> Result<Handle> {
     let owner = scope::place(scope, Kind::Optimizer, &[])?;
-    let params = params
-        .iter()
-        .map(|&t| Ok(scope::pin::<TensorImpl>(t)?.tensor().clone()))
-        .collect::<Result<Vec<_>>>()?;
+    let params =
+        params.iter().map(|&t| Ok(scope::pin::<TensorImpl>(t)?.tensor().clone())).collect::<Result<Vec<_>>>()?;
     let optimizer = Optimizer::new(&owner, kind, params, floats)?;
     scope::insert(&owner, optimizer)
 }

@@ -14,8 +14,7 @@ fn pinned(t: Handle) -> Result<scope::Pin<TensorImpl>> {
 
 /// The element type of a code.
 pub fn dtype(code: i32) -> Result<DType> {
-    DType::from_code(i64::from(code))
-        .ok_or_else(|| Error::argument(format!("{code} is no element type's code")))
+    DType::from_code(i64::from(code)).ok_or_else(|| Error::argument(format!("{code} is no element type's code")))
 }
 
 /// The device of a code.

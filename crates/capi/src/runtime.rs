@@ -146,11 +146,7 @@ pub extern "C" fn tensor_is_live(any: u64) -> i32 {
 /// Makes a generator of random numbers that starts at `seed`, where the order of draws must not depend
 /// on anything else.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn tensor_generator_new(
-    scope: tensor_scope_t,
-    seed: u64,
-    out: *mut tensor_generator_t,
-) -> i32 {
+pub unsafe extern "C" fn tensor_generator_new(scope: tensor_scope_t, seed: u64, out: *mut tensor_generator_t) -> i32 {
     // SAFETY: pointers are as the header asks.
     status(|| unsafe {
         let out = output(out)?;

@@ -131,11 +131,7 @@ pub unsafe extern "C" fn tensor_scope_name(
 
 /// Reads a scope's counters on one device.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn tensor_scope_stats(
-    scope: tensor_scope_t,
-    device: i32,
-    out: *mut tensor_scope_stats_t,
-) -> i32 {
+pub unsafe extern "C" fn tensor_scope_stats(scope: tensor_scope_t, device: i32, out: *mut tensor_scope_stats_t) -> i32 {
     // SAFETY: pointers are as the header asks.
     status(|| unsafe {
         let out = output(out)?;
@@ -232,11 +228,7 @@ pub extern "C" fn tensor_scope_move_to_outer(scope: tensor_scope_t, any: u64) ->
 
 /// Frees everything that a scope owns but the `n` objects in `keep`; the scope stays open.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn tensor_scope_dispose_everything(
-    scope: tensor_scope_t,
-    keep: *const u64,
-    n: usize,
-) -> i32 {
+pub unsafe extern "C" fn tensor_scope_dispose_everything(scope: tensor_scope_t, keep: *const u64, n: usize) -> i32 {
     // SAFETY: pointers are as the header asks.
     status(|| unsafe { scope::dispose_everything(scope.into(), handles(keep, n, "keep")?) })
 }

@@ -24,15 +24,18 @@ fn add(a: Handle, b: Handle) -> tensor_core::Result<Handle> {
 
 fn tiny(c: &mut Criterion) {
     let (a, b) = (operand(), operand());
-    c.benchmark_group("tiny").throughput(criterion::Throughput::Elements(BATCH as u64)).bench_function("add", |bench| {
-        bench.iter(|| {
-            let scope = scope::push(None).expect("opens");
-            for _ in 0..BATCH {
-                add(a, b).expect("adds");
-            }
-            scope::pop(scope).expect("closes");
-        });
-    });
+    c.benchmark_group("tiny").throughput(criterion::Throughput::Elements(BATCH as u64)).bench_function(
+        "add",
+        |bench| {
+            bench.iter(|| {
+                let scope = scope::push(None).expect("opens");
+                for _ in 0..BATCH {
+                    add(a, b).expect("adds");
+                }
+                scope::pop(scope).expect("closes");
+            });
+        },
+    );
     c.bench_function("scope", |bench| {
         bench.iter(|| scope::pop(scope::push(None).expect("opens")).expect("closes"));
     });

@@ -39,6 +39,7 @@ pub fn manual_seed(seed: u64) {
     SEED.store(seed, Ordering::Relaxed);
     NEXT_STREAM.store(0, Ordering::Relaxed);
     EPOCH.fetch_add(1, Ordering::Release);
+    tracing::debug!(target: "libtensor::random", seed, "seeded");
 }
 
 impl Generator {

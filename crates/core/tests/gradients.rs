@@ -172,9 +172,8 @@ fn cases() -> Vec<Case> {
     cases.push(case(Op::CrossEntropy, vec![values(&[3, 4], 1)], |cx, x| {
         ops::cross_entropy(cx, &x[0], &index(cx, &[3, 0, 1], &[3])?)
     }));
-    cases.push(case(Op::MseLoss, vec![values(&[3, 4], 1), values(&[3, 4], 2)], |cx, x| {
-        ops::mse_loss(cx, &x[0], &x[1])
-    }));
+    cases
+        .push(case(Op::MseLoss, vec![values(&[3, 4], 1), values(&[3, 4], 2)], |cx, x| ops::mse_loss(cx, &x[0], &x[1])));
     cases
 }
 

@@ -90,9 +90,7 @@ fn moves_into_closed_capped_or_full_scopes_change_nothing() -> Result<()> {
         scope::set_limit(full, Device::HOST, Some(63))?;
         let home = scope::push(None)?;
         let object = tensor(1)?;
-        for (target, kind) in
-            [(closed, ErrorKind::Scope), (capped, ErrorKind::Scope), (full, ErrorKind::OutOfMemory)]
-        {
+        for (target, kind) in [(closed, ErrorKind::Scope), (capped, ErrorKind::Scope), (full, ErrorKind::OutOfMemory)] {
             let error = scope::move_to(object, target).expect_err("refused");
             assert_eq!(error.kind(), kind, "{error}");
             assert!(scope::contains(home, object)?);

@@ -12,6 +12,10 @@ pub trait Element:
 {
     /// The dtype of this type.
     const DTYPE: DType;
+    /// The smallest value.
+    const LOWEST: Self;
+    /// The largest value.
+    const HIGHEST: Self;
 
     /// Converts: truncated toward zero and saturating for integers, `!= 0` for bool.
     fn from_f64(value: f64) -> Self;
@@ -41,10 +45,6 @@ pub trait Number: Element {
     const ZERO: Self;
     /// One.
     const ONE: Self;
-    /// The smallest value.
-    const LOWEST: Self;
-    /// The largest value.
-    const HIGHEST: Self;
     /// The sum.
     fn plus(self, other: Self) -> Self;
     /// The difference.
@@ -95,10 +95,12 @@ pub trait Real:
 }
 
 macro_rules! number {
-    ($T:ty, $dtype:ident) => {
+    ($T:ident, $dtype:ident, $LOWEST:ident, $HIGHEST:ident) => {
         impl sealed::Sealed for $T {}
         impl Element for $T {
             const DTYPE: DType = DType::$dtype;
+            const LOWEST: Self = $T::$LOWEST;
+            const HIGHEST: Self = $T::$HIGHEST;
             #[inline(always)]
             fn from_f64(value: f64) -> Self {
                 value as $T
@@ -129,13 +131,11 @@ macro_rules! number {
 }
 
 macro_rules! integer {
-    ($T:ty, $dtype:ident) => {
-        number!($T, $dtype);
+    ($T:ident, $dtype:ident) => {
+        number!($T, $dtype, MIN, MAX);
         impl Number for $T {
             const ZERO: Self = 0;
             const ONE: Self = 1;
-            const LOWEST: Self = <$T>::MIN;
-            const HIGHEST: Self = <$T>::MAX;
             #[inline(always)]
             fn plus(self, other: Self) -> Self {
                 self.wrapping_add(other)
@@ -155,12 +155,10 @@ macro_rules! integer {
 
 macro_rules! real {
     ($T:ident, $dtype:ident, $exp:path, $ln:path, $tanh:path, $erf:path) => {
-        number!($T, $dtype);
+        number!($T, $dtype, NEG_INFINITY, INFINITY);
         impl Number for $T {
             const ZERO: Self = 0.0;
             const ONE: Self = 1.0;
-            const LOWEST: Self = $T::NEG_INFINITY;
-            const HIGHEST: Self = $T::INFINITY;
             #[inline(always)]
             fn plus(self, other: Self) -> Self {
                 self + other
@@ -238,6 +236,8 @@ integer!(u8, U8);
 impl sealed::Sealed for bool {}
 impl Element for bool {
     const DTYPE: DType = DType::Bool;
+    const LOWEST: Self = false;
+    const HIGHEST: Self = true;
     #[inline(always)]
     fn from_f64(value: f64) -> Self {
         value != 0.0

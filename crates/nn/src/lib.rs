@@ -7,6 +7,8 @@
 //!
 //! [`Context`]: tensor_core::Context
 
+#![cfg_attr(test, allow(clippy::unwrap_used))]
+
 pub mod data;
 mod init;
 pub mod layers;

@@ -23,9 +23,7 @@ pub fn run(root: &Path, check: bool) -> Result<()> {
     let table = Table::load(root)?;
     let mut outdated = Vec::new();
     for (path, contents) in outputs(&table)? {
-        if let Err(error) =
-            write_or_check(&root.join(path), &contents, check, "cargo xtask codegen")
-        {
+        if let Err(error) = write_or_check(&root.join(path), &contents, check, "cargo xtask codegen") {
             outdated.push(format!("{error:#}"));
         }
     }
@@ -62,9 +60,8 @@ mod tests {
         let copy = tempfile::tempdir()?;
         let text = fs::read_to_string(root().join(table::PATH))?;
         assert!(text.contains(from), "the table has no {from}");
-        for (path, contents) in outputs(&Table::load(&root())?)?
-            .into_iter()
-            .chain([(table::PATH, text.replacen(from, to, 1))])
+        for (path, contents) in
+            outputs(&Table::load(&root())?)?.into_iter().chain([(table::PATH, text.replacen(from, to, 1))])
         {
             write_or_check(&copy.path().join(path), &contents, false, "")?;
         }
@@ -73,29 +70,16 @@ mod tests {
 
     #[test]
     fn an_edited_row_fails_the_check_until_the_outputs_are_written() -> Result<()> {
-        let copy = edited(
-            "doc = \"e to the power of each element.\"",
-            "doc = \"The exponential of each element.\"",
-        )?;
+        let copy = edited("doc = \"e to the power of each element.\"", "doc = \"The exponential of each element.\"")?;
         let message = match run(copy.path(), true) {
             Ok(()) => String::new(),
             Err(error) => error.to_string(),
         };
-        for path in [
-            rust::PATH,
-            c::PATH,
-            java::PATH,
-            csharp::METHODS_PATH,
-            csharp::STATIC_PATH,
-            page::PATH,
-        ] {
+        for path in [rust::PATH, c::PATH, java::PATH, csharp::METHODS_PATH, csharp::STATIC_PATH, page::PATH] {
             assert!(message.contains(path), "{path} is not named in: {message}");
         }
         assert!(message.contains("run `cargo xtask codegen`"), "{message}");
-        assert!(
-            !message.contains(java_codes::PATH),
-            "the codes did not change: {message}"
-        );
+        assert!(!message.contains(java_codes::PATH), "the codes did not change: {message}");
         run(copy.path(), false)?;
         run(copy.path(), true)
     }
@@ -103,45 +87,16 @@ mod tests {
     #[test]
     fn a_wrong_row_is_refused_by_name() -> Result<()> {
         for (from, to, expected) in [
-            (
-                "code = 0x0104",
-                "code = 0x0105",
-                "op \"exp\": its code is 0x0105, but 0x0104 comes after \"sign\"",
-            ),
-            (
-                "code = 0x0104",
-                "code = 0x0204",
-                "op \"exp\": the code is not of class Unary",
-            ),
-            (
-                "name = \"exp\"",
-                "name = \"log\"",
-                "two ops are called \"log\"",
-            ),
-            (
-                "doc = \"e to the power of each element.\"",
-                "doc = \"e to the power\"",
-                "must end with a full stop",
-            ),
-            (
-                "\"groups: int = 1\"",
-                "\"group: int = 1\"",
-                "[arg] says nothing about \"group\"",
-            ),
-            (
-                "\"groups: int = 1\"",
-                "\"groups: integer = 1\"",
-                "\"integer\" is no argument type",
-            ),
-            (
-                "indices = \"argmax\"",
-                "indices = \"argmux\"",
-                "no op is called \"argmux\"",
-            ),
+            ("code = 0x0104", "code = 0x0105", "op \"exp\": its code is 0x0105, but 0x0104 comes after \"sign\""),
+            ("code = 0x0104", "code = 0x0204", "op \"exp\": the code is not of class Unary"),
+            ("name = \"exp\"", "name = \"log\"", "two ops are called \"log\""),
+            ("doc = \"e to the power of each element.\"", "doc = \"e to the power\"", "must end with a full stop"),
+            ("\"groups: int = 1\"", "\"group: int = 1\"", "[arg] says nothing about \"group\""),
+            ("\"groups: int = 1\"", "\"groups: integer = 1\"", "\"integer\" is no argument type"),
+            ("indices = \"argmax\"", "indices = \"argmux\"", "no op is called \"argmux\""),
         ] {
             let copy = edited(from, to)?;
-            let message = run(copy.path(), true)
-                .map_or_else(|error| format!("{error:#}"), |()| "no error".to_owned());
+            let message = run(copy.path(), true).map_or_else(|error| format!("{error:#}"), |()| "no error".to_owned());
             assert!(message.contains(expected), "{to}: {message}");
         }
         Ok(())

@@ -6,17 +6,12 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, bail};
 
 /// What the first lines of every generated file say; `validate` exempts files that say so from the size budget.
-pub const GENERATED: &str =
-    "Generated from crates/core/src/ops/ops.toml by `cargo xtask codegen`: do not edit.";
+pub const GENERATED: &str = "Generated from crates/core/src/ops/ops.toml by `cargo xtask codegen`: do not edit.";
 
 /// The root of the repository.
 pub fn root() -> PathBuf {
     let manifest = Path::new(env!("CARGO_MANIFEST_DIR"));
-    manifest
-        .ancestors()
-        .nth(2)
-        .unwrap_or(manifest)
-        .to_path_buf()
+    manifest.ancestors().nth(2).unwrap_or(manifest).to_path_buf()
 }
 
 /// Writes `contents` to `path` unless it already says so; with `check` fails instead, naming `path` and the `command`

@@ -22,13 +22,8 @@ pub fn run(check: bool) -> Result<()> {
 /// The files with literal `extern "C"` functions, in the order in which `lib.rs` declares them: the reading order.
 fn sections(source: &Path) -> Result<Vec<String>> {
     let lib = fs::read_to_string(source.join("lib.rs"))?;
-    let modules = lib
-        .lines()
-        .filter_map(|line| line.strip_prefix("mod ")?.strip_suffix(';'));
-    Ok(modules
-        .filter(|name| !matches!(*name, "convert" | "values"))
-        .map(String::from)
-        .collect())
+    let modules = lib.lines().filter_map(|line| line.strip_prefix("mod ")?.strip_suffix(';'));
+    Ok(modules.filter(|name| !matches!(*name, "convert" | "values")).map(String::from).collect())
 }
 
 fn functions() -> Result<String> {
@@ -39,8 +34,7 @@ fn functions() -> Result<String> {
     );
     for name in sections(&source)? {
         let file = source.join(format!("{name}.rs"));
-        let text =
-            fs::read_to_string(&file).with_context(|| format!("reading {}", file.display()))?;
+        let text = fs::read_to_string(&file).with_context(|| format!("reading {}", file.display()))?;
         let _ = write!(header, "\n/* {}\n", "=".repeat(110));
         for line in text.lines().map_while(|line| line.strip_prefix("//!")) {
             let _ = writeln!(header, "{}", format!(" *{line}").trim_end());
@@ -49,17 +43,13 @@ fn functions() -> Result<String> {
         header.push_str(one_line_comments(&section(&file, &text)?).trim());
         header.push('\n');
     }
-    header.push_str(
-        "\n#ifdef __cplusplus\n} /* extern \"C\" */\n#endif\n\n#endif /* TENSOR_FUNCTIONS_H */\n",
-    );
+    header.push_str("\n#ifdef __cplusplus\n} /* extern \"C\" */\n#endif\n\n#endif /* TENSOR_FUNCTIONS_H */\n");
     Ok(header)
 }
 
 /// What cbindgen makes of one file. It drops types that no function of the same file mentions, unless they are listed.
 fn section(file: &Path, text: &str) -> Result<String> {
-    let structs = text
-        .lines()
-        .filter_map(|line| line.strip_prefix("pub struct ")?.strip_suffix(" {"));
+    let structs = text.lines().filter_map(|line| line.strip_prefix("pub struct ")?.strip_suffix(" {"));
     let config = cbindgen::Config {
         language: cbindgen::Language::C,
         style: cbindgen::Style::Both,
@@ -68,10 +58,7 @@ fn section(file: &Path, text: &str) -> Result<String> {
         documentation_style: cbindgen::DocumentationStyle::Doxy,
         line_length: 110,
         tab_width: 4,
-        export: cbindgen::ExportConfig {
-            include: structs.map(String::from).collect(),
-            ..Default::default()
-        },
+        export: cbindgen::ExportConfig { include: structs.map(String::from).collect(), ..Default::default() },
         ..cbindgen::Config::default()
     };
     let mut text = Vec::new();
@@ -88,34 +75,39 @@ fn section(file: &Path, text: &str) -> Result<String> {
 fn values() -> Result<String> {
     let mut cargo = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     let output = cargo
-        .args([
-            "run",
-            "--quiet",
-            "--package",
-            "tensor-capi",
-            "--features",
-            "headers",
-            "--example",
-            "values_header",
-        ])
+        .args(["run", "--quiet", "--package", "tensor-capi", "--features", "headers", "--example", "values_header"])
         .current_dir(root())
         .output()
         .context("running cargo")?;
     if !output.status.success() {
-        bail!(
-            "the values header: {}",
-            String::from_utf8_lossy(&output.stderr)
-        );
+        bail!("the values header: {}", String::from_utf8_lossy(&output.stderr));
     }
     let text = String::from_utf8(output.stdout)?;
-    let start = text
-        .find("#ifndef")
-        .context("safer-ffi wrote no include guard")?;
+    let start = text.find("#ifndef").context("safer-ffi wrote no include guard")?;
     ensure!(text.contains("typedef struct"), "safer-ffi wrote no types");
-    Ok(format!(
-        "/* {NOTE} */\n\n{}",
-        one_line_comments(&text[start..])
-    ))
+    Ok(format!("/* {NOTE} */\n\n{}", plain_arrays(&one_line_comments(&text[start..]))?))
+}
+
+/// safer-ffi wraps an array in a struct, `typedef struct { T idx[N]; } NAME;`, which has the layout of the array: the
+/// header has the array itself.
+fn plain_arrays(text: &str) -> Result<String> {
+    let mut text = text.to_string();
+    while let Some(start) = text.find("typedef struct {\n    ") {
+        let end = start + text[start..].find(";\n\n").context("a type without an end")? + 3;
+        let wrapper: Vec<&str> = text[start..end].split_whitespace().collect();
+        let [_, _, _, element, length, _, name] = wrapper[..] else {
+            bail!("an unnamed struct that is no array: {}", wrapper.join(" "));
+        };
+        let length = length.trim_start_matches("idx").trim_end_matches(';').to_string();
+        let (element, name) = (element.to_string(), name.trim_end_matches(';').to_string());
+        text.replace_range(start..end, "");
+        while let Some(at) = text.find(&format!("{name} ")) {
+            let semicolon = at + text[at..].find(';').context("a field without an end")?;
+            text.insert_str(semicolon, &length);
+            text.replace_range(at..at + name.len(), &element);
+        }
+    }
+    Ok(text)
 }
 
 /// A comment of one line takes one line; safer-ffi's begin with a tag that says nothing.
@@ -129,21 +121,12 @@ fn one_line_comments(text: &str) -> String {
             out.push('\n');
             continue;
         }
-        let body = lines
-            .by_ref()
-            .map(str::trim)
-            .take_while(|line| *line != "*/");
-        let body: Vec<&str> = body
-            .map(|line| line.trim_start_matches('*').trim())
-            .collect();
+        let body = lines.by_ref().map(str::trim).take_while(|line| *line != "*/");
+        let body: Vec<&str> = body.map(|line| line.trim_start_matches('*').trim()).collect();
         if let [line] = body[..] {
             let _ = writeln!(out, "{indent}/** {line} */");
         } else {
-            let _ = writeln!(
-                out,
-                "{indent}/**\n{indent} * {}\n{indent} */",
-                body.join(&format!("\n{indent} * "))
-            );
+            let _ = writeln!(out, "{indent}/**\n{indent} * {}\n{indent} */", body.join(&format!("\n{indent} * ")));
         }
     }
     out

@@ -12,10 +12,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("tensor-core", &["tensor-kernels"]),
     ("tensor-nn", &["tensor-core"]),
     ("tensor-bridge", &["tensor-nn", "tensor-core"]),
-    (
-        "tensor-capi",
-        &["tensor-bridge", "tensor-nn", "tensor-core"],
-    ),
+    ("tensor-capi", &["tensor-bridge", "tensor-nn", "tensor-core"]),
     ("tensor-jni", &["tensor-bridge", "tensor-nn", "tensor-core"]),
     ("libtensor", &["tensor-capi", "tensor-jni"]),
     ("xtask", &[]),
@@ -25,9 +22,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
 const WARNED: usize = 500;
 const REFUSED: usize = 900;
 
-const SOURCES: [&str; 12] = [
-    "rs", "java", "scala", "cs", "fs", "c", "h", "cpp", "hpp", "cu", "py", "sh",
-];
+const SOURCES: [&str; 12] = ["rs", "java", "scala", "cs", "fs", "c", "h", "cpp", "hpp", "cu", "py", "sh"];
 
 /// Checks the tree below `root`; prints what is only a warning.
 pub fn run(root: &Path) -> Result<()> {
@@ -45,26 +40,17 @@ pub fn run(root: &Path) -> Result<()> {
 
 /// The uses between our crates that the architecture does not have (tests may use what they like).
 fn dependencies(root: &Path) -> Result<Vec<String>> {
-    let metadata = MetadataCommand::new()
-        .current_dir(root)
-        .no_deps()
-        .exec()
-        .context("cargo metadata")?;
+    let metadata = MetadataCommand::new().current_dir(root).no_deps().exec().context("cargo metadata")?;
     let packages = metadata.workspace_packages();
     let ours = |name: &str| packages.iter().any(|package| package.name == name);
     let mut errors = Vec::new();
     for package in &packages {
         let name = package.name.as_str();
         let Some((_, allowed)) = MAY_USE.iter().find(|(of, _)| *of == name) else {
-            errors.push(format!(
-                "{name} has no place in the dependency rule (crates/xtask/src/validate.rs)"
-            ));
+            errors.push(format!("{name} has no place in the dependency rule (crates/xtask/src/validate.rs)"));
             continue;
         };
-        let used = package
-            .dependencies
-            .iter()
-            .filter(|used| used.kind != DependencyKind::Development);
+        let used = package.dependencies.iter().filter(|used| used.kind != DependencyKind::Development);
         errors.extend(used.map(|used| used.name.as_str()).filter(|used| ours(used) && !allowed.contains(used)).map(
             |used| format!("{name} may not use {used}: kernels <- core <- nn <- bridge <- {{capi, jni}} <- libtensor"),
         ));
@@ -76,35 +62,21 @@ fn dependencies(root: &Path) -> Result<Vec<String>> {
 fn sizes(root: &Path) -> Result<(Vec<String>, Vec<String>)> {
     let (mut warnings, mut errors) = (Vec::new(), Vec::new());
     // Follows .gitignore, also where there is no repository around the tree.
-    for entry in ignore::WalkBuilder::new(root)
-        .require_git(false)
-        .sort_by_file_name(Ord::cmp)
-        .build()
-    {
+    for entry in ignore::WalkBuilder::new(root).require_git(false).sort_by_file_name(Ord::cmp).build() {
         let entry = entry?;
         let path = entry.path();
-        let source = path
-            .extension()
-            .is_some_and(|ext| SOURCES.iter().any(|source| ext == *source));
+        let source = path.extension().is_some_and(|ext| SOURCES.iter().any(|source| ext == *source));
         if !source || !path.is_file() {
             continue;
         }
-        let text =
-            fs::read_to_string(path).with_context(|| format!("reading {}", path.display()))?;
+        let text = fs::read_to_string(path).with_context(|| format!("reading {}", path.display()))?;
         let lines = text.lines().count();
         let place = path.strip_prefix(root).unwrap_or(path).display();
-        if lines <= WARNED
-            || text
-                .lines()
-                .take(10)
-                .any(|line| line.contains("do not edit"))
-        {
+        if lines <= WARNED || text.lines().take(10).any(|line| line.contains("do not edit")) {
             continue;
         }
         if lines > REFUSED {
-            errors.push(format!(
-                "{place} has {lines} lines, more than {REFUSED}: split it"
-            ));
+            errors.push(format!("{place} has {lines} lines, more than {REFUSED}: split it"));
         } else {
             warnings.push(format!("{place} has {lines} lines, more than {WARNED}"));
         }
@@ -125,26 +97,18 @@ mod tests {
     #[test]
     fn a_crate_that_reaches_to_the_right_is_named() -> Result<()> {
         let tree = tempfile::tempdir()?;
-        fs::write(
-            tree.path().join("Cargo.toml"),
-            "[workspace]\nmembers = [\"a\", \"b\"]\nresolver = \"3\"\n",
-        )?;
-        for (folder, name, uses) in [
-            ("a", "tensor-core", "tensor-nn = { path = \"../b\" }\n"),
-            ("b", "tensor-nn", "[dev-dependencies]\n"),
-        ] {
-            let manifest =
-                format!("[package]\nname = \"{name}\"\nedition = \"2024\"\n[dependencies]\n{uses}");
+        fs::write(tree.path().join("Cargo.toml"), "[workspace]\nmembers = [\"a\", \"b\"]\nresolver = \"3\"\n")?;
+        for (folder, name, uses) in
+            [("a", "tensor-core", "tensor-nn = { path = \"../b\" }\n"), ("b", "tensor-nn", "[dev-dependencies]\n")]
+        {
+            let manifest = format!("[package]\nname = \"{name}\"\nedition = \"2024\"\n[dependencies]\n{uses}");
             fs::create_dir_all(tree.path().join(folder).join("src"))?;
             fs::write(tree.path().join(folder).join("Cargo.toml"), manifest)?;
             fs::write(tree.path().join(folder).join("src/lib.rs"), "")?;
         }
         let errors = dependencies(tree.path())?;
         assert_eq!(errors.len(), 1, "{errors:?}");
-        assert!(
-            errors[0].starts_with("tensor-core may not use tensor-nn"),
-            "{errors:?}"
-        );
+        assert!(errors[0].starts_with("tensor-core may not use tensor-nn"), "{errors:?}");
         Ok(())
     }
 
@@ -155,20 +119,14 @@ mod tests {
         fs::write(tree.path().join("fits.rs"), lines(WARNED))?;
         fs::write(tree.path().join("long.rs"), lines(WARNED + 1))?;
         fs::write(tree.path().join("refused.rs"), lines(REFUSED + 1))?;
-        fs::write(
-            tree.path().join("made.rs"),
-            format!("// {}\n{}", crate::files::GENERATED, lines(REFUSED + 1)),
-        )?;
+        fs::write(tree.path().join("made.rs"), format!("// {}\n{}", crate::files::GENERATED, lines(REFUSED + 1)))?;
         fs::write(tree.path().join("data.txt"), lines(REFUSED + 1))?;
         fs::write(tree.path().join(".gitignore"), "target/\n")?;
         fs::create_dir(tree.path().join("target"))?;
         fs::write(tree.path().join("target/built.rs"), lines(REFUSED + 1))?;
         let (warnings, errors) = sizes(tree.path())?;
         assert_eq!(warnings, ["long.rs has 501 lines, more than 500"]);
-        assert_eq!(
-            errors,
-            ["refused.rs has 901 lines, more than 900: split it"]
-        );
+        assert_eq!(errors, ["refused.rs has 901 lines, more than 900: split it"]);
         Ok(())
     }
 }

@@ -23,7 +23,7 @@ internal sealed class Progress
             return;
         }
         AnsiConsole.Progress()
-            .Columns(new ProgressBarColumn(), new PercentageColumn(), new TaskDescriptionColumn { Alignment = Justify.Left })
+            .Columns(new ProgressBarColumn { Width = 20 }, new PercentageColumn(), new TaskDescriptionColumn { Alignment = Justify.Left })
             .Start(context => training(new Progress(epochs, context.AddTask("training", maxValue: epochs * steps))));
     }
 
@@ -31,7 +31,9 @@ internal sealed class Progress
     {
         if (bar is not null)
         {
-            bar.Description = Line(epoch, loss, accuracy);
+            // Short enough for 80 columns beside the bar.
+            MemoryStatistics memory = Memory.Statistics;
+            bar.Description = $"{epoch,2}/{epochs}  loss {loss:F4}  {100 * accuracy,5:F1} %  {Bytes.Text(memory.LiveBytes)} live, {Bytes.Text(memory.PeakBytes)} peak";
             bar.Increment(1);
         }
     }

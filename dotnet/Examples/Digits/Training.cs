@@ -11,9 +11,6 @@ internal sealed class Training(int epochs, int batchSize, CancellationToken stop
     /// <summary>The loss of every step.</summary>
     internal List<float> Losses { get; } = [];
 
-    /// <summary>What the scopes used.</summary>
-    internal ScopePeaks Peaks { get; } = new("run");
-
     /// <summary>Of how many test images another program's model gave the same output; null without one.</summary>
     internal (long equal, long all)? Compared { get; private set; }
 
@@ -50,7 +47,6 @@ internal sealed class Training(int epochs, int batchSize, CancellationToken stop
         {
             net.save(model);
         }
-        Peaks.Record(run);
         return accuracy;
     }
 
@@ -61,13 +57,10 @@ internal sealed class Training(int epochs, int batchSize, CancellationToken stop
         long right = 0;
         long seen = 0;
         using IEnumerator<Dictionary<string, Tensor>> batches = loader.GetEnumerator();
-        while (!stop.IsCancellationRequested)
+        for (long i = 0; i < loader.Count && !stop.IsCancellationRequested; i++)
         {
-            using DisposeScope step = NewDisposeScope("batch");
-            if (!batches.MoveNext())
-            {
-                break;
-            }
+            using DisposeScope batch = NewDisposeScope("batch");
+            batches.MoveNext();
             (Tensor images, Tensor labels) = (batches.Current["data"], batches.Current["label"]);
             Tensor logits = net.call(images);
             Tensor value = functional.cross_entropy(logits, labels);
@@ -79,10 +72,8 @@ internal sealed class Training(int epochs, int batchSize, CancellationToken stop
             loss += value.item<float>() * (double)labels.numel();
             right += Right(logits, labels);
             seen += labels.numel();
-            Peaks.Inside("epoch").Inside("batch").Record(step);
             progress.Step(number, loss / seen, (double)right / seen);
         }
-        Peaks.Inside("epoch").Record(epoch);
         progress.Epoch(number, loss / seen, (double)right / seen);
     }
 
@@ -104,7 +95,6 @@ internal sealed class Training(int epochs, int batchSize, CancellationToken stop
             opened.eval();
             Compared = ((opened.call(images) == logits).all(1).sum().item<long>(), test.Count);
         }
-        Peaks.Inside("test").Record(scope);
         return (double)Right(logits, labels) / test.Count;
     }
 

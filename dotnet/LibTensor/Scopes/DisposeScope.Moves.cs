@@ -11,13 +11,7 @@ public sealed unsafe partial class DisposeScope
     /// <returns>Its argument.</returns>
     public T MoveToOuter<T>(T disposable) where T : IDisposable
     {
-        Tensor tensor = Member(disposable);
-        Status.Check(Native.tensor_scope_move_to_outer(Checked(), tensor.Handle));
-        if (ReferenceEquals(tensor.Owner, this))
-        {
-            tensor.MovedTo(OuterScope);
-        }
-        GC.KeepAlive(tensor);
+        Outwards(Member(disposable));
         return disposable;
     }
 
@@ -39,7 +33,7 @@ public sealed unsafe partial class DisposeScope
     {
         foreach (IDisposable disposable in Listed(disposables))
         {
-            MoveToOuter(disposable);
+            Outwards(Member(disposable));
         }
     }
 
@@ -48,12 +42,7 @@ public sealed unsafe partial class DisposeScope
     /// <exception cref="ScopeException">The other scope is closed.</exception>
     public T MoveToOther<T>(DisposeScope? scope, T disposable) where T : IDisposable
     {
-        Tensor tensor = Member(disposable);
-        Checked();
-        if (ReferenceEquals(tensor.Owner, this))
-        {
-            tensor.MoveToOtherDisposeScope(scope);
-        }
+        Elsewhere(scope, Member(disposable));
         return disposable;
     }
 
@@ -76,7 +65,7 @@ public sealed unsafe partial class DisposeScope
     {
         foreach (IDisposable disposable in Listed(disposables))
         {
-            MoveToOther(scope, disposable);
+            Elsewhere(scope, Member(disposable));
         }
     }
 
@@ -187,6 +176,25 @@ public sealed unsafe partial class DisposeScope
     {
         DisposeEverythingBut((IEnumerable<IDisposable>)[first, second, third]);
         return (first, second, third);
+    }
+
+    private void Outwards(Tensor tensor)
+    {
+        Status.Check(Native.tensor_scope_move_to_outer(Checked(), tensor.Handle));
+        if (ReferenceEquals(tensor.Owner, this))
+        {
+            tensor.MovedTo(OuterScope);
+        }
+        GC.KeepAlive(tensor);
+    }
+
+    private void Elsewhere(DisposeScope? scope, Tensor tensor)
+    {
+        Checked();
+        if (ReferenceEquals(tensor.Owner, this))
+        {
+            tensor.MoveToOtherDisposeScope(scope);
+        }
     }
 
     private static Tensor Member(IDisposable disposable)

@@ -60,7 +60,13 @@ public static partial class torch
 
                 /// <summary>A dataset of named tensors; it keeps aliases of its own.</summary>
                 /// <exception cref="ShapeException">They are not equally long.</exception>
-                public TensorDataset(params (string name, Tensor tensor)[] tensors)
+                public TensorDataset(params (string name, Tensor tensor)[] tensors) : this(tensors, own: false)
+                {
+                }
+
+                /// <param name="tensors">The columns.</param>
+                /// <param name="own">Whether the dataset takes the tensors themselves, out of their scope, instead of aliases.</param>
+                private protected TensorDataset((string name, Tensor tensor)[] tensors, bool own)
                 {
                     ArgumentNullException.ThrowIfNull(tensors);
                     if (tensors.Length == 0)
@@ -75,7 +81,7 @@ public static partial class torch
                             throw new ShapeException($"\"{name}\" has {tensor.size(0)} samples and \"{tensors[0].name}\" has {Count}");
                         }
                     }
-                    columns = [.. tensors.Select(static column => (column.name, column.tensor.alias().DetachFromDisposeScope()))];
+                    columns = [.. tensors.Select(column => (column.name, (own ? column.tensor : column.tensor.alias()).DetachFromDisposeScope()))];
                 }
 
                 /// <inheritdoc />

@@ -14,7 +14,7 @@ public static unsafe partial class torch
             /// </summary>
             public sealed class Digits : TensorDataset
             {
-                private Digits(Tensor images, Tensor labels) : base(images, labels)
+                private Digits(Tensor images, Tensor labels) : base([("data", images), ("label", labels)], own: true)
                 {
                 }
 

@@ -360,6 +360,7 @@ impl Account {
     fn refusal(&self, device: Device, bytes: u64) -> Error {
         let mut text = format!("out of memory on {device}: {bytes} bytes were asked for");
         self.describe_up(device, &mut text);
+        tracing::warn!(target: "libtensor::memory", "{text}");
         Error::out_of_memory(text)
     }
 

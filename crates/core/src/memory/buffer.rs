@@ -77,9 +77,9 @@ impl Buffer {
             }
             refused => {
                 account.discharge(device, charged);
-                Err(refused.err().unwrap_or_else(|| {
-                    Error::out_of_memory(format!("the system refused {bytes} bytes on {device}"))
-                }))
+                Err(refused
+                    .err()
+                    .unwrap_or_else(|| Error::out_of_memory(format!("the system refused {bytes} bytes on {device}"))))
             }
         }
     }

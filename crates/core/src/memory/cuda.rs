@@ -24,7 +24,11 @@ impl Probe {
 
 /// Asks the driver once.
 pub fn probe() -> &'static Probe {
-    static PROBE: Lazy<Probe> = Lazy::new(|| Probe { devices: devices() });
+    static PROBE: Lazy<Probe> = Lazy::new(|| {
+        let devices = devices();
+        tracing::debug!(target: "libtensor::cuda", ?devices, "probed the driver");
+        Probe { devices }
+    });
     &PROBE
 }
 

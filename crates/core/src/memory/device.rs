@@ -26,9 +26,9 @@ impl Device {
     pub fn from_code(code: i64) -> Result<Device> {
         match u8::try_from(code) {
             Ok(code) if usize::from(code) < DEVICES => Ok(Device(code)),
-            _ => Err(Error::argument(format!(
-                "{code} is no device code: 0 is the host, 1 to 16 are cuda:0 to cuda:15"
-            ))),
+            _ => {
+                Err(Error::argument(format!("{code} is no device code: 0 is the host, 1 to 16 are cuda:0 to cuda:15")))
+            }
         }
     }
 

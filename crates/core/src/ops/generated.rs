@@ -1103,11 +1103,7 @@ static SUM: OpInfo = OpInfo {
     name: "sum",
     code: 0x0301,
     class: Class::Reduce,
-    args: &[
-        ("x", ArgKind::Tensor),
-        ("dims", ArgKind::Ints),
-        ("keepdim", ArgKind::Bool),
-    ],
+    args: &[("x", ArgKind::Tensor), ("dims", ArgKind::Ints), ("keepdim", ArgKind::Bool)],
     dtype: DTypeRule::Sum,
     inplace: false,
     inplace_only: false,
@@ -1119,11 +1115,7 @@ static MEAN: OpInfo = OpInfo {
     name: "mean",
     code: 0x0302,
     class: Class::Reduce,
-    args: &[
-        ("x", ArgKind::Tensor),
-        ("dims", ArgKind::Ints),
-        ("keepdim", ArgKind::Bool),
-    ],
+    args: &[("x", ArgKind::Tensor), ("dims", ArgKind::Ints), ("keepdim", ArgKind::Bool)],
     dtype: DTypeRule::Floating,
     inplace: false,
     inplace_only: false,
@@ -1135,11 +1127,7 @@ static MAX: OpInfo = OpInfo {
     name: "max",
     code: 0x0303,
     class: Class::Reduce,
-    args: &[
-        ("x", ArgKind::Tensor),
-        ("dims", ArgKind::Ints),
-        ("keepdim", ArgKind::Bool),
-    ],
+    args: &[("x", ArgKind::Tensor), ("dims", ArgKind::Ints), ("keepdim", ArgKind::Bool)],
     dtype: DTypeRule::Same,
     inplace: false,
     inplace_only: false,
@@ -1151,11 +1139,7 @@ static MIN: OpInfo = OpInfo {
     name: "min",
     code: 0x0304,
     class: Class::Reduce,
-    args: &[
-        ("x", ArgKind::Tensor),
-        ("dims", ArgKind::Ints),
-        ("keepdim", ArgKind::Bool),
-    ],
+    args: &[("x", ArgKind::Tensor), ("dims", ArgKind::Ints), ("keepdim", ArgKind::Bool)],
     dtype: DTypeRule::Same,
     inplace: false,
     inplace_only: false,
@@ -1167,11 +1151,7 @@ static ARGMAX: OpInfo = OpInfo {
     name: "argmax",
     code: 0x0305,
     class: Class::Reduce,
-    args: &[
-        ("x", ArgKind::Tensor),
-        ("dims", ArgKind::Ints),
-        ("keepdim", ArgKind::Bool),
-    ],
+    args: &[("x", ArgKind::Tensor), ("dims", ArgKind::Ints), ("keepdim", ArgKind::Bool)],
     dtype: DTypeRule::Index,
     inplace: false,
     inplace_only: false,
@@ -1183,11 +1163,7 @@ static ARGMIN: OpInfo = OpInfo {
     name: "argmin",
     code: 0x0306,
     class: Class::Reduce,
-    args: &[
-        ("x", ArgKind::Tensor),
-        ("dims", ArgKind::Ints),
-        ("keepdim", ArgKind::Bool),
-    ],
+    args: &[("x", ArgKind::Tensor), ("dims", ArgKind::Ints), ("keepdim", ArgKind::Bool)],
     dtype: DTypeRule::Index,
     inplace: false,
     inplace_only: false,
@@ -1199,11 +1175,7 @@ static ANY: OpInfo = OpInfo {
     name: "any",
     code: 0x0307,
     class: Class::Reduce,
-    args: &[
-        ("x", ArgKind::Tensor),
-        ("dims", ArgKind::Ints),
-        ("keepdim", ArgKind::Bool),
-    ],
+    args: &[("x", ArgKind::Tensor), ("dims", ArgKind::Ints), ("keepdim", ArgKind::Bool)],
     dtype: DTypeRule::Bool,
     inplace: false,
     inplace_only: false,
@@ -1215,11 +1187,7 @@ static ALL: OpInfo = OpInfo {
     name: "all",
     code: 0x0308,
     class: Class::Reduce,
-    args: &[
-        ("x", ArgKind::Tensor),
-        ("dims", ArgKind::Ints),
-        ("keepdim", ArgKind::Bool),
-    ],
+    args: &[("x", ArgKind::Tensor), ("dims", ArgKind::Ints), ("keepdim", ArgKind::Bool)],
     dtype: DTypeRule::Bool,
     inplace: false,
     inplace_only: false,
@@ -1231,12 +1199,7 @@ static VAR: OpInfo = OpInfo {
     name: "var",
     code: 0x0309,
     class: Class::Reduce,
-    args: &[
-        ("x", ArgKind::Tensor),
-        ("dims", ArgKind::Ints),
-        ("keepdim", ArgKind::Bool),
-        ("correction", ArgKind::Int),
-    ],
+    args: &[("x", ArgKind::Tensor), ("dims", ArgKind::Ints), ("keepdim", ArgKind::Bool), ("correction", ArgKind::Int)],
     dtype: DTypeRule::Floating,
     inplace: false,
     inplace_only: false,
@@ -1248,11 +1211,7 @@ static CLAMP: OpInfo = OpInfo {
     name: "clamp",
     code: 0x0401,
     class: Class::Pointwise,
-    args: &[
-        ("x", ArgKind::Tensor),
-        ("min", ArgKind::Float),
-        ("max", ArgKind::Float),
-    ],
+    args: &[("x", ArgKind::Tensor), ("min", ArgKind::Float), ("max", ArgKind::Float)],
     dtype: DTypeRule::Numeric,
     inplace: true,
     inplace_only: false,
@@ -1264,11 +1223,7 @@ static WHERE: OpInfo = OpInfo {
     name: "where",
     code: 0x0402,
     class: Class::Pointwise,
-    args: &[
-        ("condition", ArgKind::Tensor),
-        ("a", ArgKind::Tensor),
-        ("b", ArgKind::Tensor),
-    ],
+    args: &[("condition", ArgKind::Tensor), ("a", ArgKind::Tensor), ("b", ArgKind::Tensor)],
     dtype: DTypeRule::Promote,
     inplace: false,
     inplace_only: false,
@@ -1280,11 +1235,7 @@ static MASKED_FILL: OpInfo = OpInfo {
     name: "masked_fill",
     code: 0x0403,
     class: Class::Pointwise,
-    args: &[
-        ("x", ArgKind::Tensor),
-        ("mask", ArgKind::Tensor),
-        ("value", ArgKind::Scalar),
-    ],
+    args: &[("x", ArgKind::Tensor), ("mask", ArgKind::Tensor), ("value", ArgKind::Scalar)],
     dtype: DTypeRule::Same,
     inplace: true,
     inplace_only: false,
@@ -1320,11 +1271,7 @@ static TRANSPOSE: OpInfo = OpInfo {
     name: "transpose",
     code: 0x0503,
     class: Class::Shape,
-    args: &[
-        ("x", ArgKind::Tensor),
-        ("dim0", ArgKind::Int),
-        ("dim1", ArgKind::Int),
-    ],
+    args: &[("x", ArgKind::Tensor), ("dim0", ArgKind::Int), ("dim1", ArgKind::Int)],
     dtype: DTypeRule::Same,
     inplace: false,
     inplace_only: false,
@@ -1372,11 +1319,7 @@ static FLATTEN: OpInfo = OpInfo {
     name: "flatten",
     code: 0x0507,
     class: Class::Shape,
-    args: &[
-        ("x", ArgKind::Tensor),
-        ("start_dim", ArgKind::Int),
-        ("end_dim", ArgKind::Int),
-    ],
+    args: &[("x", ArgKind::Tensor), ("start_dim", ArgKind::Int), ("end_dim", ArgKind::Int)],
     dtype: DTypeRule::Same,
     inplace: false,
     inplace_only: false,
@@ -1388,11 +1331,7 @@ static SELECT: OpInfo = OpInfo {
     name: "select",
     code: 0x0508,
     class: Class::Shape,
-    args: &[
-        ("x", ArgKind::Tensor),
-        ("dim", ArgKind::Int),
-        ("index", ArgKind::Int),
-    ],
+    args: &[("x", ArgKind::Tensor), ("dim", ArgKind::Int), ("index", ArgKind::Int)],
     dtype: DTypeRule::Same,
     inplace: false,
     inplace_only: false,
@@ -1404,12 +1343,7 @@ static NARROW: OpInfo = OpInfo {
     name: "narrow",
     code: 0x0509,
     class: Class::Shape,
-    args: &[
-        ("x", ArgKind::Tensor),
-        ("dim", ArgKind::Int),
-        ("start", ArgKind::Int),
-        ("length", ArgKind::Int),
-    ],
+    args: &[("x", ArgKind::Tensor), ("dim", ArgKind::Int), ("start", ArgKind::Int), ("length", ArgKind::Int)],
     dtype: DTypeRule::Same,
     inplace: false,
     inplace_only: false,
@@ -1463,11 +1397,7 @@ static INDEX_SELECT: OpInfo = OpInfo {
     name: "index_select",
     code: 0x0701,
     class: Class::Index,
-    args: &[
-        ("x", ArgKind::Tensor),
-        ("dim", ArgKind::Int),
-        ("index", ArgKind::Tensor),
-    ],
+    args: &[("x", ArgKind::Tensor), ("dim", ArgKind::Int), ("index", ArgKind::Tensor)],
     dtype: DTypeRule::Same,
     inplace: false,
     inplace_only: false,
@@ -1479,11 +1409,7 @@ static GATHER: OpInfo = OpInfo {
     name: "gather",
     code: 0x0702,
     class: Class::Index,
-    args: &[
-        ("x", ArgKind::Tensor),
-        ("dim", ArgKind::Int),
-        ("index", ArgKind::Tensor),
-    ],
+    args: &[("x", ArgKind::Tensor), ("dim", ArgKind::Int), ("index", ArgKind::Tensor)],
     dtype: DTypeRule::Same,
     inplace: false,
     inplace_only: false,
@@ -1519,11 +1445,7 @@ static LINEAR: OpInfo = OpInfo {
     name: "linear",
     code: 0x0802,
     class: Class::Matmul,
-    args: &[
-        ("x", ArgKind::Tensor),
-        ("weight", ArgKind::Tensor),
-        ("bias", ArgKind::OptTensor),
-    ],
+    args: &[("x", ArgKind::Tensor), ("weight", ArgKind::Tensor), ("bias", ArgKind::OptTensor)],
     dtype: DTypeRule::Floating,
     inplace: false,
     inplace_only: false,
@@ -1579,12 +1501,7 @@ static MAX_POOL2D: OpInfo = OpInfo {
     name: "max_pool2d",
     code: 0x0904,
     class: Class::Neural,
-    args: &[
-        ("x", ArgKind::Tensor),
-        ("kernel", ArgKind::Int2),
-        ("stride", ArgKind::Int2),
-        ("padding", ArgKind::Int2),
-    ],
+    args: &[("x", ArgKind::Tensor), ("kernel", ArgKind::Int2), ("stride", ArgKind::Int2), ("padding", ArgKind::Int2)],
     dtype: DTypeRule::Floating,
     inplace: false,
     inplace_only: false,
@@ -1596,12 +1513,7 @@ static AVG_POOL2D: OpInfo = OpInfo {
     name: "avg_pool2d",
     code: 0x0905,
     class: Class::Neural,
-    args: &[
-        ("x", ArgKind::Tensor),
-        ("kernel", ArgKind::Int2),
-        ("stride", ArgKind::Int2),
-        ("padding", ArgKind::Int2),
-    ],
+    args: &[("x", ArgKind::Tensor), ("kernel", ArgKind::Int2), ("stride", ArgKind::Int2), ("padding", ArgKind::Int2)],
     dtype: DTypeRule::Floating,
     inplace: false,
     inplace_only: false,
@@ -1646,11 +1558,7 @@ static DROPOUT: OpInfo = OpInfo {
     name: "dropout",
     code: 0x0908,
     class: Class::Neural,
-    args: &[
-        ("x", ArgKind::Tensor),
-        ("p", ArgKind::Float),
-        ("training", ArgKind::Bool),
-    ],
+    args: &[("x", ArgKind::Tensor), ("p", ArgKind::Float), ("training", ArgKind::Bool)],
     dtype: DTypeRule::Floating,
     inplace: false,
     inplace_only: false,
@@ -1734,11 +1642,7 @@ static EMPTY: OpInfo = OpInfo {
     name: "empty",
     code: 0x0c01,
     class: Class::Create,
-    args: &[
-        ("shape", ArgKind::Ints),
-        ("dtype", ArgKind::Dtype),
-        ("device", ArgKind::Int),
-    ],
+    args: &[("shape", ArgKind::Ints), ("dtype", ArgKind::Dtype), ("device", ArgKind::Int)],
     dtype: DTypeRule::Given,
     inplace: false,
     inplace_only: false,
@@ -1750,11 +1654,7 @@ static ZEROS: OpInfo = OpInfo {
     name: "zeros",
     code: 0x0c02,
     class: Class::Create,
-    args: &[
-        ("shape", ArgKind::Ints),
-        ("dtype", ArgKind::Dtype),
-        ("device", ArgKind::Int),
-    ],
+    args: &[("shape", ArgKind::Ints), ("dtype", ArgKind::Dtype), ("device", ArgKind::Int)],
     dtype: DTypeRule::Given,
     inplace: false,
     inplace_only: false,
@@ -1766,11 +1666,7 @@ static ONES: OpInfo = OpInfo {
     name: "ones",
     code: 0x0c03,
     class: Class::Create,
-    args: &[
-        ("shape", ArgKind::Ints),
-        ("dtype", ArgKind::Dtype),
-        ("device", ArgKind::Int),
-    ],
+    args: &[("shape", ArgKind::Ints), ("dtype", ArgKind::Dtype), ("device", ArgKind::Int)],
     dtype: DTypeRule::Given,
     inplace: false,
     inplace_only: false,
@@ -1817,12 +1713,7 @@ static EYE: OpInfo = OpInfo {
     name: "eye",
     code: 0x0c06,
     class: Class::Create,
-    args: &[
-        ("n", ArgKind::Int),
-        ("m", ArgKind::Int),
-        ("dtype", ArgKind::Dtype),
-        ("device", ArgKind::Int),
-    ],
+    args: &[("n", ArgKind::Int), ("m", ArgKind::Int), ("dtype", ArgKind::Dtype), ("device", ArgKind::Int)],
     dtype: DTypeRule::Given,
     inplace: false,
     inplace_only: false,
@@ -1834,11 +1725,7 @@ static RAND: OpInfo = OpInfo {
     name: "rand",
     code: 0x0d01,
     class: Class::Random,
-    args: &[
-        ("shape", ArgKind::Ints),
-        ("dtype", ArgKind::Dtype),
-        ("device", ArgKind::Int),
-    ],
+    args: &[("shape", ArgKind::Ints), ("dtype", ArgKind::Dtype), ("device", ArgKind::Int)],
     dtype: DTypeRule::Given,
     inplace: false,
     inplace_only: false,
@@ -1850,11 +1737,7 @@ static RANDN: OpInfo = OpInfo {
     name: "randn",
     code: 0x0d02,
     class: Class::Random,
-    args: &[
-        ("shape", ArgKind::Ints),
-        ("dtype", ArgKind::Dtype),
-        ("device", ArgKind::Int),
-    ],
+    args: &[("shape", ArgKind::Ints), ("dtype", ArgKind::Dtype), ("device", ArgKind::Int)],
     dtype: DTypeRule::Given,
     inplace: false,
     inplace_only: false,
@@ -1961,12 +1844,7 @@ pub struct OpInfo {
 pub(crate) type Call = fn(&Context, Op, &Args<'_>) -> Result<Tensor>;
 
 fn args<'a>(tensors: &'a [Option<&'a Tensor>], ints: &'a [i64], floats: &'a [f64]) -> Args<'a> {
-    Args {
-        tensors,
-        ints,
-        floats,
-        reversed: false,
-    }
+    Args { tensors, ints, floats, reversed: false }
 }
 
 fn pack<const N: usize>(pieces: [&[i64]; N]) -> SmallVec<[i64; 16]> {
@@ -2570,14 +2448,7 @@ pub fn sub_scalar_(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Ten
 /// Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
 pub fn rsub_scalar(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tensor> {
     let b = b.into().pack();
-    dispatch(
-        cx,
-        Op::Sub,
-        &Args {
-            reversed: true,
-            ..args(&[Some(a)], &[b[0], b[1]], &[])
-        },
-    )
+    dispatch(cx, Op::Sub, &Args { reversed: true, ..args(&[Some(a)], &[b[0], b[1]], &[]) })
 }
 
 /// The product of `a` and `b`, element by element (not the matrix product); of two bool tensors the logical and.
@@ -2695,14 +2566,7 @@ pub fn div_scalar_(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Ten
 /// Shapes that do not broadcast together are a shape error.
 pub fn rdiv_scalar(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tensor> {
     let b = b.into().pack();
-    dispatch(
-        cx,
-        Op::Div,
-        &Args {
-            reversed: true,
-            ..args(&[Some(a)], &[b[0], b[1]], &[])
-        },
-    )
+    dispatch(cx, Op::Div, &Args { reversed: true, ..args(&[Some(a)], &[b[0], b[1]], &[]) })
 }
 
 /// `a` to the power of `b`, element by element.
@@ -2768,14 +2632,7 @@ pub fn pow_scalar_(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Ten
 /// Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer tensor to a negative integer scalar is an argument error.
 pub fn rpow_scalar(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tensor> {
     let b = b.into().pack();
-    dispatch(
-        cx,
-        Op::Pow,
-        &Args {
-            reversed: true,
-            ..args(&[Some(a)], &[b[0], b[1]], &[])
-        },
-    )
+    dispatch(cx, Op::Pow, &Args { reversed: true, ..args(&[Some(a)], &[b[0], b[1]], &[]) })
 }
 
 /// The greater of `a` and `b`, element by element; NaN when either is; a tie shares its gradient in halves.
@@ -3307,15 +3164,7 @@ pub fn logical_or_scalar_(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Res
 /// # Errors
 /// A dimension out of range is an index error, one given twice an argument error.
 pub fn sum(cx: &Context, x: &Tensor, dims: &[i64], keepdim: bool) -> Result<Tensor> {
-    dispatch(
-        cx,
-        Op::Sum,
-        &args(
-            &[Some(x)],
-            &pack([&[dims.len() as i64], dims, &[i64::from(keepdim)]]),
-            &[],
-        ),
-    )
+    dispatch(cx, Op::Sum, &args(&[Some(x)], &pack([&[dims.len() as i64], dims, &[i64::from(keepdim)]]), &[]))
 }
 
 /// The arithmetic mean over the given dimensions, NaN over nothing; the same bits for any number of threads.
@@ -3327,15 +3176,7 @@ pub fn sum(cx: &Context, x: &Tensor, dims: &[i64], keepdim: bool) -> Result<Tens
 /// # Errors
 /// A dimension out of range is an index error, one given twice an argument error. An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
 pub fn mean(cx: &Context, x: &Tensor, dims: &[i64], keepdim: bool) -> Result<Tensor> {
-    dispatch(
-        cx,
-        Op::Mean,
-        &args(
-            &[Some(x)],
-            &pack([&[dims.len() as i64], dims, &[i64::from(keepdim)]]),
-            &[],
-        ),
-    )
+    dispatch(cx, Op::Mean, &args(&[Some(x)], &pack([&[dims.len() as i64], dims, &[i64::from(keepdim)]]), &[]))
 }
 
 /// The greatest element over the given dimensions; NaN when one is there; ties share the gradient evenly.
@@ -3347,15 +3188,7 @@ pub fn mean(cx: &Context, x: &Tensor, dims: &[i64], keepdim: bool) -> Result<Ten
 /// # Errors
 /// A dimension out of range is an index error, one given twice an argument error. Reducing over no elements is a shape error.
 pub fn max(cx: &Context, x: &Tensor, dims: &[i64], keepdim: bool) -> Result<Tensor> {
-    dispatch(
-        cx,
-        Op::Max,
-        &args(
-            &[Some(x)],
-            &pack([&[dims.len() as i64], dims, &[i64::from(keepdim)]]),
-            &[],
-        ),
-    )
+    dispatch(cx, Op::Max, &args(&[Some(x)], &pack([&[dims.len() as i64], dims, &[i64::from(keepdim)]]), &[]))
 }
 
 /// The least element over the given dimensions; NaN when one is there; ties share the gradient evenly.
@@ -3367,15 +3200,7 @@ pub fn max(cx: &Context, x: &Tensor, dims: &[i64], keepdim: bool) -> Result<Tens
 /// # Errors
 /// A dimension out of range is an index error, one given twice an argument error. Reducing over no elements is a shape error.
 pub fn min(cx: &Context, x: &Tensor, dims: &[i64], keepdim: bool) -> Result<Tensor> {
-    dispatch(
-        cx,
-        Op::Min,
-        &args(
-            &[Some(x)],
-            &pack([&[dims.len() as i64], dims, &[i64::from(keepdim)]]),
-            &[],
-        ),
-    )
+    dispatch(cx, Op::Min, &args(&[Some(x)], &pack([&[dims.len() as i64], dims, &[i64::from(keepdim)]]), &[]))
 }
 
 /// The index of the greatest element along a dimension, the first of equal ones; without a dimension, in the flattened tensor. NaN counts as the greatest.
@@ -3388,15 +3213,7 @@ pub fn min(cx: &Context, x: &Tensor, dims: &[i64], keepdim: bool) -> Result<Tens
 /// # Errors
 /// A dimension out of range is an index error, one given twice an argument error. Reducing over no elements is a shape error.
 pub fn argmax(cx: &Context, x: &Tensor, dims: &[i64], keepdim: bool) -> Result<Tensor> {
-    dispatch(
-        cx,
-        Op::Argmax,
-        &args(
-            &[Some(x)],
-            &pack([&[dims.len() as i64], dims, &[i64::from(keepdim)]]),
-            &[],
-        ),
-    )
+    dispatch(cx, Op::Argmax, &args(&[Some(x)], &pack([&[dims.len() as i64], dims, &[i64::from(keepdim)]]), &[]))
 }
 
 /// The index of the least element along a dimension, the first of equal ones; without a dimension, in the flattened tensor. NaN counts as the least.
@@ -3409,15 +3226,7 @@ pub fn argmax(cx: &Context, x: &Tensor, dims: &[i64], keepdim: bool) -> Result<T
 /// # Errors
 /// A dimension out of range is an index error, one given twice an argument error. Reducing over no elements is a shape error.
 pub fn argmin(cx: &Context, x: &Tensor, dims: &[i64], keepdim: bool) -> Result<Tensor> {
-    dispatch(
-        cx,
-        Op::Argmin,
-        &args(
-            &[Some(x)],
-            &pack([&[dims.len() as i64], dims, &[i64::from(keepdim)]]),
-            &[],
-        ),
-    )
+    dispatch(cx, Op::Argmin, &args(&[Some(x)], &pack([&[dims.len() as i64], dims, &[i64::from(keepdim)]]), &[]))
 }
 
 /// True where an element over the given dimensions is not zero; false over nothing.
@@ -3430,15 +3239,7 @@ pub fn argmin(cx: &Context, x: &Tensor, dims: &[i64], keepdim: bool) -> Result<T
 /// # Errors
 /// A dimension out of range is an index error, one given twice an argument error.
 pub fn any(cx: &Context, x: &Tensor, dims: &[i64], keepdim: bool) -> Result<Tensor> {
-    dispatch(
-        cx,
-        Op::Any,
-        &args(
-            &[Some(x)],
-            &pack([&[dims.len() as i64], dims, &[i64::from(keepdim)]]),
-            &[],
-        ),
-    )
+    dispatch(cx, Op::Any, &args(&[Some(x)], &pack([&[dims.len() as i64], dims, &[i64::from(keepdim)]]), &[]))
 }
 
 /// True where no element over the given dimensions is zero; true over nothing.
@@ -3451,15 +3252,7 @@ pub fn any(cx: &Context, x: &Tensor, dims: &[i64], keepdim: bool) -> Result<Tens
 /// # Errors
 /// A dimension out of range is an index error, one given twice an argument error.
 pub fn all(cx: &Context, x: &Tensor, dims: &[i64], keepdim: bool) -> Result<Tensor> {
-    dispatch(
-        cx,
-        Op::All,
-        &args(
-            &[Some(x)],
-            &pack([&[dims.len() as i64], dims, &[i64::from(keepdim)]]),
-            &[],
-        ),
-    )
+    dispatch(cx, Op::All, &args(&[Some(x)], &pack([&[dims.len() as i64], dims, &[i64::from(keepdim)]]), &[]))
 }
 
 /// The variance over the given dimensions: the sum of squared distances from the mean, divided by the count minus `correction`; NaN where that is not positive.
@@ -3470,25 +3263,11 @@ pub fn all(cx: &Context, x: &Tensor, dims: &[i64], keepdim: bool) -> Result<Tens
 ///
 /// # Errors
 /// A dimension out of range is an index error, one given twice an argument error. An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
-pub fn var(
-    cx: &Context,
-    x: &Tensor,
-    dims: &[i64],
-    keepdim: bool,
-    correction: i64,
-) -> Result<Tensor> {
+pub fn var(cx: &Context, x: &Tensor, dims: &[i64], keepdim: bool, correction: i64) -> Result<Tensor> {
     dispatch(
         cx,
         Op::Var,
-        &args(
-            &[Some(x)],
-            &pack([
-                &[dims.len() as i64],
-                dims,
-                &[i64::from(keepdim), correction],
-            ]),
-            &[],
-        ),
+        &args(&[Some(x)], &pack([&[dims.len() as i64], dims, &[i64::from(keepdim), correction]]), &[]),
     )
 }
 
@@ -3526,11 +3305,7 @@ pub fn clamp_(cx: &Context, x: &Tensor, min: f64, max: f64) -> Result<Tensor> {
 /// # Errors
 /// A condition that is not bool is a dtype error.
 pub fn where_cond(cx: &Context, condition: &Tensor, a: &Tensor, b: &Tensor) -> Result<Tensor> {
-    dispatch(
-        cx,
-        Op::Where,
-        &args(&[Some(condition), Some(a), Some(b)], &[], &[]),
-    )
+    dispatch(cx, Op::Where, &args(&[Some(condition), Some(a), Some(b)], &[], &[]))
 }
 
 /// `x` with `value` in the places where `mask` is true.
@@ -3540,18 +3315,9 @@ pub fn where_cond(cx: &Context, condition: &Tensor, a: &Tensor, b: &Tensor) -> R
 ///
 /// # Errors
 /// A mask that is not bool is a dtype error, and so is a value of a higher category than `x` (1.5 into integers).
-pub fn masked_fill(
-    cx: &Context,
-    x: &Tensor,
-    mask: &Tensor,
-    value: impl Into<Scalar>,
-) -> Result<Tensor> {
+pub fn masked_fill(cx: &Context, x: &Tensor, mask: &Tensor, value: impl Into<Scalar>) -> Result<Tensor> {
     let value = value.into().pack();
-    dispatch(
-        cx,
-        Op::MaskedFill,
-        &args(&[Some(x), Some(mask)], &[value[0], value[1]], &[]),
-    )
+    dispatch(cx, Op::MaskedFill, &args(&[Some(x), Some(mask)], &[value[0], value[1]], &[]))
 }
 
 /// `x` with `value` in the places where `mask` is true.
@@ -3562,18 +3328,9 @@ pub fn masked_fill(
 ///
 /// # Errors
 /// A mask that is not bool is a dtype error, and so is a value of a higher category than `x` (1.5 into integers).
-pub fn masked_fill_(
-    cx: &Context,
-    x: &Tensor,
-    mask: &Tensor,
-    value: impl Into<Scalar>,
-) -> Result<Tensor> {
+pub fn masked_fill_(cx: &Context, x: &Tensor, mask: &Tensor, value: impl Into<Scalar>) -> Result<Tensor> {
     let value = value.into().pack();
-    dispatch_in_place(
-        cx,
-        Op::MaskedFill,
-        &args(&[Some(x), Some(mask)], &[value[0], value[1]], &[]),
-    )
+    dispatch_in_place(cx, Op::MaskedFill, &args(&[Some(x), Some(mask)], &[value[0], value[1]], &[]))
 }
 
 /// The same elements in row-major order with another shape: a view where the strides allow it, a copy elsewhere.
@@ -3585,11 +3342,7 @@ pub fn masked_fill_(
 /// # Errors
 /// A shape with another number of elements is a shape error.
 pub fn reshape(cx: &Context, x: &Tensor, shape: &[i64]) -> Result<Tensor> {
-    dispatch(
-        cx,
-        Op::Reshape,
-        &args(&[Some(x)], &pack([&[shape.len() as i64], shape]), &[]),
-    )
+    dispatch(cx, Op::Reshape, &args(&[Some(x)], &pack([&[shape.len() as i64], shape]), &[]))
 }
 
 /// A view with the dimensions in the given order; without any, all reversed (NumPy's `transpose`).
@@ -3601,11 +3354,7 @@ pub fn reshape(cx: &Context, x: &Tensor, shape: &[i64]) -> Result<Tensor> {
 /// # Errors
 /// `dims` that is not a permutation of the dimensions of `x` is a shape error.
 pub fn permute(cx: &Context, x: &Tensor, dims: &[i64]) -> Result<Tensor> {
-    dispatch(
-        cx,
-        Op::Permute,
-        &args(&[Some(x)], &pack([&[dims.len() as i64], dims]), &[]),
-    )
+    dispatch(cx, Op::Permute, &args(&[Some(x)], &pack([&[dims.len() as i64], dims]), &[]))
 }
 
 /// A view with two dimensions swapped.
@@ -3629,11 +3378,7 @@ pub fn transpose(cx: &Context, x: &Tensor, dim0: i64, dim1: i64) -> Result<Tenso
 /// # Errors
 /// A dimension out of range is an index error.
 pub fn squeeze(cx: &Context, x: &Tensor, dims: &[i64]) -> Result<Tensor> {
-    dispatch(
-        cx,
-        Op::Squeeze,
-        &args(&[Some(x)], &pack([&[dims.len() as i64], dims]), &[]),
-    )
+    dispatch(cx, Op::Squeeze, &args(&[Some(x)], &pack([&[dims.len() as i64], dims]), &[]))
 }
 
 /// A view with a dimension of size 1 inserted before `dim`.
@@ -3657,11 +3402,7 @@ pub fn unsqueeze(cx: &Context, x: &Tensor, dim: i64) -> Result<Tensor> {
 /// # Errors
 /// A shape that `x` does not broadcast to is a shape error.
 pub fn expand(cx: &Context, x: &Tensor, shape: &[i64]) -> Result<Tensor> {
-    dispatch(
-        cx,
-        Op::Expand,
-        &args(&[Some(x)], &pack([&[shape.len() as i64], shape]), &[]),
-    )
+    dispatch(cx, Op::Expand, &args(&[Some(x)], &pack([&[shape.len() as i64], shape]), &[]))
 }
 
 /// The dimensions from `start_dim` to `end_dim`, both included, as one: a view where the strides allow it.
@@ -3673,11 +3414,7 @@ pub fn expand(cx: &Context, x: &Tensor, shape: &[i64]) -> Result<Tensor> {
 /// # Errors
 /// A dimension out of range is an index error; a start after the end is an argument error.
 pub fn flatten(cx: &Context, x: &Tensor, start_dim: i64, end_dim: i64) -> Result<Tensor> {
-    dispatch(
-        cx,
-        Op::Flatten,
-        &args(&[Some(x)], &[start_dim, end_dim], &[]),
-    )
+    dispatch(cx, Op::Flatten, &args(&[Some(x)], &[start_dim, end_dim], &[]))
 }
 
 /// A view of the elements at one index of a dimension.
@@ -3699,11 +3436,7 @@ pub fn select(cx: &Context, x: &Tensor, dim: i64, index: i64) -> Result<Tensor> 
 /// # Errors
 /// A start or a length that reaches outside is an index error; a negative start counts from the end.
 pub fn narrow(cx: &Context, x: &Tensor, dim: i64, start: i64, length: i64) -> Result<Tensor> {
-    dispatch(
-        cx,
-        Op::Narrow,
-        &args(&[Some(x)], &[dim, start, length], &[]),
-    )
+    dispatch(cx, Op::Narrow, &args(&[Some(x)], &[dim, start, length], &[]))
 }
 
 /// A view of the indices of a dimension from `start` up to, not including, `stop`, every `step`-th.
@@ -3714,19 +3447,8 @@ pub fn narrow(cx: &Context, x: &Tensor, dim: i64, start: i64, length: i64) -> Re
 ///
 /// # Errors
 /// A dimension out of range is an index error; a step under 1 is an argument error.
-pub fn slice(
-    cx: &Context,
-    x: &Tensor,
-    dim: i64,
-    start: i64,
-    stop: i64,
-    step: i64,
-) -> Result<Tensor> {
-    dispatch(
-        cx,
-        Op::Slice,
-        &args(&[Some(x)], &[dim, start, stop, step], &[]),
-    )
+pub fn slice(cx: &Context, x: &Tensor, dim: i64, start: i64, stop: i64, step: i64) -> Result<Tensor> {
+    dispatch(cx, Op::Slice, &args(&[Some(x)], &[dim, start, stop, step], &[]))
 }
 
 /// The tensors one after the other along an existing dimension, copied.
@@ -3763,11 +3485,7 @@ pub fn stack(cx: &Context, tensors: &[&Tensor], dim: i64) -> Result<Tensor> {
 /// # Errors
 /// An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error.
 pub fn index_select(cx: &Context, x: &Tensor, dim: i64, index: &Tensor) -> Result<Tensor> {
-    dispatch(
-        cx,
-        Op::IndexSelect,
-        &args(&[Some(x), Some(index)], &[dim], &[]),
-    )
+    dispatch(cx, Op::IndexSelect, &args(&[Some(x), Some(index)], &[dim], &[]))
 }
 
 /// For each place of `index`, the element of `x` at the same place but, along `dim`, at the index that stands there.
@@ -3815,11 +3533,7 @@ pub fn matmul(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
 /// # Errors
 /// An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
 pub fn linear(cx: &Context, x: &Tensor, weight: &Tensor, bias: Option<&Tensor>) -> Result<Tensor> {
-    dispatch(
-        cx,
-        Op::Linear,
-        &args(&[Some(x), Some(weight), bias], &[], &[]),
-    )
+    dispatch(cx, Op::Linear, &args(&[Some(x), Some(weight), bias], &[], &[]))
 }
 
 /// exp(x) divided by its sum along a dimension, computed without overflow.
@@ -3868,15 +3582,7 @@ pub fn conv2d(
         Op::Conv2d,
         &args(
             &[Some(x), Some(weight), bias],
-            &[
-                stride[0],
-                stride[1],
-                padding[0],
-                padding[1],
-                dilation[0],
-                dilation[1],
-                groups,
-            ],
+            &[stride[0], stride[1], padding[0], padding[1], dilation[0], dilation[1], groups],
             &[],
         ),
     )
@@ -3889,23 +3595,11 @@ pub fn conv2d(
 ///
 /// # Errors
 /// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1, and a padding above half the kernel, are argument errors; a kernel larger than the padded image is a shape error.
-pub fn max_pool2d(
-    cx: &Context,
-    x: &Tensor,
-    kernel: [i64; 2],
-    stride: [i64; 2],
-    padding: [i64; 2],
-) -> Result<Tensor> {
+pub fn max_pool2d(cx: &Context, x: &Tensor, kernel: [i64; 2], stride: [i64; 2], padding: [i64; 2]) -> Result<Tensor> {
     dispatch(
         cx,
         Op::MaxPool2d,
-        &args(
-            &[Some(x)],
-            &[
-                kernel[0], kernel[1], stride[0], stride[1], padding[0], padding[1],
-            ],
-            &[],
-        ),
+        &args(&[Some(x)], &[kernel[0], kernel[1], stride[0], stride[1], padding[0], padding[1]], &[]),
     )
 }
 
@@ -3917,23 +3611,11 @@ pub fn max_pool2d(
 ///
 /// # Errors
 /// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1, and a padding above half the kernel, are argument errors; a kernel larger than the padded image is a shape error.
-pub fn avg_pool2d(
-    cx: &Context,
-    x: &Tensor,
-    kernel: [i64; 2],
-    stride: [i64; 2],
-    padding: [i64; 2],
-) -> Result<Tensor> {
+pub fn avg_pool2d(cx: &Context, x: &Tensor, kernel: [i64; 2], stride: [i64; 2], padding: [i64; 2]) -> Result<Tensor> {
     dispatch(
         cx,
         Op::AvgPool2d,
-        &args(
-            &[Some(x)],
-            &[
-                kernel[0], kernel[1], stride[0], stride[1], padding[0], padding[1],
-            ],
-            &[],
-        ),
+        &args(&[Some(x)], &[kernel[0], kernel[1], stride[0], stride[1], padding[0], padding[1]], &[]),
     )
 }
 
@@ -3945,11 +3627,7 @@ pub fn avg_pool2d(
 /// # Errors
 /// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An output size under 1 is an argument error.
 pub fn adaptive_avg_pool2d(cx: &Context, x: &Tensor, output: [i64; 2]) -> Result<Tensor> {
-    dispatch(
-        cx,
-        Op::AdaptiveAvgPool2d,
-        &args(&[Some(x)], &[output[0], output[1]], &[]),
-    )
+    dispatch(cx, Op::AdaptiveAvgPool2d, &args(&[Some(x)], &[output[0], output[1]], &[]))
 }
 
 /// (x - mean) / sqrt(variance + eps) * weight + bias per channel: in training with the batch's own moments, which then update the running ones in place; otherwise with the running ones.
@@ -3974,11 +3652,7 @@ pub fn batch_norm(
     dispatch(
         cx,
         Op::BatchNorm,
-        &args(
-            &[Some(x), weight, bias, running_mean, running_var],
-            &[i64::from(training)],
-            &[momentum, eps],
-        ),
+        &args(&[Some(x), weight, bias, running_mean, running_var], &[i64::from(training)], &[momentum, eps]),
     )
 }
 
@@ -3990,11 +3664,7 @@ pub fn batch_norm(
 /// # Errors
 /// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A probability outside 0 to 1 is an argument error.
 pub fn dropout(cx: &Context, x: &Tensor, p: f64, training: bool) -> Result<Tensor> {
-    dispatch(
-        cx,
-        Op::Dropout,
-        &args(&[Some(x)], &[i64::from(training)], &[p]),
-    )
+    dispatch(cx, Op::Dropout, &args(&[Some(x)], &[i64::from(training)], &[p]))
 }
 
 /// The mean over the batch of the negative log-probability that softmax of the logits `x` gives to the classes in `target`.
@@ -4006,11 +3676,7 @@ pub fn dropout(cx: &Context, x: &Tensor, p: f64, training: bool) -> Result<Tenso
 /// # Errors
 /// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A class outside 0 to classes-1 is an index error; a target of another dtype a dtype error.
 pub fn cross_entropy(cx: &Context, x: &Tensor, target: &Tensor) -> Result<Tensor> {
-    dispatch(
-        cx,
-        Op::CrossEntropy,
-        &args(&[Some(x), Some(target)], &[], &[]),
-    )
+    dispatch(cx, Op::CrossEntropy, &args(&[Some(x), Some(target)], &[], &[]))
 }
 
 /// The mean of the squared differences.
@@ -4079,15 +3745,7 @@ pub fn copy_(cx: &Context, x: &Tensor, source: &Tensor) -> Result<Tensor> {
 /// # Errors
 /// A negative size, and a total of bytes beyond the address space, are shape errors.
 pub fn empty(cx: &Context, shape: &[i64], dtype: DType, device: i64) -> Result<Tensor> {
-    dispatch(
-        cx,
-        Op::Empty,
-        &args(
-            &[],
-            &pack([&[shape.len() as i64], shape, &[dtype as i64, device]]),
-            &[],
-        ),
-    )
+    dispatch(cx, Op::Empty, &args(&[], &pack([&[shape.len() as i64], shape, &[dtype as i64, device]]), &[]))
 }
 
 /// A tensor of zeros.
@@ -4099,15 +3757,7 @@ pub fn empty(cx: &Context, shape: &[i64], dtype: DType, device: i64) -> Result<T
 /// # Errors
 /// A negative size, and a total of bytes beyond the address space, are shape errors.
 pub fn zeros(cx: &Context, shape: &[i64], dtype: DType, device: i64) -> Result<Tensor> {
-    dispatch(
-        cx,
-        Op::Zeros,
-        &args(
-            &[],
-            &pack([&[shape.len() as i64], shape, &[dtype as i64, device]]),
-            &[],
-        ),
-    )
+    dispatch(cx, Op::Zeros, &args(&[], &pack([&[shape.len() as i64], shape, &[dtype as i64, device]]), &[]))
 }
 
 /// A tensor of ones.
@@ -4119,15 +3769,7 @@ pub fn zeros(cx: &Context, shape: &[i64], dtype: DType, device: i64) -> Result<T
 /// # Errors
 /// A negative size, and a total of bytes beyond the address space, are shape errors.
 pub fn ones(cx: &Context, shape: &[i64], dtype: DType, device: i64) -> Result<Tensor> {
-    dispatch(
-        cx,
-        Op::Ones,
-        &args(
-            &[],
-            &pack([&[shape.len() as i64], shape, &[dtype as i64, device]]),
-            &[],
-        ),
-    )
+    dispatch(cx, Op::Ones, &args(&[], &pack([&[shape.len() as i64], shape, &[dtype as i64, device]]), &[]))
 }
 
 /// A tensor with one value everywhere; without a dtype, i64, f32 or bool as the value is.
@@ -4155,12 +3797,7 @@ pub fn full(
             &pack([
                 &[shape.len() as i64],
                 shape,
-                &[
-                    value[0],
-                    value[1],
-                    dtype.map_or(-1, |dtype| dtype as i64),
-                    device,
-                ],
+                &[value[0], value[1], dtype.map_or(-1, |dtype| dtype as i64), device],
             ]),
             &[],
         ),
@@ -4192,16 +3829,7 @@ pub fn arange(
         Op::Arange,
         &args(
             &[],
-            &[
-                start[0],
-                start[1],
-                stop[0],
-                stop[1],
-                step[0],
-                step[1],
-                dtype.map_or(-1, |dtype| dtype as i64),
-                device,
-            ],
+            &[start[0], start[1], stop[0], stop[1], step[0], step[1], dtype.map_or(-1, |dtype| dtype as i64), device],
             &[],
         ),
     )
@@ -4229,15 +3857,7 @@ pub fn eye(cx: &Context, n: i64, m: i64, dtype: DType, device: i64) -> Result<Te
 /// # Errors
 /// A negative size, and a total of bytes beyond the address space, are shape errors. A dtype that is not floating is a dtype error.
 pub fn rand(cx: &Context, shape: &[i64], dtype: DType, device: i64) -> Result<Tensor> {
-    dispatch(
-        cx,
-        Op::Rand,
-        &args(
-            &[],
-            &pack([&[shape.len() as i64], shape, &[dtype as i64, device]]),
-            &[],
-        ),
-    )
+    dispatch(cx, Op::Rand, &args(&[], &pack([&[shape.len() as i64], shape, &[dtype as i64, device]]), &[]))
 }
 
 /// Normal random numbers with mean 0 and variance 1.
@@ -4250,15 +3870,7 @@ pub fn rand(cx: &Context, shape: &[i64], dtype: DType, device: i64) -> Result<Te
 /// # Errors
 /// A negative size, and a total of bytes beyond the address space, are shape errors. A dtype that is not floating is a dtype error.
 pub fn randn(cx: &Context, shape: &[i64], dtype: DType, device: i64) -> Result<Tensor> {
-    dispatch(
-        cx,
-        Op::Randn,
-        &args(
-            &[],
-            &pack([&[shape.len() as i64], shape, &[dtype as i64, device]]),
-            &[],
-        ),
-    )
+    dispatch(cx, Op::Randn, &args(&[], &pack([&[shape.len() as i64], shape, &[dtype as i64, device]]), &[]))
 }
 
 /// Random whole numbers from `low` up to, not including, `high`.
@@ -4269,26 +3881,11 @@ pub fn randn(cx: &Context, shape: &[i64], dtype: DType, device: i64) -> Result<T
 ///
 /// # Errors
 /// A negative size, and a total of bytes beyond the address space, are shape errors. A `high` not above `low` is an argument error; bool is a dtype error.
-pub fn randint(
-    cx: &Context,
-    low: i64,
-    high: i64,
-    shape: &[i64],
-    dtype: DType,
-    device: i64,
-) -> Result<Tensor> {
+pub fn randint(cx: &Context, low: i64, high: i64, shape: &[i64], dtype: DType, device: i64) -> Result<Tensor> {
     dispatch(
         cx,
         Op::Randint,
-        &args(
-            &[],
-            &pack([
-                &[low, high, shape.len() as i64],
-                shape,
-                &[dtype as i64, device],
-            ]),
-            &[],
-        ),
+        &args(&[], &pack([&[low, high, shape.len() as i64], shape, &[dtype as i64, device]]), &[]),
     )
 }
 

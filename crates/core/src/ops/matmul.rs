@@ -91,8 +91,8 @@ pub(crate) fn product(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
     if k != inner {
         return Err(mismatch(a, b));
     }
-    let batch = tensor::broadcast(&left.shape[..left_rank - 2], &right.shape[..right_rank - 2])
-        .map_err(|_| mismatch(a, b))?;
+    let batch =
+        tensor::broadcast(&left.shape[..left_rank - 2], &right.shape[..right_rank - 2]).map_err(|_| mismatch(a, b))?;
     let with = |rows, columns| {
         let mut sizes: SmallVec<[usize; MAX_RANK]> = batch.iter().copied().collect();
         sizes.extend([rows, columns]);

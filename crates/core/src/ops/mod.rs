@@ -6,8 +6,8 @@
 mod binary;
 pub(crate) mod cast;
 mod create;
-pub(crate) mod gradient;
 mod generated;
+pub(crate) mod gradient;
 pub(crate) mod index;
 mod join;
 mod loss;

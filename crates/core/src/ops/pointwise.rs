@@ -65,14 +65,16 @@ fn choose(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
 
 fn strides(tensor: &Tensor, shape: Shape) -> Result<tensor::Strides> {
     let layout = tensor.layout().expand(shape);
-    layout.map(|layout| layout.strides).ok_or_else(|| {
-        Error::shape(format!("shape {} does not broadcast to {}", Dims(tensor.shape()), Dims(&shape)))
-    })
+    layout
+        .map(|layout| layout.strides)
+        .ok_or_else(|| Error::shape(format!("shape {} does not broadcast to {}", Dims(tensor.shape()), Dims(&shape))))
 }
 
 fn masked_fill(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
     let (x, mask, value) = (args.tensor(0)?, args.tensor(1)?, args.scalar(0)?);
     require_bool(mask, "the mask of masked_fill")?;
+    let both = promote::result_type([Operand::Tensor(x.dtype()), Operand::Scalar(value)]);
+    promote::check_category(both, x.dtype(), "masked_fill")?;
     let shape = tensor::broadcast(x.shape(), mask.shape())?;
     let (x_strides, mask_strides) = (strides(x, shape)?, strides(mask, shape)?);
     let tape = Tape::start(cx, Op::MaskedFill, &[Some(x), None]);

@@ -82,7 +82,7 @@ pub fn check_category(result: DType, receiver: DType, name: &str) -> Result<()> 
         return Ok(());
     }
     Err(Error::dtype(format!(
-        "{name} in place gives {}, which cannot be kept in a tensor of {}",
+        "{name} gives {}, which cannot be kept in a tensor of {}",
         result.name(),
         receiver.name()
     )))

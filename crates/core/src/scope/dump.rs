@@ -16,7 +16,7 @@ const LIST_OBJECTS: u32 = 1;
 /// their number and highest peak. From level 1 on also the objects.
 pub fn dump(scope: Handle, level: u32) -> Result<String> {
     let mut text = String::new();
-    write_node(&mut text, &placement::node(scope)?, 0, level);
+    write_node(&mut text, &placement::node_of(scope)?, 0, level);
     Ok(text)
 }
 

@@ -8,7 +8,7 @@ use smallvec::SmallVec;
 use super::counters;
 use super::handle::Handle;
 use super::native::Native;
-use super::node::{Members, Owner, is_scope};
+use super::node::{Members, Owner, is_scope_handle};
 use super::slot::{DisposedBy, Links, NO_SLOT, Slot, Tenant};
 use super::table::{self, pin_any, stale};
 use crate::error::{Error, Result};
@@ -91,7 +91,7 @@ fn dispose_by(handle: Handle, by: DisposedBy) -> Result<()> {
     if handle.is_none() {
         return Ok(());
     }
-    if handle.kind().is_some_and(is_scope) {
+    if is_scope_handle(handle) {
         return match table::pin::<super::node::Node>(handle) {
             Ok(node) => Owner(node.clone()).close(),
             Err(error) => already_gone(error),
@@ -161,7 +161,7 @@ pub(super) fn dispose_all(owner: &Owner, keep: &[Handle]) {
 
 /// The owner of a handle; `None` when it is unowned.
 pub(super) fn owner(handle: Handle) -> Result<Option<Owner>> {
-    if handle.kind().is_some_and(is_scope) {
+    if is_scope_handle(handle) {
         let node = table::pin::<super::node::Node>(handle)?;
         return Ok(Owner(node.clone()).parent().filter(|parent| !parent.is_root()));
     }
@@ -176,7 +176,7 @@ pub(super) fn owner(handle: Handle) -> Result<Option<Owner>> {
 /// Moves a handle to another owner, the root for none. Fails before anything changed when the target is
 /// closed, capped, or at its limit.
 pub(super) fn move_handle(handle: Handle, to: &Owner) -> Result<()> {
-    if handle.kind().is_some_and(is_scope) {
+    if is_scope_handle(handle) {
         return Err(Error::argument("a scope or manager stays below the one it was opened in"));
     }
     let object = pin_any(handle)?;

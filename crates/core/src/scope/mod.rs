@@ -28,7 +28,7 @@ use crate::memory::{self, Device, account};
 
 /// Opens a scope below `parent` and returns its handle. It becomes nobody's current scope by that.
 pub fn open(parent: Handle, kind: OwnerKind, name: Option<&str>) -> Result<Handle> {
-    let parent = if kind == OwnerKind::Manager { placement::node(parent)? } else { resolve(parent)? };
+    let parent = if kind == OwnerKind::Manager { placement::node_of(parent)? } else { resolve(parent)? };
     if kind == OwnerKind::Manager {
         placement::MANAGERS.store(true, Ordering::Relaxed);
         if !parent.is_open() {
@@ -58,7 +58,7 @@ pub fn pop(scope: Handle) -> Result<()> {
 
 /// Makes a scope current on the calling thread, wherever it was opened; returns the one before.
 pub fn enter(scope: Handle) -> Result<Handle> {
-    let owner = placement::node(scope)?;
+    let owner = placement::node_of(scope)?;
     if owner.is_open() { Ok(thread::replace(scope)) } else { Err(owner.refusal()) }
 }
 
@@ -74,41 +74,41 @@ pub fn current() -> Handle {
 
 /// Whether a scope is open.
 pub fn is_open(scope: Handle) -> bool {
-    scope.kind().is_some_and(node::is_scope) && is_live(scope)
+    node::is_scope_handle(scope) && is_live(scope)
 }
 
 /// The scope around a scope; none at the top.
 pub fn parent(scope: Handle) -> Result<Handle> {
-    Ok(placement::node(scope)?.parent().map_or(SCOPE_NONE, |parent| parent.handle()))
+    Ok(placement::node_of(scope)?.parent().map_or(SCOPE_NONE, |parent| parent.handle()))
 }
 
 /// Names a scope.
 pub fn set_name(scope: Handle, name: &str) -> Result<()> {
-    placement::node(scope)?.set_name(name);
+    placement::node_of(scope)?.set_name(name);
     Ok(())
 }
 
 /// The name of a scope, or its kind and number.
 pub fn name(scope: Handle) -> Result<String> {
-    let owner = placement::node(scope)?;
+    let owner = placement::node_of(scope)?;
     Ok(owner.name().map_or_else(|| owner.title(), |name| name.to_string()))
 }
 
 /// Sets or lifts a scope's limit on one device, in charged bytes.
 pub fn set_limit(scope: Handle, device: Device, limit: Option<u64>) -> Result<()> {
-    placement::node(scope)?.account().set_limit(device, limit);
+    placement::node_of(scope)?.account().set_limit(device, limit);
     Ok(())
 }
 
 /// Makes a scope refuse new members.
 pub fn cap(scope: Handle) -> Result<()> {
-    placement::node(scope)?.cap();
+    placement::node_of(scope)?.cap();
     Ok(())
 }
 
 /// The handles that a scope owns, newest first.
 pub fn members(scope: Handle) -> Result<Vec<Handle>> {
-    Ok(members::members(&placement::node(scope)?))
+    Ok(members::members(&placement::node_of(scope)?))
 }
 
 /// Whether a scope owns the object. False after either is gone.
@@ -116,7 +116,7 @@ pub fn contains(scope: Handle, object: Handle) -> Result<bool> {
     if !is_live(scope) || !is_live(object) {
         return Ok(false);
     }
-    let scope = placement::node(scope)?;
+    let scope = placement::node_of(scope)?;
     Ok(members::owner(object)?.is_some_and(|owner| owner.is(&scope)))
 }
 
@@ -127,7 +127,7 @@ pub fn owner_of(object: Handle) -> Result<Handle> {
 
 /// Moves an object to a scope; none takes it out of all ownership.
 pub fn move_to(object: Handle, scope: Handle) -> Result<()> {
-    members::move_handle(object, &placement::node(scope)?)
+    members::move_handle(object, &placement::node_of(scope)?)
 }
 
 /// Moves an object to any owner.
@@ -150,7 +150,7 @@ pub fn move_to_outer(object: Handle) -> Result<()> {
 
 /// Moves an object one level up if `scope` owns it; objects of others stay where they are.
 pub fn scope_move_to_outer(scope: Handle, object: Handle) -> Result<()> {
-    let scope = placement::node(scope)?;
+    let scope = placement::node_of(scope)?;
     match members::owner(object)? {
         Some(owner) if owner.is(&scope) => members::move_handle(object, &above(&scope)),
         _ => Ok(()),
@@ -163,7 +163,7 @@ fn above(owner: &Owner) -> Owner {
 
 /// Disposes all that a scope owns but `keep`, which it goes on owning.
 pub fn dispose_everything(scope: Handle, keep: &[Handle]) -> Result<()> {
-    members::dispose_all(&placement::node(scope)?, keep);
+    members::dispose_all(&placement::node_of(scope)?, keep);
     Ok(())
 }
 
@@ -186,7 +186,7 @@ pub struct ScopeStats {
 
 /// The figures of a scope; of the process for [`SCOPE_NONE`].
 pub fn stats(scope: Handle, device: Device) -> Result<ScopeStats> {
-    let owner = placement::node(scope)?;
+    let owner = placement::node_of(scope)?;
     let memory::Reading { live, peak, limit, own, retained } = owner.account().reading(device);
     let handles = if owner.is_root() { counters::counts().live() } else { owner.handles() };
     Ok(ScopeStats { live, peak, limit, own, retained, handles })

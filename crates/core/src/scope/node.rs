@@ -85,6 +85,11 @@ pub(super) fn is_scope(kind: Kind) -> bool {
     matches!(kind, Kind::Scope | Kind::Manager | Kind::Workspace)
 }
 
+/// Whether the handle says that it names a node.
+pub(super) fn is_scope_handle(handle: Handle) -> bool {
+    handle.kind().is_some_and(is_scope)
+}
+
 const OPEN: u8 = 0;
 const CAPPED: u8 = 1;
 const CLOSED: u8 = 2;
@@ -136,13 +141,7 @@ pub(super) fn name_of(number: u64) -> String {
 }
 
 impl Node {
-    fn new(
-        number: u64,
-        kind: OwnerKind,
-        name: Option<&str>,
-        account: Arc<Account>,
-        parent: Option<Owner>,
-    ) -> Node {
+    fn new(number: u64, kind: OwnerKind, name: Option<&str>, account: Arc<Account>, parent: Option<Owner>) -> Node {
         Node {
             number,
             kind,
@@ -354,6 +353,7 @@ impl Owner {
         }
         super::members::dispose_all(self, &[]);
         self.0.account.close();
+        tracing::trace!(target: "libtensor::scope", scope = %self.title(), "closed");
         self.unlink();
         Ok(())
     }
@@ -383,7 +383,7 @@ impl Owner {
         }
         let handle = self.handle();
         if let Some(slot) = table::slot(handle.slot()).filter(|slot| !handle.is_none() && slot.try_retire(handle)) {
-            table::retire(slot, handle, super::slot::DisposedBy::Call, above.handle());
+            table::retire(slot, handle, super::slot::DisposedBy::Scope(self.0.number), above.handle());
         }
     }
 }

@@ -1,8 +1,9 @@
 //! Which owner a new object gets: the memory model's section 3.
 
 use super::handle::{Handle, Kind, SCOPE_NONE, SCOPE_THREAD};
-use super::node::{Node, Owner, OwnerKind, is_scope};
-use super::{members, table, thread};
+use super::node::{Node, Owner, OwnerKind, is_scope_handle};
+use super::slot::DisposedBy;
+use super::{members, node, table, thread};
 use crate::error::{Error, ErrorKind, Result};
 
 /// The open node that a scope argument means: the root for none. A scope that was closed from elsewhere
@@ -15,7 +16,7 @@ pub fn resolve(scope: Handle) -> Result<Owner> {
         }
         match table::pin::<Node>(scope) {
             Ok(node) => return Ok(Owner(node.clone()).nearest_open()),
-            Err(error) if error.kind() == ErrorKind::Disposed && scope.kind().is_some_and(is_scope) => {
+            Err(error) if error.kind() == ErrorKind::Disposed && is_scope_handle(scope) => {
                 scope = table::epitaph(scope).map_or(SCOPE_NONE, |epitaph| epitaph.parent);
             }
             Err(error) => return Err(error),
@@ -24,7 +25,7 @@ pub fn resolve(scope: Handle) -> Result<Owner> {
 }
 
 /// The node that a handle names: an error when it is closed, or names something else.
-pub(super) fn node(scope: Handle) -> Result<Owner> {
+pub(super) fn node_of(scope: Handle) -> Result<Owner> {
     if scope == SCOPE_NONE {
         return Ok(Owner::root());
     }
@@ -32,16 +33,15 @@ pub(super) fn node(scope: Handle) -> Result<Owner> {
         return resolve(scope);
     }
     table::pin::<Node>(scope).map(|node| Owner(node.clone())).map_err(|error| match error.kind() {
-        ErrorKind::Disposed if scope.kind().is_some_and(is_scope) => {
-            let title = table::epitaph(scope).map_or_else(|| "the scope".to_string(), |_| closed_title(scope));
-            Error::scope(format!("{title} is closed"))
+        ErrorKind::Disposed if is_scope_handle(scope) => {
+            let name = match table::epitaph(scope).map(|epitaph| epitaph.by) {
+                Some(DisposedBy::Scope(number)) => node::name_of(number),
+                _ => "the scope".to_string(),
+            };
+            Error::scope(format!("{name} is closed"))
         }
         _ => error,
     })
-}
-
-fn closed_title(scope: Handle) -> String {
-    scope.kind().map_or("scope", Kind::name).to_string()
 }
 
 /// Where a new object of `kind` goes: the scope argument's node, when there is one that admits the kind,

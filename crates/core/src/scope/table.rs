@@ -232,8 +232,8 @@ pub fn stale(handle: Handle) -> Error {
     let Some(kind) = handle.kind() else {
         return Error::invalid_handle(format!("{handle} is not a handle"));
     };
-    let was_used = handle.slot() < NEXT.load(Ordering::Relaxed)
-        && slot(handle.slot()).is_some_and(|slot| slot.has_seen(handle));
+    let was_used =
+        handle.slot() < NEXT.load(Ordering::Relaxed) && slot(handle.slot()).is_some_and(|slot| slot.has_seen(handle));
     if !was_used {
         return Error::invalid_handle(format!("{handle} is not a handle of this process"));
     }
@@ -243,6 +243,9 @@ pub fn stale(handle: Handle) -> Error {
         Some(Epitaph { by, summary, .. }) => match by {
             DisposedBy::Call => format!("this {kind}{summary} was disposed by an explicit call"),
             DisposedBy::Collector => format!("this {kind}{summary} was collected as garbage"),
+            DisposedBy::Scope(number) if node::is_scope_handle(handle) => {
+                format!("{} was closed", node::name_of(number))
+            }
             DisposedBy::Scope(number) => {
                 format!("this {kind}{summary} was disposed when {} was closed", node::name_of(number))
             }

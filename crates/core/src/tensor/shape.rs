@@ -65,9 +65,8 @@ impl Shape {
         }
         let mut sizes = [0usize; MAX_RANK];
         for (size, &dim) in sizes.iter_mut().zip(dims) {
-            *size = usize::try_from(dim).map_err(|_| {
-                Error::shape(format!("size {dim} in shape {} is negative", SignedDims(dims)))
-            })?;
+            *size = usize::try_from(dim)
+                .map_err(|_| Error::shape(format!("size {dim} in shape {} is negative", SignedDims(dims))))?;
         }
         Shape::new(&sizes[..dims.len()])
     }
@@ -175,9 +174,9 @@ impl Layout {
                 }
             }
             let run = (old..old_end).filter(|&i| self.shape[i] != 1).collect::<smallvec::SmallVec<[usize; 8]>>();
-            let uniform = run.windows(2).all(|pair| {
-                self.strides[pair[0]] == self.strides[pair[1]] * self.shape[pair[1]] as isize
-            });
+            let uniform = run
+                .windows(2)
+                .all(|pair| self.strides[pair[0]] == self.strides[pair[1]] * self.shape[pair[1]] as isize);
             if !uniform {
                 return None;
             }
@@ -249,11 +248,8 @@ mod tests {
     #[test]
     fn transposed_layouts_reshape_only_where_runs_match() -> Result<()> {
         let layout = Layout::contiguous(Shape::new(&[2, 3, 4])?);
-        let swapped = Layout {
-            shape: Shape::new(&[3, 2, 4])?,
-            strides: [4, 12, 1, 0, 0, 0, 0, 0],
-            offset: layout.offset,
-        };
+        let swapped =
+            Layout { shape: Shape::new(&[3, 2, 4])?, strides: [4, 12, 1, 0, 0, 0, 0, 0], offset: layout.offset };
         assert!(swapped.reshape(Shape::new(&[6, 4])?).is_none());
         let split = swapped.reshape(Shape::new(&[3, 2, 2, 2])?).expect("the last run splits");
         assert_eq!(&split.strides[..4], &[4, 12, 2, 1]);

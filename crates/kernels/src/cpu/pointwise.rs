@@ -34,3 +34,34 @@ pub fn masked_fill(x: View<'_>, mask: View<'_>, value: Scalar, out: ViewMut<'_>)
         map2::<T, bool, T>(0.2, x, mask, out, each!(|x, mask| if mask { value } else { x }));
     });
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cpu::testing::{Array, assert_same};
+
+    #[test]
+    fn choices() {
+        let mask = Array::of(&[3], [true, false, true]);
+        let (a, b) = (Array::of(&[3], [1i64, 2, 3]), Array { strides: vec![0], ..Array::of(&[3], [9i64, 0, 0]) });
+        let mut out = Array::filled(&[3], 0i64);
+        where_(mask.view(), a.view(), b.view(), out.view_mut());
+        assert_eq!(out.data, [1, 9, 3]);
+        masked_fill(a.view(), mask.view(), Scalar::Float(7.9), out.view_mut());
+        assert_eq!(out.data, [7, 2, 7]);
+    }
+
+    #[test]
+    fn limits() {
+        let x = Array::of(&[4], [-2.0f32, 0.5, 9.0, f32::NAN]);
+        let mut out = Array::filled(&[4], 0.0f32);
+        clamp(x.view(), -1.0, 1.0, out.view_mut());
+        assert_same(&out.data, &[-1.0, 0.5, 1.0, f32::NAN]);
+        clamp(x.view(), f64::NEG_INFINITY, f64::INFINITY, out.view_mut());
+        assert_same(&out.data, &x.data);
+        let x = Array::of(&[3], [0u8, 5, 200]);
+        let mut out = Array::filled(&[3], 0u8);
+        clamp(x.view(), 1.5, f64::INFINITY, out.view_mut());
+        assert_eq!(out.data, [2, 5, 200]);
+    }
+}

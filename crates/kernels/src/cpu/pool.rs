@@ -50,6 +50,11 @@ impl Pool2d {
         window(x, self.sw, self.kw, self.pw, self.w)
     }
 
+    /// Whether the windows are two by two and lie side by side.
+    fn is_halving(&self) -> bool {
+        (self.kh, self.kw, self.sh, self.sw, self.ph, self.pw) == (2, 2, 2, 2, 0, 0)
+    }
+
     /// The estimated time for one output.
     fn ns(&self) -> f64 {
         2.0 + (self.kh * self.kw) as f64
@@ -94,6 +99,9 @@ fn largest<T: Real>(pool: &Pool2d, x: &[T], y: &mut [T], indices: &mut [i64]) {
         // SAFETY: planes are disjoint parts, and there are as many indices as outputs.
         let places = unsafe { places.part(number * height * width, height * width) };
         let plane = &x[number * size..][..size];
+        if pool.is_halving() {
+            return largest_of_four(plane, pool.w, width, y, places);
+        }
         for oy in 0..height {
             let rows = pool.rows(oy);
             for ox in 0..width {
@@ -113,6 +121,26 @@ fn largest<T: Real>(pool: &Pool2d, x: &[T], y: &mut [T], indices: &mut [i64]) {
             }
         }
     });
+}
+
+/// [`largest`] for windows of two by two that lie side by side.
+fn largest_of_four<T: Real>(plane: &[T], w: usize, width: usize, y: &mut [T], places: &mut [i64]) {
+    let rows = plane.chunks_exact(2 * w).zip(y.chunks_exact_mut(width)).zip(places.chunks_exact_mut(width));
+    for (oy, ((rows, y), places)) in rows.enumerate() {
+        let (upper, lower) = rows.split_at(w);
+        let pairs = upper.as_chunks::<2>().0.iter().zip(lower.as_chunks::<2>().0);
+        for (ox, (((upper, lower), y), place)) in pairs.zip(y).zip(places).enumerate() {
+            let start = 2 * (oy * w + ox);
+            let (mut best, mut at) = (upper[0], start);
+            for (x, candidate) in [(upper[1], start + 1), (lower[0], start + w), (lower[1], start + w + 1)] {
+                let better = (x > best) | (T::is_nan(x) & !T::is_nan(best));
+                best = if better { x } else { best };
+                at = if better { candidate } else { at };
+            }
+            *y = best;
+            *place = at as i64;
+        }
+    }
 }
 
 /// Writes the gradient of the input of [`max_pool2d`]: each gradient goes to the place that won.
@@ -141,6 +169,16 @@ pub fn avg_pool2d(pool: &Pool2d, x: View<'_>, y: ViewMut<'_>) {
         let scale = T::from_f64(1.0 / (pool.kh * pool.kw) as f64);
         planes(y.into_slice::<T>(), height * width, pool.ns(), |number, y| {
             let plane = &x[number * pool.h * pool.w..][..pool.h * pool.w];
+            if pool.is_halving() {
+                for (rows, y) in plane.chunks_exact(2 * pool.w).zip(y.chunks_exact_mut(width)) {
+                    let (upper, lower) = rows.split_at(pool.w);
+                    let pairs = upper.as_chunks::<2>().0.iter().zip(lower.as_chunks::<2>().0);
+                    for ((upper, lower), y) in pairs.zip(y) {
+                        *y = (upper[0] + upper[1] + lower[0] + lower[1]) * scale;
+                    }
+                }
+                return;
+            }
             for (place, y) in y.iter_mut().enumerate() {
                 let columns = pool.columns(place % width);
                 *y = sum(plane, pool.w, pool.rows(place / width), columns) * scale;
@@ -233,4 +271,91 @@ pub fn adaptive_avg_pool2d_backward(gy: View<'_>, gx: ViewMut<'_>) {
             }
         });
     }, else debug_assert!(false, "pooling is floating point"));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cpu::testing::{Array, assert_close};
+
+    const POOL: Pool2d = Pool2d { planes: 5, h: 7, w: 6, kh: 3, kw: 2, sh: 2, sw: 2, ph: 1, pw: 1 };
+
+    /// The places of a window within the plane.
+    fn places(pool: &Pool2d, y: usize, x: usize) -> Vec<usize> {
+        let cells = (0..pool.kh).flat_map(|i| (0..pool.kw).map(move |j| (i, j)));
+        cells
+            .map(|(i, j)| ((y * pool.sh + i).wrapping_sub(pool.ph), (x * pool.sw + j).wrapping_sub(pool.pw)))
+            .filter(|&(row, column)| row < pool.h && column < pool.w)
+            .map(|(row, column)| row * pool.w + column)
+            .collect()
+    }
+
+    /// The windows of all outputs, with places in the whole input.
+    fn windows(pool: &Pool2d) -> Vec<Vec<usize>> {
+        let mut all = Vec::new();
+        for plane in 0..pool.planes {
+            for y in 0..pool.out_h() {
+                for x in 0..pool.out_w() {
+                    let shift = plane * pool.h * pool.w;
+                    all.push(places(pool, y, x).iter().map(|place| place + shift).collect());
+                }
+            }
+        }
+        all
+    }
+
+    #[test]
+    fn pools_agree_with_the_definition() {
+        let pools = [POOL, Pool2d { ph: 0, pw: 0, sh: 1, ..POOL }, Pool2d { kh: 2, kw: 2, ph: 0, pw: 0, ..POOL }];
+        for pool in pools {
+            let x = Array::<f32>::random(&[pool.planes, pool.h, pool.w], 1, -1.0, 1.0);
+            let shape = [pool.planes, pool.out_h(), pool.out_w()];
+            let gy = Array::<f32>::random(&shape, 2, -1.0, 1.0);
+            let (mut y, mut places) = (Array::filled(&shape, 0f32), Array::filled(&shape, 0i64));
+            let mut gx = Array::filled(&x.shape, 7f32);
+            let windows = windows(&pool);
+            let value = |place: &usize| f64::from(x.data[*place]);
+
+            max_pool2d(&pool, x.view(), y.view_mut(), places.view_mut());
+            let best = |w: &Vec<usize>| w.iter().copied().max_by(|a, b| value(a).total_cmp(&value(b))).unwrap_or(0);
+            let want: Vec<f64> = windows.iter().map(|w| value(&best(w))).collect();
+            assert_close(&y.data, &want, 0.0);
+            max_pool2d_backward(&pool, gy.view(), places.view(), gx.view_mut());
+            let mut want = vec![0.0; x.data.len()];
+            windows.iter().zip(&gy.data).for_each(|(w, g)| want[best(w)] += f64::from(*g));
+            assert_close(&gx.data, &want, 1e-6);
+
+            avg_pool2d(&pool, x.view(), y.view_mut());
+            let size = (pool.kh * pool.kw) as f64;
+            let want: Vec<f64> = windows.iter().map(|w| w.iter().map(value).sum::<f64>() / size).collect();
+            assert_close(&y.data, &want, 1e-6);
+            avg_pool2d_backward(&pool, gy.view(), gx.view_mut());
+            let mut want = vec![0.0; x.data.len()];
+            for (w, g) in windows.iter().zip(&gy.data) {
+                w.iter().for_each(|&place| want[place] += f64::from(*g) / size);
+            }
+            assert_close(&gx.data, &want, 1e-6);
+        }
+    }
+
+    #[test]
+    fn the_first_of_equals_and_nan_win() {
+        let pool = Pool2d { planes: 1, h: 2, w: 4, kh: 2, kw: 2, sh: 2, sw: 2, ph: 0, pw: 0 };
+        let x = Array::of(&[1, 2, 4], [1.0, 1.0, 5.0, f32::NAN, 1.0, 0.0, 9.0, 1.0]);
+        let (mut y, mut places) = (Array::filled(&[1, 1, 2], 0f32), Array::filled(&[1, 1, 2], 0i64));
+        max_pool2d(&pool, x.view(), y.view_mut(), places.view_mut());
+        assert!(y.data[0] == 1.0 && y.data[1].is_nan());
+        assert_eq!(places.data, [0, 3]);
+    }
+
+    #[test]
+    fn adaptive_windows_cover_everything() {
+        let x = Array::of(&[1, 1, 5], [1.0f64, 2.0, 3.0, 4.0, 5.0]);
+        let mut y = Array::filled(&[1, 1, 3], 0f64);
+        adaptive_avg_pool2d(x.view(), y.view_mut());
+        assert_eq!(y.data, [1.5, 3.0, 4.5]);
+        let mut gx = Array::filled(&[1, 1, 5], 9f64);
+        adaptive_avg_pool2d_backward(Array::of(&[1, 1, 3], [2.0f64, 3.0, 4.0]).view(), gx.view_mut());
+        assert_close(&gx.data, &[1.0, 2.0, 1.0, 3.0, 2.0], 1e-12);
+    }
 }

@@ -5,6 +5,7 @@
 
 use super::cast::is_i64;
 use super::map::{BLOCK, Buffer, Source};
+use super::math::{ln_f32, turn_f32};
 use super::simd::vectorized;
 use super::threads::parallel_parts;
 use crate::dtype::{with_dtype, with_real};
@@ -121,17 +122,23 @@ pub fn uniform(seed: u64, offset: u64, out: ViewMut<'_>) {
 pub fn normal(seed: u64, offset: u64, out: ViewMut<'_>) {
     /// Box and Muller's pair from two numbers in [0, 1).
     #[inline(always)]
+    fn pair_f32(u: f32, v: f32) -> [f32; 2] {
+        let radius = (-2.0 * ln_f32(1.0 - u)).sqrt();
+        let (sin, cos) = turn_f32(v);
+        [radius * cos, radius * sin]
+    }
+    #[inline(always)]
     fn pair(u: f64, v: f64) -> [f64; 2] {
         let radius = (-2.0 * (1.0 - u).ln()).sqrt();
         let (sin, cos) = (std::f64::consts::TAU * v).sin_cos();
         [radius * cos, radius * sin]
     }
     match out.dtype() {
-        crate::DType::F32 => fill::<f32, 4>(seed, offset, 8.0, out.into_slice(), |words| {
-            each(words, |words| {
-                let [a, b, c, d] = words.map(|word| f64::from(word) * (1.0 / 4_294_967_296.0));
-                let ([a, b], [c, d]) = (pair(a, b), pair(c, d));
-                [a as f32, b as f32, c as f32, d as f32]
+        crate::DType::F32 => fill::<f32, 4>(seed, offset, 2.5, out.into_slice(), #[inline(always)] |words| {
+            each(words, #[inline(always)] |words| {
+                let [a, b, c, d] = words.map(unit_f32);
+                let ([a, b], [c, d]) = (pair_f32(a, b), pair_f32(c, d));
+                [a, b, c, d]
             })
         }),
         crate::DType::F64 => fill::<f64, 2>(seed, offset, 12.0, out.into_slice(), |words| {

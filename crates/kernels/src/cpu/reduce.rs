@@ -129,10 +129,10 @@ impl<T: Element, F: Fold<T>> Task<'_, T, F> {
                         self.fold.merge(&mut total, self.part(base, part, parts, None, &mut buffer));
                     }
                     if F::PASSES == 2 {
-                        let first = total;
-                        total = self.fold.again(&first, self.n);
+                        let about = self.fold.about(total, self.n);
+                        total = self.fold.empty();
                         for part in 0..parts {
-                            self.fold.merge(&mut total, self.part(base, part, parts, Some(&first), &mut buffer));
+                            self.fold.merge(&mut total, self.part(base, part, parts, Some(about), &mut buffer));
                         }
                     }
                     *out = self.fold.finish(total, self.n);
@@ -145,20 +145,20 @@ impl<T: Element, F: Fold<T>> Task<'_, T, F> {
             let mut total = self.fold.empty();
             self.shared_parts(base, parts, work, None, &mut total);
             if F::PASSES == 2 {
-                let first = total;
-                total = self.fold.again(&first, self.n);
-                self.shared_parts(base, parts, work, Some(&first), &mut total);
+                let about = self.fold.about(total, self.n);
+                total = self.fold.empty();
+                self.shared_parts(base, parts, work, Some(about), &mut total);
             }
             *out = self.fold.finish(total, self.n);
         }
     }
 
     /// Folds all parts of one output, in parallel, and merges them in order.
-    fn shared_parts(&self, base: isize, parts: usize, work: u64, first: Option<&F::State>, total: &mut F::State) {
+    fn shared_parts(&self, base: isize, parts: usize, work: u64, about: Option<f64>, total: &mut F::State) {
         let mut states = [self.fold.empty(); PARTS];
         let shared = Shared::new(&mut states);
         parallel(parts, work, |part| {
-            let state = self.part(base, part, parts, first, &mut Buffer::new());
+            let state = self.part(base, part, parts, about, &mut Buffer::new());
             // SAFETY: every chunk has its own place.
             unsafe { shared.part(part, 1)[0] = state };
         });
@@ -168,22 +168,19 @@ impl<T: Element, F: Fold<T>> Task<'_, T, F> {
     }
 
     /// Folds one part of the reduced elements of the output at `base`.
-    fn part(&self, base: isize, part: usize, parts: usize, first: Option<&F::State>, buffer: &mut Buffer<T>) -> F::State {
+    fn part(&self, base: isize, part: usize, parts: usize, about: Option<f64>, buffer: &mut Buffer<T>) -> F::State {
         let size = self.n.div_ceil(parts).next_multiple_of(BLOCK);
         let end = self.n.min((part + 1) * size);
         // SAFETY: `base` is the place of an output's first element, which the view reaches.
         let source = Source::over(unsafe { self.x.offset(base) }, self.reduced);
-        let mut state = match first {
-            None => self.fold.empty(),
-            Some(first) => self.fold.again(first, self.n),
-        };
+        let mut state = self.fold.empty();
         // Constant operands fill their buffer once, for one output only.
         buffer.reset();
         let mut start = part * size;
         while start < end {
             let len = BLOCK.min(end - start);
             let block = source.fetch(start, len, buffer);
-            self.fold.block(&mut state, block, start);
+            self.fold.block(&mut state, block, start, about);
             start += len;
         }
         state
@@ -203,8 +200,8 @@ impl<T: Element, F: Fold<T>> Task<'_, T, F> {
                 let mut total = [self.fold.empty(); ACROSS];
                 self.rows(start, 0, self.n, None, &mut total[..len]);
                 if F::PASSES == 2 {
-                    let first = total;
-                    self.rows(start, 0, self.n, Some(&first[..len]), &mut total[..len]);
+                    let about = total.map(|first| self.fold.about(first, self.n));
+                    self.rows(start, 0, self.n, Some(&about[..len]), &mut total[..len]);
                 }
                 // SAFETY: blocks are disjoint parts of the output.
                 let out = unsafe { shared.part(start, len) };
@@ -220,8 +217,8 @@ impl<T: Element, F: Fold<T>> Task<'_, T, F> {
             let mut total = [self.fold.empty(); ACROSS];
             self.shared_rows(start, parts, work, None, &mut total[..len]);
             if F::PASSES == 2 {
-                let first = total;
-                self.shared_rows(start, parts, work, Some(&first[..len]), &mut total[..len]);
+                let about = total.map(|first| self.fold.about(first, self.n));
+                self.shared_rows(start, parts, work, Some(&about[..len]), &mut total[..len]);
             }
             // SAFETY: blocks are disjoint parts of the output.
             let out = unsafe { shared.part(start, len) };
@@ -232,7 +229,7 @@ impl<T: Element, F: Fold<T>> Task<'_, T, F> {
     }
 
     /// Folds all rows of a block of outputs, in parallel parts that are merged in order.
-    fn shared_rows(&self, start: usize, parts: usize, work: u64, first: Option<&[F::State]>, total: &mut [F::State]) {
+    fn shared_rows(&self, start: usize, parts: usize, work: u64, about: Option<&[f64]>, total: &mut [F::State]) {
         let len = total.len();
         let mut states = [self.fold.empty(); 8 * ACROSS];
         let shared = Shared::new(&mut states);
@@ -241,7 +238,7 @@ impl<T: Element, F: Fold<T>> Task<'_, T, F> {
             // SAFETY: every chunk has its own places.
             let states = unsafe { shared.part(part * ACROSS, len) };
             let (from, to) = (self.n.min(part * size), self.n.min((part + 1) * size));
-            self.rows(start, from, to, first, states);
+            self.rows(start, from, to, about, states);
         });
         total.copy_from_slice(&states[..len]);
         for part in 1..parts {
@@ -252,17 +249,9 @@ impl<T: Element, F: Fold<T>> Task<'_, T, F> {
     }
 
     /// Folds the rows `from .. to` of the outputs from `start` on into `total`, which is written anew.
-    fn rows(&self, start: usize, from: usize, to: usize, first: Option<&[F::State]>, total: &mut [F::State]) {
-        let renew = |states: &mut [F::State]| match first {
-            None => states.fill(self.fold.empty()),
-            Some(first) => {
-                for (state, first) in states.iter_mut().zip(first) {
-                    *state = self.fold.again(first, self.n);
-                }
-            }
-        };
+    fn rows(&self, start: usize, from: usize, to: usize, about: Option<&[f64]>, total: &mut [F::State]) {
         let len = total.len();
-        renew(total);
+        total.fill(self.fold.empty());
         let source = Source::over(self.x, self.kept);
         let mut buffer = Buffer::new();
         let mut gathered = [self.fold.empty(); ACROSS];
@@ -270,12 +259,12 @@ impl<T: Element, F: Fold<T>> Task<'_, T, F> {
         let mut row = from;
         while row < to {
             let end = to.min(row + ROWS);
-            renew(gathered);
+            gathered.fill(self.fold.empty());
             let mut number = row;
             self.reduced.rows(row, end - row, |offset, n, stride| {
                 for i in 0..n as isize {
                     let elements = source.fetch_at(offset + i * stride, start, len, &mut buffer);
-                    self.fold.lanes(gathered, elements, number);
+                    self.fold.lanes(gathered, elements, number, about);
                     number += 1;
                 }
             });

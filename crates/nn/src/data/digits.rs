@@ -72,7 +72,10 @@ mod tests {
                 let of = |it: &mut dyn Iterator<Item = i64>| it.filter(|&label| label == digit).count();
                 let all = of(&mut labels.iter().copied());
                 let held_out = of(&mut test.iter().map(|&i| labels[i as usize]));
-                assert!((35..=37).contains(&held_out) && held_out.abs_diff(all / 5) <= 1, "{digit}: {held_out} of {all}");
+                assert!(
+                    (35..=37).contains(&held_out) && held_out.abs_diff(all / 5) <= 1,
+                    "{digit}: {held_out} of {all}"
+                );
             }
         });
     }

@@ -32,13 +32,19 @@ impl<'a> Arguments<'a> {
         if (least..=i64::from(u32::MAX)).contains(&value) {
             Ok(value)
         } else {
-            Err(Error::argument(format!("{} cannot have {value} as its {what}: at least {least} is needed", self.layer)))
+            Err(Error::argument(format!(
+                "{} cannot have {value} as its {what}: at least {least} is needed",
+                self.layer
+            )))
         }
     }
 
     /// Height and width.
     pub fn size2(&mut self, what: &str, least: i64, default: Option<i64>) -> Result<[i64; 2]> {
-        Ok([self.size(&format!("{what} height"), least, default)?, self.size(&format!("{what} width"), least, default)?])
+        Ok([
+            self.size(&format!("{what} height"), least, default)?,
+            self.size(&format!("{what} width"), least, default)?,
+        ])
     }
 
     /// A float from `least` to `most`.
@@ -47,7 +53,10 @@ impl<'a> Arguments<'a> {
         if (least..=most).contains(&value) {
             Ok(value)
         } else {
-            Err(Error::argument(format!("{} cannot have {value} as its {what}: {least} to {most} is the range", self.layer)))
+            Err(Error::argument(format!(
+                "{} cannot have {value} as its {what}: {least} to {most} is the range",
+                self.layer
+            )))
         }
     }
 

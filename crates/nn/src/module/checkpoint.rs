@@ -7,8 +7,8 @@ use std::io::{BufWriter, Read, Write};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
 
+use safetensors::Dtype;
 use safetensors::tensor::{Metadata, TensorInfo};
-use safetensors::{Dtype, SafeTensorError};
 use tensor_core::{Context, DType, Error, Result, Shape, Tensor, ops};
 
 use super::{Module, What};
@@ -33,12 +33,14 @@ impl Module {
         let infos = entries.iter().map(|(name, tensor)| {
             let start = end;
             end += tensor.numel() * tensor.dtype().size();
-            let info =
-                TensorInfo { dtype: to_file(tensor.dtype()), shape: tensor.shape().to_vec(), data_offsets: (start, end) };
+            let info = TensorInfo {
+                dtype: to_file(tensor.dtype()),
+                shape: tensor.shape().to_vec(),
+                data_offsets: (start, end),
+            };
             (name.clone(), info)
         });
         let header = Metadata::new(None, infos.collect())
-            .map_err(SafeTensorError::from)
             .and_then(|metadata| Ok(serde_json::to_string(&metadata)?))
             .map_err(|error| Error::internal(format!("the header of {path} cannot be written: {error}")))?;
 

@@ -16,8 +16,13 @@ const CONV2D: i32 = 2;
 const BATCH_NORM2D: i32 = 3;
 const DROPOUT: i32 = 4;
 const FLATTEN: i32 = 5;
+const MAX_POOL2D: i32 = 6;
+const AVG_POOL2D: i32 = 7;
+const ADAPTIVE_AVG_POOL2D: i32 = 8;
 const ACTIVATION: i32 = 9;
 const SEQUENTIAL: i32 = 10;
+const SOFTMAX: i32 = 11;
+const LOG_SOFTMAX: i32 = 12;
 const RELU: i64 = 0x010e;
 
 fn module(kind: i32, ints: &[i64]) -> Arc<Module> {

@@ -76,7 +76,8 @@ impl Rule {
         let check = |fits: bool, what: &str, value: f64, range: &str| {
             if fits { Ok(()) } else { Err(Error::argument(format!("{value} cannot be the {what}: it is {range}"))) }
         };
-        let at_least_0 = |what: &str, value: f64| check(value >= 0.0 && value.is_finite(), what, value, "0 or more, and finite");
+        let at_least_0 =
+            |what: &str, value: f64| check(value >= 0.0 && value.is_finite(), what, value, "0 or more, and finite");
         match self {
             Rule::Sgd { momentum, weight_decay, nesterov, dampening } => {
                 at_least_0("momentum", momentum)?;

@@ -74,7 +74,8 @@ fn failed(error: impl std::fmt::Display) -> Error {
 pub fn ticks(most: f64, count: usize) -> Vec<f64> {
     let least = (most / count.max(1) as f64).max(f64::MIN_POSITIVE);
     let power = 10f64.powf(least.log10().floor());
-    let step = [1.0, 2.0, 5.0, 10.0].into_iter().map(|factor| factor * power).find(|&step| step >= least * (1.0 - 1e-9));
+    let step =
+        [1.0, 2.0, 5.0, 10.0].into_iter().map(|factor| factor * power).find(|&step| step >= least * (1.0 - 1e-9));
     let step = step.unwrap_or(power * 10.0);
     // A little more than `most`, for a last tick that rounding moved out.
     (0..).map(|i| f64::from(i) * step).take_while(|&tick| tick <= most * (1.0 + 1e-9)).collect()
@@ -96,7 +97,7 @@ pub fn grouped(number: u64) -> String {
     let digits = number.to_string();
     let mut text = String::with_capacity(digits.len() * 4 / 3);
     for (i, digit) in digits.chars().enumerate() {
-        if i > 0 && (digits.len() - i).is_multiple_of(3) {
+        if i > 0 && (digits.len() - i) % 3 == 0 {
             text.push(',');
         }
         text.push(digit);

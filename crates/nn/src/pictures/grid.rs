@@ -25,7 +25,7 @@ pub fn draw(images: &Tensor, predictions: &Tensor, labels: &Tensor) -> Result<St
     let width = 2 * MARGIN + COLUMNS as i32 * CELL.0;
     let mut svg = String::new();
     let canvas = Canvas::new(&mut svg, width as u32, (TOP + rows * CELL.1 + 12) as u32)?;
-    title(&canvas, data.count, wrong.len(), &shown.iter().filter(|&&i| data.is_wrong(i)).count(), shown.len())?;
+    title(&canvas, data.count, wrong.len(), shown.len())?;
     for (place, &i) in shown.iter().enumerate() {
         let (column, row) = ((place % COLUMNS) as i32, (place / COLUMNS) as i32);
         let at = (MARGIN + column * CELL.0 + (CELL.0 - IMAGE) / 2, TOP + row * CELL.1);
@@ -35,21 +35,22 @@ pub fn draw(images: &Tensor, predictions: &Tensor, labels: &Tensor) -> Result<St
     Ok(svg)
 }
 
-fn title(canvas: &Canvas<'_>, count: usize, wrong: usize, wrong_shown: &usize, shown: usize) -> Result<()> {
+fn title(canvas: &Canvas<'_>, count: usize, wrong: usize, shown: usize) -> Result<()> {
     let right = count - wrong;
     let percent = if count == 0 { 0.0 } else { 100.0 * right as f64 / count as f64 };
     let headline = format!("{} of {} digits read right ({percent:.1} %)", grouped(right as u64), grouped(count as u64));
     canvas.text(&headline, (MARGIN + 7, 28), Anchor::Left, 20, INK)?;
     let mut text = match wrong {
         0 => "Below each image what the model reads.".to_owned(),
-        _ => "Below each image what the model reads; framed in red: wrong, with the right digit in brackets.".to_owned(),
+        _ => {
+            "Below each image what the model reads; framed in red: wrong, with the right digit in brackets.".to_owned()
+        }
     };
     if shown < count {
-        text += &format!(" {shown} are shown");
         text += &match wrong {
-            0 => ".".to_owned(),
-            _ if *wrong_shown == wrong => format!(", among them all {wrong} wrong ones."),
-            _ => format!(", among them {wrong_shown} of {wrong} wrong ones."),
+            0 => format!(" {shown} are shown."),
+            _ if wrong <= shown => format!(" {shown} are shown, all wrong ones among them."),
+            _ => format!(" {shown} of {wrong} wrong ones are shown."),
         };
     }
     canvas.text(&text, (MARGIN + 7, 54), Anchor::Left, 13, FAINT)
@@ -87,11 +88,14 @@ impl Data {
         self.predictions[i] != self.labels[i]
     }
 
-    /// Which images are shown, in their order: all when there is room, otherwise the wrong ones first.
+    /// Which images are shown, in their order: all when there is room, otherwise the wrong ones first, and right ones
+    /// from everywhere.
     fn choose(&self, wrong: &[usize]) -> Vec<usize> {
         let room = COLUMNS * ROWS;
-        let right = (0..self.count).filter(|&i| !self.is_wrong(i));
-        let mut shown: Vec<usize> = wrong.iter().copied().chain(right).take(room).collect();
+        let right: Vec<usize> = (0..self.count).filter(|&i| !self.is_wrong(i)).collect();
+        let mut shown: Vec<usize> = wrong.iter().copied().take(room).collect();
+        let rest = right.len().min(room - shown.len());
+        shown.extend((0..rest).map(|i| right[i * right.len() / rest]));
         shown.sort_unstable();
         shown
     }

@@ -40,7 +40,13 @@ pub fn spans(events: &[Event]) -> Vec<Span> {
         row_ends.resize(row_ends.len().max(row + 1), 0);
         row_ends[row] = end;
         by_scope.insert(*scope, spans.len());
-        spans.push(Span { name: name.clone(), start: event.nanos, end, depth, row });
+        spans.push(Span { name: bare(name).to_owned(), start: event.nanos, end, depth, row });
     }
     spans
+}
+
+/// The name in what the runtime calls a scope: "batch" of "scope 'batch'". A scope without one is "scope #7".
+fn bare(title: &str) -> &str {
+    let quoted = ["scope '", "manager '", "workspace '"].iter().find_map(|kind| title.strip_prefix(kind));
+    quoted.and_then(|name| name.strip_suffix('\'')).unwrap_or(title)
 }

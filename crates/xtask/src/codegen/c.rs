@@ -28,12 +28,7 @@ pub fn emit(table: &Table) -> Result<String> {
     out += "    TENSOR_OP_IN_PLACE = 0x10000,\n    /** tensor_scalar computes b op a. */\n    TENSOR_OP_REVERSED = 0x20000\n};\n\nenum {\n";
     for (i, op) in table.ops.iter().enumerate() {
         let comma = if i + 1 == table.ops.len() { "" } else { "," };
-        writeln!(
-            out,
-            "    TENSOR_OP_{} = {:#06x}{comma}",
-            op.shouty(),
-            op.code
-        )?;
+        writeln!(out, "    TENSOR_OP_{} = {:#06x}{comma}", op.shouty(), op.code)?;
     }
     out += "};\n";
     out += HELPERS;
@@ -174,11 +169,7 @@ fn code(op: &Op, form: Form) -> String {
         Form::Reversed => " | TENSOR_OP_REVERSED",
     };
     let code = format!("TENSOR_OP_{}{flag}", op.shouty());
-    if flag.is_empty() {
-        code
-    } else {
-        format!("(uint32_t)({code})")
-    }
+    if flag.is_empty() { code } else { format!("(uint32_t)({code})") }
 }
 
 fn binary(out: &mut String, op: &Op, form: Form, right: Right) -> Result<()> {
@@ -186,28 +177,15 @@ fn binary(out: &mut String, op: &Op, form: Form, right: Right) -> Result<()> {
     let reversed = if form == Form::Reversed { "r" } else { "" };
     let in_place = if form == Form::InPlace { "_" } else { "" };
     let (suffix, b, call) = match right {
-        Right::Tensor => (
-            "",
-            "tensor_t b",
-            "tensor_binary(tensor_ops_scope(), 0, @, a, b, out)",
-        ),
-        Right::Double => (
-            "_scalar",
-            "double b",
-            "tensor_scalar(tensor_ops_scope(), 0, @, a, tensor_scalar_float(b), out)",
-        ),
-        Right::Int => (
-            "_int",
-            "int64_t b",
-            "tensor_scalar(tensor_ops_scope(), 0, @, a, tensor_scalar_int(b), out)",
-        ),
+        Right::Tensor => ("", "tensor_t b", "tensor_binary(tensor_ops_scope(), 0, @, a, b, out)"),
+        Right::Double => {
+            ("_scalar", "double b", "tensor_scalar(tensor_ops_scope(), 0, @, a, tensor_scalar_float(b), out)")
+        }
+        Right::Int => ("_int", "int64_t b", "tensor_scalar(tensor_ops_scope(), 0, @, a, tensor_scalar_int(b), out)"),
     };
     let call = call.replace('@', &code(op, form));
     let name = format!("tensor_{reversed}{}{suffix}{in_place}", op.name);
-    writeln!(
-        out,
-        "static inline int32_t {name}(tensor_t a, {b}, tensor_t *out) {{"
-    )?;
+    writeln!(out, "static inline int32_t {name}(tensor_t a, {b}, tensor_t *out) {{")?;
     *out += &continued("    ", &format!("return {call};"));
     *out += "}\n\n";
     Ok(())
@@ -218,18 +196,10 @@ fn function(out: &mut String, op: &Op, form: Form) -> Result<()> {
     let in_place = if form == Form::InPlace { "_" } else { "" };
     let mut params: Vec<String> = op.args.iter().map(parameter).collect();
     params.push("tensor_t *out".into());
-    *out += &listed(
-        "",
-        &format!("static inline int32_t tensor_{}{in_place}", op.name),
-        &params,
-        " {",
-    );
+    *out += &listed("", &format!("static inline int32_t tensor_{}{in_place}", op.name), &params, " {");
     let code = code(op, form);
     match op.class {
-        Class::Unary => writeln!(
-            out,
-            "    return tensor_unary(tensor_ops_scope(), 0, {code}, x, out);"
-        )?,
+        Class::Unary => writeln!(out, "    return tensor_unary(tensor_ops_scope(), 0, {code}, x, out);")?,
         Class::Reduce if op.args.len() == 3 => {
             writeln!(
                 out,
@@ -244,62 +214,31 @@ fn function(out: &mut String, op: &Op, form: Form) -> Result<()> {
 
 fn apply(out: &mut String, args: &[Arg], code: &str) -> Result<()> {
     let (tensors, n_tensors) = match args.iter().find(|arg| arg.kind == Kind::Tensors) {
-        Some(arg) => (
-            format!("{0}_count != 0 ? &{0}[0].id : NULL", arg.name),
-            format!("{}_count", arg.name),
-        ),
+        Some(arg) => (format!("{0}_count != 0 ? &{0}[0].id : NULL", arg.name), format!("{}_count", arg.name)),
         None => {
-            let ids: Vec<_> = args
-                .iter()
-                .filter(|arg| arg.kind.is_tensor())
-                .map(|arg| format!("{}.id", arg.name))
-                .collect();
+            let ids: Vec<_> =
+                args.iter().filter(|arg| arg.kind.is_tensor()).map(|arg| format!("{}.id", arg.name)).collect();
             if !ids.is_empty() {
-                writeln!(
-                    out,
-                    "    const uint64_t tensors[] = {{{}}};",
-                    ids.join(", ")
-                )?;
+                writeln!(out, "    const uint64_t tensors[] = {{{}}};", ids.join(", "))?;
             }
-            (
-                if ids.is_empty() { "NULL" } else { "tensors" }.into(),
-                ids.len().to_string(),
-            )
+            (if ids.is_empty() { "NULL" } else { "tensors" }.into(), ids.len().to_string())
         }
     };
-    let floats: Vec<_> = args
-        .iter()
-        .filter(|arg| arg.kind == Kind::Float)
-        .map(|arg| arg.name.as_str())
-        .collect();
+    let floats: Vec<_> = args.iter().filter(|arg| arg.kind == Kind::Float).map(|arg| arg.name.as_str()).collect();
     if !floats.is_empty() {
-        writeln!(
-            out,
-            "    const double floats[] = {{{}}};",
-            floats.join(", ")
-        )?;
+        writeln!(out, "    const double floats[] = {{{}}};", floats.join(", "))?;
     }
     let values = if floats.is_empty() { "NULL" } else { "floats" };
     let packs: Vec<_> = args.iter().filter_map(packed).collect();
-    let (ints, n_ints) = if packs.is_empty() {
-        ("NULL", "0")
-    } else {
-        ("ints", "count")
-    };
+    let (ints, n_ints) = if packs.is_empty() { ("NULL", "0") } else { ("ints", "count") };
     if !packs.is_empty() {
-        writeln!(
-            out,
-            "    int64_t ints[TENSOR_OPS_INTS];\n    size_t count = 0;"
-        )?;
+        writeln!(out, "    int64_t ints[TENSOR_OPS_INTS];\n    size_t count = 0;")?;
     }
     for pack in packs {
         writeln!(out, "    {pack}")?;
     }
     let n_floats = floats.len().to_string();
-    let list = [
-        code, &tensors, &n_tensors, ints, n_ints, values, &n_floats, "out",
-    ]
-    .map(str::to_owned);
+    let list = [code, &tensors, &n_tensors, ints, n_ints, values, &n_floats, "out"].map(str::to_owned);
     *out += &listed("    ", "return tensor_ops_apply", &list, ";");
     Ok(())
 }
@@ -313,11 +252,7 @@ fn packed(arg: &Arg) -> Option<String> {
         Kind::Ints => format!("tensor_ops_ints(ints, &count, {name}, {name}_count);"),
         Kind::Scalar => format!("tensor_ops_scalar(ints, &count, {name});"),
         Kind::Int2 => {
-            let (h, w) = if let Some(Default::Pair(h, w)) = arg.default {
-                (h, w)
-            } else {
-                (0, 0)
-            };
+            let (h, w) = if let Some(Default::Pair(h, w)) = arg.default { (h, w) } else { (0, 0) };
             format!("tensor_ops_pair(ints, &count, {name}, {h}, {w});")
         }
     })

@@ -72,12 +72,8 @@ impl Class {
     pub fn shape(self) -> Option<&'static str> {
         match self {
             Self::Unary => Some("That of `x`."),
-            Self::Binary => {
-                Some("`a` and `b` broadcast together; in place, `b` broadcasts to `a`.")
-            }
-            Self::Reduce => {
-                Some("That of `x` without the given dimensions; with `keepdim`, these have size 1.")
-            }
+            Self::Binary => Some("`a` and `b` broadcast together; in place, `b` broadcasts to `a`."),
+            Self::Reduce => Some("That of `x` without the given dimensions; with `keepdim`, these have size 1."),
             _ => None,
         }
     }
@@ -86,12 +82,10 @@ impl Class {
     pub fn errors(self) -> Vec<String> {
         let text: &[&str] = match self {
             Self::Binary => &["Shapes that do not broadcast together are a shape error."],
-            Self::Reduce => {
-                &["A dimension out of range is an index error, one given twice an argument error."]
+            Self::Reduce => &["A dimension out of range is an index error, one given twice an argument error."],
+            Self::Create | Self::Random => {
+                &["A negative size, and a total of bytes beyond the address space, are shape errors."]
             }
-            Self::Create | Self::Random => &[
-                "A negative size, and a total of bytes beyond the address space, are shape errors.",
-            ],
             _ => &[],
         };
         text.iter().map(|&text| text.to_owned()).collect()
@@ -143,16 +137,12 @@ impl DtypeRule {
             Self::Same => "any; the result has the tensor's",
             Self::Numeric => "any but bool; the result has the tensor's",
             Self::Float => "any; integers and bool are computed in f32, f32 and f64 keep theirs",
-            Self::Floating => {
-                "f32 or f64, the same for every floating tensor of the call; the result has it too"
-            }
+            Self::Floating => "f32 or f64, the same for every floating tensor of the call; the result has it too",
             Self::Matching => "any but bool, the same for all; the result has it too",
             Self::Bool => "any; the result is bool",
             Self::Promote => "any; the result has the promoted one",
             Self::Arithmetic => "any, but not bool with bool; the result has the promoted one",
-            Self::Divide => {
-                "any; the result has the promoted one, f32 where that is an integer or bool"
-            }
+            Self::Divide => "any; the result has the promoted one, f32 where that is an integer or bool",
             Self::Compare => "any, compared in the promoted one; the result is bool",
             Self::Sum => "any; integers and bool give i64, f32 and f64 keep theirs",
             Self::Index => "any; the result is i64",
@@ -165,9 +155,7 @@ impl DtypeRule {
     pub fn error(self) -> Option<&'static str> {
         match self {
             Self::Numeric => Some("Bool is a dtype error."),
-            Self::Floating => Some(
-                "An integer or bool tensor, or two floating dtypes in one call, are dtype errors.",
-            ),
+            Self::Floating => Some("An integer or bool tensor, or two floating dtypes in one call, are dtype errors."),
             Self::Matching => Some("Bool, or two dtypes in one call, are dtype errors."),
             Self::Arithmetic => Some("Bool with bool is a dtype error."),
             Self::Integral => Some("A floating or bool tensor is a dtype error."),

@@ -19,11 +19,7 @@ pub const STATIC_PATH: &str = "dotnet/LibTensor/Generated/torch.Ops.g.cs";
 pub fn emit_methods(table: &Table) -> Result<String> {
     let mut out = head();
     out += "public static partial class torch\n{\n    public partial class Tensor\n    {\n";
-    let mut writer = Writer {
-        table,
-        indent: "        ",
-        instance: true,
-    };
+    let mut writer = Writer { table, indent: "        ", instance: true };
     writer.all(&mut out)?;
     out += "    }\n}\n";
     Ok(out)
@@ -36,19 +32,10 @@ pub fn emit_static(table: &Table) -> Result<String> {
     out += "    /// <summary>Added to a code: the result is written into the first tensor.</summary>\n    internal const uint InPlace = 0x10000;\n\n";
     out += "    /// <summary>Added to a code: the number is the left operand.</summary>\n    internal const uint Reversed = 0x20000;\n\n";
     for op in &table.ops {
-        writeln!(
-            out,
-            "    internal const uint {} = {:#06x};",
-            op.camel(),
-            op.code
-        )?;
+        writeln!(out, "    internal const uint {} = {:#06x};", op.camel(), op.code)?;
     }
     out += "}\n\npublic static partial class torch\n{\n";
-    let mut writer = Writer {
-        table,
-        indent: "    ",
-        instance: false,
-    };
+    let mut writer = Writer { table, indent: "    ", instance: false };
     writer.all(&mut out)?;
     out += "}\n";
     Ok(out)
@@ -88,12 +75,7 @@ struct Param {
 
 impl Param {
     fn new(ty: &str, name: &str, default: Option<&str>, doc: &str) -> Self {
-        Self {
-            ty: ty.into(),
-            name: name.into(),
-            default: default.map(str::to_owned),
-            doc: doc.into(),
-        }
+        Self { ty: ty.into(), name: name.into(), default: default.map(str::to_owned), doc: doc.into() }
     }
 }
 
@@ -109,11 +91,7 @@ impl Writer<'_> {
                     continue;
                 }
                 for name in std::iter::once(&op.csharp).chain(&op.csharp_aliases) {
-                    let name = if form == Form::InPlace {
-                        format!("{name}_")
-                    } else {
-                        name.clone()
-                    };
+                    let name = if form == Form::InPlace { format!("{name}_") } else { name.clone() };
                     for method in self.methods(op, form, &name)? {
                         if !std::mem::take(&mut first) {
                             out.push('\n');
@@ -129,14 +107,8 @@ impl Writer<'_> {
                     Param::new("Scalar", "a", None, "the number"),
                     Param::new("Tensor", "b", None, "the right operand"),
                 ];
-                let method = Method {
-                    op,
-                    form: Form::Reversed,
-                    name: op.csharp.clone(),
-                    params,
-                    returns: "Tensor",
-                    body,
-                };
+                let method =
+                    Method { op, form: Form::Reversed, name: op.csharp.clone(), params, returns: "Tensor", body };
                 self.method(out, &method)?;
             }
         }
@@ -146,27 +118,15 @@ impl Writer<'_> {
     fn methods<'a>(&self, op: &'a Op, form: Form, name: &str) -> Result<Vec<Method<'a>>> {
         let this = self.this(op);
         let code = code(op, form);
-        let method = |params: Vec<Param>, body: String| Method {
-            op,
-            form,
-            name: name.into(),
-            params,
-            returns: "Tensor",
-            body,
-        };
+        let method =
+            |params: Vec<Param>, body: String| Method { op, form, name: name.into(), params, returns: "Tensor", body };
         Ok(match op.class {
             Class::Unary => vec![method(vec![], format!("Dispatch.Unary({code}, {this})"))],
             Class::Binary => {
                 let doc = &op.args[1].doc;
                 vec![
-                    method(
-                        vec![Param::new("Tensor", "b", None, doc)],
-                        format!("Dispatch.Binary({code}, {this}, b)"),
-                    ),
-                    method(
-                        vec![Param::new("Scalar", "b", None, doc)],
-                        format!("Dispatch.Binary({code}, {this}, b)"),
-                    ),
+                    method(vec![Param::new("Tensor", "b", None, doc)], format!("Dispatch.Binary({code}, {this}, b)")),
+                    method(vec![Param::new("Scalar", "b", None, doc)], format!("Dispatch.Binary({code}, {this}, b)")),
                 ]
             }
             Class::Reduce => self.reductions(op, form, name)?,
@@ -178,32 +138,14 @@ impl Writer<'_> {
     fn reductions<'a>(&self, op: &'a Op, form: Form, name: &str) -> Result<Vec<Method<'a>>> {
         let this = self.this(op);
         let code = format!("Op.{}", op.camel());
-        let dim = Param::new(
-            "long",
-            "dim",
-            None,
-            "the dimension; a negative one counts from the end",
-        );
+        let dim = Param::new("long", "dim", None, "the dimension; a negative one counts from the end");
         let dims = Param::new("ReadOnlySpan<long>", "dims", None, &op.args[1].doc);
         let keepdim = Param::new("bool", "keepdim", Some("false"), &op.args[2].doc);
         // TorchSharp spells the correction as a flag, before keepdim.
-        let unbiased = op
-            .args
-            .iter()
-            .find(|arg| arg.name == "correction")
-            .map(|_| {
-                Param::new(
-                    "bool",
-                    "unbiased",
-                    Some("true"),
-                    "whether to divide by the count less one, not by the count",
-                )
-            });
-        ensure!(
-            op.args.len() == 3 + usize::from(unbiased.is_some()),
-            "op \"{}\": unknown arguments for C#",
-            op.name
-        );
+        let unbiased = op.args.iter().find(|arg| arg.name == "correction").map(|_| {
+            Param::new("bool", "unbiased", Some("true"), "whether to divide by the count less one, not by the count")
+        });
+        ensure!(op.args.len() == 3 + usize::from(unbiased.is_some()), "op \"{}\": unknown arguments for C#", op.name);
         let method = |name: &str, first: Vec<Param>, dims: &str, keep: bool| {
             let mut params = first;
             params.extend(unbiased.clone());
@@ -219,14 +161,7 @@ impl Writer<'_> {
             if keep {
                 params.push(keepdim.clone());
             }
-            Method {
-                op,
-                form,
-                name: name.into(),
-                params,
-                returns: "Tensor",
-                body,
-            }
+            Method { op, form, name: name.into(), params, returns: "Tensor", body }
         };
         let several = op.csharp_dims.as_deref().unwrap_or(name);
         let mut methods = vec![method(name, vec![], "default", false)];
@@ -234,10 +169,7 @@ impl Writer<'_> {
             let indices = self.table.op(indices)?.camel();
             let mut pair = method(name, vec![dim.clone()], "[dim]", true);
             pair.returns = "(Tensor values, Tensor indexes)";
-            pair.body = format!(
-                "({}, Dispatch.Reduce(Op.{indices}, {this}, [dim], keepdim))",
-                pair.body
-            );
+            pair.body = format!("({}, Dispatch.Reduce(Op.{indices}, {this}, [dim], keepdim))", pair.body);
             methods.push(pair);
         }
         if op.indices.is_none() || several != name {
@@ -283,20 +215,9 @@ impl Writer<'_> {
             Some(arg) => format!("Dispatch.Operands({})", csharp_name(&arg.name)),
             None => {
                 let this = self.this(op);
-                let items = op
-                    .args
-                    .iter()
-                    .enumerate()
-                    .filter(|(_, arg)| arg.kind.is_tensor());
-                let items: Vec<_> = items
-                    .map(|(i, arg)| {
-                        if i == op.receiver {
-                            this
-                        } else {
-                            csharp_name(&arg.name)
-                        }
-                    })
-                    .collect();
+                let items = op.args.iter().enumerate().filter(|(_, arg)| arg.kind.is_tensor());
+                let items: Vec<_> =
+                    items.map(|(i, arg)| if i == op.receiver { this } else { csharp_name(&arg.name) }).collect();
                 format!("[{}]", items.join(", "))
             }
         };
@@ -311,10 +232,7 @@ impl Writer<'_> {
                 Kind::Int2 => {
                     let value = match &arg.default {
                         Some(Default::Pair(h, w)) => {
-                            write!(
-                                before,
-                                "var ({name}Height, {name}Width) = {name} ?? ({h}, {w}); "
-                            )?;
+                            write!(before, "var ({name}Height, {name}Width) = {name} ?? ({h}, {w}); ")?;
                             [format!("{name}Height"), format!("{name}Width")]
                         }
                         _ => [format!("{name}.height"), format!("{name}.width")],
@@ -324,42 +242,19 @@ impl Writer<'_> {
                 Kind::Scalar => ints.extend([format!("{name}.Kind"), format!("{name}.Bits")]),
                 Kind::Float => floats.push(name.to_owned()),
                 Kind::Dtype | Kind::OptDtype => {
-                    ensure!(
-                        op.csharp.is_empty(),
-                        "op \"{}\" takes a dtype: write it by hand",
-                        op.name
-                    );
+                    ensure!(op.csharp.is_empty(), "op \"{}\" takes a dtype: write it by hand", op.name);
                 }
             }
         }
-        let call = format!(
-            "Dispatch.Apply({}, {tensors}, [{}], [{}])",
-            code(op, form),
-            ints.join(", "),
-            floats.join(", ")
-        );
-        let body = if before.is_empty() {
-            call
-        } else {
-            format!("{before}return {call}")
-        };
-        Ok(Method {
-            op,
-            form,
-            name: name.into(),
-            params,
-            returns: "Tensor",
-            body,
-        })
+        let call =
+            format!("Dispatch.Apply({}, {tensors}, [{}], [{}])", code(op, form), ints.join(", "), floats.join(", "));
+        let body = if before.is_empty() { call } else { format!("{before}return {call}") };
+        Ok(Method { op, form, name: name.into(), params, returns: "Tensor", body })
     }
 
     /// The receiver as an expression.
     fn this<'a>(&self, op: &'a Op) -> &'a str {
-        if self.instance {
-            "this"
-        } else {
-            csharp_name(&op.args[op.receiver].name)
-        }
+        if self.instance { "this" } else { csharp_name(&op.args[op.receiver].name) }
     }
 
     fn method(&self, out: &mut String, method: &Method) -> Result<()> {
@@ -367,20 +262,14 @@ impl Writer<'_> {
         let prefix = format!("{indent}/// ");
         let mut params = method.params.clone();
         // A general static form has its receiver among its arguments already.
-        let whole = method.form == Form::Reversed
-            || !matches!(op.class, Class::Unary | Class::Binary | Class::Reduce);
+        let whole = method.form == Form::Reversed || !matches!(op.class, Class::Unary | Class::Binary | Class::Reduce);
         if !self.instance && !whole {
             let receiver = &op.args[op.receiver];
-            params.insert(
-                0,
-                Param::new("Tensor", csharp_name(&receiver.name), None, &receiver.doc),
-            );
+            params.insert(0, Param::new("Tensor", csharp_name(&receiver.name), None, &receiver.doc));
         }
         let mut remarks = Vec::new();
         for (i, (heading, body)) in sections(op, method.form).into_iter().enumerate() {
-            let body = marked(&body, escaped, |word| {
-                format!("<c>{}</c>", self.word(op, word))
-            });
+            let body = marked(&body, escaped, |word| format!("<c>{}</c>", self.word(op, word)));
             if i == 0 {
                 *out += &wrapped(&format!("<summary>{body}</summary>"), &prefix);
             } else {
@@ -388,14 +277,8 @@ impl Writer<'_> {
             }
         }
         for param in &params {
-            *out += &wrapped(
-                &format!(
-                    "<param name=\"{}\">{}</param>",
-                    param.name,
-                    escaped(&capital(&param.doc))
-                ),
-                &prefix,
-            );
+            *out +=
+                &wrapped(&format!("<param name=\"{}\">{}</param>", param.name, escaped(&capital(&param.doc))), &prefix);
         }
         let returns = match (method.form, method.returns) {
             (_, "Tensor") if method.form == Form::InPlace => "A fresh alias of this tensor.",
@@ -415,9 +298,7 @@ impl Writer<'_> {
             .map(|p| {
                 p.default
                     .as_ref()
-                    .map_or(format!("{} {}", p.ty, p.name), |value| {
-                        format!("{} {} = {value}", p.ty, p.name)
-                    })
+                    .map_or(format!("{} {}", p.ty, p.name), |value| format!("{} {} = {value}", p.ty, p.name))
             })
             .collect();
         let modifier = if self.instance { "" } else { "static " };

@@ -6,10 +6,7 @@ use super::text::Form;
 /// A phrase as a sentence.
 pub fn capital(text: &str) -> String {
     let mut chars = text.chars();
-    chars
-        .next()
-        .map(|c| c.to_uppercase().collect::<String>() + chars.as_str() + ".")
-        .unwrap_or_default()
+    chars.next().map(|c| c.to_uppercase().collect::<String>() + chars.as_str() + ".").unwrap_or_default()
 }
 
 /// The op code of a form, as an expression.

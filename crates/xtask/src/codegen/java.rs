@@ -21,11 +21,7 @@ pub fn emit(table: &Table) -> Result<String> {
     out += "abstract class NDArrayOps {\n    NDArrayOps() {}\n\n    /** This array. */\n    abstract NDArray self();\n";
     for op in table.ops.iter().filter(|op| !op.java.is_empty()) {
         for form in forms(op) {
-            let name = if form == Form::InPlace {
-                &op.java_inplace
-            } else {
-                &op.java
-            };
+            let name = if form == Form::InPlace { &op.java_inplace } else { &op.java };
             methods(&mut out, op, form, name)?;
             if form == Form::Plain || op.inplace == InPlace::Only {
                 for alias in &op.java_aliases {
@@ -35,15 +31,7 @@ pub fn emit(table: &Table) -> Result<String> {
         }
         if op.reversed {
             let name = format!("r{}", op.java);
-            method(
-                &mut out,
-                op,
-                Form::Reversed,
-                &name,
-                &[param("Number", "a")],
-                "scalar",
-                &["a".into()],
-            )?;
+            method(&mut out, op, Form::Reversed, &name, &[param("Number", "a")], "scalar", &["a".into()])?;
         }
     }
     out += "}\n";
@@ -58,74 +46,23 @@ struct Param {
 }
 
 fn param(ty: &'static str, name: &str) -> Param {
-    let doc = if ty == "Number" {
-        "the number"
-    } else {
-        "the other operand"
-    };
-    Param {
-        ty,
-        name: name.to_owned(),
-        doc: doc.to_owned(),
-    }
+    let doc = if ty == "Number" { "the number" } else { "the other operand" };
+    Param { ty, name: name.to_owned(), doc: doc.to_owned() }
 }
 
 fn methods(out: &mut String, op: &Op, form: Form, name: &str) -> Result<()> {
     match op.class {
         Class::Unary => method(out, op, form, name, &[], "unary", &[]),
         Class::Binary => {
-            method(
-                out,
-                op,
-                form,
-                name,
-                &[param("NDArray", "b")],
-                "binary",
-                &["b".into()],
-            )?;
-            method(
-                out,
-                op,
-                form,
-                name,
-                &[param("Number", "b")],
-                "scalar",
-                &["b".into()],
-            )
+            method(out, op, form, name, &[param("NDArray", "b")], "binary", &["b".into()])?;
+            method(out, op, form, name, &[param("Number", "b")], "scalar", &["b".into()])
         }
         Class::Reduce if op.args.len() == 3 => {
-            let axes = Param {
-                ty: "int...",
-                ..of(&op.args[1])
-            };
+            let axes = Param { ty: "int...", ..of(&op.args[1]) };
             let keep = of(&op.args[2]);
-            method(
-                out,
-                op,
-                form,
-                name,
-                &[],
-                "reduce",
-                &["null".into(), "false".into()],
-            )?;
-            method(
-                out,
-                op,
-                form,
-                name,
-                &[axes],
-                "reduce",
-                &["axes".into(), "false".into()],
-            )?;
-            method(
-                out,
-                op,
-                form,
-                name,
-                &[of(&op.args[1]), keep],
-                "reduce",
-                &["axes".into(), "keepDims".into()],
-            )
+            method(out, op, form, name, &[], "reduce", &["null".into(), "false".into()])?;
+            method(out, op, form, name, &[axes], "reduce", &["axes".into(), "false".into()])?;
+            method(out, op, form, name, &[of(&op.args[1]), keep], "reduce", &["axes".into(), "keepDims".into()])
         }
         _ => general(out, op, form, name),
     }
@@ -135,43 +72,26 @@ fn methods(out: &mut String, op: &Op, form: Form, name: &str) -> Result<()> {
 fn general(out: &mut String, op: &Op, form: Form, name: &str) -> Result<()> {
     let joins = op.args[op.receiver].kind == Kind::Tensors;
     // Arrays come first, as in DJL.
-    let others = op
-        .args
-        .iter()
-        .enumerate()
-        .filter(|(i, _)| *i != op.receiver)
-        .map(|(_, arg)| arg);
+    let others = op.args.iter().enumerate().filter(|(i, _)| *i != op.receiver).map(|(_, arg)| arg);
     let (tensors, rest): (Vec<&Arg>, Vec<&Arg>) = others.partition(|arg| arg.kind.is_tensor());
     let args: Vec<&Arg> = tensors.into_iter().chain(rest).collect();
-    let needed = required(&args).max(
-        args.iter()
-            .rposition(|arg| arg.kind.is_tensor())
-            .map_or(0, |last| last + 1),
-    );
+    let needed = required(&args).max(args.iter().rposition(|arg| arg.kind.is_tensor()).map_or(0, |last| last + 1));
     for count in (needed..=args.len()).rev() {
         let (given, left) = args.split_at(count);
         let absent: Vec<&str> = left.iter().map(|arg| arg.name.as_str()).collect();
         // Without any bound there is nothing to do.
-        if left
-            .iter()
-            .any(|arg| arg.default == Some(Default::Float("-inf".into())))
-        {
+        if left.iter().any(|arg| arg.default == Some(Default::Float("-inf".into()))) {
             continue;
         }
         let variants: &[Option<&'static str>] = match given.last() {
-            Some(arg)
-                if arg.kind == Kind::Ints && given.len() == args.len() && arg.name == "shape" =>
-            {
+            Some(arg) if arg.kind == Kind::Ints && given.len() == args.len() && arg.name == "shape" => {
                 &[Some("long..."), Some("Shape")]
             }
             Some(arg) if arg.kind == Kind::Ints && given.len() == args.len() => &[Some("int...")],
             _ => &[None],
         };
         // A variable number of values may be none: that is the form without them.
-        if left
-            .first()
-            .is_some_and(|arg| arg.kind == Kind::Ints && given.len() + 1 == args.len())
-        {
+        if left.first().is_some_and(|arg| arg.kind == Kind::Ints && given.len() + 1 == args.len()) {
             continue;
         }
         for variant in variants {
@@ -181,37 +101,13 @@ fn general(out: &mut String, op: &Op, form: Form, name: &str) -> Result<()> {
             }
             let (ints, floats) = packed(op, &absent, variant.is_some_and(|ty| ty == "Shape"))?;
             if joins {
-                let other = Param {
-                    ty: "NDArray",
-                    name: "other".into(),
-                    doc: "the array that follows".into(),
-                };
-                let arrays = Param {
-                    ty: "NDArray[]",
-                    name: "arrays".into(),
-                    doc: "the arrays to join".into(),
-                };
+                let other = Param { ty: "NDArray", name: "other".into(), doc: "the array that follows".into() };
+                let arrays = Param { ty: "NDArray[]", name: "arrays".into(), doc: "the arrays to join".into() };
                 let pair = "new NDArray[] {self(), other}";
                 params.insert(0, other);
-                method(
-                    out,
-                    op,
-                    form,
-                    name,
-                    &params,
-                    "apply",
-                    &[pair.into(), ints.clone(), floats.clone()],
-                )?;
+                method(out, op, form, name, &params, "apply", &[pair.into(), ints.clone(), floats.clone()])?;
                 params[0] = arrays;
-                method(
-                    out,
-                    op,
-                    form,
-                    name,
-                    &params,
-                    "static",
-                    &["arrays".into(), ints, floats],
-                )?;
+                method(out, op, form, name, &params, "static", &["arrays".into(), ints, floats])?;
                 continue;
             }
             let list: Vec<String> = op
@@ -241,22 +137,15 @@ fn packed(op: &Op, absent: &[&str], shape: bool) -> Result<(String, String)> {
     let (mut values, mut ints, mut floats) = (None, Vec::new(), Vec::new());
     for arg in &op.args {
         let name = java_name(&arg.name);
-        let default = arg
-            .default
-            .as_ref()
-            .filter(|_| absent.contains(&arg.name.as_str()));
+        let default = arg.default.as_ref().filter(|_| absent.contains(&arg.name.as_str()));
         match (arg.kind, default) {
             (Kind::Int, Some(Default::Int(value))) => ints.push(value.to_string()),
             (Kind::Int, _) => ints.push(name),
             (Kind::Bool, Some(Default::Bool(value))) => ints.push(i64::from(*value).to_string()),
             (Kind::Bool, _) => ints.push(format!("{name} ? 1 : 0")),
             (Kind::Int2, Some(Default::Pair(h, w))) => ints.extend([h.to_string(), w.to_string()]),
-            (Kind::Int2, _) => {
-                ints.extend([0, 1].map(|i| format!("Ops.side({name}, {i}, \"{name}\")")))
-            }
-            (Kind::Scalar, _) => {
-                ints.extend([format!("Ops.kind({name})"), format!("Ops.bits({name})")])
-            }
+            (Kind::Int2, _) => ints.extend([0, 1].map(|i| format!("Ops.side({name}, {i}, \"{name}\")"))),
+            (Kind::Scalar, _) => ints.extend([format!("Ops.kind({name})"), format!("Ops.bits({name})")]),
             (Kind::Float, Some(Default::Float(value))) => floats.push(java_float(value)),
             (Kind::Float, _) => floats.push(name),
             (Kind::Ints, default) => {
@@ -265,22 +154,12 @@ fn packed(op: &Op, absent: &[&str], shape: bool) -> Result<(String, String)> {
                     "op \"{}\": in Java, ints come before other numbers",
                     op.name
                 );
-                let given = if shape {
-                    format!("{name}.getShape()")
-                } else {
-                    name
-                };
-                values = Some(if default.is_some() {
-                    "new int[0]".into()
-                } else {
-                    given
-                });
+                let given = if shape { format!("{name}.getShape()") } else { name };
+                values = Some(if default.is_some() { "new int[0]".into() } else { given });
             }
-            (Kind::Dtype | Kind::OptDtype, _) => ensure!(
-                op.java.is_empty(),
-                "op \"{}\" takes a dtype: write it by hand",
-                op.name
-            ),
+            (Kind::Dtype | Kind::OptDtype, _) => {
+                ensure!(op.java.is_empty(), "op \"{}\" takes a dtype: write it by hand", op.name)
+            }
             (Kind::Tensor | Kind::OptTensor | Kind::Tensors, _) => {}
         }
     }
@@ -290,11 +169,7 @@ fn packed(op: &Op, absent: &[&str], shape: bool) -> Result<(String, String)> {
         None if ints.is_empty() => "null".into(),
         None => format!("new long[] {{{}}}", ints.join(", ")),
     };
-    let floats = if floats.is_empty() {
-        "null".into()
-    } else {
-        format!("new double[] {{{}}}", floats.join(", "))
-    };
+    let floats = if floats.is_empty() { "null".into() } else { format!("new double[] {{{}}}", floats.join(", ")) };
     Ok((ints, floats))
 }
 
@@ -318,14 +193,8 @@ fn method(
     let is_static = helper == "static";
     *out += "\n    /**\n";
     for (i, (heading, body)) in sections(op, form).into_iter().enumerate() {
-        let lead = if i == 0 {
-            String::new()
-        } else {
-            format!("<p>{heading}: ")
-        };
-        let body = marked(&body, escaped, |code| {
-            format!("{{@code {}}}", in_java(op, code))
-        });
+        let lead = if i == 0 { String::new() } else { format!("<p>{heading}: ") };
+        let body = marked(&body, escaped, |code| format!("{{@code {}}}", in_java(op, code)));
         *out += &wrapped(&format!("{lead}{body}"), "     * ");
         if i == 0 || i + 1 < sections(op, form).len() {
             *out += "     *\n";
@@ -333,31 +202,12 @@ fn method(
     }
     *out += "     *\n";
     for param in params {
-        *out += &wrapped(
-            &format!("@param {} {}", param.name, escaped(&param.doc)),
-            "     * ",
-        );
+        *out += &wrapped(&format!("@param {} {}", param.name, escaped(&param.doc)), "     * ");
     }
-    writeln!(
-        out,
-        "     * @return {}\n     */",
-        if form == Form::InPlace {
-            "this array"
-        } else {
-            "a new array"
-        }
-    )?;
-    let list: Vec<String> = params
-        .iter()
-        .map(|param| format!("{} {}", param.ty, param.name))
-        .collect();
+    writeln!(out, "     * @return {}\n     */", if form == Form::InPlace { "this array" } else { "a new array" })?;
+    let list: Vec<String> = params.iter().map(|param| format!("{} {}", param.ty, param.name)).collect();
     let modifier = if is_static { "static " } else { "" };
-    *out += &listed(
-        "    ",
-        &format!("public {modifier}NDArray {name}"),
-        &list,
-        " {",
-    );
+    *out += &listed("    ", &format!("public {modifier}NDArray {name}"), &list, " {");
     let flag = match form {
         Form::Plain => "",
         Form::InPlace => " | Ops.IN_PLACE",
@@ -371,20 +221,10 @@ fn method(
         (Form::InPlace, _) => "inPlaceApply",
         (_, helper) => helper,
     };
-    let receiver = if matches!(helper, "apply" | "inPlaceApply") {
-        None
-    } else {
-        Some("self()".to_owned())
-    };
-    let list: Vec<String> = [format!("Ops.{}{flag}", op.shouty())]
-        .into_iter()
-        .chain(receiver)
-        .chain(args.iter().cloned())
-        .collect();
-    *out += &continued(
-        "        ",
-        &format!("return Dispatch.{helper}({});", list.join(", ")),
-    );
+    let receiver = if matches!(helper, "apply" | "inPlaceApply") { None } else { Some("self()".to_owned()) };
+    let list: Vec<String> =
+        [format!("Ops.{}{flag}", op.shouty())].into_iter().chain(receiver).chain(args.iter().cloned()).collect();
+    *out += &continued("        ", &format!("return Dispatch.{helper}({});", list.join(", ")));
     *out += "    }\n";
     Ok(())
 }
@@ -393,10 +233,7 @@ fn of(arg: &Arg) -> Param {
     let ty = match arg.kind {
         Kind::Tensor | Kind::OptTensor => "NDArray",
         Kind::Tensors => "NDArray[]",
-        Kind::Int
-            if arg.name.contains("dim")
-                || matches!(arg.name.as_str(), "groups" | "correction" | "classes") =>
-        {
+        Kind::Int if arg.name.contains("dim") || matches!(arg.name.as_str(), "groups" | "correction" | "classes") => {
             "int"
         }
         Kind::Int => "long",
@@ -408,16 +245,8 @@ fn of(arg: &Arg) -> Param {
         Kind::Scalar => "Number",
         Kind::Float => "double",
     };
-    let doc = arg
-        .doc
-        .replace("dimensions", "axes")
-        .replace("dimension", "axis")
-        .replace("or none", "or null");
-    Param {
-        ty,
-        name: java_name(&arg.name),
-        doc,
-    }
+    let doc = arg.doc.replace("dimensions", "axes").replace("dimension", "axis").replace("or none", "or null");
+    Param { ty, name: java_name(&arg.name), doc }
 }
 
 /// What DJL and NumPy call an argument on the JVM.

@@ -13,17 +13,11 @@ pub const PATH: &str = "jvm/java/src/main/java/dev/libtensor/Ops.java";
 /// The whole file.
 pub fn emit(table: &Table) -> Result<String> {
     let mut out = format!("// {GENERATED}\npackage dev.libtensor;\n\n");
-    out +=
-        "/** The codes of the operations, and how their arguments travel. */\nfinal class Ops {\n";
+    out += "/** The codes of the operations, and how their arguments travel. */\nfinal class Ops {\n";
     out += "    /** Added to a code: the result is written into the first tensor. */\n    static final int IN_PLACE = 0x10000;\n";
     out += "    /** Added to a code: the number is the left operand. */\n    static final int REVERSED = 0x20000;\n\n";
     for op in &table.ops {
-        writeln!(
-            out,
-            "    static final int {} = {:#06x};",
-            op.shouty(),
-            op.code
-        )?;
+        writeln!(out, "    static final int {} = {:#06x};", op.shouty(), op.code)?;
     }
     out += TAIL;
     Ok(out)

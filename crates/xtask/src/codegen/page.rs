@@ -54,23 +54,13 @@ in full. In place, the result is converted to the receiver's dtype; a result of 
 ";
 
 fn entry(out: &mut String, op: &Op) -> Result<()> {
-    writeln!(
-        out,
-        "\n### `{}`\n\n`{}`\n\n{}\n\n| | |\n|---|---|",
-        op.name,
-        signature(op),
-        op.doc
-    )?;
+    writeln!(out, "\n### `{}`\n\n`{}`\n\n{}\n\n| | |\n|---|---|", op.name, signature(op), op.doc)?;
     let gradient = match op.grad.as_str() {
         "none" => "none: the result never requires one",
         "zero" => "zero",
         _ => "yes",
     };
-    let mut rows = vec![
-        ("Shape", op.shape.clone()),
-        ("Dtypes", op.dtype.text().into()),
-        ("Gradient", gradient.into()),
-    ];
+    let mut rows = vec![("Shape", op.shape.clone()), ("Dtypes", op.dtype.text().into()), ("Gradient", gradient.into())];
     if !op.errors.is_empty() {
         rows.push(("Errors", op.errors.join(" ")));
     }
@@ -90,11 +80,7 @@ fn entry(out: &mut String, op: &Op) -> Result<()> {
 
 fn signature(op: &Op) -> String {
     let args = op.args.iter().map(|arg| {
-        let optional = if matches!(arg.kind, Kind::OptTensor | Kind::OptDtype) {
-            "?"
-        } else {
-            ""
-        };
+        let optional = if matches!(arg.kind, Kind::OptTensor | Kind::OptDtype) { "?" } else { "" };
         let default = match &arg.default {
             None | Some(Default::Absent) => String::new(),
             Some(Default::Int(value)) => format!(" = {value}"),
@@ -119,10 +105,8 @@ fn names(op: &Op) -> String {
     };
     let reversed = |name: String| op.reversed.then_some(name);
     let mut rust = forms(&op.rust, format!("{}_", op.rust));
-    let mut c: Vec<_> = forms(&op.name, format!("{}_", op.name))
-        .into_iter()
-        .map(|name| format!("tensor_{name}"))
-        .collect();
+    let mut c: Vec<_> =
+        forms(&op.name, format!("{}_", op.name)).into_iter().map(|name| format!("tensor_{name}")).collect();
     if op.class == Class::Binary {
         rust.push(format!("{}_scalar", op.rust));
         c.extend(["scalar", "int"].map(|suffix| format!("tensor_{}_{suffix}", op.name)));
@@ -130,20 +114,13 @@ fn names(op: &Op) -> String {
     rust.extend(reversed(format!("r{}_scalar", op.rust)));
     c.extend(reversed(format!("tensor_r{}_scalar", op.name)));
     let mut java = forms(&op.java, op.java_inplace.clone());
-    java.extend(
-        op.java_aliases
-            .iter()
-            .cloned()
-            .chain(reversed(format!("r{}", op.java))),
-    );
+    java.extend(op.java_aliases.iter().cloned().chain(reversed(format!("r{}", op.java))));
     let mut csharp = forms(&op.csharp, format!("{}_", op.csharp));
     csharp.extend(op.csharp_aliases.iter().chain(&op.csharp_dims).cloned());
     let languages = [("Rust", rust), ("C", c), ("Java", java), ("C#", csharp)];
-    let texts = languages
-        .into_iter()
-        .map(|(language, names)| match names.as_slice() {
-            [] => format!("{language}: see its own documentation"),
-            names => format!("{language} `{}`", names.join("`, `")),
-        });
+    let texts = languages.into_iter().map(|(language, names)| match names.as_slice() {
+        [] => format!("{language}: see its own documentation"),
+        names => format!("{language} `{}`", names.join("`, `")),
+    });
     texts.collect::<Vec<_>>().join("; ")
 }

@@ -18,8 +18,7 @@ pub const PATH: &str = "crates/core/src/ops/generated.rs";
 
 /// The whole file.
 pub fn emit(table: &Table) -> Result<String> {
-    let mut out =
-        format!("//! The operations. {GENERATED}\n\n#![allow(clippy::too_many_arguments)]\n\n");
+    let mut out = format!("//! The operations. {GENERATED}\n\n#![allow(clippy::too_many_arguments)]\n\n");
     out += "use smallvec::SmallVec;\n\nuse super::{Args, dispatch, dispatch_in_place};\n";
     out += "use crate::{Context, DType, Result, Scalar, Tensor};\n\n";
     declarations(&mut out, table)?;
@@ -100,7 +99,8 @@ fn declarations(out: &mut String, table: &Table) -> Result<()> {
     for op in &table.ops {
         writeln!(out, "/// {}\n{} = {:#06x},", op.doc, op.camel(), op.code)?;
     }
-    *out += "}\n\n/// The class of an operation.\n#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]\npub enum Class {\n";
+    *out +=
+        "}\n\n/// The class of an operation.\n#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]\npub enum Class {\n";
     for class in Class::ALL {
         writeln!(out, "/// {}.\n{class:?},", class.heading())?;
     }
@@ -109,25 +109,10 @@ fn declarations(out: &mut String, table: &Table) -> Result<()> {
         writeln!(out, "/// {}.\n{rule:?},", rule.text())?;
     }
     *out += "}\n\n/// The rule that gives an op's gradient.\n#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]\npub enum Gradient {\n/// The result never requires a gradient.\nNone,\n";
-    let rules: BTreeSet<&str> = table
-        .ops
-        .iter()
-        .map(|op| op.grad.as_str())
-        .filter(|&grad| grad != "none")
-        .collect();
+    let rules: BTreeSet<&str> = table.ops.iter().map(|op| op.grad.as_str()).filter(|&grad| grad != "none").collect();
     for rule in rules {
-        let users: Vec<_> = table
-            .ops
-            .iter()
-            .filter(|op| op.grad == rule)
-            .map(|op| format!("`{}`", op.name))
-            .collect();
-        writeln!(
-            out,
-            "/// Of {}.\n{},",
-            users.join(", "),
-            rule.to_upper_camel_case()
-        )?;
+        let users: Vec<_> = table.ops.iter().filter(|op| op.grad == rule).map(|op| format!("`{}`", op.name)).collect();
+        writeln!(out, "/// Of {}.\n{},", users.join(", "), rule.to_upper_camel_case())?;
     }
     *out += "}\n\nimpl Op {\n/// All operations, in the order of their codes.\npub const ALL: &'static [Op] = &[";
     for op in &table.ops {
@@ -175,34 +160,13 @@ fn declarations(out: &mut String, table: &Table) -> Result<()> {
 fn functions(out: &mut String, op: &Op) -> Result<()> {
     for form in forms(op) {
         let in_place = if form == Form::InPlace { "_" } else { "" };
-        function(
-            out,
-            op,
-            form,
-            &format!("{}{in_place}", op.rust),
-            &op.args,
-            false,
-        )?;
+        function(out, op, form, &format!("{}{in_place}", op.rust), &op.args, false)?;
         if op.class == Class::Binary {
-            function(
-                out,
-                op,
-                form,
-                &format!("{}_scalar{in_place}", op.rust),
-                &scalar_args(op),
-                false,
-            )?;
+            function(out, op, form, &format!("{}_scalar{in_place}", op.rust), &scalar_args(op), false)?;
         }
     }
     if op.reversed {
-        function(
-            out,
-            op,
-            Form::Reversed,
-            &format!("r{}_scalar", op.rust),
-            &scalar_args(op),
-            true,
-        )?;
+        function(out, op, Form::Reversed, &format!("r{}_scalar", op.rust), &scalar_args(op), true)?;
     }
     Ok(())
 }
@@ -214,50 +178,27 @@ fn scalar_args(op: &Op) -> Vec<Arg> {
     args
 }
 
-fn function(
-    out: &mut String,
-    op: &Op,
-    form: Form,
-    name: &str,
-    args: &[Arg],
-    reversed: bool,
-) -> Result<()> {
+fn function(out: &mut String, op: &Op, form: Form, name: &str, args: &[Arg], reversed: bool) -> Result<()> {
     let text = sections(op, form);
     let (errors, text) = match text.split_last() {
         Some((("Errors", errors), rest)) => (Some(errors), rest),
         _ => (None, text.as_slice()),
     };
     for (i, (heading, body)) in text.iter().enumerate() {
-        let (gap, colon) = (
-            if i == 1 { "///\n" } else { "" },
-            if heading.is_empty() { "" } else { ": " },
-        );
+        let (gap, colon) = (if i == 1 { "///\n" } else { "" }, if heading.is_empty() { "" } else { ": " });
         let bullet = if heading.is_empty() { "" } else { "- " };
         writeln!(out, "{gap}/// {bullet}{heading}{colon}{body}")?;
     }
     match errors {
         Some(body) => writeln!(out, "///\n/// # Errors\n/// {body}")?,
-        None => writeln!(
-            out,
-            "///\n/// # Errors\n/// Out of memory at a limit, or a tensor that was disposed."
-        )?,
+        None => writeln!(out, "///\n/// # Errors\n/// Out of memory at a limit, or a tensor that was disposed.")?,
     }
-    let params: Vec<String> = args
-        .iter()
-        .map(|arg| format!("{}: {}", arg.name, rust_type(arg.kind)))
-        .collect();
-    writeln!(
-        out,
-        "pub fn {name}(cx: &Context, {}) -> Result<Tensor> {{",
-        params.join(", ")
-    )?;
+    let params: Vec<String> = args.iter().map(|arg| format!("{}: {}", arg.name, rust_type(arg.kind))).collect();
+    writeln!(out, "pub fn {name}(cx: &Context, {}) -> Result<Tensor> {{", params.join(", "))?;
     let tensors = match args.iter().find(|arg| arg.kind == Kind::Tensors) {
         Some(arg) => {
             let name = &arg.name;
-            writeln!(
-                out,
-                "let {name}: SmallVec<[Option<&Tensor>; 8]> = {name}.iter().copied().map(Some).collect();"
-            )?;
+            writeln!(out, "let {name}: SmallVec<[Option<&Tensor>; 8]> = {name}.iter().copied().map(Some).collect();")?;
             format!("&{name}")
         }
         None => {
@@ -270,22 +211,10 @@ fn function(
         }
     };
     let ints = ints(out, args)?;
-    let floats: Vec<_> = args
-        .iter()
-        .filter(|arg| arg.kind == Kind::Float)
-        .map(|arg| arg.name.as_str())
-        .collect();
-    let call = if form == Form::InPlace {
-        "dispatch_in_place"
-    } else {
-        "dispatch"
-    };
+    let floats: Vec<_> = args.iter().filter(|arg| arg.kind == Kind::Float).map(|arg| arg.name.as_str()).collect();
+    let call = if form == Form::InPlace { "dispatch_in_place" } else { "dispatch" };
     let args = format!("args({tensors}, {ints}, &[{}])", floats.join(", "));
-    let args = if reversed {
-        format!("Args {{ reversed: true, ..{args} }}")
-    } else {
-        args
-    };
+    let args = if reversed { format!("Args {{ reversed: true, ..{args} }}") } else { args };
     writeln!(out, "{call}(cx, Op::{}, &{args})\n}}\n", op.camel())?;
     Ok(())
 }
@@ -354,9 +283,6 @@ fn formatted(source: &str) -> Result<String> {
     let writer = std::thread::spawn(move || input.write_all(source.as_bytes()));
     let output = rustfmt.wait_with_output()?;
     writer.join().ok().context("writing to rustfmt")??;
-    ensure!(
-        output.status.success(),
-        "rustfmt refused the generated source"
-    );
+    ensure!(output.status.success(), "rustfmt refused the generated source");
     Ok(String::from_utf8(output.stdout)?)
 }

@@ -167,8 +167,7 @@ impl Table {
     /// Reads and checks the table below `root`.
     pub fn load(root: &Path) -> Result<Self> {
         let path = root.join(PATH);
-        let text = std::fs::read_to_string(&path)
-            .with_context(|| format!("reading {}", path.display()))?;
+        let text = std::fs::read_to_string(&path).with_context(|| format!("reading {}", path.display()))?;
         Self::parse(&text).with_context(|| format!("in {}", path.display()))
     }
 
@@ -189,10 +188,7 @@ impl Table {
 
     /// The op called `name`.
     pub fn op(&self, name: &str) -> Result<&Op> {
-        self.ops
-            .iter()
-            .find(|op| op.name == name)
-            .with_context(|| format!("no op is called \"{name}\""))
+        self.ops.iter().find(|op| op.name == name).with_context(|| format!("no op is called \"{name}\""))
     }
 
     fn check(&self) -> Result<()> {
@@ -204,11 +200,7 @@ impl Table {
             }
         }
         for (before, op) in self.ops.iter().zip(self.ops.iter().skip(1)) {
-            let next = if before.class == op.class {
-                before.code + 1
-            } else {
-                op.class.code() << 8 | 1
-            };
+            let next = if before.class == op.class { before.code + 1 } else { op.class.code() << 8 | 1 };
             ensure!(
                 op.class >= before.class && op.code == next,
                 "op \"{}\": its code is {:#06x}, but {next:#06x} comes after \"{}\": codes are dense and append-only",
@@ -223,11 +215,7 @@ impl Table {
 
 impl Op {
     fn new(row: Row, docs: &BTreeMap<String, String>) -> Result<Self> {
-        let args = row
-            .args
-            .iter()
-            .map(|text| Arg::parse(text, docs))
-            .collect::<Result<Vec<_>>>()?;
+        let args = row.args.iter().map(|text| Arg::parse(text, docs)).collect::<Result<Vec<_>>>()?;
         let inplace = match &row.inplace {
             toml::Value::Boolean(false) => InPlace::Never,
             toml::Value::Boolean(true) => InPlace::Also,
@@ -235,22 +223,15 @@ impl Op {
             other => bail!("inplace is true, false or \"only\", not {other}"),
         };
         let receiver = match &row.receiver {
-            None => args
-                .iter()
-                .position(|arg| arg.kind.is_tensor())
-                .unwrap_or(0),
-            Some(name) => args
-                .iter()
-                .position(|arg| arg.name == *name)
-                .with_context(|| format!("no argument \"{name}\""))?,
+            None => args.iter().position(|arg| arg.kind.is_tensor()).unwrap_or(0),
+            Some(name) => {
+                args.iter().position(|arg| arg.name == *name).with_context(|| format!("no argument \"{name}\""))?
+            }
         };
         let mut errors = row.class.errors();
         errors.extend(row.dtype.error().map(str::to_owned));
         errors.extend(row.errors);
-        let shape = row
-            .shape
-            .or_else(|| row.class.shape().map(str::to_owned))
-            .context("a shape is missing")?;
+        let shape = row.shape.or_else(|| row.class.shape().map(str::to_owned)).context("a shape is missing")?;
         let java = row.java.unwrap_or_else(|| row.name.to_lower_camel_case());
         let op = Self {
             rust: row.rust.unwrap_or_else(|| row.name.clone()),
@@ -283,30 +264,13 @@ impl Op {
     }
 
     fn check(&self) -> Result<()> {
-        ensure!(
-            self.code >> 8 == self.class.code(),
-            "the code is not of class {:?}",
-            self.class
-        );
-        for text in [&self.doc, &self.shape]
-            .into_iter()
-            .chain(&self.errors)
-            .chain(&self.differs)
-        {
-            ensure!(
-                text.ends_with('.'),
-                "this text must end with a full stop: {text}"
-            );
-            ensure!(
-                text.matches('`').count() % 2 == 0,
-                "an odd number of backticks: {text}"
-            );
+        ensure!(self.code >> 8 == self.class.code(), "the code is not of class {:?}", self.class);
+        for text in [&self.doc, &self.shape].into_iter().chain(&self.errors).chain(&self.differs) {
+            ensure!(text.ends_with('.'), "this text must end with a full stop: {text}");
+            ensure!(text.matches('`').count() % 2 == 0, "an odd number of backticks: {text}");
         }
         for edge in &self.edges {
-            ensure!(
-                edge.contains(" -> "),
-                "an edge is \"input -> result\", not \"{edge}\""
-            );
+            ensure!(edge.contains(" -> "), "an edge is \"input -> result\", not \"{edge}\"");
         }
         let kinds: Vec<Kind> = self.args.iter().map(|arg| arg.kind).collect();
         let expected: &[Kind] = match self.class {
@@ -315,27 +279,17 @@ impl Op {
             Class::Reduce => &[Kind::Tensor, Kind::Ints, Kind::Bool],
             _ => &[],
         };
-        ensure!(
-            kinds.starts_with(expected),
-            "a {:?} op starts with {expected:?}",
-            self.class
-        );
+        ensure!(kinds.starts_with(expected), "a {:?} op starts with {expected:?}", self.class);
         ensure!(
             self.class == Class::Reduce || expected.is_empty() || kinds.len() == expected.len(),
             "a {:?} op has no further arguments",
             self.class
         );
         if kinds.contains(&Kind::Tensors) {
-            ensure!(
-                kinds.iter().filter(|kind| kind.is_tensor()).count() == 1,
-                "tensors is the only tensor argument"
-            );
+            ensure!(kinds.iter().filter(|kind| kind.is_tensor()).count() == 1, "tensors is the only tensor argument");
         }
         if self.inplace != InPlace::Never {
-            ensure!(
-                kinds.first() == Some(&Kind::Tensor),
-                "an in-place op writes into its first argument, a tensor"
-            );
+            ensure!(kinds.first() == Some(&Kind::Tensor), "an in-place op writes into its first argument, a tensor");
         }
         Ok(())
     }
@@ -347,9 +301,7 @@ impl Arg {
             Some((head, value)) => (head, Some(value.trim())),
             None => (text, None),
         };
-        let (name, kind) = head
-            .split_once(':')
-            .with_context(|| format!("\"{text}\" is not \"name: type\""))?;
+        let (name, kind) = head.split_once(':').with_context(|| format!("\"{text}\" is not \"name: type\""))?;
         let (name, kind) = (name.trim().to_owned(), kind.trim());
         let kind = match kind {
             "tensor" => Kind::Tensor,
@@ -368,20 +320,10 @@ impl Arg {
         let default = match (kind, default) {
             (Kind::OptTensor | Kind::OptDtype, None) => Some(Default::Absent),
             (_, None) => None,
-            (_, Some(value)) => Some(
-                Default::parse(kind, value).with_context(|| format!("the default of {name}"))?,
-            ),
+            (_, Some(value)) => Some(Default::parse(kind, value).with_context(|| format!("the default of {name}"))?),
         };
-        let doc = docs
-            .get(&name)
-            .with_context(|| format!("[arg] says nothing about \"{name}\""))?
-            .clone();
-        Ok(Self {
-            name,
-            kind,
-            default,
-            doc,
-        })
+        let doc = docs.get(&name).with_context(|| format!("[arg] says nothing about \"{name}\""))?.clone();
+        Ok(Self { name, kind, default, doc })
     }
 }
 
@@ -392,10 +334,7 @@ impl Default {
             Kind::Bool => Self::Bool(value.parse()?),
             Kind::Ints if value == "[]" => Self::Empty,
             Kind::Int2 => {
-                let inner = value
-                    .strip_prefix('[')
-                    .and_then(|v| v.strip_suffix(']'))
-                    .context("not [h, w]")?;
+                let inner = value.strip_prefix('[').and_then(|v| v.strip_suffix(']')).context("not [h, w]")?;
                 let (h, w) = inner.split_once(',').context("not [h, w]")?;
                 Self::Pair(h.trim().parse()?, w.trim().parse()?)
             }
@@ -410,7 +349,5 @@ impl Default {
 
 /// How many of `args` come before those that can all be left out at the end of a call.
 pub fn required(args: &[&Arg]) -> usize {
-    args.iter()
-        .rposition(|arg| arg.default.is_none())
-        .map_or(0, |last| last + 1)
+    args.iter().rposition(|arg| arg.default.is_none()).map_or(0, |last| last + 1)
 }

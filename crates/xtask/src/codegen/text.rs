@@ -20,16 +20,12 @@ pub fn sections(op: &Op, form: Form) -> Vec<(&'static str, String)> {
         Form::InPlace => {
             sections.push((
                 "In place",
-                format!(
-                    "The result is written into `{}`, converted to its dtype.",
-                    op.args[0].name
-                ),
+                format!("The result is written into `{}`, converted to its dtype.", op.args[0].name),
             ));
         }
-        Form::Reversed => sections.push((
-            "Reversed",
-            "The tensor is the right operand, the number the left one.".into(),
-        )),
+        Form::Reversed => {
+            sections.push(("Reversed", "The tensor is the right operand, the number the left one.".into()))
+        }
     }
     sections.push(("Shape", op.shape.clone()));
     sections.push(("Dtypes", format!("{}.", op.dtype.text())));
@@ -47,25 +43,17 @@ pub fn sections(op: &Op, form: Form) -> Vec<(&'static str, String)> {
 
 /// `text` with `plain` applied to its prose and `code` to what stands in backticks.
 pub fn marked(text: &str, plain: impl Fn(&str) -> String, code: impl Fn(&str) -> String) -> String {
-    text.split('`')
-        .enumerate()
-        .map(|(i, part)| if i % 2 == 0 { plain(part) } else { code(part) })
-        .collect()
+    text.split('`').enumerate().map(|(i, part)| if i % 2 == 0 { plain(part) } else { code(part) }).collect()
 }
 
 /// `text` safe in XML and HTML.
 pub fn escaped(text: &str) -> String {
-    text.replace('&', "&amp;")
-        .replace('<', "&lt;")
-        .replace('>', "&gt;")
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
 }
 
 /// `text` in lines of at most 120 columns, each after `prefix`.
 pub fn wrapped(text: &str, prefix: &str) -> String {
-    let options = textwrap::Options::new(120)
-        .initial_indent(prefix)
-        .subsequent_indent(prefix)
-        .break_words(false);
+    let options = textwrap::Options::new(120).initial_indent(prefix).subsequent_indent(prefix).break_words(false);
     let options = options.word_splitter(textwrap::WordSplitter::NoHyphenation);
     textwrap::fill(text, options) + "\n"
 }
@@ -73,14 +61,8 @@ pub fn wrapped(text: &str, prefix: &str) -> String {
 /// `statement` in lines of at most 120 columns, all but the first indented deeper; for languages that don't mind where.
 pub fn continued(indent: &str, statement: &str) -> String {
     let deeper = format!("{indent}        ");
-    let options = textwrap::Options::new(120)
-        .initial_indent(indent)
-        .subsequent_indent(&deeper)
-        .break_words(false);
-    textwrap::fill(
-        statement,
-        options.word_splitter(textwrap::WordSplitter::NoHyphenation),
-    ) + "\n"
+    let options = textwrap::Options::new(120).initial_indent(indent).subsequent_indent(&deeper).break_words(false);
+    textwrap::fill(statement, options.word_splitter(textwrap::WordSplitter::NoHyphenation)) + "\n"
 }
 
 /// `head(items)tail`, broken between items into lines of at most 120 columns.

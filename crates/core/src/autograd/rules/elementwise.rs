@@ -86,10 +86,7 @@ pub(crate) fn choose(condition: &Tensor, a: &Tensor, b: &Tensor) -> Backward {
     Box::new(move |cx, grad| {
         let condition = condition.get()?;
         let zeros = zeros_like(cx, grad)?;
-        let taken = [
-            ops::where_cond(cx, condition, grad, &zeros)?,
-            ops::where_cond(cx, condition, &zeros, grad)?,
-        ];
+        let taken = [ops::where_cond(cx, condition, grad, &zeros)?, ops::where_cond(cx, condition, &zeros, grad)?];
         let mut grads = Grads::from_iter([None]);
         for (taken, (shape, dtype)) in taken.iter().zip(&operands) {
             grads.push(if dtype.is_float() { Some(sum_to(cx, taken, shape, *dtype)?) } else { None });

@@ -38,7 +38,8 @@ pub(crate) fn reduce(gradient: Gradient, x: &Tensor, y: &Tensor, axes: Axes, cor
             single(move |cx, grad| {
                 let x = x.get()?;
                 let mean = ops::reduce::kept(cx, tensor_kernels::ReduceOp::Mean, x, &axes)?;
-                let slope = ops::mul_scalar(cx, &ops::sub(cx, x, &mean)?, 2.0 / (axes.count as f64 - correction as f64))?;
+                let slope =
+                    ops::mul_scalar(cx, &ops::sub(cx, x, &mean)?, 2.0 / (axes.count as f64 - correction as f64))?;
                 ops::mul(cx, &slope, &spread(cx, grad, &axes)?)
             })
         }

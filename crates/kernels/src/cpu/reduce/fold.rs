@@ -20,37 +20,44 @@ pub trait Fold<T: Element>: Copy + Sync {
 
     /// Nothing seen yet.
     fn empty(&self) -> Self::State;
-    /// Nothing seen yet in the second pass, after the first one's result over `n` elements.
-    fn again(&self, first: &Self::State, _n: usize) -> Self::State {
-        *first
+    /// What the second pass needs of the first one's result over `n` elements.
+    fn about(&self, _first: Self::State, _n: usize) -> f64 {
+        0.0
     }
-    /// Takes in a block of one output's elements, the first of which has the number `start`.
-    fn block(&self, state: &mut Self::State, xs: &[T], start: usize);
-    /// Takes in one element, with this number, for each of several outputs.
-    fn lanes(&self, states: &mut [Self::State], xs: &[T], number: usize);
+    /// Takes in a block of one output's elements, the first of which has the number `start`; `about` is
+    /// given in the second pass.
+    fn block(&self, state: &mut Self::State, xs: &[T], start: usize, about: Option<f64>);
+    /// Takes in one element, with this number, for each of several outputs; `about` is given in the
+    /// second pass.
+    fn lanes(&self, states: &mut [Self::State], xs: &[T], number: usize, about: Option<&[f64]>);
     /// Takes in what was seen of later elements.
     fn merge(&self, state: &mut Self::State, later: Self::State);
     /// The result over `n` elements.
     fn finish(&self, state: Self::State, n: usize) -> Self::Out;
 }
 
-/// Adds up a block of numbers in lanes.
+/// Combines the terms of a block in lanes.
 #[inline(always)]
-fn sum_of<T: Copy, A: Copy + Default>(xs: &[T], term: impl Fn(T) -> A, add: impl Fn(A, A) -> A) -> A {
-    let mut lanes = [A::default(); LANES];
+fn combined<T: Copy, A: Copy>(
+    xs: &[T],
+    empty: A,
+    term: impl Fn(T) -> A,
+    combine: impl Fn(A, A) -> A,
+) -> A {
+    let mut lanes = [empty; LANES];
     let (chunks, rest) = xs.as_chunks::<LANES>();
     for chunk in chunks {
         for (lane, &x) in lanes.iter_mut().zip(chunk) {
-            *lane = add(*lane, term(x));
+            *lane = combine(*lane, term(x));
         }
     }
     for (lane, &x) in lanes.iter_mut().zip(rest) {
-        *lane = add(*lane, term(x));
+        *lane = combine(*lane, term(x));
     }
     let mut width = LANES / 2;
     while width > 0 {
         for i in 0..width {
-            lanes[i] = add(lanes[i], lanes[i + width]);
+            lanes[i] = combine(lanes[i], lanes[i + width]);
         }
         width /= 2;
     }
@@ -69,17 +76,17 @@ impl<T: Real> Fold<T> for Sum {
         0.0
     }
 
-    fn block(&self, state: &mut f64, xs: &[T], _start: usize) {
+    fn block(&self, state: &mut f64, xs: &[T], _start: usize, _about: Option<f64>) {
         if xs.len() <= 8 {
             return xs.iter().for_each(|x| *state += x.to_f64());
         }
         *state += vectorized(
             #[inline(always)]
-            || sum_of(xs, #[inline(always)] |x| x, #[inline(always)] |a, b| a + b).to_f64(),
+            || combined(xs, T::ZERO, #[inline(always)] |x| x, #[inline(always)] |a, b| a + b).to_f64(),
         );
     }
 
-    fn lanes(&self, states: &mut [f64], xs: &[T], _number: usize) {
+    fn lanes(&self, states: &mut [f64], xs: &[T], _number: usize, _about: Option<&[f64]>) {
         vectorized(
             #[inline(always)]
             || {
@@ -111,12 +118,12 @@ impl<T: Real> Fold<T> for Mean {
         0.0
     }
 
-    fn block(&self, state: &mut f64, xs: &[T], start: usize) {
-        Sum.block(state, xs, start);
+    fn block(&self, state: &mut f64, xs: &[T], start: usize, about: Option<f64>) {
+        Sum.block(state, xs, start, about);
     }
 
-    fn lanes(&self, states: &mut [f64], xs: &[T], number: usize) {
-        Sum.lanes(states, xs, number);
+    fn lanes(&self, states: &mut [f64], xs: &[T], number: usize, about: Option<&[f64]>) {
+        Sum.lanes(states, xs, number, about);
     }
 
     fn merge(&self, state: &mut f64, later: f64) {
@@ -134,41 +141,30 @@ pub struct Variance {
     pub correction: f64,
 }
 
-/// The mean (0 in the first pass) and the sum of the distances from it (first pass) or of their squares.
-#[derive(Clone, Copy)]
-pub struct Spread {
-    mean: f64,
-    sum: f64,
-    second: bool,
-}
-
 impl<T: Real> Fold<T> for Variance {
-    type State = Spread;
+    type State = f64;
     type Out = T;
     const PASSES: usize = 2;
-    const NS: f64 = 0.5;
+    const NS: f64 = 0.4;
 
-    fn empty(&self) -> Spread {
-        Spread { mean: 0.0, sum: 0.0, second: false }
+    fn empty(&self) -> f64 {
+        0.0
     }
 
-    fn again(&self, first: &Spread, n: usize) -> Spread {
-        if first.second {
-            return Spread { sum: 0.0, ..*first };
-        }
-        Spread { mean: first.sum / n as f64, sum: 0.0, second: true }
+    fn about(&self, first: f64, n: usize) -> f64 {
+        first / n as f64
     }
 
-    fn block(&self, state: &mut Spread, xs: &[T], start: usize) {
-        if !state.second {
-            return Sum.block(&mut state.sum, xs, start);
-        }
-        let mean = state.mean;
-        state.sum += vectorized(
+    fn block(&self, state: &mut f64, xs: &[T], start: usize, about: Option<f64>) {
+        let Some(mean) = about else {
+            return Sum.block(state, xs, start, None);
+        };
+        *state += vectorized(
             #[inline(always)]
             || {
-                sum_of(
+                combined(
                     xs,
+                    0.0,
                     #[inline(always)]
                     |x| (x.to_f64() - mean) * (x.to_f64() - mean),
                     #[inline(always)]
@@ -178,19 +174,27 @@ impl<T: Real> Fold<T> for Variance {
         );
     }
 
-    fn lanes(&self, states: &mut [Spread], xs: &[T], _number: usize) {
-        for (state, x) in states.iter_mut().zip(xs) {
-            let distance = x.to_f64() - state.mean;
-            state.sum += if state.second { distance * distance } else { distance };
-        }
+    fn lanes(&self, states: &mut [f64], xs: &[T], number: usize, about: Option<&[f64]>) {
+        let Some(means) = about else {
+            return Sum.lanes(states, xs, number, None);
+        };
+        vectorized(
+            #[inline(always)]
+            || {
+                for ((state, x), mean) in states.iter_mut().zip(xs).zip(means) {
+                    let distance = x.to_f64() - mean;
+                    *state += distance * distance;
+                }
+            },
+        );
     }
 
-    fn merge(&self, state: &mut Spread, later: Spread) {
-        state.sum += later.sum;
+    fn merge(&self, state: &mut f64, later: f64) {
+        *state += later;
     }
 
-    fn finish(&self, state: Spread, n: usize) -> T {
-        T::from_f64(state.sum / (n as f64 - self.correction).max(0.0))
+    fn finish(&self, state: f64, n: usize) -> T {
+        T::from_f64(state / (n as f64 - self.correction).max(0.0))
     }
 }
 
@@ -206,15 +210,15 @@ impl<T: Element> Fold<T> for SumInteger {
         0
     }
 
-    fn block(&self, state: &mut i64, xs: &[T], _start: usize) {
+    fn block(&self, state: &mut i64, xs: &[T], _start: usize, _about: Option<f64>) {
         let sum = vectorized(
             #[inline(always)]
-            || sum_of(xs, #[inline(always)] |x| x.to_i64(), i64::wrapping_add),
+            || combined(xs, 0, #[inline(always)] |x| x.to_i64(), i64::wrapping_add),
         );
         *state = state.wrapping_add(sum);
     }
 
-    fn lanes(&self, states: &mut [i64], xs: &[T], _number: usize) {
+    fn lanes(&self, states: &mut [i64], xs: &[T], _number: usize, _about: Option<&[f64]>) {
         for (state, x) in states.iter_mut().zip(xs) {
             *state = state.wrapping_add(x.to_i64());
         }
@@ -229,57 +233,50 @@ impl<T: Element> Fold<T> for SumInteger {
     }
 }
 
-/// The best of a block, in lanes.
-#[inline(always)]
-fn best_of<T: Copy>(xs: &[T], better: impl Fn(T, T) -> T) -> Option<T> {
-    let (chunks, rest) = xs.as_chunks::<LANES>();
-    let mut best = None;
-    if let Some((first, others)) = chunks.split_first() {
-        let mut lanes = *first;
-        for chunk in others {
-            for (lane, &x) in lanes.iter_mut().zip(chunk) {
-                *lane = better(*lane, x);
-            }
-        }
-        best = lanes.into_iter().reduce(&better);
-    }
-    rest.iter().copied().chain(best).reduce(better)
-}
-
 macro_rules! extreme {
-    ($(#[$doc:meta])* $Name:ident, $better:ident) => {
+    ($(#[$doc:meta])* $Name:ident, $better:ident, $WORST:ident) => {
         $(#[$doc])*
         #[derive(Clone, Copy)]
         pub struct $Name;
 
         impl<T: Element> Fold<T> for $Name {
-            type State = Option<T>;
+            type State = T;
             type Out = T;
 
-            fn empty(&self) -> Option<T> {
-                None
+            fn empty(&self) -> T {
+                T::$WORST
             }
 
-            fn block(&self, state: &mut Option<T>, xs: &[T], _start: usize) {
-                let best = vectorized(#[inline(always)] || best_of(xs, #[inline(always)] |a, b| $better(a, b)));
-                Fold::<T>::merge(self, state, best);
+            fn block(&self, state: &mut T, xs: &[T], _start: usize, _about: Option<f64>) {
+                *state = $better(*state, $Name::of(xs));
             }
 
-            fn lanes(&self, states: &mut [Option<T>], xs: &[T], _number: usize) {
-                for (state, &x) in states.iter_mut().zip(xs) {
-                    *state = Some(state.map_or(x, |best| $better(best, x)));
-                }
+            fn lanes(&self, states: &mut [T], xs: &[T], _number: usize, _about: Option<&[f64]>) {
+                vectorized(
+                    #[inline(always)]
+                    || {
+                        for (state, &x) in states.iter_mut().zip(xs) {
+                            *state = $better(*state, x);
+                        }
+                    },
+                );
             }
 
-            fn merge(&self, state: &mut Option<T>, later: Option<T>) {
-                *state = match (*state, later) {
-                    (Some(a), Some(b)) => Some($better(a, b)),
-                    (a, b) => a.or(b),
-                };
+            fn merge(&self, state: &mut T, later: T) {
+                *state = $better(*state, later);
             }
 
-            fn finish(&self, state: Option<T>, _n: usize) -> T {
-                state.unwrap_or_default()
+            fn finish(&self, state: T, _n: usize) -> T {
+                state
+            }
+        }
+
+        impl $Name {
+            fn of<T: Element>(xs: &[T]) -> T {
+                vectorized(
+                    #[inline(always)]
+                    || combined(xs, T::$WORST, #[inline(always)] |x| x, #[inline(always)] |a, b| $better(a, b)),
+                )
             }
         }
     };
@@ -288,16 +285,18 @@ macro_rules! extreme {
 extreme!(
     /// The largest element.
     Greatest,
-    larger
+    larger,
+    LOWEST
 );
 extreme!(
     /// The smallest element.
     Least,
-    smaller
+    smaller,
+    HIGHEST
 );
 
 macro_rules! place {
-    ($(#[$doc:meta])* $Name:ident, $better:ident, $beats:tt) => {
+    ($(#[$doc:meta])* $Name:ident, $Extreme:ident, $beats:tt) => {
         $(#[$doc])*
         #[derive(Clone, Copy)]
         pub struct $Name;
@@ -312,16 +311,15 @@ macro_rules! place {
                 None
             }
 
-            fn block(&self, state: &mut Option<(T, usize)>, xs: &[T], start: usize) {
-                let best = vectorized(#[inline(always)] || best_of(xs, #[inline(always)] |a, b| $better(a, b)));
-                let Some(best) = best else { return };
+            fn block(&self, state: &mut Option<(T, usize)>, xs: &[T], start: usize, _about: Option<f64>) {
+                let best = $Extreme::of(xs);
                 if beaten(*state, best, #[inline(always)] |a, b| a $beats b) {
                     let place = xs.iter().position(|&x| x == best || (T::is_nan(best) && T::is_nan(x)));
                     *state = place.map(|place| (best, start + place));
                 }
             }
 
-            fn lanes(&self, states: &mut [Option<(T, usize)>], xs: &[T], number: usize) {
+            fn lanes(&self, states: &mut [Option<(T, usize)>], xs: &[T], number: usize, _about: Option<&[f64]>) {
                 for (state, &x) in states.iter_mut().zip(xs) {
                     if beaten(*state, x, #[inline(always)] |a, b| a $beats b) {
                         *state = Some((x, number));
@@ -351,13 +349,13 @@ fn beaten<T: Element>(best: Option<(T, usize)>, x: T, beats: impl Fn(T, T) -> bo
 place!(
     /// The place of the first largest element.
     ArgMax,
-    larger,
+    Greatest,
     >
 );
 place!(
     /// The place of the first smallest element.
     ArgMin,
-    smaller,
+    Least,
     <
 );
 
@@ -375,7 +373,7 @@ macro_rules! truth {
                 $empty
             }
 
-            fn block(&self, state: &mut bool, xs: &[T], _start: usize) {
+            fn block(&self, state: &mut bool, xs: &[T], _start: usize, _about: Option<f64>) {
                 // Once decided, the rest is not looked at.
                 if *state == $empty {
                     *state = vectorized(
@@ -385,7 +383,7 @@ macro_rules! truth {
                 }
             }
 
-            fn lanes(&self, states: &mut [bool], xs: &[T], _number: usize) {
+            fn lanes(&self, states: &mut [bool], xs: &[T], _number: usize, _about: Option<&[f64]>) {
                 for (state, x) in states.iter_mut().zip(xs) {
                     *state = *state $op x.is_true();
                 }

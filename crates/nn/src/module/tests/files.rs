@@ -88,6 +88,23 @@ fn the_crate_that_python_uses_reads_the_file() {
 }
 
 #[test]
+fn files_of_others_are_read_whatever_their_order_and_with_metadata() {
+    leak_free(|| {
+        let header = concat!(
+            r#"{"bias":{"dtype":"F32","shape":[1],"data_offsets":[0,4]},"__metadata__":{"format":"pt"},"#,
+            r#""weight":{"shape":[1,2],"data_offsets":[4,12],"dtype":"F32"}}   "#
+        );
+        let data: Vec<u8> = [1.0f32, 2.0, 3.0].iter().flat_map(|value| value.to_le_bytes()).collect();
+        let file = Temporary::new();
+        fs::write(file.path(), with_header(header, &data)).unwrap();
+        let net = module(LINEAR, &[2, 1]);
+        net.load(file.path()).unwrap();
+        let values = |i| net.tensor_of(What::State, i).unwrap().to_vec::<f32>().unwrap();
+        assert_eq!((values(0), values(1)), (vec![2.0, 3.0], vec![1.0]));
+    });
+}
+
+#[test]
 fn every_dtype_and_empty_tensors_go_through_a_file() {
     leak_free(|| {
         let (cx, file) = (context(), Temporary::new());

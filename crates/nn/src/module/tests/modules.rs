@@ -235,6 +235,32 @@ fn numbers_that_make_no_layer_are_refused() {
 }
 
 #[test]
+fn every_kind_of_the_abi_computes_what_its_numbers_say() {
+    leak_free(|| {
+        let cx = context();
+        let x = range(&cx, &[2, 3, 6, 4]);
+        let shape = |kind: i32, ints: &[i64]| module(kind, ints).forward(&cx, &x).unwrap().shape().to_vec();
+        assert_eq!(shape(LINEAR, &[4, 5, 0]), [2, 3, 6, 5]);
+        assert_eq!(shape(CONV2D, &[3, 2, 3, 2]), [2, 2, 4, 3]);
+        assert_eq!(shape(CONV2D, &[3, 2, 3, 2, 2, 1, 1, 0, 0]), [2, 2, 3, 3]);
+        assert_eq!(shape(BATCH_NORM2D, &[3]), [2, 3, 6, 4]);
+        assert_eq!(shape(DROPOUT, &[]), [2, 3, 6, 4]);
+        assert_eq!(shape(FLATTEN, &[]), [2, 72]);
+        assert_eq!(shape(FLATTEN, &[0, 1]), [6, 6, 4]);
+        assert_eq!(shape(MAX_POOL2D, &[2, 2]), [2, 3, 3, 2]);
+        assert_eq!(shape(AVG_POOL2D, &[3, 2, 1, 1, 1, 0]), [2, 3, 6, 3]);
+        assert_eq!(shape(ADAPTIVE_AVG_POOL2D, &[2, 2]), [2, 3, 2, 2]);
+        assert_eq!(shape(ACTIVATION, &[RELU]), [2, 3, 6, 4]);
+        let value = |kind: i32, ints: &[i64]| module(kind, ints).forward(&cx, &x).unwrap().to_vec::<f32>().unwrap();
+        assert!(value(ACTIVATION, &[RELU]).iter().zip(x.to_vec::<f32>().unwrap()).all(|(y, x)| *y == x.max(0.0)));
+        for dim in [1, -1] {
+            let (soft, log) = (value(SOFTMAX, &[dim]), value(LOG_SOFTMAX, &[dim]));
+            assert!(soft.iter().zip(&log).all(|(soft, log)| (soft.ln() - log).abs() < 1e-5));
+        }
+    });
+}
+
+#[test]
 fn a_custom_module_inside_is_found_before_anything_runs() {
     leak_free(|| {
         let cx = context();

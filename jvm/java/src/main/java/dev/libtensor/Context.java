@@ -39,16 +39,16 @@ final class Context {
         if (frame != null && frame.isGone()) {
             frame = settle();
         }
-        return frame == null ? 0 : frame.scope.handle();
+        return frame == null ? 0 : frame.owner.handle();
     }
 
     ResourceScope currentScope() {
         Frame frame = settle();
-        return frame == null ? null : frame.scope;
+        return frame == null ? null : (ResourceScope) frame.owner;
     }
 
-    Frame push(ResourceScope scope) {
-        return top = new Frame(scope, settle());
+    Frame push(Owner owner) {
+        return top = new Frame(owner, settle());
     }
 
     /** Goes back to what was below the frame, whatever was pushed on top of it and is still there. */
@@ -85,19 +85,26 @@ final class Context {
         return stream.generator;
     }
 
-    /** One scope on a thread's stack. */
+    /** What new handles can belong to: a scope, or a manager for the length of one of its factory methods. */
+    interface Owner {
+        long handle();
+
+        boolean isOpen();
+    }
+
+    /** One owner on a thread's stack. */
     static final class Frame {
-        final ResourceScope scope;
+        private final Owner owner;
         private final Frame below;
         private boolean left;
 
-        private Frame(ResourceScope scope, Frame below) {
-            this.scope = scope;
+        private Frame(Owner owner, Frame below) {
+            this.owner = owner;
             this.below = below;
         }
 
         private boolean isGone() {
-            return left || !scope.isOpen();
+            return left || !owner.isOpen();
         }
     }
 

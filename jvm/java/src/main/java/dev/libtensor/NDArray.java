@@ -44,6 +44,27 @@ public final class NDArray extends NDArrayRandom implements NativeResource {
     }
 
     /**
+     * Gives the array to a manager, which frees it from then on.
+     *
+     * @param manager the new owner
+     * @return this array
+     * @throws ScopeException if the manager is closed or capped; nothing has changed then
+     */
+    public NDArray attach(NDManager manager) {
+        Native.moveTo(handle, manager.handle());
+        return this;
+    }
+
+    /**
+     * The manager that owns the array.
+     *
+     * @return the manager, or null if a scope owns it or nothing does
+     */
+    public NDManager getManager() {
+        return NDManager.ownerOf(handle);
+    }
+
+    /**
      * Another array object, with a lifetime of its own, for the same array: same elements, same gradient record.
      *
      * @return an array that belongs to the current scope

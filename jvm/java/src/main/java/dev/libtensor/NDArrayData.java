@@ -3,6 +3,8 @@ package dev.libtensor;
 import java.lang.ref.Reference;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.util.Arrays;
+import java.util.function.IntFunction;
 import java.util.function.LongFunction;
 
 /** What an {@link NDArray} tells about itself, and its elements as Java values and as views by index. */
@@ -207,10 +209,15 @@ abstract class NDArrayData extends NDArrayOps {
      * array's lifetime, and writing to it does not change the array.
      *
      * @return the buffer, from position 0 to its limit
+     * @throws ArgumentException if the array has more than 2<sup>31</sup> - 1 bytes: take a part of it
      */
     public ByteBuffer toByteBuffer() {
-        long bytes = Math.multiplyExact(size(), getDataType().getNumOfBytes());
-        ByteBuffer buffer = ByteBuffer.allocateDirect(Math.toIntExact(bytes)).order(ByteOrder.nativeOrder());
+        long bytes = size() * getDataType().getNumOfBytes();
+        if (bytes > Integer.MAX_VALUE) {
+            throw new ArgumentException("the array " + getDataType() + " " + getShape() + " has " + bytes
+                    + " bytes, more than a ByteBuffer holds: take a part of it");
+        }
+        ByteBuffer buffer = ByteBuffer.allocateDirect((int) bytes).order(ByteOrder.nativeOrder());
         try {
             Native.toBuffer(handle(), buffer);
             return buffer;
@@ -252,9 +259,9 @@ abstract class NDArrayData extends NDArrayOps {
         }
     }
 
-    private static Number[] boxed(int length, java.util.function.IntFunction<Number> element) {
+    private static Number[] boxed(int length, IntFunction<Number> element) {
         Number[] numbers = new Number[length];
-        java.util.Arrays.setAll(numbers, element);
+        Arrays.setAll(numbers, element);
         return numbers;
     }
 

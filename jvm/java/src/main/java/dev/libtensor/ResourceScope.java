@@ -20,7 +20,7 @@ import java.util.Collection;
  *
  * <p>After Apache MXNet's "JVM Memory Management" document; where that warns of a crash, here is a {@link DisposedException}.
  */
-public final class ResourceScope implements AutoCloseable {
+public final class ResourceScope implements Context.Owner, AutoCloseable {
     private static final int RESOURCE = 0;
 
     private final long handle;
@@ -56,6 +56,7 @@ public final class ResourceScope implements AutoCloseable {
      *
      * @return slot, generation and kind in 64 bits
      */
+    @Override
     public long handle() {
         return handle;
     }
@@ -79,6 +80,7 @@ public final class ResourceScope implements AutoCloseable {
      *
      * @return true if it takes new members
      */
+    @Override
     public boolean isOpen() {
         return !closed;
     }

@@ -60,12 +60,16 @@ public final class Shape {
      * The number of elements.
      *
      * @return the product of the sizes
-     * @throws ArithmeticException if it does not fit a {@code long}
+     * @throws ShapeException if it does not fit a {@code long}
      */
     public long size() {
         long size = 1;
-        for (long one : sizes) {
-            size = Math.multiplyExact(size, one);
+        try {
+            for (long one : sizes) {
+                size = Math.multiplyExact(size, one);
+            }
+        } catch (ArithmeticException e) {
+            throw new ShapeException("the shape " + this + " has more elements than a long can count");
         }
         return size;
     }
@@ -80,13 +84,13 @@ public final class Shape {
         return Arrays.hashCode(sizes);
     }
 
-    /** The sizes in round brackets: {@code (2, 3)}. */
+    /** The sizes as Python writes them: {@code (2, 3)}, {@code (2,)}, {@code ()}. */
     @Override
     public String toString() {
         StringBuilder text = new StringBuilder("(");
         for (int i = 0; i < sizes.length; i++) {
             text.append(i == 0 ? "" : ", ").append(sizes[i]);
         }
-        return text.append(')').toString();
+        return text.append(sizes.length == 1 ? ",)" : ")").toString();
     }
 }

@@ -113,4 +113,24 @@ class OperationTest extends NativeTest {
         LibTensor.manualSeed(1);
         assertArrayEquals(dropped, NDArray.ones(new Shape(1000)).dropout(0.5).toFloatArray());
     }
+
+    @Test
+    void oneThreadAndTwoGiveTheSameBits() {
+        int before = LibTensor.getNumThreads();
+        NDArray a = NDArray.rand(new Shape(300, 500));
+        try {
+            float[][] products = new float[2][];
+            float[] sums = new float[2];
+            for (int threads = 1; threads <= 2; threads++) {
+                LibTensor.setNumThreads(threads);
+                assertEquals(threads, LibTensor.getNumThreads());
+                products[threads - 1] = a.matMul(a.transpose()).toFloatArray();
+                sums[threads - 1] = a.sum().getFloat();
+            }
+            assertArrayEquals(products[0], products[1]);
+            assertEquals(sums[0], sums[1]);
+        } finally {
+            LibTensor.setNumThreads(before);
+        }
+    }
 }

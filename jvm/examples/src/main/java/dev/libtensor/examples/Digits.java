@@ -2,7 +2,11 @@ package dev.libtensor.examples;
 
 import dev.libtensor.Memory;
 import dev.libtensor.Timeline;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
 import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -43,6 +47,8 @@ public final class Digits implements Callable<Integer> {
      * @param args see {@code --help}
      */
     public static void main(String[] args) {
+        // The tree of scopes is drawn with lines, which a locale without UTF-8 would turn into question marks.
+        System.setOut(new PrintStream(new FileOutputStream(FileDescriptor.out), true, StandardCharsets.UTF_8));
         System.exit(new CommandLine(new Digits()).execute(args));
     }
 

@@ -15,7 +15,8 @@ final class Progress implements AutoCloseable {
     Progress(int epochs, long steps) {
         this.epochs = epochs;
         bar = !isTerminal() ? null : new ProgressBarBuilder()
-                .setTaskName("training")
+                .setTaskName("")
+                .hideEta()
                 .setInitialMax(steps)
                 .setStyle(ProgressBarStyle.UNICODE_BLOCK)
                 .setUpdateIntervalMillis(100)
@@ -24,21 +25,18 @@ final class Progress implements AutoCloseable {
 
     void step(int epoch, double loss, double accuracy) {
         if (bar != null) {
-            bar.setExtraMessage(line(epoch, loss, accuracy));
+            // Short enough for 80 columns.
+            bar.setExtraMessage(String.format(Locale.ROOT, "epoch %d loss %.3f right %.1f%% mem %s/%s", epoch, loss,
+                    100 * accuracy, Bytes.text(Memory.liveBytes()), Bytes.text(Memory.peakBytes())));
             bar.step();
         }
     }
 
     void epoch(int epoch, double loss, double accuracy) {
         if (bar == null) {
-            System.out.println(line(epoch, loss, accuracy));
+            System.out.printf(Locale.ROOT, "epoch %2d/%d  loss %.4f  accuracy %5.1f %%  native memory %s, peak %s%n", epoch,
+                    epochs, loss, 100 * accuracy, Bytes.text(Memory.liveBytes()), Bytes.text(Memory.peakBytes()));
         }
-    }
-
-    private String line(int epoch, double loss, double accuracy) {
-        Memory.Stats memory = Memory.stats();
-        return String.format(Locale.ROOT, "epoch %2d/%d  loss %.4f  accuracy %5.1f %%  native memory %s, peak %s", epoch, epochs,
-                loss, 100 * accuracy, Bytes.text(memory.liveBytes()), Bytes.text(memory.peakBytes()));
     }
 
     @Override

@@ -10,24 +10,24 @@ final class ScopePeaks {
     private final String name;
     private final Map<String, ScopePeaks> inside = new LinkedHashMap<>();
     private long times;
-    private long peakBytes;
-    private long retainedBytes;
+    private long peak;
+    private long retained;
 
     ScopePeaks(String name) {
         this.name = name;
     }
 
     /** The scopes of a name inside these. */
-    ScopePeaks inside(String name) {
-        return inside.computeIfAbsent(name, ScopePeaks::new);
+    ScopePeaks inside(String other) {
+        return inside.computeIfAbsent(other, ScopePeaks::new);
     }
 
     /** To be called when everything in a scope was done, before it closes. */
     void record(ResourceScope scope) {
         ResourceScope.Stats stats = scope.getStats();
         times++;
-        peakBytes = Math.max(peakBytes, stats.peakBytes());
-        retainedBytes = Math.max(retainedBytes, stats.retainedBytes());
+        peak = Math.max(peak, stats.peakBytes());
+        retained = Math.max(retained, stats.retainedBytes());
     }
 
     void print(PrintStream out) {
@@ -35,8 +35,8 @@ final class ScopePeaks {
     }
 
     private void print(PrintStream out, String first, String rest) {
-        out.printf("%-24s %7s %12s peak%s%n", first + name, times == 1 ? "" : times + " x", Bytes.text(peakBytes),
-                retainedBytes == 0 ? "" : ", " + Bytes.text(retainedBytes) + " retained");
+        out.printf("%-24s %7s %12s peak%s%n", first + name, times == 1 ? "" : times + " x", Bytes.text(peak),
+                retained == 0 ? "" : ", " + Bytes.text(retained) + " retained");
         int left = inside.size();
         for (ScopePeaks scope : inside.values()) {
             boolean last = --left == 0;

@@ -95,7 +95,9 @@ final class Training {
                 progress.step(number, loss / seen, (double) right / seen);
             }
             peaks.inside("epoch").record(epoch);
-            progress.epoch(number, loss / seen, (double) right / seen);
+            if (!interrupt.isRequested()) {
+                progress.epoch(number, loss / seen, (double) right / seen);
+            }
         }
     }
 
@@ -105,9 +107,8 @@ final class Training {
             if (picture != null) {
                 Pictures.digits(test.getData(), logits.argMax(1), test.getLabels(), picture);
             }
-            double accuracy = (double) right(logits, test.getLabels()) / test.size();
             peaks.inside("test").record(scope);
-            return accuracy;
+            return (double) right(logits, test.getLabels()) / test.size();
         }
     }
 

@@ -63,7 +63,7 @@ public abstract class Block extends NativeModule {
     }
 
     /**
-     * What the block computes.
+     * What the block computes. A built-in block goes into the given mode for it, and stays there.
      *
      * @param inputs the inputs
      * @param training whether this is training; pass it on to the children

@@ -1,14 +1,15 @@
 package dev.libtensor.nn;
 
-import dev.libtensor.NDArray;
 import dev.libtensor.NDList;
+import java.util.ArrayList;
+import java.util.List;
 
 /**
  * Blocks one after the other; their names are {@code 0}, {@code 1} and so on. When all of them are built-in it runs as one
  * native call, which frees each intermediate result as soon as nothing needs it.
  */
 public final class SequentialBlock extends Block {
-    private boolean runsNatively = true;
+    private final List<Block> blocks = new ArrayList<>();
 
     /** Without any block yet, which gives the input back. */
     public SequentialBlock() {
@@ -34,14 +35,18 @@ public final class SequentialBlock extends Block {
      * @return this
      */
     public SequentialBlock add(Block block) {
-        addChildBlock(Integer.toString(getChildren().size()), block);
-        runsNatively &= block.runsNatively();
+        blocks.add(addChildBlock(Integer.toString(blocks.size()), block));
         return this;
     }
 
     @Override
     boolean runsNatively() {
-        return runsNatively && getChildren().values().stream().allMatch(Block::runsNatively);
+        for (Block block : blocks) {
+            if (!block.runsNatively()) {
+                return false;
+            }
+        }
+        return true;
     }
 
     @Override
@@ -51,15 +56,26 @@ public final class SequentialBlock extends Block {
         }
         NDList between = inputs;
         boolean ours = false;
-        for (Block block : getChildren().values()) {
-            NDList next = block.forward(between, training);
+        for (Block block : blocks) {
+            NDList used = ours ? between : null;
+            try {
+                between = block.forward(between, training);
+            } catch (RuntimeException e) {
+                free(used);
+                throw e;
+            }
             // What a built-in block made and another one used is nobody else's; a host block may keep what it sees.
-            if (ours && block.runsNatively()) {
-                between.forEach(NDArray::dispose);
+            if (block.runsNatively()) {
+                free(used);
             }
             ours = block.runsNatively();
-            between = next;
         }
         return between;
+    }
+
+    private static void free(NDList arrays) {
+        if (arrays != null) {
+            arrays.close();
+        }
     }
 }

@@ -14,6 +14,7 @@ import dev.libtensor.NDList;
 import dev.libtensor.NativeTest;
 import dev.libtensor.ResourceScope;
 import dev.libtensor.Shape;
+import dev.libtensor.ShapeException;
 import dev.libtensor.TensorIOException;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -132,6 +133,18 @@ class BlockTest extends NativeTest {
         }
         // What the host block saw and made stays with the scope.
         assertTrue(scope.getStats().handles() - before <= 2);
+    }
+
+    @Test
+    void aFailureInTheMiddleLeavesNothingBehind() {
+        NDArray x = NDArray.ones(new Shape(5, 3));
+        for (Block net : List.of(
+                new SequentialBlock(new Linear(3, 4), Activation.relu(), new Linear(7, 2)),
+                new SequentialBlock(new Own(), new SequentialBlock(new Linear(3, 4)), new Linear(7, 2)))) {
+            long before = scope.getStats().handles();
+            assertThrows(ShapeException.class, () -> net.forward(x));
+            assertTrue(scope.getStats().handles() - before <= (net.getChildren().get("0") instanceof Own ? 1 : 0));
+        }
     }
 
     @Test

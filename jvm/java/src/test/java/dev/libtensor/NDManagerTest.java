@@ -1,0 +1,146 @@
+package dev.libtensor;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.libtensor.nn.Linear;
+import org.junit.jupiter.api.Test;
+
+/** The rules of thumb of DJL's "Memory Management". */
+class NDManagerTest extends NativeTest {
+    private static final Shape TWO = new Shape(2);
+
+    @Test
+    void whatItMakesEndsWithIt() {
+        NDArray array;
+        try (NDManager manager = NDManager.newBaseManager()) {
+            array = manager.ones(TWO);
+            assertSame(manager, array.getManager());
+            assertTrue(manager.isOpen());
+        }
+        assertTrue(array.isDisposed());
+    }
+
+    @Test
+    void outputsBelongToTheManagerOfTheFirstOperand() {
+        try (NDManager first = NDManager.newBaseManager(); NDManager second = NDManager.newBaseManager();
+                NDArray none = NDArray.ones(TWO)) {
+            NDArray a = first.ones(TWO);
+            NDArray b = second.ones(TWO);
+            assertSame(first, a.add(b).getManager());
+            assertSame(second, b.add(a).getManager());
+            assertSame(second, none.add(b).getManager());
+            assertSame(first, NDArray.stack(new NDArray[] {none, a, b}).getManager());
+        }
+    }
+
+    @Test
+    void aScopeThatIsCurrentGoesBeforeTheOperandsAndAFactoryBeforeTheScope() {
+        try (NDManager manager = NDManager.newBaseManager(); ResourceScope scope = new ResourceScope()) {
+            NDArray a = manager.ones(TWO);
+            assertSame(manager, a.getManager());
+            NDArray b = a.add(1);
+            assertNull(b.getManager());
+            assertTrue(scope.contains(b));
+            assertSame(scope, ResourceScope.current());
+        }
+    }
+
+    @Test
+    void parametersArePassedOver() {
+        try (NDManager model = NDManager.newBaseManager(); NDManager batch = model.newSubManager();
+                Linear linear = new Linear(2, 3); NDList parameters = linear.parameters()) {
+            NDArray x = batch.ones(new Shape(4, 2));
+            assertSame(batch, linear.forward(x).getManager());
+            assertSame(batch, parameters.head().matMul(x.transpose()).getManager());
+        }
+    }
+
+    @Test
+    void closingClosesTheManagersBelow() {
+        NDManager model = NDManager.newBaseManager();
+        NDManager trainer = model.newSubManager();
+        NDManager batch = trainer.newSubManager();
+        NDArray array = batch.ones(TWO);
+        assertSame(trainer, batch.getParentManager());
+        model.close();
+        assertFalse(batch.isOpen());
+        assertTrue(array.isDisposed());
+        batch.close();
+        model.close();
+        assertThrows(ScopeException.class, () -> batch.zeros(TWO));
+        assertThrows(ScopeException.class, batch::newSubManager);
+    }
+
+    @Test
+    void attachMovesAndRetReturnsToTheManagerAbove() {
+        try (NDManager outer = NDManager.newBaseManager()) {
+            NDArray kept;
+            NDArray loose;
+            try (NDManager inner = outer.newSubManager()) {
+                kept = inner.ret(inner.ones(TWO));
+                NDArray other = inner.ones(TWO);
+                outer.attachAll(other);
+                assertSame(outer, other.getManager());
+                loose = inner.ones(TWO).detach();
+                assertNull(loose.getManager());
+            }
+            assertSame(outer, kept.getManager());
+            try (NDManager closed = NDManager.newBaseManager()) {
+                closed.close();
+                assertThrows(ScopeException.class, () -> kept.attach(closed));
+            }
+            assertSame(outer, kept.getManager());
+            loose.dispose();
+        }
+    }
+
+    @Test
+    void aCappedManagerRefusesArraysButNoManagers() {
+        try (NDManager model = NDManager.newBaseManager(); NDArray outside = NDArray.ones(TWO)) {
+            NDArray before = model.ones(TWO);
+            model.cap();
+            assertThrows(ScopeException.class, () -> model.ones(TWO));
+            assertThrows(ScopeException.class, () -> before.add(1));
+            assertThrows(ScopeException.class, () -> outside.attach(model));
+            try (NDManager batch = model.newSubManager()) {
+                assertSame(batch, batch.ones(TWO).add(before).getManager());
+            }
+        }
+    }
+
+    @Test
+    void managedArraysAndDumps() {
+        try (NDManager manager = NDManager.newBaseManager(); NDManager below = manager.newSubManager()) {
+            manager.setName("model");
+            below.setName("batch");
+            manager.create(new float[] {1, 2});
+            below.create(3);
+            try (NDList arrays = manager.getManagedArrays()) {
+                assertEquals(2, arrays.size());
+            }
+            assertEquals("model", manager.getName());
+            String dump = manager.debugDump(0);
+            assertTrue(dump.contains("model") && dump.contains("batch"), dump);
+        }
+    }
+
+    @Test
+    void factories() {
+        try (NDManager manager = NDManager.newBaseManager()) {
+            LibTensor.manualSeed(3);
+            NDArray uniform = manager.randomUniform(2, 4, new Shape(1000));
+            assertTrue(uniform.min().getFloat() >= 2 && uniform.max().getFloat() < 4);
+            assertEquals(5, manager.randomNormal(5, 0.1f, new Shape(1000)).mean().getFloat(), 0.1);
+            assertEquals(7, manager.full(TWO, 7).getLong(1));
+            assertEquals(3, manager.arange(4).getLong(3));
+            assertEquals(1, manager.eye(2).getFloat(1, 1));
+            assertEquals(2, manager.create(TWO).size());
+            assertSame(manager, uniform.getManager());
+        }
+    }
+}

@@ -1,0 +1,115 @@
+/* Gradients: backward, accumulation, switching them off, and what is refused. */
+
+#include "check.h"
+
+static const float DATA[] = {1, 2, 3, 4, 5, 6};
+
+static tensor_t leaf(void) {
+    tensor_t x = vector(3, DATA);
+    OK(tensor_set_requires_grad(x, 1));
+    return x;
+}
+
+/* sum(x * x) */
+static tensor_t sum_of_squares(tensor_t x) {
+    tensor_t y = TENSOR_NONE;
+    OK(tensor_mul(x, x, &y));
+    OK(tensor_sum(y, NULL, 0, 0, &y));
+    return y;
+}
+
+static tensor_t gradient(tensor_t x) {
+    tensor_t g = TENSOR_NONE;
+    OK(tensor_grad(TENSOR_SCOPE_THREAD, 0, x, &g));
+    return g;
+}
+
+static void backward_accumulates(void) {
+    tensor_scope_t scope = push("backward");
+    tensor_t x = leaf();
+    CHECK(gradient(x).id == 0);
+    OK(tensor_backward(sum_of_squares(x), TENSOR_NONE, 0));
+    VALUES(gradient(x), 2, 4, 6);
+    OK(tensor_backward(sum_of_squares(x), TENSOR_NONE, 0));
+    VALUES(gradient(x), 4, 8, 12);
+    OK(tensor_zero_grad(x));
+    CHECK(gradient(x).id == 0);
+    OK(tensor_scope_pop(scope));
+}
+
+static void with_a_gradient_of_ones_own(void) {
+    tensor_scope_t scope = push("seed");
+    tensor_t x = leaf(), y, seed = vector(3, DATA), wrong = vector(2, DATA);
+    OK(tensor_mul(x, x, &y));
+    FAILS(TENSOR_ERROR_SHAPE, "(2", tensor_backward(y, wrong, 0));
+    OK(tensor_backward(y, seed, 1));
+    VALUES(gradient(x), 2, 8, 18);
+    OK(tensor_backward(y, seed, 0));
+    VALUES(gradient(x), 4, 16, 36);
+    FAILS(TENSOR_ERROR_STATE, "", tensor_backward(y, seed, 0)); /* the graph is gone */
+    OK(tensor_scope_pop(scope));
+}
+
+static void no_gradients(void) {
+    tensor_scope_t scope = push("no grad");
+    tensor_t x = leaf(), y;
+    tensor_info_t info;
+    int32_t previous = 0;
+    OK(tensor_unary(TENSOR_SCOPE_THREAD, TENSOR_NO_GRAD, TENSOR_OP_EXP, x, &y));
+    OK(tensor_info(y, &info));
+    CHECK(!(info.flags & TENSOR_INFO_REQUIRES_GRAD));
+    OK(tensor_thread_set_grad(0, &previous));
+    CHECK(previous == 1);
+    OK(tensor_exp(x, &y));
+    OK(tensor_info(y, &info));
+    CHECK(!(info.flags & TENSOR_INFO_REQUIRES_GRAD));
+    FAILS(TENSOR_ERROR_STATE, "", tensor_backward(y, TENSOR_NONE, 0));
+    OK(tensor_unary(scope, 0, TENSOR_OP_EXP, x, &y)); /* a scope by name: the thread's switch does not count */
+    OK(tensor_info(y, &info));
+    CHECK(info.flags & TENSOR_INFO_REQUIRES_GRAD);
+    OK(tensor_thread_set_grad(1, NULL));
+    OK(tensor_scope_pop(scope));
+}
+
+static void in_place_on_a_leaf_is_refused(void) {
+    tensor_scope_t scope = push("in place");
+    tensor_t x = leaf(), y;
+    FAILS(TENSOR_ERROR_STATE, "leaf", tensor_add_scalar_(x, 1, &y));
+    OK(tensor_scalar(TENSOR_SCOPE_THREAD, TENSOR_NO_GRAD, TENSOR_OP_ADD | (uint32_t)TENSOR_OP_IN_PLACE, x,
+                     tensor_scalar_int(1), &y));
+    VALUES(x, 2, 3, 4);
+    OK(tensor_scope_pop(scope));
+}
+
+static void a_changed_operand_is_noticed(void) {
+    tensor_scope_t scope = push("versions");
+    tensor_t x = leaf(), y, z, unused;
+    OK(tensor_exp(x, &y));
+    OK(tensor_mul(y, y, &z));
+    OK(tensor_add_scalar_(y, 1, &unused));
+    OK(tensor_sum(z, NULL, 0, 0, &z));
+    FAILS(TENSOR_ERROR_STATE, "in place", tensor_backward(z, TENSOR_NONE, 0));
+    OK(tensor_scope_pop(scope));
+}
+
+static void graph_outlives_its_scope(void) {
+    tensor_scope_t outer = push("outer");
+    tensor_t x = leaf();
+    tensor_scope_t inner = push("inner");
+    tensor_t loss = sum_of_squares(x);
+    OK(tensor_move_to(loss.id, outer));
+    OK(tensor_scope_pop(inner));
+    OK(tensor_backward(loss, TENSOR_NONE, 0));
+    VALUES(gradient(x), 2, 4, 6);
+    OK(tensor_scope_pop(outer));
+}
+
+int main(void) {
+    RUN(gradients, backward_accumulates);
+    RUN(gradients, with_a_gradient_of_ones_own);
+    RUN(gradients, no_gradients);
+    RUN(gradients, in_place_on_a_leaf_is_refused);
+    RUN(gradients, a_changed_operand_is_noticed);
+    RUN(gradients, graph_outlives_its_scope);
+    return check_end();
+}

@@ -1,0 +1,201 @@
+/* Modules and optimizers: made, composed, run, saved, stepped, and who owns what. */
+
+#include "check.h"
+
+#include <unistd.h>
+
+static const float DATA[] = {1, 2, 3, 4, 5, 6};
+
+static tensor_module_t make(int32_t kind, const char *name, const int64_t *ints, size_t ni) {
+    tensor_module_t module = {0};
+    OK(tensor_module_new(TENSOR_SCOPE_THREAD, TENSOR_GENERATOR_THREAD, kind, name, ints, ni, NULL, 0, &module));
+    return module;
+}
+
+static tensor_module_t linear(int64_t in, int64_t out) {
+    const int64_t ints[] = {in, out};
+    return make(TENSOR_MODULE_LINEAR, NULL, ints, 2);
+}
+
+/* linear(3, 4), relu, linear(4, 2) */
+static tensor_module_t network(void) {
+    const int64_t relu[] = {TENSOR_OP_RELU};
+    tensor_module_t net = make(TENSOR_MODULE_SEQUENTIAL, "net", NULL, 0);
+    OK(tensor_module_add(net, "0", linear(3, 4)));
+    OK(tensor_module_add(net, "1", make(TENSOR_MODULE_ACTIVATION, NULL, relu, 1)));
+    OK(tensor_module_add(net, "2", linear(4, 2)));
+    return net;
+}
+
+static tensor_t forward(tensor_module_t module, tensor_t x) {
+    tensor_t y = TENSOR_NONE;
+    OK(tensor_module_forward(TENSOR_SCOPE_THREAD, 0, TENSOR_GENERATOR_THREAD, module, x, &y));
+    return y;
+}
+
+static tensor_t parameter(tensor_module_t module, size_t index) {
+    tensor_t t = TENSOR_NONE;
+    OK(tensor_module_tensor(TENSOR_SCOPE_THREAD, 0, module, TENSOR_PARAMETERS, index, &t));
+    return t;
+}
+
+static void sequential(void) {
+    tensor_scope_t scope = push("sequential");
+    tensor_module_t net = network();
+    const char *names[] = {"0.weight", "0.bias", "2.weight", "2.bias"};
+    char name[32];
+    size_t n = 0, len;
+    OK(tensor_module_count(net, TENSOR_PARAMETERS, &n));
+    CHECK(n == 4);
+    for (size_t i = 0; i < 4; i++) {
+        OK(tensor_module_name(net, TENSOR_PARAMETERS, i, name, sizeof name, &len));
+        CHECK(strcmp(name, names[i]) == 0);
+    }
+    FAILS(TENSOR_ERROR_INDEX, "4", tensor_module_name(net, TENSOR_PARAMETERS, 4, name, sizeof name, &len));
+    tensor_t x = matrix(2, 3, DATA), y = forward(net, x);
+    tensor_info_t info;
+    OK(tensor_info(y, &info));
+    CHECK(info.rank == 2 && info.dims[0] == 2 && info.dims[1] == 2 && (info.flags & TENSOR_INFO_REQUIRES_GRAD));
+    tensor_t wrong = matrix(3, 2, DATA);
+    FAILS(TENSOR_ERROR_SHAPE, "(3, 2)",
+          tensor_module_forward(TENSOR_SCOPE_THREAD, 0, TENSOR_GENERATOR_THREAD, net, wrong, &y));
+    OK(tensor_scope_pop(scope));
+}
+
+static void module_owns_its_parameters(void) {
+    tensor_scope_t outer = push("outer"), inner = push("inner");
+    tensor_module_t net = network();
+    OK(tensor_move_to(net.id, outer));
+    OK(tensor_scope_pop(inner));
+    tensor_scope_stats_t account;
+    OK(tensor_scope_stats(outer, TENSOR_HOST, &account));
+    CHECK(account.live == 64 * 4); /* four small parameters moved along */
+    tensor_t weight = parameter(net, 0);
+    OK(tensor_dispose(net.id));
+    FAILS(TENSOR_ERROR_DISPOSED, "module", tensor_module_train(net, 1));
+    tensor_info_t info;
+    OK(tensor_info(weight, &info)); /* an alias of our own lives on */
+    CHECK(info.dims[0] == 4 && info.dims[1] == 3);
+    OK(tensor_scope_pop(outer));
+}
+
+static void custom(void) {
+    tensor_scope_t scope = push("custom");
+    tensor_module_t module = make(TENSOR_MODULE_CUSTOM, "mine", NULL, 0);
+    tensor_t weight = vector(3, DATA), running = vector(2, DATA), y;
+    tensor_info_t info;
+    size_t n;
+    OK(tensor_module_register(module, "weight", weight, TENSOR_PARAMETERS));
+    OK(tensor_module_register(module, "running", running, TENSOR_BUFFERS));
+    OK(tensor_info(weight, &info));
+    CHECK(info.flags & TENSOR_INFO_REQUIRES_GRAD);
+    OK(tensor_module_count(module, TENSOR_STATE, &n));
+    CHECK(n == 2);
+    FAILS(TENSOR_ERROR_ARGUMENT, "weight", tensor_module_register(module, "weight", running, TENSOR_PARAMETERS));
+    FAILS(TENSOR_ERROR_ARGUMENT, "NULL", tensor_module_register(module, NULL, running, TENSOR_BUFFERS));
+    FAILS(TENSOR_ERROR_ARGUMENT, "a.b", tensor_module_add(module, "a.b", linear(2, 2)));
+    tensor_module_t part = linear(3, 3);
+    OK(tensor_module_add(module, "part", part));
+    FAILS(TENSOR_ERROR_STATE, "", tensor_module_add(part, "back", module));
+    FAILS(TENSOR_ERROR_UNSUPPORTED, "mine",
+          tensor_module_forward(TENSOR_SCOPE_THREAD, 0, TENSOR_GENERATOR_THREAD, module, weight, &y));
+    OK(tensor_dispose(module.id)); /* with all that it owns */
+    CHECK(!tensor_is_live(weight.id) && !tensor_is_live(running.id) && !tensor_is_live(part.id));
+    OK(tensor_scope_pop(scope));
+}
+
+static void training_and_evaluation(void) {
+    tensor_scope_t scope = push("train");
+    const double half[] = {0.5};
+    static float ones[64];
+    for (int i = 0; i < 64; i++) {
+        ones[i] = 1;
+    }
+    tensor_module_t dropout;
+    OK(tensor_module_new(TENSOR_SCOPE_THREAD, TENSOR_GENERATOR_THREAD, TENSOR_MODULE_DROPOUT, NULL, NULL, 0, half, 1,
+                         &dropout));
+    tensor_t x = vector(64, ones), y;
+    OK(tensor_min(forward(dropout, x), NULL, 0, 0, &y));
+    CHECK(item(y) == 0);
+    OK(tensor_module_train(dropout, 0));
+    OK(tensor_min(forward(dropout, x), NULL, 0, 0, &y));
+    CHECK(item(y) == 1);
+    OK(tensor_scope_pop(scope));
+}
+
+static void save_and_load(void) {
+    tensor_scope_t scope = push("files");
+    char path[] = "/tmp/tensor-test-XXXXXX", damaged[64];
+    int file = mkstemp(path);
+    CHECK(file >= 0);
+    close(file);
+    tensor_module_t net = network(), same = network(), other = linear(2, 2);
+    tensor_t x = matrix(2, 3, DATA), y;
+    OK(tensor_module_save(net, path));
+    OK(tensor_module_load(same, path));
+    OK(tensor_eq(forward(net, x), forward(same, x), &y));
+    OK(tensor_all(y, NULL, 0, 0, &y));
+    CHECK(item(y) == 1);
+    FAILS(TENSOR_ERROR_FORMAT, "", tensor_module_load(other, path));
+    FAILS(TENSOR_ERROR_IO, "/nowhere/at/all", tensor_module_load(net, "/nowhere/at/all"));
+    FAILS(TENSOR_ERROR_IO, "/nowhere/at/all", tensor_module_save(net, "/nowhere/at/all"));
+    snprintf(damaged, sizeof damaged, "%s.damaged", path);
+    FILE *from = fopen(path, "rb"), *to = fopen(damaged, "wb");
+    char bytes[4096];
+    size_t n = fread(bytes, 1, sizeof bytes, from);
+    CHECK(n > 16 && fwrite(bytes, 1, n - 16, to) == n - 16);
+    fclose(from);
+    fclose(to);
+    FAILS(TENSOR_ERROR_FORMAT, "", tensor_module_load(net, damaged));
+    remove(path);
+    remove(damaged);
+    OK(tensor_scope_pop(scope));
+}
+
+/* loss = sum(w * w) of a w with DATA's values, and one step of an optimizer over it */
+static tensor_t one_step(int32_t kind, const double *floats, size_t nf) {
+    tensor_t w = vector(3, DATA), loss;
+    tensor_optimizer_t optimizer;
+    OK(tensor_set_requires_grad(w, 1));
+    OK(tensor_optimizer_new(TENSOR_SCOPE_THREAD, kind, &w.id, 1, floats, nf, &optimizer));
+    OK(tensor_optimizer_step(optimizer)); /* no gradient: no change */
+    VALUES(w, 1, 2, 3);
+    OK(tensor_mul(w, w, &loss));
+    OK(tensor_sum(loss, NULL, 0, 0, &loss));
+    OK(tensor_backward(loss, TENSOR_NONE, 0));
+    OK(tensor_optimizer_step(optimizer));
+    OK(tensor_optimizer_zero_grad(optimizer));
+    tensor_t g = TENSOR_NONE;
+    OK(tensor_grad(TENSOR_SCOPE_THREAD, 0, w, &g));
+    CHECK(g.id == 0);
+    double lr = 0;
+    OK(tensor_optimizer_set_lr(optimizer, 0.25));
+    OK(tensor_optimizer_lr(optimizer, &lr));
+    CHECK(lr == 0.25);
+    return w;
+}
+
+static void optimizers(void) {
+    tensor_scope_t scope = push("optimizers");
+    const double rate[] = {0.1};
+    VALUES(one_step(TENSOR_OPTIMIZER_SGD, rate, 1), 0.8f, 1.6f, 2.4f);
+    VALUES(one_step(TENSOR_OPTIMIZER_ADAM, rate, 1), 0.9f, 1.9f, 2.9f);
+    const double decay[] = {0.1, 0.9, 0.999, 1e-8, 0.5};
+    VALUES(one_step(TENSOR_OPTIMIZER_ADAMW, decay, 5), 0.85f, 1.8f, 2.75f);
+    tensor_optimizer_t optimizer;
+    const double impossible[] = {-1};
+    tensor_t w = vector(3, DATA);
+    FAILS(TENSOR_ERROR_ARGUMENT, "-1",
+          tensor_optimizer_new(TENSOR_SCOPE_THREAD, TENSOR_OPTIMIZER_ADAM, &w.id, 1, impossible, 1, &optimizer));
+    OK(tensor_scope_pop(scope));
+}
+
+int main(void) {
+    RUN(modules, sequential);
+    RUN(modules, module_owns_its_parameters);
+    RUN(modules, custom);
+    RUN(modules, training_and_evaluation);
+    RUN(modules, save_and_load);
+    RUN(modules, optimizers);
+    return check_end();
+}

@@ -1,0 +1,213 @@
+/* Operations: each class through its entry point and the inline functions. The numbers of every operation are checked
+ * elsewhere (tests/vectors); here it is the way there. */
+
+#include "check.h"
+
+static const float DATA[] = {1, 2, 3, 4, 5, 6};
+
+static void unary(void) {
+    tensor_scope_t scope = push("unary");
+    tensor_t x = matrix(2, 3, DATA), y;
+    OK(tensor_square(x, &y));
+    VALUES(y, 1, 4, 9, 16, 25, 36);
+    OK(tensor_neg_(y, &y));
+    VALUES(y, -1, -4, -9, -16, -25, -36);
+    OK(tensor_relu(y, &y));
+    VALUES(y, 0, 0, 0, 0, 0, 0);
+    OK(tensor_scope_pop(scope));
+}
+
+static void binary_and_scalar(void) {
+    tensor_scope_t scope = push("binary");
+    tensor_t x = matrix(2, 3, DATA), row = vector(3, DATA), y;
+    OK(tensor_add(x, row, &y));
+    VALUES(y, 2, 4, 6, 5, 7, 9);
+    OK(tensor_sub_(y, row, &y));
+    VALUES(y, 1, 2, 3, 4, 5, 6);
+    OK(tensor_gt_scalar(x, 3, &y));
+    BOOLS(y, 0, 0, 0, 1, 1, 1);
+    OK(tensor_mul_scalar(x, 0.5, &y));
+    VALUES(y, 0.5f, 1, 1.5f, 2, 2.5f, 3);
+    OK(tensor_scalar(TENSOR_SCOPE_THREAD, 0, TENSOR_OP_SUB | (uint32_t)TENSOR_OP_REVERSED, row,
+                     tensor_scalar_int(10), &y));
+    VALUES(y, 9, 8, 7);
+    OK(tensor_scope_pop(scope));
+}
+
+static void reduce(void) {
+    tensor_scope_t scope = push("reduce");
+    tensor_t x = matrix(2, 3, DATA), y;
+    const int64_t rows[] = {0}, last[] = {-1};
+    OK(tensor_sum(x, NULL, 0, 0, &y));
+    CHECK(item(y) == 21);
+    OK(tensor_mean(x, rows, 1, 1, &y));
+    VALUES(y, 2.5f, 3.5f, 4.5f);
+    OK(tensor_argmax(x, last, 1, 0, &y));
+    INTS(y, 2, 2);
+    OK(tensor_max(x, last, 1, 0, &y));
+    VALUES(y, 3, 6);
+    OK(tensor_var(x, last, 1, 0, 0, &y));
+    VALUES(y, 2.f / 3, 2.f / 3);
+    OK(tensor_reduce(TENSOR_SCOPE_THREAD, 0, TENSOR_OP_VAR, x, last, 1, 0, &y));
+    VALUES(y, 1, 1);
+    OK(tensor_scope_pop(scope));
+}
+
+static void pointwise(void) {
+    tensor_scope_t scope = push("pointwise");
+    tensor_t x = matrix(2, 3, DATA), mask, zero, y;
+    OK(tensor_clamp(x, 2, 4, &y));
+    VALUES(y, 2, 2, 3, 4, 4, 4);
+    OK(tensor_lt_scalar(x, 3, &mask));
+    OK(tensor_mul_scalar(x, 0, &zero));
+    OK(tensor_where(mask, x, zero, &y));
+    VALUES(y, 1, 2, 0, 0, 0, 0);
+    OK(tensor_masked_fill(x, mask, tensor_scalar_float(-1), &y));
+    VALUES(y, -1, -1, 3, 4, 5, 6);
+    OK(tensor_scope_pop(scope));
+}
+
+static void shape_and_join(void) {
+    tensor_scope_t scope = push("shape");
+    tensor_t x = matrix(2, 3, DATA), y, pair[2];
+    const int64_t six[] = {6}, wide[] = {2, 2, 3};
+    OK(tensor_reshape(x, six, 1, &y));
+    VALUES(y, 1, 2, 3, 4, 5, 6);
+    OK(tensor_slice(x, 1, 0, 3, 2, &y));
+    VALUES(y, 1, 3, 4, 6);
+    OK(tensor_unsqueeze(x, 0, &y));
+    OK(tensor_expand(y, wide, 3, &y));
+    VALUES(y, 1, 2, 3, 4, 5, 6, 1, 2, 3, 4, 5, 6);
+    pair[0] = x;
+    OK(tensor_neg(x, &pair[1]));
+    OK(tensor_cat(pair, 2, 1, &y));
+    VALUES(y, 1, 2, 3, -1, -2, -3, 4, 5, 6, -4, -5, -6);
+    OK(tensor_stack(pair, 2, 0, &y));
+    VALUES(y, 1, 2, 3, 4, 5, 6, -1, -2, -3, -4, -5, -6);
+    OK(tensor_scope_pop(scope));
+}
+
+static void index_class(void) {
+    tensor_scope_t scope = push("index");
+    tensor_t x = matrix(2, 3, DATA), index, y;
+    const int64_t places[] = {2, 0}, two[] = {2};
+    OK(tensor_from_data(TENSOR_SCOPE_THREAD, 0, TENSOR_I64, TENSOR_HOST, two, 1, places, sizeof places, &index));
+    OK(tensor_index_select(x, 1, index, &y));
+    VALUES(y, 3, 1, 6, 4);
+    FAILS(TENSOR_ERROR_INDEX, "2", tensor_index_select(x, 0, index, &y));
+    OK(tensor_one_hot(index, 3, &y));
+    INTS(y, 0, 0, 1, 1, 0, 0);
+    OK(tensor_unsqueeze(index, 1, &index));
+    OK(tensor_gather(x, 1, index, &y));
+    VALUES(y, 3, 4);
+    OK(tensor_scope_pop(scope));
+}
+
+static void products(void) {
+    tensor_scope_t scope = push("matmul");
+    tensor_t x = matrix(2, 3, DATA), w = matrix(2, 3, DATA), bias = vector(2, DATA), y, t;
+    OK(tensor_transpose(w, 0, 1, &t));
+    OK(tensor_matmul(x, t, &y));
+    VALUES(y, 14, 32, 32, 77);
+    OK(tensor_linear(x, w, bias, &y));
+    VALUES(y, 15, 34, 33, 79);
+    OK(tensor_linear(x, w, TENSOR_NONE, &y));
+    VALUES(y, 14, 32, 32, 77);
+    OK(tensor_scope_pop(scope));
+}
+
+static void neural_and_loss(void) {
+    tensor_scope_t scope = push("neural");
+    static const float picture[16] = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16};
+    static const float ones[9] = {1, 1, 1, 1, 1, 1, 1, 1, 1};
+    const int64_t image[] = {1, 1, 4, 4}, kernel[] = {1, 1, 3, 3}, two[] = {2, 2}, target_dims[] = {2};
+    const int64_t classes[] = {0, 2};
+    tensor_t x, w, y, logits = matrix(2, 3, DATA), target;
+    OK(tensor_from_data(TENSOR_SCOPE_THREAD, 0, TENSOR_F32, TENSOR_HOST, image, 4, picture, sizeof picture, &x));
+    OK(tensor_from_data(TENSOR_SCOPE_THREAD, 0, TENSOR_F32, TENSOR_HOST, kernel, 4, ones, sizeof ones, &w));
+    OK(tensor_conv2d(x, w, TENSOR_NONE, NULL, NULL, NULL, 1, &y));
+    VALUES(y, 54, 63, 90, 99);
+    OK(tensor_max_pool2d(x, two, NULL, NULL, &y));
+    VALUES(y, 6, 8, 14, 16);
+    OK(tensor_avg_pool2d(x, two, NULL, NULL, &y));
+    VALUES(y, 3.5f, 5.5f, 11.5f, 13.5f);
+    OK(tensor_adaptive_avg_pool2d(x, two, &y));
+    VALUES(y, 3.5f, 5.5f, 11.5f, 13.5f);
+    OK(tensor_softmax(logits, 1, &y));
+    VALUES(y, 0.09003057f, 0.24472848f, 0.66524094f, 0.09003057f, 0.24472848f, 0.66524094f);
+    OK(tensor_from_data(TENSOR_SCOPE_THREAD, 0, TENSOR_I64, TENSOR_HOST, target_dims, 1, classes, sizeof classes,
+                        &target));
+    OK(tensor_cross_entropy(logits, target, &y));
+    CHECK(check_near(item(y), (2.40760596 + 0.40760596) / 2));
+    OK(tensor_mse_loss(logits, logits, &y));
+    CHECK(item(y) == 0);
+    OK(tensor_dropout(logits, 0.5, 0, &y));
+    VALUES(y, 1, 2, 3, 4, 5, 6);
+    OK(tensor_scope_pop(scope));
+}
+
+static void cast_and_create(void) {
+    tensor_scope_t scope = push("create");
+    const int64_t four[] = {4};
+    tensor_t y, z;
+    OK(tensor_arange(tensor_scalar_int(0), tensor_scalar_int(4), tensor_scalar_int(1), -1, TENSOR_HOST, &y));
+    INTS(y, 0, 1, 2, 3);
+    OK(tensor_to_dtype(y, TENSOR_F32, &z));
+    VALUES(z, 0, 1, 2, 3);
+    OK(tensor_ones(four, 1, TENSOR_F32, TENSOR_HOST, &y));
+    OK(tensor_copy_(y, z, &y));
+    VALUES(y, 0, 1, 2, 3);
+    OK(tensor_full(four, 1, tensor_scalar_float(2.5), -1, TENSOR_HOST, &y));
+    VALUES(y, 2.5f, 2.5f, 2.5f, 2.5f);
+    OK(tensor_eye(2, 2, TENSOR_F32, TENSOR_HOST, &y));
+    VALUES(y, 1, 0, 0, 1);
+    OK(tensor_scope_pop(scope));
+}
+
+static void draw(tensor_generator_t generator, float *out) {
+    const int64_t ints[] = {1, 4, TENSOR_F32, TENSOR_HOST};
+    tensor_t y;
+    OK(tensor_apply(TENSOR_SCOPE_THREAD, 0, generator, TENSOR_OP_RANDN, NULL, 0, ints, 4, NULL, 0, &y));
+    OK(tensor_copy_out(y, TENSOR_F32, out, 4 * sizeof *out));
+}
+
+static void random_numbers(void) {
+    tensor_scope_t scope = push("random");
+    tensor_generator_t a, b;
+    float first[4], second[4], third[4];
+    OK(tensor_generator_new(TENSOR_SCOPE_THREAD, 7, &a));
+    OK(tensor_generator_new(TENSOR_SCOPE_THREAD, 7, &b));
+    draw(a, first);
+    draw(a, second);
+    draw(b, third);
+    CHECK(memcmp(first, third, sizeof first) == 0 && memcmp(first, second, sizeof first) != 0);
+    OK(tensor_manual_seed(3));
+    draw(TENSOR_GENERATOR_THREAD, first);
+    OK(tensor_manual_seed(3));
+    draw(TENSOR_GENERATOR_THREAD, second);
+    CHECK(memcmp(first, second, sizeof first) == 0);
+    tensor_t order;
+    int64_t places[5], sum = 0;
+    OK(tensor_randperm(5, TENSOR_HOST, &order));
+    OK(tensor_copy_out(order, TENSOR_I64, places, sizeof places));
+    for (int i = 0; i < 5; i++) {
+        CHECK(places[i] >= 0 && places[i] < 5);
+        sum += places[i];
+    }
+    CHECK(sum == 10);
+    OK(tensor_scope_pop(scope));
+}
+
+int main(void) {
+    RUN(ops, unary);
+    RUN(ops, binary_and_scalar);
+    RUN(ops, reduce);
+    RUN(ops, pointwise);
+    RUN(ops, shape_and_join);
+    RUN(ops, index_class);
+    RUN(ops, products);
+    RUN(ops, neural_and_loss);
+    RUN(ops, cast_and_create);
+    RUN(ops, random_numbers);
+    return check_end();
+}
