@@ -141,14 +141,15 @@ public sealed class DisposedTests : LeakChecked
             }
         }
 
-        long before = Memory.Statistics.LiveHandles;
+        MemoryStatistics before = Memory.Statistics;
         Drop();
-        for (int attempt = 0; attempt < 20 && Memory.Statistics.LiveHandles > before; attempt++)
+        for (int attempt = 0; attempt < 20 && Memory.Statistics.LiveHandles > before.LiveHandles; attempt++)
         {
             GC.Collect();
             GC.WaitForPendingFinalizers();
         }
-        Assert.Equal(before, Memory.Statistics.LiveHandles);
+        Assert.Equal(before.LiveHandles, Memory.Statistics.LiveHandles);
+        Assert.Equal(before.Collected + 100, Memory.Statistics.Collected);
     }
 
     [Fact]

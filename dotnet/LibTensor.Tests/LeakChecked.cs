@@ -40,7 +40,6 @@ public abstract class LeakChecked : IDisposable
         default_generator.Dispose();
         GC.Collect();
         GC.WaitForPendingFinalizers();
-        Memory.Drain();
     }
 
     /// <summary>A folder of the test's own, gone afterwards.</summary>

@@ -54,7 +54,7 @@ public static unsafe class Memory
     /// <summary>The account of the process on a device, the host when left out.</summary>
     public static ScopeStatistics ProcessAccount(Device? device = null) => ScopeStatistics.Of(0, device);
 
-    /// <summary>Bounds the bytes that the process holds on a device.</summary>
+    /// <summary>Bounds the bytes that all tensors of the process may take on a device.</summary>
     /// <param name="bytes">The limit in bytes; null for none.</param>
     /// <param name="device">The device; the host when left out.</param>
     public static void SetLimit(long? bytes, Device? device = null) =>
@@ -62,9 +62,6 @@ public static unsafe class Memory
 
     /// <summary>Gives cached memory back to the system.</summary>
     public static void Trim() => Status.Check(Native.tensor_trim());
-
-    /// <summary>Frees what the garbage collector has found unreachable.</summary>
-    public static void Drain() => Status.Check(Native.tensor_drain());
 
     /// <summary>The size of the block that is held for a request of that many bytes.</summary>
     public static long BlockSize(long bytes)

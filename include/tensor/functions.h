@@ -79,9 +79,6 @@ int32_t tensor_stats(tensor_stats_t *out);
 /** Gives cached blocks that nothing uses back to the system. */
 int32_t tensor_trim(void);
 
-/** Frees what waits to be freed (deferred frees of a device); returns when that is done. */
-int32_t tensor_drain(void);
-
 /**
  * Seeds the process's random numbers. Each thread (each context of a host) draws from a stream of its
  * own, numbered in the order of their first draws: the same seed gives the same numbers.
@@ -215,10 +212,11 @@ int32_t tensor_scope_contains(tensor_scope_t scope, uint64_t any, int32_t *out);
 int32_t tensor_owner(uint64_t any, tensor_scope_t *out);
 
 /**
- * Moves an object into a scope. Nothing has changed when it fails: the scope is closed or capped
+ * Moves an object into a scope; TENSOR_SCOPE_NONE takes it out of all. Nothing has changed when it fails: the scope is closed or capped
  * (`TENSOR_ERROR_SCOPE`), or a limit would be crossed (`TENSOR_ERROR_OUT_OF_MEMORY`).
  */
-int32_t tensor_move_to(uint64_t any, tensor_scope_t scope);
+int32_t tensor_move_to(uint64_t any,
+                       tensor_scope_t scope);
 
 /**
  * Takes an object out of its scope: nothing owns it any longer, and it lives until it is disposed.

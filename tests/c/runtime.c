@@ -48,7 +48,6 @@ static void threads_and_blocks(void) {
     OK(tensor_block_size(1 << 20, &block));
     CHECK(block >= 1 << 20);
     OK(tensor_trim());
-    OK(tensor_drain());
 }
 
 static void timeline(void) {

@@ -15,7 +15,8 @@ use std::ffi::c_void;
 
 use jni::strings::JNIString;
 use jni::sys::{JNI_ERR, JNI_VERSION_1_8, JavaVM as RawVm, jint};
-use jni::{JavaVM, jni_str};
+use jni::vm::{AttachConfig, AttachmentExceptionPolicy};
+use jni::{Env, JavaVM, jni_str};
 
 /// Called by the VM when it loads the library: finds the classes that natives refer to. A second copy of
 /// the library in one process refuses, with an `UnsatisfiedLinkError` that names both.
@@ -27,17 +28,22 @@ pub unsafe extern "system" fn JNI_OnLoad(vm: *mut RawVm, _reserved: *mut c_void)
     let version = tensor_bridge::guard(|| {
         // SAFETY: the caller is the VM, which passes itself.
         let vm = unsafe { JavaVM::from_raw(vm) };
-        let loaded = vm.attach_current_thread(|env| {
-            if let Err(error) = tensor_bridge::runtime::only_copy() {
-                let class = jni_str!("java/lang/UnsatisfiedLinkError");
-                return env.throw_new(class, JNIString::new(error.message()));
-            }
-            classes::load(env)
-        });
-        // When that failed, an exception that says why is pending, which the VM throws.
+        // Otherwise the jni crate would take away the exception that says why the library refuses.
+        let config = || AttachConfig::new().exceptions_policy(AttachmentExceptionPolicy::Ignore);
+        let loaded = vm.attach_current_thread_with_config(config, None, load);
         Ok(loaded.map_or(JNI_ERR, |()| JNI_VERSION_1_8))
     });
     version.unwrap_or(JNI_ERR)
+}
+
+fn load(env: &mut Env<'_>) -> jni::errors::Result<()> {
+    if let Err(second) = tensor_bridge::runtime::only_copy() {
+        return env.throw_new(jni_str!("java/lang/UnsatisfiedLinkError"), JNIString::new(second.message()));
+    }
+    classes::load(env).or_else(|missing| {
+        let class = jni_str!("java/lang/NoClassDefFoundError");
+        env.throw_new(class, JNIString::new(format!("libtensor and its Java classes do not fit: {missing}")))
+    })
 }
 
 /// Called by the VM before it unloads the library.

@@ -34,11 +34,6 @@ natives! {
         Ok(())
     }
 
-    fn drain(_env) {
-        runtime::drain();
-        Ok(())
-    }
-
     fn manualSeed(_env, seed: jlong) {
         runtime::manual_seed(seed as u64);
         Ok(())

@@ -15,9 +15,6 @@ pub use tensor_core::random::manual_seed;
 /// The version of the ABI that wrappers check when they load the library.
 pub const ABI_VERSION: i32 = 1;
 
-/// Frees what waits to be freed. On the host nothing waits: disposing and reclaiming free at once.
-pub fn drain() {}
-
 /// Sets how many threads an operation may use; results do not depend on it.
 pub fn set_num_threads(n: i32) -> Result<()> {
     let threads = usize::try_from(n)

@@ -52,15 +52,6 @@ pub extern "C" fn tensor_trim() -> i32 {
     })
 }
 
-/// Frees what waits to be freed (deferred frees of a device); returns when that is done.
-#[unsafe(no_mangle)]
-pub extern "C" fn tensor_drain() -> i32 {
-    status(|| {
-        runtime::drain();
-        Ok(())
-    })
-}
-
 /// Seeds the process's random numbers. Each thread (each context of a host) draws from a stream of its
 /// own, numbered in the order of their first draws: the same seed gives the same numbers.
 #[unsafe(no_mangle)]

@@ -200,7 +200,7 @@ pub unsafe extern "C" fn tensor_owner(any: u64, out: *mut tensor_scope_t) -> i32
     })
 }
 
-/// Moves an object into a scope. Nothing has changed when it fails: the scope is closed or capped
+/// Moves an object into a scope; TENSOR_SCOPE_NONE takes it out of all. Nothing has changed when it fails: the scope is closed or capped
 /// (`TENSOR_ERROR_SCOPE`), or a limit would be crossed (`TENSOR_ERROR_OUT_OF_MEMORY`).
 #[unsafe(no_mangle)]
 pub extern "C" fn tensor_move_to(any: u64, scope: tensor_scope_t) -> i32 {

@@ -20,8 +20,7 @@ pub enum DType {
 
 impl DType {
     /// Every dtype, in the order of the codes.
-    pub const ALL: [DType; 6] =
-        [DType::F32, DType::F64, DType::I64, DType::I32, DType::U8, DType::Bool];
+    pub const ALL: [DType; 6] = [DType::F32, DType::F64, DType::I64, DType::I32, DType::U8, DType::Bool];
 
     /// Bytes of one element.
     pub const fn size(self) -> usize {

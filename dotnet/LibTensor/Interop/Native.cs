@@ -27,8 +27,6 @@ internal static unsafe partial class Native
     [LibraryImport(Library)]
     internal static partial int tensor_trim();
 
-    [LibraryImport(Library)]
-    internal static partial int tensor_drain();
 
     [LibraryImport(Library)]
     internal static partial int tensor_manual_seed(ulong seed);
@@ -49,6 +47,9 @@ internal static unsafe partial class Native
 
     [LibraryImport(Library)]
     internal static partial int tensor_dispose(ulong any);
+
+    [LibraryImport(Library)]
+    internal static partial int tensor_reclaim(ulong* handles, nuint count);
 
     [LibraryImport(Library), SuppressGCTransition]
     internal static partial int tensor_is_live(ulong any);
@@ -95,6 +96,9 @@ internal static unsafe partial class Native
 
     [LibraryImport(Library)]
     internal static partial int tensor_scope_set_limit(ulong scope, int device, long bytes);
+
+    [LibraryImport(Library)]
+    internal static partial int tensor_scope_cap(ulong scope);
 
     [LibraryImport(Library)]
     internal static partial int tensor_scope_members(ulong scope, ulong* buffer, nuint capacity, nuint* count);

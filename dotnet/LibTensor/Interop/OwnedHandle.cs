@@ -6,8 +6,11 @@ namespace LibTensor.Interop;
 /// A native handle that is freed at the latest when the garbage collector finds it unreachable: behind scopes, modules, optimizers,
 /// generators and leases, and behind tensors that no scope owns.
 /// </summary>
-internal class OwnedHandle : SafeHandle
+internal unsafe class OwnedHandle : SafeHandle
 {
+    /// <summary>Whether the collector found the handle, so that the runtime counts it as collected and not as disposed.</summary>
+    private bool collected;
+
     internal OwnedHandle(ulong handle) : base(0, ownsHandle: true) => SetHandle((nint)handle);
 
     public sealed override bool IsInvalid => handle == 0;
@@ -15,7 +18,17 @@ internal class OwnedHandle : SafeHandle
     /// <summary>The handle's bits, also after its release: the runtime then says what became of the object.</summary>
     internal ulong Value => (ulong)handle;
 
-    protected override bool ReleaseHandle() => Native.tensor_dispose((ulong)handle) == 0;
+    protected override void Dispose(bool disposing)
+    {
+        collected = !disposing;
+        base.Dispose(disposing);
+    }
+
+    protected override bool ReleaseHandle()
+    {
+        ulong released = (ulong)handle;
+        return (collected ? Native.tensor_reclaim(&released, 1) : Native.tensor_dispose(released)) == 0;
+    }
 }
 
 /// <summary>What frees a tensor that no scope owns.</summary>

@@ -89,7 +89,8 @@ fn convolution(x: &Tensor, weight: &Tensor, bias: Option<&Tensor>, args: &Args<'
         return Err(Error::argument(format!("the groups of conv2d must be at least 1, not {groups}")));
     }
     let groups = groups as usize;
-    for other in [Some(weight), bias].into_iter().flatten().filter(|other| other.dtype() != x.dtype()) {
+    let other = [Some(weight), bias].into_iter().flatten().find(|other| other.dtype() != x.dtype());
+    if let Some(other) = other {
         return Err(Error::dtype(format!(
             "conv2d takes one element type, not {} and {}",
             x.dtype().name(),

@@ -3,6 +3,7 @@
 use std::fmt::Write;
 
 use super::handle::Handle;
+use super::history::{Entry, History};
 use super::node::Owner;
 use super::{members, placement, table};
 use crate::error::Result;
@@ -11,48 +12,138 @@ use crate::memory::{DEVICES, Device};
 /// From this level on, a dump lists the objects too.
 const LIST_OBJECTS: u32 = 1;
 
-/// The tree below a scope as text, one line a node: name, age, live, peak and limit in bytes per device,
-/// handles, and the bytes retained from closed scopes; then the named scopes that were closed in it, with
-/// their number and highest peak. From level 1 on also the objects.
+/// The tree below a scope as text, one line a node: what it is, then live bytes, peak and limit per device,
+/// handles, bytes retained from closed scopes, and age. Scopes that were closed are listed by name, with
+/// their number and the highest peak among them. From level 1 on the objects are listed too.
 pub fn dump(scope: Handle, level: u32) -> Result<String> {
-    let mut text = String::new();
-    write_node(&mut text, &placement::node_of(scope)?, 0, level);
-    Ok(text)
+    let mut tree = Tree { text: String::new(), level };
+    let owner = placement::node_of(scope)?;
+    tree.line("", &owner.title(), &figures(&owner));
+    tree.below(&owner, "");
+    Ok(tree.text)
 }
 
-fn write_node(text: &mut String, owner: &Owner, depth: usize, level: u32) {
-    let indent = "  ".repeat(depth);
-    let _ = write!(text, "{indent}{}", owner.title());
-    if !owner.is_root() {
-        let _ = write!(text, ", open {:.1} s", owner.age().as_secs_f64());
+struct Tree {
+    text: String,
+    level: u32,
+}
+
+/// What hangs below a node.
+enum Branch<'a> {
+    Object(String),
+    Closed(&'a str, &'a Entry),
+    Open(Owner),
+}
+
+impl Tree {
+    /// One line: the branches and the title, then the figures in a column of their own.
+    fn line(&mut self, branches: &str, title: &str, figures: &str) {
+        let width = 32usize.saturating_sub(branches.chars().count());
+        let _ = writeln!(self.text, "{branches}{title:<width$}  {figures}");
     }
+
+    fn below(&mut self, owner: &Owner, indent: &str) {
+        let history = owner.0.history.lock();
+        let objects = if self.level >= LIST_OBJECTS { objects(owner) } else { Vec::new() };
+        let closed = history.entries().map(|(name, entry)| Branch::Closed(name, entry));
+        let open = owner.children().into_iter().map(Branch::Open);
+        self.branches(objects.into_iter().map(Branch::Object).chain(closed).chain(open).collect(), indent);
+    }
+
+    fn history(&mut self, history: &History, indent: &str) {
+        self.branches(history.entries().map(|(name, entry)| Branch::Closed(name, entry)).collect(), indent);
+    }
+
+    fn branches(&mut self, branches: Vec<Branch<'_>>, indent: &str) {
+        let last = branches.len();
+        for (i, branch) in branches.into_iter().enumerate() {
+            let (fork, deeper) = if i + 1 == last { ("└─ ", "   ") } else { ("├─ ", "│  ") };
+            let (fork, deeper) = (format!("{indent}{fork}"), format!("{indent}{deeper}"));
+            match branch {
+                Branch::Object(what) => {
+                    let _ = writeln!(self.text, "{fork}{what}");
+                }
+                Branch::Closed(name, entry) => {
+                    let title = format!("scope '{name}'");
+                    self.line(&fork, &title, &format!("{} closed, peak {}", entry.count, bytes(entry.peak)));
+                    self.history(&entry.below, &deeper);
+                }
+                Branch::Open(child) => {
+                    self.line(&fork, &child.title(), &figures(&child));
+                    self.below(&child, &deeper);
+                }
+            }
+        }
+    }
+}
+
+fn objects(owner: &Owner) -> Vec<String> {
+    let handles = members::members(owner).into_iter();
+    handles.filter_map(|handle| table::pin_any(handle).ok()).map(|object| object.describe()).collect()
+}
+
+/// The figures of an open node: every device that it ever had bytes on.
+fn figures(owner: &Owner) -> String {
+    let mut text = String::new();
     for code in 0..DEVICES {
         let Ok(device) = Device::from_code(code as i64) else { continue };
         let reading = owner.account().reading(device);
         if code > 0 && reading.peak == 0 {
             continue;
         }
-        let _ = write!(text, ", {device}: live {}, peak {}", reading.live, reading.peak);
+        let separator = if code > 0 { "; " } else { "" };
+        let _ = write!(text, "{separator}{device}: live {}, peak {}", bytes(reading.live), bytes(reading.peak));
         if let Some(limit) = reading.limit {
-            let _ = write!(text, ", limit {limit}");
+            let _ = write!(text, ", limit {}", bytes(limit));
         }
         if reading.retained > 0 {
-            let _ = write!(text, ", retained {}", reading.retained);
+            let _ = write!(text, ", retained {}", bytes(reading.retained));
         }
     }
     if !owner.is_root() {
-        let _ = write!(text, ", {} handles", owner.handles());
+        let _ = write!(text, "; {} handles, open {:.1} s", owner.handles(), owner.age().as_secs_f64());
     }
-    text.push('\n');
-    if level >= LIST_OBJECTS {
-        for handle in members::members(owner) {
-            if let Ok(object) = table::pin_any(handle) {
-                let _ = writeln!(text, "{indent}  - {}", object.describe());
-            }
+    text
+}
+
+/// A number of bytes, exact, its digits in groups of three.
+fn bytes(count: u64) -> String {
+    let digits = count.to_string();
+    let mut text = String::new();
+    for (i, digit) in digits.chars().enumerate() {
+        if i > 0 && (digits.len() - i).is_multiple_of(3) {
+            text.push(',');
         }
+        text.push(digit);
     }
-    owner.0.history.lock().write(text, depth + 1);
-    for child in owner.children() {
-        write_node(text, &child, depth + 1, level);
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::scope::{OwnerKind, SCOPE_NONE, close, open};
+
+    #[test]
+    fn closed_scopes_are_summed_up_by_name() -> Result<()> {
+        let run = open(SCOPE_NONE, OwnerKind::Native, Some("run"))?;
+        for _ in 0..3 {
+            let epoch = open(run, OwnerKind::Native, Some("epoch"))?;
+            let unnamed = open(epoch, OwnerKind::Native, None)?;
+            close(open(unnamed, OwnerKind::Native, Some("batch"))?)?;
+            close(unnamed)?;
+            close(epoch)?;
+        }
+        let text = dump(run, 0)?;
+        let lines: Vec<&str> = text.lines().collect();
+        assert!(
+            lines[0].starts_with("scope 'run'  ") && lines[0].contains("host: live 0, peak 0; 0 handles"),
+            "{text}"
+        );
+        assert_eq!(lines[1], "└─ scope 'epoch'                  3 closed, peak 0");
+        assert_eq!(lines[2], "   └─ scope 'batch'               3 closed, peak 0");
+        assert_eq!(lines.len(), 3);
+        assert_eq!(bytes(7_920_192), "7,920,192");
+        close(run)
     }
 }

@@ -1,7 +1,6 @@
 //! What closed scopes leave in the tree: how many there were of a name, and the highest peak.
 
 use std::collections::BTreeMap;
-use std::fmt::Write;
 use std::sync::Arc;
 
 /// How many names a node remembers; a program that makes up names must not grow the tree.
@@ -11,11 +10,13 @@ const NAMES: usize = 64;
 #[derive(Debug, Default)]
 pub(super) struct History(BTreeMap<Arc<str>, Entry>);
 
+/// The scopes of one name.
 #[derive(Debug, Default)]
-struct Entry {
-    count: u64,
-    peak: u64,
-    below: History,
+pub(super) struct Entry {
+    pub count: u64,
+    /// The highest peak on the host, in bytes.
+    pub peak: u64,
+    pub below: History,
 }
 
 impl History {
@@ -46,12 +47,8 @@ impl History {
         Some(self.0.entry(name).or_default())
     }
 
-    /// One line a name, indented as the nodes of a dump are.
-    pub fn write(&self, text: &mut String, depth: usize) {
-        for (name, entry) in &self.0 {
-            let indent = "  ".repeat(depth);
-            let _ = writeln!(text, "{indent}scope '{name}', closed {} times, host: peak {}", entry.count, entry.peak);
-            entry.below.write(text, depth + 1);
-        }
+    /// The names, in order, with what is known of each.
+    pub fn entries(&self) -> impl Iterator<Item = (&str, &Entry)> {
+        self.0.iter().map(|(name, entry)| (&**name, entry))
     }
 }

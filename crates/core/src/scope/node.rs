@@ -231,6 +231,11 @@ impl Owner {
         self.0.kind
     }
 
+    /// Whether it is a module's or an optimizer's node: no scope, and movable.
+    fn is_module(&self) -> bool {
+        matches!(self.0.kind, OwnerKind::Module | OwnerKind::Optimizer)
+    }
+
     /// Whether this is the root.
     pub fn is_root(&self) -> bool {
         self.0.number == 0
@@ -369,7 +374,9 @@ impl Owner {
         }
         let above = self.parent().unwrap_or_else(Owner::root).nearest_open();
         let history = std::mem::take(&mut *self.0.history.lock());
-        above.0.history.lock().note(self.name(), self.0.account.reading(Device::HOST).peak, history);
+        if !self.is_module() {
+            above.0.history.lock().note(self.name(), self.0.account.reading(Device::HOST).peak, history);
+        }
         let nested = std::mem::take(&mut *self.0.children.lock());
         for child in nested.into_iter().filter_map(|child| child.upgrade()) {
             *child.parent.lock() = Some(above.clone());

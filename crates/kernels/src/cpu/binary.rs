@@ -130,7 +130,13 @@ fn integer_power<T: Integer>(base: T, exponent: T) -> T {
         let minus_one = T::ZERO.minus(T::ONE);
         return match base {
             base if base == T::ONE => T::ONE,
-            base if base == minus_one => if exponent % 2 == 0 { T::ONE } else { minus_one },
+            base if base == minus_one => {
+                if exponent % 2 == 0 {
+                    T::ONE
+                } else {
+                    minus_one
+                }
+            }
             _ => T::ZERO,
         };
     }

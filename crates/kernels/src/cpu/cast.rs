@@ -38,9 +38,7 @@ const SIDE: usize = 16;
 
 impl Turned {
     fn new(x: &View<'_>, out: &ViewMut<'_>) -> Option<Turned> {
-        let near = |strides: &[isize]| {
-            (0..x.rank()).find(|&axis| strides[axis] == 1 && x.shape()[axis] >= SIDE)
-        };
+        let near = |strides: &[isize]| (0..x.rank()).find(|&axis| strides[axis] == 1 && x.shape()[axis] >= SIDE);
         let (along_x, along_out) = (near(x.strides())?, near(out.strides())?);
         if along_x == along_out {
             return None;

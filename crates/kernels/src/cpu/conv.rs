@@ -115,10 +115,14 @@ impl Conv2d {
         Cut { n: self.n, rows, images, height }
     }
 
+    /// Whether the patches of one picture are its own memory.
+    fn is_pointwise(&self) -> bool {
+        (self.kh, self.kw, self.sh, self.sw, self.ph, self.pw) == (1, 1, 1, 1, 0, 0)
+    }
+
     fn time(&self) -> u64 {
         let columns = self.n * self.out_h() * self.out_w();
-        (self.weight() as f64 * columns as f64 / 20.0) as u64
-            + (self.groups * self.taps() * columns) as u64 / 4
+        (self.weight() as f64 * columns as f64 / 20.0) as u64 + (self.groups * self.taps() * columns) as u64 / 4
     }
 }
 
@@ -158,12 +162,7 @@ impl Cut {
 
     fn block(&self, number: usize) -> Block {
         let (image, row) = (number / self.bands() * self.images, number % self.bands() * self.height);
-        Block {
-            image,
-            images: self.images.min(self.n - image),
-            row,
-            rows: self.height.min(self.rows - row),
-        }
+        Block { image, images: self.images.min(self.n - image), row, rows: self.height.min(self.rows - row) }
     }
 }
 
@@ -178,13 +177,7 @@ fn elements<T: Real>(scratch: &mut [u8]) -> &mut [T] {
 
 /// Runs `f(number, strand)` for the numbers below `count` on as many threads as there are strands of
 /// scratch; a number's result must not depend on the strand.
-fn in_strands<T: Real>(
-    count: usize,
-    size: usize,
-    scratch: &mut [T],
-    work: u64,
-    f: impl Fn(usize, &mut [T]) + Sync,
-) {
+fn in_strands<T: Real>(count: usize, size: usize, scratch: &mut [T], work: u64, f: impl Fn(usize, &mut [T]) + Sync) {
     let strands = (scratch.len() / size.max(1)).min(count).max(1);
     debug_assert!(scratch.len() >= size);
     let shared = Shared::new(scratch);
@@ -197,8 +190,7 @@ fn in_strands<T: Real>(
     });
 }
 
-/// A block of planes `[images, channels, rows]` of the output as a matrix `[channels, columns]`: the memory
-/// itself for one picture, a copy in `packed` for several.
+/// Where a product goes: into the result itself, or to scratch that is sorted into it.
 struct Matrix<T> {
     ptr: *mut T,
     /// From row to row.
@@ -227,7 +219,7 @@ fn forward<T: Real>(conv: &Conv2d, x: &[T], w: &[T], bias: Option<&[T]>, y: &mut
         let columns = block.columns(conv);
         let (patches, packed) = strand.split_at_mut(taps * cut.first().columns(conv));
         for group in 0..conv.groups {
-            im2col(conv, x, group * c_in, c_in, &block, &mut patches[..taps * columns]);
+            let (input, input_step) = inputs(conv, x, group * c_in, c_in, &block, patches);
             let start = (block.image * conv.c_out + group * c_out) * plane + block.row * conv.out_w();
             let target = if block.images == 1 {
                 Matrix { ptr: shared.ptr().wrapping_add(start), step: plane as isize }
@@ -243,8 +235,8 @@ fn forward<T: Real>(conv: &Conv2d, x: &[T], w: &[T], bias: Option<&[T]>, y: &mut
                     a: w.as_ptr().add(group * c_out * taps),
                     rsa: taps as isize,
                     csa: 1,
-                    b: patches.as_ptr(),
-                    rsb: columns as isize,
+                    b: input,
+                    rsb: input_step,
                     csb: 1,
                     c: target.ptr,
                     rsc: target.step,
@@ -273,6 +265,26 @@ fn forward<T: Real>(conv: &Conv2d, x: &[T], w: &[T], bias: Option<&[T]>, y: &mut
             }
         }
     });
+}
+
+/// The patches of a block as a matrix `[channels * kh * kw, columns]`, and the step from row to row: the
+/// pictures' own memory if possible, else written to `patches`.
+fn inputs<T: Real>(
+    conv: &Conv2d,
+    x: &[T],
+    channel: usize,
+    channels: usize,
+    block: &Block,
+    patches: &mut [T],
+) -> (*const T, isize) {
+    let plane = conv.h * conv.w;
+    if conv.is_pointwise() && block.images == 1 {
+        let start = (block.image * conv.c_in + channel) * plane + block.row * conv.w;
+        return (x[start..].as_ptr(), plane as isize);
+    }
+    let columns = block.columns(conv);
+    im2col(conv, x, channel, channels, block, &mut patches[..channels * conv.kh * conv.kw * columns]);
+    (patches.as_ptr(), columns as isize)
 }
 
 /// The output gradients of a block as a matrix `[c_out of the group, columns]`.
@@ -309,7 +321,8 @@ fn backward_input<T: Real>(conv: &Conv2d, gy: &[T], w: &[T], gx: &mut [T], scrat
     }
     let cut = conv.cut(T::DTYPE);
     let (c_in, c_out, taps) = (conv.c_in / conv.groups, conv.c_out / conv.groups, conv.taps());
-    let image_size = conv.c_in * conv.h * conv.w;
+    let plane = conv.h * conv.w;
+    let image_size = conv.c_in * plane;
     let shared = Shared::new(gx);
     // The bands of a picture overlap in the input, so one strand takes them all.
     in_strands(cut.groups(), conv.strand(T::DTYPE), scratch, conv.time(), |images, strand| {
@@ -321,6 +334,13 @@ fn backward_input<T: Real>(conv: &Conv2d, gy: &[T], w: &[T], gx: &mut [T], scrat
             let gx = unsafe { shared.part(block.image * image_size, block.images * image_size) };
             for group in 0..conv.groups {
                 let (grad, step) = gradients(conv, gy, group, &block, packed);
+                let direct = conv.is_pointwise() && block.images == 1;
+                let target = if direct {
+                    let start = group * c_in * plane + block.row * conv.w;
+                    Matrix { ptr: gx[start..].as_mut_ptr(), step: plane as isize }
+                } else {
+                    Matrix { ptr: patches.as_mut_ptr(), step: columns as isize }
+                };
                 // SAFETY: the sizes are those of the parts.
                 unsafe {
                     product_real(&Product {
@@ -333,14 +353,16 @@ fn backward_input<T: Real>(conv: &Conv2d, gy: &[T], w: &[T], gx: &mut [T], scrat
                         b: grad,
                         rsb: step,
                         csb: 1,
-                        c: patches.as_mut_ptr(),
-                        rsc: columns as isize,
+                        c: target.ptr,
+                        rsc: target.step,
                         csc: 1,
                         alpha: T::ONE,
                         beta: T::ZERO,
                     });
                 }
-                col2im(conv, &mut patches[..taps * columns], group * c_in, c_in, &block, gx);
+                if !direct {
+                    col2im(conv, &mut patches[..taps * columns], group * c_in, c_in, &block, gx);
+                }
             }
         }
     });
@@ -372,7 +394,7 @@ fn backward_weight<T: Real>(conv: &Conv2d, x: &[T], gy: &[T], gw: &mut [T], scra
             let block = cut.block(block);
             let columns = block.columns(conv);
             for group in 0..conv.groups {
-                im2col(conv, x, group * c_in, c_in, &block, &mut patches[..taps * columns]);
+                let (input, input_step) = inputs(conv, x, group * c_in, c_in, &block, patches);
                 let (grad, step) = gradients(conv, gy, group, &block, packed);
                 // SAFETY: the sizes are those of the parts.
                 unsafe {
@@ -383,9 +405,9 @@ fn backward_weight<T: Real>(conv: &Conv2d, x: &[T], gy: &[T], gw: &mut [T], scra
                         a: grad,
                         rsa: step,
                         csa: 1,
-                        b: patches.as_ptr(),
+                        b: input,
                         rsb: 1,
-                        csb: columns as isize,
+                        csb: input_step,
                         c: sum.as_mut_ptr().add(group * c_out * taps),
                         rsc: taps as isize,
                         csc: 1,

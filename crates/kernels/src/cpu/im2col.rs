@@ -70,14 +70,7 @@ fn moves_whole(conv: &Conv2d) -> bool {
 
 /// Writes the patches of the `channels` channels from `channel` on into
 /// `columns` (`[channels * kh * kw, block]`).
-pub fn im2col<T: Real>(
-    conv: &Conv2d,
-    x: &[T],
-    channel: usize,
-    channels: usize,
-    block: &Block,
-    columns: &mut [T],
-) {
+pub fn im2col<T: Real>(conv: &Conv2d, x: &[T], channel: usize, channels: usize, block: &Block, columns: &mut [T]) {
     let plane_size = conv.h * conv.w;
     let width = block.rows * conv.out_w();
     let mut target = columns.chunks_exact_mut(width);
@@ -147,14 +140,7 @@ fn clear_sides<T: Real>(conv: &Conv2d, tap: &Tap, out: &mut [T]) {
 
 /// Adds patches back to the pictures that they were taken from; the pictures begin at `first` in `gx`.
 /// The patches are used up.
-pub fn col2im<T: Real>(
-    conv: &Conv2d,
-    columns: &mut [T],
-    channel: usize,
-    channels: usize,
-    block: &Block,
-    gx: &mut [T],
-) {
+pub fn col2im<T: Real>(conv: &Conv2d, columns: &mut [T], channel: usize, channels: usize, block: &Block, gx: &mut [T]) {
     let plane_size = conv.h * conv.w;
     let width = block.rows * conv.out_w();
     let mut source = columns.chunks_exact_mut(width);

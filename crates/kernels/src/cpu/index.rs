@@ -25,11 +25,7 @@ unsafe impl Sync for Index {}
 impl Index {
     fn new(index: &View<'_>) -> Index {
         assert!(is_i64(index));
-        Index {
-            ptr: index.ptr().cast(),
-            layout: Layout::new(index.shape(), index.strides()),
-            count: index.numel(),
-        }
+        Index { ptr: index.ptr().cast(), layout: Layout::new(index.shape(), index.strides()), count: index.numel() }
     }
 
     fn get(&self, number: usize) -> i64 {
@@ -246,7 +242,6 @@ pub fn one_hot(index: View<'_>, classes: usize, out: ViewMut<'_>) -> Result<(), 
     }
     Ok(())
 }
-
 
 #[cfg(test)]
 mod tests {

@@ -110,7 +110,6 @@ fn backward<T: Real>(x: &[T], target: &[i64], classes: usize, scale: T, out: &mu
     });
 }
 
-
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -336,9 +336,7 @@ mod tests {
         for batch in 0..2 {
             for i in 0..m {
                 for j in 0..n {
-                    let want: f64 = (0..k)
-                        .map(|l| a[batch * m * k + l * m + i].to_f64() * b[l * n + j].to_f64())
-                        .sum();
+                    let want: f64 = (0..k).map(|l| a[batch * m * k + l * m + i].to_f64() * b[l * n + j].to_f64()).sum();
                     let want = T::from_i64(want as i64);
                     assert_eq!(c[batch * m * n + i * n + j], want, "{m} {n} {k} at {batch} {i} {j}");
                 }
@@ -364,11 +362,20 @@ mod tests {
         let run = || {
             let mut c = vec![0f32; m * n];
             let p = Product {
-                m, n, k,
-                a: a.as_ptr(), rsa: k as isize, csa: 1,
-                b: b.as_ptr(), rsb: n as isize, csb: 1,
-                c: c.as_mut_ptr(), rsc: n as isize, csc: 1,
-                alpha: 1.0, beta: 0.0,
+                m,
+                n,
+                k,
+                a: a.as_ptr(),
+                rsa: k as isize,
+                csa: 1,
+                b: b.as_ptr(),
+                rsb: n as isize,
+                csb: 1,
+                c: c.as_mut_ptr(),
+                rsc: n as isize,
+                csc: 1,
+                alpha: 1.0,
+                beta: 0.0,
             };
             // SAFETY: the layouts fit the vectors.
             unsafe { product_f32(&p, &mut []) };

@@ -33,7 +33,7 @@ impl Sizes {
     }
 
     /// Adds up, for every channel, the terms of its planes, and hands the two sums to `f`.
-    fn sums<T: Real>(
+    fn sums(
         &self,
         ns: f64,
         term: impl Fn(usize, usize) -> (f64, f64) + Sync,
@@ -106,17 +106,22 @@ fn stats<T: Real>(sizes: Sizes, x: &[T], mean: &mut [T], var: &mut [T]) {
     // Distances are taken from a value near the mean, so that one pass loses nothing.
     let near = |channel: usize| x.get(channel * sizes.l).copied().unwrap_or(T::ZERO);
     let (means, vars) = (Shared::new(mean), Shared::new(var));
-    sizes.sums::<T>(
+    sizes.sums(
         0.5,
         |image, channel| {
             let (plane, near) = (sizes.plane(x, image, channel), near(channel));
             vectorized(
                 #[inline(always)]
                 || {
-                    two_sums(plane, plane, #[inline(always)] |x, _| {
-                        let d = x - near;
-                        (d, d * d)
-                    })
+                    two_sums(
+                        plane,
+                        plane,
+                        #[inline(always)]
+                        |x, _| {
+                            let d = x - near;
+                            (d, d * d)
+                        },
+                    )
                 },
             )
         },
@@ -253,12 +258,22 @@ struct Past<'a, T> {
 impl<T: Real> Past<'_, T> {
     /// Hands `f` the sums of gy and of gy * (x - mean) of every channel.
     fn sums(&self, sizes: Sizes, f: impl Fn(usize, f64, f64) + Sync) {
-        sizes.sums::<T>(
+        sizes.sums(
             0.5,
             |image, channel| {
                 let (gy, x) = (sizes.plane(self.gy, image, channel), sizes.plane(self.x, image, channel));
                 let mean = self.mean[channel];
-                vectorized(#[inline(always)] || two_sums(gy, x, #[inline(always)] |g, x| (g, g * (x - mean))))
+                vectorized(
+                    #[inline(always)]
+                    || {
+                        two_sums(
+                            gy,
+                            x,
+                            #[inline(always)]
+                            |g, x| (g, g * (x - mean)),
+                        )
+                    },
+                )
             },
             |start, a, b| {
                 for image in 0..sizes.n {
@@ -274,14 +289,7 @@ impl<T: Real> Past<'_, T> {
         );
     }
 
-    fn backward(
-        &self,
-        sizes: Sizes,
-        gx: Option<&mut [T]>,
-        gw: Option<&mut [T]>,
-        gb: Option<&mut [T]>,
-        training: bool,
-    ) {
+    fn backward(&self, sizes: Sizes, gx: Option<&mut [T]>, gw: Option<&mut [T]>, gb: Option<&mut [T]>, training: bool) {
         let count = sizes.count() as f64;
         let weight = |channel: usize| self.weight.map_or(1.0, |weight| weight[channel].to_f64());
         let write_stats = |channel: usize, sum: f64, product: f64, gw: &Option<Shared<T>>, gb: &Option<Shared<T>>| {
@@ -370,9 +378,8 @@ mod tests {
             let c = shape[1];
             let (mut mean, mut var) = (Array::filled(&[c], 0.0), Array::filled(&[c], 0.0));
             batch_norm_stats(x.view(), mean.view_mut(), var.view_mut());
-            let want_mean: Vec<f64> = (0..c)
-                .map(|c| channel(&x, c).iter().sum::<f64>() / channel(&x, c).len() as f64)
-                .collect();
+            let want_mean: Vec<f64> =
+                (0..c).map(|c| channel(&x, c).iter().sum::<f64>() / channel(&x, c).len() as f64).collect();
             let want_var: Vec<f64> = (0..c)
                 .map(|c| {
                     let xs = channel(&x, c);
@@ -430,9 +437,8 @@ mod tests {
             assert_same(&gw.data, &gw_before);
             assert_same(&gb.data, &gb_before);
             let l: usize = shape[2..].iter().product();
-            let want: Vec<f64> = (0..x.data.len())
-                .map(|i| gy.data[i] * weight.data[i / l % 3] * invstd.data[i / l % 3])
-                .collect();
+            let want: Vec<f64> =
+                (0..x.data.len()).map(|i| gy.data[i] * weight.data[i / l % 3] * invstd.data[i / l % 3]).collect();
             assert_close(&gx.data, &want, 1e-12);
         }
     }

@@ -61,8 +61,7 @@ pub fn sgd(sgd: &Sgd, p: ViewMut<'_>, g: View<'_>, buffer: Option<ViewMut<'_>>) 
 }
 
 fn sgd_step<T: Real>(sgd: &Sgd, p: &mut [T], g: &[T], buffer: Option<&mut [T]>) {
-    let [lr, momentum, decay, fresh] =
-        [sgd.lr, sgd.momentum, sgd.weight_decay, 1.0 - sgd.dampening].map(T::from_f64);
+    let [lr, momentum, decay, fresh] = [sgd.lr, sgd.momentum, sgd.weight_decay, 1.0 - sgd.dampening].map(T::from_f64);
     let (nesterov, first, n) = (sgd.nesterov, sgd.first, p.len());
     let p = Shared::new(p);
     let Some(buffer) = buffer.filter(|_| sgd.momentum != 0.0) else {
@@ -110,11 +109,8 @@ fn adam_step<T: Real>(adam: &Adam, p: &mut [T], g: &[T], m: &mut [T], v: &mut [T
     let step = i32::try_from(adam.step).unwrap_or(i32::MAX);
     let size = adam.lr / (1.0 - adam.beta1.powi(step));
     let root = (1.0 - adam.beta2.powi(step)).sqrt();
-    let (decay, keep) = if adam.decoupled {
-        (0.0, 1.0 - adam.lr * adam.weight_decay)
-    } else {
-        (adam.weight_decay, 1.0)
-    };
+    let (decay, keep) =
+        if adam.decoupled { (0.0, 1.0 - adam.lr * adam.weight_decay) } else { (adam.weight_decay, 1.0) };
     let [size, root, eps, decay, keep] = [size, root, adam.eps, decay, keep].map(T::from_f64);
     let [beta1, fresh1] = [adam.beta1, 1.0 - adam.beta1].map(T::from_f64);
     let [beta2, fresh2] = [adam.beta2, 1.0 - adam.beta2].map(T::from_f64);
@@ -167,10 +163,8 @@ mod tests {
     #[test]
     fn adam_steps() {
         for decoupled in [false, true] {
-            let mut step =
-                Adam { step: 1, lr: 0.1, beta1: 0.9, beta2: 0.99, eps: 1e-8, weight_decay: 0.1, decoupled };
-            let (mut p, mut m, mut v) =
-                (Array::of(&[1], [2.0f64]), Array::filled(&[1], 0.0), Array::filled(&[1], 0.0));
+            let mut step = Adam { step: 1, lr: 0.1, beta1: 0.9, beta2: 0.99, eps: 1e-8, weight_decay: 0.1, decoupled };
+            let (mut p, mut m, mut v) = (Array::of(&[1], [2.0f64]), Array::filled(&[1], 0.0), Array::filled(&[1], 0.0));
             let (mut want, mut m1, mut m2) = (2.0f64, 0.0, 0.0);
             for (turn, g) in [0.5, -1.0, 2.0].into_iter().enumerate() {
                 step.step = turn as u64 + 1;

@@ -15,10 +15,15 @@ pub fn where_(condition: View<'_>, a: View<'_>, b: View<'_>, out: ViewMut<'_>) {
 /// Where `lo > hi`, the result is `hi`.
 pub fn clamp(x: View<'_>, lo: f64, hi: f64, out: ViewMut<'_>) {
     fn number<T: Number>(x: View<'_>, lo: T, hi: T, out: ViewMut<'_>) {
-        map1::<T, T>(0.2, x, out, each!(|x| {
-            let x = if x < lo { lo } else { x };
-            if x > hi { hi } else { x }
-        }));
+        map1::<T, T>(
+            0.2,
+            x,
+            out,
+            each!(|x| {
+                let x = if x < lo { lo } else { x };
+                if x > hi { hi } else { x }
+            }),
+        );
     }
     // An integer bound is the nearest integer inside; saturation makes infinite bounds harmless.
     with_real!(x.dtype(), T => number::<T>(x, Scalar::Float(lo).cast(), Scalar::Float(hi).cast(), out), else

@@ -23,6 +23,7 @@ pub fn draws(n: usize) -> u64 {
 
 /// The words of the counters from `first` on, word by word.
 #[inline(always)]
+#[allow(clippy::needless_range_loop)]
 fn philox(seed: u64, first: u64) -> [[u32; COUNTERS]; 4] {
     let mut words = [[0u32; COUNTERS]; 4];
     for i in 0..COUNTERS {
@@ -108,12 +109,34 @@ fn each<T: Element, const PER: usize>(
 /// Writes numbers spread evenly over [0, 1).
 pub fn uniform(seed: u64, offset: u64, out: ViewMut<'_>) {
     match out.dtype() {
-        crate::DType::F32 => fill::<f32, 4>(seed, offset, 0.8, out.into_slice(), #[inline(always)] |words| {
-            each(words, #[inline(always)] |words| words.map(unit_f32))
-        }),
-        crate::DType::F64 => fill::<f64, 2>(seed, offset, 1.5, out.into_slice(), #[inline(always)] |words| {
-            each(words, #[inline(always)] |[a, b, c, d]| [unit_f64(a, b), unit_f64(c, d)])
-        }),
+        crate::DType::F32 => fill::<f32, 4>(
+            seed,
+            offset,
+            0.8,
+            out.into_slice(),
+            #[inline(always)]
+            |words| {
+                each(
+                    words,
+                    #[inline(always)]
+                    |words| words.map(unit_f32),
+                )
+            },
+        ),
+        crate::DType::F64 => fill::<f64, 2>(
+            seed,
+            offset,
+            1.5,
+            out.into_slice(),
+            #[inline(always)]
+            |words| {
+                each(
+                    words,
+                    #[inline(always)]
+                    |[a, b, c, d]| [unit_f64(a, b), unit_f64(c, d)],
+                )
+            },
+        ),
         _ => debug_assert!(false, "uniform numbers are floating point"),
     }
 }
@@ -134,13 +157,24 @@ pub fn normal(seed: u64, offset: u64, out: ViewMut<'_>) {
         [radius * cos, radius * sin]
     }
     match out.dtype() {
-        crate::DType::F32 => fill::<f32, 4>(seed, offset, 2.5, out.into_slice(), #[inline(always)] |words| {
-            each(words, #[inline(always)] |words| {
-                let [a, b, c, d] = words.map(unit_f32);
-                let ([a, b], [c, d]) = (pair_f32(a, b), pair_f32(c, d));
-                [a, b, c, d]
-            })
-        }),
+        crate::DType::F32 => fill::<f32, 4>(
+            seed,
+            offset,
+            2.5,
+            out.into_slice(),
+            #[inline(always)]
+            |words| {
+                each(
+                    words,
+                    #[inline(always)]
+                    |words| {
+                        let [a, b, c, d] = words.map(unit_f32);
+                        let ([a, b], [c, d]) = (pair_f32(a, b), pair_f32(c, d));
+                        [a, b, c, d]
+                    },
+                )
+            },
+        ),
         crate::DType::F64 => fill::<f64, 2>(seed, offset, 12.0, out.into_slice(), |words| {
             each(words, |[a, b, c, d]| pair(unit_f64(a, b), unit_f64(c, d)))
         }),

@@ -31,12 +31,7 @@ fn three(shape: &[usize]) -> [usize; 3] {
 
 /// Runs `row(start)` for every row of contiguous elements and `column(start, width)` for every group of
 /// neighbouring columns.
-fn lines(
-    [outer, dim, inner]: [usize; 3],
-    ns: f64,
-    row: impl Fn(usize) + Sync,
-    column: impl Fn(usize, usize) + Sync,
-) {
+fn lines([outer, dim, inner]: [usize; 3], ns: f64, row: impl Fn(usize) + Sync, column: impl Fn(usize, usize) + Sync) {
     if outer * dim * inner == 0 {
         return;
     }
@@ -112,7 +107,12 @@ fn softmax_row<T: Real>(log: bool, x: &[T], out: &mut [T]) {
                 for (out, &x) in out.iter_mut().zip(x) {
                     *out = (x - top).exp();
                 }
-                let scale = T::ONE / sum_lanes(out, #[inline(always)] |x| x);
+                let scale = T::ONE
+                    / sum_lanes(
+                        out,
+                        #[inline(always)]
+                        |x| x,
+                    );
                 for out in out {
                     *out *= scale;
                 }
@@ -131,15 +131,23 @@ pub(super) fn largest<T: Real>(x: &[T]) -> T {
             *lane = if (x > *lane) | T::is_nan(x) { x } else { *lane };
         }
     }
-    rest.iter().chain(&lanes).fold(T::LOWEST, #[inline(always)] |top, &x| {
-        if (x > top) | T::is_nan(x) { x } else { top }
-    })
+    rest.iter().chain(&lanes).fold(
+        T::LOWEST,
+        #[inline(always)]
+        |top, &x| {
+            if (x > top) | T::is_nan(x) { x } else { top }
+        },
+    )
 }
 
 /// The sum of `exp(x - top)`.
 #[inline(always)]
 pub(super) fn exp_sum<T: Real>(x: &[T], top: T) -> T {
-    sum_lanes(x, #[inline(always)] |x| (x - top).exp())
+    sum_lanes(
+        x,
+        #[inline(always)]
+        |x| (x - top).exp(),
+    )
 }
 
 #[inline(always)]
@@ -175,7 +183,11 @@ fn backward<T: Real>(log: bool, y: &[T], gy: &[T], out: &mut [T], sizes: [usize;
                 #[inline(always)]
                 || {
                     if log {
-                        let sum = sum_lanes(gy, #[inline(always)] |g| g);
+                        let sum = sum_lanes(
+                            gy,
+                            #[inline(always)]
+                            |g| g,
+                        );
                         for ((out, &y), &g) in out.iter_mut().zip(y).zip(gy) {
                             *out = g - y.exp() * sum;
                         }
@@ -183,7 +195,11 @@ fn backward<T: Real>(log: bool, y: &[T], gy: &[T], out: &mut [T], sizes: [usize;
                         for ((out, &y), &g) in out.iter_mut().zip(y).zip(gy) {
                             *out = y * g;
                         }
-                        let sum = sum_lanes(out, #[inline(always)] |x| x);
+                        let sum = sum_lanes(
+                            out,
+                            #[inline(always)]
+                            |x| x,
+                        );
                         for ((out, &y), &g) in out.iter_mut().zip(y).zip(gy) {
                             *out = y * (g - sum);
                         }

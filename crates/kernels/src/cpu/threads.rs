@@ -230,7 +230,7 @@ impl<T> Shared<T> {
     /// # Safety
     /// The part must lie in the slice that this was made of, and in no other chunk's part.
     #[allow(clippy::mut_from_ref)]
-    pub unsafe fn part<'a>(&'a self, start: usize, len: usize) -> &'a mut [T] {
+    pub unsafe fn part(&self, start: usize, len: usize) -> &mut [T] {
         // SAFETY: by the above.
         unsafe { std::slice::from_raw_parts_mut(self.0.add(start), len) }
     }
@@ -238,12 +238,7 @@ impl<T> Shared<T> {
 
 /// Cuts a contiguous slice into parts of `size` (the last may be shorter) and runs `f(first index, part)`
 /// for each; `ns` is the estimated time for one element.
-pub(crate) fn parallel_parts<T: Send>(
-    slice: &mut [T],
-    size: usize,
-    ns: f64,
-    f: impl Fn(usize, &mut [T]) + Sync,
-) {
+pub(crate) fn parallel_parts<T: Send>(slice: &mut [T], size: usize, ns: f64, f: impl Fn(usize, &mut [T]) + Sync) {
     let n = slice.len();
     let shared = Shared::new(slice);
     parallel(n.div_ceil(size.max(1)), (n as f64 * ns) as u64, |chunk| {

@@ -48,14 +48,7 @@ fn run(conv: &Conv2d) -> Results {
     // Dirty memory, so that what is left out shows.
     let scratch = |size: usize| vec![0xc7u8; size];
     let (mut y, mut gx, mut gw, mut gb) = (gy.clone(), x.clone(), w.clone(), bias.clone());
-    conv2d(
-        conv,
-        x.view(),
-        w.view(),
-        Some(bias.view()),
-        y.view_mut(),
-        &mut scratch(conv.forward_scratch(DType::F32)),
-    );
+    conv2d(conv, x.view(), w.view(), Some(bias.view()), y.view_mut(), &mut scratch(conv.forward_scratch(DType::F32)));
     conv2d_backward_input(
         conv,
         gy.view(),
@@ -77,8 +70,7 @@ fn run(conv: &Conv2d) -> Results {
 fn check(conv: &Conv2d) {
     let [x, w, bias, gy] = inputs(conv);
     let plane = conv.out_h() * conv.out_w();
-    let mut y: Vec<f64> =
-        (0..gy.data.len()).map(|i| f64::from(bias.data[i / plane % conv.c_out])).collect();
+    let mut y: Vec<f64> = (0..gy.data.len()).map(|i| f64::from(bias.data[i / plane % conv.c_out])).collect();
     let (mut gx, mut gw) = (vec![0.0; x.data.len()], vec![0.0; w.data.len()]);
     each_pair(conv, |xi, wi, yi| {
         y[yi] += f64::from(x.data[xi]) * f64::from(w.data[wi]);
@@ -94,22 +86,8 @@ fn check(conv: &Conv2d) {
     assert_close(&got.gb, &gb, 1e-5);
 }
 
-const BASE: Conv2d = Conv2d {
-    n: 3,
-    c_in: 2,
-    h: 7,
-    w: 6,
-    c_out: 4,
-    kh: 3,
-    kw: 3,
-    sh: 1,
-    sw: 1,
-    ph: 1,
-    pw: 1,
-    dh: 1,
-    dw: 1,
-    groups: 1,
-};
+const BASE: Conv2d =
+    Conv2d { n: 3, c_in: 2, h: 7, w: 6, c_out: 4, kh: 3, kw: 3, sh: 1, sw: 1, ph: 1, pw: 1, dh: 1, dw: 1, groups: 1 };
 
 #[test]
 fn convolutions_agree_with_the_definition() {
@@ -122,6 +100,7 @@ fn convolutions_agree_with_the_definition() {
         Conv2d { groups: 2, ..BASE },
         Conv2d { kh: 1, kw: 1, ph: 0, pw: 0, ..BASE },
         Conv2d { kh: 1, kw: 1, sh: 2, sw: 2, ph: 0, pw: 0, n: 1, ..BASE },
+        Conv2d { kh: 1, kw: 1, ph: 0, pw: 0, n: 2, h: 40, w: 40, groups: 2, ..BASE },
         Conv2d { kh: 5, kw: 1, ph: 2, pw: 0, ..BASE },
         Conv2d { kh: 7, kw: 6, ph: 0, pw: 0, ..BASE },
         Conv2d { kh: 9, kw: 9, ph: 4, pw: 4, w: 3, ..BASE },
@@ -147,10 +126,9 @@ fn nothing_gives_nothing() {
 
 #[test]
 fn threads_do_not_change_a_bit() {
-    for conv in [
-        Conv2d { n: 64, h: 8, w: 8, c_in: 8, c_out: 16, ..BASE },
-        Conv2d { n: 2, h: 90, w: 90, c_in: 8, ..BASE },
-    ] {
+    for conv in
+        [Conv2d { n: 64, h: 8, w: 8, c_in: 8, c_out: 16, ..BASE }, Conv2d { n: 2, h: 90, w: 90, c_in: 8, ..BASE }]
+    {
         let (one, three) = with_one_and_three(|| run(&conv));
         assert_same(&one.y, &three.y);
         assert_same(&one.gx, &three.gx);

@@ -38,12 +38,7 @@ pub trait Fold<T: Element>: Copy + Sync {
 
 /// Combines the terms of a block in lanes.
 #[inline(always)]
-fn combined<T: Copy, A: Copy>(
-    xs: &[T],
-    empty: A,
-    term: impl Fn(T) -> A,
-    combine: impl Fn(A, A) -> A,
-) -> A {
+fn combined<T: Copy, A: Copy>(xs: &[T], empty: A, term: impl Fn(T) -> A, combine: impl Fn(A, A) -> A) -> A {
     let mut lanes = [empty; LANES];
     let (chunks, rest) = xs.as_chunks::<LANES>();
     for chunk in chunks {
@@ -82,7 +77,17 @@ impl<T: Real> Fold<T> for Sum {
         }
         *state += vectorized(
             #[inline(always)]
-            || combined(xs, T::ZERO, #[inline(always)] |x| x, #[inline(always)] |a, b| a + b).to_f64(),
+            || {
+                combined(
+                    xs,
+                    T::ZERO,
+                    #[inline(always)]
+                    |x| x,
+                    #[inline(always)]
+                    |a, b| a + b,
+                )
+                .to_f64()
+            },
         );
     }
 
@@ -213,7 +218,15 @@ impl<T: Element> Fold<T> for SumInteger {
     fn block(&self, state: &mut i64, xs: &[T], _start: usize, _about: Option<f64>) {
         let sum = vectorized(
             #[inline(always)]
-            || combined(xs, 0, #[inline(always)] |x| x.to_i64(), i64::wrapping_add),
+            || {
+                combined(
+                    xs,
+                    0,
+                    #[inline(always)]
+                    |x| x.to_i64(),
+                    i64::wrapping_add,
+                )
+            },
         );
         *state = state.wrapping_add(sum);
     }
@@ -360,7 +373,7 @@ place!(
 );
 
 macro_rules! truth {
-    ($(#[$doc:meta])* $Name:ident, $empty:literal, $op:tt) => {
+    ($(#[$doc:meta])* $Name:ident, $empty:literal, $op:tt, $assign:tt) => {
         $(#[$doc])*
         #[derive(Clone, Copy)]
         pub struct $Name;
@@ -385,12 +398,12 @@ macro_rules! truth {
 
             fn lanes(&self, states: &mut [bool], xs: &[T], _number: usize, _about: Option<&[f64]>) {
                 for (state, x) in states.iter_mut().zip(xs) {
-                    *state = *state $op x.is_true();
+                    *state $assign x.is_true();
                 }
             }
 
             fn merge(&self, state: &mut bool, later: bool) {
-                *state = *state $op later;
+                *state $assign later;
             }
 
             fn finish(&self, state: bool, _n: usize) -> bool {
@@ -404,11 +417,13 @@ truth!(
     /// Whether any element is true.
     Exists,
     false,
-    |
+    |,
+    |=
 );
 truth!(
     /// Whether all elements are true.
     Every,
     true,
-    &
+    &,
+    &=
 );

@@ -47,17 +47,15 @@ fn check<T: crate::Real>(x: &Array<T>, kept: usize, tolerance: f64) {
     let (largest, smallest) = (places(|a, b| a > b), places(|a, b| a < b));
     assert_eq!(reduced::<T, i64>(ReduceOp::ArgMax, x, kept), largest);
     assert_eq!(reduced::<T, i64>(ReduceOp::ArgMin, x, kept), smallest);
-    let values = |places: &[i64]| -> Vec<T> {
-        groups.iter().zip(places).map(|(xs, &place)| xs[place as usize]).collect()
-    };
+    let values =
+        |places: &[i64]| -> Vec<T> { groups.iter().zip(places).map(|(xs, &place)| xs[place as usize]).collect() };
     assert_same(&reduced::<T, T>(ReduceOp::Max, x, kept), &values(&largest));
     assert_same(&reduced::<T, T>(ReduceOp::Min, x, kept), &values(&smallest));
 }
 
 #[test]
 fn any_layout_agrees_with_the_definition() {
-    let shapes: [&[usize]; 8] =
-        [&[7], &[3, 5], &[2, 3, 4, 5], &[700, 3], &[3, 700], &[40, 1, 90], &[300, 20], &[1, 1]];
+    let shapes: [&[usize]; 8] = [&[7], &[3, 5], &[2, 3, 4, 5], &[700, 3], &[3, 700], &[40, 1, 90], &[300, 20], &[1, 1]];
     for (number, shape) in shapes.into_iter().enumerate() {
         for kept in 0..=shape.len() {
             for seed in 0..4 {

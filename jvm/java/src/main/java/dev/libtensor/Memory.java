@@ -72,8 +72,8 @@ public final class Memory {
     }
 
     /**
-     * Limits what the process holds on a device, cached blocks included. One that is lower than what is in use frees nothing
-     * and fails new allocations.
+     * Limits what all arrays of the process may take on a device. A limit that is lower than what is in use frees nothing and
+     * fails new allocations.
      *
      * @param device the device
      * @param bytes the limit, -1 for none
@@ -83,9 +83,10 @@ public final class Memory {
     }
 
     /**
-     * The tree of all scopes, with names, ages, bytes and handles.
+     * The tree of all scopes: bytes, handles and ages of the open ones; how many were closed of each name, and their highest
+     * peak.
      *
-     * @param level 0 for the scopes alone, higher for their largest arrays too
+     * @param level 0 for the scopes alone, 1 for their objects too
      * @return several lines
      */
     public static String debugDump(int level) {
@@ -95,11 +96,6 @@ public final class Memory {
     /** Gives the blocks that are kept for reuse back to the system. */
     public static void trim() {
         Native.trim();
-    }
-
-    /** Frees now what the garbage collector has found. */
-    public static void drain() {
-        Native.drain();
     }
 
     /**

@@ -27,7 +27,6 @@ final class Native {
     // live_bytes, peak_bytes, held_bytes, live_handles, created, disposed, collected, detached, attached
     static native void stats(long[] out9);
     static native void trim();
-    static native void drain();
     static native void manualSeed(long seed);
     static native void setNumThreads(int n);
     static native int numThreads();

@@ -94,8 +94,7 @@ public final class Digits implements Callable<Integer> {
 
     private void report(Training training, double accuracy) throws IOException {
         System.out.printf(Locale.ROOT, "%ntest accuracy %.2f %%%n%n", 100 * accuracy);
-        training.peaks().print(System.out);
-        System.out.println();
+        System.out.println(Memory.debugDump(0));
         List<String> bits = training.losses().stream()
                 .map(loss -> HexFormat.of().toHexDigits(Float.floatToRawIntBits(loss)))
                 .toList();

@@ -21,7 +21,6 @@ final class Training {
     private final int batchSize;
     private final Interrupt interrupt;
     private final List<Float> losses = new ArrayList<>();
-    private final ScopePeaks peaks = new ScopePeaks("run");
 
     Training(int epochs, int batchSize, Interrupt interrupt) {
         this.epochs = epochs;
@@ -32,11 +31,6 @@ final class Training {
     /** The loss of every step. */
     List<Float> losses() {
         return losses;
-    }
-
-    /** What the scopes used. */
-    ScopePeaks peaks() {
-        return peaks;
     }
 
     /**
@@ -65,7 +59,6 @@ final class Training {
             if (model != null && !interrupt.isRequested()) {
                 net.save(model);
             }
-            peaks.record(run);
             return accuracy;
         }
     }
@@ -90,11 +83,9 @@ final class Training {
                     loss += value.getFloat() * batch.size();
                     right += right(logits, batch.labels());
                     seen += batch.size();
-                    peaks.inside("epoch").inside("batch").record(step);
                 }
                 progress.step(number, loss / seen, (double) right / seen);
             }
-            peaks.inside("epoch").record(epoch);
             if (!interrupt.isRequested()) {
                 progress.epoch(number, loss / seen, (double) right / seen);
             }
@@ -107,7 +98,6 @@ final class Training {
             if (picture != null) {
                 Pictures.digits(test.getData(), logits.argMax(1), test.getLabels(), picture);
             }
-            peaks.inside("test").record(scope);
             return (double) right(logits, test.getLabels()) / test.size();
         }
     }
