@@ -1,6 +1,8 @@
 //! The tiny operation of W1: c = a + b on two f32 elements, through scope and handle table, the scope
 //! closed every 100; and a scope opened and closed with nothing in it.
 
+#![allow(missing_docs, reason = "criterion's macro writes a function without one")]
+
 use criterion::{Criterion, criterion_group, criterion_main};
 use tensor_core::ops::{self, Args, Op};
 use tensor_core::scope::{self, Handle, Kind, SCOPE_THREAD};

@@ -26,7 +26,6 @@ public final class LeakCheck implements BeforeEachCallback, AfterEachCallback {
         assertNull(ResourceScope.current(), "a scope is still current");
         for (int round = 0; round < ROUNDS && !settled(); round++) {
             collect();
-            Memory.drain();
         }
         Memory.Stats after = Memory.stats();
         assertEquals(before.liveHandles(), after.liveHandles(), () -> "handles left\n" + Memory.debugDump(2));
