@@ -134,7 +134,9 @@ find_tools() {
   find_dotnet
 }
 
-# build_library checked|release: target/<profile>/libtensor.so
-build_library() { cargo build --quiet --profile "$1" --package libtensor; }
+# build_library checked|release: target/<profile>/libtensor.so, and beside it the name that programs linked to it ask for
+build_library() {
+  cargo build --quiet --profile "$1" --package libtensor && ln -sf libtensor.so "target/$1/libtensor.so.0"
+}
 
 maven() { mvn --quiet --batch-mode --no-transfer-progress --file jvm "$@"; }

@@ -94,8 +94,10 @@ enum Link {
 
 /// What error messages call an account. A number costs nothing to keep, and most scopes have no name.
 #[derive(Debug)]
-enum Name {
+pub enum Name {
+    /// A name that the user gave.
     Given(Arc<str>),
+    /// A kind and a number.
     Numbered(&'static str, u64),
 }
 
@@ -127,19 +129,19 @@ pub fn process() -> &'static Arc<Account> {
 impl Account {
     /// The account at the top.
     fn root(name: &str) -> Arc<Account> {
-        Account::with_link(name, Link::Fixed(None))
+        Account::with_link(Name::Given(name.into()), Link::Fixed(None))
     }
 
     /// An account below `parent`; a movable one can be given another parent later.
-    pub fn child(parent: &Arc<Account>, name: &str, movable: bool) -> Arc<Account> {
+    pub fn child(parent: &Arc<Account>, name: Name, movable: bool) -> Arc<Account> {
         let parent = parent.clone();
         let link = if movable { Link::Movable(RwLock::new(parent)) } else { Link::Fixed(Some(parent)) };
         Account::with_link(name, link)
     }
 
-    fn with_link(name: &str, link: Link) -> Arc<Account> {
+    fn with_link(name: Name, link: Link) -> Arc<Account> {
         Arc::new(Account {
-            name: Mutex::new(Name::Given(name.into())),
+            name: Mutex::new(name),
             link,
             closed: AtomicBool::new(false),
             host: Figures::new(),
@@ -150,11 +152,6 @@ impl Account {
     /// What error messages call the account.
     pub fn set_name(&self, name: &str) {
         *self.name.lock() = Name::Given(name.into());
-    }
-
-    /// Without a name, error messages call the account by kind and number.
-    pub fn set_unnamed(&self, kind: &'static str, number: u64) {
-        *self.name.lock() = Name::Numbered(kind, number);
     }
 
     fn figures(&self, device: Device) -> &Figures {
@@ -387,8 +384,8 @@ mod tests {
     #[test]
     fn a_charge_counts_at_every_level_and_leaves_no_trace() -> Result<()> {
         let root = Account::root("process");
-        let outer = Account::child(&root, "outer", false);
-        let inner = Account::child(&outer, "inner", false);
+        let outer = Account::child(&root, Name::Given("outer".into()), false);
+        let inner = Account::child(&outer, Name::Given("inner".into()), false);
         inner.charge(HOST, 128)?;
         for account in [&root, &outer, &inner] {
             assert_eq!(account.reading(HOST).live, 128);
@@ -402,9 +399,9 @@ mod tests {
     #[test]
     fn a_limit_is_met_to_the_byte_and_a_refusal_changes_nothing() -> Result<()> {
         let root = Account::root("process");
-        let outer = Account::child(&root, "outer", false);
+        let outer = Account::child(&root, Name::Given("outer".into()), false);
         outer.set_limit(HOST, Some(256));
-        let inner = Account::child(&outer, "inner", false);
+        let inner = Account::child(&outer, Name::Given("inner".into()), false);
         inner.charge(HOST, 256)?;
         let error = inner.charge(HOST, 1).expect_err("one byte too many");
         assert!(error.message().contains("outer: live 256, peak 256, limit 256"), "{error}");
@@ -417,8 +414,8 @@ mod tests {
     #[test]
     fn what_outlives_a_closed_account_is_retained_above() -> Result<()> {
         let root = Account::root("process");
-        let outer = Account::child(&root, "outer", false);
-        let inner = Account::child(&outer, "inner", false);
+        let outer = Account::child(&root, Name::Given("outer".into()), false);
+        let inner = Account::child(&outer, Name::Given("inner".into()), false);
         inner.charge(HOST, 64)?;
         inner.close();
         assert_eq!(outer.reading(HOST), Reading { live: 64, peak: 64, retained: 64, ..Reading::default() });
@@ -433,9 +430,9 @@ mod tests {
     fn transfers_and_moves_touch_only_what_is_not_common() -> Result<()> {
         let root = Account::root("process");
         root.set_limit(HOST, Some(100));
-        let left = Account::child(&root, "left", false);
-        let right = Account::child(&root, "right", false);
-        let module = Account::child(&left, "module", true);
+        let left = Account::child(&root, Name::Given("left".into()), false);
+        let right = Account::child(&root, Name::Given("right".into()), false);
+        let module = Account::child(&left, Name::Given("module".into()), true);
         module.charge(HOST, 100)?;
         module.reparent(&right)?;
         assert_eq!((left.reading(HOST).live, right.reading(HOST).live), (0, 100));

@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 use std::fmt;
 use std::sync::atomic::{AtomicU8, AtomicU64, Ordering};
 use std::sync::{Arc, Weak};
-use std::time::Instant;
+use std::time::Duration;
 
 use once_cell::sync::Lazy;
 use parking_lot::Mutex;
@@ -113,7 +113,7 @@ pub struct Node {
     pub(super) members: Mutex<Members>,
     children: Mutex<Vec<Weak<Node>>>,
     pub(super) history: Mutex<History>,
-    opened: Instant,
+    opened: Duration,
 }
 
 /// Something that owns handles and is charged for what they name.
@@ -130,6 +130,15 @@ static ROOT: Lazy<Owner> = Lazy::new(|| {
 /// Names of nodes that closed, for the errors of late callers; the oldest go first.
 static CLOSED_NAMES: Mutex<VecDeque<(u64, Arc<str>)>> = Mutex::new(VecDeque::new());
 const CLOSED_NAMES_KEPT: usize = 256;
+
+/// The time since some moment in the past, to a few milliseconds: an age needs no more, and opening a scope
+/// must not pay for it.
+fn now() -> Duration {
+    let mut time = libc::timespec { tv_sec: 0, tv_nsec: 0 };
+    // SAFETY: the call writes the timespec it is given.
+    unsafe { libc::clock_gettime(libc::CLOCK_MONOTONIC_COARSE, &mut time) };
+    Duration::new(time.tv_sec as u64, time.tv_nsec as u32)
+}
 
 /// What messages call the closed node of this number.
 pub(super) fn name_of(number: u64) -> String {
@@ -153,7 +162,7 @@ impl Node {
             members: Mutex::new(Members { newest: NO_SLOT, count: 0, closed: false }),
             children: Mutex::new(Vec::new()),
             history: Mutex::new(History::default()),
-            opened: Instant::now(),
+            opened: now(),
         }
     }
 }
@@ -192,11 +201,9 @@ impl Owner {
         let parent = self.nearest_open();
         let number = NUMBER.fetch_add(1, Ordering::Relaxed);
         let movable = matches!(kind, OwnerKind::Module | OwnerKind::Optimizer);
-        let account = Account::child(&parent.0.account, name.unwrap_or_default(), movable);
+        let title = name.map_or(account::Name::Numbered(kind.name(), number), |name| account::Name::Given(name.into()));
+        let account = Account::child(&parent.0.account, title, movable);
         let node = Owner(Arc::new(Node::new(number, kind, name, account, Some(parent.clone()))));
-        if name.is_none() {
-            node.0.account.set_unnamed(kind.name(), number);
-        }
         if timeline::is_on() && !movable {
             let name = node.title();
             timeline::record_scope(EventKind::Open { scope: number, parent: parent.0.number, name });
@@ -287,8 +294,8 @@ impl Owner {
     }
 
     /// How long it has been there.
-    pub fn age(&self) -> std::time::Duration {
-        self.0.opened.elapsed()
+    pub fn age(&self) -> Duration {
+        now().saturating_sub(self.0.opened)
     }
 
     /// The account that pays for what is owned here.

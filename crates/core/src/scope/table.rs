@@ -188,9 +188,7 @@ fn unpin(index: u32, slot: &'static Slot) {
 
 /// Pins the object of a handle, of whatever kind.
 pub(crate) fn pin_any(handle: Handle) -> Result<AnyPin> {
-    let Some(slot) = slot(handle.slot()).filter(|slot| slot.is_live(handle)) else {
-        return Err(stale(handle));
-    };
+    let Some(slot) = slot(handle.slot()) else { return Err(stale(handle)) };
     let pin = AnyPin { slot, index: handle.slot(), _not_send: PhantomData };
     if slot.pin(handle) { Ok(pin) } else { Err(stale(handle)) }
 }

@@ -235,8 +235,32 @@ fn walk(n: usize, direct: bool, ns: f64, f: impl Fn(&mut dyn Iterator<Item = (us
     });
 }
 
+/// The elements of a short row-major operand that is not the output itself; then there is nothing to cut,
+/// and a tiny operation need not pay for it.
+#[inline]
+fn short<'a, T: Element>(view: &View<'a>, out: &ViewMut<'_>) -> Option<&'a [T]> {
+    assert_eq!(view.dtype(), T::DTYPE);
+    let len = view.numel();
+    let plain = (1..=BLOCK).contains(&len) && view.is_contiguous() && view.ptr() != out.ptr().cast_const();
+    // SAFETY: the view reaches these elements, and they lie one after the other.
+    plain.then(|| unsafe { std::slice::from_raw_parts(view.ptr().cast(), len) })
+}
+
+/// The places of a short row-major output.
+#[inline]
+fn short_mut<'a, T: Element>(out: &ViewMut<'a>) -> Option<&'a mut [T]> {
+    assert_eq!(out.dtype(), T::DTYPE);
+    let len = out.numel();
+    let plain = (1..=BLOCK).contains(&len) && out.is_contiguous();
+    // SAFETY: as for `short`, and nothing else refers to the output's elements while it is written.
+    plain.then(|| unsafe { std::slice::from_raw_parts_mut(out.ptr().cast(), len) })
+}
+
 /// Writes `each(a)`; `ns` is the estimated time for one element.
 pub fn map1<A: Element, U: Element>(ns: f64, a: View<'_>, out: ViewMut<'_>, each: Loop1<'_, A, U>) {
+    if let (Some(a), Some(out)) = (short(&a, &out), short_mut(&out)) {
+        return each(a, out);
+    }
     let order = order(&out);
     let a = Source::<A>::of_map(&a, &out, order.as_ref());
     let sink = Sink::<U>::new(&out, order.as_ref());
@@ -258,6 +282,9 @@ pub fn map2<A: Element, B: Element, U: Element>(
     out: ViewMut<'_>,
     each: Loop2<'_, A, B, U>,
 ) {
+    if let (Some(a), Some(b), Some(out)) = (short(&a, &out), short(&b, &out), short_mut(&out)) {
+        return each(a, b, out);
+    }
     let order = order(&out);
     let a = Source::<A>::of_map(&a, &out, order.as_ref());
     let b = Source::<B>::of_map(&b, &out, order.as_ref());

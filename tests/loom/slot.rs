@@ -1,0 +1,1 @@
+#[test] fn a() { loom::model(|| {}); }
