@@ -7,6 +7,7 @@ pub mod memory;
 pub mod ops;
 pub mod random;
 pub mod scope;
+mod sync;
 pub mod tensor;
 
 pub use context::Context;

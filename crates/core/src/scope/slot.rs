@@ -4,14 +4,17 @@
 //! adds one and looks at the tag afterwards, which is safe on any slot because slots are never unmapped.
 //! Retiring sets a bit; whoever then brings the pins to zero, the retirer or the last pin, releases the
 //! object, exactly once. `busy` serialises the few calls that change the owner.
+//!
+//! Every change of the word is a read-modify-write, so all of them continue the release sequences begun before: who
+//! acquires the word sees what came before each release of it so far, whatever else happened to the word in between.
+//! `tests/loom` runs this file under every interleaving and every reordering that the memory model allows.
 
-use std::cell::UnsafeCell;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU32, AtomicU64, Ordering, fence};
 
 use super::handle::{Handle, Kind};
 use super::native::{Native, Summary};
 use super::node::Node;
+use crate::sync::{AtomicU32, AtomicU64, Ordering, UnsafeCell, fence, spin_loop};
 
 const BUSY: u64 = 1 << 31;
 const RETIRED: u64 = 1 << 30;
@@ -82,18 +85,18 @@ unsafe impl Sync for Slot {}
 pub(super) struct Stale;
 
 impl Tombstone {
-    const fn new() -> Tombstone {
+    fn new() -> Tombstone {
         Tombstone {
             tag: AtomicU32::new(0),
             by: AtomicU64::new(0),
             parent: AtomicU64::new(0),
-            summary: [const { AtomicU64::new(0) }; SUMMARY],
+            summary: std::array::from_fn(|_| AtomicU64::new(0)),
         }
     }
 }
 
 impl Slot {
-    pub const fn new() -> Slot {
+    pub fn new() -> Slot {
         Slot {
             // Generation 0 is never handed out: 0 is no handle, and tags of fresh slots match nothing.
             word: AtomicU64::new(RETIRED),
@@ -104,6 +107,7 @@ impl Slot {
     }
 
     fn generation(&self) -> u32 {
+        // Relaxed: exact for those who own the slot, who alone rely on it.
         (self.word.load(Ordering::Relaxed) >> 32) as u32 & LAST_GENERATION
     }
 
@@ -116,7 +120,7 @@ impl Slot {
     pub fn fill(&self, index: u32, tenant: Tenant) -> Handle {
         let kind = tenant.object.as_ref().map_or(Kind::Tensor, |object| object.kind());
         // SAFETY: a free slot belongs to whoever took it from the free list; no tag matches it yet.
-        unsafe { *self.tenant.get() = tenant };
+        self.tenant.with_mut(|cell| unsafe { *cell = tenant });
         Handle::new(index, self.generation() + 1, kind)
     }
 
@@ -124,11 +128,13 @@ impl Slot {
     pub fn publish(&self, handle: Handle) {
         let tag = u64::from(handle.tag()) << 32;
         // Forged handles may be holding stray pins for an instant: keep their count.
+        // Release: whoever finds the tag by `pin`, `lock` or `try_retire` finds the tenant too.
         let _ = self.word.fetch_update(Ordering::Release, Ordering::Relaxed, |word| Some(tag | (word & PINS)));
     }
 
     pub fn is_live(&self, handle: Handle) -> bool {
-        let word = self.word.load(Ordering::Acquire);
+        // Relaxed: only asks; the tenant is reached by `pin` and `lock`.
+        let word = self.word.load(Ordering::Relaxed);
         (word >> 32) as u32 == handle.tag() && word & RETIRED == 0
     }
 
@@ -145,6 +151,7 @@ impl Slot {
     /// Adds a pin, and tells whether it holds the tenant of `handle`. Whatever the answer, the caller
     /// gives the pin back with `unpin`: a stray one may turn out to be the last.
     pub fn pin(&self, handle: Handle) -> bool {
+        // Acquire: the tenant, from `publish`.
         let word = self.word.fetch_add(1, Ordering::Acquire);
         (word >> 32) as u32 == handle.tag() && word & RETIRED == 0
     }
@@ -155,7 +162,7 @@ impl Slot {
     /// The caller holds a pin that succeeded.
     pub unsafe fn object(&self) -> &Arc<dyn Native> {
         // SAFETY: pinned, so no release has begun, and nothing else changes the object of a live slot.
-        match unsafe { &(*self.tenant.get()).object } {
+        match self.tenant.with(|tenant| unsafe { &(*tenant).object }) {
             Some(object) => object,
             None => unreachable!("a pinned slot has an object"),
         }
@@ -163,7 +170,8 @@ impl Slot {
 
     /// Gives a pin back. True when the caller must release the slot.
     pub fn unpin(&self) -> bool {
-        let word = self.word.fetch_sub(1, Ordering::AcqRel);
+        // Release: our use of the object comes before its end; `claim_release` acquires.
+        let word = self.word.fetch_sub(1, Ordering::Release);
         word & (RETIRED | PINS) == RETIRED | 1 && self.claim_release()
     }
 
@@ -171,8 +179,10 @@ impl Slot {
     fn claim_release(&self) -> bool {
         // A released slot's tag is that of a handle that was never handed out (kind 0), so a second
         // claim, by a stray pin of a forged or stale handle, finds nothing to do.
+        // Acquire: all that pins and the retirer did. A first load that is out of date is never older than our
+        // own change of the word, so a pin or a busy bit it shows ends with a call that claims after us.
         self.word
-            .fetch_update(Ordering::AcqRel, Ordering::Relaxed, |word| {
+            .fetch_update(Ordering::Acquire, Ordering::Relaxed, |word| {
                 let free = word & (RETIRED | BUSY | PINS) == RETIRED && word >> 56 != 0;
                 free.then_some((word & !(0xff << 56)) | BUSY)
             })
@@ -186,23 +196,26 @@ impl Slot {
             if (word >> 32) as u32 != handle.tag() || word & RETIRED != 0 {
                 return Err(Stale);
             }
+            // Acquire: the tenant, from `publish` or the last `unlock`.
             let taken = word & BUSY == 0
                 && self.word.compare_exchange_weak(word, word | BUSY, Ordering::Acquire, Ordering::Relaxed).is_ok();
             if taken {
                 return Ok(());
             }
-            std::hint::spin_loop();
+            spin_loop();
         }
     }
 
     pub fn unlock(&self) {
+        // Release: what we did to the tenant, to the next one who is busy with it.
         self.word.fetch_and(!BUSY, Ordering::Release);
     }
 
     /// Ends the handle if it is live and nobody is busy with it; the caller then owns the retirement.
     pub fn try_retire(&self, handle: Handle) -> bool {
+        // Acquire: as `lock`.
         self.word
-            .fetch_update(Ordering::AcqRel, Ordering::Relaxed, |word| {
+            .fetch_update(Ordering::Acquire, Ordering::Relaxed, |word| {
                 let live = (word >> 32) as u32 == handle.tag() && word & (RETIRED | BUSY) == 0;
                 live.then_some(word | RETIRED | BUSY)
             })
@@ -211,12 +224,14 @@ impl Slot {
 
     /// Ends the handle of a slot whose busy bit the caller has.
     pub fn retire_locked(&self) {
-        self.word.fetch_or(RETIRED, Ordering::AcqRel);
+        // Relaxed: says no more than that the handle is gone; `finish_retire` hands on the rest.
+        self.word.fetch_or(RETIRED, Ordering::Relaxed);
     }
 
     /// After retiring: lets go of the busy bit. True when the caller must release the slot.
     pub fn finish_retire(&self) -> bool {
-        let word = self.word.fetch_and(!BUSY, Ordering::AcqRel);
+        // Release: what we did to the tenant, to the one who claims the release.
+        let word = self.word.fetch_and(!BUSY, Ordering::Release);
         word & PINS == 0 && self.claim_release()
     }
 
@@ -228,7 +243,7 @@ impl Slot {
     pub unsafe fn tenant(&self) -> &mut Tenant {
         // SAFETY: exclusive by the caller's busy bit; pins read `object` only, which callers leave alone
         // until the release.
-        unsafe { &mut *self.tenant.get() }
+        self.tenant.with_mut(|tenant| unsafe { &mut *tenant })
     }
 
     /// Leaves a note about the tenant. Called by the holder of the busy bit.
@@ -274,12 +289,13 @@ impl Slot {
     #[allow(clippy::mut_from_ref, reason = "the owner's lock stands for the exclusive borrow")]
     pub unsafe fn links(&self) -> &mut Links {
         // SAFETY: as the caller promises.
-        unsafe { &mut *self.links.get() }
+        self.links.with_mut(|links| unsafe { &mut *links })
     }
 
     /// After a release: empties the slot for its next tenant.
     pub fn vacate(&self) {
         // The generation stays, the kind is already gone; stray pins keep their count.
-        self.word.fetch_and(!BUSY, Ordering::Release);
+        // Relaxed: the list of free slots hands the slot on.
+        self.word.fetch_and(!BUSY, Ordering::Relaxed);
     }
 }

@@ -1,0 +1,113 @@
+package dev.libtensor;
+
+import com.google.gson.Gson;
+import com.google.gson.JsonArray;
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonPrimitive;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** The arguments of one case, and its call the way that the methods of {@link NDArray} make it. */
+final class VectorArguments {
+    private static final Gson GSON = new Gson();
+    private static final int CODE = 0xffff;
+    private static final int UNARY = Ops.NEG >> 8;
+    private static final int BINARY = Ops.ADD >> 8;
+    private static final int REDUCE = Ops.SUM >> 8;
+    private static final int CREATE = Ops.EMPTY >> 8;
+    private static final int RANDOM = Ops.RAND >> 8;
+    private static final long BOOL = 2;
+
+    private final List<NDArray> arrays = new ArrayList<>();
+    private final Map<String, NDArray> byName = new HashMap<>();
+    private final List<Long> ints = new ArrayList<>();
+    private final List<Double> floats = new ArrayList<>();
+    private Number number;
+
+    /** Each is its name, its type and its value. */
+    VectorArguments(JsonArray[] arguments) {
+        for (JsonArray argument : arguments) {
+            add(argument.get(0).getAsString(), argument.get(1).getAsString(), argument.get(2));
+        }
+    }
+
+    /** The array of that name. */
+    NDArray array(String name) {
+        return byName.get(name);
+    }
+
+    private void add(String name, String type, JsonElement value) {
+        switch (type) {
+            case "tensor", "tensor?" -> {
+                NDArray array = value.isJsonNull() ? null : build(value);
+                arrays.add(array);
+                byName.put(name, array);
+            }
+            case "tensors" -> value.getAsJsonArray().forEach(one -> arrays.add(build(one)));
+            case "int", "bool" -> ints.add(VectorTensor.integer(value.getAsJsonPrimitive()));
+            case "ints" -> {
+                ints.add((long) value.getAsJsonArray().size());
+                value.getAsJsonArray().forEach(one -> ints.add(one.getAsLong()));
+            }
+            case "int2" -> value.getAsJsonArray().forEach(one -> ints.add(one.getAsLong()));
+            case "dtype", "dtype?" -> ints.add(value.isJsonNull() ? -1L : VectorTensor.type(value.getAsString()).code);
+            case "float" -> floats.add(VectorTensor.number(value.getAsJsonPrimitive()));
+            case "scalar" -> addScalar(value.getAsJsonObject());
+            default -> throw new IllegalArgumentException("argument type " + type);
+        }
+    }
+
+    private static NDArray build(JsonElement tensor) {
+        return GSON.fromJson(tensor, VectorTensor.class).build();
+    }
+
+    private void addScalar(JsonObject scalar) {
+        Map.Entry<String, JsonElement> only = scalar.entrySet().iterator().next();
+        JsonPrimitive value = only.getValue().getAsJsonPrimitive();
+        if (only.getKey().equals("bool")) {
+            ints.add(BOOL);
+            ints.add(VectorTensor.integer(value));
+            return;
+        }
+        number = only.getKey().equals("int") ? (Number) value.getAsLong() : (Number) VectorTensor.number(value);
+        ints.add(Ops.kind(number));
+        ints.add(Ops.bits(number));
+    }
+
+    /** What the operation gives; in place, the array that it was written into. */
+    NDArray call(int code) {
+        boolean inPlace = (code & Ops.IN_PLACE) != 0;
+        int family = (code & CODE) >> 8;
+        if (family == UNARY) {
+            NDArray x = arrays.get(0);
+            return inPlace ? Dispatch.inPlaceUnary(code, x) : Dispatch.unary(code, x);
+        }
+        if (family == BINARY && arrays.size() == 2) {
+            NDArray a = arrays.get(0);
+            NDArray b = arrays.get(1);
+            return inPlace ? Dispatch.inPlaceBinary(code, a, b) : Dispatch.binary(code, a, b);
+        }
+        // A bool, which no method of NDArray takes for a number, goes the uniform way below.
+        if (family == BINARY && number != null) {
+            NDArray a = arrays.get(0);
+            return inPlace ? Dispatch.inPlaceScalar(code, a, number) : Dispatch.scalar(code, a, number);
+        }
+        if (family == REDUCE && (code & CODE) != Ops.VAR) {
+            int last = ints.size() - 1;
+            int[] axes = ints.subList(1, last).stream().mapToInt(Math::toIntExact).toArray();
+            return Dispatch.reduce(code, arrays.get(0), axes, ints.get(last) != 0);
+        }
+        long[] packed = ints.stream().mapToLong(Long::longValue).toArray();
+        if (arrays.isEmpty() && (family == CREATE || family == RANDOM)) {
+            return Dispatch.create(code, 0, packed);
+        }
+        NDArray[] operands = arrays.toArray(NDArray[]::new);
+        double[] numbers = floats.stream().mapToDouble(Double::doubleValue).toArray();
+        return inPlace
+                ? Dispatch.inPlaceApply(code, operands, packed, numbers)
+                : Dispatch.apply(code, operands, packed, numbers);
+    }
+}

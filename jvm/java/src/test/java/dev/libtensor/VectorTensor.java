@@ -1,0 +1,159 @@
+package dev.libtensor;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.google.gson.JsonPrimitive;
+import java.util.Arrays;
+import java.util.stream.Stream;
+
+/** A tensor as tests/vectors writes it: as an argument with its layout, as a result with its values or their bounds. */
+record VectorTensor(String dtype, long[] shape, String layout, JsonPrimitive[] values, JsonPrimitive[] bounds) {
+    /** What stands between the values in memory: no zero, and out of range for most indices. */
+    private static final int ANYTHING = 7;
+
+    static DataType type(String name) {
+        return switch (name) {
+            case "f32" -> DataType.FLOAT32;
+            case "f64" -> DataType.FLOAT64;
+            case "i64" -> DataType.INT64;
+            case "i32" -> DataType.INT32;
+            case "u8" -> DataType.UINT8;
+            case "bool" -> DataType.BOOLEAN;
+            default -> throw new IllegalArgumentException("dtype " + name);
+        };
+    }
+
+    static double number(JsonPrimitive value) {
+        if (!value.isString()) {
+            return value.getAsDouble();
+        }
+        return switch (value.getAsString()) {
+            case "nan" -> Double.NaN;
+            case "inf" -> Double.POSITIVE_INFINITY;
+            case "-inf" -> Double.NEGATIVE_INFINITY;
+            default -> throw new IllegalArgumentException("number " + value);
+        };
+    }
+
+    static long integer(JsonPrimitive value) {
+        return value.isBoolean() ? (value.getAsBoolean() ? 1 : 0) : value.getAsLong();
+    }
+
+    /** The array, with the strides that the layout asks for. */
+    NDArray build() {
+        NDArray plain = plain();
+        if (layout == null) {
+            return plain;
+        }
+        switch (layout) {
+            case "transposed" -> {
+                return plain.swapAxes(-1, -2).contiguous().swapAxes(-1, -2);
+            }
+            case "strided" -> {
+                long[] doubled = shape.clone();
+                doubled[doubled.length - 1] *= 2;
+                return plain.stack(anything(shape), -1).reshape(doubled).slice(-1, 0, doubled[doubled.length - 1], 2);
+            }
+            case "offset" -> {
+                long[] entry = shape.clone();
+                entry[0] = 1;
+                return anything(entry).concat(plain, 0).narrow(0, 1, shape[0]);
+            }
+            case "expanded" -> {
+                return plain.narrow(0, 0, 1).duplicate().broadcast(shape);
+            }
+            default -> throw new IllegalArgumentException("layout " + layout);
+        }
+    }
+
+    private NDArray anything(long[] size) {
+        return NDArray.full(new Shape(size), ANYTHING, type(dtype));
+    }
+
+    private NDArray plain() {
+        Shape size = new Shape(shape);
+        int length = values.length;
+        Stream<JsonPrimitive> all = Arrays.stream(values);
+        switch (type(dtype)) {
+            case FLOAT32 -> {
+                float[] data = new float[length];
+                for (int i = 0; i < length; i++) {
+                    data[i] = (float) number(values[i]);
+                }
+                return NDArray.create(data, size);
+            }
+            case FLOAT64 -> {
+                return NDArray.create(all.mapToDouble(VectorTensor::number).toArray(), size);
+            }
+            case INT64 -> {
+                return NDArray.create(all.mapToLong(JsonPrimitive::getAsLong).toArray(), size);
+            }
+            case INT32 -> {
+                return NDArray.create(all.mapToInt(JsonPrimitive::getAsInt).toArray(), size);
+            }
+            case UINT8 -> {
+                byte[] data = new byte[length];
+                for (int i = 0; i < length; i++) {
+                    data[i] = (byte) values[i].getAsInt();
+                }
+                return NDArray.create(data, size);
+            }
+            default -> {
+                boolean[] data = new boolean[length];
+                for (int i = 0; i < length; i++) {
+                    data[i] = values[i].getAsBoolean();
+                }
+                return NDArray.create(data, size);
+            }
+        }
+    }
+
+    /** Fails unless the array is what this says; a tolerance is relative and absolute, null for none. */
+    void assertMatches(NDArray array, double[] tolerance) {
+        DataType type = type(dtype);
+        assertEquals(type, array.getDataType(), "dtype");
+        assertEquals(new Shape(shape), array.getShape(), "shape");
+        if (values == null && bounds == null) {
+            return;
+        }
+        Number[] got = elements(array);
+        if (values == null) {
+            double low = number(bounds[0]);
+            double high = number(bounds[1]);
+            for (Number element : got) {
+                double value = element.doubleValue();
+                assertTrue(value >= low && value <= high, () -> value + " is outside " + low + " to " + high);
+            }
+            return;
+        }
+        assertEquals(values.length, got.length, "elements");
+        for (int i = 0; i < got.length; i++) {
+            int at = i;
+            assertTrue(matches(type, got[i], values[i], tolerance),
+                    () -> "element " + at + " is " + got[at] + ", not " + values[at]);
+        }
+    }
+
+    private static boolean matches(DataType type, Number got, JsonPrimitive expected, double[] tolerance) {
+        if (!type.isFloating()) {
+            return got.longValue() == integer(expected);
+        }
+        double value = got.doubleValue();
+        double wanted = type == DataType.FLOAT32 ? (float) number(expected) : number(expected);
+        // Double.compare: every NaN is the same, and 0 is not -0.
+        return tolerance == null || !Double.isFinite(wanted)
+                ? Double.compare(value, wanted) == 0
+                : Math.abs(value - wanted) <= tolerance[1] + tolerance[0] * Math.abs(wanted);
+    }
+
+    private static Number[] elements(NDArray array) {
+        if (array.getDataType() != DataType.BOOLEAN) {
+            return array.toArray();
+        }
+        boolean[] values = array.toBooleanArray();
+        Number[] numbers = new Number[values.length];
+        Arrays.setAll(numbers, i -> values[i] ? 1 : 0);
+        return numbers;
+    }
+}
