@@ -175,7 +175,7 @@ pub fn zero_grad(t: Handle) -> Result<()> {
 pub fn backward(t: Handle, grad: Handle, retain_graph: bool) -> Result<()> {
     let pin = pinned(t)?;
     let seed = (grad != Handle::NONE).then(|| pinned(grad)).transpose()?;
-    let cx = Call::new(scope::owner_of(t)?, 0).context(&[t])?;
+    let cx = Context::new(scope::owner_node(t)?);
     pin.tensor().backward(&cx, seed.as_ref().map(|seed| seed.tensor()), retain_graph)
 }
 

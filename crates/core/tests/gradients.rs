@@ -257,6 +257,9 @@ fn in_place_changes_are_guarded() -> Result<()> {
         let y = ops::exp(cx, &x)?;
         let view = ops::narrow(cx, &y, 0, 0, 1)?;
         assert_eq!(ops::add_scalar_(cx, &view, 1.0).expect_err("a view").kind(), ErrorKind::State);
+        let error = ops::add_scalar_(cx, &y, 1.0).expect_err("the view would not know");
+        assert!(error.message().contains("views"), "{error}");
+        drop(view);
         // exp needs its result: changing it is found out.
         let loss = ops::sum(cx, &y, &[], false)?;
         ops::add_scalar_(cx, &y, 1.0)?;
@@ -280,6 +283,76 @@ fn a_long_graph_is_freed_without_recursion() -> Result<()> {
         let mut y = x.clone();
         for _ in 0..100_000 {
             y = ops::add_scalar(cx, &y, 1.0)?;
+        }
+        Ok(())
+    })
+}
+
+#[test]
+fn operations_without_a_derivative_end_the_graph() -> Result<()> {
+    leak_check(|| {
+        let cx = &Context::new(Owner::root());
+        let x = Tensor::from_slice(cx, &[-2.0f32, 3.0], &[2])?;
+        x.set_requires_grad(true)?;
+        let mask = ops::gt_scalar(cx, &x, 0.0)?;
+        assert!(!mask.requires_grad() && !ops::argmax(cx, &x, &[], false)?.requires_grad());
+        let mask = ops::to_dtype(cx, &mask, tensor_core::DType::F32)?;
+        ops::sum(cx, &ops::mul(cx, &x, &mask)?, &[], false)?.backward(cx, None, false)?;
+        assert_eq!(x.grad().expect("a gradient").to_vec::<f32>()?, [0.0, 1.0]);
+        Ok(())
+    })
+}
+
+#[test]
+fn what_is_overwritten_in_place_has_no_more_influence() -> Result<()> {
+    leak_check(|| {
+        let cx = &Context::new(Owner::root());
+        let x = Tensor::from_slice(cx, &[1.0f32, 2.0], &[2])?;
+        x.set_requires_grad(true)?;
+        let y = ops::mul_scalar(cx, &x, 2.0)?;
+        ops::copy_(cx, &y, &Tensor::from_slice(cx, &[5.0f32, 6.0], &[2])?)?;
+        assert!(!y.requires_grad());
+        // A leaf that becomes its own graph's result keeps nothing alive in a circle.
+        let z = ops::mul_scalar(cx, &x, 3.0)?;
+        x.set_requires_grad(false)?;
+        ops::copy_(cx, &x, &z)?;
+        Ok(())
+    })
+}
+
+#[test]
+fn recorded_changes_through_views_are_refused() -> Result<()> {
+    leak_check(|| {
+        let cx = &Context::new(Owner::root());
+        let w = Tensor::from_slice(cx, &[1.0f32], &[1])?;
+        w.set_requires_grad(true)?;
+        let buffer = ops::zeros(cx, &[2], tensor_core::DType::F32, 0)?;
+        let first = ops::narrow(cx, &buffer, 0, 0, 1)?;
+        assert_eq!(ops::copy_(cx, &first, &w).expect_err("through a view").kind(), ErrorKind::State);
+        assert_eq!(ops::mul_(cx, &buffer, &w).expect_err("past a view").kind(), ErrorKind::State);
+        ops::copy_(&cx.no_grad(), &first, &w)?;
+        assert_eq!(buffer.to_vec::<f32>()?, [1.0, 0.0]);
+        Ok(())
+    })
+}
+
+#[test]
+fn threads_that_share_a_leaf_add_up_their_gradients() -> Result<()> {
+    leak_check(|| {
+        let cx = &Context::new(Owner::root());
+        let leaf = Tensor::from_slice(cx, &[1.0f64; 64], &[64])?;
+        leaf.set_requires_grad(true)?;
+        for _ in 0..50 {
+            leaf.zero_grad();
+            std::thread::scope(|threads| {
+                for _ in 0..4 {
+                    threads.spawn(|| {
+                        let loss = ops::sum(cx, &ops::mul_scalar(cx, &leaf, 3.0).expect("product"), &[], false);
+                        loss.expect("sum").backward(cx, None, false).expect("backward");
+                    });
+                }
+            });
+            assert_eq!(leaf.grad().expect("a gradient").to_vec::<f64>()?, [12.0; 64]);
         }
         Ok(())
     })

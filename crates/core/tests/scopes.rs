@@ -205,3 +205,89 @@ fn a_scope_closed_while_another_thread_computes_is_safe() -> Result<()> {
         Ok(())
     })
 }
+
+#[test]
+fn a_gradient_stays_with_its_leaf() -> Result<()> {
+    use tensor_core::ops;
+    leak_check(|| {
+        let home = scope::push(Some("home"))?;
+        let other = scope::open(SCOPE_NONE, OwnerKind::Native, Some("other"))?;
+        let (home_owner, other_owner) = (scope::resolve(home)?, scope::resolve(other)?);
+        let cx = Context::new(home_owner.clone());
+        let leaf = Tensor::from_slice(&cx, &[1.0f32; 16], &[16])?;
+        leaf.set_requires_grad(true)?;
+        let handle = leaf.clone().into_handle(&home_owner)?;
+        ops::sum(&cx, &leaf, &[], false)?.backward(&cx, None, false)?;
+        assert_eq!(live(home), 128);
+        // Neither an alias nor reading the gradient takes a charge along.
+        leaf.clone().into_handle(&other_owner)?;
+        leaf.grad().expect("a gradient").into_handle(&other_owner)?;
+        assert_eq!((live(home), live(other)), (128, 0));
+        // Both move, or none.
+        scope::set_limit(other, Device::HOST, Some(64))?;
+        assert_eq!(scope::move_to(handle, other).expect_err("room for one").kind(), ErrorKind::OutOfMemory);
+        assert_eq!((live(home), live(other)), (128, 0));
+        scope::set_limit(other, Device::HOST, None)?;
+        scope::move_to(handle, other)?;
+        assert_eq!((live(home), live(other)), (0, 128));
+        drop(leaf);
+        scope::pop(home)?;
+        scope::close(other)
+    })
+}
+
+#[test]
+fn a_refused_request_leaves_no_trace_in_the_figures() -> Result<()> {
+    leak_check(|| {
+        let scope = scope::push(None)?;
+        scope::set_limit(scope, Device::HOST, Some(1 << 20))?;
+        let cx = Context::thread()?;
+        for dims in [[1 << 18, 2], [1 << 40, 4], [(1 << 60) - 1, 1]] {
+            let error = tensor_core::ops::zeros(&cx, &dims, tensor_core::DType::F64, 0).expect_err("too much");
+            assert_eq!(error.kind(), ErrorKind::OutOfMemory, "{error}");
+        }
+        assert_eq!(scope::stats(scope, Device::HOST)?.peak, 0);
+        scope::pop(scope)
+    })
+}
+
+#[test]
+fn a_chain_of_scopes_closed_from_the_outside_does_not_grow() -> Result<()> {
+    leak_check(|| {
+        let mut outer = scope::open(SCOPE_NONE, OwnerKind::Native, None)?;
+        for _ in 0..50_000 {
+            let inner = scope::open(outer, OwnerKind::Native, None)?;
+            scope::close(outer)?;
+            outer = inner;
+        }
+        let owner = scope::resolve(outer)?;
+        Tensor::from_slice(&Context::new(owner.clone()), &[1.0f32], &[1])?.into_handle(&owner)?;
+        assert_eq!(live(outer), 64);
+        scope::close(outer)
+    })
+}
+
+#[test]
+fn deep_nesting_of_named_scopes_closes() -> Result<()> {
+    leak_check(|| {
+        let scopes = (0..10_000).map(|_| scope::push(Some("n"))).collect::<Result<Vec<_>>>()?;
+        scopes.into_iter().rev().try_for_each(scope::pop)
+    })
+}
+
+#[test]
+fn a_capped_scope_still_takes_gradients() -> Result<()> {
+    use tensor_core::ops;
+    leak_check(|| {
+        let scope = scope::push(None)?;
+        let cx = Context::thread()?;
+        let x = Tensor::from_slice(&cx, &[2.0f32], &[1])?;
+        x.set_requires_grad(true)?;
+        let loss = ops::square(&cx, &x)?;
+        let handle = loss.clone().into_handle(&cx.owner)?;
+        scope::cap(scope)?;
+        loss.backward(&Context::new(scope::owner_node(handle)?), None, false)?;
+        drop((x, loss, cx));
+        scope::pop(scope)
+    })
+}

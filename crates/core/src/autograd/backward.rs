@@ -84,7 +84,10 @@ impl Walk<'_> {
     fn arrive(&mut self, edge: Edge, grad: Tensor) -> Result<()> {
         match edge {
             Edge::None => Ok(()),
-            Edge::Leaf(leaf) => accumulate(self.cx, &leaf, grad),
+            Edge::Leaf(leaf) => match leaf.upgrade() {
+                Some(leaf) => accumulate(self.cx, &Tensor(leaf), grad),
+                None => Ok(()),
+            },
             Edge::Node(node) => {
                 let sum = match self.grads.remove(&node.id) {
                     None => grad,
@@ -102,6 +105,8 @@ impl Walk<'_> {
 fn accumulate(cx: &Context, leaf: &Tensor, grad: Tensor) -> Result<()> {
     leaf.check_gradient(&grad)?;
     let record = leaf.record_or_new();
+    // Two threads may come to the same leaf: each adds to what the other left.
+    let _alone = record.accumulating.lock();
     if let Some(sum) = record.grad() {
         ops::add_(cx, &sum, &grad)?;
         return Ok(());
@@ -110,7 +115,7 @@ fn accumulate(cx: &Context, leaf: &Tensor, grad: Tensor) -> Result<()> {
     // A gradient that nobody else holds is taken as it is; a shared or a strided one is copied.
     let own = Arc::strong_count(&grad.0) == 1 && Arc::strong_count(grad.storage()) == 1 && grad.is_contiguous();
     let grad = if own { grad } else { ops::clone(cx, &grad)? };
-    grad.storage().buffer().transfer(&account)?;
+    grad.storage().claim(&account)?;
     record.state.lock().grad = Some(grad);
     Ok(())
 }

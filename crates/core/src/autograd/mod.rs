@@ -22,6 +22,8 @@ use std::sync::Arc;
 #[derive(Default)]
 pub struct Record {
     state: Mutex<State>,
+    /// Held while a gradient is added.
+    accumulating: Mutex<()>,
 }
 
 #[derive(Default)]
@@ -97,7 +99,7 @@ impl Tensor {
     pub fn set_grad(&self, grad: Option<Tensor>) -> Result<()> {
         if let Some(grad) = &grad {
             self.check_gradient(grad)?;
-            grad.storage().buffer().transfer(&self.storage().buffer().account())?;
+            grad.storage().claim(&self.storage().buffer().account())?;
         }
         let before = std::mem::replace(&mut self.record_or_new().state.lock().grad, grad);
         drop(before);
@@ -120,7 +122,20 @@ impl Tensor {
 
     /// Makes this tensor the result of `node`.
     pub(crate) fn attach_node(&self, node: Arc<Node>) {
-        self.record_or_new().state.lock().node = Some(node);
+        self.set_node(Some(node));
+    }
+
+    /// After a change in place: the tensor is the result of `node` now, or of nothing that was recorded.
+    pub(crate) fn set_node(&self, node: Option<Arc<Node>>) {
+        if node.is_none() && self.record().is_none() {
+            return;
+        }
+        let before = std::mem::replace(&mut self.record_or_new().state.lock().node, node);
+        drop(before);
+    }
+
+    fn is_leaf_requiring_grad(&self) -> bool {
+        self.requires_grad() && self.is_leaf()
     }
 
     /// Where gradients for this tensor go.
@@ -131,15 +146,26 @@ impl Tensor {
             Some(node) => Edge::Node(node.clone()),
             None if state.requires_grad => {
                 drop(state);
-                Edge::Leaf(self.clone())
+                Edge::Leaf(Arc::downgrade(&self.0))
             }
             None => Edge::None,
         }
     }
 
-    /// Fails where an in-place change would falsify gradients: on a leaf that requires one, and on a view
-    /// of a tensor that is being recorded.
-    pub(crate) fn check_in_place(&self, cx: &Context) -> Result<()> {
+    /// Fails where an in-place change would falsify gradients: on a leaf that requires one; and, when the
+    /// change is to be recorded, on a view and on a tensor that has views, as the other side would not know.
+    pub(crate) fn check_in_place(&self, cx: &Context, recorded: bool) -> Result<()> {
+        if recorded && !self.is_view() && self.storage().views() > 0 && !self.is_leaf_requiring_grad() {
+            return Err(Error::state(
+                "a change in place that is to be recorded would pass the views of this tensor by: dispose them first, \
+                 or use the form that returns a new tensor",
+            ));
+        }
+        if recorded && self.is_view() && !self.requires_grad() {
+            return Err(Error::state(
+                "a change in place that is to be recorded cannot go through a view: use cat, stack or where",
+            ));
+        }
         if !self.requires_grad() {
             return Ok(());
         }

@@ -1,15 +1,15 @@
 //! The tape: nodes, edges, and what they save.
 
-use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Weak};
 
 use parking_lot::Mutex;
 use smallvec::SmallVec;
 
 use crate::context::Context;
 use crate::error::{Error, Result};
-use crate::ops::Op;
-use crate::tensor::Tensor;
+use crate::ops::{Gradient, Op};
+use crate::tensor::{Tensor, TensorImpl};
 
 /// Gradients for the inputs of a node, in their order; none where none is needed.
 pub(crate) type Grads = SmallVec<[Option<Tensor>; 3]>;
@@ -21,7 +21,9 @@ pub(crate) type Backward = Box<dyn Fn(&Context, &Tensor) -> Result<Grads> + Send
 #[derive(Clone)]
 pub(crate) enum Edge {
     None,
-    Leaf(Tensor),
+    /// Not held: a leaf may be changed into a result of its own, and nobody reads the gradient of one that
+    /// is gone.
+    Leaf(Weak<TensorImpl>),
     Node(Arc<Node>),
 }
 
@@ -92,7 +94,10 @@ pub(crate) struct Tape {
 impl Tape {
     /// A tape when the operation is to be recorded: gradients on, and an input that wants one.
     pub fn start(cx: &Context, op: Op, inputs: &[Option<&Tensor>]) -> Option<Tape> {
-        if !cx.grad || cx.inference || !inputs.iter().flatten().any(|input| input.requires_grad()) {
+        if !cx.grad || cx.inference || op.info().gradient == Gradient::None {
+            return None;
+        }
+        if !inputs.iter().flatten().any(|input| input.requires_grad()) {
             return None;
         }
         let edges = inputs.iter().map(|input| input.map_or(Edge::None, Tensor::edge)).collect();

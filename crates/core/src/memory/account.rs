@@ -9,8 +9,9 @@ use std::fmt;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
 
+use arc_swap::ArcSwapOption;
 use once_cell::sync::{Lazy, OnceCell};
-use parking_lot::{Mutex, RwLock};
+use parking_lot::{Mutex, RwLock, RwLockReadGuard};
 use smallvec::SmallVec;
 
 use super::device::{DEVICES, Device};
@@ -44,24 +45,16 @@ impl Figures {
         }
     }
 
-    /// Adds `bytes` unless that would cross the limit.
-    fn add(&self, bytes: i64, limited: bool) -> bool {
+    /// Adds `bytes` unless that would cross the limit; the live bytes after it.
+    fn add(&self, bytes: i64, limited: bool) -> Option<i64> {
         let limit = if limited { self.limit.load(Ordering::Relaxed) } else { UNLIMITED };
-        let live = if limit == UNLIMITED {
-            self.live.fetch_add(bytes, Ordering::Relaxed) + bytes
-        } else {
-            let added = self.live.fetch_update(Ordering::Relaxed, Ordering::Relaxed, |live| {
-                live.checked_add(bytes).filter(|&sum| sum <= limit)
-            });
-            match added {
-                Ok(before) => before + bytes,
-                Err(_) => return false,
-            }
-        };
-        if live > self.peak.load(Ordering::Relaxed) {
-            self.peak.fetch_max(live, Ordering::Relaxed);
+        if limit == UNLIMITED {
+            return Some(self.live.fetch_add(bytes, Ordering::Relaxed) + bytes);
         }
-        true
+        let added = self.live.fetch_update(Ordering::Relaxed, Ordering::Relaxed, |live| {
+            live.checked_add(bytes).filter(|&sum| sum <= limit)
+        });
+        added.ok().map(|before| before + bytes)
     }
 
     fn subtract(&self, bytes: i64) {
@@ -82,14 +75,6 @@ pub struct Reading {
     pub own: u64,
     /// What outlived closed scopes below.
     pub retained: u64,
-}
-
-/// How an account hangs in the tree. A scope's place is fixed for life, so walking up takes no lock; a
-/// module moves with its handle, which must not happen in the middle of somebody's walk.
-#[derive(Debug)]
-enum Link {
-    Fixed(Option<Arc<Account>>),
-    Movable(RwLock<Arc<Account>>),
 }
 
 /// What error messages call an account. A number costs nothing to keep, and most scopes have no name.
@@ -114,10 +99,44 @@ impl fmt::Display for Name {
 #[derive(Debug)]
 pub struct Account {
     name: Mutex<Name>,
-    link: Link,
+    /// The account above. While a scope is open its place is fixed, so walking up takes no lock. When the
+    /// one above closes, what is below is hung one higher: a closed account has no say, and a walk that
+    /// still passes it changes figures that nobody reads.
+    parent: ArcSwapOption<Account>,
+    /// Modules and optimizers move with their handles, with all they count: not in the middle of a walk.
+    movable: bool,
     closed: AtomicBool,
     host: Figures,
     devices: OnceCell<Box<[Figures; DEVICES]>>,
+}
+
+/// Read by walks that start at a movable account, written by moves of one. Scopes are never below movable
+/// accounts, so charging a scope takes no lock.
+static TOPOLOGY: RwLock<()> = RwLock::new(());
+
+/// The live bytes of the accounts of a walk, from below, after a charge.
+type Levels = SmallVec<[i64; 8]>;
+
+/// A charge whose bytes are not there yet; dropped without [`Pending::commit`], it is taken back.
+pub struct Pending<'a> {
+    account: &'a Arc<Account>,
+    device: Device,
+    bytes: i64,
+    levels: Levels,
+}
+
+impl Pending<'_> {
+    /// The bytes are there: peaks count them too.
+    pub fn commit(self) {
+        self.account.raise_peaks(self.device, &self.levels);
+        std::mem::forget(self);
+    }
+}
+
+impl Drop for Pending<'_> {
+    fn drop(&mut self) {
+        self.account.discharge(self.device, self.bytes as u64);
+    }
 }
 
 /// The account of the process: the top of the tree.
@@ -129,20 +148,19 @@ pub fn process() -> &'static Arc<Account> {
 impl Account {
     /// The account at the top.
     fn root(name: &str) -> Arc<Account> {
-        Account::with_link(Name::Given(name.into()), Link::Fixed(None))
+        Account::new(Name::Given(name.into()), None, false)
     }
 
     /// An account below `parent`; a movable one can be given another parent later.
     pub fn child(parent: &Arc<Account>, name: Name, movable: bool) -> Arc<Account> {
-        let parent = parent.clone();
-        let link = if movable { Link::Movable(RwLock::new(parent)) } else { Link::Fixed(Some(parent)) };
-        Account::with_link(name, link)
+        Account::new(name, Some(parent.clone()), movable)
     }
 
-    fn with_link(name: Name, link: Link) -> Arc<Account> {
+    fn new(name: Name, parent: Option<Arc<Account>>, movable: bool) -> Arc<Account> {
         Arc::new(Account {
             name: Mutex::new(name),
-            link,
+            parent: ArcSwapOption::new(parent),
+            movable,
             closed: AtomicBool::new(false),
             host: Figures::new(),
             devices: OnceCell::new(),
@@ -165,26 +183,39 @@ impl Account {
         self.closed.load(Ordering::SeqCst)
     }
 
-    /// Calls `f` with the account above, which stays where it is meanwhile.
-    fn above<R>(&self, f: impl FnOnce(Option<&Arc<Account>>) -> R) -> R {
-        match &self.link {
-            Link::Fixed(parent) => f(parent.as_ref()),
-            Link::Movable(parent) => f(Some(&*parent.read())),
+    /// Calls `f` for this account and each above it, until `f` says no; whether it never did.
+    fn walk(&self, mut f: impl FnMut(&Account) -> bool) -> bool {
+        if !f(self) {
+            return false;
         }
+        let mut above = self.parent.load();
+        while let Some(account) = &*above {
+            if !f(account) {
+                return false;
+            }
+            let next = account.parent.load();
+            above = next;
+        }
+        true
+    }
+
+    /// Keeps movable accounts where they are, where one is involved.
+    fn hold(&self, other: Option<&Account>) -> Option<RwLockReadGuard<'static, ()>> {
+        (self.movable || other.is_some_and(|other| other.movable)).then(|| TOPOLOGY.read())
     }
 
     /// Charges `bytes` here and above, or nowhere when a limit would be crossed.
-    pub fn charge(&self, device: Device, bytes: u64) -> Result<()> {
-        let amount = i64::try_from(bytes).unwrap_or(i64::MAX / 4);
-        if !self.add_up(device, amount, None) {
-            return Err(self.refusal(device, bytes));
-        }
+    pub fn charge(self: &Arc<Account>, device: Device, bytes: u64) -> Result<Pending<'_>> {
+        let _hold = self.hold(None);
+        let amount = i64::try_from(bytes).map_err(|_| self.refusal(device, bytes))?;
+        let levels = self.add_up(device, amount, None, true).ok_or_else(|| self.refusal(device, bytes))?;
         self.figures(device).own.fetch_add(amount, Ordering::SeqCst);
-        Ok(())
+        Ok(Pending { account: self, device, bytes: amount, levels })
     }
 
     /// Takes `bytes` charged earlier off again.
     pub fn discharge(&self, device: Device, bytes: u64) {
+        let _hold = self.hold(None);
         let amount = bytes as i64;
         self.subtract_up(device, amount, None);
         self.figures(device).own.fetch_sub(amount, Ordering::SeqCst);
@@ -193,49 +224,88 @@ impl Account {
         }
     }
 
-    /// Adds to this account and those above it, `stop` excluded; undone when a limit refuses.
-    fn add_up(&self, device: Device, bytes: i64, stop: Option<&Account>) -> bool {
-        if stop.is_some_and(|stop| std::ptr::eq(stop, self)) {
-            return true;
+    /// Adds to this account and those above it, `stop` and above excluded; nothing when a limit refuses.
+    fn add_up(&self, device: Device, bytes: i64, stop: Option<&Account>, limited: bool) -> Option<Levels> {
+        let mut levels = Levels::new();
+        let mut refused = false;
+        self.walk(|account| {
+            if stop.is_some_and(|stop| std::ptr::eq(stop, account)) {
+                return false;
+            }
+            match account.figures(device).add(bytes, limited && !account.is_closed()) {
+                Some(live) => levels.push(live),
+                None => refused = true,
+            }
+            !refused
+        });
+        if !refused {
+            return Some(levels);
         }
-        let figures = self.figures(device);
-        if !figures.add(bytes, !self.is_closed()) {
-            return false;
-        }
-        let added = self.above(|parent| parent.is_none_or(|parent| parent.add_up(device, bytes, stop)));
-        if !added {
-            figures.subtract(bytes);
-        }
-        added
+        let mut added = levels.len();
+        self.walk(|account| {
+            if added > 0 {
+                account.figures(device).subtract(bytes);
+                added -= 1;
+            }
+            added > 0
+        });
+        None
+    }
+
+    fn raise_peaks(&self, device: Device, levels: &[i64]) {
+        let mut levels = levels.iter();
+        self.walk(|account| {
+            let Some(&live) = levels.next() else { return false };
+            let peak = &account.figures(device).peak;
+            if live > peak.load(Ordering::Relaxed) {
+                peak.fetch_max(live, Ordering::Relaxed);
+            }
+            true
+        });
     }
 
     fn subtract_up(&self, device: Device, bytes: i64, stop: Option<&Account>) {
-        if stop.is_some_and(|stop| std::ptr::eq(stop, self)) {
-            return;
-        }
-        self.figures(device).subtract(bytes);
-        self.above(|parent| {
-            if let Some(parent) = parent {
-                parent.subtract_up(device, bytes, stop);
+        self.walk(|account| {
+            let go_on = !stop.is_some_and(|stop| std::ptr::eq(stop, account));
+            if go_on {
+                account.figures(device).subtract(bytes);
             }
+            go_on
         });
     }
 
     /// Moves a charge of `bytes` to another account; limits on the way there are checked first.
     pub fn transfer(self: &Arc<Account>, to: &Arc<Account>, device: Device, bytes: u64) -> Result<()> {
+        self.transfer_checked(to, device, bytes, true)
+    }
+
+    /// Moves a charge back to where it came from, whatever has come there meanwhile.
+    pub fn transfer_back(self: &Arc<Account>, to: &Arc<Account>, device: Device, bytes: u64) {
+        // Without limits nothing refuses.
+        let _ = self.transfer_checked(to, device, bytes, false);
+    }
+
+    fn transfer_checked(
+        self: &Arc<Account>,
+        to: &Arc<Account>,
+        device: Device,
+        bytes: u64,
+        limited: bool,
+    ) -> Result<()> {
         if Arc::ptr_eq(self, to) {
             return Ok(());
         }
+        let _hold = self.hold(Some(to));
         let amount = bytes as i64;
         let common = self.common_with(to);
-        if !to.add_up(device, amount, common.as_deref()) {
-            return Err(to.refusal(device, bytes));
-        }
+        let common = common.as_deref();
+        let levels = to.add_up(device, amount, common, limited).ok_or_else(|| to.refusal(device, bytes))?;
+        to.raise_peaks(device, &levels);
         to.figures(device).own.fetch_add(amount, Ordering::SeqCst);
         if to.is_closed() {
             to.settle(device);
         }
-        self.subtract_up(device, amount, common.as_deref());
+        self.subtract_up(device, amount, common);
         self.figures(device).own.fetch_sub(amount, Ordering::SeqCst);
         if self.is_closed() {
             self.settle(device);
@@ -245,10 +315,10 @@ impl Account {
 
     /// This account and all above it.
     fn lineage(self: &Arc<Account>) -> SmallVec<[Arc<Account>; 8]> {
-        let mut line = SmallVec::new();
-        let mut next = Some(self.clone());
+        let mut line = SmallVec::from_iter([self.clone()]);
+        let mut next = self.parent.load_full();
         while let Some(account) = next {
-            next = account.above(|parent| parent.cloned());
+            next = account.parent.load_full();
             line.push(account);
         }
         line
@@ -262,70 +332,64 @@ impl Account {
 
     /// Hangs a movable account under another parent, with everything it counts.
     pub fn reparent(self: &Arc<Account>, to: &Arc<Account>) -> Result<()> {
-        let Link::Movable(link) = &self.link else {
-            return Err(Error::internal("the account of a scope stays where it was opened"));
-        };
+        debug_assert!(self.movable, "the account of a scope stays where it was opened");
+        let _moving = TOPOLOGY.write();
         if to.lineage().iter().any(|above| Arc::ptr_eq(above, self)) {
             return Err(Error::argument("an object cannot be moved into itself"));
         }
-        let mut parent = link.write();
-        if Arc::ptr_eq(&parent, to) {
-            return Ok(());
+        let Some(from) = self.parent.load_full().filter(|from| !Arc::ptr_eq(from, to)) else { return Ok(()) };
+        let common = from.common_with(to);
+        let common = common.as_deref();
+        // Nothing is charged here while the topology is held: what is read stays true.
+        let live: SmallVec<[(Device, i64); 1]> = self
+            .used_devices()
+            .map(|device| (device, self.figures(device).live.load(Ordering::Relaxed)))
+            .filter(|&(_, live)| live != 0)
+            .collect();
+        for (i, &(device, bytes)) in live.iter().enumerate() {
+            let Some(levels) = to.add_up(device, bytes, common, true) else {
+                live[..i].iter().for_each(|&(device, bytes)| to.subtract_up(device, bytes, common));
+                return Err(to.refusal(device, bytes.unsigned_abs()));
+            };
+            to.raise_peaks(device, &levels);
         }
-        let common = parent.common_with(to);
-        for code in 0..DEVICES {
-            if code > 0 && self.devices.get().is_none() {
-                break;
-            }
-            let device = Device::from_code(code as i64)?;
-            let live = self.figures(device).live.load(Ordering::Relaxed);
-            if !to.add_up(device, live, common.as_deref()) {
-                for done in 0..code {
-                    let device = Device::from_code(done as i64)?;
-                    to.subtract_up(device, self.figures(device).live.load(Ordering::Relaxed), common.as_deref());
-                }
-                return Err(to.refusal(device, live.unsigned_abs()));
-            }
-        }
-        for code in 0..DEVICES {
-            if code > 0 && self.devices.get().is_none() {
-                break;
-            }
-            let device = Device::from_code(code as i64)?;
-            parent.subtract_up(device, self.figures(device).live.load(Ordering::Relaxed), common.as_deref());
-        }
-        *parent = to.clone();
+        live.iter().for_each(|&(device, bytes)| from.subtract_up(device, bytes, common));
+        self.parent.store(Some(to.clone()));
         Ok(())
+    }
+
+    /// Hangs an account under the nearest open one, as the one above it has closed.
+    pub fn skip_closed(&self, open: &Arc<Account>) {
+        let _moving = self.movable.then(|| TOPOLOGY.write());
+        if self.parent.load().as_ref().is_some_and(|parent| parent.is_closed()) {
+            self.parent.store(Some(open.clone()));
+        }
+    }
+
+    /// The devices that figures exist for.
+    fn used_devices(&self) -> impl Iterator<Item = Device> {
+        let count = if self.devices.get().is_some() { DEVICES } else { 1 };
+        (0..count).filter_map(|code| Device::from_code(code as i64).ok())
     }
 
     /// Ends the account: what is still charged to it is retained by the nearest open one above.
     pub fn close(&self) {
         self.closed.store(true, Ordering::SeqCst);
-        for code in 0..DEVICES {
-            if code > 0 && self.devices.get().is_none() {
-                break;
-            }
-            if let Ok(device) = Device::from_code(code as i64) {
-                self.settle(device);
-            }
-        }
+        self.used_devices().for_each(|device| self.settle(device));
     }
 
     /// Hands a closed account's own and retained bytes (or what was freed of them) to the nearest open
     /// account above. Safe to run twice at once: each byte is swapped out by one of the two.
     fn settle(&self, device: Device) {
-        let figures = self.figures(device);
-        let rest = figures.own.swap(0, Ordering::SeqCst) + figures.retained.swap(0, Ordering::SeqCst);
-        if rest == 0 {
-            return;
-        }
-        self.above(|parent| {
-            if let Some(parent) = parent {
-                parent.figures(device).retained.fetch_add(rest, Ordering::SeqCst);
-                if parent.is_closed() {
-                    parent.settle(device);
-                }
+        let mut rest = 0;
+        self.walk(|account| {
+            let figures = account.figures(device);
+            figures.retained.fetch_add(rest, Ordering::SeqCst);
+            if !account.is_closed() {
+                return false;
             }
+            rest = figures.own.swap(0, Ordering::SeqCst) + figures.retained.swap(0, Ordering::SeqCst);
+            rest != 0
         });
     }
 
@@ -362,15 +426,13 @@ impl Account {
     }
 
     fn describe_up(&self, device: Device, text: &mut String) {
-        if !self.is_closed() {
-            let Reading { live, peak, limit, .. } = self.reading(device);
-            let limit = limit.map_or("none".to_string(), |limit| limit.to_string());
-            text.push_str(&format!("; {}: live {live}, peak {peak}, limit {limit}", self.name.lock()));
-        }
-        self.above(|parent| {
-            if let Some(parent) = parent {
-                parent.describe_up(device, text);
+        self.walk(|account| {
+            if !account.is_closed() {
+                let Reading { live, peak, limit, .. } = account.reading(device);
+                let limit = limit.map_or("none".to_string(), |limit| limit.to_string());
+                text.push_str(&format!("; {}: live {live}, peak {peak}, limit {limit}", account.name.lock()));
             }
+            true
         });
     }
 }
@@ -386,7 +448,7 @@ mod tests {
         let root = Account::root("process");
         let outer = Account::child(&root, Name::Given("outer".into()), false);
         let inner = Account::child(&outer, Name::Given("inner".into()), false);
-        inner.charge(HOST, 128)?;
+        inner.charge(HOST, 128)?.commit();
         for account in [&root, &outer, &inner] {
             assert_eq!(account.reading(HOST).live, 128);
         }
@@ -402,8 +464,8 @@ mod tests {
         let outer = Account::child(&root, Name::Given("outer".into()), false);
         outer.set_limit(HOST, Some(256));
         let inner = Account::child(&outer, Name::Given("inner".into()), false);
-        inner.charge(HOST, 256)?;
-        let error = inner.charge(HOST, 1).expect_err("one byte too many");
+        inner.charge(HOST, 256)?.commit();
+        let error = inner.charge(HOST, 1).map(|_| ()).expect_err("one byte too many");
         assert!(error.message().contains("outer: live 256, peak 256, limit 256"), "{error}");
         assert!(error.message().contains("process: live 256"), "{error}");
         assert_eq!(inner.reading(HOST).live, 256);
@@ -416,7 +478,7 @@ mod tests {
         let root = Account::root("process");
         let outer = Account::child(&root, Name::Given("outer".into()), false);
         let inner = Account::child(&outer, Name::Given("inner".into()), false);
-        inner.charge(HOST, 64)?;
+        inner.charge(HOST, 64)?.commit();
         inner.close();
         assert_eq!(outer.reading(HOST), Reading { live: 64, peak: 64, retained: 64, ..Reading::default() });
         outer.close();
@@ -433,13 +495,37 @@ mod tests {
         let left = Account::child(&root, Name::Given("left".into()), false);
         let right = Account::child(&root, Name::Given("right".into()), false);
         let module = Account::child(&left, Name::Given("module".into()), true);
-        module.charge(HOST, 100)?;
+        module.charge(HOST, 100)?.commit();
         module.reparent(&right)?;
         assert_eq!((left.reading(HOST).live, right.reading(HOST).live), (0, 100));
         module.transfer(&left, HOST, 100)?;
         assert_eq!((left.reading(HOST).live, right.reading(HOST).live), (100, 0));
         assert_eq!(root.reading(HOST).peak, 100);
         left.discharge(HOST, 100);
+        Ok(())
+    }
+
+    #[test]
+    fn figures_stay_right_while_an_account_moves() -> Result<()> {
+        let root = Account::root("process");
+        let sides = ["left", "right"].map(|name| Account::child(&root, Name::Given(name.into()), false));
+        let module = Account::child(&sides[0], Name::Given("module".into()), true);
+        std::thread::scope(|threads| {
+            let charging = threads.spawn(|| {
+                for _ in 0..20_000 {
+                    module.charge(HOST, 64).expect("no limit").commit();
+                    module.discharge(HOST, 64);
+                }
+            });
+            for round in 0..5_000 {
+                module.reparent(&sides[round % 2]).expect("no limit");
+            }
+            charging.join().expect("no panic");
+        });
+        for account in [&root, &sides[0], &sides[1], &module] {
+            assert_eq!(account.reading(HOST).live, 0);
+            assert_eq!(account.figures(HOST).live.load(Ordering::Relaxed), 0);
+        }
         Ok(())
     }
 }

@@ -13,6 +13,9 @@ use crate::error::{Error, Result};
 /// The unit of charge: a cache line.
 pub const CHARGE_UNIT: u64 = 64;
 
+/// More than 47 bits of address space cannot be asked for: refused before anything counts it.
+const MAX_BYTES: usize = 1 << 47;
+
 /// A request for bytes. The owner is known before the bytes are: limits, arenas and streams all stand
 /// behind this one call, temporaries inside an operation included.
 pub struct Request<'a> {
@@ -65,22 +68,23 @@ impl Buffer {
             device.require()?;
             return Ok(buffer);
         }
+        if bytes > MAX_BYTES {
+            return Err(Error::out_of_memory(format!("{bytes} bytes on {device} are more than any machine has")));
+        }
         let charged = charge_of(bytes);
-        account.charge(device, charged)?;
+        let charge = account.charge(device, charged)?;
         match device::allocate(device, stream, bytes) {
             Ok(Some(block)) => {
                 buffer.block = block;
                 buffer.charged = charged;
                 buffer.source = Source::Cache;
+                charge.commit();
                 timeline::record_bytes(charged as i64);
                 Ok(buffer)
             }
-            refused => {
-                account.discharge(device, charged);
-                Err(refused
-                    .err()
-                    .unwrap_or_else(|| Error::out_of_memory(format!("the system refused {bytes} bytes on {device}"))))
-            }
+            refused => Err(refused
+                .err()
+                .unwrap_or_else(|| Error::out_of_memory(format!("the system refused {bytes} bytes on {device}")))),
         }
     }
 
@@ -114,6 +118,13 @@ impl Buffer {
         account.transfer(to, self.device, self.charged)?;
         *account = to.clone();
         Ok(())
+    }
+
+    /// Moves the charge back to where it came from, past every limit.
+    pub fn transfer_back(&self, to: &Arc<Account>) {
+        let mut account = self.account.lock();
+        account.transfer_back(to, self.device, self.charged);
+        *account = to.clone();
     }
 
     /// Whether `account` is the one charged.

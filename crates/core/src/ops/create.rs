@@ -17,6 +17,8 @@ pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
             match op {
                 Op::Zeros => tensor_kernels::fill(out.view_mut(), Scalar::Int(0)),
                 Op::Ones => tensor_kernels::fill(out.view_mut(), Scalar::Int(1)),
+                // Kernels read Rust's bool, whose bytes must be 0 or 1; of the other types all bytes are values.
+                Op::Empty if out.dtype() == DType::Bool => tensor_kernels::fill(out.view_mut(), Scalar::Int(0)),
                 _ => {}
             }
             Ok(out)

@@ -28,9 +28,10 @@ pub(crate) fn reshaped(cx: &Context, x: &Tensor, shape: &[usize]) -> Result<Tens
     if let Some(layout) = x.layout().reshape(shape) {
         return Ok(x.with_layout(layout));
     }
-    let x = cast::contiguous(cx, x)?;
-    let layout = x.layout().reshape(shape).ok_or_else(|| Error::internal("row-major elements take any shape"))?;
-    Ok(x.with_layout(layout))
+    let copy = cast::contiguous(cx, x)?;
+    let layout = copy.layout().reshape(shape).ok_or_else(|| Error::internal("row-major elements take any shape"))?;
+    // Elements of its own, which nobody else sees: no view.
+    Ok(Tensor::over(copy.storage().clone(), copy.dtype(), layout, false))
 }
 
 /// Zeros of a shape.

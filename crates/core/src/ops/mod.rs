@@ -129,14 +129,15 @@ pub fn dispatch_in_place(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor
         return Err(Error::unsupported(format!("{} has no in-place form", info.name)));
     }
     let receiver = args.tensor(0)?;
-    receiver.check_in_place(cx)?;
+    let recorded = Tape::start(cx, op, args.tensors).is_some();
+    receiver.check_in_place(cx, recorded)?;
     if receiver.layout().overlaps() {
         return Err(Error::state(format!(
             "the elements of an expanded view of shape {} share memory: use contiguous() before changing them",
             Dims(receiver.shape())
         )));
     }
-    let recorded = Tape::start(cx, op, args.tensors).is_some();
+    let mut node = None;
     let written = !recorded
         && match info.class {
             Class::Unary => unary::into(op, receiver)?,
@@ -146,9 +147,10 @@ pub fn dispatch_in_place(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor
     if !written {
         let result = if info.inplace_only { cast::source(cx, op, args)? } else { route(op)(cx, op, args)? };
         write_back(&result, receiver, info.name)?;
-        if let Some(node) = result.record().and_then(|record| record.node()) {
-            receiver.attach_node(node);
-        }
+        node = result.record().and_then(|record| record.node());
+    }
+    if cx.grad && !cx.inference {
+        receiver.set_node(node);
     }
     receiver.storage().bump();
     Ok(receiver.clone())

@@ -49,13 +49,26 @@ pub(crate) fn images(x: &Tensor, name: &str) -> Result<[usize; 4]> {
         .map_err(|_| Error::shape(format!("{name} takes images of shape (n, c, h, w), not {}", Dims(x.shape()))))
 }
 
+/// Sizes beyond any image would overflow the arithmetic on them.
+const LARGEST: i64 = 1 << 40;
+
 /// Two sizes that must be at least `least`.
 pub(crate) fn sizes2(values: [i64; 2], least: i64, what: &str) -> Result<[usize; 2]> {
-    // Sizes beyond any image would overflow the arithmetic on them.
-    if values.iter().all(|value| (least..=1 << 40).contains(value)) {
-        return Ok(values.map(|value| value as usize));
+    let [first, second] = values;
+    if first.min(second) < least {
+        return Err(Error::argument(format!("the {what} ({first}, {second}) must be at least {least}")));
     }
-    Err(Error::argument(format!("the {what} ({}, {}) must be at least {least}", values[0], values[1])))
+    if first.max(second) > LARGEST {
+        return Err(Error::argument(format!("the {what} ({first}, {second}) is too large: {LARGEST} is the largest")));
+    }
+    Ok(values.map(|value| value as usize))
+}
+
+/// The size of an image with its padding, where that has addresses: the kernels count its pixels.
+pub(crate) fn padded(sizes: [usize; 2], padding: [usize; 2]) -> Result<[usize; 2]> {
+    let [h, w] = [sizes[0] + 2 * padding[0], sizes[1] + 2 * padding[1]];
+    Shape::new(&[h, w])?;
+    Ok([h, w])
 }
 
 fn conv2d(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
@@ -107,17 +120,16 @@ fn convolution(x: &Tensor, weight: &Tensor, bias: Option<&Tensor>, args: &Args<'
     if bias.is_some_and(|bias| bias.shape() != [c_out]) {
         return Err(Error::shape(format!("conv2d with {c_out} output channels needs as many biases")));
     }
-    let too_large = |size: usize, pad: usize, dilation: usize, kernel: usize| {
-        kernel == 0 || size + 2 * pad < dilation * (kernel - 1) + 1
-    };
-    if too_large(h, ph, dh, kh) || too_large(w, pw, dw, kw) {
+    padded([h, w], [ph, pw])?;
+    let conv = Conv2d { n, c_in, h, w, c_out, kh, kw, sh, sw, ph, pw, dh, dw, groups };
+    if [kh, kw, conv.out_h(), conv.out_w()].contains(&0) {
         return Err(Error::shape(format!(
             "the kernel of shape {} does not fit the padded input of shape {}",
             Dims(weight.shape()),
             Dims(x.shape())
         )));
     }
-    Ok(Conv2d { n, c_in, h, w, c_out, kh, kw, sh, sw, ph, pw, dh, dw, groups })
+    Ok(conv)
 }
 
 fn batch_norm(cx: &Context, args: &Args<'_>) -> Result<Tensor> {

@@ -2,16 +2,25 @@
 
 use tensor_kernels::{DType, Pool2d};
 
-use super::neural::{images, sizes2};
+use super::neural::{images, padded, sizes2};
 use super::{Args, Op, cast};
 use crate::autograd::{Tape, rules};
 use crate::context::Context;
 use crate::error::{Error, Result};
 use crate::tensor::{Dims, Shape, Tensor};
 
+/// The sizes of images that have pixels: windows of padding alone have no maximum and no mean.
+fn pixels(x: &Tensor, name: &str) -> Result<[usize; 4]> {
+    let sizes = images(x, name)?;
+    if sizes[2] == 0 || sizes[3] == 0 {
+        return Err(Error::shape(format!("{name} of images without pixels, shape {}", Dims(x.shape()))));
+    }
+    Ok(sizes)
+}
+
 /// The geometry of a call, and the shape of its result.
 fn geometry(x: &Tensor, args: &Args<'_>, name: &str) -> Result<(Pool2d, Shape)> {
-    let [n, c, h, w] = images(x, name)?;
+    let [n, c, h, w] = pixels(x, name)?;
     let [kh, kw] = sizes2(args.int2(0)?, 1, "kernel")?;
     let stride = sizes2(args.int2(2)?, 0, "stride")?;
     let [ph, pw] = sizes2(args.int2(4)?, 0, "padding")?;
@@ -22,7 +31,8 @@ fn geometry(x: &Tensor, args: &Args<'_>, name: &str) -> Result<(Pool2d, Shape)> 
             "the padding ({ph}, {pw}) of {name} is more than half the kernel ({kh}, {kw})"
         )));
     }
-    if h + 2 * ph < kh || w + 2 * pw < kw {
+    let [padded_h, padded_w] = padded([h, w], [ph, pw])?;
+    if padded_h < kh || padded_w < kw {
         return Err(Error::shape(format!(
             "the kernel ({kh}, {kw}) of {name} does not fit the padded input of shape {}",
             Dims(x.shape())
@@ -63,11 +73,8 @@ pub(super) fn avg(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
 
 pub(super) fn adaptive_avg(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
     let x = args.tensor(0)?;
-    let [n, c, h, w] = images(x, "adaptive_avg_pool2d")?;
+    let [n, c, _, _] = pixels(x, "adaptive_avg_pool2d")?;
     let [oh, ow] = sizes2(args.int2(0)?, 1, "output size")?;
-    if h == 0 || w == 0 {
-        return Err(Error::shape(format!("adaptive_avg_pool2d of images without pixels, shape {}", Dims(x.shape()))));
-    }
     let tape = Tape::start(cx, Op::AdaptiveAvgPool2d, &[Some(x)]);
     let source = cast::contiguous(cx, x)?;
     let out = Tensor::uninit(cx, x.dtype(), x.device(), Shape::new(&[n, c, oh, ow])?)?;

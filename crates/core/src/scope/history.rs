@@ -5,6 +5,8 @@ use std::sync::Arc;
 
 /// How many names a node remembers; a program that makes up names must not grow the tree.
 const NAMES: usize = 64;
+/// How many levels of closed scopes a node remembers; a recursive program must not either.
+const LEVELS: usize = 8;
 
 /// The named scopes that were closed below a node.
 #[derive(Debug, Default)]
@@ -27,6 +29,15 @@ impl History {
             entry.count += 1;
             entry.peak = entry.peak.max(peak);
             entry.below.merge(below);
+            entry.below.prune(LEVELS - 1);
+        }
+    }
+
+    /// Forgets what is more than `levels` deep.
+    fn prune(&mut self, levels: usize) {
+        match levels {
+            0 => self.0.clear(),
+            _ => self.0.values_mut().for_each(|entry| entry.below.prune(levels - 1)),
         }
     }
 

@@ -53,7 +53,7 @@ pub fn insert(owner: &Owner, object: Arc<dyn Native>) -> Result<Handle> {
     let owned = (!owner.is_root()).then(|| owner.0.clone());
     let (slot, handle) = table::occupy(Tenant { object: Some(object), owner: owned }, kind)?;
     if let Err(error) = home.moved(handle, owner) {
-        table::abandon(slot, handle, kind);
+        table::abandon(slot, handle);
         return Err(error);
     }
     if !owner.is_root() {
@@ -61,7 +61,7 @@ pub fn insert(owner: &Owner, object: Arc<dyn Native>) -> Result<Handle> {
         if members.closed || owner.is_capped() {
             drop(members);
             home.released(handle);
-            table::abandon(slot, handle, kind);
+            table::abandon(slot, handle);
             return Err(owner.refusal());
         }
         link(&mut members, slot, handle.slot());
@@ -102,12 +102,12 @@ fn dispose_by(handle: Handle, by: DisposedBy) -> Result<()> {
         return already_gone(stale(handle));
     }
     // SAFETY: the busy bit is ours.
-    let owner = unsafe { slot.tenant() }.owner.take();
+    let owner = unsafe { slot.owner() }.take();
     if let Some(owner) = owner {
         unlink(&mut owner.members.lock(), slot);
     }
     slot.retire_locked();
-    table::retire(slot, handle, by, Handle::NONE);
+    table::retire(slot, handle, by);
     Ok(())
 }
 
@@ -139,7 +139,7 @@ pub(super) fn dispose_all(owner: &Owner, keep: &[Handle]) {
                 if slot.try_retire(handle) {
                     unlink(&mut members, slot);
                     // SAFETY: the retirement is ours, and with it the busy bit.
-                    let node = unsafe { slot.tenant() }.owner.take();
+                    let node = unsafe { slot.owner() }.take();
                     debug_assert!(node.is_some_and(|node| Arc::ptr_eq(&node, &owner.0)));
                     retired.push((slot, handle));
                 } else {
@@ -154,7 +154,7 @@ pub(super) fn dispose_all(owner: &Owner, keep: &[Handle]) {
             std::thread::yield_now();
         }
         for (slot, handle) in retired {
-            table::retire(slot, handle, by, Handle::NONE);
+            table::retire(slot, handle, by);
         }
     }
 }
@@ -168,7 +168,7 @@ pub(super) fn owner(handle: Handle) -> Result<Option<Owner>> {
     let Some(slot) = table::slot(handle.slot()) else { return Err(stale(handle)) };
     slot.lock(handle).map_err(|_| stale(handle))?;
     // SAFETY: the busy bit is ours.
-    let owner = unsafe { slot.tenant() }.owner.clone();
+    let owner = unsafe { slot.owner() }.clone();
     slot.unlock();
     Ok(owner.map(Owner))
 }
@@ -182,15 +182,23 @@ pub(super) fn move_handle(handle: Handle, to: &Owner) -> Result<()> {
     let object = pin_any(handle)?;
     let slot = table::slot(handle.slot()).ok_or_else(|| stale(handle))?;
     slot.lock(handle).map_err(|_| stale(handle))?;
-    let result = move_locked(slot, handle, &**object, to);
-    slot.unlock();
-    result
+    let _busy = Busy(slot);
+    move_locked(slot, handle, &**object, to)
+}
+
+/// Lets go of a slot's busy bit, also when what runs under it panics: others wait for it.
+struct Busy(&'static Slot);
+
+impl Drop for Busy {
+    fn drop(&mut self) {
+        self.0.unlock();
+    }
 }
 
 fn move_locked(slot: &'static Slot, handle: Handle, object: &dyn Native, to: &Owner) -> Result<()> {
     // SAFETY: the busy bit is the caller's.
-    let tenant = unsafe { slot.tenant() };
-    let from = tenant.owner.clone().map_or_else(Owner::root, Owner);
+    let owner = unsafe { slot.owner() };
+    let from = owner.clone().map_or_else(Owner::root, Owner);
     if from.is(to) {
         return Ok(());
     }
@@ -203,7 +211,7 @@ fn move_locked(slot: &'static Slot, handle: Handle, object: &dyn Native, to: &Ow
         object.moved(handle, &from)?;
         return Err(to.refusal());
     }
-    tenant.owner = (!to.is_root()).then(|| to.0.clone());
+    *owner = (!to.is_root()).then(|| to.0.clone());
     match (from.is_root(), to.is_root()) {
         (true, false) => counters::attached(),
         (false, true) => counters::detached(),

@@ -125,6 +125,12 @@ pub fn owner_of(object: Handle) -> Result<Handle> {
     Ok(members::owner(object)?.map_or(SCOPE_NONE, |owner| owner.handle()))
 }
 
+/// The node that an object is charged to, whatever it is: a scope, a module, an optimizer; the root when
+/// nobody owns it. For what is computed on the object's behalf.
+pub fn owner_node(object: Handle) -> Result<Owner> {
+    Ok(members::owner(object)?.map_or_else(Owner::root, |owner| owner.nearest_open()))
+}
+
 /// Moves an object to a scope; none takes it out of all ownership.
 pub fn move_to(object: Handle, scope: Handle) -> Result<()> {
     members::move_handle(object, &placement::node_of(scope)?)

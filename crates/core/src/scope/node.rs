@@ -11,8 +11,8 @@ use parking_lot::Mutex;
 
 use super::handle::{Handle, Kind};
 use super::history::History;
-use super::native::Native;
-use super::slot::NO_SLOT;
+use super::native::{Native, Summary};
+use super::slot::{DisposedBy, NO_SLOT};
 use super::{counters, table};
 use crate::error::{Error, Result};
 use crate::memory::timeline::{self, EventKind};
@@ -101,6 +101,14 @@ pub(super) struct Members {
     pub closed: bool,
 }
 
+/// The nodes below a node.
+#[derive(Default)]
+struct Children {
+    nodes: Vec<Weak<Node>>,
+    /// The list was taken apart: nobody may hang a node here any more.
+    closed: bool,
+}
+
 /// A node of the tree of owners.
 pub struct Node {
     number: u64,
@@ -111,7 +119,7 @@ pub struct Node {
     state: AtomicU8,
     handle: AtomicU64,
     pub(super) members: Mutex<Members>,
-    children: Mutex<Vec<Weak<Node>>>,
+    children: Mutex<Children>,
     pub(super) history: Mutex<History>,
     opened: Duration,
 }
@@ -127,10 +135,6 @@ static ROOT: Lazy<Owner> = Lazy::new(|| {
     Owner(Arc::new(node))
 });
 
-/// Names of nodes that closed, for the errors of late callers; the oldest go first.
-static CLOSED_NAMES: Mutex<VecDeque<(u64, Arc<str>)>> = Mutex::new(VecDeque::new());
-const CLOSED_NAMES_KEPT: usize = 256;
-
 /// The time since some moment in the past, to a few milliseconds: an age needs no more, and opening a scope
 /// must not pay for it.
 fn now() -> Duration {
@@ -140,13 +144,18 @@ fn now() -> Duration {
     Duration::new(time.tv_sec as u64, time.tv_nsec as u32)
 }
 
+/// What nodes that closed were called, for the errors of late callers; the oldest go first. Modules have a
+/// ring of their own: a big model must not push out the names of scopes.
+static TITLES: [Mutex<VecDeque<(u64, String)>>; 2] = [const { Mutex::new(VecDeque::new()) }; 2];
+const TITLES_KEPT: usize = 256;
+
 /// What messages call the closed node of this number.
 pub(super) fn name_of(number: u64) -> String {
-    let names = CLOSED_NAMES.lock();
-    match names.iter().rev().find(|(closed, _)| *closed == number) {
-        Some((_, name)) => format!("scope '{name}'"),
-        None => format!("scope #{number}"),
-    }
+    let remembered = TITLES.iter().find_map(|ring| {
+        let ring = ring.lock();
+        ring.iter().rev().find(|(closed, _)| *closed == number).map(|(_, title)| title.clone())
+    });
+    remembered.unwrap_or_else(|| format!("scope #{number}"))
 }
 
 impl Node {
@@ -160,7 +169,7 @@ impl Node {
             state: AtomicU8::new(OPEN),
             handle: AtomicU64::new(0),
             members: Mutex::new(Members { newest: NO_SLOT, count: 0, closed: false }),
-            children: Mutex::new(Vec::new()),
+            children: Mutex::new(Children::default()),
             history: Mutex::new(History::default()),
             opened: now(),
         }
@@ -196,31 +205,66 @@ impl Owner {
         ROOT.clone()
     }
 
-    /// Opens a node below this one, or below its nearest open ancestor.
+    /// Opens a node below this one, or below its nearest open ancestor; a manager only below an open one.
     pub fn child(&self, kind: OwnerKind, name: Option<&str>) -> Result<Owner> {
-        let parent = self.nearest_open();
         let number = NUMBER.fetch_add(1, Ordering::Relaxed);
         let movable = matches!(kind, OwnerKind::Module | OwnerKind::Optimizer);
-        let title = name.map_or(account::Name::Numbered(kind.name(), number), |name| account::Name::Given(name.into()));
-        let account = Account::child(&parent.0.account, title, movable);
-        let node = Owner(Arc::new(Node::new(number, kind, name, account, Some(parent.clone()))));
-        if timeline::is_on() && !movable {
-            let name = node.title();
-            timeline::record_scope(EventKind::Open { scope: number, parent: parent.0.number, name });
+        loop {
+            let parent = self.nearest_open();
+            if kind == OwnerKind::Manager && !parent.is(self) {
+                return Err(self.refusal());
+            }
+            let title =
+                name.map_or(account::Name::Numbered(kind.name(), number), |name| account::Name::Given(name.into()));
+            let account = Account::child(&parent.0.account, title, movable);
+            let node = Owner(Arc::new(Node::new(number, kind, name, account, Some(parent.clone()))));
+            let mut children = parent.0.children.lock();
+            if children.closed {
+                // It closed since we looked.
+                continue;
+            }
+            children.nodes.push(Arc::downgrade(&node.0));
+            drop(children);
+            if timeline::is_on() && !movable {
+                let name = node.title();
+                timeline::record_scope(EventKind::Open { scope: number, parent: parent.0.number, name });
+            }
+            return Ok(node);
         }
-        parent.0.children.lock().push(Arc::downgrade(&node.0));
-        Ok(node)
     }
 
     /// Gives the node a handle of its own.
     pub(super) fn publish(&self) -> Result<Handle> {
         let object: Arc<dyn Native> = self.0.clone();
         let tenant = super::slot::Tenant { object: Some(object), owner: None };
-        let (slot, handle) = table::occupy(tenant, self.0.kind.handle_kind())?;
-        self.0.handle.store(handle.0, Ordering::Release);
+        let occupied = table::occupy(tenant, self.0.kind.handle_kind());
+        let (slot, handle) = match occupied {
+            Ok(occupied) => occupied,
+            Err(error) => {
+                self.close()?;
+                return Err(error);
+            }
+        };
+        self.0.handle.store(handle.0, Ordering::SeqCst);
         slot.publish(handle);
         counters::created();
-        Ok(handle)
+        if self.is_open() {
+            return Ok(handle);
+        }
+        // A manager's parent closed it before it had a handle to take along.
+        self.retire_handle(self.nearest_open().handle());
+        Err(self.refusal())
+    }
+
+    fn retire_handle(&self, above: Handle) {
+        let handle = self.handle();
+        let Some(slot) = table::slot(handle.slot()).filter(|_| !handle.is_none()) else { return };
+        let by = DisposedBy::Scope(self.0.number);
+        // Before the handle is gone: whoever finds it gone looks here for the scope above.
+        slot.bury(handle, by, above, &Summary::default());
+        if slot.try_retire(handle) {
+            table::retire(slot, handle, by);
+        }
     }
 
     /// The node's handle; none for the root, modules and optimizers, whose objects have one.
@@ -310,7 +354,7 @@ impl Owner {
 
     /// The open nodes below, oldest first.
     pub fn children(&self) -> Vec<Owner> {
-        self.0.children.lock().iter().filter_map(Weak::upgrade).map(Owner).filter(Owner::is_open).collect()
+        self.0.children.lock().nodes.iter().filter_map(Weak::upgrade).map(Owner).filter(Owner::is_open).collect()
     }
 
     /// Whether both are the same node.
@@ -332,15 +376,15 @@ impl Owner {
         if let Some(before) = before {
             before.forget_child(self);
         }
-        to.0.children.lock().push(Arc::downgrade(&self.0));
+        to.0.children.lock().nodes.push(Arc::downgrade(&self.0));
         Ok(())
     }
 
     fn forget_child(&self, child: &Owner) {
-        let mut children = self.0.children.lock();
+        let nodes = &mut self.0.children.lock().nodes;
         // The newest child is the likeliest to go.
-        if let Some(at) = children.iter().rposition(|weak| weak.as_ptr() == Arc::as_ptr(&child.0)) {
-            children.remove(at);
+        if let Some(at) = nodes.iter().rposition(|weak| weak.as_ptr() == Arc::as_ptr(&child.0)) {
+            nodes.remove(at);
         }
     }
 
@@ -356,48 +400,74 @@ impl Owner {
                 return Ok(());
             }
             members.closed = true;
-            self.0.state.store(CLOSED, Ordering::Release);
+            self.0.state.store(CLOSED, Ordering::SeqCst);
         }
+        self.remember();
         if self.0.kind == OwnerKind::Manager {
-            for child in self.children().into_iter().rev().filter(|child| child.0.kind == OwnerKind::Manager) {
-                child.close()?;
-            }
+            self.children().into_iter().rev().try_for_each(|child| child.close_below())?;
         }
         super::members::dispose_all(self, &[]);
         self.0.account.close();
         tracing::trace!(target: "libtensor::scope", scope = %self.title(), "closed");
-        self.unlink();
-        Ok(())
+        self.unlink()
+    }
+
+    /// Closes a manager below a manager that closes; other nodes go on.
+    fn close_below(&self) -> Result<()> {
+        if self.0.kind == OwnerKind::Manager { self.close() } else { Ok(()) }
+    }
+
+    /// Keeps the title for late callers: it must be there before the first member goes. Scopes without a
+    /// name are known by number.
+    fn remember(&self) {
+        if self.name().is_some() {
+            let mut ring = TITLES[usize::from(self.is_module())].lock();
+            if ring.len() == TITLES_KEPT {
+                ring.pop_front();
+            }
+            ring.push_back((self.0.number, self.title()));
+        }
     }
 
     /// Takes a closed node out of the tree.
-    fn unlink(&self) {
-        if let Some(name) = self.name() {
-            let mut names = CLOSED_NAMES.lock();
-            if names.len() == CLOSED_NAMES_KEPT {
-                names.pop_front();
-            }
-            names.push_back((self.0.number, name));
-        }
+    fn unlink(&self) -> Result<()> {
         let above = self.parent().unwrap_or_else(Owner::root).nearest_open();
         let history = std::mem::take(&mut *self.0.history.lock());
         if !self.is_module() {
             above.0.history.lock().note(self.name(), self.0.account.reading(Device::HOST).peak, history);
         }
-        let nested = std::mem::take(&mut *self.0.children.lock());
-        for child in nested.into_iter().filter_map(|child| child.upgrade()) {
-            *child.parent.lock() = Some(above.clone());
-            above.0.children.lock().push(Arc::downgrade(&child));
+        let nested = {
+            let mut children = self.0.children.lock();
+            children.closed = true;
+            std::mem::take(&mut children.nodes)
+        };
+        for child in nested.into_iter().filter_map(|child| child.upgrade()).map(Owner) {
+            if self.0.kind == OwnerKind::Manager {
+                child.close_below()?;
+            }
+            child.hang_above(self);
         }
         if let Some(parent) = self.parent() {
             parent.forget_child(self);
         }
-        if timeline::is_on() {
+        if timeline::is_on() && !self.is_module() {
             timeline::record_scope(EventKind::Close { scope: self.0.number });
         }
-        let handle = self.handle();
-        if let Some(slot) = table::slot(handle.slot()).filter(|slot| !handle.is_none() && slot.try_retire(handle)) {
-            table::retire(slot, handle, super::slot::DisposedBy::Scope(self.0.number), above.handle());
+        self.retire_handle(above.handle());
+        Ok(())
+    }
+
+    /// Hangs a node of a closed one under the nearest open one above.
+    fn hang_above(&self, closed: &Owner) {
+        loop {
+            let above = closed.nearest_open();
+            let mut children = above.0.children.lock();
+            if !children.closed {
+                children.nodes.push(Arc::downgrade(&self.0));
+                *self.0.parent.lock() = Some(above.clone());
+                self.0.account.skip_closed(&above.0.account);
+                return;
+            }
         }
     }
 }

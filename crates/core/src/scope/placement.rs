@@ -17,7 +17,9 @@ pub fn resolve(scope: Handle) -> Result<Owner> {
         match table::pin::<Node>(scope) {
             Ok(node) => return Ok(Owner(node.clone()).nearest_open()),
             Err(error) if error.kind() == ErrorKind::Disposed && is_scope_handle(scope) => {
-                scope = table::epitaph(scope).map_or(SCOPE_NONE, |epitaph| epitaph.parent);
+                // Its slot rests for many closes; a context that is older still must not lose what it makes.
+                let epitaph = table::epitaph(scope);
+                scope = epitaph.ok_or_else(|| Error::scope("the current scope was closed long ago"))?.parent;
             }
             Err(error) => return Err(error),
         }

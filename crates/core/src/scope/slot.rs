@@ -9,12 +9,13 @@
 //! acquires the word sees what came before each release of it so far, whatever else happened to the word in between.
 //! `tests/loom` runs this file under every interleaving and every reordering that the memory model allows.
 
+use std::cell::UnsafeCell;
 use std::sync::Arc;
 
 use super::handle::{Handle, Kind};
 use super::native::{Native, Summary};
 use super::node::Node;
-use crate::sync::{AtomicU32, AtomicU64, Ordering, UnsafeCell, fence, spin_loop};
+use crate::sync::{AtomicU32, AtomicU64, Ordering, fence, spin_loop};
 
 const BUSY: u64 = 1 << 31;
 const RETIRED: u64 = 1 << 30;
@@ -120,7 +121,7 @@ impl Slot {
     pub fn fill(&self, index: u32, tenant: Tenant) -> Handle {
         let kind = tenant.object.as_ref().map_or(Kind::Tensor, |object| object.kind());
         // SAFETY: a free slot belongs to whoever took it from the free list; no tag matches it yet.
-        self.tenant.with_mut(|cell| unsafe { *cell = tenant });
+        unsafe { *self.tenant.get() = tenant };
         Handle::new(index, self.generation() + 1, kind)
     }
 
@@ -159,10 +160,10 @@ impl Slot {
     /// The pinned object.
     ///
     /// # Safety
-    /// The caller holds a pin that succeeded.
+    /// The caller holds a pin that succeeded, or the busy bit: neither lets a release begin.
     pub unsafe fn object(&self) -> &Arc<dyn Native> {
         // SAFETY: pinned, so no release has begun, and nothing else changes the object of a live slot.
-        match self.tenant.with(|tenant| unsafe { &(*tenant).object }) {
+        match unsafe { &(*self.tenant.get()).object } {
             Some(object) => object,
             None => unreachable!("a pinned slot has an object"),
         }
@@ -235,15 +236,24 @@ impl Slot {
         word & PINS == 0 && self.claim_release()
     }
 
-    /// What the busy bit guards.
+    /// Object and owner, once nobody can pin the slot any more.
     ///
     /// # Safety
-    /// The caller has the busy bit, or claimed the release.
-    #[allow(clippy::mut_from_ref, reason = "the busy bit stands for the exclusive borrow")]
+    /// The slot is not published yet, or the caller claimed the release.
+    #[allow(clippy::mut_from_ref, reason = "the claim stands for the exclusive borrow")]
     pub unsafe fn tenant(&self) -> &mut Tenant {
-        // SAFETY: exclusive by the caller's busy bit; pins read `object` only, which callers leave alone
-        // until the release.
-        self.tenant.with_mut(|tenant| unsafe { &mut *tenant })
+        // SAFETY: exclusive by the caller's claim.
+        unsafe { &mut *self.tenant.get() }
+    }
+
+    /// The owner, which the busy bit guards; pins may be reading the object beside it meanwhile.
+    ///
+    /// # Safety
+    /// The caller has the busy bit.
+    #[allow(clippy::mut_from_ref, reason = "the busy bit stands for the exclusive borrow")]
+    pub unsafe fn owner(&self) -> &mut Option<Arc<Node>> {
+        // SAFETY: exclusive by the caller's busy bit, and no reference to the whole tenant is made.
+        unsafe { &mut *(&raw mut (*self.tenant.get()).owner) }
     }
 
     /// Leaves a note about the tenant. Called by the holder of the busy bit.
@@ -289,7 +299,7 @@ impl Slot {
     #[allow(clippy::mut_from_ref, reason = "the owner's lock stands for the exclusive borrow")]
     pub unsafe fn links(&self) -> &mut Links {
         // SAFETY: as the caller promises.
-        self.links.with_mut(|links| unsafe { &mut *links })
+        unsafe { &mut *self.links.get() }
     }
 
     /// After a release: empties the slot for its next tenant.

@@ -115,12 +115,13 @@ pub(super) fn occupy(tenant: Tenant, kind: Kind) -> Result<(&'static Slot, Handl
     Ok((slot, handle))
 }
 
-/// Frees a slot that was occupied but never published.
-pub(super) fn abandon(slot: &'static Slot, handle: Handle, kind: Kind) {
-    // SAFETY: unpublished, so still the caller's alone.
-    let tenant = std::mem::take(unsafe { slot.tenant() });
-    give_free(handle.slot(), kind);
-    drop(tenant);
+/// Frees a slot that was occupied but never published. Its generation is used up, as its object has seen
+/// the handle.
+pub(super) fn abandon(slot: &'static Slot, handle: Handle) {
+    slot.publish(handle);
+    if slot.try_retire(handle) && slot.finish_retire() {
+        release(handle.slot(), slot);
+    }
 }
 
 /// Drops the object of a retired slot nobody pins any more, and frees the slot. The caller claimed it.
@@ -211,7 +212,10 @@ pub fn pin<T: Native>(handle: Handle) -> Result<Pin<T>> {
 
 #[cold]
 fn wrong_kind(handle: Handle, object: &dyn Native) -> Error {
-    Error::invalid_handle(format!("handle {handle} is another kind of object: {}", object.describe()))
+    Error::invalid_handle(format!(
+        "handle {handle} is another kind of object than this call takes: {}",
+        object.describe()
+    ))
 }
 
 /// Whether the handle names something now.
@@ -251,13 +255,15 @@ pub fn stale(handle: Handle) -> Error {
     })
 }
 
-/// Retires a handle whose busy bit is the caller's, and counts it.
-pub(super) fn retire(slot: &'static Slot, handle: Handle, by: DisposedBy, parent: Handle) {
+/// Finishes the retirement of a handle whose busy bit is the caller's, and counts it. A scope has left its
+/// note already: who finds it closed must find the scope above too.
+pub(super) fn retire(slot: &'static Slot, handle: Handle, by: DisposedBy) {
     // SAFETY: the caller has the busy bit.
-    if let Some(object) = unsafe { &slot.tenant().object } {
-        slot.bury(handle, by, parent, &object.summary());
-        object.released(handle);
+    let object = unsafe { slot.object() };
+    if !node::is_scope_handle(handle) {
+        slot.bury(handle, by, Handle::NONE, &object.summary());
     }
+    object.released(handle);
     match by {
         DisposedBy::Collector => counters::collected(),
         _ => counters::disposed(),

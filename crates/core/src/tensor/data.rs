@@ -55,6 +55,15 @@ impl Tensor {
     }
 }
 
+/// An empty vector with room for `count` elements. An expanded view may have more than memory can hold.
+fn reserved<T>(count: usize) -> Result<Vec<T>> {
+    let mut elements = Vec::new();
+    elements.try_reserve_exact(count).map_err(|_| {
+        Error::out_of_memory(format!("the system refused {} bytes for a copy", count.saturating_mul(size_of::<T>())))
+    })?;
+    Ok(elements)
+}
+
 impl TensorImpl {
     /// The elements in row-major order; `T` must be the element type.
     pub fn to_vec<T: Element>(&self) -> Result<Vec<T>> {
@@ -65,10 +74,10 @@ impl TensorImpl {
                 T::DTYPE.name()
             )));
         }
-        let mut elements = Vec::<T>::with_capacity(self.numel());
+        let mut elements = reserved::<T>(self.numel())?;
         // SAFETY: the spare capacity holds `numel` elements, which the copy writes all.
         unsafe {
-            self.write_to(elements.as_mut_ptr().cast());
+            self.write_to(elements.as_mut_ptr().cast())?;
             elements.set_len(self.numel());
         }
         Ok(elements)
@@ -86,28 +95,30 @@ impl TensorImpl {
             )));
         }
         // SAFETY: the target has room for every element.
-        unsafe { self.write_to(out.as_mut_ptr()) };
-        Ok(())
+        unsafe { self.write_to(out.as_mut_ptr()) }
     }
 
     /// # Safety
     /// `out` has room for `numel` elements and does not overlap the storage.
-    unsafe fn write_to(&self, out: *mut u8) {
+    unsafe fn write_to(&self, out: *mut u8) -> Result<()> {
         if self.is_contiguous() {
             // SAFETY: contiguous elements on this side, room on the other.
             unsafe { std::ptr::copy_nonoverlapping(self.ptr(), out, self.numel() * self.dtype.size()) };
-            return;
+            return Ok(());
         }
+        let words = (self.numel() * self.dtype.size()).div_ceil(8);
+        let mut staged = reserved::<u64>(words)?;
+        staged.resize(words, 0);
         let strides = self.layout.shape.strides();
         // SAFETY: row-major strides reach exactly the room that the caller promises. Byte targets may be
         // unaligned, hence the copy as bytes above and through a buffer of elements here.
         unsafe {
-            let mut staged = vec![0u64; (self.numel() * self.dtype.size()).div_ceil(8)];
             let target = staged.as_mut_ptr().cast::<u8>();
             let view = tensor_kernels::ViewMut::new(target, self.dtype, self.shape(), &strides[..self.rank()]);
             cast(self.view(), view);
             std::ptr::copy_nonoverlapping(target, out, self.numel() * self.dtype.size());
         }
+        Ok(())
     }
 
     /// The one element of a tensor that has exactly one.

@@ -38,14 +38,17 @@ impl TensorImpl {
         if self.numel() == 0 {
             return Ok("[]".to_owned());
         }
-        let elements = self.to_vec::<T>()?;
         if self.rank() == 0 {
-            return Ok(scalar(&elements[0]));
+            return Ok(scalar(&self.to_vec::<T>()?[0]));
         }
         let grid = Grid { shape: self.shape(), brief: self.numel() > THRESHOLD };
-        let mut shown = Vec::new();
-        grid.collect(0, &elements, &mut shown);
-        Ok(grid.print(aligned(words(&shown))))
+        let shown = grid.shown(self.strides());
+        // The others are not read: an expanded view may have more elements than memory can hold.
+        let read = |&at: &isize| {
+            // SAFETY: the strides lead from the first element of type `T` to others of this layout.
+            unsafe { *self.ptr().cast::<T>().offset(at) }
+        };
+        Ok(grid.print(aligned(words(&shown.iter().map(read).collect::<Vec<T>>()))))
     }
 }
 
@@ -82,15 +85,14 @@ impl Grid<'_> {
         (0..head).map(Some).chain(gap).chain((tail..size).map(Some))
     }
 
-    /// Appends the shown of `elements`, which are those of one entry of the axes before `axis`.
-    fn collect<T: Copy>(&self, axis: usize, elements: &[T], shown: &mut Vec<T>) {
-        if axis == self.shape.len() {
-            return shown.extend_from_slice(elements);
+    /// Where the shown elements are, in row-major order, counted from the first.
+    fn shown(&self, strides: &[isize]) -> Vec<isize> {
+        let mut places = vec![0];
+        for (axis, &stride) in strides.iter().enumerate() {
+            let steps = |from: isize| self.entries(axis).flatten().map(move |entry| from + entry as isize * stride);
+            places = places.into_iter().flat_map(steps).collect();
         }
-        let size = elements.len() / self.shape[axis];
-        for entry in self.entries(axis).flatten() {
-            self.collect(axis + 1, &elements[entry * size..][..size], shown);
-        }
+        places
     }
 
     fn print(&self, words: Vec<String>) -> String {

@@ -13,6 +13,7 @@ use once_cell::sync::OnceCell;
 
 pub use shape::{Dims, Layout, MAX_RANK, Shape, SignedDims, Strides, axis, broadcast};
 pub use storage::Storage;
+use storage::ViewCount;
 use tensor_kernels::{DType, View, ViewMut};
 
 use crate::autograd::Record;
@@ -27,6 +28,8 @@ pub struct TensorImpl {
     dtype: DType,
     layout: Layout,
     view: bool,
+    /// Of a view that autograd may have to know of: the storage counts it.
+    _count: Option<ViewCount>,
     /// Made at the first need: most tensors never take part in gradients.
     record: OnceCell<Box<Record>>,
 }
@@ -67,12 +70,17 @@ impl Native for TensorImpl {
     }
 
     fn moved(&self, handle: Handle, owner: &Owner) -> Result<()> {
-        self.storage.settle_at(handle, owner)?;
-        if let Some(grad) = self.record.get().and_then(|record| record.grad()) {
-            // A gradient is part of its leaf; where there is no room for it, the leaf's move failed too.
-            grad.storage.buffer().transfer(owner.account())?;
+        let before = self.storage.buffer().account();
+        if !self.storage.settle_at(handle, owner)? {
+            return Ok(());
         }
-        Ok(())
+        // A gradient is part of its leaf; where there is no room for it, the leaf does not move either.
+        let grad = self.record.get().and_then(|record| record.grad());
+        let moved = grad.map_or(Ok(()), |grad| grad.storage.claim(owner.account()));
+        if moved.is_err() {
+            self.storage.buffer().transfer_back(&before);
+        }
+        moved
     }
 
     fn released(&self, handle: Handle) {
@@ -197,12 +205,14 @@ impl Tensor {
     }
 
     pub(crate) fn over(storage: Arc<Storage>, dtype: DType, layout: Layout, view: bool) -> Tensor {
-        Tensor(Arc::new(TensorImpl { storage, dtype, layout, view, record: OnceCell::new() }))
+        Tensor(Arc::new(TensorImpl { storage, dtype, layout, view, _count: None, record: OnceCell::new() }))
     }
 
     /// A tensor that looks at this one's storage through another layout; autograd does not know it.
     pub(crate) fn with_layout(&self, layout: Layout) -> Tensor {
-        Tensor::over(self.storage.clone(), self.dtype, layout, true)
+        let count = Some(ViewCount::new(&self.storage));
+        let (storage, dtype) = (self.storage.clone(), self.dtype);
+        Tensor(Arc::new(TensorImpl { storage, dtype, layout, view: true, _count: count, record: OnceCell::new() }))
     }
 
     /// The same elements without the autograd record.
@@ -220,13 +230,17 @@ impl Tensor {
         scope::insert(owner, self.0)
     }
 
-    /// Charges the storage, and the gradient, to another owner.
-    pub fn move_charge(&self, owner: &Owner) -> Result<()> {
-        self.storage.buffer().transfer(owner.account())?;
-        match self.record.get().and_then(|record| record.grad()) {
-            Some(grad) => grad.storage.buffer().transfer(owner.account()),
-            None => Ok(()),
+    /// Makes the storage, and the gradient, part of a module or an optimizer: `owner` is charged, and no
+    /// handle takes the charge along when it moves.
+    pub fn claim(&self, owner: &Owner) -> Result<()> {
+        let before = self.storage.buffer().account();
+        self.storage.claim(owner.account())?;
+        let grad = self.record.get().and_then(|record| record.grad());
+        let claimed = grad.map_or(Ok(()), |grad| grad.storage.claim(owner.account()));
+        if claimed.is_err() {
+            self.storage.buffer().transfer_back(&before);
         }
+        claimed
     }
 
     /// The same tensor seen through its own elements only: for autograd's `detach`.

@@ -51,6 +51,8 @@ const PATCHES: usize = 512 * 1024;
 /// Sums of weight gradients that are kept apart at most, and their bytes.
 const SUMS: usize = 16;
 const SUM_BYTES: usize = 8 << 20;
+/// More bytes than any machine has: what is asked for where the true size may not be a number.
+const BEYOND: usize = 1 << 60;
 
 impl Conv2d {
     /// Rows of the output; 0 where the window does not fit.
@@ -65,7 +67,11 @@ impl Conv2d {
 
     /// Bytes of scratch for [`conv2d`].
     pub fn forward_scratch(&self, dtype: DType) -> usize {
-        self.strands(dtype) * self.strand(dtype) * dtype.size() + ALIGN
+        if self.is_idle() {
+            return 0;
+        }
+        let strands = self.strands(dtype).saturating_mul(self.strand(dtype));
+        strands.saturating_mul(dtype.size()).min(BEYOND) + ALIGN
     }
 
     /// Bytes of scratch for [`conv2d_backward_input`].
@@ -75,7 +81,16 @@ impl Conv2d {
 
     /// Bytes of scratch for [`conv2d_backward_weight`].
     pub fn backward_weight_scratch(&self, dtype: DType) -> usize {
-        self.forward_scratch(dtype) + self.sums(dtype) * self.weight() * dtype.size()
+        if self.is_idle() {
+            return 0;
+        }
+        let sums = self.sums(dtype).saturating_mul(self.weight()).saturating_mul(dtype.size());
+        self.forward_scratch(dtype) + sums.min(BEYOND)
+    }
+
+    /// Whether there is nothing to multiply: the other sizes may be of any size then, for nothing has them.
+    fn is_idle(&self) -> bool {
+        [self.n, self.c_in, self.c_out, self.kh, self.kw].contains(&0)
     }
 
     fn weight(&self) -> usize {
@@ -90,7 +105,7 @@ impl Conv2d {
     /// Elements of scratch that one thread needs: the patches of a block, and its outputs side by side.
     fn strand(&self, dtype: DType) -> usize {
         let columns = self.cut(dtype).first().columns(self);
-        (self.taps() + self.c_out / self.groups.max(1)) * columns
+        (self.taps() + self.c_out / self.groups.max(1)).saturating_mul(columns)
     }
 
     /// Threads that have a use for scratch.
@@ -121,17 +136,19 @@ impl Conv2d {
     }
 
     fn time(&self) -> u64 {
-        let columns = self.n * self.out_h() * self.out_w();
-        (self.weight() as f64 * columns as f64 / 20.0) as u64 + (self.groups * self.taps() * columns) as u64 / 4
+        let columns = (self.n * self.out_h() * self.out_w()) as f64;
+        let patches = self.groups as f64 * self.taps() as f64 * columns;
+        (self.weight() as f64 * columns / 20.0 + patches / 4.0) as u64
     }
 }
 
 fn outputs(size: usize, window: usize, step: usize, padding: usize, dilation: usize) -> usize {
-    let reach = dilation * window.saturating_sub(1) + 1;
-    match (size + 2 * padding).checked_sub(reach) {
-        Some(room) => room / step.max(1) + 1,
-        None => 0,
-    }
+    // Any number of weights may be asked for where there are none, and dilation multiplies it.
+    let room = dilation.checked_mul(window.saturating_sub(1)).and_then(|reach| {
+        let padded = size + 2 * padding;
+        padded.checked_sub(reach)?.checked_sub(1)
+    });
+    room.map_or(0, |room| room / step.max(1) + 1)
 }
 
 /// How pictures and rows are cut into blocks.
@@ -213,6 +230,13 @@ fn forward<T: Real>(conv: &Conv2d, x: &[T], w: &[T], bias: Option<&[T]>, y: &mut
     let cut = conv.cut(T::DTYPE);
     let (c_in, c_out, taps) = (conv.c_in / conv.groups, conv.c_out / conv.groups, conv.taps());
     let plane = conv.out_h() * conv.out_w();
+    if taps == 0 {
+        // No channel to look at: the biases alone.
+        for (number, y) in y.chunks_exact_mut(plane).enumerate() {
+            y.fill(bias.map_or(T::ZERO, |bias| bias[number % conv.c_out]));
+        }
+        return;
+    }
     let shared = Shared::new(y);
     in_strands(cut.count(), conv.strand(T::DTYPE), scratch, conv.time(), |number, strand| {
         let block = cut.block(number);

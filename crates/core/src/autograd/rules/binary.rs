@@ -5,7 +5,7 @@ use tensor_kernels::{DType, Scalar};
 use super::Backward;
 use crate::autograd::{Grads, Saved, Tape};
 use crate::context::Context;
-use crate::error::Result;
+use crate::error::{Error, Result};
 use crate::ops::{self, Gradient, sum_to, zeros_like};
 use crate::tensor::Tensor;
 
@@ -79,7 +79,8 @@ fn of_left(gradient: Gradient, cx: &Context, grad: &Tensor, x: &Saved, y: &Saved
             ops::mul(cx, grad, &ops::where_cond(cx, &flat, &zeros_like(cx, &slope)?, &slope)?)
         }
         Gradient::Maximum => ops::mul(cx, grad, &share(cx, ops::gt, x.get()?, y.get()?)?),
-        _ => ops::mul(cx, grad, &share(cx, ops::lt, x.get()?, y.get()?)?),
+        Gradient::Minimum => ops::mul(cx, grad, &share(cx, ops::lt, x.get()?, y.get()?)?),
+        _ => Err(no_rule()),
     }
 }
 
@@ -95,8 +96,14 @@ fn of_right(gradient: Gradient, cx: &Context, grad: &Tensor, x: &Saved, y: &Save
             ops::mul(cx, grad, &ops::where_cond(cx, &zero, &zeros_like(cx, &slope)?, &slope)?)
         }
         Gradient::Maximum => ops::mul(cx, grad, &share(cx, ops::lt, x.get()?, y.get()?)?),
-        _ => ops::mul(cx, grad, &share(cx, ops::gt, x.get()?, y.get()?)?),
+        Gradient::Minimum => ops::mul(cx, grad, &share(cx, ops::gt, x.get()?, y.get()?)?),
+        _ => Err(no_rule()),
     }
+}
+
+#[cold]
+fn no_rule() -> Error {
+    Error::internal("the op table names a gradient rule that binary operations do not have")
 }
 
 type Compare = fn(&Context, &Tensor, &Tensor) -> Result<Tensor>;
@@ -157,20 +164,21 @@ pub(crate) fn linear(tape: &Tape, x: &Tensor, weight: &Tensor) -> Backward {
     let needs = [tape.needs(0), tape.needs(1), tape.needs(2)];
     let (saved_x, saved_weight) = (needs[1].then(|| Saved::new(x)), needs[0].then(|| Saved::new(weight)));
     let (inputs, outputs) = (weight.shape()[1], weight.shape()[0]);
+    // Everything before the last dimension is batch; a layer without inputs or outputs has its rows too.
+    let rows = x.shape()[..x.rank() - 1].iter().product();
     Box::new(move |cx, grad| {
         let mut grads = Grads::from_iter([None, None, None]);
         if let Some(weight) = &saved_weight {
             grads[0] = Some(ops::matmul(cx, grad, weight.get()?)?);
         }
-        // Everything before the last dimension is batch.
-        let rows = ops::gradient::reshaped(cx, grad, &[grad.numel() / outputs.max(1), outputs])?;
+        let grad = ops::gradient::reshaped(cx, grad, &[rows, outputs])?;
         if let Some(x) = &saved_x {
             let x = x.get()?;
-            let x = ops::gradient::reshaped(cx, x, &[x.numel() / inputs.max(1), inputs])?;
-            grads[1] = Some(ops::matmul(cx, &ops::transpose(cx, &rows, 0, 1)?, &x)?);
+            let x = ops::gradient::reshaped(cx, x, &[rows, inputs])?;
+            grads[1] = Some(ops::matmul(cx, &ops::transpose(cx, &grad, 0, 1)?, &x)?);
         }
         if needs[2] {
-            grads[2] = Some(ops::sum(cx, &rows, &[0], false)?);
+            grads[2] = Some(ops::sum(cx, &grad, &[0], false)?);
         }
         Ok(grads)
     })

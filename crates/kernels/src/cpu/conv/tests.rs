@@ -125,6 +125,28 @@ fn nothing_gives_nothing() {
 }
 
 #[test]
+fn sizes_beyond_memory_do_not_overflow() {
+    let huge = Conv2d { n: 0, h: 1 << 8, w: 1 << 50, kw: 1 << 20, ..BASE };
+    for idle in [huge, Conv2d { n: 1, c_in: 0, ..huge }, Conv2d { n: 1, c_out: 0, ..huge }] {
+        assert_eq!(idle.forward_scratch(DType::F64), 0);
+        assert_eq!(idle.backward_weight_scratch(DType::F64), 0);
+    }
+    let busy = Conv2d { n: 1, ..huge };
+    assert!(busy.forward_scratch(DType::F64) > 1 << 60);
+    assert!(busy.backward_weight_scratch(DType::F64) > 1 << 60);
+    assert_eq!(Conv2d { kh: 1 << 50, dh: 1 << 40, ..BASE }.out_h(), 0);
+}
+
+#[test]
+fn no_channels_give_the_biases() {
+    let conv = Conv2d { n: 2, c_in: 0, h: 60, w: 60, kh: 1, kw: 1, ph: 0, pw: 0, ..BASE };
+    let [_, _, bias, _] = inputs(&conv);
+    for (number, plane) in run(&conv).y.chunks_exact(3600).enumerate() {
+        assert!(plane.iter().all(|&y| y == bias.data[number % 4]));
+    }
+}
+
+#[test]
 fn threads_do_not_change_a_bit() {
     for conv in
         [Conv2d { n: 64, h: 8, w: 8, c_in: 8, c_out: 16, ..BASE }, Conv2d { n: 2, h: 90, w: 90, c_in: 8, ..BASE }]

@@ -1,0 +1,192 @@
+//! Sizes at the edges: none at all, and more than memory or arithmetic can hold.
+
+use tensor_core::ops;
+use tensor_core::scope::Owner;
+use tensor_core::{Context, DType, Error, ErrorKind, Result, Tensor};
+
+mod common;
+use common::leak_check;
+
+fn zeros(cx: &Context, shape: &[i64]) -> Result<Tensor> {
+    ops::zeros(cx, shape, DType::F32, 0)
+}
+
+fn leaf(cx: &Context, shape: &[i64]) -> Result<Tensor> {
+    let leaf = ops::ones(cx, shape, DType::F32, 0)?;
+    leaf.set_requires_grad(true)?;
+    Ok(leaf)
+}
+
+fn grad(leaf: &Tensor) -> Result<(Vec<usize>, Vec<f32>)> {
+    let grad = leaf.grad().expect("a gradient");
+    Ok((grad.shape().to_vec(), grad.to_vec()?))
+}
+
+fn refused<T>(result: Result<T>) -> Error {
+    result.err().expect("an error")
+}
+
+#[test]
+fn a_view_larger_than_memory_prints_but_is_not_copied() -> Result<()> {
+    leak_check(|| {
+        let cx = &Context::new(Owner::root());
+        let huge = ops::expand(cx, &zeros(cx, &[1])?, &[1 << 50])?;
+        assert_eq!(huge.format()?, "[0. 0. 0. ... 0. 0. 0.]");
+        let error = refused(huge.to_vec::<f32>());
+        assert_eq!(error.kind(), ErrorKind::OutOfMemory);
+        assert!(error.message().contains(&format!("{} bytes", 1u64 << 52)), "{error}");
+        Ok(())
+    })
+}
+
+#[test]
+fn views_print_as_their_copies_do() -> Result<()> {
+    leak_check(|| {
+        let cx = &Context::new(Owner::root());
+        let elements: Vec<i32> = (0..4000).map(|i| i * 7919 % 4001).collect();
+        let x = Tensor::from_slice(cx, &elements, &[8, 20, 25])?;
+        for view in [
+            ops::permute(cx, &x, &[])?,
+            ops::transpose(cx, &x, 0, 1)?,
+            ops::slice(cx, &x, 2, 3, 24, 2)?,
+            ops::expand(cx, &ops::unsqueeze(cx, &ops::select(cx, &x, 0, 5)?, 1)?, &[20, 9, 25])?,
+            ops::select(cx, &ops::select(cx, &ops::transpose(cx, &x, 0, 2)?, 0, 4)?, 0, 3)?,
+            ops::select(cx, &ops::select(cx, &ops::select(cx, &x, 0, 7)?, 0, 3)?, 0, 2)?,
+        ] {
+            assert_eq!(view.format()?, ops::clone(cx, &view)?.format()?, "{view:?}");
+        }
+        Ok(())
+    })
+}
+
+#[test]
+fn an_empty_bool_tensor_holds_bools() -> Result<()> {
+    leak_check(|| {
+        let cx = &Context::new(Owner::root());
+        // The block that the next tensor of this size gets again.
+        drop(Tensor::from_slice(cx, &[7u8; 500], &[500])?);
+        let mut bytes = [9; 500];
+        ops::empty(cx, &[500], DType::Bool, 0)?.copy_bytes_to(&mut bytes)?;
+        assert_eq!(bytes, [0; 500]);
+        Ok(())
+    })
+}
+
+#[test]
+fn only_views_are_views_after_reshape() -> Result<()> {
+    leak_check(|| {
+        let cx = &Context::new(Owner::root());
+        let x = zeros(cx, &[4, 8])?;
+        assert!(ops::reshape(cx, &x, &[32])?.is_view());
+        let turned = ops::transpose(cx, &x, 0, 1)?;
+        for copied in [ops::reshape(cx, &turned, &[32])?, ops::flatten(cx, &turned, 0, 1)?] {
+            assert!(!copied.is_view());
+            assert_eq!(copied.bytes(), 128);
+        }
+        Ok(())
+    })
+}
+
+#[test]
+fn linear_without_outputs_or_inputs_has_gradients() -> Result<()> {
+    leak_check(|| {
+        let cx = &Context::new(Owner::root());
+        let run = |x: &Tensor, weight: &Tensor, bias: &Tensor| -> Result<Vec<f32>> {
+            let y = ops::linear(cx, x, weight, Some(bias))?;
+            ops::sum(cx, &y, &[], false)?.backward(cx, None, false)?;
+            y.to_vec()
+        };
+        let (x, weight, bias) = (leaf(cx, &[2, 3, 4])?, leaf(cx, &[0, 4])?, leaf(cx, &[0])?);
+        assert_eq!(run(&x, &weight, &bias)?, []);
+        assert_eq!(grad(&x)?, (vec![2, 3, 4], vec![0.0; 24]));
+        assert_eq!(grad(&weight)?, (vec![0, 4], vec![]));
+        assert_eq!(grad(&bias)?, (vec![0], vec![]));
+        let (x, weight, bias) = (leaf(cx, &[2, 3, 0])?, leaf(cx, &[5, 0])?, leaf(cx, &[5])?);
+        assert_eq!(run(&x, &weight, &bias)?, [1.0; 30]);
+        assert_eq!(grad(&x)?, (vec![2, 3, 0], vec![]));
+        assert_eq!(grad(&weight)?, (vec![5, 0], vec![]));
+        assert_eq!(grad(&bias)?, (vec![5], vec![6.0; 5]));
+        let (x, weight, bias) = (leaf(cx, &[0, 4])?, leaf(cx, &[5, 4])?, leaf(cx, &[5])?);
+        assert_eq!(run(&x, &weight, &bias)?, []);
+        assert_eq!(grad(&weight)?, (vec![5, 4], vec![0.0; 20]));
+        assert_eq!(grad(&bias)?, (vec![5], vec![0.0; 5]));
+        Ok(())
+    })
+}
+
+#[test]
+fn convolutions_of_any_size_are_refused_or_carried_out() -> Result<()> {
+    leak_check(|| {
+        let cx = &Context::new(Owner::root());
+        let most = 1i64 << 40;
+        let conv = |x: &Tensor, weight: &Tensor, padding, dilation| {
+            ops::conv2d(cx, x, weight, None, [1, 1], padding, dilation, 1)
+        };
+        let image = zeros(cx, &[1, 1, 4, 4])?;
+        // No output channel, so the kernel takes no memory; its reach overflows.
+        let error = refused(conv(&image, &zeros(cx, &[0, 1, 1 << 50, 1])?, [0, 0], [most, 1]));
+        assert_eq!(error.kind(), ErrorKind::Shape);
+        assert!(error.message().contains("does not fit"), "{error}");
+        // Pixels of padding that have no addresses.
+        let kernel = zeros(cx, &[1, 1, 3, 1])?;
+        assert_eq!(refused(conv(&image, &kernel, [most, most], [most, 1])).kind(), ErrorKind::Shape);
+        let error = refused(conv(&image, &kernel, [most + 1, 0], [1, 1]));
+        assert_eq!(error.kind(), ErrorKind::Argument);
+        assert_eq!(error.message(), "the padding (1099511627777, 0) is too large: 1099511627776 is the largest");
+        let error = refused(conv(&image, &kernel, [0, 0], [0, 1]));
+        assert_eq!(error.message(), "the dilation (0, 1) must be at least 1");
+        // An empty batch of images beyond memory costs nothing.
+        let x = leaf(cx, &[0, 2, 1 << 8, 1 << 50])?;
+        let weight = leaf(cx, &[3, 2, 2, 4096])?;
+        let y = conv(&x, &weight, [0, 0], [1, 1])?;
+        assert_eq!(y.shape(), [0, 3, 255, (1 << 50) - 4095]);
+        ops::sum(cx, &y, &[], false)?.backward(cx, None, false)?;
+        assert_eq!(grad(&x)?.0, [0, 2, 1 << 8, 1 << 50]);
+        assert!(grad(&weight)?.1.iter().all(|&g| g == 0.0));
+        Ok(())
+    })
+}
+
+#[test]
+fn a_convolution_without_channels_is_its_bias() -> Result<()> {
+    leak_check(|| {
+        let cx = &Context::new(Owner::root());
+        let (x, weight) = (leaf(cx, &[2, 0, 60, 60])?, leaf(cx, &[2, 0, 1, 1])?);
+        let bias = Tensor::from_slice(cx, &[0.5f32, 2.0], &[2])?;
+        bias.set_requires_grad(true)?;
+        let y = ops::conv2d(cx, &x, &weight, Some(&bias), [1, 1], [0, 0], [1, 1], 1)?;
+        assert_eq!(y.to_vec::<f32>()?, [[0.5; 3600], [2.0; 3600], [0.5; 3600], [2.0; 3600]].concat());
+        ops::sum(cx, &y, &[], false)?.backward(cx, None, false)?;
+        assert_eq!(grad(&x)?.0, [2, 0, 60, 60]);
+        assert_eq!(grad(&weight)?.0, [2, 0, 1, 1]);
+        assert_eq!(grad(&bias)?.1, [7200.0, 7200.0]);
+        Ok(())
+    })
+}
+
+#[test]
+fn pools_need_pixels() -> Result<()> {
+    leak_check(|| {
+        let cx = &Context::new(Owner::root());
+        for shape in [[1, 1, 0, 4], [1, 1, 4, 0], [0, 1, 0, 0]] {
+            let x = zeros(cx, &shape)?;
+            for result in [
+                ops::max_pool2d(cx, &x, [2, 2], [1, 1], [1, 1]),
+                ops::avg_pool2d(cx, &x, [2, 2], [1, 1], [1, 1]),
+                ops::adaptive_avg_pool2d(cx, &x, [2, 2]),
+            ] {
+                let error = refused(result);
+                assert_eq!(error.kind(), ErrorKind::Shape);
+                assert!(error.message().contains("pool2d of images without pixels"), "{error}");
+            }
+        }
+        // Windows of padding that have no addresses.
+        let x = zeros(cx, &[1, 1, 1, 1])?;
+        let (kernel, padding) = ([1 << 40; 2], [1 << 39; 2]);
+        assert_eq!(refused(ops::max_pool2d(cx, &x, kernel, [1, 1], padding)).kind(), ErrorKind::Shape);
+        assert_eq!(refused(ops::avg_pool2d(cx, &x, kernel, [1, 1], padding)).kind(), ErrorKind::Shape);
+        // Images there may be none.
+        assert_eq!(ops::max_pool2d(cx, &zeros(cx, &[0, 1, 4, 4])?, [2, 2], [0, 0], [0, 0])?.shape(), [0, 1, 2, 2]);
+        Ok(())
+    })
+}
