@@ -2308,7 +2308,8 @@ static inline int32_t tensor_conv2d(tensor_t x, tensor_t weight, tensor_t bias, 
  * Shape: (n, c, h, w) gives (n, c, (h + 2 * padding - kernel) / stride + 1, likewise w), rounded down.
  * Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.
  * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1, and a
- * padding above half the kernel, are argument errors; a kernel larger than the padded image is a shape error.
+ * padding above half the kernel, are argument errors; images without pixels and a kernel larger than the padded image
+ * are shape errors.
  */
 static inline int32_t tensor_max_pool2d(tensor_t x, const int64_t *kernel, const int64_t *stride,
         const int64_t *padding, tensor_t *out) {
@@ -2327,7 +2328,8 @@ static inline int32_t tensor_max_pool2d(tensor_t x, const int64_t *kernel, const
  * Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.
  * PyTorch and NumPy: As PyTorch with count_include_pad; DJL's and MXNet's default leaves the padding out of the count.
  * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1, and a
- * padding above half the kernel, are argument errors; a kernel larger than the padded image is a shape error.
+ * padding above half the kernel, are argument errors; images without pixels and a kernel larger than the padded image
+ * are shape errors.
  */
 static inline int32_t tensor_avg_pool2d(tensor_t x, const int64_t *kernel, const int64_t *stride,
         const int64_t *padding, tensor_t *out) {

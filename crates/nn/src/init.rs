@@ -53,7 +53,7 @@ impl<'a> Init<'a> {
         self.own(name, tensor, what)
     }
 
-    /// The module's own handle is the tensor's first and so its home: aliases that are handed out later move no charge.
+    /// The module owns a handle too, as of a tensor that a host made and registered: dumps and counts show both alike.
     fn own(&self, name: &str, tensor: Tensor, what: What) -> Result<()> {
         tensor.clone().into_handle(self.module.node())?;
         self.module.register(name, &tensor, what)

@@ -16,6 +16,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("tensor-jni", &["tensor-bridge", "tensor-nn", "tensor-core"]),
     ("libtensor", &["tensor-capi", "tensor-jni"]),
     ("xtask", &[]),
+    ("tensor-loom", &[]),
 ];
 
 /// A source file longer than this is worth a thought; one longer than `REFUSED` is refused.

@@ -1618,8 +1618,8 @@ public static partial class torch
     /// down.</para>
     /// <para>Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.</para>
     /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1,
-    /// and a padding above half the kernel, are argument errors; a kernel larger than the padded image is a shape
-    /// error.</para>
+    /// and a padding above half the kernel, are argument errors; images without pixels and a kernel larger than the
+    /// padded image are shape errors.</para>
     /// </remarks>
     public static Tensor max_pool2d(Tensor input, (long height, long width) kernel,
             (long height, long width)? stride = null, (long height, long width)? padding = null)
@@ -1644,8 +1644,8 @@ public static partial class torch
     /// <para>PyTorch and NumPy: As PyTorch with count_include_pad; DJL's and MXNet's default leaves the padding out of
     /// the count.</para>
     /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1,
-    /// and a padding above half the kernel, are argument errors; a kernel larger than the padded image is a shape
-    /// error.</para>
+    /// and a padding above half the kernel, are argument errors; images without pixels and a kernel larger than the
+    /// padded image are shape errors.</para>
     /// </remarks>
     public static Tensor avg_pool2d(Tensor input, (long height, long width) kernel,
             (long height, long width)? stride = null, (long height, long width)? padding = null)

@@ -103,6 +103,8 @@ pub struct Account {
     /// one above closes, what is below is hung one higher: a closed account has no say, and a walk that
     /// still passes it changes figures that nobody reads.
     parent: ArcSwapOption<Account>,
+    /// There is nothing above, ever: walks need not look.
+    is_top: bool,
     /// Modules and optimizers move with their handles, with all they count: not in the middle of a walk.
     movable: bool,
     closed: AtomicBool,
@@ -115,7 +117,12 @@ pub struct Account {
 static TOPOLOGY: RwLock<()> = RwLock::new(());
 
 /// The live bytes of the accounts of a walk, from below, after a charge.
-type Levels = SmallVec<[i64; 8]>;
+#[derive(Default)]
+struct Levels {
+    live: SmallVec<[i64; 8]>,
+    /// Whether one is above its account's peak: mostly none is, and a second walk is saved.
+    is_peak: bool,
+}
 
 /// A charge whose bytes are not there yet; dropped without [`Pending::commit`], it is taken back.
 pub struct Pending<'a> {
@@ -159,6 +166,7 @@ impl Account {
     fn new(name: Name, parent: Option<Arc<Account>>, movable: bool) -> Arc<Account> {
         Arc::new(Account {
             name: Mutex::new(name),
+            is_top: parent.is_none(),
             parent: ArcSwapOption::new(parent),
             movable,
             closed: AtomicBool::new(false),
@@ -188,10 +196,16 @@ impl Account {
         if !f(self) {
             return false;
         }
+        if self.is_top {
+            return true;
+        }
         let mut above = self.parent.load();
         while let Some(account) = &*above {
             if !f(account) {
                 return false;
+            }
+            if account.is_top {
+                break;
             }
             let next = account.parent.load();
             above = next;
@@ -226,14 +240,18 @@ impl Account {
 
     /// Adds to this account and those above it, `stop` and above excluded; nothing when a limit refuses.
     fn add_up(&self, device: Device, bytes: i64, stop: Option<&Account>, limited: bool) -> Option<Levels> {
-        let mut levels = Levels::new();
+        let mut levels = Levels::default();
         let mut refused = false;
         self.walk(|account| {
             if stop.is_some_and(|stop| std::ptr::eq(stop, account)) {
                 return false;
             }
-            match account.figures(device).add(bytes, limited && !account.is_closed()) {
-                Some(live) => levels.push(live),
+            let figures = account.figures(device);
+            match figures.add(bytes, limited && !account.is_closed()) {
+                Some(live) => {
+                    levels.is_peak |= live > figures.peak.load(Ordering::Relaxed);
+                    levels.live.push(live);
+                }
                 None => refused = true,
             }
             !refused
@@ -241,7 +259,7 @@ impl Account {
         if !refused {
             return Some(levels);
         }
-        let mut added = levels.len();
+        let mut added = levels.live.len();
         self.walk(|account| {
             if added > 0 {
                 account.figures(device).subtract(bytes);
@@ -252,8 +270,11 @@ impl Account {
         None
     }
 
-    fn raise_peaks(&self, device: Device, levels: &[i64]) {
-        let mut levels = levels.iter();
+    fn raise_peaks(&self, device: Device, levels: &Levels) {
+        if !levels.is_peak {
+            return;
+        }
+        let mut levels = levels.live.iter();
         self.walk(|account| {
             let Some(&live) = levels.next() else { return false };
             let peak = &account.figures(device).peak;
@@ -438,94 +459,4 @@ impl Account {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    const HOST: Device = Device::HOST;
-
-    #[test]
-    fn a_charge_counts_at_every_level_and_leaves_no_trace() -> Result<()> {
-        let root = Account::root("process");
-        let outer = Account::child(&root, Name::Given("outer".into()), false);
-        let inner = Account::child(&outer, Name::Given("inner".into()), false);
-        inner.charge(HOST, 128)?.commit();
-        for account in [&root, &outer, &inner] {
-            assert_eq!(account.reading(HOST).live, 128);
-        }
-        assert_eq!((outer.reading(HOST).own, inner.reading(HOST).own), (0, 128));
-        inner.discharge(HOST, 128);
-        assert_eq!(root.reading(HOST), Reading { peak: 128, ..Reading::default() });
-        Ok(())
-    }
-
-    #[test]
-    fn a_limit_is_met_to_the_byte_and_a_refusal_changes_nothing() -> Result<()> {
-        let root = Account::root("process");
-        let outer = Account::child(&root, Name::Given("outer".into()), false);
-        outer.set_limit(HOST, Some(256));
-        let inner = Account::child(&outer, Name::Given("inner".into()), false);
-        inner.charge(HOST, 256)?.commit();
-        let error = inner.charge(HOST, 1).map(|_| ()).expect_err("one byte too many");
-        assert!(error.message().contains("outer: live 256, peak 256, limit 256"), "{error}");
-        assert!(error.message().contains("process: live 256"), "{error}");
-        assert_eq!(inner.reading(HOST).live, 256);
-        inner.discharge(HOST, 256);
-        Ok(())
-    }
-
-    #[test]
-    fn what_outlives_a_closed_account_is_retained_above() -> Result<()> {
-        let root = Account::root("process");
-        let outer = Account::child(&root, Name::Given("outer".into()), false);
-        let inner = Account::child(&outer, Name::Given("inner".into()), false);
-        inner.charge(HOST, 64)?.commit();
-        inner.close();
-        assert_eq!(outer.reading(HOST), Reading { live: 64, peak: 64, retained: 64, ..Reading::default() });
-        outer.close();
-        assert_eq!(root.reading(HOST).retained, 64);
-        inner.discharge(HOST, 64);
-        assert_eq!(root.reading(HOST), Reading { peak: 64, ..Reading::default() });
-        Ok(())
-    }
-
-    #[test]
-    fn transfers_and_moves_touch_only_what_is_not_common() -> Result<()> {
-        let root = Account::root("process");
-        root.set_limit(HOST, Some(100));
-        let left = Account::child(&root, Name::Given("left".into()), false);
-        let right = Account::child(&root, Name::Given("right".into()), false);
-        let module = Account::child(&left, Name::Given("module".into()), true);
-        module.charge(HOST, 100)?.commit();
-        module.reparent(&right)?;
-        assert_eq!((left.reading(HOST).live, right.reading(HOST).live), (0, 100));
-        module.transfer(&left, HOST, 100)?;
-        assert_eq!((left.reading(HOST).live, right.reading(HOST).live), (100, 0));
-        assert_eq!(root.reading(HOST).peak, 100);
-        left.discharge(HOST, 100);
-        Ok(())
-    }
-
-    #[test]
-    fn figures_stay_right_while_an_account_moves() -> Result<()> {
-        let root = Account::root("process");
-        let sides = ["left", "right"].map(|name| Account::child(&root, Name::Given(name.into()), false));
-        let module = Account::child(&sides[0], Name::Given("module".into()), true);
-        std::thread::scope(|threads| {
-            let charging = threads.spawn(|| {
-                for _ in 0..20_000 {
-                    module.charge(HOST, 64).expect("no limit").commit();
-                    module.discharge(HOST, 64);
-                }
-            });
-            for round in 0..5_000 {
-                module.reparent(&sides[round % 2]).expect("no limit");
-            }
-            charging.join().expect("no panic");
-        });
-        for account in [&root, &sides[0], &sides[1], &module] {
-            assert_eq!(account.reading(HOST).live, 0);
-            assert_eq!(account.figures(HOST).live.load(Ordering::Relaxed), 0);
-        }
-        Ok(())
-    }
-}
+mod tests;

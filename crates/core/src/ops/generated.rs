@@ -3594,7 +3594,7 @@ pub fn conv2d(
 /// - Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.
 ///
 /// # Errors
-/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1, and a padding above half the kernel, are argument errors; a kernel larger than the padded image is a shape error.
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1, and a padding above half the kernel, are argument errors; images without pixels and a kernel larger than the padded image are shape errors.
 pub fn max_pool2d(cx: &Context, x: &Tensor, kernel: [i64; 2], stride: [i64; 2], padding: [i64; 2]) -> Result<Tensor> {
     dispatch(
         cx,
@@ -3610,7 +3610,7 @@ pub fn max_pool2d(cx: &Context, x: &Tensor, kernel: [i64; 2], stride: [i64; 2], 
 /// - PyTorch and NumPy: As PyTorch with count_include_pad; DJL's and MXNet's default leaves the padding out of the count.
 ///
 /// # Errors
-/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1, and a padding above half the kernel, are argument errors; a kernel larger than the padded image is a shape error.
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1, and a padding above half the kernel, are argument errors; images without pixels and a kernel larger than the padded image are shape errors.
 pub fn avg_pool2d(cx: &Context, x: &Tensor, kernel: [i64; 2], stride: [i64; 2], padding: [i64; 2]) -> Result<Tensor> {
     dispatch(
         cx,

@@ -376,7 +376,7 @@ impl Owner {
         if let Some(before) = before {
             before.forget_child(self);
         }
-        to.0.children.lock().nodes.push(Arc::downgrade(&self.0));
+        self.hang_above(to);
         Ok(())
     }
 
@@ -457,10 +457,10 @@ impl Owner {
         Ok(())
     }
 
-    /// Hangs a node of a closed one under the nearest open one above.
-    fn hang_above(&self, closed: &Owner) {
+    /// Hangs a node under another, or under the nearest open one above it.
+    fn hang_above(&self, below: &Owner) {
         loop {
-            let above = closed.nearest_open();
+            let above = below.nearest_open();
             let mut children = above.0.children.lock();
             if !children.closed {
                 children.nodes.push(Arc::downgrade(&self.0));

@@ -252,8 +252,10 @@ impl Slot {
     /// The caller has the busy bit.
     #[allow(clippy::mut_from_ref, reason = "the busy bit stands for the exclusive borrow")]
     pub unsafe fn owner(&self) -> &mut Option<Arc<Node>> {
-        // SAFETY: exclusive by the caller's busy bit, and no reference to the whole tenant is made.
-        unsafe { &mut *(&raw mut (*self.tenant.get()).owner) }
+        // SAFETY: the cell is there as long as the slot is; no reference to the whole tenant is made.
+        let owner = unsafe { &raw mut (*self.tenant.get()).owner };
+        // SAFETY: exclusive by the caller's busy bit.
+        unsafe { &mut *owner }
     }
 
     /// Leaves a note about the tenant. Called by the holder of the busy bit.

@@ -12,6 +12,7 @@ use std::sync::Arc;
 use once_cell::sync::OnceCell;
 
 pub use shape::{Dims, Layout, MAX_RANK, Shape, SignedDims, Strides, axis, broadcast};
+pub(crate) use storage::Claim;
 pub use storage::Storage;
 use storage::ViewCount;
 use tensor_kernels::{DType, View, ViewMut};
@@ -70,13 +71,15 @@ impl Native for TensorImpl {
     }
 
     fn moved(&self, handle: Handle, owner: &Owner) -> Result<()> {
+        let Some(grad) = self.record.get().and_then(|record| record.grad()) else {
+            return self.storage.settle_at(handle, owner).map(|_| ());
+        };
+        // A gradient is part of its leaf; where there is no room for it, the leaf does not move either.
         let before = self.storage.buffer().account();
         if !self.storage.settle_at(handle, owner)? {
             return Ok(());
         }
-        // A gradient is part of its leaf; where there is no room for it, the leaf does not move either.
-        let grad = self.record.get().and_then(|record| record.grad());
-        let moved = grad.map_or(Ok(()), |grad| grad.storage.claim(owner.account()));
+        let moved = grad.storage.claim(owner.account()).map(Claim::keep);
         if moved.is_err() {
             self.storage.buffer().transfer_back(&before);
         }
@@ -233,12 +236,11 @@ impl Tensor {
     /// Makes the storage, and the gradient, part of a module or an optimizer: `owner` is charged, and no
     /// handle takes the charge along when it moves.
     pub fn claim(&self, owner: &Owner) -> Result<()> {
-        let before = self.storage.buffer().account();
-        self.storage.claim(owner.account())?;
-        let grad = self.record.get().and_then(|record| record.grad());
-        let claimed = grad.map_or(Ok(()), |grad| grad.storage.claim(owner.account()));
+        let claim = self.storage.claim(owner.account())?;
+        let Some(grad) = self.record.get().and_then(|record| record.grad()) else { return Ok(()) };
+        let claimed = grad.storage.claim(owner.account()).map(Claim::keep);
         if claimed.is_err() {
-            self.storage.buffer().transfer_back(&before);
+            claim.give_back();
         }
         claimed
     }

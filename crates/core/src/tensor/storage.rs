@@ -77,10 +77,11 @@ impl Storage {
 
     /// Charges `account` from now on, whatever becomes of handles: the bytes belong to a leaf's gradient, a
     /// module or an optimizer.
-    pub fn claim(&self, account: &Arc<Account>) -> Result<()> {
+    pub fn claim(&self, account: &Arc<Account>) -> Result<Claim<'_>> {
+        let before = self.buffer.account();
         self.buffer.transfer(account)?;
-        self.home.store(CLAIMED, Ordering::Release);
-        Ok(())
+        let home = self.home.swap(CLAIMED, Ordering::AcqRel);
+        Ok(Claim { storage: self, before, home })
     }
 
     /// A handle was disposed.
@@ -93,6 +94,25 @@ impl Storage {
     /// Whether the home handle was disposed while the storage lives on.
     pub fn is_home_gone(&self) -> bool {
         self.home.load(Ordering::Relaxed) == GONE
+    }
+}
+
+/// A storage that was claimed; what it was before is forgotten unless it is given back.
+#[must_use = "a claim may have to be given back"]
+pub struct Claim<'a> {
+    storage: &'a Storage,
+    before: Arc<Account>,
+    home: u64,
+}
+
+impl Claim<'_> {
+    /// The storage stays where it is now.
+    pub fn keep(self) {}
+
+    /// Charge and home are again what they were.
+    pub fn give_back(self) {
+        self.storage.home.store(self.home, Ordering::Release);
+        self.storage.buffer.transfer_back(&self.before);
     }
 }
 

@@ -24,15 +24,17 @@ impl Module {
     /// An existing file is replaced only when the new one is complete.
     ///
     /// # Errors
-    /// What the file system refuses is an i/o error that names the path.
+    /// What the file system refuses is an i/o error that names the path; a tensor that memory has no room to copy, an
+    /// out-of-memory error.
     pub fn save(&self, path: &str) -> Result<()> {
         let mut entries = self.entries(What::State)?;
         // Large items first, so that each tensor starts at a multiple of its item size; then by name.
         entries.sort_by(|(a, x), (b, y)| y.dtype().size().cmp(&x.dtype().size()).then_with(|| a.cmp(b)));
-        let mut end = 0;
+        let mut end = 0usize;
         let infos = entries.iter().map(|(name, tensor)| {
             let start = end;
-            end += tensor.numel() * tensor.dtype().size();
+            // Expanded views may have more than there is: they are refused below, not by an overflow here.
+            end = start.saturating_add(tensor.numel() * tensor.dtype().size());
             let info = TensorInfo {
                 dtype: to_file(tensor.dtype()),
                 shape: tensor.shape().to_vec(),
@@ -46,9 +48,8 @@ impl Module {
 
         let target = Path::new(path);
         let partial = partial_path(target);
-        let written = write(&partial, header.into_bytes(), &entries)
-            .and_then(|()| fs::rename(&partial, target))
-            .map_err(|error| Error::io(format!("cannot write {path}: {error}")));
+        let written = write(&partial, path, header.into_bytes(), &entries)
+            .and_then(|()| fs::rename(&partial, target).map_err(|error| unwritten(path, &error)));
         if written.is_err() {
             // The first error is the one to tell.
             let _ = fs::remove_file(&partial);
@@ -62,7 +63,8 @@ impl Module {
     ///
     /// # Errors
     /// A file that cannot be read is an i/o error that names the path; one that is damaged, or has other names, a format
-    /// error; another shape or dtype a shape or dtype error. Nothing is changed then.
+    /// error; another shape or dtype a shape or dtype error; one that memory has no room for an out-of-memory error.
+    /// Nothing is changed then.
     pub fn load(&self, path: &str) -> Result<()> {
         let entries = self.entries(What::State)?;
         let mut file = Archive::open(path)?;
@@ -104,7 +106,7 @@ impl<'a> Archive<'a> {
                 &format!("its header should have {header_length} bytes, and the whole file has {length}"),
             ));
         }
-        let mut header = vec![0; header_length as usize];
+        let mut header = zeroed(header_length as usize, || format!("the header of {path}"))?;
         file.read_exact(&mut header).map_err(io)?;
         let metadata: Metadata = serde_json::from_slice(&header)
             .map_err(|error| damaged(path, &format!("its header is not what the format asks for: {error}")))?;
@@ -153,7 +155,7 @@ impl<'a> Archive<'a> {
 
     /// The next tensor of the file, which is to be called in the order of the offsets; they have no gaps.
     fn read(&mut self, cx: &Context, name: &str, like: &Tensor) -> Result<Tensor> {
-        let mut bytes = vec![0; like.numel() * like.dtype().size()];
+        let mut bytes = zeroed(like.numel() * like.dtype().size(), || format!("'{name}' of {}", self.path))?;
         self.file
             .read_exact(&mut bytes)
             .map_err(|error| Error::io(format!("cannot read '{name}' of {}: {error}", self.path)))?;
@@ -162,18 +164,37 @@ impl<'a> Archive<'a> {
     }
 }
 
-fn write(path: &Path, mut header: Vec<u8>, entries: &[(String, Tensor)]) -> std::io::Result<()> {
+/// Writes `partial`, which messages call `path`.
+fn write(partial: &Path, path: &str, mut header: Vec<u8>, entries: &[(String, Tensor)]) -> Result<()> {
+    let io = |error: std::io::Error| unwritten(path, &error);
     // The format pads the header with spaces, so that the data is aligned.
     header.resize(header.len().next_multiple_of(LENGTH as usize), b' ');
-    let mut file = BufWriter::new(File::create(path)?);
-    file.write_all(&(header.len() as u64).to_le_bytes())?;
-    file.write_all(&header)?;
-    for (_, tensor) in entries {
-        let mut bytes = vec![0; tensor.numel() * tensor.dtype().size()];
-        tensor.copy_bytes_to(&mut bytes).map_err(std::io::Error::other)?;
-        file.write_all(&bytes)?;
+    let mut file = BufWriter::new(File::create(partial).map_err(io)?);
+    file.write_all(&(header.len() as u64).to_le_bytes()).map_err(io)?;
+    file.write_all(&header).map_err(io)?;
+    for (name, tensor) in entries {
+        let mut bytes = zeroed(tensor.numel() * tensor.dtype().size(), || format!("'{name}' of {path}"))?;
+        tensor
+            .copy_bytes_to(&mut bytes)
+            .map_err(|error| Error::new(error.kind(), format!("cannot write '{name}' of {path}: {error}")))?;
+        file.write_all(&bytes).map_err(io)?;
     }
-    file.flush()
+    file.flush().map_err(io)
+}
+
+#[cold]
+fn unwritten(path: &str, error: &std::io::Error) -> Error {
+    Error::io(format!("cannot write {path}: {error}"))
+}
+
+/// `count` zero bytes, or an out-of-memory error that says what they were for.
+fn zeroed(count: usize, what: impl FnOnce() -> String) -> Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    bytes
+        .try_reserve_exact(count)
+        .map_err(|_| Error::out_of_memory(format!("the system refused {count} bytes for {}", what())))?;
+    bytes.resize(count, 0);
+    Ok(bytes)
 }
 
 /// Where a file is written before it takes its place: beside it, so that the last step is one rename.

@@ -3,6 +3,7 @@
 mod checkpoint;
 mod state;
 
+use std::collections::HashMap;
 use std::sync::Arc;
 
 use parking_lot::{Mutex, RwLock};
@@ -24,7 +25,8 @@ pub struct Module {
     state: RwLock<Option<Arc<State>>>,
 }
 
-/// Held while a module is added to another, so that two threads cannot close a circle between them.
+/// Held while a module is added to another, so that two threads cannot close a circle between them. A dispose does not
+/// take it, and nothing is freed under it.
 static STRUCTURE: Mutex<()> = Mutex::new(());
 
 impl Module {
@@ -81,20 +83,29 @@ impl Module {
 
     /// What is registered, at this moment.
     pub(crate) fn state(&self) -> Result<Arc<State>> {
-        self.state.read().clone().ok_or_else(|| Error::disposed(format!("{} was disposed", self.describe())))
+        let state = self.state.read().clone();
+        state.ok_or_else(|| self.disposed())
+    }
+
+    /// Asks the state without a snapshot, which might turn out to be the last and free it all, for callers that hold
+    /// [`STRUCTURE`].
+    fn ask<T>(&self, question: impl FnOnce(&State) -> T) -> Result<T> {
+        let answer = self.state.read().as_deref().map(question);
+        answer.ok_or_else(|| self.disposed())
     }
 
     fn update(&self, change: impl FnOnce(&mut State)) -> Result<()> {
-        match self.state.write().as_mut() {
-            Some(state) => {
-                change(Arc::make_mut(state));
-                Ok(())
-            }
-            None => Err(Error::disposed(format!("{} was disposed", self.describe()))),
-        }
+        let changed = self.state.write().as_mut().map(|state| change(Arc::make_mut(state)));
+        changed.ok_or_else(|| self.disposed())
     }
 
-    /// Makes `tensor` a parameter or a buffer. Its charge moves to the module; a parameter requires a gradient from then on.
+    #[cold]
+    fn disposed(&self) -> Error {
+        Error::disposed(format!("{} was disposed", self.describe()))
+    }
+
+    /// Makes `tensor` a parameter or a buffer. Its charge moves to the module and stays there, wherever its handles go; a
+    /// parameter requires a gradient from then on.
     ///
     /// The same tensor under the same name once more changes nothing.
     ///
@@ -106,7 +117,7 @@ impl Module {
             return Err(Error::argument(format!("'{name}' is registered as a parameter or as a buffer, not as both")));
         }
         let _structure = STRUCTURE.lock();
-        if self.state()?.has_tensor(name, tensor, what) {
+        if self.ask(|state| state.has_tensor(name, tensor, what))? {
             return Ok(());
         }
         self.check_name(name)?;
@@ -123,7 +134,7 @@ impl Module {
                 )));
             }
         }
-        tensor.move_charge(&self.node)?;
+        tensor.claim(&self.node)?;
         if what == What::Parameters {
             tensor.set_requires_grad(true)?;
         }
@@ -140,12 +151,14 @@ impl Module {
     /// # Errors
     /// A name that is empty, has a dot or is taken is an argument error, a module inside itself a state error.
     pub fn add(&self, name: &str, child: &Arc<Module>) -> Result<()> {
+        // Freed after the lock is gone.
+        let mut seen = HashMap::new();
         let _structure = STRUCTURE.lock();
-        if self.state()?.has_child(name, child) {
+        if self.ask(|state| state.has_child(name, child))? {
             return Ok(());
         }
         self.check_name(name)?;
-        if child.reaches(self)? {
+        if child.reaches(self, &mut seen)? {
             return Err(Error::state(format!(
                 "adding '{name}' would close a circle: {} is {} or contains it",
                 child.describe(),
@@ -156,12 +169,18 @@ impl Module {
         self.update(|state| state.children.push((name.to_owned(), child.clone())))
     }
 
-    fn reaches(&self, target: &Module) -> Result<bool> {
+    /// Whether `target` is this module or inside it. Each module is looked into once, however many ways lead there, and
+    /// `seen` keeps the snapshots, which may be the last of modules that are disposed meanwhile.
+    fn reaches(&self, target: &Module, seen: &mut HashMap<*const Module, Arc<State>>) -> Result<bool> {
         if std::ptr::eq(self, target) {
             return Ok(true);
         }
-        for (_, child) in &self.state()?.children {
-            if child.reaches(target)? {
+        let state = self.state()?;
+        if seen.insert(self, state.clone()).is_some() {
+            return Ok(false);
+        }
+        for (_, child) in &state.children {
+            if child.reaches(target, seen)? {
                 return Ok(true);
             }
         }
@@ -175,7 +194,7 @@ impl Module {
                 "'{name}' cannot name a part of a module: names have at least one character and no dot"
             )));
         }
-        match self.state()?.what_is(name) {
+        match self.ask(|state| state.what_is(name))? {
             Some(what) => Err(Error::argument(format!("{} has a {what} '{name}' already", self.describe()))),
             None => Ok(()),
         }

@@ -15,19 +15,22 @@ use rule::Slot;
 pub struct Optimizer {
     node: Owner,
     rule: Rule,
-    /// None once the optimizer is disposed.
+    /// None once the optimizer is disposed. Never held while a step runs: a dispose waits for nobody.
     state: Mutex<Option<State>>,
 }
 
+#[derive(Clone)]
 struct State {
     lr: f64,
-    params: Vec<Param>,
+    /// Shared with the steps in flight: the last to leave frees what a dispose has let go of.
+    params: Arc<Params>,
 }
 
-struct Param {
-    tensor: Tensor,
-    /// Made at the first step that finds a gradient.
-    slot: Option<Slot>,
+struct Params {
+    tensors: Vec<Tensor>,
+    /// What the rule remembers of each, made at the first step that finds a gradient. Held by a step to its end, as one
+    /// runs after the other, and by nothing else.
+    slots: Mutex<Vec<Option<Slot>>>,
 }
 
 impl Optimizer {
@@ -50,8 +53,9 @@ impl Optimizer {
         check_lr(lr)?;
         check_params(&params)?;
         let node = parent.child(OwnerKind::Optimizer, Some(rule.name()))?;
-        let params = params.into_iter().map(|tensor| Param { tensor, slot: None }).collect();
-        Ok(Arc::new(Optimizer { node, rule, state: Mutex::new(Some(State { lr, params })) }))
+        let slots = Mutex::new(params.iter().map(|_| None).collect());
+        let state = State { lr, params: Arc::new(Params { tensors: params, slots }) };
+        Ok(Arc::new(Optimizer { node, rule, state: Mutex::new(Some(state)) }))
     }
 
     /// The optimizer's own node, which pays for its state.
@@ -59,56 +63,60 @@ impl Optimizer {
         &self.node
     }
 
-    fn with_state<T>(&self, act: impl FnOnce(&mut State) -> Result<T>) -> Result<T> {
-        match self.state.lock().as_mut() {
-            Some(state) => act(state),
-            None => Err(Error::disposed(format!("{} was disposed", self.describe()))),
-        }
+    /// The parameters with their state, and the learning rate, at this moment.
+    fn state(&self) -> Result<State> {
+        let state = self.state.lock().clone();
+        state.ok_or_else(|| self.disposed())
+    }
+
+    #[cold]
+    fn disposed(&self) -> Error {
+        Error::disposed(format!("{} was disposed", self.describe()))
     }
 
     /// Changes every parameter that has a gradient; the others are passed over.
+    ///
+    /// A dispose meanwhile does not wait: the step goes on to its end and frees the state then.
     ///
     /// # Errors
     /// When a limit refuses the state of the first step, nothing was changed.
     pub fn step(&self) -> Result<()> {
         let cx = Context::new(self.node.clone()).no_grad();
-        self.with_state(|state| {
-            // What may fail for lack of memory comes before the first change.
-            let mut ready = Vec::with_capacity(state.params.len());
-            for param in &mut state.params {
-                if let Some(grad) = param.tensor.grad() {
-                    let grad = ops::contiguous(&cx, &grad)?;
-                    let slot = match param.slot.take() {
-                        Some(slot) => slot,
-                        None => self.rule.slot(&cx, &param.tensor)?,
-                    };
-                    ready.push((&param.tensor, grad, param.slot.insert(slot)));
-                }
+        let params = self.state()?.params;
+        let mut slots = params.slots.lock();
+        // Asked for again: another step may have been waited for.
+        let lr = self.lr()?;
+        // What may fail for lack of memory comes before the first change.
+        let mut ready = Vec::with_capacity(params.tensors.len());
+        for (tensor, slot) in params.tensors.iter().zip(slots.iter_mut()) {
+            if let Some(grad) = tensor.grad() {
+                let grad = ops::contiguous(&cx, &grad)?;
+                let slot = match slot {
+                    Some(slot) => slot,
+                    None => slot.insert(self.rule.slot(&cx, tensor)?),
+                };
+                ready.push((tensor, grad, slot));
             }
-            ready.into_iter().try_for_each(|(tensor, grad, slot)| self.rule.apply(tensor, &grad, slot, state.lr))
-        })
+        }
+        ready.into_iter().try_for_each(|(tensor, grad, slot)| self.rule.apply(tensor, &grad, slot, lr))
     }
 
     /// Drops the gradients of the parameters.
     pub fn zero_grad(&self) -> Result<()> {
-        self.with_state(|state| {
-            state.params.iter().for_each(|param| param.tensor.zero_grad());
-            Ok(())
-        })
+        self.state()?.params.tensors.iter().for_each(|tensor| tensor.zero_grad());
+        Ok(())
     }
 
     /// The learning rate.
     pub fn lr(&self) -> Result<f64> {
-        self.with_state(|state| Ok(state.lr))
+        Ok(self.state()?.lr)
     }
 
     /// Changes the learning rate of the steps to come. A negative one, or none, is an argument error.
     pub fn set_lr(&self, lr: f64) -> Result<()> {
         check_lr(lr)?;
-        self.with_state(|state| {
-            state.lr = lr;
-            Ok(())
-        })
+        let changed = self.state.lock().as_mut().map(|state| state.lr = lr);
+        changed.ok_or_else(|| self.disposed())
     }
 
     fn close(&self) {

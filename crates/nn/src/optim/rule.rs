@@ -103,7 +103,11 @@ impl Rule {
     /// The memory for one parameter, charged to the context's owner.
     pub(super) fn slot(self, cx: &Context, param: &Tensor) -> Result<Slot> {
         let dims: Vec<i64> = param.shape().iter().map(|&size| size as i64).collect();
-        let zeros = || ops::zeros(cx, &dims, param.dtype(), i64::from(param.device().code()));
+        let zeros = || {
+            let zeros = ops::zeros(cx, &dims, param.dtype(), i64::from(param.device().code()))?;
+            zeros.claim(&cx.owner)?;
+            Ok(zeros)
+        };
         let (first, second) = match self {
             Rule::Sgd { momentum: 0.0, .. } => (None, None),
             Rule::Sgd { .. } => (Some(zeros()?), None),

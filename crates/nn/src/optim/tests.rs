@@ -1,4 +1,7 @@
-use tensor_core::scope::{self, Owner};
+use std::sync::{Arc, mpsc};
+use std::time::Duration;
+
+use tensor_core::scope::{self, Handle, Owner};
 use tensor_core::{Context, Device, ErrorKind, Tensor, ops};
 
 use super::Optimizer;
@@ -117,6 +120,93 @@ fn a_limit_refuses_the_state_before_anything_changes() {
         optimizer.step().unwrap();
         drop(optimizer);
         owner.close().unwrap();
+    });
+}
+
+/// A parameter of so many elements with a gradient, and an Adam with a handle in a scope of its own.
+fn adam_in_a_scope(cx: &Context, elements: usize) -> (Owner, Arc<Optimizer>, Handle) {
+    let param = Tensor::from_slice(cx, &vec![1.0f32; elements], &[elements]).unwrap();
+    param.set_requires_grad(true).unwrap();
+    ops::sum(cx, &param, &[], false).unwrap().backward(cx, None, false).unwrap();
+    let owner = scoped("training").0;
+    let optimizer = Optimizer::new(&owner, 1, vec![param], &[]).unwrap();
+    let handle = scope::insert(&owner, optimizer.clone()).unwrap();
+    (owner, optimizer, handle)
+}
+
+#[test]
+fn a_dispose_does_not_wait_for_a_step_nor_does_anything_else() {
+    leak_free(|| {
+        let cx = context();
+        for close in [false, true] {
+            let (owner, optimizer, handle) = adam_in_a_scope(&cx, 16);
+            optimizer.step().unwrap();
+            // What a running step has, and what it holds.
+            let params = optimizer.state().unwrap().params;
+            let running = params.slots.lock();
+            let (done, is_done) = mpsc::channel();
+            std::thread::scope(|threads| {
+                // A second step waits for the first.
+                let next = threads.spawn(|| optimizer.step());
+                threads.spawn(|| {
+                    optimizer.set_lr(0.5).unwrap();
+                    optimizer.zero_grad().unwrap();
+                    assert_eq!(optimizer.lr().unwrap(), 0.5);
+                    if close {
+                        owner.close().unwrap()
+                    } else {
+                        scope::dispose(handle).unwrap()
+                    }
+                    done.send(()).unwrap();
+                });
+                let disposed = is_done.recv_timeout(Duration::from_secs(20));
+                // The state is there until the step leaves.
+                let live = optimizer.node().account().reading(Device::HOST).live;
+                drop(running);
+                let next = next.join().unwrap();
+                disposed.expect("the dispose waits for the step");
+                assert_eq!(live, 128);
+                // It waited for the lock and found the optimizer disposed.
+                assert_eq!(next.unwrap_err().kind(), ErrorKind::Disposed);
+            });
+            drop(params);
+            assert_eq!(optimizer.node().account().reading(Device::HOST).live, 0);
+            assert_eq!(optimizer.step().unwrap_err().kind(), ErrorKind::Disposed);
+            owner.close().unwrap();
+        }
+    });
+}
+
+#[test]
+fn a_step_whose_optimizer_is_disposed_meanwhile_leaves_nothing() {
+    leak_free(|| {
+        let cx = context();
+        for round in 0..20 {
+            let (owner, optimizer, handle) = adam_in_a_scope(&cx, 1 << 16);
+            let params = Arc::downgrade(&optimizer.state().unwrap().params);
+            std::thread::scope(|threads| {
+                let steps = threads.spawn(|| {
+                    loop {
+                        if let Err(error) = scope::pin::<Optimizer>(handle).and_then(|optimizer| optimizer.step()) {
+                            break error;
+                        }
+                    }
+                });
+                // Into the first step, or some later one.
+                while round % 2 == 0 && params.upgrade().is_some_and(|params| !params.slots.is_locked()) {
+                    std::thread::yield_now();
+                }
+                if round % 4 < 2 {
+                    owner.close().unwrap()
+                } else {
+                    scope::dispose(handle).unwrap()
+                }
+                assert_eq!(steps.join().unwrap().kind(), ErrorKind::Disposed);
+            });
+            assert!(params.upgrade().is_none());
+            assert_eq!(optimizer.node().account().reading(Device::HOST).live, 0);
+            owner.close().unwrap();
+        }
     });
 }
 

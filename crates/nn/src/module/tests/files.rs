@@ -235,6 +235,27 @@ fn what_the_file_system_refuses_names_the_path() {
 }
 
 #[test]
+fn what_memory_has_no_room_for_is_an_error_that_names_the_bytes_and_the_file() {
+    leak_free(|| {
+        let (cx, file, net) = (context(), Temporary::new(), module(CUSTOM, &[]));
+        // One element, seen often enough to fill more than an address space.
+        let wide = ops::expand(&cx, &Tensor::from_slice(&cx, &[1u8], &[1]).unwrap(), &[1 << 50]).unwrap();
+        net.register("wide", &wide, What::Buffers).unwrap();
+        fs::write(file.path(), b"before").unwrap();
+        let error = net.save(file.path()).unwrap_err();
+        assert_eq!(error.kind(), ErrorKind::OutOfMemory, "{error}");
+        let told = [(1u64 << 50).to_string(), "'wide'".to_owned(), file.path().to_owned()];
+        assert!(told.iter().all(|told| error.message().contains(told)), "{error}");
+        assert_eq!(fs::read(file.path()).unwrap(), b"before");
+        // Nothing half-written stays either.
+        let name = file.0.file_name().unwrap().to_str().unwrap();
+        let beside = fs::read_dir(file.0.parent().unwrap()).unwrap();
+        let left = beside.filter(|entry| entry.as_ref().unwrap().file_name().to_string_lossy().starts_with(name));
+        assert_eq!(left.count(), 1);
+    });
+}
+
+#[test]
 fn every_changed_byte_of_a_header_loads_or_is_refused() {
     leak_free(|| {
         let good = file_of(&sequential([module(LINEAR, &[2, 2])]));

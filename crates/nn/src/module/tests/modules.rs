@@ -159,6 +159,68 @@ fn an_alias_handed_out_moves_no_charge() {
 }
 
 #[test]
+fn a_registered_alias_keeps_the_charge_wherever_the_others_go() {
+    leak_free(|| {
+        let (user, cx) = scoped("user");
+        for view in [false, true] {
+            let net = Module::new(&user, CUSTOM, Some("net"), &[], &[], None).unwrap();
+            let handle = scope::insert(&user, net.clone()).unwrap();
+            let tensor = Tensor::from_slice(&cx, &[0.5f32; 16], &[16]).unwrap();
+            let first = tensor.clone().into_handle(&user).unwrap();
+            let alias = if view { tensor.detach(&cx) } else { tensor.clone() };
+            drop(tensor);
+            let second = alias.clone().into_handle(&user).unwrap();
+            net.register("weight", &alias, What::Parameters).unwrap();
+            scope::move_to_owner(second, net.node()).unwrap();
+            assert_eq!((live(&user), live(net.node())), (64, 64));
+            drop(alias);
+            scope::detach(first).unwrap();
+            assert_eq!((live(&user), live(net.node())), (64, 64));
+            scope::dispose(second).unwrap();
+            assert_eq!((live(&user), live(net.node())), (64, 64));
+            scope::dispose(first).unwrap();
+            assert_eq!((live(&user), live(net.node())), (64, 64));
+            scope::dispose(handle).unwrap();
+            assert_eq!((live(&user), live(net.node())), (0, 0));
+        }
+        user.close().unwrap();
+    });
+}
+
+#[test]
+fn an_alias_that_outlives_the_module_is_retained_above() {
+    leak_free(|| {
+        let (user, cx) = scoped("user");
+        let net = Module::new(&user, CUSTOM, Some("net"), &[], &[], None).unwrap();
+        let handle = scope::insert(&user, net.clone()).unwrap();
+        let weight = Tensor::from_slice(&cx, &[0.5f32; 16], &[16]).unwrap();
+        let first = weight.clone().into_handle(&user).unwrap();
+        net.register("weight", &weight, What::Parameters).unwrap();
+        drop(weight);
+        scope::detach(first).unwrap();
+        scope::dispose(handle).unwrap();
+        assert_eq!((net.node().account().reading(Device::HOST).own, live(&user)), (0, 64));
+        assert_eq!(user.account().reading(Device::HOST).retained, 64);
+        scope::dispose(first).unwrap();
+        assert_eq!(live(&user), 0);
+        user.close().unwrap();
+    });
+}
+
+#[test]
+fn a_module_that_is_reached_on_many_ways_is_added_at_once() {
+    leak_free(|| {
+        // Two to the sixtieth ways lead to the last.
+        let net = (0..60).fold(module(CUSTOM, &[]), |below, _| {
+            let net = module(CUSTOM, &[]);
+            ["left", "right"].iter().for_each(|name| net.add(name, &below).unwrap());
+            net
+        });
+        assert_eq!(net.state().unwrap().children.len(), 2);
+    });
+}
+
+#[test]
 fn a_shared_tensor_comes_once_but_is_saved_under_both_names() {
     leak_free(|| {
         let cx = context();

@@ -3330,7 +3330,8 @@ abstract class NDArrayOps {
      * <p>Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.
      *
      * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1, and
-     * a padding above half the kernel, are argument errors; a kernel larger than the padded image is a shape error.
+     * a padding above half the kernel, are argument errors; images without pixels and a kernel larger than the padded
+     * image are shape errors.
      *
      * @param kernel the window's height and width
      * @param stride how far the window moves, in height and width
@@ -3352,7 +3353,8 @@ abstract class NDArrayOps {
      * <p>Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.
      *
      * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1, and
-     * a padding above half the kernel, are argument errors; a kernel larger than the padded image is a shape error.
+     * a padding above half the kernel, are argument errors; images without pixels and a kernel larger than the padded
+     * image are shape errors.
      *
      * @param kernel the window's height and width
      * @param stride how far the window moves, in height and width
@@ -3373,7 +3375,8 @@ abstract class NDArrayOps {
      * <p>Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.
      *
      * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1, and
-     * a padding above half the kernel, are argument errors; a kernel larger than the padded image is a shape error.
+     * a padding above half the kernel, are argument errors; images without pixels and a kernel larger than the padded
+     * image are shape errors.
      *
      * @param kernel the window's height and width
      * @return a new array
@@ -3394,7 +3397,8 @@ abstract class NDArrayOps {
      * count.
      *
      * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1, and
-     * a padding above half the kernel, are argument errors; a kernel larger than the padded image is a shape error.
+     * a padding above half the kernel, are argument errors; images without pixels and a kernel larger than the padded
+     * image are shape errors.
      *
      * @param kernel the window's height and width
      * @param stride how far the window moves, in height and width
@@ -3418,7 +3422,8 @@ abstract class NDArrayOps {
      * count.
      *
      * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1, and
-     * a padding above half the kernel, are argument errors; a kernel larger than the padded image is a shape error.
+     * a padding above half the kernel, are argument errors; images without pixels and a kernel larger than the padded
+     * image are shape errors.
      *
      * @param kernel the window's height and width
      * @param stride how far the window moves, in height and width
@@ -3441,7 +3446,8 @@ abstract class NDArrayOps {
      * count.
      *
      * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1, and
-     * a padding above half the kernel, are argument errors; a kernel larger than the padded image is a shape error.
+     * a padding above half the kernel, are argument errors; images without pixels and a kernel larger than the padded
+     * image are shape errors.
      *
      * @param kernel the window's height and width
      * @return a new array

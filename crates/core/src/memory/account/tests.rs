@@ -1,0 +1,91 @@
+//! Charges, limits, retained bytes and moves.
+
+use super::*;
+
+const HOST: Device = Device::HOST;
+
+#[test]
+fn a_charge_counts_at_every_level_and_leaves_no_trace() -> Result<()> {
+    let root = Account::root("process");
+    let outer = Account::child(&root, Name::Given("outer".into()), false);
+    let inner = Account::child(&outer, Name::Given("inner".into()), false);
+    inner.charge(HOST, 128)?.commit();
+    for account in [&root, &outer, &inner] {
+        assert_eq!(account.reading(HOST).live, 128);
+    }
+    assert_eq!((outer.reading(HOST).own, inner.reading(HOST).own), (0, 128));
+    inner.discharge(HOST, 128);
+    assert_eq!(root.reading(HOST), Reading { peak: 128, ..Reading::default() });
+    Ok(())
+}
+
+#[test]
+fn a_limit_is_met_to_the_byte_and_a_refusal_changes_nothing() -> Result<()> {
+    let root = Account::root("process");
+    let outer = Account::child(&root, Name::Given("outer".into()), false);
+    outer.set_limit(HOST, Some(256));
+    let inner = Account::child(&outer, Name::Given("inner".into()), false);
+    inner.charge(HOST, 256)?.commit();
+    let error = inner.charge(HOST, 1).map(|_| ()).expect_err("one byte too many");
+    assert!(error.message().contains("outer: live 256, peak 256, limit 256"), "{error}");
+    assert!(error.message().contains("process: live 256"), "{error}");
+    assert_eq!(inner.reading(HOST).live, 256);
+    inner.discharge(HOST, 256);
+    Ok(())
+}
+
+#[test]
+fn what_outlives_a_closed_account_is_retained_above() -> Result<()> {
+    let root = Account::root("process");
+    let outer = Account::child(&root, Name::Given("outer".into()), false);
+    let inner = Account::child(&outer, Name::Given("inner".into()), false);
+    inner.charge(HOST, 64)?.commit();
+    inner.close();
+    assert_eq!(outer.reading(HOST), Reading { live: 64, peak: 64, retained: 64, ..Reading::default() });
+    outer.close();
+    assert_eq!(root.reading(HOST).retained, 64);
+    inner.discharge(HOST, 64);
+    assert_eq!(root.reading(HOST), Reading { peak: 64, ..Reading::default() });
+    Ok(())
+}
+
+#[test]
+fn transfers_and_moves_touch_only_what_is_not_common() -> Result<()> {
+    let root = Account::root("process");
+    root.set_limit(HOST, Some(100));
+    let left = Account::child(&root, Name::Given("left".into()), false);
+    let right = Account::child(&root, Name::Given("right".into()), false);
+    let module = Account::child(&left, Name::Given("module".into()), true);
+    module.charge(HOST, 100)?.commit();
+    module.reparent(&right)?;
+    assert_eq!((left.reading(HOST).live, right.reading(HOST).live), (0, 100));
+    module.transfer(&left, HOST, 100)?;
+    assert_eq!((left.reading(HOST).live, right.reading(HOST).live), (100, 0));
+    assert_eq!(root.reading(HOST).peak, 100);
+    left.discharge(HOST, 100);
+    Ok(())
+}
+
+#[test]
+fn figures_stay_right_while_an_account_moves() -> Result<()> {
+    let root = Account::root("process");
+    let sides = ["left", "right"].map(|name| Account::child(&root, Name::Given(name.into()), false));
+    let module = Account::child(&sides[0], Name::Given("module".into()), true);
+    std::thread::scope(|threads| {
+        let charging = threads.spawn(|| {
+            for _ in 0..20_000 {
+                module.charge(HOST, 64).expect("no limit").commit();
+                module.discharge(HOST, 64);
+            }
+        });
+        for round in 0..5_000 {
+            module.reparent(&sides[round % 2]).expect("no limit");
+        }
+        charging.join().expect("no panic");
+    });
+    for account in [&root, &sides[0], &sides[1], &module] {
+        assert_eq!(account.reading(HOST).live, 0);
+        assert_eq!(account.figures(HOST).live.load(Ordering::Relaxed), 0);
+    }
+    Ok(())
+}
