@@ -203,6 +203,8 @@ pub fn data_begin(t: Handle) -> Result<(*mut u8, usize, Handle)> {
 
 /// Ends a lease. Ending it twice is an error of kind `disposed`.
 pub fn data_end(lease: Handle) -> Result<()> {
-    let _held = scope::pin::<Lease>(lease)?;
+    let held = scope::pin::<Lease>(lease)?;
+    // A holder may have written any byte as true.
+    held.0.settle_bools();
     scope::dispose(lease)
 }

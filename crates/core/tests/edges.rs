@@ -2,7 +2,7 @@
 
 use tensor_core::ops;
 use tensor_core::scope::Owner;
-use tensor_core::{Context, DType, Error, ErrorKind, Result, Tensor};
+use tensor_core::{Context, DType, Device, Error, ErrorKind, Result, Tensor};
 
 mod common;
 use common::leak_check;
@@ -187,6 +187,21 @@ fn pools_need_pixels() -> Result<()> {
         assert_eq!(refused(ops::avg_pool2d(cx, &x, kernel, [1, 1], padding)).kind(), ErrorKind::Shape);
         // Images there may be none.
         assert_eq!(ops::max_pool2d(cx, &zeros(cx, &[0, 1, 4, 4])?, [2, 2], [0, 0], [0, 0])?.shape(), [0, 1, 2, 2]);
+        Ok(())
+    })
+}
+
+#[test]
+fn bools_from_outside_are_0_or_1() -> Result<()> {
+    leak_check(|| {
+        let cx = Context::new(Owner::root());
+        let bools = Tensor::from_bytes(&cx, DType::Bool, Device::HOST, &[3], &[0, 1, 255])?;
+        assert_eq!(ops::to_dtype(&cx, &bools, DType::U8)?.to_vec::<u8>()?, [0, 1, 1]);
+        // As the holder of a lease would.
+        // SAFETY: three elements of one byte are there, and nobody else reads them now.
+        unsafe { *bools.data_ptr()? = 7 };
+        bools.settle_bools();
+        assert_eq!(ops::to_dtype(&cx, &bools, DType::U8)?.to_vec::<u8>()?, [1, 1, 1]);
         Ok(())
     })
 }

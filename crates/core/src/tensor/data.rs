@@ -39,11 +39,7 @@ impl Tensor {
         let tensor = Tensor::uninit(cx, dtype, device, shape)?;
         // SAFETY: a fresh storage of exactly this size, which cannot overlap the caller's bytes.
         unsafe { std::ptr::copy_nonoverlapping(bytes.as_ptr(), tensor.ptr(), bytes.len()) };
-        if dtype == DType::Bool {
-            // SAFETY: the bytes just written; as u8 any value is valid.
-            let values = unsafe { std::slice::from_raw_parts_mut(tensor.ptr(), bytes.len()) };
-            values.iter_mut().for_each(|value| *value = u8::from(*value != 0));
-        }
+        tensor.settle_bools();
         Ok(tensor)
     }
 
@@ -142,6 +138,15 @@ impl TensorImpl {
                 DType::Bool => Scalar::Bool(*ptr != 0),
             }
         })
+    }
+
+    /// Makes every byte of a row-major bool tensor 0 or 1, after somebody else wrote them.
+    pub fn settle_bools(&self) {
+        if self.dtype == DType::Bool && self.is_contiguous() {
+            // SAFETY: contiguous elements; as u8 any value is valid.
+            let values = unsafe { std::slice::from_raw_parts_mut(self.ptr(), self.numel()) };
+            values.iter_mut().filter(|value| **value > 1).for_each(|value| *value = 1);
+        }
     }
 
     /// The address of the elements, for a lease; an error when they do not lie in row-major order.
