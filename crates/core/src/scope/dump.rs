@@ -65,7 +65,7 @@ impl Tree {
                 }
                 Branch::Closed(name, entry) => {
                     let title = format!("scope '{name}'");
-                    self.line(&fork, &title, &format!("{} closed, peak {}", entry.count, bytes(entry.peak)));
+                    self.line(&fork, &title, &format!("{} closed, peak {}", entry.count, grouped(entry.peak)));
                     self.history(&entry.below, &deeper);
                 }
                 Branch::Open(child) => {
@@ -92,12 +92,12 @@ fn figures(owner: &Owner) -> String {
             continue;
         }
         let separator = if code > 0 { "; " } else { "" };
-        let _ = write!(text, "{separator}{device}: live {}, peak {}", bytes(reading.live), bytes(reading.peak));
+        let _ = write!(text, "{separator}{device}: live {}, peak {}", grouped(reading.live), grouped(reading.peak));
         if let Some(limit) = reading.limit {
-            let _ = write!(text, ", limit {}", bytes(limit));
+            let _ = write!(text, ", limit {}", grouped(limit));
         }
         if reading.retained > 0 {
-            let _ = write!(text, ", retained {}", bytes(reading.retained));
+            let _ = write!(text, ", retained {}", grouped(reading.retained));
         }
     }
     if !owner.is_root() {
@@ -106,8 +106,8 @@ fn figures(owner: &Owner) -> String {
     text
 }
 
-/// A number of bytes, exact, its digits in groups of three.
-fn bytes(count: u64) -> String {
+/// A number with its digits in groups of three: "7,920,192".
+pub fn grouped(count: u64) -> String {
     let digits = count.to_string();
     let mut text = String::new();
     for (i, digit) in digits.chars().enumerate() {
@@ -143,7 +143,7 @@ mod tests {
         assert_eq!(lines[1], "└─ scope 'epoch'                  3 closed, peak 0");
         assert_eq!(lines[2], "   └─ scope 'batch'               3 closed, peak 0");
         assert_eq!(lines.len(), 3);
-        assert_eq!(bytes(7_920_192), "7,920,192");
+        assert_eq!([grouped(999), grouped(7_920_192)], ["999", "7,920,192"]);
         close(run)
     }
 }

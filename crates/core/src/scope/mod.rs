@@ -14,7 +14,7 @@ mod thread;
 
 use std::sync::atomic::Ordering;
 
-pub use dump::dump;
+pub use dump::{dump, grouped};
 pub use handle::{Handle, Kind, SCOPE_NONE, SCOPE_THREAD};
 pub use members::{dispose, insert, reclaim};
 pub use native::{Native, Summary};

@@ -92,19 +92,6 @@ pub fn width_of(text: &str, size: u32) -> i32 {
     (text.chars().count() as f64 * f64::from(size) * 0.56).ceil() as i32
 }
 
-/// A thousands separator every three digits.
-pub fn grouped(number: u64) -> String {
-    let digits = number.to_string();
-    let mut text = String::with_capacity(digits.len() * 4 / 3);
-    for (i, digit) in digits.chars().enumerate() {
-        if i > 0 && (digits.len() - i).is_multiple_of(3) {
-            text.push(',');
-        }
-        text.push(digit);
-    }
-    text
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -116,7 +103,5 @@ mod tests {
         assert_eq!(ticks(0.0, 4).len(), 1);
         assert_eq!(plain(12.50), "12.5");
         assert_eq!(plain(100.0), "100");
-        assert_eq!(grouped(1_234_567), "1,234,567");
-        assert_eq!(grouped(999), "999");
     }
 }

@@ -4,7 +4,8 @@ use plotters::style::RGBColor;
 use tensor_core::scope::Owner;
 use tensor_core::{Context, DType, Error, Result, Shape, Tensor, ops};
 
-use super::canvas::{Anchor, Canvas, FAINT, INK, grouped};
+use super::canvas::{Anchor, Canvas, FAINT, INK};
+use tensor_core::scope::grouped;
 
 const WRONG: RGBColor = RGBColor(0xc8, 0x2a, 0x1e);
 const PAPER: RGBColor = RGBColor(0xf3, 0xf4, 0xf6);

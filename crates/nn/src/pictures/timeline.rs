@@ -6,8 +6,9 @@ use plotters::style::{Color, RGBColor};
 use tensor_core::Result;
 use tensor_core::memory::timeline::{Event, EventKind};
 
-use super::canvas::{Anchor, Canvas, FAINT, GRID, INK, grouped, plain, ticks, width_of};
+use super::canvas::{Anchor, Canvas, FAINT, GRID, INK, plain, ticks, width_of};
 use super::spans::{Span, spans};
+use tensor_core::scope::grouped;
 
 const WIDTH: i32 = 1200;
 const LEFT: i32 = 96;
