@@ -92,12 +92,17 @@ pub(crate) struct Tape {
 }
 
 impl Tape {
-    /// A tape when the operation is to be recorded: gradients on, and an input that wants one.
+    /// Whether the operation is to be recorded: gradients on, a rule for it, and an input that wants one.
+    pub fn is_wanted(cx: &Context, op: Op, inputs: &[Option<&Tensor>]) -> bool {
+        cx.grad
+            && !cx.inference
+            && op.info().gradient != Gradient::None
+            && inputs.iter().flatten().any(|input| input.requires_grad())
+    }
+
+    /// A tape when the operation is to be recorded.
     pub fn start(cx: &Context, op: Op, inputs: &[Option<&Tensor>]) -> Option<Tape> {
-        if !cx.grad || cx.inference || op.info().gradient == Gradient::None {
-            return None;
-        }
-        if !inputs.iter().flatten().any(|input| input.requires_grad()) {
+        if !Tape::is_wanted(cx, op, inputs) {
             return None;
         }
         let edges = inputs.iter().map(|input| input.map_or(Edge::None, Tensor::edge)).collect();

@@ -20,8 +20,7 @@ pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
         _ => return Err(gradient::not_of_class(op)),
     }
     let tape = if dtype.is_float() { Tape::start(cx, op, &[Some(x)]) } else { None };
-    let out = Tensor::uninit(cx, dtype, x.device(), x.layout().shape)?;
-    tensor_kernels::cast(x.view(), out.view_mut());
+    let out = copied(cx, x, dtype)?;
     if let Some(tape) = tape {
         tape.finish(&out, rules::to_dtype(x.dtype()));
     }
@@ -48,9 +47,7 @@ pub(crate) fn to(cx: &Context, x: &Tensor, dtype: DType) -> Result<Tensor> {
     if x.dtype() == dtype {
         return Ok(x.clone());
     }
-    let out = Tensor::uninit(cx, dtype, x.device(), x.layout().shape)?;
-    tensor_kernels::cast(x.view(), out.view_mut());
-    Ok(out)
+    copied(cx, x, dtype)
 }
 
 /// The tensor in row-major order; the same one where it is already. Not recorded.
@@ -58,7 +55,12 @@ pub(crate) fn contiguous(cx: &Context, x: &Tensor) -> Result<Tensor> {
     if x.is_contiguous() {
         return Ok(x.clone());
     }
-    let out = Tensor::uninit(cx, x.dtype(), x.device(), x.layout().shape)?;
+    copied(cx, x, x.dtype())
+}
+
+/// A row-major copy in an element type.
+fn copied(cx: &Context, x: &Tensor, dtype: DType) -> Result<Tensor> {
+    let out = Tensor::uninit(cx, dtype, x.device(), x.layout().shape)?;
     tensor_kernels::cast(x.view(), out.view_mut());
     Ok(out)
 }

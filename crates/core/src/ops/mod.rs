@@ -129,7 +129,7 @@ pub fn dispatch_in_place(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor
         return Err(Error::unsupported(format!("{} has no in-place form", info.name)));
     }
     let receiver = args.tensor(0)?;
-    let recorded = Tape::start(cx, op, args.tensors).is_some();
+    let recorded = Tape::is_wanted(cx, op, args.tensors);
     receiver.check_in_place(cx, recorded)?;
     if receiver.layout().overlaps() {
         return Err(Error::state(format!(

@@ -3,7 +3,7 @@
 use smallvec::SmallVec;
 use tensor_kernels::{DType, ReduceOp};
 
-use super::{Args, DTypeRule, Op, cast, gradient};
+use super::{Args, DTypeRule, Op, gradient};
 use crate::autograd::{Tape, rules};
 use crate::context::Context;
 use crate::error::{Error, Result};
@@ -108,8 +108,7 @@ fn run(op: ReduceOp, x: &Tensor, axes: &Axes, out: &Tensor) -> Result<()> {
 
 /// Reduces without recording; the result keeps the reduced axes.
 pub(crate) fn kept(cx: &Context, op: ReduceOp, x: &Tensor, axes: &Axes) -> Result<Tensor> {
-    let x = cast::to(cx, x, x.dtype())?;
     let out = Tensor::uninit(cx, x.dtype(), x.device(), axes.kept_shape)?;
-    run(op, &x, axes, &out)?;
+    run(op, x, axes, &out)?;
     Ok(out)
 }
