@@ -110,12 +110,6 @@ int32_t tensor_device_info(int32_t device, int32_t *available, char *buf, size_t
  */
 int32_t tensor_dispose(uint64_t any);
 
-/**
- * Disposes of objects that a host's garbage collector has found dropped, all at once, and counts them
- * as collected. Ids that are gone, or never were, are passed over.
- */
-int32_t tensor_reclaim(const uint64_t *ids, size_t n);
-
 /** Whether a handle is live: 1 or 0; not a status. */
 int32_t tensor_is_live(uint64_t any);
 
@@ -146,6 +140,12 @@ int32_t tensor_generator_for_context(tensor_generator_t *out);
  * kind; `name`, which may be NULL, shows in errors, dumps and pictures.
  */
 int32_t tensor_scope_open(tensor_scope_t parent, int32_t kind, const char *name, tensor_scope_t *out);
+
+/**
+ * Ends a scope that a host's program dropped without closing it, and reports it: what it owns is unowned
+ * from then on, and the scopes below it go on below its parent. A scope that is gone is no error.
+ */
+int32_t tensor_scope_dissolve(tensor_scope_t scope);
 
 /**
  * Closes a scope: everything that it owns is freed, newest first, managers below a manager too.
@@ -217,6 +217,13 @@ int32_t tensor_owner(uint64_t any, tensor_scope_t *out);
  */
 int32_t tensor_move_to(uint64_t any,
                        tensor_scope_t scope);
+
+/**
+ * Lends an object to a scope: its lifetime moves there, its charge stays where it is. When that scope
+ * closes, the object goes back to the nearest open one of those that lent it (to none, if it was in none);
+ * if none of them is open, it is disposed of. tensor_move_to and its like end the loan.
+ */
+int32_t tensor_lend(uint64_t any, tensor_scope_t scope);
 
 /**
  * Takes an object out of its scope: nothing owns it any longer, and it lives until it is disposed.
@@ -550,6 +557,54 @@ int32_t tensor_timeline_save(const char *path);
  * marked, as an .svg picture.
  */
 int32_t tensor_picture_digits(tensor_t images, tensor_t predictions, tensor_t labels, const char *path);
+
+/* ==============================================================================================================
+ * Hosts with a garbage collector: what was dropped comes back here, and here the runtime asks for a
+ * collection when memory runs short. A program in C needs none of it, but may use the logger.
+ * ============================================================================================================== */
+
+/**
+ * Queues objects that a host's garbage collector has found dropped, to be disposed of soon by a thread of
+ * the runtime and by later allocations, and counts them as collected. Ids that are gone, or never were,
+ * are passed over. For finalizers: cheap, and the calling thread never waits for a collection again.
+ */
+int32_t tensor_reclaim(const uint64_t *ids, size_t n);
+
+/**
+ * Disposes of everything queued by tensor_reclaim, now. `count` may be NULL; it receives how many there
+ * were.
+ */
+int32_t tensor_drain(size_t *count);
+
+/**
+ * For hosts with a garbage collector, before the first allocation: `max_heap` is what their heap may grow
+ * to in bytes, which the default limit leaves to them; `limit` is what their user's property says about
+ * the limit, as `TENSOR_MEMORY_LIMIT` does, or NULL.
+ */
+int32_t tensor_set_host(int64_t max_heap, const char *limit);
+
+/**
+ * Sets what collects the host's garbage, in place of what was set before; NULL for nothing. It is called
+ * with `data` on a thread of the runtime's own, before an allocation fails and ahead of that. It has to
+ * collect, to wait until what was dropped has been given to tensor_reclaim, and to return.
+ */
+int32_t tensor_set_collector(void (*collect)(void*), void *data);
+
+/**
+ * Collections ahead of need: on (1, as it is from the start) or off (0), and the least time between two of
+ * them in milliseconds. What reaches its limit still has garbage collected before it fails.
+ */
+int32_t tensor_set_collection(int32_t ahead, int64_t window_ms);
+
+/**
+ * Sets what gets the runtime's events up to a level (1 error, 2 warn, 3 info, 4 debug, 5 trace), in place
+ * of what was set before; NULL for nothing. It is called with `data` on a thread of the runtime's own, one
+ * event at a time; the strings are valid until it returns.
+ */
+int32_t tensor_set_logger(void (*log)(void*, int32_t, const char*, const char*), void *data, int32_t level);
+
+/** Returns when the logger has been given every event so far. */
+int32_t tensor_flush_log(void);
 
 #ifdef __cplusplus
 } /* extern "C" */

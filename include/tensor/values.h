@@ -95,6 +95,21 @@ typedef struct tensor_stats {
 
     /** Handles moved into a scope after they were made. */
     int64_t attached;
+
+    /** Scopes that a host's program dropped without closing them. */
+    int64_t dissolved;
+
+    /** How often the host was asked to collect garbage. */
+    int64_t collections;
+
+    /** The time that took, in nanoseconds. */
+    int64_t collection_nanos;
+
+    /** The limit on `held_bytes`; -1 when there is none. */
+    int64_t limit;
+
+    /** 1 when nobody chose that limit, else 0. */
+    int64_t default_limit;
 } tensor_stats_t;
 
 

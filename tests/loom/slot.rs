@@ -16,10 +16,11 @@ mod sync {
 }
 
 mod native {
-    use super::handle::Kind;
+    use super::handle::{Kind, Weight};
 
     pub trait Native: Send + Sync {
         fn kind(&self) -> Kind;
+        fn weight(&self) -> Weight;
         fn check_alive(&self);
     }
 
@@ -46,7 +47,7 @@ mod node {
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering::SeqCst};
 
-use handle::{Handle, Kind};
+use handle::{Handle, Kind, Weight};
 use loom::cell::UnsafeCell;
 use loom::sync::Mutex;
 use loom::thread::{self, JoinHandle};
@@ -55,8 +56,8 @@ use node::Node;
 use slot::{DisposedBy, Epitaph, Slot, Tenant};
 
 const INDEX: u32 = 7;
-const FIRST: Handle = Handle::new(INDEX, 1, Kind::Tensor);
-const SECOND: Handle = Handle::new(INDEX, 2, Kind::Tensor);
+const FIRST: Handle = Handle::new(INDEX, 1, Kind::Tensor, Weight::Small);
+const SECOND: Handle = Handle::new(INDEX, 2, Kind::Tensor, Weight::Small);
 
 /// An object that counts its end. The counters are plain: loom neither sees them nor learns an order from them.
 struct Object(Arc<AtomicUsize>);
@@ -64,6 +65,10 @@ struct Object(Arc<AtomicUsize>);
 impl Native for Object {
     fn kind(&self) -> Kind {
         Kind::Tensor
+    }
+
+    fn weight(&self) -> Weight {
+        Weight::Small
     }
 
     fn check_alive(&self) {
@@ -122,7 +127,8 @@ impl World {
         self.object.with_mut(|_| ());
         self.owner.with_mut(|_| ());
         let owner = owned.then(|| self.node.clone());
-        let handle = self.slot.fill(INDEX, Tenant { object: Some(Arc::new(Object(ends.clone()))), owner });
+        let object: Arc<dyn Native> = Arc::new(Object(ends.clone()));
+        let handle = self.slot.fill(INDEX, Tenant { object: Some(object), owner, lenders: None });
         if owned {
             let mut listed = self.listed.lock().unwrap();
             self.touch_links();

@@ -3,6 +3,7 @@
 
 mod classes;
 mod data;
+mod host;
 mod module;
 mod native;
 mod op;

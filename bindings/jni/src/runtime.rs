@@ -2,11 +2,10 @@
 
 use jni::objects::{JLongArray, JString};
 use jni::sys::{jboolean, jint, jlong};
-use smallvec::SmallVec;
-use tensor_bridge::scope::{self, Handle};
+use tensor_bridge::scope;
 use tensor_bridge::{Error, runtime};
 
-use crate::native::{elements, handle, id, natives, put, string};
+use crate::native::{handle, id, natives, put, string};
 
 natives! {
     fn abiVersion(_env) -> jint {
@@ -25,7 +24,13 @@ natives! {
             stats.collected,
             stats.detached,
             stats.attached,
+            stats.dissolved,
+            stats.collections,
+            stats.collection_nanos,
+            stats.limit.map_or(u64::MAX, |limit| limit.min(i64::MAX as u64)),
+            u64::from(stats.is_default_limit),
         ];
+        // A limit that is none is -1.
         put(env, &out, &values.map(|value| value as jlong))
     }
 
@@ -61,14 +66,6 @@ natives! {
 
     fn dispose(_env, any: jlong) {
         scope::dispose(handle(any))
-    }
-
-    fn reclaim(env, any: JLongArray<'l>, count: jint) {
-        let any = elements::<i64>(env, &any);
-        let count = usize::try_from(count).unwrap_or(0).min(any.len());
-        let any: SmallVec<[Handle; 64]> = any[..count].iter().map(|&id| handle(id)).collect();
-        scope::reclaim(&any);
-        Ok(())
     }
 
     fn isLive(_env, any: jlong) -> jboolean {

@@ -18,6 +18,10 @@ natives! {
         scope::close(handle(scope))
     }
 
+    fn scopeDissolve(_env, scope: jlong) {
+        scope::dissolve(handle(scope))
+    }
+
     fn scopeIsOpen(_env, scope: jlong) -> jboolean {
         Ok(scope::is_open(handle(scope)))
     }
@@ -67,6 +71,10 @@ natives! {
 
     fn moveTo(_env, any: jlong, scope: jlong) {
         scope::move_to(handle(any), handle(scope))
+    }
+
+    fn lend(_env, any: jlong, scope: jlong) {
+        scope::lend(handle(any), handle(scope))
     }
 
     fn scopeDetach(_env, any: jlong) {

@@ -4,16 +4,32 @@ use std::ffi::{CStr, OsStr, c_void};
 use std::mem::MaybeUninit;
 use std::os::unix::ffi::OsStrExt;
 use std::path::PathBuf;
+use std::time::Duration;
 
 use once_cell::sync::Lazy;
+use tensor_core::memory::{limit, pressure};
 use tensor_core::scope::{self, Handle, Kind, Owner};
 use tensor_core::{Error, Generator, Result};
 
+pub use tensor_core::memory::pressure::{Collector, add_collector, remove_collector};
 pub use tensor_core::memory::{block_size, trim};
 pub use tensor_core::random::manual_seed;
 
 /// The version of the ABI that wrappers check when they load the library.
 pub const ABI_VERSION: i32 = 1;
+
+/// Tells what the host keeps for its own heap, and what its user's property says about the memory limit.
+pub fn set_host(max_heap: i64, limit: Option<&str>) -> Result<()> {
+    let heap = u64::try_from(max_heap).map_err(|_| Error::argument(format!("a heap of {max_heap} bytes")))?;
+    limit::set_host(heap, limit)
+}
+
+/// Switches collections ahead of need, and sets the least time between two of them in milliseconds.
+pub fn set_collection(ahead: bool, window: i64) -> Result<()> {
+    let millis = u64::try_from(window).map_err(|_| Error::argument(format!("a window of {window} ms")))?;
+    pressure::set_ahead(ahead, Duration::from_millis(millis));
+    Ok(())
+}
 
 /// Sets how many threads an operation may use; results do not depend on it.
 pub fn set_num_threads(n: i32) -> Result<()> {

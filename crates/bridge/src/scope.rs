@@ -2,8 +2,9 @@
 
 pub use tensor_core::scope::{
     Handle, OwnerKind, ProcessStats, SCOPE_NONE, SCOPE_THREAD, ScopeStats, cap, close, contains, detach, dispose,
-    dispose_everything, dump, enter, is_live, is_open, leave, members, move_to, move_to_outer, name, open, owner_of,
-    parent, pop, process_stats, push, reclaim, scope_move_to_outer, set_limit, set_name, set_thread_grad, stats,
+    dispose_everything, dissolve, drain, dump, enqueue, enter, is_live, is_open, leave, lend, members, move_to,
+    move_to_outer, name, open, owner_of, parent, pop, process_stats, push, reclaim, scope_move_to_outer, set_limit,
+    set_name, set_thread_grad, stats,
 };
 use tensor_core::{Error, Result};
 

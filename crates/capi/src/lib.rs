@@ -26,10 +26,13 @@ mod optimizer;
 
 mod data;
 
+mod host;
+
 mod values;
 
 pub use data::*;
 pub use handles::*;
+pub use host::*;
 pub use module::*;
 pub use op::*;
 pub use optimizer::*;

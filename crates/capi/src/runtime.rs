@@ -5,7 +5,7 @@ use std::ffi::c_char;
 use tensor_bridge::scope::{self, Handle};
 use tensor_bridge::{last, runtime};
 
-use crate::convert::{handles, output, put_text, status};
+use crate::convert::{output, put_text, status};
 use crate::handles::{tensor_generator_t, tensor_scope_t};
 use crate::values::tensor_stats_t;
 
@@ -115,17 +115,6 @@ pub unsafe extern "C" fn tensor_device_info(
 #[unsafe(no_mangle)]
 pub extern "C" fn tensor_dispose(any: u64) -> i32 {
     status(|| scope::dispose(Handle(any)))
-}
-
-/// Disposes of objects that a host's garbage collector has found dropped, all at once, and counts them
-/// as collected. Ids that are gone, or never were, are passed over.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn tensor_reclaim(ids: *const u64, n: usize) -> i32 {
-    // SAFETY: pointers are as the header asks.
-    status(|| unsafe {
-        scope::reclaim(handles(ids, n, "ids")?);
-        Ok(())
-    })
 }
 
 /// Whether a handle is live: 1 or 0; not a status.

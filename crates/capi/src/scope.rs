@@ -33,6 +33,13 @@ pub unsafe extern "C" fn tensor_scope_open(
     })
 }
 
+/// Ends a scope that a host's program dropped without closing it, and reports it: what it owns is unowned
+/// from then on, and the scopes below it go on below its parent. A scope that is gone is no error.
+#[unsafe(no_mangle)]
+pub extern "C" fn tensor_scope_dissolve(scope: tensor_scope_t) -> i32 {
+    status(|| scope::dissolve(scope.into()))
+}
+
 /// Closes a scope: everything that it owns is freed, newest first, managers below a manager too.
 /// Closing again is no error; neither is closing out of order or from another thread. Scopes that are
 /// merely nested in it go on, below its parent.
@@ -205,6 +212,14 @@ pub unsafe extern "C" fn tensor_owner(any: u64, out: *mut tensor_scope_t) -> i32
 #[unsafe(no_mangle)]
 pub extern "C" fn tensor_move_to(any: u64, scope: tensor_scope_t) -> i32 {
     status(|| scope::move_to(Handle(any), scope.into()))
+}
+
+/// Lends an object to a scope: its lifetime moves there, its charge stays where it is. When that scope
+/// closes, the object goes back to the nearest open one of those that lent it (to none, if it was in none);
+/// if none of them is open, it is disposed of. tensor_move_to and its like end the loan.
+#[unsafe(no_mangle)]
+pub extern "C" fn tensor_lend(any: u64, scope: tensor_scope_t) -> i32 {
+    status(|| scope::lend(Handle(any), scope.into()))
 }
 
 /// Takes an object out of its scope: nothing owns it any longer, and it lives until it is disposed.

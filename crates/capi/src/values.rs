@@ -65,6 +65,16 @@ pub struct Stats {
     pub detached: i64,
     /// Handles moved into a scope after they were made.
     pub attached: i64,
+    /// Scopes that a host's program dropped without closing them.
+    pub dissolved: i64,
+    /// How often the host was asked to collect garbage.
+    pub collections: i64,
+    /// The time that took, in nanoseconds.
+    pub collection_nanos: i64,
+    /// The limit on `held_bytes`; -1 when there is none.
+    pub limit: i64,
+    /// 1 when nobody chose that limit, else 0.
+    pub default_limit: i64,
 }
 
 /// A scope's counters on one device.
@@ -149,6 +159,11 @@ impl From<bridge::scope::ProcessStats> for Stats {
             collected: signed(stats.collected),
             detached: signed(stats.detached),
             attached: signed(stats.attached),
+            dissolved: signed(stats.dissolved),
+            collections: signed(stats.collections),
+            collection_nanos: signed(stats.collection_nanos),
+            limit: stats.limit.map_or(-1, signed),
+            default_limit: i64::from(stats.is_default_limit),
         }
     }
 }

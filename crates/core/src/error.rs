@@ -6,7 +6,7 @@
 use std::fmt;
 
 /// The result of everything that can fail in the runtime.
-pub type Result<T> = std::result::Result<T, Error>;
+pub type Result<T, E = Error> = std::result::Result<T, E>;
 
 /// The kinds of error. The codes are part of the ABI: append only.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

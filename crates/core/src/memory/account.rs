@@ -15,6 +15,7 @@ use parking_lot::{Mutex, RwLock, RwLockReadGuard};
 use smallvec::SmallVec;
 
 use super::device::{DEVICES, Device};
+use super::limit;
 use crate::error::{Error, Result};
 
 /// A limit that is none.
@@ -45,16 +46,18 @@ impl Figures {
         }
     }
 
-    /// Adds `bytes` unless that would cross the limit; the live bytes after it.
-    fn add(&self, bytes: i64, limited: bool) -> Option<i64> {
+    /// Adds `bytes` unless that would cross the limit; the live bytes after it, and the limit when they are
+    /// three quarters of it.
+    fn add(&self, bytes: i64, limited: bool) -> Option<(i64, Option<i64>)> {
         let limit = if limited { self.limit.load(Ordering::Relaxed) } else { UNLIMITED };
         if limit == UNLIMITED {
-            return Some(self.live.fetch_add(bytes, Ordering::Relaxed) + bytes);
+            return Some((self.live.fetch_add(bytes, Ordering::Relaxed) + bytes, None));
         }
         let added = self.live.fetch_update(Ordering::Relaxed, Ordering::Relaxed, |live| {
             live.checked_add(bytes).filter(|&sum| sum <= limit)
         });
-        added.ok().map(|before| before + bytes)
+        let live = added.ok()? + bytes;
+        Some((live, (live > limit - limit / 4).then_some(limit)))
     }
 
     fn subtract(&self, bytes: i64) {
@@ -69,7 +72,7 @@ pub struct Reading {
     pub live: u64,
     /// The highest `live` so far.
     pub peak: u64,
-    /// The limit on `live`, if there is one.
+    /// The limit on `live`, if there is one; the process's on the host bounds what is held.
     pub limit: Option<u64>,
     /// What is charged to this very account, retained bytes not counted.
     pub own: u64,
@@ -105,6 +108,8 @@ pub struct Account {
     parent: ArcSwapOption<Account>,
     /// There is nothing above, ever: walks need not look.
     is_top: bool,
+    /// The process's own: on the host, its limit is that on held bytes.
+    is_process: bool,
     /// Modules and optimizers move with their handles, with all they count: not in the middle of a walk.
     movable: bool,
     closed: AtomicBool,
@@ -122,6 +127,8 @@ struct Levels {
     live: SmallVec<[i64; 8]>,
     /// Whether one is above its account's peak: mostly none is, and a second walk is saved.
     is_peak: bool,
+    /// The limit of an account that is three quarters full.
+    near: Option<i64>,
 }
 
 /// A charge whose bytes are not there yet; dropped without [`Pending::commit`], it is taken back.
@@ -133,10 +140,13 @@ pub struct Pending<'a> {
 }
 
 impl Pending<'_> {
-    /// The bytes are there: peaks count them too.
-    pub fn commit(self) {
+    /// The bytes are there: peaks count them too. The live bytes of the process on the device, and the limit
+    /// of an account above that is three quarters full.
+    pub fn commit(mut self) -> (i64, Option<i64>) {
         self.account.raise_peaks(self.device, &self.levels);
+        let levels = std::mem::take(&mut self.levels);
         std::mem::forget(self);
+        (levels.live.last().copied().unwrap_or_default(), levels.near)
     }
 }
 
@@ -148,31 +158,35 @@ impl Drop for Pending<'_> {
 
 /// The account of the process: the top of the tree.
 pub fn process() -> &'static Arc<Account> {
-    static PROCESS: Lazy<Arc<Account>> = Lazy::new(|| Account::root("process"));
+    static PROCESS: Lazy<Arc<Account>> = Lazy::new(|| {
+        let account = Account::empty(Name::Given("process".into()), None, false);
+        Arc::new(Account { is_process: true, ..account })
+    });
     &PROCESS
 }
 
 impl Account {
-    /// The account at the top.
-    fn root(name: &str) -> Arc<Account> {
-        Account::new(Name::Given(name.into()), None, false)
-    }
-
     /// An account below `parent`; a movable one can be given another parent later.
     pub fn child(parent: &Arc<Account>, name: Name, movable: bool) -> Arc<Account> {
-        Account::new(name, Some(parent.clone()), movable)
+        Arc::new(Account::empty(name, Some(parent.clone()), movable))
     }
 
-    fn new(name: Name, parent: Option<Arc<Account>>, movable: bool) -> Arc<Account> {
-        Arc::new(Account {
+    fn empty(name: Name, parent: Option<Arc<Account>>, movable: bool) -> Account {
+        Account {
             name: Mutex::new(name),
             is_top: parent.is_none(),
+            is_process: false,
             parent: ArcSwapOption::new(parent),
             movable,
             closed: AtomicBool::new(false),
             host: Figures::new(),
             devices: OnceCell::new(),
-        })
+        }
+    }
+
+    /// Whether its limit on a device bounds what is held there, and not what is charged.
+    fn bounds_held(&self, device: Device) -> bool {
+        self.is_process && device == Device::HOST
     }
 
     /// What error messages call the account.
@@ -218,13 +232,25 @@ impl Account {
         (self.movable || other.is_some_and(|other| other.movable)).then(|| TOPOLOGY.read())
     }
 
-    /// Charges `bytes` here and above, or nowhere when a limit would be crossed.
-    pub fn charge(self: &Arc<Account>, device: Device, bytes: u64) -> Result<Pending<'_>> {
+    /// Charges `bytes` here and above; none, and nowhere, when a limit would be crossed.
+    pub fn charge(self: &Arc<Account>, device: Device, bytes: u64) -> Option<Pending<'_>> {
         let _hold = self.hold(None);
-        let amount = i64::try_from(bytes).map_err(|_| self.refusal(device, bytes))?;
-        let levels = self.add_up(device, amount, None, true).ok_or_else(|| self.refusal(device, bytes))?;
+        let amount = i64::try_from(bytes).ok()?;
+        let levels = self.add_up(device, amount, None, true)?;
         self.figures(device).own.fetch_add(amount, Ordering::SeqCst);
-        Ok(Pending { account: self, device, bytes: amount, levels })
+        Some(Pending { account: self, device, bytes: amount, levels })
+    }
+
+    /// Whether no limit here or above is smaller than `bytes` alone.
+    pub(super) fn could_hold(&self, device: Device, bytes: u64) -> bool {
+        self.walk(|account| {
+            account.is_closed() || account.figures(device).limit.load(Ordering::Relaxed) as u64 >= bytes
+        })
+    }
+
+    /// Bytes charged here and below.
+    pub(super) fn live(&self, device: Device) -> i64 {
+        self.figures(device).live.load(Ordering::Relaxed)
     }
 
     /// Takes `bytes` charged earlier off again.
@@ -248,9 +274,10 @@ impl Account {
             }
             let figures = account.figures(device);
             match figures.add(bytes, limited && !account.is_closed()) {
-                Some(live) => {
+                Some((live, near)) => {
                     levels.is_peak |= live > figures.peak.load(Ordering::Relaxed);
                     levels.live.push(live);
+                    levels.near = levels.near.or(near);
                 }
                 None => refused = true,
             }
@@ -414,8 +441,12 @@ impl Account {
         });
     }
 
-    /// Sets or lifts the limit. One below what is in use frees nothing and fails what comes.
+    /// Sets or lifts the limit. One below what is in use frees nothing and fails what comes. The process's
+    /// limit on the host bounds what is held, all others what is charged.
     pub fn set_limit(&self, device: Device, limit: Option<u64>) {
+        if self.bounds_held(device) {
+            return limit::set(limit);
+        }
         let limit = limit.map_or(UNLIMITED, |bytes| i64::try_from(bytes).unwrap_or(UNLIMITED));
         self.figures(device).limit.store(limit, Ordering::Relaxed);
     }
@@ -426,32 +457,40 @@ impl Account {
             return Reading::default();
         }
         let figures = self.figures(device);
-        let limit = figures.limit.load(Ordering::Relaxed);
+        let limit = match self.bounds_held(device) {
+            true => limit::process_limit(),
+            false => {
+                u64::try_from(figures.limit.load(Ordering::Relaxed)).ok().filter(|&limit| limit != UNLIMITED as u64)
+            }
+        };
         let bytes = |figure: &AtomicI64| figure.load(Ordering::SeqCst).max(0) as u64;
         Reading {
             live: bytes(&figures.live),
             peak: bytes(&figures.peak),
-            limit: (limit != UNLIMITED).then_some(limit as u64),
+            limit,
             own: bytes(&figures.own),
             retained: bytes(&figures.retained),
         }
     }
 
-    /// The out-of-memory error for a request that a limit here or above refused.
+    /// The out-of-memory error for a move of `bytes` that a limit here or above refused.
     #[cold]
     fn refusal(&self, device: Device, bytes: u64) -> Error {
-        let mut text = format!("out of memory on {device}: {bytes} bytes were asked for");
+        let mut text = format!("out of memory on {device}: a limit refuses to take over {bytes} bytes");
         self.describe_up(device, &mut text);
         tracing::warn!(target: "libtensor::memory", "{text}");
         Error::out_of_memory(text)
     }
 
-    fn describe_up(&self, device: Device, text: &mut String) {
+    /// Adds to an error's text what each open account from here up has, had and may have.
+    pub(super) fn describe_up(&self, device: Device, text: &mut String) {
         self.walk(|account| {
             if !account.is_closed() {
                 let Reading { live, peak, limit, .. } = account.reading(device);
                 let limit = limit.map_or("none".to_string(), |limit| limit.to_string());
-                text.push_str(&format!("; {}: live {live}, peak {peak}, limit {limit}", account.name.lock()));
+                let held =
+                    if account.bounds_held(device) { format!("held {}, ", super::host::held()) } else { String::new() };
+                text.push_str(&format!("; {}: live {live}, peak {peak}, {held}limit {limit}", account.name.lock()));
             }
             true
         });

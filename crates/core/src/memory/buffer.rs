@@ -6,8 +6,8 @@ use std::sync::Arc;
 use parking_lot::Mutex;
 
 use super::account::Account;
-use super::device::{self, Block, Device, Stream};
-use super::timeline;
+use super::device::{self, Block, Device, Shortage, Stream};
+use super::{pressure, timeline};
 use crate::error::{Error, Result};
 
 /// The unit of charge: a cache line.
@@ -38,6 +38,29 @@ pub enum Source {
     Cache,
 }
 
+/// Why a request was refused.
+#[derive(Debug)]
+pub(super) enum Refused {
+    /// A scope, module or device is at its limit of charged bytes.
+    Limit,
+    /// The process is at its limit of held bytes.
+    Held,
+    /// The system or the driver has no more.
+    System,
+    /// No ladder helps.
+    Never(Error),
+}
+
+impl From<Shortage> for Refused {
+    fn from(shortage: Shortage) -> Refused {
+        match shortage {
+            Shortage::Limit => Refused::Held,
+            Shortage::System => Refused::System,
+            Shortage::Unavailable(error) => Refused::Never(error),
+        }
+    }
+}
+
 /// Bytes on a device. Dropping it takes the charge off and gives the block back.
 #[derive(Debug)]
 pub struct Buffer {
@@ -54,38 +77,37 @@ unsafe impl Sync for Buffer {}
 
 impl Buffer {
     /// Takes bytes, charged to the request's account. They are not initialised.
+    ///
+    /// # Errors
+    /// Out of memory, after everything was tried: see [`pressure`]. The device is not available.
     pub fn allocate(request: &Request<'_>) -> Result<Buffer> {
+        Buffer::try_allocate(request).or_else(|refused| pressure::relieve(request, refused))
+    }
+
+    /// The same without the ladder: the caches as they are, and no collection.
+    pub(super) fn try_allocate(request: &Request<'_>) -> Result<Buffer, Refused> {
         let Request { account, device, stream, bytes } = *request;
-        let mut buffer = Buffer {
-            block: Block { ptr: NonNull::dangling(), size: 0 },
-            charged: 0,
-            device,
-            stream,
-            source: Source::Empty,
-            account: Mutex::new(account.clone()),
-        };
         if bytes == 0 {
-            device.require()?;
-            return Ok(buffer);
+            return Buffer::empty(request);
         }
         if bytes > MAX_BYTES {
-            return Err(Error::out_of_memory(format!("{bytes} bytes on {device} are more than any machine has")));
+            let text = format!("{bytes} bytes on {device} are more than any machine has");
+            return Err(Refused::Never(Error::out_of_memory(text)));
         }
         let charged = charge_of(bytes);
-        let charge = account.charge(device, charged)?;
-        match device::allocate(device, stream, bytes) {
-            Ok(Some(block)) => {
-                buffer.block = block;
-                buffer.charged = charged;
-                buffer.source = Source::Cache;
-                charge.commit();
-                timeline::record_bytes(charged as i64);
-                Ok(buffer)
-            }
-            refused => Err(refused
-                .err()
-                .unwrap_or_else(|| Error::out_of_memory(format!("the system refused {bytes} bytes on {device}")))),
-        }
+        let charge = account.charge(device, charged).ok_or(Refused::Limit)?;
+        let block = device::allocate(device, stream, bytes)?;
+        let (live, near) = charge.commit();
+        pressure::look_ahead(live, near);
+        timeline::record_bytes(charged as i64);
+        Ok(Buffer { block, charged, device, stream, source: Source::Cache, account: Mutex::new(account.clone()) })
+    }
+
+    fn empty(request: &Request<'_>) -> Result<Buffer, Refused> {
+        let Request { account, device, stream, .. } = *request;
+        device.require().map_err(Refused::Never)?;
+        let block = Block { ptr: NonNull::dangling(), size: 0 };
+        Ok(Buffer { block, charged: 0, device, stream, source: Source::Empty, account: Mutex::new(account.clone()) })
     }
 
     /// The first byte; dangling when the buffer is empty.

@@ -85,12 +85,27 @@ pub struct Block {
 // SAFETY: a block is an address and a size; who may touch the bytes is the owner's matter.
 unsafe impl Send for Block {}
 
+/// Why a device gave no block.
+#[derive(Debug)]
+pub(crate) enum Shortage {
+    /// It would cross the limit on held bytes.
+    Limit,
+    /// The system or the driver refuses.
+    System,
+    /// The device cannot be used, or the limit is not readable.
+    Unavailable(Error),
+}
+
 /// Takes a block of at least `bytes` for work on `stream`.
-///
-/// Returns `None` when the system or the driver refuses.
-pub(crate) fn allocate(device: Device, _stream: Stream, bytes: usize) -> Result<Option<Block>> {
-    device.require()?;
-    Ok(host::allocate(bytes))
+pub(crate) fn allocate(device: Device, _stream: Stream, bytes: usize) -> Result<Block, Shortage> {
+    device.require().map_err(Shortage::Unavailable)?;
+    host::allocate(bytes)
+}
+
+/// Finishes the frees that wait for work in flight; whether there can have been any.
+pub(crate) fn synchronize(_device: Device) -> bool {
+    // The host's work is done when its call returns.
+    false
 }
 
 /// Gives a block back, to be reused by later work on `stream`.

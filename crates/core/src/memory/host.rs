@@ -13,7 +13,8 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use once_cell::sync::Lazy;
 use parking_lot::Mutex;
 
-use super::device::Block;
+use super::device::{Block, Shortage};
+use super::limit;
 
 /// What every block is aligned to: a cache line, and the widest vector register.
 pub const ALIGNMENT: usize = 64;
@@ -76,10 +77,10 @@ pub fn block_size(bytes: usize) -> usize {
     if *SYSTEM { bytes.max(1).next_multiple_of(ALIGNMENT) } else { class_of(bytes.min(1 << 47)).1 }
 }
 
-/// A block of at least `bytes`, or `None` when the system has no memory.
-pub fn allocate(bytes: usize) -> Option<Block> {
+/// A block of at least `bytes`.
+pub fn allocate(bytes: usize) -> Result<Block, Shortage> {
     if bytes > 1 << 47 {
-        return None;
+        return Err(Shortage::System);
     }
     if *SYSTEM {
         return from_system(block_size(bytes));
@@ -92,7 +93,7 @@ pub fn allocate(bytes: usize) -> Option<Block> {
     };
     let cached = cached.or_else(|| BINS[class].lock().pop());
     match cached {
-        Some(Free(ptr)) => Some(Block { ptr, size }),
+        Some(Free(ptr)) => Ok(Block { ptr, size }),
         None => from_system(size),
     }
 }
@@ -162,17 +163,29 @@ fn layout(size: usize) -> Option<Layout> {
     Layout::from_size_align(size, alignment).ok()
 }
 
-fn from_system(size: usize) -> Option<Block> {
-    let layout = layout(size)?;
+/// Counts bytes as held, unless that would cross the process's limit.
+fn hold(size: usize) -> Result<(), Shortage> {
+    let limit = limit::get().map_err(Shortage::Unavailable)?;
+    let held = HELD.fetch_update(Ordering::Relaxed, Ordering::Relaxed, |held| {
+        held.checked_add(size as u64).filter(|&sum| sum <= limit)
+    });
+    held.map(drop).map_err(|_| Shortage::Limit)
+}
+
+fn from_system(size: usize) -> Result<Block, Shortage> {
+    let layout = layout(size).ok_or(Shortage::System)?;
+    hold(size)?;
     // SAFETY: the size is not zero: the smallest class is 64 bytes.
-    let ptr = NonNull::new(unsafe { alloc(layout) })?;
-    HELD.fetch_add(size as u64, Ordering::Relaxed);
+    let Some(ptr) = NonNull::new(unsafe { alloc(layout) }) else {
+        HELD.fetch_sub(size as u64, Ordering::Relaxed);
+        return Err(Shortage::System);
+    };
     #[cfg(target_os = "linux")]
     if size >= HUGE {
         // SAFETY: advice on a range that was just allocated; a refusal changes nothing.
         unsafe { libc::madvise(ptr.as_ptr().cast(), size, libc::MADV_HUGEPAGE) };
     }
-    Some(Block { ptr, size })
+    Ok(Block { ptr, size })
 }
 
 fn to_system(block: Block) {

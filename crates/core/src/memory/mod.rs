@@ -5,6 +5,8 @@ pub mod buffer;
 mod cuda;
 pub mod device;
 mod host;
+pub mod limit;
+pub mod pressure;
 pub mod timeline;
 
 pub use account::{Account, Reading};

@@ -12,6 +12,7 @@ struct Counters {
     collected: AtomicU64,
     detached: AtomicU64,
     attached: AtomicU64,
+    dissolved: AtomicU64,
 }
 
 /// The counts of the process.
@@ -27,6 +28,8 @@ pub struct Counts {
     pub detached: u64,
     /// Handles put into a scope that did not make them.
     pub attached: u64,
+    /// Scopes that a host's program dropped without closing them.
+    pub dissolved: u64,
 }
 
 impl Counts {
@@ -44,7 +47,7 @@ struct Registry {
 
 static REGISTRY: Mutex<Registry> = Mutex::new(Registry {
     threads: Vec::new(),
-    ended: Counts { created: 0, disposed: 0, collected: 0, detached: 0, attached: 0 },
+    ended: Counts { created: 0, disposed: 0, collected: 0, detached: 0, attached: 0, dissolved: 0 },
 });
 
 struct Own(Arc<Counters>);
@@ -76,6 +79,7 @@ impl Counts {
         self.collected += counters.collected.load(Ordering::Relaxed);
         self.detached += counters.detached.load(Ordering::Relaxed);
         self.attached += counters.attached.load(Ordering::Relaxed);
+        self.dissolved += counters.dissolved.load(Ordering::Relaxed);
     }
 }
 
@@ -97,7 +101,7 @@ macro_rules! count {
     };
 }
 
-count!(created, disposed, collected, detached, attached);
+count!(created, disposed, collected, detached, attached, dissolved);
 
 /// The counts of all threads together: exact when nothing runs at the same time.
 pub(super) fn counts() -> Counts {

@@ -59,7 +59,8 @@ impl Kind {
     }
 }
 
-/// Names one reference to a native object: slot (32 bits), generation (24), kind (8). 0 is no handle.
+/// Names one reference to a native object: slot (32 bits), generation (24), kind (6), weight (2). 0 is no
+/// handle.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 #[repr(transparent)]
 pub struct Handle(pub u64);
@@ -69,12 +70,39 @@ pub const SCOPE_NONE: Handle = Handle(0);
 /// As a scope argument: the calling native thread's own scope, which push and pop maintain.
 pub const SCOPE_THREAD: Handle = Handle(1);
 
+/// How much native memory an object keeps alive, in steps that fit into its handle. A host decides by it
+/// how to watch the object: small ones may share what watches them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[repr(u8)]
+pub enum Weight {
+    /// At most 64 bytes, or no tensor at all.
+    Tiny = 0,
+    /// At most 256 bytes.
+    Small = 1,
+    /// At most 1,024 bytes.
+    Medium = 2,
+    /// More, or nobody knows: a tensor with a recorded graph.
+    Heavy = 3,
+}
+
+impl Weight {
+    /// The weight of so many bytes.
+    pub const fn of(bytes: u64) -> Weight {
+        match bytes {
+            0..=64 => Weight::Tiny,
+            65..=256 => Weight::Small,
+            257..=1024 => Weight::Medium,
+            _ => Weight::Heavy,
+        }
+    }
+}
+
 impl Handle {
     /// No handle.
     pub const NONE: Handle = Handle(0);
 
-    pub(super) const fn new(slot: u32, generation: u32, kind: Kind) -> Handle {
-        Handle((kind as u64) << 56 | (generation as u64) << 32 | slot as u64)
+    pub(super) const fn new(slot: u32, generation: u32, kind: Kind, weight: Weight) -> Handle {
+        Handle((weight as u64) << 62 | (kind as u64) << 56 | (generation as u64) << 32 | slot as u64)
     }
 
     pub(super) const fn slot(self) -> u32 {
@@ -88,7 +116,7 @@ impl Handle {
 
     /// The kind that the handle says it is; `None` when no such kind exists.
     pub const fn kind(self) -> Option<Kind> {
-        Kind::from_code((self.0 >> 56) as u8)
+        Kind::from_code((self.0 >> 56) as u8 & 0x3f)
     }
 
     /// Whether this is no handle.

@@ -1,6 +1,7 @@
 //! What a node owns: insertion, disposal, and every way of moving a handle to another owner.
 
 use std::sync::Arc;
+use std::sync::atomic::Ordering;
 
 use parking_lot::MutexGuard;
 use smallvec::SmallVec;
@@ -9,6 +10,7 @@ use super::counters;
 use super::handle::Handle;
 use super::native::Native;
 use super::node::{Members, Owner, is_scope_handle};
+use super::reclaim;
 use super::slot::{DisposedBy, Links, NO_SLOT, Slot, Tenant};
 use super::table::{self, pin_any, stale};
 use crate::error::{Error, Result};
@@ -48,10 +50,11 @@ fn unlink(members: &mut Members, slot: &Slot) {
 ///
 /// When the owner is closed or capped, the object is dropped and the error names the owner.
 pub fn insert(owner: &Owner, object: Arc<dyn Native>) -> Result<Handle> {
+    reclaim::help();
     let kind = object.kind();
     let home = object.clone();
     let owned = (!owner.is_root()).then(|| owner.0.clone());
-    let (slot, handle) = table::occupy(Tenant { object: Some(object), owner: owned }, kind)?;
+    let (slot, handle) = table::occupy(Tenant { object: Some(object), owner: owned, lenders: None }, kind)?;
     if let Err(error) = home.moved(handle, owner) {
         table::abandon(slot, handle);
         return Err(error);
@@ -76,24 +79,17 @@ pub fn insert(owner: &Owner, object: Arc<dyn Native>) -> Result<Handle> {
 
 /// Disposes a handle. Idempotent; an error only for what never was a handle.
 pub fn dispose(handle: Handle) -> Result<()> {
-    dispose_by(handle, DisposedBy::Call)
+    dispose_by(handle, DisposedBy::Call).map(drop)
 }
 
-/// Disposes handles that the host's collector found unreachable, and counts them as collected.
-pub fn reclaim(handles: &[Handle]) {
-    for &handle in handles {
-        // A handle disposed meanwhile is no error, and nobody is there to hear of a forged one.
-        let _ = dispose_by(handle, DisposedBy::Collector);
-    }
-}
-
-fn dispose_by(handle: Handle, by: DisposedBy) -> Result<()> {
+/// Disposes a handle; whether it was live.
+pub(super) fn dispose_by(handle: Handle, by: DisposedBy) -> Result<bool> {
     if handle.is_none() {
-        return Ok(());
+        return Ok(false);
     }
     if is_scope_handle(handle) {
         return match table::pin::<super::node::Node>(handle) {
-            Ok(node) => Owner(node.clone()).close(),
+            Ok(node) => Owner(node.clone()).close().map(|()| true),
             Err(error) => already_gone(error),
         };
     }
@@ -108,13 +104,13 @@ fn dispose_by(handle: Handle, by: DisposedBy) -> Result<()> {
     }
     slot.retire_locked();
     table::retire(slot, handle, by);
-    Ok(())
+    Ok(true)
 }
 
 /// Disposing twice is no error, disposing what never was is.
-fn already_gone(error: Error) -> Result<()> {
+fn already_gone(error: Error) -> Result<bool> {
     match error.kind() {
-        crate::error::ErrorKind::Disposed => Ok(()),
+        crate::error::ErrorKind::Disposed => Ok(false),
         _ => Err(error),
     }
 }
@@ -197,20 +193,24 @@ impl Drop for Busy {
 
 fn move_locked(slot: &'static Slot, handle: Handle, object: &dyn Native, to: &Owner) -> Result<()> {
     // SAFETY: the busy bit is the caller's.
-    let owner = unsafe { slot.owner() };
+    let (owner, lenders) = unsafe { (slot.owner(), slot.lenders()) };
     let from = owner.clone().map_or_else(Owner::root, Owner);
-    if from.is(to) {
+    if from.is(to) && lenders.is_none() {
         return Ok(());
     }
     if !to.is_open() || to.is_capped() {
         return Err(to.refusal());
     }
+    // Of a borrowed object the charge is still with its lender.
     object.moved(handle, to)?;
-    if !relink(slot, handle.slot(), &from, to) {
+    if !from.is(to) && !relink(slot, handle.slot(), &from, to) {
         // The target closed meanwhile: the charge goes back to where there was room for it.
-        object.moved(handle, &from)?;
+        let payer = lenders.as_ref().and_then(|lenders| lenders.first().cloned()).map_or(from, Owner);
+        object.moved(handle, &payer)?;
         return Err(to.refusal());
     }
+    // An explicit move ends every loan.
+    *lenders = None;
     *owner = (!to.is_root()).then(|| to.0.clone());
     match (from.is_root(), to.is_root()) {
         (true, false) => counters::attached(),
@@ -218,6 +218,74 @@ fn move_locked(slot: &'static Slot, handle: Handle, object: &dyn Native, to: &Ow
         _ => {}
     }
     Ok(())
+}
+
+/// Lends a handle to another owner: its lifetime moves, its charge does not. When the borrower closes, the
+/// handle goes back.
+pub(super) fn lend_handle(handle: Handle, to: &Owner) -> Result<()> {
+    if is_scope_handle(handle) {
+        return Err(Error::argument("a scope or manager stays below the one it was opened in"));
+    }
+    let slot = table::slot(handle.slot()).ok_or_else(|| stale(handle))?;
+    slot.lock(handle).map_err(|_| stale(handle))?;
+    let _busy = Busy(slot);
+    // SAFETY: the busy bit is ours.
+    let (owner, lenders) = unsafe { (slot.owner(), slot.lenders()) };
+    let from = owner.clone().map_or_else(Owner::root, Owner);
+    if from.is(to) {
+        return Ok(());
+    }
+    if !to.is_open() || to.is_capped() || !relink(slot, handle.slot(), &from, to) {
+        return Err(to.refusal());
+    }
+    to.0.has_borrowed.store(true, Ordering::Relaxed);
+    lenders.get_or_insert_default().push(from.0);
+    *owner = (!to.is_root()).then(|| to.0.clone());
+    Ok(())
+}
+
+/// Gives what a closing node has borrowed back to the nearest open lender of each. What no open one lent
+/// stays, to be disposed of.
+pub(super) fn give_back_borrowed(borrower: &Owner) {
+    if !borrower.0.has_borrowed.load(Ordering::Relaxed) {
+        return;
+    }
+    for handle in members(borrower) {
+        let Some(slot) = table::slot(handle.slot()) else { continue };
+        if slot.lock(handle).is_err() {
+            continue;
+        }
+        let _busy = Busy(slot);
+        // SAFETY: the busy bit is ours.
+        let (owner, lenders) = unsafe { (slot.owner(), slot.lenders()) };
+        if !owner.as_ref().is_some_and(|owner| Arc::ptr_eq(owner, &borrower.0)) {
+            continue;
+        }
+        while let Some(lender) = lenders.as_mut().and_then(|chain| chain.pop()).map(Owner) {
+            if lender.is_open() && relink(slot, handle.slot(), borrower, &lender) {
+                *owner = (!lender.is_root()).then_some(lender.0);
+                break;
+            }
+        }
+        if lenders.as_ref().is_some_and(|chain| chain.is_empty()) {
+            *lenders = None;
+        }
+    }
+}
+
+/// Makes everything that a closing node owns unowned.
+pub(super) fn release_all(owner: &Owner) -> u64 {
+    let mut count = 0;
+    loop {
+        let handles = members(owner);
+        if handles.is_empty() {
+            return count;
+        }
+        for handle in handles {
+            // A handle that goes meanwhile, or moves, is not ours any more.
+            count += u64::from(move_handle(handle, &Owner::root()).is_ok());
+        }
+    }
 }
 
 /// Takes a slot from one list to another, unless the other's node has closed. The root keeps no list.

@@ -8,6 +8,7 @@ mod members;
 mod native;
 mod node;
 mod placement;
+mod reclaim;
 mod slot;
 mod table;
 mod thread;
@@ -15,15 +16,16 @@ mod thread;
 use std::sync::atomic::Ordering;
 
 pub use dump::{dump, grouped};
-pub use handle::{Handle, Kind, SCOPE_NONE, SCOPE_THREAD};
-pub use members::{dispose, insert, reclaim};
+pub use handle::{Handle, Kind, SCOPE_NONE, SCOPE_THREAD, Weight};
+pub use members::{dispose, insert};
 pub use native::{Native, Summary};
 pub use node::{Owner, OwnerKind};
 pub use placement::{place, resolve};
+pub use reclaim::{drain, enqueue, reclaim};
 pub use table::{Pin, is_live, pin, stale};
 pub use thread::{set_thread_grad, thread_grad};
 
-use crate::error::Result;
+use crate::error::{Error, ErrorKind, Result};
 use crate::memory::{self, Device, account};
 
 /// Opens a scope below `parent` and returns its handle. It becomes nobody's current scope by that.
@@ -141,6 +143,26 @@ pub fn move_to_owner(object: Handle, owner: &Owner) -> Result<()> {
     members::move_handle(object, owner)
 }
 
+/// Lends an object to a scope (DJL's `tempAttach`): its lifetime moves there, its charge stays. When the
+/// borrower closes, the object goes back to the nearest open one of those that lent it, out of all scopes
+/// if it was in none; when none of them is open, it is disposed of. An explicit move ends the loan.
+pub fn lend(object: Handle, borrower: Handle) -> Result<()> {
+    if borrower.is_none() {
+        return Err(Error::argument("an object is lent to a scope or manager, and this is none"));
+    }
+    members::lend_handle(object, &placement::node_of(borrower)?)
+}
+
+/// Ends a scope or manager that a host's program dropped without closing it, and reports it: what it owns
+/// is unowned from then on, what is below it goes on under the scope above. A stale handle is no error.
+pub fn dissolve(scope: Handle) -> Result<()> {
+    match placement::node_of(scope) {
+        Ok(owner) => owner.dissolve(),
+        Err(error) if error.kind() == ErrorKind::Scope => Ok(()),
+        Err(error) => Err(error),
+    }
+}
+
 /// Takes an object out of its scope: it lives until it is disposed, or collected by a host.
 pub fn detach(object: Handle) -> Result<()> {
     members::move_handle(object, &Owner::root())
@@ -219,6 +241,16 @@ pub struct ProcessStats {
     pub detached: u64,
     /// Handles put into a scope later than at birth.
     pub attached: u64,
+    /// Scopes that a host's program dropped without closing them.
+    pub dissolved: u64,
+    /// How often the hosts were asked to collect garbage.
+    pub collections: u64,
+    /// The time they took for it, in nanoseconds.
+    pub collection_nanos: u64,
+    /// The limit on `held_bytes`.
+    pub limit: Option<u64>,
+    /// Whether nobody chose that limit.
+    pub is_default_limit: bool,
 }
 
 /// The figures of the process.
@@ -232,6 +264,7 @@ pub fn process_stats() -> ProcessStats {
         }
     }
     let counts = counters::counts();
+    let collections = memory::pressure::collections();
     ProcessStats {
         live_bytes,
         peak_bytes,
@@ -242,5 +275,10 @@ pub fn process_stats() -> ProcessStats {
         collected: counts.collected,
         detached: counts.detached,
         attached: counts.attached,
+        dissolved: counts.dissolved,
+        collections: collections.count,
+        collection_nanos: collections.nanos,
+        limit: memory::limit::process_limit(),
+        is_default_limit: memory::limit::is_default(),
     }
 }

@@ -3,7 +3,7 @@
 use std::any::Any;
 use std::fmt;
 
-use super::handle::{Handle, Kind};
+use super::handle::{Handle, Kind, Weight};
 use super::node::Owner;
 use crate::error::Result;
 use tensor_kernels::DType;
@@ -15,6 +15,11 @@ pub trait Native: Send + Sync + Any {
 
     /// What it is, in words: "tensor float32 (2, 3)".
     fn describe(&self) -> String;
+
+    /// How much native memory a handle of it keeps alive.
+    fn weight(&self) -> Weight {
+        Weight::Tiny
+    }
 
     /// What error messages can still say after it is gone.
     fn summary(&self) -> Summary {

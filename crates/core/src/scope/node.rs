@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 use std::fmt;
-use std::sync::atomic::{AtomicU8, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU8, AtomicU64, Ordering};
 use std::sync::{Arc, Weak};
 use std::time::Duration;
 
@@ -121,6 +121,8 @@ pub struct Node {
     pub(super) members: Mutex<Members>,
     children: Mutex<Children>,
     pub(super) history: Mutex<History>,
+    /// Whether anything was ever lent to it.
+    pub(super) has_borrowed: AtomicBool,
     opened: Duration,
 }
 
@@ -171,6 +173,7 @@ impl Node {
             members: Mutex::new(Members { newest: NO_SLOT, count: 0, closed: false }),
             children: Mutex::new(Children::default()),
             history: Mutex::new(History::default()),
+            has_borrowed: AtomicBool::new(false),
             opened: now(),
         }
     }
@@ -236,7 +239,7 @@ impl Owner {
     /// Gives the node a handle of its own.
     pub(super) fn publish(&self) -> Result<Handle> {
         let object: Arc<dyn Native> = self.0.clone();
-        let tenant = super::slot::Tenant { object: Some(object), owner: None };
+        let tenant = super::slot::Tenant { object: Some(object), owner: None, lenders: None };
         let occupied = table::occupy(tenant, self.0.kind.handle_kind());
         let (slot, handle) = match occupied {
             Ok(occupied) => occupied,
@@ -391,25 +394,49 @@ impl Owner {
     /// Disposes what the node owns, newest first, and closes it and the managers below it. What is merely
     /// nested in it goes on under the node above. Closing twice is no error.
     pub fn close(&self) -> Result<()> {
+        if !self.begin_close()? {
+            return Ok(());
+        }
+        if self.0.kind == OwnerKind::Manager {
+            self.children().into_iter().rev().try_for_each(|child| child.close_below())?;
+        }
+        super::members::give_back_borrowed(self);
+        super::members::dispose_all(self, &[]);
+        self.0.account.close();
+        tracing::trace!(target: "libtensor::scope", scope = %self.title(), "closed");
+        self.unlink(true)
+    }
+
+    /// Ends a scope or manager that its host's program dropped without closing it. What it owns is unowned
+    /// from then on, as some of it may be in use; what is below it goes on under the node above.
+    pub(super) fn dissolve(&self) -> Result<()> {
+        if !self.begin_close()? {
+            return Ok(());
+        }
+        super::members::give_back_borrowed(self);
+        let count = super::members::release_all(self);
+        self.0.account.close();
+        counters::dissolved();
+        let title = self.title();
+        tracing::warn!(target: "libtensor::leaks", "{title} was dropped and never closed; it owned {count} handles");
+        self.unlink(false)
+    }
+
+    /// Lets nothing in any more; whether it was open.
+    fn begin_close(&self) -> Result<bool> {
         if self.is_root() {
             return Err(Error::state("the root of all scopes cannot be closed"));
         }
         {
             let mut members = self.0.members.lock();
             if members.closed {
-                return Ok(());
+                return Ok(false);
             }
             members.closed = true;
             self.0.state.store(CLOSED, Ordering::SeqCst);
         }
         self.remember();
-        if self.0.kind == OwnerKind::Manager {
-            self.children().into_iter().rev().try_for_each(|child| child.close_below())?;
-        }
-        super::members::dispose_all(self, &[]);
-        self.0.account.close();
-        tracing::trace!(target: "libtensor::scope", scope = %self.title(), "closed");
-        self.unlink()
+        Ok(true)
     }
 
     /// Closes a manager below a manager that closes; other nodes go on.
@@ -429,8 +456,8 @@ impl Owner {
         }
     }
 
-    /// Takes a closed node out of the tree.
-    fn unlink(&self) -> Result<()> {
+    /// Takes a closed node out of the tree. Managers below one that was closed close too.
+    fn unlink(&self, closes_managers: bool) -> Result<()> {
         let above = self.parent().unwrap_or_else(Owner::root).nearest_open();
         let history = std::mem::take(&mut *self.0.history.lock());
         if !self.is_module() {
@@ -442,7 +469,7 @@ impl Owner {
             std::mem::take(&mut children.nodes)
         };
         for child in nested.into_iter().filter_map(|child| child.upgrade()).map(Owner) {
-            if self.0.kind == OwnerKind::Manager {
+            if closes_managers && self.0.kind == OwnerKind::Manager {
                 child.close_below()?;
             }
             child.hang_above(self);

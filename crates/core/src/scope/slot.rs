@@ -12,7 +12,7 @@
 use std::cell::UnsafeCell;
 use std::sync::Arc;
 
-use super::handle::{Handle, Kind};
+use super::handle::{Handle, Kind, Weight};
 use super::native::{Native, Summary};
 use super::node::Node;
 use crate::sync::{AtomicU32, AtomicU64, Ordering, fence, spin_loop};
@@ -61,7 +61,12 @@ pub(super) enum DisposedBy {
 pub(super) struct Tenant {
     pub object: Option<Arc<dyn Native>>,
     pub owner: Option<Arc<Node>>,
+    /// Who lent the handle to its owner, the last one last; nothing for most.
+    pub lenders: Option<Box<Lenders>>,
 }
+
+/// The owners that a borrowed handle goes back to.
+pub(super) type Lenders = Vec<Arc<Node>>;
 
 /// A place in an owner's list, guarded by that owner's lock.
 #[derive(Clone, Copy)]
@@ -101,7 +106,7 @@ impl Slot {
         Slot {
             // Generation 0 is never handed out: 0 is no handle, and tags of fresh slots match nothing.
             word: AtomicU64::new(RETIRED),
-            tenant: UnsafeCell::new(Tenant { object: None, owner: None }),
+            tenant: UnsafeCell::new(Tenant { object: None, owner: None, lenders: None }),
             links: UnsafeCell::new(Links { newer: NO_SLOT, older: NO_SLOT }),
             tombstone: Tombstone::new(),
         }
@@ -119,10 +124,13 @@ impl Slot {
 
     /// Moves a tenant into a slot that is the caller's alone, still unpublished.
     pub fn fill(&self, index: u32, tenant: Tenant) -> Handle {
-        let kind = tenant.object.as_ref().map_or(Kind::Tensor, |object| object.kind());
+        let (kind, weight) = match &tenant.object {
+            Some(object) => (object.kind(), object.weight()),
+            None => (Kind::Tensor, Weight::Tiny),
+        };
         // SAFETY: a free slot belongs to whoever took it from the free list; no tag matches it yet.
         unsafe { *self.tenant.get() = tenant };
-        Handle::new(index, self.generation() + 1, kind)
+        Handle::new(index, self.generation() + 1, kind, weight)
     }
 
     /// Makes the tenant reachable under `handle`.
@@ -256,6 +264,18 @@ impl Slot {
         let owner = unsafe { &raw mut (*self.tenant.get()).owner };
         // SAFETY: exclusive by the caller's busy bit.
         unsafe { &mut *owner }
+    }
+
+    /// Who lent the handle to its owner; guarded as the owner is.
+    ///
+    /// # Safety
+    /// The caller has the busy bit.
+    #[allow(clippy::mut_from_ref, reason = "the busy bit stands for the exclusive borrow")]
+    pub unsafe fn lenders(&self) -> &mut Option<Box<Lenders>> {
+        // SAFETY: as for `owner`.
+        let lenders = unsafe { &raw mut (*self.tenant.get()).lenders };
+        // SAFETY: exclusive by the caller's busy bit.
+        unsafe { &mut *lenders }
     }
 
     /// Leaves a note about the tenant. Called by the holder of the busy bit.

@@ -21,7 +21,7 @@ use crate::autograd::Record;
 use crate::context::Context;
 use crate::error::{Error, Result};
 use crate::memory::Device;
-use crate::scope::{self, Handle, Kind, Native, Owner, Pin, Summary};
+use crate::scope::{self, Handle, Kind, Native, Owner, Pin, Summary, Weight};
 
 /// The object that tensor handles name.
 pub struct TensorImpl {
@@ -64,6 +64,14 @@ impl Native for TensorImpl {
 
     fn describe(&self) -> String {
         format!("tensor {} {}, {} bytes on {}", self.dtype.name(), self.layout.shape, self.bytes(), self.device())
+    }
+
+    fn weight(&self) -> Weight {
+        // What a graph has saved is anybody's guess.
+        if !self.is_leaf() {
+            return Weight::Heavy;
+        }
+        Weight::of(self.storage.buffer().charged())
     }
 
     fn summary(&self) -> Summary {

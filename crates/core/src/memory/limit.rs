@@ -1,0 +1,224 @@
+//! The limit of the process: how many bytes of host memory it may hold, cached blocks included.
+//!
+//! Without a word from the user it is 75 % of the machine's memory (or of the control group's, when that
+//! is smaller) less what the host language keeps for its own heap. `TENSOR_MEMORY_LIMIT` sets another one,
+//! and so does a property of the host.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+
+use parking_lot::Mutex;
+
+use crate::error::{Error, Result};
+
+/// A limit that is none.
+pub(crate) const UNLIMITED: u64 = u64::MAX;
+/// Not settled yet.
+const UNSET: u64 = u64::MAX - 1;
+/// The least that the default limit is.
+const LEAST: u64 = 256 << 20;
+/// The environment's word.
+const VARIABLE: &str = "TENSOR_MEMORY_LIMIT";
+
+static LIMIT: AtomicU64 = AtomicU64::new(UNSET);
+/// Whether neither the program nor the environment set it.
+static IS_DEFAULT: AtomicBool = AtomicBool::new(false);
+static SETTING: Mutex<Setting> = Mutex::new(Setting { heap: 0, is_chosen: false });
+
+/// What the limit follows from.
+struct Setting {
+    /// What the host language keeps for its own heap.
+    heap: u64,
+    /// A call or a property set the limit: the environment's word does not count.
+    is_chosen: bool,
+}
+
+/// The limit in bytes, [`UNLIMITED`] for none.
+///
+/// # Errors
+/// `TENSOR_MEMORY_LIMIT` is not readable.
+pub(crate) fn get() -> Result<u64> {
+    match LIMIT.load(Ordering::Relaxed) {
+        UNSET => settle(&SETTING.lock()),
+        limit => Ok(limit),
+    }
+}
+
+/// The limit, for figures: none while the environment's word is not readable.
+pub fn process_limit() -> Option<u64> {
+    get().ok().filter(|&limit| limit != UNLIMITED)
+}
+
+/// Whether neither the program nor the environment set the limit.
+pub fn is_default() -> bool {
+    get().is_ok() && IS_DEFAULT.load(Ordering::Relaxed)
+}
+
+/// The limit as it stands and whether it is the default, without settling it: takes no lock.
+pub(super) fn settled() -> (Option<u64>, bool) {
+    let limit = LIMIT.load(Ordering::Relaxed);
+    ((limit < UNSET).then_some(limit), IS_DEFAULT.load(Ordering::Relaxed))
+}
+
+/// Sets or lifts the limit.
+pub(crate) fn set(limit: Option<u64>) {
+    let mut setting = SETTING.lock();
+    setting.is_chosen = true;
+    store(limit.unwrap_or(UNLIMITED), false);
+}
+
+/// Tells what the host language keeps for its own heap, in bytes, and what its user's property says about
+/// the limit, in the form of `TENSOR_MEMORY_LIMIT`: a number of bytes, one with a suffix (`512m`, `2g`),
+/// or `none`.
+///
+/// # Errors
+/// The text is no size; nothing has changed then.
+pub fn set_host(heap: u64, limit: Option<&str>) -> Result<()> {
+    let limit = limit.map(|text| parse(text, "the memory limit")).transpose()?;
+    let mut setting = SETTING.lock();
+    setting.heap = heap;
+    match limit {
+        Some(limit) => {
+            setting.is_chosen = true;
+            store(limit, false);
+        }
+        None if !setting.is_chosen => {
+            settle(&setting)?;
+        }
+        None => {}
+    }
+    Ok(())
+}
+
+fn settle(setting: &Setting) -> Result<u64> {
+    let word = environment()?;
+    let limit = word.unwrap_or_else(|| default_limit(physical().min(control_group(Path::new("/"))), setting.heap));
+    store(limit, word.is_none());
+    Ok(limit)
+}
+
+fn store(limit: u64, is_default: bool) {
+    // The two highest values have a meaning of their own.
+    let limit = if limit == UNSET { UNLIMITED } else { limit };
+    IS_DEFAULT.store(is_default, Ordering::Relaxed);
+    LIMIT.store(limit, Ordering::Relaxed);
+    tracing::info!(target: "libtensor::memory", limit, "the process's memory limit in bytes");
+    super::pressure::limits_changed();
+}
+
+fn default_limit(memory: u64, heap: u64) -> u64 {
+    (memory / 4 * 3).saturating_sub(heap).max(LEAST)
+}
+
+fn environment() -> Result<Option<u64>> {
+    match std::env::var(VARIABLE) {
+        Ok(text) if !text.trim().is_empty() => parse(&text, VARIABLE).map(Some),
+        _ => Ok(None),
+    }
+}
+
+fn parse(text: &str, what: &str) -> Result<u64> {
+    let word = text.trim().to_ascii_lowercase();
+    if word == "none" {
+        return Ok(UNLIMITED);
+    }
+    let digits = word.trim_end_matches(|c: char| c.is_ascii_alphabetic());
+    let shift = match &word[digits.len()..] {
+        "" | "b" => Some(0),
+        "k" | "kb" | "kib" => Some(10),
+        "m" | "mb" | "mib" => Some(20),
+        "g" | "gb" | "gib" => Some(30),
+        "t" | "tb" | "tib" => Some(40),
+        _ => None,
+    };
+    let count = digits.trim_end().parse::<u64>().ok();
+    let bytes = shift.zip(count).and_then(|(shift, count)| count.checked_mul(1 << shift));
+    bytes.filter(|&bytes| bytes < UNSET).ok_or_else(|| {
+        Error::argument(format!(
+            "{what} is '{text}': a number of bytes was expected, as 1073741824, 512m or 2g, or none"
+        ))
+    })
+}
+
+/// The machine's memory.
+fn physical() -> u64 {
+    // SAFETY: sysconf only reads settings.
+    let (pages, size) = unsafe { (libc::sysconf(libc::_SC_PHYS_PAGES), libc::sysconf(libc::_SC_PAGESIZE)) };
+    u64::try_from(pages).ok().zip(u64::try_from(size).ok()).map_or(u64::MAX, |(pages, size)| pages.saturating_mul(size))
+}
+
+/// The least memory limit of the process's control group and those above it, of either version; `u64::MAX`
+/// for none. `root` is `/` but in tests.
+fn control_group(root: &Path) -> u64 {
+    let own = fs::read_to_string(root.join("proc/self/cgroup")).unwrap_or_default();
+    let limits = own.lines().filter_map(|line| {
+        // "0::/a/b" is version 2, "4:memory:/a/b" version 1.
+        let mut parts = line.splitn(3, ':');
+        let (_, controllers, path) = (parts.next()?, parts.next()?, parts.next()?);
+        let (mount, file) = match controllers {
+            "" => ("sys/fs/cgroup", "memory.max"),
+            _ if controllers.split(',').any(|name| name == "memory") => {
+                ("sys/fs/cgroup/memory", "memory.limit_in_bytes")
+            }
+            _ => return None,
+        };
+        Some(least_above(&root.join(mount), path, file))
+    });
+    limits.min().unwrap_or(u64::MAX)
+}
+
+/// The least number in `file` of the folder at `path` below `mount` and of each above it. In a container
+/// the path is often one of the outside, which does not exist: the mount itself is then the group.
+fn least_above(mount: &Path, path: &str, file: &str) -> u64 {
+    let below: PathBuf = mount.join(path.trim_start_matches('/'));
+    let folders = below.ancestors().take_while(|folder| folder.starts_with(mount));
+    // "max", for none, is no number.
+    let numbers = folders.filter_map(|folder| fs::read_to_string(folder.join(file)).ok()?.trim().parse::<u64>().ok());
+    numbers.min().unwrap_or(u64::MAX)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sizes_are_read_with_their_suffix_and_refused_with_a_reason() {
+        assert_eq!(parse("1048576", "it"), Ok(1 << 20));
+        assert_eq!(parse(" 512M ", "it"), Ok(512 << 20));
+        assert_eq!(parse("2 GiB", "it"), Ok(2 << 30));
+        assert_eq!(parse("none", "it"), Ok(UNLIMITED));
+        for text in ["", "abc", "-1", "1.5g", "12q", "99999999999999999999", "18446744073709551615", "17000000t"] {
+            let error = parse(text, "it").expect_err(text);
+            assert!(error.message().starts_with(&format!("it is '{text}'")), "{error}");
+        }
+    }
+
+    #[test]
+    fn the_default_leaves_the_heap_and_a_quarter() {
+        assert_eq!(default_limit(16 << 30, 4 << 30), 8 << 30);
+        assert_eq!(default_limit(1 << 30, 4 << 30), LEAST);
+    }
+
+    #[test]
+    fn the_least_of_the_groups_above_counts() -> std::io::Result<()> {
+        let root = std::env::temp_dir().join(format!("libtensor-cgroup-{}", std::process::id()));
+        let group = root.join("sys/fs/cgroup/a/b");
+        fs::create_dir_all(&group)?;
+        fs::create_dir_all(root.join("proc/self"))?;
+        fs::create_dir_all(root.join("sys/fs/cgroup/memory"))?;
+        assert_eq!(control_group(&root), u64::MAX);
+
+        fs::write(root.join("proc/self/cgroup"), "0::/a/b\n")?;
+        fs::write(group.join("memory.max"), "max\n")?;
+        assert_eq!(control_group(&root), u64::MAX);
+        fs::write(root.join("sys/fs/cgroup/a/memory.max"), "1000\n")?;
+        assert_eq!(control_group(&root), 1000);
+
+        // Version 1, and a path that does not exist in here.
+        fs::write(root.join("proc/self/cgroup"), "3:cpu:/x\n4:memory:/docker/1234\n")?;
+        fs::write(root.join("sys/fs/cgroup/memory/memory.limit_in_bytes"), "2000\n")?;
+        assert_eq!(control_group(&root), 2000);
+        fs::remove_dir_all(root)
+    }
+}

@@ -1,0 +1,233 @@
+//! The ladder and the collections ahead of need, with a collector in the place of a host's.
+//!
+//! Limits, collectors and what is held belong to the process: these tests run one at a time.
+
+use std::sync::atomic::AtomicUsize;
+
+use super::*;
+use crate::error::ErrorKind;
+use crate::memory::{Account, Stream, block_size, charge_of, held, trim};
+
+const MIB: usize = 1 << 20;
+
+fn account(limit: Option<u64>) -> Arc<Account> {
+    let account = Account::child(account::process(), account::Name::Given("test".into()), false);
+    account.set_limit(Device::HOST, limit);
+    account
+}
+
+fn take(account: &Arc<Account>, bytes: usize) -> Result<Buffer> {
+    Buffer::allocate(&Request { account, device: Device::HOST, stream: Stream::default(), bytes })
+}
+
+/// The process's limit for the length of a test.
+struct Limited(Option<u64>);
+
+impl Limited {
+    fn to(bytes: u64) -> Limited {
+        let before = limit::process_limit();
+        limit::set(Some(bytes));
+        Limited(before)
+    }
+}
+
+impl Drop for Limited {
+    fn drop(&mut self) {
+        limit::set(self.0);
+    }
+}
+
+/// A host whose garbage is a heap of buffers; collecting drops them.
+struct Garbage {
+    id: u64,
+    heap: Arc<Mutex<Vec<Buffer>>>,
+    collections: Arc<AtomicUsize>,
+}
+
+impl Garbage {
+    fn host() -> Garbage {
+        let (heap, collections) = (Arc::new(Mutex::new(Vec::new())), Arc::new(AtomicUsize::new(0)));
+        let (garbage, count) = (heap.clone(), collections.clone());
+        let id = add_collector(Arc::new(move || {
+            let dropped: Vec<Buffer> = std::mem::take(&mut *garbage.lock());
+            count.fetch_add(1, Ordering::SeqCst);
+            let found = dropped.len();
+            drop(dropped);
+            reclaimed(found);
+        }));
+        Garbage { id, heap, collections }
+    }
+
+    fn count(&self) -> usize {
+        self.collections.load(Ordering::SeqCst)
+    }
+}
+
+impl Drop for Garbage {
+    fn drop(&mut self) {
+        remove_collector(self.id);
+    }
+}
+
+#[test]
+fn the_process_holds_not_a_byte_more_than_its_limit() -> Result<()> {
+    let account = account(None);
+    trim();
+    let block = block_size(3 * MIB as u64);
+    for (room, fits) in [(block - 1, false), (block, true), (block + 1, true)] {
+        let _limited = Limited::to(held() + room);
+        let buffer = take(&account, 3 * MIB);
+        assert_eq!(buffer.is_ok(), fits, "{room} bytes of room for a block of {block}");
+        if let Err(error) = buffer {
+            assert_eq!(error.kind(), ErrorKind::OutOfMemory);
+            assert!(error.message().contains("held bytes refuses 3145728 bytes"), "{error}");
+            assert!(error.message().contains(&format!("limit {}", held() + room)), "{error}");
+        }
+        trim();
+    }
+    Ok(())
+}
+
+#[test]
+fn cached_blocks_go_back_before_anything_fails() -> Result<()> {
+    let account = account(None);
+    trim();
+    let _limited = Limited::to(held() + block_size(4 * MIB as u64));
+    drop(take(&account, 4 * MIB)?);
+    // The block of 4 MiB is cached, and in the way of one of another class.
+    drop(take(&account, 3 * MIB)?);
+    trim();
+    Ok(())
+}
+
+#[test]
+fn a_scopes_limit_counts_charges_to_the_byte() -> Result<()> {
+    let charge = charge_of(1000);
+    for (room, fits) in [(charge - 1, false), (charge, true), (charge + 1, true)] {
+        let account = account(Some(room));
+        let taken = take(&account, 1000);
+        assert_eq!(taken.is_ok(), fits);
+        if let Err(error) = taken {
+            let text = format!(
+                "a limit refuses 1000 bytes (a block of 1024); test: live 0, peak 0, limit {room}; process: live"
+            );
+            assert!(error.message().contains(&text), "{error}");
+        }
+    }
+    Ok(())
+}
+
+#[test]
+fn two_threads_at_a_limit_never_cross_it() -> Result<()> {
+    let account = account(Some(64 * 100));
+    let (most, taken) = (AtomicI64::new(0), AtomicI64::new(0));
+    std::thread::scope(|threads| {
+        for _ in 0..2 {
+            threads.spawn(|| {
+                for i in 0..20_000 {
+                    let buffers: Vec<_> = (0..i % 120).map_while(|_| take(&account, 64).ok()).collect();
+                    let now = taken.fetch_add(64 * buffers.len() as i64, Ordering::SeqCst) + 64 * buffers.len() as i64;
+                    most.fetch_max(now, Ordering::SeqCst);
+                    taken.fetch_sub(64 * buffers.len() as i64, Ordering::SeqCst);
+                    drop(buffers);
+                }
+            });
+        }
+    });
+    assert!(most.load(Ordering::SeqCst) <= 6400);
+    let reading = account.reading(Device::HOST);
+    assert!(reading.live == 0 && reading.peak <= 6400, "{reading:?}");
+    Ok(())
+}
+
+#[test]
+fn garbage_of_a_hundred_times_the_limit_streams_through() -> Result<()> {
+    let host = Garbage::host();
+    let account = account(Some(64 * MIB as u64));
+    for _ in 0..6_400 {
+        let buffer = take(&account, MIB)?;
+        host.heap.lock().push(buffer);
+    }
+    assert!(account.reading(Device::HOST).peak <= 64 * MIB as u64);
+    assert!(host.count() >= 99, "{}", host.count());
+    Ok(())
+}
+
+#[test]
+fn what_no_collection_can_help_fails_without_one() -> Result<()> {
+    let host = Garbage::host();
+    set_ahead(false, Duration::ZERO);
+    let account = account(Some(MIB as u64));
+    let error = take(&account, 2 * MIB).map(drop).expect_err("larger than the limit");
+    assert_eq!((error.kind(), host.count()), (ErrorKind::OutOfMemory, 0));
+
+    let whole = take(&account, MIB)?;
+    let error = take(&account, 64).map(drop).expect_err("nothing to collect");
+    assert_eq!((error.kind(), host.count()), (ErrorKind::OutOfMemory, 1));
+    set_ahead(true, Duration::ZERO);
+    drop(whole);
+    Ok(())
+}
+
+#[test]
+fn finalizers_never_wait_for_a_collection() -> Result<()> {
+    let host = Garbage::host();
+    let account = account(Some(MIB as u64));
+    let _whole = take(&account, MIB)?;
+    let failed = std::thread::scope(|threads| {
+        let finalizer = threads.spawn(|| {
+            never_wait_here();
+            take(&account, 64).is_err()
+        });
+        finalizer.join().expect("no panic")
+    });
+    assert!(failed && host.count() == 0);
+    Ok(())
+}
+
+#[test]
+fn collections_ahead_of_need_start_at_three_quarters_and_can_be_switched_off() -> Result<()> {
+    let host = Garbage::host();
+    let fill = |account: &Arc<Account>| -> Result<()> {
+        for _ in 0..60 {
+            let buffer = take(account, MIB)?;
+            host.heap.lock().push(buffer);
+        }
+        Ok(())
+    };
+    set_ahead(false, Duration::ZERO);
+    let quiet = account(Some(64 * MIB as u64));
+    fill(&quiet)?;
+    assert_eq!(host.count(), 0);
+    host.heap.lock().clear();
+
+    set_ahead(true, Duration::ZERO);
+    NOT_BEFORE.store(0, Ordering::Relaxed);
+    let watched = account(Some(64 * MIB as u64));
+    fill(&watched)?;
+    wait_for_idle();
+    assert_eq!(host.count(), 1, "one at three quarters; the next would take more than its share of time");
+    host.heap.lock().clear();
+    Ok(())
+}
+
+#[test]
+fn a_collector_that_panics_does_no_harm() -> Result<()> {
+    let quiet = std::panic::take_hook();
+    std::panic::set_hook(Box::new(|_| {}));
+    let id = add_collector(Arc::new(|| panic!("a host's defect")));
+    let account = account(Some(128));
+    let _whole = take(&account, 128)?;
+    let error = take(&account, 64).map(drop).expect_err("nothing to collect");
+    remove_collector(id);
+    std::panic::set_hook(quiet);
+    assert_eq!(error.kind(), ErrorKind::OutOfMemory);
+    Ok(())
+}
+
+fn wait_for_idle() {
+    let mut state = STATE.lock();
+    while state.done < state.requested {
+        CHANGED.wait(&mut state);
+    }
+}

@@ -1,0 +1,150 @@
+//! Handles that a host's collector found dropped: queued by finalizers, which must not be kept, and disposed
+//! of by a background thread and by whoever makes new handles meanwhile.
+
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+
+use parking_lot::{Condvar, Mutex};
+use smallvec::SmallVec;
+
+use super::handle::Handle;
+use super::members;
+use super::slot::DisposedBy;
+use crate::memory::pressure;
+
+/// How many handles whoever makes a new one disposes of.
+const HELP: usize = 32;
+/// How many the background thread takes at a time, so that others can help.
+const BATCH: usize = 256;
+
+static QUEUE: Mutex<Vec<Handle>> = Mutex::new(Vec::new());
+static FILLED: Condvar = Condvar::new();
+/// The length of the queue: one load where there is nothing to do.
+static PENDING: AtomicUsize = AtomicUsize::new(0);
+/// How many are being disposed of right now: an empty queue alone does not mean that their bytes are back.
+static IN_HAND: Mutex<usize> = Mutex::new(0);
+static RETURNED: Condvar = Condvar::new();
+static HAS_THREAD: AtomicBool = AtomicBool::new(false);
+
+/// Disposes of handles that a collector found dropped, on the calling thread, and counts them as collected.
+/// How many there were: stale ones are passed over.
+pub fn reclaim(handles: &[Handle]) -> usize {
+    // A handle disposed meanwhile is no error, and nobody is there to hear of a forged one.
+    let live = |handle: &&Handle| members::dispose_by(**handle, DisposedBy::Collector).unwrap_or(false);
+    let count = handles.iter().filter(live).count();
+    pressure::reclaimed(count);
+    count
+}
+
+/// Queues handles that a collector found dropped. For finalizers: cheap, and the calling thread never waits
+/// for a collection from now on.
+pub fn enqueue(handles: &[Handle]) {
+    pressure::never_wait_here();
+    pressure::on_drain(drain);
+    {
+        let mut queue = QUEUE.lock();
+        queue.extend_from_slice(handles);
+        PENDING.store(queue.len(), Ordering::Release);
+    }
+    if !HAS_THREAD.swap(true, Ordering::Relaxed) {
+        let thread = std::thread::Builder::new().name("libtensor-reclaim".to_string());
+        HAS_THREAD.store(thread.spawn(drain_forever).is_ok(), Ordering::Relaxed);
+    }
+    FILLED.notify_one();
+}
+
+/// Empties the queue, and waits for what others took from it; how many handles were disposed of here.
+pub fn drain() -> usize {
+    let mut count = 0;
+    while PENDING.load(Ordering::Acquire) > 0 {
+        count += take(BATCH);
+    }
+    let mut in_hand = IN_HAND.lock();
+    while *in_hand > 0 {
+        RETURNED.wait(&mut in_hand);
+    }
+    count
+}
+
+/// Disposes of a few queued handles, if there are any.
+#[inline]
+pub(super) fn help() {
+    if PENDING.load(Ordering::Relaxed) > 0 {
+        take(HELP);
+    }
+}
+
+fn take(most: usize) -> usize {
+    let handles: SmallVec<[Handle; BATCH]> = {
+        let mut queue = QUEUE.lock();
+        let rest = queue.len() - most.min(queue.len());
+        let handles = queue.drain(rest..).collect();
+        PENDING.store(queue.len(), Ordering::Release);
+        *IN_HAND.lock() += 1;
+        handles
+    };
+    let _returned = Returned;
+    reclaim(&handles)
+}
+
+/// Says that a batch is done, also when an object's end panicked.
+struct Returned;
+
+impl Drop for Returned {
+    fn drop(&mut self) {
+        let mut in_hand = IN_HAND.lock();
+        *in_hand -= 1;
+        if *in_hand == 0 {
+            RETURNED.notify_all();
+        }
+    }
+}
+
+fn drain_forever() {
+    pressure::never_wait_here();
+    loop {
+        let mut queue = QUEUE.lock();
+        while queue.is_empty() {
+            FILLED.wait(&mut queue);
+        }
+        drop(queue);
+        // A panic in an object's end is that object's defect: the thread goes on.
+        let _ = std::panic::catch_unwind(|| take(BATCH));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Context;
+    use crate::error::Result;
+    use crate::scope::{self, Owner, process_stats};
+    use crate::tensor::Tensor;
+
+    fn tensor() -> Result<Handle> {
+        let owner = Owner::root();
+        Tensor::from_slice(&Context::new(owner.clone()), &[1.0f32], &[1])?.into_handle(&owner)
+    }
+
+    #[test]
+    fn what_is_queued_is_gone_after_a_drain_and_counted() -> Result<()> {
+        let before = process_stats();
+        let handles = (0..1000).map(|_| tensor()).collect::<Result<Vec<_>>>()?;
+        std::thread::scope(|threads| {
+            threads.spawn(|| handles.chunks(10).for_each(enqueue));
+        });
+        drain();
+        let after = process_stats();
+        assert!(handles.iter().all(|&handle| !scope::is_live(handle)));
+        assert_eq!((after.live_handles, after.live_bytes), (before.live_handles, before.live_bytes));
+        assert_eq!(after.collected - before.collected, 1000);
+        Ok(())
+    }
+
+    #[test]
+    fn stale_and_forged_handles_are_passed_over() -> Result<()> {
+        let handle = tensor()?;
+        scope::dispose(handle)?;
+        assert_eq!(reclaim(&[handle, handle, Handle(0), Handle(u64::MAX), Handle(7)]), 0);
+        Ok(())
+    }
+}
