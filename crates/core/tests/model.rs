@@ -9,13 +9,43 @@ use common::leak_check;
 
 #[derive(Clone, Debug)]
 enum Call {
-    Open { parent: usize },
-    Close { scope: usize },
-    Make { scope: usize, lines: usize },
-    Dispose { tensor: usize },
-    Move { tensor: usize, to: usize },
-    MoveToOuter { tensor: usize },
-    Keep { scope: usize, tensor: usize },
+    Open {
+        parent: usize,
+    },
+    Close {
+        scope: usize,
+    },
+    Make {
+        scope: usize,
+        lines: usize,
+    },
+    Dispose {
+        tensor: usize,
+    },
+    Move {
+        tensor: usize,
+        to: usize,
+    },
+    MoveToOuter {
+        tensor: usize,
+    },
+    Keep {
+        scope: usize,
+        tensor: usize,
+    },
+    Lend {
+        tensor: usize,
+        to: usize,
+    },
+    /// A host's collector found the tensor dropped.
+    Collect {
+        tensor: usize,
+        queued: bool,
+    },
+    /// A host's collector found the scope dropped.
+    Dissolve {
+        scope: usize,
+    },
 }
 
 fn calls() -> impl Strategy<Value = Vec<Call>> {
@@ -27,7 +57,10 @@ fn calls() -> impl Strategy<Value = Vec<Call>> {
         1 => pick.clone().prop_map(|tensor| Call::Dispose { tensor }),
         2 => (pick.clone(), pick.clone()).prop_map(|(tensor, to)| Call::Move { tensor, to }),
         1 => pick.clone().prop_map(|tensor| Call::MoveToOuter { tensor }),
-        1 => (pick.clone(), pick).prop_map(|(scope, tensor)| Call::Keep { scope, tensor }),
+        1 => (pick.clone(), pick.clone()).prop_map(|(scope, tensor)| Call::Keep { scope, tensor }),
+        3 => (pick.clone(), pick.clone()).prop_map(|(tensor, to)| Call::Lend { tensor, to }),
+        1 => (pick.clone(), any::<bool>()).prop_map(|(tensor, queued)| Call::Collect { tensor, queued }),
+        1 => pick.prop_map(|scope| Call::Dissolve { scope }),
     ];
     prop::collection::vec(call, 0..120)
 }
@@ -44,7 +77,17 @@ struct ModelTensor {
     handle: Handle,
     bytes: u64,
     owner: Option<usize>,
+    /// Who is charged: not the owner of a tensor that was lent.
+    payer: Option<usize>,
+    lenders: Vec<Option<usize>>,
     live: bool,
+}
+
+impl ModelTensor {
+    fn moved(&mut self, to: Option<usize>) {
+        (self.owner, self.payer) = (to, to);
+        self.lenders.clear();
+    }
 }
 
 #[derive(Default)]
@@ -84,7 +127,14 @@ impl Model {
                 let cx = Context::new(owner.clone());
                 let tensor = Tensor::from_slice(&cx, &vec![0u8; 64 * lines], &[64 * lines]).expect("memory");
                 let handle = tensor.into_handle(&owner).expect("admitted");
-                self.tensors.push(ModelTensor { handle, bytes: 64 * lines as u64, owner: to, live: true });
+                self.tensors.push(ModelTensor {
+                    handle,
+                    bytes: 64 * lines as u64,
+                    owner: to,
+                    payer: to,
+                    lenders: Vec::new(),
+                    live: true,
+                });
             }
             Call::Dispose { tensor } => {
                 let Some(at) = self.any_tensor(tensor) else { return };
@@ -95,21 +145,54 @@ impl Model {
                 let (Some(at), to) = (self.any_tensor(tensor), self.open_scope(to)) else { return };
                 let moved = scope::move_to(self.tensors[at].handle, self.handle(to));
                 assert_eq!(moved.is_ok(), self.tensors[at].live);
-                self.tensors[at].owner = to;
+                self.tensors[at].moved(to);
             }
             Call::MoveToOuter { tensor } => {
                 let Some(at) = self.any_tensor(tensor) else { return };
                 let moved = scope::move_to_outer(self.tensors[at].handle);
                 assert_eq!(moved.is_ok(), self.tensors[at].live);
                 if let Some(owner) = self.tensors[at].owner {
-                    self.tensors[at].owner = self.scopes[owner].parent;
+                    self.tensors[at].moved(self.scopes[owner].parent);
                 }
             }
             Call::Keep { scope, tensor } => {
                 let (Some(scope), Some(kept)) = (self.open_scope(scope), self.any_tensor(tensor)) else { return };
                 scope::dispose_everything(self.scopes[scope].handle, &[self.tensors[kept].handle]).expect("open");
-                let others = self.tensors.iter_mut().enumerate().filter(|(i, _)| *i != kept);
-                others.filter(|(_, t)| t.owner == Some(scope)).for_each(|(_, t)| t.live = false);
+                for i in (0..self.tensors.len()).filter(|&i| i != kept) {
+                    self.end(i, scope);
+                }
+            }
+            Call::Lend { tensor, to } => {
+                let (Some(at), Some(to)) = (self.any_tensor(tensor), self.open_scope(to)) else { return };
+                let lent = scope::lend(self.tensors[at].handle, self.scopes[to].handle);
+                assert_eq!(lent.is_ok(), self.tensors[at].live);
+                if self.tensors[at].owner != Some(to) {
+                    let lender = self.tensors[at].owner.replace(to);
+                    self.tensors[at].lenders.push(lender);
+                }
+            }
+            Call::Collect { tensor, queued } => {
+                let Some(at) = self.any_tensor(tensor) else { return };
+                let handle = [self.tensors[at].handle];
+                if queued {
+                    scope::enqueue(&handle);
+                    scope::drain();
+                } else {
+                    scope::reclaim(&handle);
+                }
+                self.tensors[at].live = false;
+            }
+            Call::Dissolve { scope } => {
+                let Some(at) = self.open_scope(scope) else { return };
+                scope::dissolve(self.scopes[at].handle).expect("dissolves");
+                scope::dissolve(self.scopes[at].handle).expect("twice is no error");
+                self.scopes[at].open = false;
+                for i in 0..self.tensors.len() {
+                    if self.tensors[i].owner == Some(at) && !self.give_back(i) {
+                        self.tensors[i].moved(None);
+                    }
+                }
+                self.relink(at);
             }
         }
     }
@@ -118,13 +201,36 @@ impl Model {
         scope::close(self.scopes[at].handle).expect("closes");
         scope::close(self.scopes[at].handle).expect("twice is no error");
         self.scopes[at].open = false;
-        let above = self.scopes[at].parent;
-        self.scopes.iter_mut().filter(|s| s.parent == Some(at)).for_each(|s| s.parent = above);
-        self.tensors.iter_mut().filter(|t| t.owner == Some(at)).for_each(|t| t.live = false);
+        for i in 0..self.tensors.len() {
+            self.end(i, at);
+        }
+        self.relink(at);
+    }
+
+    fn relink(&mut self, closed: usize) {
+        let above = self.scopes[closed].parent;
+        self.scopes.iter_mut().filter(|s| s.parent == Some(closed)).for_each(|s| s.parent = above);
+    }
+
+    /// A scope disposes of its tensor, or gives it back.
+    fn end(&mut self, tensor: usize, owner: usize) {
+        if self.tensors[tensor].owner == Some(owner) && !self.give_back(tensor) {
+            self.tensors[tensor].live = false;
+        }
+    }
+
+    fn give_back(&mut self, tensor: usize) -> bool {
+        while let Some(lender) = self.tensors[tensor].lenders.pop() {
+            if lender.is_none_or(|lender| self.scopes[lender].open) {
+                self.tensors[tensor].owner = lender;
+                return true;
+            }
+        }
+        false
     }
 
     fn counts(&self, scope: usize, tensor: &ModelTensor) -> bool {
-        let mut next = tensor.owner;
+        let mut next = tensor.payer;
         while let Some(at) = next {
             if at == scope {
                 return true;
@@ -148,13 +254,13 @@ impl Model {
             }
             assert_eq!(scope::parent(model.handle).expect("open"), self.handle(model.parent));
             let stats = scope::stats(model.handle, Device::HOST).expect("open");
-            let live = |inclusive: bool| -> (u64, u64) {
-                let tensors = self.tensors.iter().filter(|t| t.live);
-                let own = tensors.filter(|t| if inclusive { self.counts(at, t) } else { t.owner == Some(at) });
-                own.fold((0, 0), |(bytes, count), t| (bytes + t.bytes, count + 1))
+            let live = || self.tensors.iter().filter(|t| t.live);
+            let bytes = |charged: &dyn Fn(&ModelTensor) -> bool| -> u64 {
+                live().filter(|t| charged(t)).map(|t| t.bytes).sum()
             };
-            assert_eq!(stats.live, live(true).0);
-            assert_eq!((stats.own, stats.handles), live(false));
+            assert_eq!(stats.live, bytes(&|t| self.counts(at, t)));
+            assert_eq!(stats.own, bytes(&|t| t.payer == Some(at)));
+            assert_eq!(stats.handles, live().filter(|t| t.owner == Some(at)).count() as u64);
         }
     }
 }

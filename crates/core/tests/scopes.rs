@@ -291,3 +291,89 @@ fn a_capped_scope_still_takes_gradients() -> Result<()> {
         scope::pop(scope)
     })
 }
+
+#[test]
+fn a_loan_moves_the_lifetime_and_leaves_the_charge() -> Result<()> {
+    leak_check(|| {
+        let lender = scope::open(SCOPE_NONE, OwnerKind::Manager, Some("lender"))?;
+        let borrower = scope::open(SCOPE_NONE, OwnerKind::Manager, Some("borrower"))?;
+        let lent = tensor(16)?;
+        scope::move_to(lent, lender)?;
+        scope::cap(lender)?;
+        scope::lend(lent, borrower)?;
+        assert!(scope::contains(borrower, lent)? && !scope::contains(lender, lent)?);
+        assert_eq!((live(lender), live(borrower)), (64, 0));
+        scope::close(borrower)?;
+        assert!(scope::contains(lender, lent)?, "a capped lender takes back what it lent");
+        scope::close(lender)?;
+        assert!(!scope::is_live(lent));
+        Ok(())
+    })
+}
+
+#[test]
+fn a_loan_goes_back_past_closed_lenders_and_ends_with_the_last() -> Result<()> {
+    leak_check(|| {
+        let scopes = (0..3).map(|_| scope::open(SCOPE_NONE, OwnerKind::Native, None)).collect::<Result<Vec<_>>>()?;
+        let (kept, unowned) = (tensor(1)?, tensor(1)?);
+        scope::move_to(kept, scopes[0])?;
+        for &to in &scopes[1..] {
+            scope::lend(kept, to)?;
+            scope::lend(unowned, to)?;
+        }
+        scope::close(scopes[1])?;
+        scope::close(scopes[2])?;
+        assert!(scope::contains(scopes[0], kept)?);
+        assert_eq!(scope::owner_of(unowned)?, SCOPE_NONE, "it was in no scope before");
+
+        let last = scope::open(SCOPE_NONE, OwnerKind::Native, None)?;
+        scope::lend(kept, last)?;
+        scope::close(scopes[0])?;
+        assert!(scope::is_live(kept), "the borrower has it");
+        scope::close(last)?;
+        assert!(!scope::is_live(kept), "no lender is left");
+        scope::dispose(unowned)
+    })
+}
+
+#[test]
+fn an_explicit_move_ends_a_loan_and_takes_the_charge() -> Result<()> {
+    leak_check(|| {
+        let lender = scope::open(SCOPE_NONE, OwnerKind::Native, None)?;
+        let borrower = scope::open(SCOPE_NONE, OwnerKind::Native, None)?;
+        let lent = tensor(16)?;
+        scope::move_to(lent, lender)?;
+        scope::lend(lent, borrower)?;
+        scope::move_to(lent, borrower)?;
+        assert_eq!((live(lender), live(borrower)), (0, 64));
+        scope::close(borrower)?;
+        assert!(!scope::is_live(lent));
+        let other = tensor(1)?;
+        let closed = scope::lend(other, borrower).expect_err("closed");
+        assert_eq!(closed.kind(), ErrorKind::Scope);
+        scope::dispose(other)?;
+        scope::close(lender)
+    })
+}
+
+#[test]
+fn a_dissolved_scope_leaves_its_members_unowned_and_its_children_open() -> Result<()> {
+    leak_check(|| {
+        let outer = scope::open(SCOPE_NONE, OwnerKind::Manager, None)?;
+        let dropped = scope::open(outer, OwnerKind::Manager, Some("dropped"))?;
+        let child = scope::open(dropped, OwnerKind::Manager, None)?;
+        let member = tensor(16)?;
+        scope::move_to(member, dropped)?;
+        let before = scope::process_stats().dissolved;
+        scope::dissolve(dropped)?;
+        scope::dissolve(dropped)?;
+        assert_eq!(scope::process_stats().dissolved - before, 1);
+        assert!(!scope::is_open(dropped) && scope::is_open(child));
+        assert_eq!(scope::parent(child)?, outer);
+        assert_eq!((scope::owner_of(member)?, live(outer)), (SCOPE_NONE, 0));
+        let error = scope::stats(dropped, Device::HOST).expect_err("gone");
+        assert_eq!(error.message(), "manager 'dropped' is closed");
+        scope::dispose(member)?;
+        scope::close(outer)
+    })
+}

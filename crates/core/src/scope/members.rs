@@ -115,8 +115,9 @@ fn already_gone(error: Error) -> Result<bool> {
     }
 }
 
-/// Disposes every member but those in `keep`, newest first.
+/// Disposes every member but those in `keep`, newest first. Borrowed ones go back.
 pub(super) fn dispose_all(owner: &Owner, keep: &[Handle]) {
+    give_back_borrowed(owner, keep);
     let by = DisposedBy::Scope(owner.number());
     loop {
         let mut retired: SmallVec<[(&'static Slot, Handle); BATCH]> = SmallVec::new();
@@ -244,13 +245,13 @@ pub(super) fn lend_handle(handle: Handle, to: &Owner) -> Result<()> {
     Ok(())
 }
 
-/// Gives what a closing node has borrowed back to the nearest open lender of each. What no open one lent
-/// stays, to be disposed of.
-pub(super) fn give_back_borrowed(borrower: &Owner) {
+/// Gives what a node has borrowed, but for `keep`, back to the nearest open lender of each. What no open one
+/// lent stays, to be disposed of.
+fn give_back_borrowed(borrower: &Owner, keep: &[Handle]) {
     if !borrower.0.has_borrowed.load(Ordering::Relaxed) {
         return;
     }
-    for handle in members(borrower) {
+    for handle in members(borrower).into_iter().filter(|handle| !keep.contains(handle)) {
         let Some(slot) = table::slot(handle.slot()) else { continue };
         if slot.lock(handle).is_err() {
             continue;
@@ -275,6 +276,7 @@ pub(super) fn give_back_borrowed(borrower: &Owner) {
 
 /// Makes everything that a closing node owns unowned.
 pub(super) fn release_all(owner: &Owner) -> u64 {
+    give_back_borrowed(owner, &[]);
     let mut count = 0;
     loop {
         let handles = members(owner);

@@ -400,7 +400,6 @@ impl Owner {
         if self.0.kind == OwnerKind::Manager {
             self.children().into_iter().rev().try_for_each(|child| child.close_below())?;
         }
-        super::members::give_back_borrowed(self);
         super::members::dispose_all(self, &[]);
         self.0.account.close();
         tracing::trace!(target: "libtensor::scope", scope = %self.title(), "closed");
@@ -413,7 +412,6 @@ impl Owner {
         if !self.begin_close()? {
             return Ok(());
         }
-        super::members::give_back_borrowed(self);
         let count = super::members::release_all(self);
         self.0.account.close();
         counters::dissolved();
