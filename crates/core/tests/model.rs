@@ -188,7 +188,7 @@ impl Model {
                 scope::dissolve(self.scopes[at].handle).expect("twice is no error");
                 self.scopes[at].open = false;
                 for i in 0..self.tensors.len() {
-                    if self.tensors[i].owner == Some(at) && !self.give_back(i) {
+                    if self.tensors[i].owner == Some(at) && !self.give_back(i, at) {
                         self.tensors[i].moved(None);
                     }
                 }
@@ -214,14 +214,14 @@ impl Model {
 
     /// A scope disposes of its tensor, or gives it back.
     fn end(&mut self, tensor: usize, owner: usize) {
-        if self.tensors[tensor].owner == Some(owner) && !self.give_back(tensor) {
+        if self.tensors[tensor].owner == Some(owner) && !self.give_back(tensor, owner) {
             self.tensors[tensor].live = false;
         }
     }
 
-    fn give_back(&mut self, tensor: usize) -> bool {
+    fn give_back(&mut self, tensor: usize, borrower: usize) -> bool {
         while let Some(lender) = self.tensors[tensor].lenders.pop() {
-            if lender.is_none_or(|lender| self.scopes[lender].open) {
+            if lender != Some(borrower) && lender.is_none_or(|lender| self.scopes[lender].open) {
                 self.tensors[tensor].owner = lender;
                 return true;
             }

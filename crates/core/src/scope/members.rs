@@ -263,7 +263,8 @@ fn give_back_borrowed(borrower: &Owner, keep: &[Handle]) {
             continue;
         }
         while let Some(lender) = lenders.as_mut().and_then(|chain| chain.pop()).map(Owner) {
-            if lender.is_open() && relink(slot, handle.slot(), borrower, &lender) {
+            // Lent in a circle, it may have come back to one that lent it.
+            if !lender.is(borrower) && lender.is_open() && relink(slot, handle.slot(), borrower, &lender) {
                 *owner = (!lender.is_root()).then_some(lender.0);
                 break;
             }
