@@ -171,6 +171,36 @@ public sealed class AsyncTests : LeakChecked
     }
 
     [Fact]
+    public async Task WhatIsReferredToSurvivesCollectionsAcrossAwait()
+    {
+        using CancellationTokenSource stop = new();
+        Task pressure = Task.Run(() =>
+        {
+            while (!stop.IsCancellationRequested)
+            {
+                GC.Collect();
+                GC.WaitForPendingFinalizers();
+            }
+        });
+        await Task.WhenAll(Enumerable.Range(0, 8).Select(async task =>
+        {
+            using DisposeScope scope = NewDisposeScope();
+            Tensor small = full([2], (double)task);
+            Tensor large = full([1000], (double)task);
+            Tensor sum = zeros(2);
+            for (int i = 0; i < 50; i++)
+            {
+                await Task.Yield();
+                sum = sum + small + large[0];
+                Assert.Same(scope, CurrentDisposeScope);
+            }
+            Assert.Equal([100f * task, 100f * task], sum.ToArray<float>());
+        }));
+        await stop.CancelAsync();
+        await pressure;
+    }
+
+    [Fact]
     public async Task NoGradFollowsAwait()
     {
         using Tensor weight = ones([2], requires_grad: true);

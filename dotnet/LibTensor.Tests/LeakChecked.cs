@@ -1,3 +1,5 @@
+using LibTensor.Interop;
+
 [assembly: CollectionBehavior(DisableTestParallelization = true)]
 
 namespace LibTensor.Tests;
@@ -11,7 +13,7 @@ public abstract class LeakChecked : IDisposable
 
     protected LeakChecked()
     {
-        Settle();
+        Collect();
         before = Memory.Statistics;
     }
 
@@ -20,7 +22,7 @@ public abstract class LeakChecked : IDisposable
         MemoryStatistics after = before;
         for (int attempt = 0; attempt < 20; attempt++)
         {
-            Settle();
+            Collect();
             after = Memory.Statistics;
             if (Same(after))
             {
@@ -35,11 +37,14 @@ public abstract class LeakChecked : IDisposable
 
     private bool Same(MemoryStatistics after) => after.LiveBytes == before.LiveBytes && after.LiveHandles == before.LiveHandles;
 
-    private static void Settle()
+    /// <summary>Frees what the program has dropped; the context's own generator is dropped first.</summary>
+    private protected static unsafe void Collect()
     {
         default_generator.Dispose();
         GC.Collect();
         GC.WaitForPendingFinalizers();
+        nuint drained;
+        Status.Check(Native.tensor_drain(&drained));
     }
 
     /// <summary>A folder of the test's own, gone afterwards.</summary>

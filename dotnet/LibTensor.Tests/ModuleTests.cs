@@ -235,12 +235,7 @@ public sealed class ModuleTests : LeakChecked
 
         long before = Memory.Statistics.LiveHandles;
         Drop();
-        for (int attempt = 0; attempt < 20 && Memory.Statistics.LiveHandles > before; attempt++)
-        {
-            default_generator.Dispose();
-            GC.Collect();
-            GC.WaitForPendingFinalizers();
-        }
+        Collect();
         Assert.Equal(before, Memory.Statistics.LiveHandles);
     }
 }

@@ -14,7 +14,7 @@ internal sealed class Context
     internal const uint Inference = 2;
 
     private static readonly Context Empty = new(null, 0, null);
-    private static readonly AsyncLocal<Context?> Flow = new(static change => OnThread.Context = change.CurrentValue ?? Empty);
+    private static readonly AsyncLocal<Context?> Flow = new(static change => OnThread.Enter(change.CurrentValue ?? Empty));
 
     private readonly DisposeScope? scope;
     private readonly RandomStream? stream;
@@ -29,8 +29,16 @@ internal sealed class Context
     /// <summary>What a thread caches, so that an operation reads one thread-local and nothing else.</summary>
     internal sealed class Thread
     {
-        internal Context Context = Empty;
         internal readonly ThreadDisposeScopeStatistics Statistics = new();
+        internal readonly FillingCell Filling = new();
+
+        internal Context Context { get; private set; } = Empty;
+
+        internal void Enter(Context context)
+        {
+            Context = context;
+            Filling.LeaveFor(context.scope);
+        }
     }
 
     [ThreadStatic]
@@ -43,7 +51,11 @@ internal sealed class Context
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static Thread Register() => onThread = new Thread();
+    private static Thread Register()
+    {
+        FinalizerThread.Introduce();
+        return onThread = new Thread();
+    }
 
     internal static Context Current
     {

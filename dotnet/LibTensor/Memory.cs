@@ -13,9 +13,15 @@ namespace LibTensor;
 /// <param name="Collected">Handles reclaimed because nobody held them any more.</param>
 /// <param name="Detached">Handles taken out of a scope without going to another.</param>
 /// <param name="Attached">Handles put into a scope that had not made them.</param>
+/// <param name="Dissolved">Scopes that were dropped without being closed.</param>
+/// <param name="Collections">Garbage collections that the runtime asked for.</param>
+/// <param name="CollectionTime">The time that they took.</param>
+/// <param name="Limit">The most bytes that may be held; null for no limit.</param>
+/// <param name="LimitIsDefault">Whether that is the default limit, which nobody set.</param>
 public readonly record struct MemoryStatistics(
     long LiveBytes, long PeakBytes, long HeldBytes, long LiveHandles,
-    long Created, long Disposed, long Collected, long Detached, long Attached);
+    long Created, long Disposed, long Collected, long Detached, long Attached,
+    long Dissolved, long Collections, TimeSpan CollectionTime, long? Limit, bool LimitIsDefault);
 
 /// <summary>The account of one scope on one device.</summary>
 /// <param name="Live">Bytes charged to the scope and to the scopes inside it.</param>
@@ -36,6 +42,10 @@ public readonly record struct ScopeStatistics(long Live, long Peak, long? Limit,
 }
 
 /// <summary>Native memory: counters, limits, and the tree of scopes.</summary>
+/// <remarks>
+/// What the runtime reports (scopes that were dropped without being closed, allocations that were refused, the limit at start) is seen
+/// as events of the source <c>LibTensor</c>: by <c>dotnet-trace</c>, or by an <see cref="System.Diagnostics.Tracing.EventListener"/>.
+/// </remarks>
 public static unsafe class Memory
 {
     /// <summary>The counters of the whole process.</summary>
@@ -47,18 +57,52 @@ public static unsafe class Memory
             Status.Check(Native.tensor_stats(&native));
             return new MemoryStatistics(
                 native.LiveBytes, native.PeakBytes, native.HeldBytes, native.LiveHandles,
-                native.Created, native.Disposed, native.Collected, native.Detached, native.Attached);
+                native.Created, native.Disposed, native.Collected, native.Detached, native.Attached,
+                native.Dissolved, native.Collections, TimeSpan.FromTicks(native.CollectionNanoseconds / TimeSpan.NanosecondsPerTick),
+                native.Limit < 0 ? null : native.Limit, native.LimitIsDefault != 0);
         }
     }
 
     /// <summary>The account of the process on a device, the host when left out.</summary>
     public static ScopeStatistics ProcessAccount(Device? device = null) => ScopeStatistics.Of(0, device);
 
-    /// <summary>Bounds the bytes that all tensors of the process may take on a device.</summary>
+    /// <summary>
+    /// The most bytes that the process may hold for tensors in host memory: in use, cached and scratch; null for no limit. When it is
+    /// reached, what the program has dropped is collected; only when that is too little, the allocation fails with
+    /// <see cref="NativeOutOfMemoryException"/>.
+    /// </summary>
+    /// <remarks>
+    /// By default it is 75 % of the machine's or container's memory, less the limit of the managed heap if one is configured. Other ways to
+    /// set it are the runtime configuration property <c>LibTensor.MemoryLimit</c> (<c>&lt;RuntimeHostConfigurationOption
+    /// Include="LibTensor.MemoryLimit" Value="2g" /&gt;</c> in a project; <c>512m</c>, <c>1048576</c>, <c>none</c>), and the environment
+    /// variable <c>TENSOR_MEMORY_LIMIT</c>, which the property goes before. A limit below what is held frees nothing and fails new allocations.
+    /// </remarks>
+    public static long? Limit
+    {
+        get => Statistics.Limit;
+        set => SetLimit(value);
+    }
+
+    /// <summary>Bounds the bytes that the process may hold on a device; see <see cref="Limit"/>.</summary>
     /// <param name="bytes">The limit in bytes; null for none.</param>
     /// <param name="device">The device; the host when left out.</param>
     public static void SetLimit(long? bytes, Device? device = null) =>
         Status.Check(Native.tensor_scope_set_limit(0, (device ?? CPU).Code, bytes ?? -1));
+
+    /// <summary>
+    /// Says when the runtime may ask for garbage collections before a limit is reached. At a limit it always may.
+    /// </summary>
+    /// <param name="ahead">Whether it asks ahead of need, as it does by default, when much was allocated since the last one.</param>
+    /// <param name="window">The least time between two of them; by default none, but they never take more than 5 % of the time.</param>
+    /// <exception cref="TensorArgumentException">The time is negative.</exception>
+    public static void SetCollection(bool ahead, TimeSpan window = default)
+    {
+        if (window < TimeSpan.Zero)
+        {
+            throw new TensorArgumentException($"the time between two collections cannot be negative, and is {window}");
+        }
+        Status.Check(Native.tensor_set_collection(ahead ? 1 : 0, (long)window.TotalMilliseconds));
+    }
 
     /// <summary>Gives cached memory back to the system.</summary>
     public static void Trim() => Status.Check(Native.tensor_trim());

@@ -146,9 +146,10 @@ internal readonly ref struct Target
         if (owner is null)
         {
             thread.Statistics.TensorStatistics.CreatedOutsideScopeCount++;
-            return new Tensor(handle, new TensorHandle(handle));
+            return new Tensor(handle, OwnCell.Of(handle, null));
         }
         thread.Statistics.TensorStatistics.CreatedInScopeCount++;
-        return new Tensor(handle, owner);
+        WatchCell cell = thread.Filling.Watch(handle, owner, out byte slot);
+        return new Tensor(handle, cell, slot);
     }
 }

@@ -27,6 +27,11 @@ internal static unsafe partial class Native
     [LibraryImport(Library)]
     internal static partial int tensor_trim();
 
+    [LibraryImport(Library)]
+    internal static partial int tensor_set_collection(int ahead, long windowMilliseconds);
+
+    [LibraryImport(Library)]
+    internal static partial int tensor_flush_log();
 
     [LibraryImport(Library)]
     internal static partial int tensor_manual_seed(ulong seed);
@@ -50,6 +55,9 @@ internal static unsafe partial class Native
 
     [LibraryImport(Library)]
     internal static partial int tensor_reclaim(ulong* handles, nuint count);
+
+    [LibraryImport(Library)]
+    internal static partial int tensor_drain(nuint* drained);
 
     [LibraryImport(Library), SuppressGCTransition]
     internal static partial int tensor_is_live(ulong any);
@@ -78,6 +86,9 @@ internal static unsafe partial class Native
 
     [LibraryImport(Library)]
     internal static partial int tensor_scope_close(ulong scope);
+
+    [LibraryImport(Library)]
+    internal static partial int tensor_scope_dissolve(ulong scope);
 
     [LibraryImport(Library)]
     internal static partial int tensor_scope_is_open(ulong scope);

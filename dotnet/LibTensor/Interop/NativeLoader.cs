@@ -64,9 +64,12 @@ internal static unsafe class NativeLoader
     {
         var version = (delegate* unmanaged<int>)NativeLibrary.GetExport(library, "tensor_abi_version");
         int found = version();
-        return found == AbiVersion
-            ? library
-            : throw new DllNotFoundException(
+        if (found != AbiVersion)
+        {
+            throw new DllNotFoundException(
                 $"{path} has version {found} of the C ABI and this LibTensor is for version {AbiVersion}; use the two from the same build");
+        }
+        Host.Attach(library);
+        return library;
     }
 }

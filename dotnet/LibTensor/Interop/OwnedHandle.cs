@@ -4,7 +4,7 @@ namespace LibTensor.Interop;
 
 /// <summary>
 /// A native handle that is freed at the latest when the garbage collector finds it unreachable: behind scopes, modules, optimizers,
-/// generators and leases, and behind tensors that no scope owns.
+/// generators and leases. Tensors have a <see cref="WatchCell"/> instead.
 /// </summary>
 internal unsafe class OwnedHandle : SafeHandle
 {
@@ -31,20 +31,17 @@ internal unsafe class OwnedHandle : SafeHandle
     }
 }
 
-/// <summary>What frees a tensor that no scope owns.</summary>
-internal sealed class TensorHandle(ulong handle) : OwnedHandle(handle)
+/// <summary>
+/// A scope that its program dropped without disposing it. It is dissolved and reported: what it owns is no scope's any more and is freed
+/// by the cells that watch it.
+/// </summary>
+internal sealed class ScopeHandle(ulong handle, CellList cells) : OwnedHandle(handle)
 {
     protected override bool ReleaseHandle()
     {
-        Context.OnThread.Statistics.TensorStatistics.DisposedOutsideScopeCount++;
-        return base.ReleaseHandle();
+        cells.Release();
+        return Native.tensor_scope_dissolve((ulong)handle) == 0;
     }
-}
-
-/// <summary>A scope that its program dropped without disposing it: nobody can use what it owns any more, so it is closed.</summary>
-internal sealed class ScopeHandle(ulong handle) : OwnedHandle(handle)
-{
-    protected override bool ReleaseHandle() => Native.tensor_scope_close((ulong)handle) == 0;
 }
 
 /// <summary>A lease on a tensor's memory.</summary>

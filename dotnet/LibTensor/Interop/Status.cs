@@ -21,9 +21,12 @@ internal static unsafe class Status
     private static void Throw(int status) => throw Exception(status);
 
     /// <summary>The exception for a status, with the text that the runtime left on this thread.</summary>
-    internal static Exception Exception(int status)
+    internal static Exception Exception(int status) => Exception(status, Native.tensor_error_message());
+
+    /// <summary>The exception for a status and its text.</summary>
+    internal static Exception Exception(int status, byte* text)
     {
-        string message = Marshal.PtrToStringUTF8((nint)Native.tensor_error_message()) ?? "";
+        string message = Marshal.PtrToStringUTF8((nint)text) ?? "";
         return status switch
         {
             1 => new TensorDisposedException(message),

@@ -15,6 +15,11 @@ internal struct NativeStatistics
     internal long Collected;
     internal long Detached;
     internal long Attached;
+    internal long Dissolved;
+    internal long Collections;
+    internal long CollectionNanoseconds;
+    internal long Limit;
+    internal long LimitIsDefault;
 }
 
 /// <summary>One scope's account on one device; a limit of -1 means none.</summary>

@@ -62,11 +62,11 @@ public abstract unsafe class NativeModule : nn.Module<Tensor, Tensor>
             {
                 foreach ((string name, ulong tensor) in Entries(Part.Parameters))
                 {
-                    parameterList.Add((name, new Parameter(tensor, new TensorHandle(tensor))));
+                    parameterList.Add((name, new Parameter(tensor, OwnCell.Of(tensor, null))));
                 }
                 foreach ((string name, ulong tensor) in Entries(Part.Buffers))
                 {
-                    bufferList.Add((name, new Tensor(tensor, new TensorHandle(tensor))));
+                    bufferList.Add((name, new Tensor(tensor, OwnCell.Of(tensor, null))));
                 }
             }
             listed = true;
@@ -87,6 +87,7 @@ public abstract unsafe class NativeModule : nn.Module<Tensor, Tensor>
             Context.OnThread.Statistics.TensorStatistics.CreatedOutsideScopeCount++;
             entries.Add((name, tensor));
         }
+        GC.KeepAlive(this);
         return entries;
     }
 }

@@ -14,7 +14,7 @@ public sealed class Parameter : Tensor
     {
     }
 
-    internal Parameter(ulong handle, object keeper) : base(handle, keeper)
+    internal Parameter(ulong handle, WatchCell cell) : base(handle, cell)
     {
     }
 

@@ -106,6 +106,7 @@ public sealed unsafe partial class DisposeScope
             Context.OnThread.Statistics.TensorStatistics.AttachedToScopeCount++;
         }
         GC.KeepAlive(tensor);
+        GC.KeepAlive(this);
     }
 
     /// <summary>Adopts each; see <see cref="Attach(IDisposable)"/>.</summary>
@@ -143,13 +144,14 @@ public sealed unsafe partial class DisposeScope
         List<IDisposable> kept = Listed(keep);
         ulong[] handles = [.. kept.Select(disposable => Member(disposable).Handle)];
         ulong scope = Checked();
-        int before = DisposablesCount;
+        long before = Owned();
         fixed (ulong* first = handles)
         {
             Status.Check(Native.tensor_scope_dispose_everything(scope, first, (nuint)handles.Length));
         }
-        Context.OnThread.Statistics.TensorStatistics.DisposedInScopeCount += before - DisposablesCount;
+        Context.OnThread.Statistics.TensorStatistics.DisposedInScopeCount += before - Owned();
         GC.KeepAlive(kept);
+        GC.KeepAlive(this);
     }
 
     /// <inheritdoc cref="DisposeEverythingBut(IDisposable[])" />
@@ -186,6 +188,7 @@ public sealed unsafe partial class DisposeScope
             tensor.MovedTo(OuterScope);
         }
         GC.KeepAlive(tensor);
+        GC.KeepAlive(this);
     }
 
     private void Elsewhere(DisposeScope? scope, Tensor tensor)

@@ -11,6 +11,8 @@ namespace LibTensor;
 /// <remarks>
 /// A scope follows <c>await</c> and tasks: code that runs in it, on whatever thread, makes tensors in it. The scope that an <c>async</c>
 /// method or a task opens is not current in its caller. Modules and optimizers are not members of scopes.
+/// A tensor that the program has dropped may be freed by the garbage collector before its scope closes. A scope that the program drops
+/// without disposing it is dissolved: what it owns belongs to no scope from then on.
 /// Every member except <see cref="Contains"/>, <see cref="IsOpen"/> and <see cref="Dispose"/> throws
 /// <see cref="ObjectDisposedException"/> once the scope is closed.
 /// </remarks>
@@ -25,7 +27,7 @@ public sealed unsafe partial class DisposeScope : IDisposable
 
     private DisposeScope(ulong handle, DisposeScope? outer)
     {
-        this.handle = new ScopeHandle(handle);
+        this.handle = new ScopeHandle(handle, Cells);
         this.outer = outer;
     }
 
@@ -45,6 +47,9 @@ public sealed unsafe partial class DisposeScope : IDisposable
 
     /// <summary>The native handle's bits.</summary>
     internal ulong Handle => handle.Value;
+
+    /// <summary>The cells that watch what the scope owns.</summary>
+    internal CellList Cells { get; } = new();
 
     /// <summary>Whether the scope has not been closed.</summary>
     public bool IsOpen
@@ -76,7 +81,9 @@ public sealed unsafe partial class DisposeScope : IDisposable
         get
         {
             ulong scope = Checked();
-            return Text.Read((buffer, capacity, length) => Native.tensor_scope_name(scope, buffer, capacity, length));
+            string name = Text.Read((buffer, capacity, length) => Native.tensor_scope_name(scope, buffer, capacity, length));
+            GC.KeepAlive(this);
+            return name;
         }
         set
         {
@@ -85,6 +92,7 @@ public sealed unsafe partial class DisposeScope : IDisposable
             {
                 Status.Check(Native.tensor_scope_set_name(Checked(), text));
             }
+            GC.KeepAlive(this);
         }
     }
 
@@ -93,30 +101,42 @@ public sealed unsafe partial class DisposeScope : IDisposable
 
     /// <summary>The scope's account on a device: bytes of its own and of all scopes inside.</summary>
     /// <param name="device">The device; the host when left out.</param>
-    public ScopeStatistics GetStatistics(Device? device = null) => ScopeStatistics.Of(Checked(), device);
+    public ScopeStatistics GetStatistics(Device? device = null)
+    {
+        ScopeStatistics statistics = ScopeStatistics.Of(Checked(), device);
+        GC.KeepAlive(this);
+        return statistics;
+    }
 
     /// <summary>Bounds the bytes charged to this scope and the scopes inside it, on one device.</summary>
     /// <param name="bytes">The limit in bytes; null for none.</param>
     /// <param name="device">The device; the host when left out.</param>
-    public void SetLimit(long? bytes, Device? device = null) =>
+    public void SetLimit(long? bytes, Device? device = null)
+    {
         Status.Check(Native.tensor_scope_set_limit(Checked(), (device ?? CPU).Code, bytes ?? -1));
+        GC.KeepAlive(this);
+    }
 
     /// <summary>The tree of scopes from this one down, with their bytes and handles.</summary>
     /// <param name="level">0 for one line per scope; higher for more.</param>
     public string Dump(int level = 0)
     {
         ulong scope = Checked();
-        return Text.Read((buffer, capacity, length) => Native.tensor_scope_dump(scope, level, buffer, capacity, length));
+        string dump = Text.Read((buffer, capacity, length) => Native.tensor_scope_dump(scope, level, buffer, capacity, length));
+        GC.KeepAlive(this);
+        return dump;
     }
 
     /// <summary>Whether this scope owns the object. Never throws; false once the scope is closed.</summary>
     public bool Contains(IDisposable disposable)
     {
-        int contained;
-        return disposable is Tensor tensor
+        int contained = 0;
+        bool answered = disposable is Tensor tensor
             && IsOpen
-            && Native.tensor_scope_contains(Handle, tensor.Handle, &contained) == 0
-            && contained != 0;
+            && Native.tensor_scope_contains(Handle, tensor.Handle, &contained) == 0;
+        GC.KeepAlive(disposable);
+        GC.KeepAlive(this);
+        return answered && contained != 0;
     }
 
     /// <summary>
@@ -138,14 +158,27 @@ public sealed unsafe partial class DisposeScope : IDisposable
         {
             return;
         }
-        NativeScopeStatistics last = default;
-        _ = Native.tensor_scope_stats(Handle, CPU.Code, &last);
+        long owned = Owned();
         int status = Native.tensor_scope_close(Handle);
         closed = true;
         handle.SetHandleAsInvalid();
+        Cells.Retire();
         Context.Leave(this);
-        Context.OnThread.Statistics.TensorStatistics.DisposedInScopeCount += last.Handles;
+        Context.OnThread.Statistics.TensorStatistics.DisposedInScopeCount += owned;
         Status.Check(status);
+    }
+
+    /// <summary>How many handles the scope owns, without those that were reclaimed and counted, but not freed yet.</summary>
+    private long Owned()
+    {
+        if (Cells.HandedBack)
+        {
+            nuint drained;
+            _ = Native.tensor_drain(&drained);
+        }
+        NativeScopeStatistics now = default;
+        _ = Native.tensor_scope_stats(Handle, CPU.Code, &now);
+        return now.Handles;
     }
 
     private ulong Checked()

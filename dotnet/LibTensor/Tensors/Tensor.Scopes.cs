@@ -83,25 +83,25 @@ public static partial class torch
         /// <summary>Follows a move that the runtime made: what frees the tensor from now on.</summary>
         internal void MovedTo(DisposeScope? scope)
         {
-            if (scope is not null)
+            if (keeper is WatchCell cell && ReferenceEquals(cell.Scope, scope))
             {
-                KeptBy(scope);
+                return;
             }
-            else if (keeper is not TensorHandle)
+            if (scope is null)
             {
-                keeper = new TensorHandle(handle);
                 Context.OnThread.Statistics.TensorStatistics.DetachedFromScopeCount++;
             }
+            KeptBy(OwnCell.Of(handle, scope));
         }
 
-        /// <summary>Follows a move to a scope or a module, which frees the tensor from now on.</summary>
+        /// <summary>
+        /// Follows a move: a new cell, or a module, sees to the tensor from now on, and its former cell no more. An exchange, so that of
+        /// two moves at once no cell stays behind that would reclaim a tensor in use.
+        /// </summary>
         internal void KeptBy(object owner)
         {
-            if (keeper is TensorHandle own)
-            {
-                own.SetHandleAsInvalid();
-            }
-            keeper = owner;
+            object former = Interlocked.Exchange(ref keeper, owner);
+            (former as WatchCell)?.Forget(slot);
         }
     }
 }

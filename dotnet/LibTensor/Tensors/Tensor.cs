@@ -8,7 +8,8 @@ public static partial class torch
     /// <summary>
     /// A handle on a native tensor: an n-dimensional array of one dtype on one device. Every operation returns a fresh handle, in-place
     /// ones included (an alias of the tensor they wrote), and the current <see cref="DisposeScope"/> owns it; without one it lives until
-    /// <see cref="Dispose"/>, or until the garbage collector finds it unreachable.
+    /// <see cref="Dispose"/>. In a scope or not, what the program has dropped is freed when the garbage collector finds it unreachable,
+    /// and the runtime asks for a collection when memory runs short.
     /// </summary>
     /// <remarks>
     /// After disposal every member but <see cref="ToString"/>, <see cref="IsInvalid"/> and <see cref="Dispose"/> throws
@@ -19,14 +20,18 @@ public static partial class torch
     {
         private ulong handle;
 
-        /// <summary>The scope or module that owns the tensor, or the handle that frees it when it has none.</summary>
+        /// <summary>The cell that watches the wrapper, or the module that owns the tensor.</summary>
         private object keeper;
-        private int disposed;
 
-        internal Tensor(ulong handle, object keeper)
+        /// <summary>The tensor's place in the cell, if that is a shared one.</summary>
+        private byte slot;
+        private byte disposed;
+
+        internal Tensor(ulong handle, WatchCell cell, byte slot = 0)
         {
             this.handle = handle;
-            this.keeper = keeper;
+            keeper = cell;
+            this.slot = slot;
         }
 
         /// <summary>Takes the place of another wrapper, which is disposed afterwards.</summary>
@@ -34,7 +39,7 @@ public static partial class torch
         {
             ArgumentNullException.ThrowIfNull(other);
             _ = other.Information();
-            (handle, keeper) = (other.handle, other.keeper);
+            (handle, keeper, slot) = (other.handle, other.keeper, other.slot);
             (other.handle, other.keeper, other.disposed) = (0, Taken, 1);
         }
 
@@ -48,10 +53,18 @@ public static partial class torch
         }
 
         /// <summary>The scope that owns the tensor, as far as this wrapper moved it.</summary>
-        internal DisposeScope? Owner => keeper as DisposeScope;
+        internal DisposeScope? Owner => (keeper as WatchCell)?.Scope;
 
         /// <summary>Whether the tensor was disposed, by a call or with its scope.</summary>
-        public bool IsInvalid => Native.tensor_is_live(handle) == 0;
+        public bool IsInvalid
+        {
+            get
+            {
+                bool live = Native.tensor_is_live(handle) != 0;
+                GC.KeepAlive(this);
+                return !live;
+            }
+        }
 
         /// <summary>
         /// Gives the handle up; the memory is freed when nothing else (a view, an alias, the autograd graph, a module) needs it. A second
@@ -63,21 +76,18 @@ public static partial class torch
             {
                 return;
             }
+            Status.Check(Native.tensor_dispose(handle));
             LifetimeStatistics statistics = Context.OnThread.Statistics.TensorStatistics;
-            if (keeper is TensorHandle own)
+            if (Owner is null)
             {
-                own.SetHandleAsInvalid();
                 statistics.DisposedOutsideScopeCount++;
-            }
-            else if (keeper is DisposeScope)
-            {
-                statistics.DisposedInScopeCount++;
             }
             else
             {
-                statistics.DisposedOutsideScopeCount++;
+                statistics.DisposedInScopeCount++;
             }
-            Status.Check(Native.tensor_dispose(handle));
+            (keeper as WatchCell)?.Forget(slot);
+            GC.KeepAlive(this);
         }
 
         /// <summary>The sizes, one per dimension; a new array at each call.</summary>

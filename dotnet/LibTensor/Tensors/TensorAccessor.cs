@@ -64,10 +64,19 @@ public sealed unsafe class TensorAccessor<T> : IDisposable where T : unmanaged
     }
 
     /// <summary>A copy of the elements.</summary>
-    public T[] ToArray() => Span.ToArray();
+    public T[] ToArray()
+    {
+        T[] array = Span.ToArray();
+        GC.KeepAlive(this);
+        return array;
+    }
 
     /// <summary>Copies the elements.</summary>
-    public void CopyTo(Span<T> destination) => Span.CopyTo(destination);
+    public void CopyTo(Span<T> destination)
+    {
+        Span.CopyTo(destination);
+        GC.KeepAlive(this);
+    }
 
     /// <summary>Ends the lease. A second call does nothing.</summary>
     public void Dispose() => lease.Dispose();

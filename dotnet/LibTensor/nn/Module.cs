@@ -29,6 +29,9 @@ public static partial class torch
             private protected readonly List<(string name, Tensor buffer)> bufferList = [];
             private readonly string name;
 
+            /// <summary>The module that owns this one, which must not be collected before it: it would take this one with it.</summary>
+            private Module? owner;
+
             /// <summary>A module of one's own.</summary>
             /// <param name="name">What dumps and errors call it.</param>
             protected Module(string name) : this(Custom, name, [], [])
@@ -102,6 +105,7 @@ public static partial class torch
                     Status.Check(Native.tensor_module_add(Handle, text, submodule.Handle));
                 }
                 parts.Add((name, submodule));
+                submodule.owner = this;
             }
 
             /// <summary>Makes a parameter a part of this module, which owns it from now on.</summary>

@@ -1,0 +1,26 @@
+using System.Globalization;
+
+namespace LibTensor.Tests.Child;
+
+/// <summary>Prints the limit that the process starts with, and whether it is the default.</summary>
+internal static class Limits
+{
+    internal static int Print(string[] property)
+    {
+        if (property is [string limit])
+        {
+            AppContext.SetData("LibTensor.MemoryLimit", limit);
+        }
+        try
+        {
+            MemoryStatistics statistics = Memory.Statistics;
+            Console.WriteLine(string.Create(CultureInfo.InvariantCulture, $"{statistics.Limit ?? -1} {(statistics.LimitIsDefault ? "default" : "set")}"));
+        }
+        catch (TensorArgumentException refused)
+        {
+            Console.WriteLine(refused.Message);
+            return 3;
+        }
+        return 0;
+    }
+}

@@ -1,0 +1,11 @@
+using LibTensor.Tests.Child;
+
+// What a test wants to see in a process of its own: its first argument says what, its exit code how it went.
+return args switch
+{
+    ["exit", string how] => Leaving.Run(how),
+    ["limit", .. string[] property] => Limits.Print(property),
+    ["log"] => StartLog.Run(),
+    ["finalizer"] => FinalizerAtTheLimit.Run(),
+    _ => 2,
+};

@@ -1,0 +1,183 @@
+using System.Runtime.CompilerServices;
+using LibTensor.Interop;
+
+namespace LibTensor.Tests;
+
+/// <summary>What the program drops without disposing it leaves nothing behind; scopes are reported.</summary>
+public sealed class AbandonedTests : LeakChecked
+{
+    /// <summary>Collects, and expects that everything is as before but for so many scopes.</summary>
+    private static void NothingIsLeft(MemoryStatistics before, int dissolved)
+    {
+        // What a finalizer drops (a scope that a module's field held) is found by the next collection.
+        for (int attempt = 0; attempt < 5 && Memory.Statistics.LiveHandles > before.LiveHandles; attempt++)
+        {
+            Collect();
+        }
+        Assert.Equal(before.LiveHandles, Memory.Statistics.LiveHandles);
+        Assert.Equal(before.LiveBytes, Memory.Statistics.LiveBytes);
+        Assert.Equal(before.Dissolved + dissolved, Memory.Statistics.Dissolved);
+    }
+
+    [Fact]
+    public void AScopeOfAThreadThatEnded()
+    {
+        MemoryStatistics before = Memory.Statistics;
+        OnAThread();
+        NothingIsLeft(before, 1);
+    }
+
+    // In a method of its own: the thread object refers to the context that its thread ended with.
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static void OnAThread()
+    {
+        Thread thread = new(Open);
+        thread.UnsafeStart();
+        thread.Join();
+    }
+
+    /// <summary>Goes on outside the task that was awaited, which else has the frames and the context of the test's continuation around it.</summary>
+    private static async Task Leave(Task task)
+    {
+        await task;
+        await Task.Delay(1);
+        await Task.Yield();
+    }
+
+    [Fact]
+    public async Task AScopeOfATaskThatEnded()
+    {
+        MemoryStatistics before = Memory.Statistics;
+        await Leave(Task.Run(Open));
+        NothingIsLeft(before, 1);
+    }
+
+    [Fact]
+    public void AScopeOfAMethod()
+    {
+        MemoryStatistics before = Memory.Statistics;
+        using (DisposeScope around = NewDisposeScope("around"))
+        {
+            Drop(around);
+        }
+        NothingIsLeft(before, 1);
+        Assert.Null(CurrentDisposeScope);
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static void Drop(DisposeScope around)
+    {
+        // Leaving what was entered makes current what was current before, not the scope that was opened meanwhile.
+        using IDisposable entered = around.enter();
+        Open();
+    }
+
+    [Fact]
+    public async Task AScopeOfAnAsyncMethod()
+    {
+        static async Task Drop()
+        {
+            await Task.Yield();
+            Open();
+            await Task.Yield();
+            _ = ones(100);
+        }
+
+        MemoryStatistics before = Memory.Statistics;
+        await Leave(Drop());
+        NothingIsLeft(before, 1);
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static void Open()
+    {
+        NewDisposeScope("abandoned");
+        _ = ones(1000);
+        _ = ones(2);
+        NewDisposeScope("inside").Dispose();
+    }
+
+    [Fact]
+    public async Task ScopesInsideScopes()
+    {
+        MemoryStatistics before = Memory.Statistics;
+        await Leave(Task.Run(static () =>
+        {
+            Open();
+            Open();
+            Open();
+        }));
+        NothingIsLeft(before, 3);
+    }
+
+    [Fact]
+    public async Task ATensorKeepsItsScope()
+    {
+        MemoryStatistics before = Memory.Statistics;
+        Tensor? tensor = null;
+        await Leave(Task.Run(() =>
+        {
+            NewDisposeScope("kept by its tensor");
+            tensor = ones(1000);
+        }));
+        Collect();
+        Assert.Equal(before.Dissolved, Memory.Statistics.Dissolved);
+        Assert.Contains("kept by its tensor", Memory.Dump(), StringComparison.Ordinal);
+        Assert.Equal(1000, tensor!.numel());
+        tensor.DetachFromDisposeScope();
+        NothingIsLeft(Memory.Statistics with { LiveHandles = before.LiveHandles + 1, LiveBytes = before.LiveBytes + 4032 }, 1);
+        tensor.Dispose();
+    }
+
+    [Fact]
+    public unsafe void ScopesInsideADissolvedOneGoToTheScopeAroundIt()
+    {
+        using DisposeScope outer = NewDisposeScope("outer");
+        DisposeScope middle = NewDisposeScope("middle");
+        Tensor member = ones(3);
+        using DisposeScope inner = NewDisposeScope("inner");
+        Tensor tensor = ones(2);
+        Status.Check(Native.tensor_scope_dissolve(middle.Handle));
+        Status.Check(Native.tensor_scope_dissolve(middle.Handle));
+        ulong parent;
+        Status.Check(Native.tensor_scope_parent(inner.Handle, &parent));
+        Assert.Equal(outer.Handle, parent);
+        Assert.Equal([1f, 1f], tensor.ToArray<float>());
+        Assert.Equal([1f, 1f, 1f], member.ToArray<float>());
+        member.Dispose();
+        middle.Dispose();
+    }
+
+    [Fact]
+    public void AModuleItsOptimizerAndALoader()
+    {
+        MemoryStatistics before = Memory.Statistics;
+        Train();
+        NothingIsLeft(before, 0);
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static void Train()
+    {
+        nn.Module<Tensor, Tensor> net = nn.Sequential(nn.Linear(2, 4), nn.ReLU(), nn.Linear(4, 1));
+        optim.Optimizer optimizer = optim.Adam(net.parameters());
+        utils.data.DataLoader loader = new(new utils.data.TensorDataset(rand(8, 2), rand(8, 1)), 4, shuffle: true);
+        foreach (Dictionary<string, Tensor> batch in loader)
+        {
+            optimizer.zero_grad();
+            nn.functional.mse_loss(net.call(batch["data"]), batch["label"]).backward();
+            optimizer.step();
+        }
+    }
+
+    [Fact]
+    public void ALease()
+    {
+        MemoryStatistics before = Memory.Statistics;
+        Lease();
+        NothingIsLeft(before, 0);
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static void Lease() => Assert.Equal(1000, ones(1000).data<float>().Count);
+}

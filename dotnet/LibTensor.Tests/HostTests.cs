@@ -1,0 +1,99 @@
+using System.Collections.Concurrent;
+using System.Diagnostics.Tracing;
+using System.Globalization;
+using System.Runtime.CompilerServices;
+using LibTensor.Interop;
+
+namespace LibTensor.Tests;
+
+/// <summary>What the runtime and .NET tell each other: the limit to start with, and the log.</summary>
+public sealed class HostTests : LeakChecked
+{
+    private static (long limit, string kind) Started(string[] property, params (string name, string value)[] environment)
+    {
+        ChildProcess child = ChildProcess.Run(["limit", .. property], environment);
+        Assert.Equal((0, ""), (child.ExitCode, child.Errors));
+        string[] words = child.Output.Split(' ');
+        return (long.Parse(words[0], CultureInfo.InvariantCulture), words[1]);
+    }
+
+    [Fact]
+    public void TheDefaultLimitLeavesRoomForTheHeap()
+    {
+        const long heap = 256 << 20;
+        (long limit, string kind) = Started([]);
+        Assert.Equal("default", kind);
+        Assert.InRange(limit, heap, long.MaxValue);
+        (long less, kind) = Started([], ("DOTNET_GCHeapHardLimit", heap.ToString("x", CultureInfo.InvariantCulture)));
+        Assert.Equal("default", kind);
+        Assert.Equal(Math.Max(limit - heap, heap), less);
+    }
+
+    [Fact]
+    public void TheLimitAsAProperty()
+    {
+        Assert.Equal((64 << 20, "set"), Started(["64m"]));
+        Assert.Equal((1048576, "set"), Started(["1048576"], ("TENSOR_MEMORY_LIMIT", "2g")));
+        Assert.Equal((2L << 30, "set"), Started([], ("TENSOR_MEMORY_LIMIT", "2g")));
+        Assert.Equal(-1, Started(["none"]).limit);
+    }
+
+    [Fact]
+    public void ALimitThatCannotBeRead()
+    {
+        ChildProcess child = ChildProcess.Run(["limit", "plenty"]);
+        Assert.Equal((3, ""), (child.ExitCode, child.Errors));
+        Assert.Contains("plenty", child.Output, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public async Task WhoListensSeesTheLog()
+    {
+        using Listener listener = new();
+        await Task.Run(Abandon);
+        Collect();
+        Status.Check(Native.tensor_flush_log());
+        Assert.Contains(listener.Events, static seen => seen.level == EventLevel.Warning && seen.text.Contains("nobody closes me", StringComparison.Ordinal));
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static void Abandon() => NewDisposeScope("nobody closes me");
+
+    [Fact]
+    public void TheLogBeginsWithTheLimit()
+    {
+        ChildProcess child = ChildProcess.Run(["log"]);
+        Assert.Equal((0, ""), (child.ExitCode, child.Errors));
+        Assert.Contains(nameof(EventLevel.Informational), child.Output, StringComparison.Ordinal);
+        Assert.Contains("limit", child.Output, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void WhoThrowsIsNotHeard()
+    {
+        using Listener listener = new(static () => throw new InvalidOperationException("a listener's fault"));
+        using LimitedMemory limit = new(0);
+        Assert.Throws<NativeOutOfMemoryException>(() => ones(1 << 18));
+        Status.Check(Native.tensor_flush_log());
+        Assert.NotEmpty(listener.Events);
+    }
+
+    private sealed class Listener(Action? then = null) : EventListener
+    {
+        internal ConcurrentQueue<(EventLevel level, string text)> Events { get; } = [];
+
+        protected override void OnEventSourceCreated(EventSource source)
+        {
+            if (source.Name == RuntimeEvents.SourceName)
+            {
+                EnableEvents(source, EventLevel.Informational);
+            }
+        }
+
+        protected override void OnEventWritten(EventWrittenEventArgs written)
+        {
+            Events?.Enqueue((written.Level, string.Join(": ", written.Payload ?? (IEnumerable<object?>)[])));
+            then?.Invoke();
+        }
+    }
+}

@@ -1,0 +1,19 @@
+namespace LibTensor.Tests;
+
+/// <summary>A limit of the process that lasts as long as this: so many bytes above what is held now.</summary>
+internal sealed class LimitedMemory : IDisposable
+{
+    private readonly long? previous = Memory.Limit;
+
+    internal LimitedMemory(long more)
+    {
+        Memory.Trim();
+        Bytes = Memory.Statistics.HeldBytes + more;
+        Memory.Limit = Bytes;
+    }
+
+    /// <summary>The limit.</summary>
+    internal long Bytes { get; }
+
+    public void Dispose() => Memory.Limit = previous;
+}

@@ -1,0 +1,115 @@
+using System.Diagnostics.Tracing;
+using System.Runtime.InteropServices;
+
+namespace LibTensor;
+
+/// <summary>
+/// What the runtime logs, as events of a source named <c>LibTensor</c>: scopes that were dropped without being closed, memory that was
+/// refused, the limit at start. The runtime is asked for them only while somebody listens (<c>dotnet-trace</c>, an <see cref="EventListener"/>).
+/// </summary>
+[EventSource(Name = SourceName)]
+internal sealed unsafe class RuntimeEvents : EventSource
+{
+    internal const string SourceName = "LibTensor";
+
+    private static delegate* unmanaged<delegate* unmanaged<void*, int, byte*, byte*, void>, void*, int, int> setLogger;
+    private static RuntimeEvents? source;
+
+    private RuntimeEvents()
+    {
+    }
+
+    /// <summary>Makes the source known, and starts the log at once when somebody listens already.</summary>
+    internal static void Attach(nint library)
+    {
+        setLogger = (delegate* unmanaged<delegate* unmanaged<void*, int, byte*, byte*, void>, void*, int, int>)
+            NativeLibrary.GetExport(library, "tensor_set_logger");
+        source ??= new RuntimeEvents();
+        source.Follow();
+    }
+
+    /// <summary>A failure.</summary>
+    [Event(1, Level = EventLevel.Error, Message = "{1}")]
+    public void Error(string target, string message) => WriteEvent(1, target, message);
+
+    /// <summary>Something that should not be: a scope that was dropped without being closed, say.</summary>
+    [Event(2, Level = EventLevel.Warning, Message = "{1}")]
+    public void Warning(string target, string message) => WriteEvent(2, target, message);
+
+    /// <summary>Something worth knowing.</summary>
+    [Event(3, Level = EventLevel.Informational, Message = "{1}")]
+    public void Information(string target, string message) => WriteEvent(3, target, message);
+
+    /// <summary>Details.</summary>
+    [Event(4, Level = EventLevel.Verbose, Message = "{1}")]
+    public void Detail(string target, string message) => WriteEvent(4, target, message);
+
+    protected override void OnEventCommand(EventCommandEventArgs command)
+    {
+        if (command.Command is EventCommand.Enable or EventCommand.Disable or EventCommand.Update)
+        {
+            Follow();
+        }
+    }
+
+    /// <summary>Asks the runtime for what is listened to now, and for nothing when nobody listens.</summary>
+    private void Follow()
+    {
+        if (setLogger is null)
+        {
+            return;
+        }
+        int level = Wanted;
+        _ = setLogger(level == 0 ? null : &Receive, null, level);
+    }
+
+    private int Wanted =>
+        Wants(EventLevel.Verbose) ? RuntimeLevel.Trace
+        : Wants(EventLevel.Informational) ? RuntimeLevel.Information
+        : Wants(EventLevel.Warning) ? RuntimeLevel.Warning
+        : Wants(EventLevel.Error) ? RuntimeLevel.Error
+        : RuntimeLevel.Off;
+
+    private bool Wants(EventLevel level) => IsEnabled(level, EventKeywords.None);
+
+    [UnmanagedCallersOnly]
+    private static void Receive(void* data, int level, byte* target, byte* message)
+    {
+        try
+        {
+            source?.Write(level, Marshal.PtrToStringUTF8((nint)target) ?? "", Marshal.PtrToStringUTF8((nint)message) ?? "");
+        }
+        catch (Exception)
+        {
+            // The caller is native code, and a listener's fault is none of the runtime's.
+        }
+    }
+
+    private void Write(int level, string target, string message)
+    {
+        switch (level)
+        {
+            case RuntimeLevel.Error:
+                Error(target, message);
+                break;
+            case RuntimeLevel.Warning:
+                Warning(target, message);
+                break;
+            case RuntimeLevel.Information:
+                Information(target, message);
+                break;
+            default:
+                Detail(target, message);
+                break;
+        }
+    }
+
+    private static class RuntimeLevel
+    {
+        internal const int Off = 0;
+        internal const int Error = 1;
+        internal const int Warning = 2;
+        internal const int Information = 3;
+        internal const int Trace = 5;
+    }
+}

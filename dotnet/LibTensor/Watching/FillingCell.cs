@@ -1,0 +1,52 @@
+using System.Runtime.CompilerServices;
+
+namespace LibTensor;
+
+/// <summary>
+/// The shared cell that a thread is filling, for the scope that is current there. It is held weakly: what the program has dropped is
+/// reclaimed from a cell that has still room, too.
+/// </summary>
+internal sealed class FillingCell
+{
+    private readonly WeakReference<SharedCell?> filling = new(null);
+
+    /// <summary>The cell that watches a new tensor of a scope, and the tensor's slot in it.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal WatchCell Watch(ulong handle, DisposeScope scope, out byte slot) =>
+        filling.TryGetTarget(out SharedCell? cell)
+            && ReferenceEquals(cell.Scope, scope)
+            && !SharedCell.IsTooLarge(handle)
+            && cell.TryAdd(handle, out slot)
+            ? cell
+            : Next(handle, scope, out slot);
+
+    /// <summary>Leaves the cell to its scope, for whichever thread goes on there, when this thread goes on in another.</summary>
+    internal void LeaveFor(DisposeScope? scope)
+    {
+        if (filling.TryGetTarget(out SharedCell? cell) && !ReferenceEquals(cell.Scope, scope))
+        {
+            filling.SetTarget(null);
+            cell.Scope!.Cells.Offer(cell);
+        }
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private WatchCell Next(ulong handle, DisposeScope scope, out byte slot)
+    {
+        if (SharedCell.IsTooLarge(handle))
+        {
+            slot = 0;
+            return OwnCell.Of(handle, scope);
+        }
+        LeaveFor(scope);
+        SharedCell? cell = scope.Cells.TakeSpare();
+        if (cell is null || !cell.TryAdd(handle, out slot))
+        {
+            cell = new SharedCell(scope);
+            scope.Cells.Add(cell);
+            cell.TryAdd(handle, out slot);
+        }
+        filling.SetTarget(cell);
+        return cell;
+    }
+}
