@@ -16,6 +16,7 @@ use smallvec::SmallVec;
 
 use super::device::{DEVICES, Device};
 use super::limit;
+use super::tally::{self, Held, Tally};
 use crate::error::{Error, Result};
 
 /// A limit that is none.
@@ -131,22 +132,34 @@ struct Levels {
     near: Option<i64>,
 }
 
+/// Figures while a reading adds them up.
+struct Sum {
+    live: i64,
+    own: i64,
+    retained: i64,
+}
+
 /// A charge whose bytes are not there yet; dropped without [`Pending::commit`], it is taken back.
 pub struct Pending<'a> {
     account: &'a Arc<Account>,
     device: Device,
     bytes: i64,
-    levels: Levels,
+    /// None: it is in the thread's tally.
+    levels: Option<Levels>,
 }
 
 impl Pending<'_> {
     /// The bytes are there: peaks count them too. The live bytes of the process on the device, and the limit
     /// of an account above that is three quarters full.
     pub fn commit(mut self) -> (i64, Option<i64>) {
-        self.account.raise_peaks(self.device, &self.levels);
-        let levels = std::mem::take(&mut self.levels);
+        let levels = self.levels.take();
+        match &levels {
+            Some(levels) => self.account.raise_peaks(self.device, levels, None),
+            None => tally::raise_peak(),
+        }
         std::mem::forget(self);
-        (levels.live.last().copied().unwrap_or_default(), levels.near)
+        // Of what is tallied, the process hears when the tally is settled.
+        levels.map_or((0, None), |levels| (levels.live.last().copied().unwrap_or_default(), levels.near))
     }
 }
 
@@ -159,8 +172,10 @@ impl Drop for Pending<'_> {
 /// The account of the process: the top of the tree.
 pub fn process() -> &'static Arc<Account> {
     static PROCESS: Lazy<Arc<Account>> = Lazy::new(|| {
-        let account = Account::empty(Name::Given("process".into()), None, false);
-        Arc::new(Account { is_process: true, ..account })
+        crate::sync::prepare_fences();
+        let mut account = Account::empty(Name::Given("process".into()), None, false);
+        account.is_process = true;
+        Arc::new(account)
     });
     &PROCESS
 }
@@ -234,11 +249,46 @@ impl Account {
 
     /// Charges `bytes` here and above; none, and nowhere, when a limit would be crossed.
     pub fn charge(self: &Arc<Account>, device: Device, bytes: u64) -> Option<Pending<'_>> {
-        let _hold = self.hold(None);
         let amount = i64::try_from(bytes).ok()?;
+        if self.is_tallied(device) && tally::add(self, amount) {
+            return Some(Pending { account: self, device, bytes: amount, levels: None });
+        }
+        let _hold = self.hold(None);
         let levels = self.add_up(device, amount, None, true)?;
         self.figures(device).own.fetch_add(amount, Ordering::SeqCst);
-        Some(Pending { account: self, device, bytes: amount, levels })
+        Some(Pending { account: self, device, bytes: amount, levels: Some(levels) })
+    }
+
+    /// Whether threads may keep sums for it: open ones on the host that stay where they are.
+    #[inline]
+    fn is_tallied(&self, device: Device) -> bool {
+        device == Device::HOST && !self.movable && !self.is_closed()
+    }
+
+    /// Takes over a thread's sum, and the most that it was.
+    pub(super) fn take_tally(self: &Arc<Account>, live: i64, peak: i64, tally: &Tally) {
+        let device = Device::HOST;
+        // Without limits nothing refuses.
+        let Some(mut levels) = self.add_up(device, live, None, false) else { return };
+        levels.live.iter_mut().for_each(|level| *level += peak - live);
+        self.raise_peaks(device, &levels, Some(tally));
+        self.figures(device).own.fetch_add(live, Ordering::SeqCst);
+        if self.is_closed() {
+            self.settle(device);
+        }
+        if let Some(&process) = levels.live.last() {
+            super::pressure::look_ahead(process, None);
+        }
+    }
+
+    /// Whether it is `other` or one of those above that one.
+    fn counts(&self, other: &Arc<Account>) -> bool {
+        let mut found = false;
+        other.walk(|account| {
+            found = std::ptr::eq(account, self);
+            !found
+        });
+        found
     }
 
     /// Whether no limit here or above is smaller than `bytes` alone.
@@ -254,9 +304,12 @@ impl Account {
     }
 
     /// Takes `bytes` charged earlier off again.
-    pub fn discharge(&self, device: Device, bytes: u64) {
-        let _hold = self.hold(None);
+    pub fn discharge(self: &Arc<Account>, device: Device, bytes: u64) {
         let amount = bytes as i64;
+        if self.is_tallied(device) && tally::add(self, -amount) {
+            return;
+        }
+        let _hold = self.hold(None);
         self.subtract_up(device, amount, None);
         self.figures(device).own.fetch_sub(amount, Ordering::SeqCst);
         if self.is_closed() {
@@ -297,13 +350,17 @@ impl Account {
         None
     }
 
-    fn raise_peaks(&self, device: Device, levels: &Levels) {
-        if !levels.is_peak {
+    /// Raises the peaks from here up, after `levels` were reached; what threads keep in tallies was there too.
+    fn raise_peaks(&self, device: Device, levels: &Levels, settling: Option<&Tally>) {
+        let beside = if device == Device::HOST { tally::beside(settling) } else { SmallVec::new() };
+        if !levels.is_peak && beside.is_empty() && settling.is_none() {
             return;
         }
         let mut levels = levels.live.iter();
         self.walk(|account| {
             let Some(&live) = levels.next() else { return false };
+            let there = |held: &&Held| held.account.as_ref().is_none_or(|bound| account.counts(bound));
+            let live = live + beside.iter().filter(there).map(|held| held.peak).sum::<i64>();
             let peak = &account.figures(device).peak;
             if live > peak.load(Ordering::Relaxed) {
                 peak.fetch_max(live, Ordering::Relaxed);
@@ -348,7 +405,7 @@ impl Account {
         let common = self.common_with(to);
         let common = common.as_deref();
         let levels = to.add_up(device, amount, common, limited).ok_or_else(|| to.refusal(device, bytes))?;
-        to.raise_peaks(device, &levels);
+        to.raise_peaks(device, &levels, None);
         to.figures(device).own.fetch_add(amount, Ordering::SeqCst);
         if to.is_closed() {
             to.settle(device);
@@ -399,7 +456,7 @@ impl Account {
                 live[..i].iter().for_each(|&(device, bytes)| to.subtract_up(device, bytes, common));
                 return Err(to.refusal(device, bytes.unsigned_abs()));
             };
-            to.raise_peaks(device, &levels);
+            to.raise_peaks(device, &levels, None);
         }
         live.iter().for_each(|&(device, bytes)| from.subtract_up(device, bytes, common));
         self.parent.store(Some(to.clone()));
@@ -422,7 +479,10 @@ impl Account {
 
     /// Ends the account: what is still charged to it is retained by the nearest open one above.
     pub fn close(&self) {
+        // The thread that closes a scope is mostly the one that worked in it.
+        tally::settle(self);
         self.closed.store(true, Ordering::SeqCst);
+        self.limit_host(UNLIMITED);
         self.used_devices().for_each(|device| self.settle(device));
     }
 
@@ -448,7 +508,21 @@ impl Account {
             return limit::set(limit);
         }
         let limit = limit.map_or(UNLIMITED, |bytes| i64::try_from(bytes).unwrap_or(UNLIMITED));
-        self.figures(device).limit.store(limit, Ordering::Relaxed);
+        match device {
+            Device::HOST => self.limit_host(limit),
+            _ => self.figures(device).limit.store(limit, Ordering::Relaxed),
+        }
+    }
+
+    fn limit_host(&self, limit: i64) {
+        // Tallies stop before the limit holds, and start when it holds no more.
+        if limit != UNLIMITED {
+            tally::limit_set();
+        }
+        let before = self.host.limit.swap(limit, Ordering::SeqCst);
+        if before != UNLIMITED {
+            tally::limit_lifted();
+        }
     }
 
     /// The figures on one device.
@@ -463,14 +537,40 @@ impl Account {
                 u64::try_from(figures.limit.load(Ordering::Relaxed)).ok().filter(|&limit| limit != UNLIMITED as u64)
             }
         };
-        let bytes = |figure: &AtomicI64| figure.load(Ordering::SeqCst).max(0) as u64;
-        Reading {
-            live: bytes(&figures.live),
-            peak: bytes(&figures.peak),
-            limit,
-            own: bytes(&figures.own),
-            retained: bytes(&figures.retained),
+        let [live, mut peak, own, retained] =
+            [&figures.live, &figures.peak, &figures.own, &figures.retained].map(|figure| figure.load(Ordering::SeqCst));
+        let mut sum = Sum { live, own, retained };
+        let mut most = live;
+        if device == Device::HOST {
+            for held in tally::read() {
+                most += self.add_tally(&held, &mut sum);
+            }
+            peak = peak.max(most);
         }
+        let [live, peak, own, retained] = [sum.live, peak, sum.own, sum.retained].map(|bytes| bytes.max(0) as u64);
+        Reading { live, peak, limit, own, retained }
+    }
+
+    /// Adds what a tally holds to a reading, where it counts; the most that the tally held.
+    fn add_tally(&self, held: &Held, sum: &mut Sum) -> i64 {
+        let Some(bound) = held.account.as_ref().filter(|bound| self.counts(bound)) else { return 0 };
+        sum.live += held.live;
+        if std::ptr::eq(self, Arc::as_ptr(bound)) {
+            sum.own += held.live;
+        } else if bound.is_closed() && bound.is_next_open(self) {
+            sum.retained += held.live;
+        }
+        held.peak
+    }
+
+    /// Whether `above` is the nearest open account above this one.
+    fn is_next_open(&self, above: &Account) -> bool {
+        let mut next = false;
+        self.walk(|account| {
+            next = std::ptr::eq(account, above);
+            account.is_closed()
+        });
+        next
     }
 
     /// The out-of-memory error for a move of `bytes` that a limit here or above refused.
@@ -494,6 +594,12 @@ impl Account {
             }
             true
         });
+    }
+}
+
+impl Drop for Account {
+    fn drop(&mut self) {
+        self.limit_host(UNLIMITED);
     }
 }
 

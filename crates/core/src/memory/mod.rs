@@ -4,9 +4,11 @@ pub mod account;
 pub mod buffer;
 mod cuda;
 pub mod device;
+mod gate;
 mod host;
 pub mod limit;
 pub mod pressure;
+mod tally;
 pub mod timeline;
 
 pub use account::{Account, Reading};

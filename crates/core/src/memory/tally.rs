@@ -1,0 +1,201 @@
+//! Tallies: what a thread has charged to the scope it works in, and the tree of accounts does not know yet.
+//!
+//! Counting every byte at every level costs locked instructions and cache lines that threads fight for. So a
+//! thread keeps the sum for one account with plain stores, and adds it to the tree when it turns to another
+//! account or the sum exceeds a MiB. Who reads an account adds the tallies below it. While any account has a
+//! limit, there are no tallies: the tree is exact then, and limits are met to the byte.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicI64, AtomicPtr, Ordering};
+
+use parking_lot::{Mutex, RwLock};
+use smallvec::SmallVec;
+
+use super::account::Account;
+use super::gate::{self, Gate};
+
+/// The most that a tally keeps to itself.
+const MOST: i64 = 1 << 20;
+
+/// Set while an account has a limit: every charge goes to the tree.
+static EXACT: AtomicBool = AtomicBool::new(false);
+/// How many accounts have one.
+static LIMITED: Mutex<usize> = Mutex::new(0);
+static TALLIES: RwLock<Vec<Arc<Tally>>> = RwLock::new(Vec::new());
+
+/// One thread's tally. Only its thread adds to it; its binding changes under the lock.
+pub(super) struct Tally {
+    gate: Gate,
+    /// The address of the account bound: the thread compares it, and nobody follows it.
+    account: AtomicPtr<Account>,
+    live: AtomicI64,
+    /// The highest `live` since it was last settled.
+    peak: AtomicI64,
+    bound: Mutex<Option<Arc<Account>>>,
+}
+
+/// A thread's own tally, settled when the thread ends.
+struct Own(Arc<Tally>);
+
+thread_local! {
+    static OWN: Own = Own::register();
+}
+
+impl Own {
+    fn register() -> Own {
+        let tally = Arc::new(Tally {
+            gate: Gate::new(),
+            account: AtomicPtr::new(std::ptr::null_mut()),
+            live: AtomicI64::new(0),
+            peak: AtomicI64::new(0),
+            bound: Mutex::new(None),
+        });
+        TALLIES.write().push(tally.clone());
+        Own(tally)
+    }
+}
+
+impl Drop for Own {
+    fn drop(&mut self) {
+        self.0.bind(None);
+        TALLIES.write().retain(|tally| !Arc::ptr_eq(tally, &self.0));
+    }
+}
+
+/// Adds to the calling thread's tally. False when the tree has to be told: there are limits, the sum is too
+/// large, or the thread is ending.
+#[inline]
+pub(super) fn add(account: &Arc<Account>, bytes: i64) -> bool {
+    OWN.try_with(|own| own.0.add(account, bytes)).unwrap_or(false)
+}
+
+/// The bytes of the last additions are there: the peak counts them too.
+#[inline]
+pub(super) fn raise_peak() {
+    let _ = OWN.try_with(|own| {
+        let live = own.0.live.load(Ordering::Relaxed);
+        if live > own.0.peak.load(Ordering::Relaxed) {
+            own.0.peak.store(live, Ordering::Relaxed);
+        }
+    });
+}
+
+/// Adds the calling thread's tally to the tree if it is one of `account`, which closes.
+pub(super) fn settle(account: &Account) {
+    let _ = OWN.try_with(|own| {
+        if std::ptr::eq(own.0.account.load(Ordering::Relaxed), account) {
+            own.0.bind(None);
+        }
+    });
+}
+
+/// An account got a limit: from now on the tree knows every byte.
+pub(super) fn limit_set() {
+    let mut limited = LIMITED.lock();
+    *limited += 1;
+    if *limited == 1 {
+        let tallies = TALLIES.read();
+        gate::shut(&EXACT, tallies.iter().map(|tally| &tally.gate));
+        tallies.iter().for_each(|tally| tally.bind(None));
+    }
+}
+
+/// An account lost its limit.
+pub(super) fn limit_lifted() {
+    let mut limited = LIMITED.lock();
+    *limited -= 1;
+    if *limited == 0 {
+        EXACT.store(false, Ordering::Relaxed);
+    }
+}
+
+/// What a tally holds: for which account, how much, and the most it was.
+pub(super) struct Held {
+    /// None while its thread turns to another: it may be anybody's.
+    pub account: Option<Arc<Account>>,
+    pub live: i64,
+    pub peak: i64,
+}
+
+/// What all tallies hold, for a reading.
+pub(super) fn read() -> SmallVec<[Held; 2]> {
+    TALLIES.read().iter().filter_map(|tally| tally.held(tally.bound.lock().clone())).collect()
+}
+
+/// What may have been there beside a sum that goes to the tree: the most of each tally of other threads, and
+/// what is left in the calling thread's own. `settling` is the one that goes.
+pub(super) fn beside(settling: Option<&Tally>) -> SmallVec<[Held; 2]> {
+    let own = OWN.try_with(|own| Arc::as_ptr(&own.0)).unwrap_or(std::ptr::null());
+    let others = |tally: &&Arc<Tally>| !settling.is_some_and(|settling| std::ptr::eq(settling, Arc::as_ptr(tally)));
+    let held = |tally: &Arc<Tally>| {
+        // Whoever has the lock may be waiting for ours.
+        let mut held = tally.held(tally.bound.try_lock().and_then(|bound| bound.clone()))?;
+        if std::ptr::eq(own, Arc::as_ptr(tally)) {
+            held.peak = held.live;
+        }
+        Some(held)
+    };
+    TALLIES.read().iter().filter(others).filter_map(held).collect()
+}
+
+impl Tally {
+    #[inline]
+    fn add(&self, account: &Arc<Account>, bytes: i64) -> bool {
+        let added = self.gate.pass(&EXACT, || {
+            let live = self.live.load(Ordering::Relaxed) + bytes;
+            let here = std::ptr::eq(self.account.load(Ordering::Relaxed), Arc::as_ptr(account));
+            let fits = here && live.abs() <= MOST;
+            if fits {
+                self.live.store(live, Ordering::Relaxed);
+            }
+            fits
+        });
+        match added {
+            Some(true) => true,
+            Some(false) => self.rebind(account, bytes),
+            None => false,
+        }
+    }
+
+    /// Turns to another account, or settles because the sum got large.
+    #[cold]
+    fn rebind(&self, account: &Arc<Account>, bytes: i64) -> bool {
+        let mut bound = self.bound.lock();
+        let before = self.flush(&mut bound, Some(account));
+        // Limits may have come before the lock: whoever set them waits for it, and settles what is here.
+        let is_tallied = !EXACT.load(Ordering::SeqCst) && bytes.abs() <= MOST;
+        if is_tallied {
+            self.live.store(bytes, Ordering::Relaxed);
+        }
+        drop(bound);
+        // The last of an account must not end under the lock.
+        drop(before);
+        is_tallied
+    }
+
+    fn bind(&self, account: Option<&Arc<Account>>) {
+        let before = self.flush(&mut self.bound.lock(), account);
+        drop(before);
+    }
+
+    /// Adds the sum to the tree, and turns to another account; the one before. The owner does it, or who shut
+    /// the gates.
+    #[must_use]
+    fn flush(&self, bound: &mut Option<Arc<Account>>, next: Option<&Arc<Account>>) -> Option<Arc<Account>> {
+        let (live, peak) = (self.live.load(Ordering::Relaxed), self.peak.load(Ordering::Relaxed));
+        if let Some(before) = bound.as_ref().filter(|_| live != 0 || peak != 0) {
+            before.take_tally(live, peak, self);
+        }
+        // Not before the tree knows: other threads look at the peak until then.
+        self.live.store(0, Ordering::Relaxed);
+        self.peak.store(0, Ordering::Relaxed);
+        let address = next.map_or(std::ptr::null_mut(), |next| Arc::as_ptr(next).cast_mut());
+        self.account.store(address, Ordering::Relaxed);
+        std::mem::replace(bound, next.cloned())
+    }
+
+    fn held(&self, account: Option<Arc<Account>>) -> Option<Held> {
+        let (live, peak) = (self.live.load(Ordering::Relaxed), self.peak.load(Ordering::Relaxed));
+        (live != 0 || peak != 0).then(|| Held { account, live, peak: peak.max(live) })
+    }
+}
