@@ -126,7 +126,7 @@ impl World {
         }
         self.object.with_mut(|_| ());
         self.owner.with_mut(|_| ());
-        let owner = owned.then(|| self.node.clone());
+        let owner = if owned { Arc::as_ptr(&self.node) } else { std::ptr::null() };
         let object: Arc<dyn Native> = Arc::new(Object(ends.clone()));
         let handle = self.slot.fill(INDEX, Tenant { object: Some(object), owner, lenders: None });
         if owned {
@@ -142,10 +142,15 @@ impl World {
 
     /// The owner, which the busy bit guards.
     #[allow(clippy::mut_from_ref, reason = "as `Slot::tenant`")]
-    fn owner(&self) -> &mut Option<Arc<Node>> {
+    fn owner(&self) -> &mut *const Node {
         self.owner.with_mut(|_| ());
         // SAFETY: loom has just checked that it is ours alone.
         unsafe { self.slot.owner() }
+    }
+
+    /// Whether the slot had an owner; it has none any more.
+    fn take_owner(&self) -> bool {
+        !std::mem::replace(self.owner(), std::ptr::null()).is_null()
     }
 
     fn touch_links(&self) {
@@ -164,10 +169,9 @@ impl World {
         self.object.with_mut(|_| ());
         self.owner.with_mut(|_| ());
         // SAFETY: loom has just checked that it is ours alone.
-        let tenant = std::mem::take(unsafe { self.slot.tenant() });
+        let tenant = std::mem::replace(unsafe { self.slot.tenant() }, Tenant::none());
         assert!(tenant.object.is_some(), "released twice");
-        assert!(tenant.owner.is_none(), "released while owned");
-        self.slot.vacate();
+        assert!(tenant.owner.is_null(), "released while owned");
         assert!(!std::mem::replace(&mut *self.free.lock().unwrap(), true), "freed twice");
         drop(tenant);
     }
@@ -212,7 +216,7 @@ impl World {
         if self.slot.lock(handle).is_err() {
             return false;
         }
-        if self.owner().take().is_some() {
+        if self.take_owner() {
             self.unlink(&mut self.listed.lock().unwrap());
         }
         self.slot.retire_locked();
@@ -229,7 +233,7 @@ impl World {
             }
             if self.slot.try_retire(handle) {
                 self.unlink(&mut listed);
-                assert!(self.owner().take().is_some());
+                assert!(self.take_owner());
                 drop(listed);
                 self.retire();
                 return true;
@@ -244,9 +248,9 @@ impl World {
         let mut moved = false;
         if self.slot.pin(handle) {
             if self.slot.lock(handle).is_ok() {
-                if self.owner().is_some() && !stay {
+                if !self.owner().is_null() && !stay {
                     self.unlink(&mut self.listed.lock().unwrap());
-                    *self.owner() = None;
+                    assert!(self.take_owner());
                 }
                 self.slot.unlock();
                 moved = !stay;

@@ -14,7 +14,8 @@ const REGISTER_PRIVATE_EXPEDITED: libc::c_int = 1 << 4;
 
 /// Whether the system can make every thread of the process pass a fence; Linux can since 4.14.
 static HAS_MEMBARRIER: AtomicBool = AtomicBool::new(false);
-static REGISTERED: Lazy<()> = Lazy::new(|| HAS_MEMBARRIER.store(membarrier(REGISTER_PRIVATE_EXPEDITED), Ordering::SeqCst));
+static REGISTERED: Lazy<()> =
+    Lazy::new(|| HAS_MEMBARRIER.store(membarrier(REGISTER_PRIVATE_EXPEDITED), Ordering::SeqCst));
 
 fn membarrier(command: libc::c_int) -> bool {
     // SAFETY: the call takes no pointer.

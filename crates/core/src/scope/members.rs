@@ -9,7 +9,7 @@ use smallvec::SmallVec;
 use super::counters;
 use super::handle::Handle;
 use super::native::Native;
-use super::node::{Members, Owner, is_scope_handle};
+use super::node::{Members, Node, Owner, is_scope_handle};
 use super::reclaim;
 use super::slot::{DisposedBy, Links, NO_SLOT, Slot, Tenant};
 use super::table::{self, pin_any, stale};
@@ -18,7 +18,10 @@ use crate::error::{Error, Result};
 /// How many handles a close retires under the lock before it drops their objects outside it.
 const BATCH: usize = 64;
 
-fn link(members: &mut Members, slot: &Slot, index: u32) {
+fn link(members: &mut Members, owner: &Owner, slot: &Slot, index: u32) {
+    if members.count == 0 {
+        members.keep = Some(owner.0.clone());
+    }
     let older = members.newest;
     // SAFETY: both slots are, or are about to be, in the list whose lock the caller holds.
     unsafe {
@@ -31,7 +34,10 @@ fn link(members: &mut Members, slot: &Slot, index: u32) {
     members.count += 1;
 }
 
-fn unlink(members: &mut Members, slot: &Slot) {
+/// Takes a slot out of its owner's list. When it was the last, the result is what kept the node, to be let go
+/// of after the lock.
+#[must_use]
+fn unlink(members: &mut Members, slot: &Slot) -> Option<Arc<Node>> {
     // SAFETY: the slot and its neighbours are in the list whose lock the caller holds.
     unsafe {
         let Links { newer, older } = *slot.links();
@@ -44,6 +50,26 @@ fn unlink(members: &mut Members, slot: &Slot) {
         }
     }
     members.count -= 1;
+    if members.count == 0 { members.keep.take() } else { None }
+}
+
+/// The owner that a slot's pointer names.
+///
+/// # Safety
+/// The caller has the slot's busy bit: while it has, the slot stays in the list, and the list keeps the node.
+unsafe fn owner_of(pointer: *const Node) -> Option<Owner> {
+    if pointer.is_null() {
+        return None;
+    }
+    // SAFETY: the node is in an `Arc` that lives, as the caller promises.
+    unsafe {
+        Arc::increment_strong_count(pointer);
+        Some(Owner(Arc::from_raw(pointer)))
+    }
+}
+
+fn pointer_to(owner: &Owner) -> *const Node {
+    if owner.is_root() { std::ptr::null() } else { Arc::as_ptr(&owner.0) }
 }
 
 /// Makes a handle for `object`, owned by `owner` (by nobody when that is the root).
@@ -52,9 +78,9 @@ fn unlink(members: &mut Members, slot: &Slot) {
 pub fn insert(owner: &Owner, object: Arc<dyn Native>) -> Result<Handle> {
     reclaim::help();
     let kind = object.kind();
-    let home = object.clone();
-    let owned = (!owner.is_root()).then(|| owner.0.clone());
-    let (slot, handle) = table::occupy(Tenant { object: Some(object), owner: owned, lenders: None }, kind)?;
+    let (slot, handle) = table::occupy(Tenant { object: Some(object), owner: pointer_to(owner), lenders: None }, kind)?;
+    // SAFETY: the slot is not published before the last use of the object.
+    let home = unsafe { slot.object() };
     if let Err(error) = home.moved(handle, owner) {
         table::abandon(slot, handle);
         return Err(error);
@@ -67,7 +93,7 @@ pub fn insert(owner: &Owner, object: Arc<dyn Native>) -> Result<Handle> {
             table::abandon(slot, handle);
             return Err(owner.refusal());
         }
-        link(&mut members, slot, handle.slot());
+        link(&mut members, owner, slot, handle.slot());
         // Published under the lock: a close that follows finds it live.
         slot.publish(handle);
     } else {
@@ -98,9 +124,11 @@ pub(super) fn dispose_by(handle: Handle, by: DisposedBy) -> Result<bool> {
         return already_gone(stale(handle));
     }
     // SAFETY: the busy bit is ours.
-    let owner = unsafe { slot.owner() }.take();
-    if let Some(owner) = owner {
-        unlink(&mut owner.members.lock(), slot);
+    let owner = std::mem::replace(unsafe { slot.owner() }, std::ptr::null());
+    // SAFETY: the slot is in the list of the node, which keeps it; the lock is let go of before `last`.
+    if let Some(owner) = unsafe { owner.as_ref() } {
+        let last = unlink(&mut owner.members.lock(), slot);
+        drop(last);
     }
     slot.retire_locked();
     table::retire(slot, handle, by);
@@ -122,6 +150,7 @@ pub(super) fn dispose_all(owner: &Owner, keep: &[Handle]) {
     loop {
         let mut retired: SmallVec<[(&'static Slot, Handle); BATCH]> = SmallVec::new();
         let mut busy = false;
+        let mut last = None;
         {
             let mut members = owner.0.members.lock();
             let mut next = members.newest;
@@ -134,16 +163,17 @@ pub(super) fn dispose_all(owner: &Owner, keep: &[Handle]) {
                 }
                 // Whoever is busy with the slot waits for our lock: it is unlinked by them, or next round.
                 if slot.try_retire(handle) {
-                    unlink(&mut members, slot);
+                    last = unlink(&mut members, slot);
                     // SAFETY: the retirement is ours, and with it the busy bit.
-                    let node = unsafe { slot.owner() }.take();
-                    debug_assert!(node.is_some_and(|node| Arc::ptr_eq(&node, &owner.0)));
+                    let node = std::mem::replace(unsafe { slot.owner() }, std::ptr::null());
+                    debug_assert!(std::ptr::eq(node, Arc::as_ptr(&owner.0)));
                     retired.push((slot, handle));
                 } else {
                     busy = true;
                 }
             }
         }
+        drop(last);
         if retired.is_empty() && !busy {
             return;
         }
@@ -165,9 +195,9 @@ pub(super) fn owner(handle: Handle) -> Result<Option<Owner>> {
     let Some(slot) = table::slot(handle.slot()) else { return Err(stale(handle)) };
     slot.lock(handle).map_err(|_| stale(handle))?;
     // SAFETY: the busy bit is ours.
-    let owner = unsafe { slot.owner() }.clone();
+    let owner = unsafe { owner_of(*slot.owner()) };
     slot.unlock();
-    Ok(owner.map(Owner))
+    Ok(owner)
 }
 
 /// Moves a handle to another owner, the root for none. Fails before anything changed when the target is
@@ -195,7 +225,8 @@ impl Drop for Busy {
 fn move_locked(slot: &'static Slot, handle: Handle, object: &dyn Native, to: &Owner) -> Result<()> {
     // SAFETY: the busy bit is the caller's.
     let (owner, lenders) = unsafe { (slot.owner(), slot.lenders()) };
-    let from = owner.clone().map_or_else(Owner::root, Owner);
+    // SAFETY: as above.
+    let from = unsafe { owner_of(*owner) }.unwrap_or_else(Owner::root);
     if from.is(to) && lenders.is_none() {
         return Ok(());
     }
@@ -212,7 +243,7 @@ fn move_locked(slot: &'static Slot, handle: Handle, object: &dyn Native, to: &Ow
     }
     // An explicit move ends every loan.
     *lenders = None;
-    *owner = (!to.is_root()).then(|| to.0.clone());
+    *owner = pointer_to(to);
     match (from.is_root(), to.is_root()) {
         (true, false) => counters::attached(),
         (false, true) => counters::detached(),
@@ -232,7 +263,8 @@ pub(super) fn lend_handle(handle: Handle, to: &Owner) -> Result<()> {
     let _busy = Busy(slot);
     // SAFETY: the busy bit is ours.
     let (owner, lenders) = unsafe { (slot.owner(), slot.lenders()) };
-    let from = owner.clone().map_or_else(Owner::root, Owner);
+    // SAFETY: as above.
+    let from = unsafe { owner_of(*owner) }.unwrap_or_else(Owner::root);
     if from.is(to) {
         return Ok(());
     }
@@ -241,7 +273,7 @@ pub(super) fn lend_handle(handle: Handle, to: &Owner) -> Result<()> {
     }
     to.0.has_borrowed.store(true, Ordering::Relaxed);
     lenders.get_or_insert_default().push(from.0);
-    *owner = (!to.is_root()).then(|| to.0.clone());
+    *owner = pointer_to(to);
     Ok(())
 }
 
@@ -259,13 +291,13 @@ fn give_back_borrowed(borrower: &Owner, keep: &[Handle]) {
         let _busy = Busy(slot);
         // SAFETY: the busy bit is ours.
         let (owner, lenders) = unsafe { (slot.owner(), slot.lenders()) };
-        if !owner.as_ref().is_some_and(|owner| Arc::ptr_eq(owner, &borrower.0)) {
+        if !std::ptr::eq(*owner, Arc::as_ptr(&borrower.0)) {
             continue;
         }
         while let Some(lender) = lenders.as_mut().and_then(|chain| chain.pop()).map(Owner) {
             // Lent in a circle, it may have come back to one that lent it.
             if !lender.is(borrower) && lender.is_open() && relink(slot, handle.slot(), borrower, &lender) {
-                *owner = (!lender.is_root()).then_some(lender.0);
+                *owner = pointer_to(&lender);
                 break;
             }
         }
@@ -308,12 +340,12 @@ fn relink(slot: &Slot, index: u32, from: &Owner, to: &Owner) -> bool {
     if to_list.as_ref().is_some_and(|members| members.closed) {
         return false;
     }
-    if let Some(members) = from_list.as_mut() {
-        unlink(members, slot);
-    }
+    // `from` is the caller's: the node outlives the locks.
+    let _last = from_list.as_mut().and_then(|members| unlink(members, slot));
     if let Some(members) = to_list.as_mut() {
-        link(members, slot, index);
+        link(members, to, slot, index);
     }
+    drop((from_list, to_list));
     true
 }
 

@@ -99,6 +99,8 @@ pub(super) struct Members {
     pub newest: u32,
     pub count: u64,
     pub closed: bool,
+    /// The node itself while the list is not empty: what is in it refers to the node without counting.
+    pub keep: Option<Arc<Node>>,
 }
 
 /// The nodes below a node.
@@ -170,7 +172,7 @@ impl Node {
             parent: Mutex::new(parent),
             state: AtomicU8::new(OPEN),
             handle: AtomicU64::new(0),
-            members: Mutex::new(Members { newest: NO_SLOT, count: 0, closed: false }),
+            members: Mutex::new(Members { newest: NO_SLOT, count: 0, closed: false, keep: None }),
             children: Mutex::new(Children::default()),
             history: Mutex::new(History::default()),
             has_borrowed: AtomicBool::new(false),
@@ -239,7 +241,7 @@ impl Owner {
     /// Gives the node a handle of its own.
     pub(super) fn publish(&self) -> Result<Handle> {
         let object: Arc<dyn Native> = self.0.clone();
-        let tenant = super::slot::Tenant { object: Some(object), owner: None, lenders: None };
+        let tenant = super::slot::Tenant { object: Some(object), ..super::slot::Tenant::none() };
         let occupied = table::occupy(tenant, self.0.kind.handle_kind());
         let (slot, handle) = match occupied {
             Ok(occupied) => occupied,

@@ -9,7 +9,16 @@ use crate::error::{Error, ErrorKind, Result};
 /// The open node that a scope argument means: the root for none. A scope that was closed from elsewhere
 /// resolves to its nearest open ancestor.
 pub fn resolve(scope: Handle) -> Result<Owner> {
-    let mut scope = if scope == SCOPE_THREAD { thread::current() } else { scope };
+    let scope = if scope == SCOPE_THREAD { thread::current() } else { scope };
+    if let Some(owner) = thread::resolved(scope) {
+        return Ok(owner);
+    }
+    let owner = look_up(scope)?;
+    thread::remember(scope, &owner);
+    Ok(owner)
+}
+
+fn look_up(mut scope: Handle) -> Result<Owner> {
     loop {
         if scope == SCOPE_NONE {
             return Ok(Owner::root());

@@ -20,6 +20,7 @@ use crate::sync::{AtomicU32, AtomicU64, Ordering, fence, spin_loop};
 const BUSY: u64 = 1 << 31;
 const RETIRED: u64 = 1 << 30;
 const PINS: u64 = RETIRED - 1;
+const KIND: u64 = 0xff << 56;
 /// The last generation: a slot that reached it is not used again.
 pub(super) const LAST_GENERATION: u32 = (1 << 24) - 1;
 
@@ -57,12 +58,19 @@ pub(super) enum DisposedBy {
 }
 
 /// What only the holder of the busy bit, or of the retirement, may touch.
-#[derive(Default)]
 pub(super) struct Tenant {
     pub object: Option<Arc<dyn Native>>,
-    pub owner: Option<Arc<Node>>,
+    /// The node whose list the slot is in; null when nobody owns it. Not counted: a node stays as long as its
+    /// list has anything in it.
+    pub owner: *const Node,
     /// Who lent the handle to its owner, the last one last; nothing for most.
     pub lenders: Option<Box<Lenders>>,
+}
+
+impl Tenant {
+    pub fn none() -> Tenant {
+        Tenant { object: None, owner: std::ptr::null(), lenders: None }
+    }
 }
 
 /// The owners that a borrowed handle goes back to.
@@ -85,6 +93,8 @@ pub(super) struct Slot {
 // SAFETY: the cells are reached only under the protocol of the word (see the module's text) or, for
 // `links`, under the owner's lock; objects and nodes are Send and Sync themselves.
 unsafe impl Sync for Slot {}
+// SAFETY: as for Sync.
+unsafe impl Send for Slot {}
 
 /// Why a handle could not be used.
 #[derive(Debug, PartialEq, Eq)]
@@ -106,7 +116,7 @@ impl Slot {
         Slot {
             // Generation 0 is never handed out: 0 is no handle, and tags of fresh slots match nothing.
             word: AtomicU64::new(RETIRED),
-            tenant: UnsafeCell::new(Tenant { object: None, owner: None, lenders: None }),
+            tenant: UnsafeCell::new(Tenant::none()),
             links: UnsafeCell::new(Links { newer: NO_SLOT, older: NO_SLOT }),
             tombstone: Tombstone::new(),
         }
@@ -168,7 +178,8 @@ impl Slot {
     /// The pinned object.
     ///
     /// # Safety
-    /// The caller holds a pin that succeeded, or the busy bit: neither lets a release begin.
+    /// The caller holds a pin that succeeded, or the busy bit: neither lets a release begin. Or the slot is
+    /// not published yet.
     pub unsafe fn object(&self) -> &Arc<dyn Native> {
         // SAFETY: pinned, so no release has begun, and nothing else changes the object of a live slot.
         match unsafe { &(*self.tenant.get()).object } {
@@ -193,7 +204,7 @@ impl Slot {
         self.word
             .fetch_update(Ordering::Acquire, Ordering::Relaxed, |word| {
                 let free = word & (RETIRED | BUSY | PINS) == RETIRED && word >> 56 != 0;
-                free.then_some((word & !(0xff << 56)) | BUSY)
+                free.then_some(word & !KIND)
             })
             .is_ok()
     }
@@ -239,9 +250,11 @@ impl Slot {
 
     /// After retiring: lets go of the busy bit. True when the caller must release the slot.
     pub fn finish_retire(&self) -> bool {
-        // Release: what we did to the tenant, to the one who claims the release.
-        let word = self.word.fetch_and(!BUSY, Ordering::Release);
-        word & PINS == 0 && self.claim_release()
+        let claim = |word: u64| if word & PINS == 0 { word & !(BUSY | KIND) } else { word & !BUSY };
+        // Release: what we did to the tenant, to the one who claims the release; acquire: what pins did, if
+        // that is us.
+        let before = self.word.fetch_update(Ordering::AcqRel, Ordering::Relaxed, |word| Some(claim(word)));
+        before.is_ok_and(|word| word & PINS == 0)
     }
 
     /// Object and owner, once nobody can pin the slot any more.
@@ -259,7 +272,7 @@ impl Slot {
     /// # Safety
     /// The caller has the busy bit.
     #[allow(clippy::mut_from_ref, reason = "the busy bit stands for the exclusive borrow")]
-    pub unsafe fn owner(&self) -> &mut Option<Arc<Node>> {
+    pub unsafe fn owner(&self) -> &mut *const Node {
         // SAFETY: the cell is there as long as the slot is; no reference to the whole tenant is made.
         let owner = unsafe { &raw mut (*self.tenant.get()).owner };
         // SAFETY: exclusive by the caller's busy bit.
@@ -322,12 +335,5 @@ impl Slot {
     pub unsafe fn links(&self) -> &mut Links {
         // SAFETY: as the caller promises.
         unsafe { &mut *self.links.get() }
-    }
-
-    /// After a release: empties the slot for its next tenant.
-    pub fn vacate(&self) {
-        // The generation stays, the kind is already gone; stray pins keep their count.
-        // Relaxed: the list of free slots hands the slot on.
-        self.word.fetch_and(!BUSY, Ordering::Relaxed);
     }
 }

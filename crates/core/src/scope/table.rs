@@ -127,11 +127,9 @@ pub(super) fn abandon(slot: &'static Slot, handle: Handle) {
 /// Drops the object of a retired slot nobody pins any more, and frees the slot. The caller claimed it.
 pub(super) fn release(index: u32, slot: &'static Slot) {
     // SAFETY: the claim is exclusive.
-    let tenant = std::mem::take(unsafe { slot.tenant() });
+    let tenant = std::mem::replace(unsafe { slot.tenant() }, Tenant::none());
     let kind = tenant.object.as_ref().map_or(Kind::Tensor, |object| object.kind());
-    let reusable = slot.is_reusable();
-    slot.vacate();
-    if reusable {
+    if slot.is_reusable() {
         give_free(index, kind);
     }
     drop(tenant);

@@ -5,11 +5,30 @@
 use std::cell::{Cell, RefCell};
 
 use super::handle::{Handle, SCOPE_NONE};
+use super::node::Owner;
 
 thread_local! {
     static CURRENT: Cell<Handle> = const { Cell::new(SCOPE_NONE) };
     static STACK: RefCell<Vec<Handle>> = const { RefCell::new(Vec::new()) };
+    /// The last scope argument, and the open node that it meant.
+    static RESOLVED: RefCell<Option<(Handle, Owner)>> = const { RefCell::new(None) };
     static GRAD: Cell<bool> = const { Cell::new(true) };
+}
+
+/// The node that a scope argument meant the last time, if that is still open: then it means it still.
+#[inline]
+pub(super) fn resolved(scope: Handle) -> Option<Owner> {
+    let resolved = RESOLVED.try_with(|last| {
+        let last = last.borrow();
+        last.as_ref().filter(|(handle, owner)| *handle == scope && owner.is_open()).map(|(_, owner)| owner.clone())
+    });
+    resolved.ok().flatten()
+}
+
+/// Remembers what a scope argument means.
+pub(super) fn remember(scope: Handle, owner: &Owner) {
+    let before = RESOLVED.try_with(|last| last.replace(Some((scope, owner.clone()))));
+    drop(before);
 }
 
 /// The scope that is current on this thread.

@@ -1,0 +1,64 @@
+//! The gates of the tallies under every interleaving: `crates/core/src/memory/gate.rs` itself, compiled with loom's
+//! atomics. Loom knows no `membarrier`, so both halves of the fence are full ones here, which is what they amount to.
+
+#![allow(clippy::unwrap_used, reason = "a failed thread is a failed test")]
+
+#[path = "../../crates/core/src/memory/gate.rs"]
+mod gate;
+
+mod sync {
+    pub(crate) use loom::sync::atomic::{AtomicBool, Ordering, fence};
+    pub(crate) use loom::thread::yield_now;
+
+    pub(crate) fn light_fence() {
+        fence(Ordering::SeqCst);
+    }
+
+    pub(crate) fn heavy_fence() {
+        fence(Ordering::SeqCst);
+    }
+}
+
+use std::sync::Arc;
+
+use gate::Gate;
+use loom::cell::UnsafeCell;
+use loom::sync::atomic::AtomicBool;
+use loom::thread;
+
+/// A sum that its owner adds to inside the gate, and that is others' once the gates are shut.
+struct World {
+    gate: Gate,
+    shut: AtomicBool,
+    sum: UnsafeCell<u32>,
+}
+
+// SAFETY: loom checks every access to the cell.
+unsafe impl Sync for World {}
+
+impl World {
+    fn add(&self) -> bool {
+        // SAFETY: loom checks that it is ours alone.
+        self.gate.pass(&self.shut, || self.sum.with_mut(|sum| unsafe { *sum += 1 })).is_some()
+    }
+
+    fn take(&self) -> u32 {
+        gate::shut(&self.shut, std::iter::once(&self.gate));
+        // SAFETY: as above.
+        self.sum.with_mut(|sum| std::mem::take(unsafe { &mut *sum }))
+    }
+}
+
+#[test]
+fn who_shuts_the_gates_has_the_sum_alone_and_loses_nothing() {
+    loom::model(|| {
+        let world = Arc::new(World { gate: Gate::new(), shut: AtomicBool::new(false), sum: UnsafeCell::new(0) });
+        let owner = {
+            let world = world.clone();
+            thread::spawn(move || u32::from(world.add()) + u32::from(world.add()))
+        };
+        let taken = world.take();
+        assert_eq!(taken, owner.join().unwrap());
+        assert!(!world.add(), "the gates are shut");
+    });
+}
