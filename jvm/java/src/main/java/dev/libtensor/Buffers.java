@@ -25,7 +25,7 @@ final class Buffers {
         if (data.isDirect() && order == ByteOrder.nativeOrder() && (raw || type == typeOf(data))) {
             int unit = raw ? 1 : type.getNumOfBytes();
             Context context = Context.current();
-            return new NDArray(Native.fromBuffer(context.scope(), context.flags(), type.code, shape.sizes(), data,
+            return context.array(Native.fromBuffer(context.scope(), context.flags(), type.code, shape.sizes(), data,
                     (long) data.position() * unit, remaining * unit));
         }
         // On the heap, or of the other byte order: through an array, which the JVM's own views fill.

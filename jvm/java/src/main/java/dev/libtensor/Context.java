@@ -3,7 +3,6 @@ package dev.libtensor;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
-import java.lang.ref.Cleaner;
 
 /**
  * What is ambient on a platform or virtual thread: the current scope, the gradient mode, the random stream. It goes into
@@ -17,7 +16,13 @@ final class Context {
 
     private Frame top;
     private int flags;
-    private Stream stream;
+
+    /** A virtual thread's own generator, and what gives it back when the thread is gone. */
+    private long generator;
+    private Anchor stream;
+
+    /** For the manager that this thread made arrays of last: it is never current, so no frame stays to keep it in. */
+    private CellFiller managed;
 
     private Context() {}
 
@@ -48,7 +53,47 @@ final class Context {
     }
 
     Frame push(Owner owner) {
-        return top = new Frame(owner, settle());
+        Frame below = settle();
+        return top = owner instanceof ResourceScope scope
+                ? new Frame(scope, null, new CellFiller(scope.watch()), below)
+                : new Frame(owner, owner, managed((NDManager) owner), below);
+    }
+
+    private CellFiller managed(NDManager manager) {
+        if (managed == null || !managed.isOf(manager.watch())) {
+            managed = new CellFiller(manager.watch());
+        }
+        return managed;
+    }
+
+    /** The array of a handle that a call with this context's {@link #scope} has just given. */
+    NDArray array(long handle) {
+        try {
+            Frame frame = top;
+            return new NDArray(handle, frame == null ? unscoped(handle) : frame.filler.watch(handle, frame.keeps));
+        } catch (Throwable e) {
+            Native.dispose(handle);
+            throw e;
+        }
+    }
+
+    /** Without a scope: the first operand's manager owns it, or nobody. */
+    private Anchor unscoped(long handle) {
+        NDManager manager = OwnerWatch.anyManager() ? managerOf(handle) : null;
+        if (manager != null) {
+            return managed(manager).watch(handle, manager);
+        }
+        Reclaimer.help();
+        return Anchor.unowned(handle, null);
+    }
+
+    private static NDManager managerOf(long handle) {
+        try {
+            return NDManager.ownerOf(handle);
+        } catch (DisposedException closed) {
+            // By another thread, with its manager: the next use says so.
+            return null;
+        }
     }
 
     /** Goes back to what was below the frame, whatever was pushed on top of it and is still there. */
@@ -78,15 +123,15 @@ final class Context {
         if (!VirtualThreads.isVirtual(Thread.currentThread())) {
             return 0;
         }
-        if (stream == null) {
-            stream = new Stream(Native.generatorForContext());
-            Stream.CLEANER.register(this, stream);
+        if (generator == 0) {
+            generator = Native.generatorForContext();
+            stream = Anchor.unowned(generator, null);
         }
-        return stream.generator;
+        return generator;
     }
 
     /** What new handles can belong to: a scope, or a manager for the length of one of its factory methods. */
-    interface Owner {
+    sealed interface Owner permits ResourceScope, NDManager {
         long handle();
 
         boolean isOpen();
@@ -95,26 +140,22 @@ final class Context {
     /** One owner on a thread's stack. */
     static final class Frame {
         private final Owner owner;
+
+        /** What its arrays keep reachable. */
+        private final Object keeps;
+        private final CellFiller filler;
         private final Frame below;
         private boolean left;
 
-        private Frame(Owner owner, Frame below) {
+        private Frame(Owner owner, Object keeps, CellFiller filler, Frame below) {
             this.owner = owner;
+            this.keeps = keeps;
+            this.filler = filler;
             this.below = below;
         }
 
         private boolean isGone() {
             return left || !owner.isOpen();
-        }
-    }
-
-    /** A virtual thread's generator, given back when the thread is gone. */
-    private record Stream(long generator) implements Runnable {
-        private static final Cleaner CLEANER = Cleaner.create();
-
-        @Override
-        public void run() {
-            Native.dispose(generator);
         }
     }
 

@@ -13,8 +13,16 @@ final class Dispatch {
 
     static NDArray unary(int op, NDArray x) {
         Context context = Context.current();
+        return context.array(unary(context, op, x));
+    }
+
+    static NDArray inPlaceUnary(int op, NDArray x) {
+        return receiver(x, unary(Context.current(), op, x));
+    }
+
+    private static long unary(Context context, int op, NDArray x) {
         try {
-            return new NDArray(Native.unary(context.scope(), context.flags(), op, x.handle()));
+            return Native.unary(context.scope(), context.flags(), op, x.handle());
         } finally {
             Reference.reachabilityFence(x);
         }
@@ -22,8 +30,16 @@ final class Dispatch {
 
     static NDArray binary(int op, NDArray a, NDArray b) {
         Context context = Context.current();
+        return context.array(binary(context, op, a, b));
+    }
+
+    static NDArray inPlaceBinary(int op, NDArray a, NDArray b) {
+        return receiver(a, binary(Context.current(), op, a, b));
+    }
+
+    private static long binary(Context context, int op, NDArray a, NDArray b) {
         try {
-            return new NDArray(Native.binary(context.scope(), context.flags(), op, a.handle(), b.handle()));
+            return Native.binary(context.scope(), context.flags(), op, a.handle(), b.handle());
         } finally {
             Reference.reachabilityFence(a);
             Reference.reachabilityFence(b);
@@ -32,10 +48,18 @@ final class Dispatch {
 
     static NDArray scalar(int op, NDArray a, Number b) {
         Context context = Context.current();
+        return context.array(scalar(context, op, a, b));
+    }
+
+    static NDArray inPlaceScalar(int op, NDArray a, Number b) {
+        return receiver(a, scalar(Context.current(), op, a, b));
+    }
+
+    private static long scalar(Context context, int op, NDArray a, Number b) {
         try {
-            return new NDArray(Ops.kind(b) == 0
+            return Ops.kind(b) == 0
                     ? Native.scalarLong(context.scope(), context.flags(), op, a.handle(), b.longValue())
-                    : Native.scalarDouble(context.scope(), context.flags(), op, a.handle(), b.doubleValue()));
+                    : Native.scalarDouble(context.scope(), context.flags(), op, a.handle(), b.doubleValue());
         } finally {
             Reference.reachabilityFence(a);
         }
@@ -44,58 +68,48 @@ final class Dispatch {
     /** No axes, or null: over all elements. */
     static NDArray reduce(int op, NDArray x, int[] axes, boolean keepDims) {
         Context context = Context.current();
+        long result;
         try {
-            return new NDArray(
-                    Native.reduce(context.scope(), context.flags(), op, x.handle(), wide(axes), keepDims));
+            result = Native.reduce(context.scope(), context.flags(), op, x.handle(), wide(axes), keepDims);
         } finally {
             Reference.reachabilityFence(x);
         }
+        return context.array(result);
     }
 
     /** Every other class; a null array is an operand that is absent. */
     static NDArray apply(int op, NDArray[] arrays, long[] ints, double[] floats) {
         Context context = Context.current();
+        return context.array(apply(context, op, arrays, ints, floats));
+    }
+
+    static NDArray inPlaceApply(int op, NDArray[] arrays, long[] ints, double[] floats) {
+        return receiver(arrays[0], apply(Context.current(), op, arrays, ints, floats));
+    }
+
+    private static long apply(Context context, int op, NDArray[] arrays, long[] ints, double[] floats) {
         long generator = isRandom(op) ? context.generator() : 0;
-        return apply(context, generator, op, arrays, ints, floats);
-    }
-
-    /** An operation without array operands, drawing from the given generator (0: the context's own). */
-    static NDArray create(int op, long generator, long[] ints) {
-        Context context = Context.current();
-        return apply(context, generator != 0 || !isRandom(op) ? generator : context.generator(), op, null, ints, null);
-    }
-
-    private static NDArray apply(Context context, long generator, int op, NDArray[] arrays, long[] ints, double[] floats) {
         try {
-            return new NDArray(
-                    Native.apply(context.scope(), context.flags(), generator, op, handles(arrays), ints, floats));
+            return Native.apply(context.scope(), context.flags(), generator, op, handles(arrays), ints, floats);
         } finally {
             Reference.reachabilityFence(arrays);
         }
     }
 
-    static NDArray inPlaceUnary(int op, NDArray x) {
-        return receiver(x, unary(op, x));
-    }
-
-    static NDArray inPlaceBinary(int op, NDArray a, NDArray b) {
-        return receiver(a, binary(op, a, b));
-    }
-
-    static NDArray inPlaceScalar(int op, NDArray a, Number b) {
-        return receiver(a, scalar(op, a, b));
-    }
-
-    static NDArray inPlaceApply(int op, NDArray[] arrays, long[] ints, double[] floats) {
-        return receiver(arrays[0], apply(op, arrays, ints, floats));
+    /** An operation without array operands, drawing from the given generator (0: the context's own). */
+    static NDArray create(int op, long generator, long[] ints) {
+        Context context = Context.current();
+        long from = generator != 0 || !isRandom(op) ? generator : context.generator();
+        return context.array(Native.apply(context.scope(), context.flags(), from, op, null, ints, null));
     }
 
     /** The runtime hands out a fresh alias of what was written; on the JVM these methods give the array itself. */
-    private static NDArray receiver(NDArray written, NDArray alias) {
-        alias.dispose();
+    private static NDArray receiver(NDArray written, long alias) {
+        Native.dispose(alias);
         return written;
     }
 
+    /** The caller keeps the array of arrays reachable, and with it what is in it. */
     static long[] handles(NDArray[] arrays) {
         if (arrays == null) {
             return null;

@@ -6,21 +6,14 @@ import java.lang.ref.Reference;
  * A stream of random numbers of its own, for where the order must not depend on what else draws. It belongs to the current
  * scope.
  */
-public final class Generator implements NativeResource {
-    private final long handle;
-
+public final class Generator extends NativeObject {
     /**
      * A stream that the seed alone determines.
      *
      * @param seed any number
      */
     public Generator(long seed) {
-        handle = Native.generatorNew(Context.current().scope(), seed);
-    }
-
-    @Override
-    public long handle() {
-        return handle;
+        super(Native.generatorNew(Context.current().scope(), seed));
     }
 
     /**
@@ -31,7 +24,7 @@ public final class Generator implements NativeResource {
      */
     public NDArray randperm(long n) {
         try {
-            return Dispatch.create(Ops.RANDPERM, handle, new long[] {n, 0});
+            return Dispatch.create(Ops.RANDPERM, handle(), new long[] {n, 0});
         } finally {
             Reference.reachabilityFence(this);
         }

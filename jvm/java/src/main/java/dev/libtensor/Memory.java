@@ -1,8 +1,12 @@
 package dev.libtensor;
 
+import java.util.Objects;
+
 /** The native memory of the whole process, from the runtime's own counters, which always count. */
 public final class Memory {
     private static final long ROOT = 0;
+
+    private static volatile LeakReports leakReports = LeakReports.COUNTS;
 
     private Memory() {}
 
@@ -12,10 +16,10 @@ public final class Memory {
      * @return the figures of this moment
      */
     public static Stats stats() {
-        long[] stats = new long[9];
+        long[] stats = new long[14];
         Native.stats(stats);
-        return new Stats(
-                stats[0], stats[1], stats[2], stats[3], stats[4], stats[5], stats[6], stats[7], stats[8]);
+        return new Stats(stats[0], stats[1], stats[2], stats[3], stats[4], stats[5], stats[6], stats[7], stats[8], stats[9],
+                stats[10], stats[11], stats[12], stats[13] != 0);
     }
 
     /**
@@ -30,9 +34,15 @@ public final class Memory {
      * @param collected handles ended by the garbage collector
      * @param detached handles taken out of their scopes
      * @param attached handles given to a scope later on
+     * @param dissolved scopes and managers that the program dropped without closing them
+     * @param collections garbage collections that the library asked the JVM for
+     * @param collectionNanos the time they took, in nanoseconds
+     * @param limitBytes the most that {@code heldBytes} may be, -1 for no limit: see {@link #setLimit(long)}
+     * @param limitIsDefault whether that is the limit the library chose
      */
     public record Stats(long liveBytes, long peakBytes, long heldBytes, long liveHandles, long created, long disposed,
-            long collected, long detached, long attached) {}
+            long collected, long detached, long attached, long dissolved, long collections, long collectionNanos, long limitBytes,
+            boolean limitIsDefault) {}
 
     /**
      * Bytes that arrays use.
@@ -72,8 +82,43 @@ public final class Memory {
     }
 
     /**
-     * Limits what all arrays of the process may take on a device. A limit that is lower than what is in use frees nothing and
-     * fails new allocations.
+     * The process's limit on the host's memory.
+     *
+     * @return the most that may be held, in bytes; -1 for no limit
+     * @see #setLimit(long)
+     */
+    public static long getLimit() {
+        return stats().limitBytes();
+    }
+
+    /**
+     * The process's limit on a device.
+     *
+     * @param device the device
+     * @return the most that may be held, in bytes; -1 for no limit
+     */
+    public static long getLimit(Device device) {
+        return stats(device).limitBytes();
+    }
+
+    /**
+     * Limits what the process may hold of the host's memory: what arrays use, and what is cached for the next ones. There is
+     * a limit from the start: 75 % of the machine's memory or the container's, less the JVM's maximum heap; the system property
+     * {@code dev.libtensor.memoryLimit} and the environment variable {@code TENSOR_MEMORY_LIMIT} ({@code 2g}, {@code 512m},
+     * {@code none}) give another.
+     *
+     * <p>An allocation that would cross it first has the garbage collected, so that what the program has dropped makes room; if
+     * that is not enough it fails with a {@link NativeOutOfMemoryException}. A limit that is lower than what is in use frees
+     * nothing and fails new allocations.
+     *
+     * @param bytes the limit, -1 for none
+     */
+    public static void setLimit(long bytes) {
+        setLimit(Device.cpu(), bytes);
+    }
+
+    /**
+     * Limits what the process may hold of a device's memory: see {@link #setLimit(long)}.
      *
      * @param device the device
      * @param bytes the limit, -1 for none
@@ -81,6 +126,75 @@ public final class Memory {
     public static void setLimit(Device device, long bytes) {
         Native.scopeSetLimit(ROOT, device.code, bytes);
     }
+
+    /**
+     * Whether garbage is collected ahead of need, from three quarters of a limit on and where it pays, which it is if nothing
+     * else is said. Without it, an allocation that meets a limit still has garbage collected before it fails.
+     *
+     * @param ahead false to leave it to the JVM until a limit is met
+     */
+    public static void collectAhead(boolean ahead) {
+        CollectionPace.setAhead(ahead);
+    }
+
+    /**
+     * The least time between two collections ahead of need. The name is that of DL4J's document on memory, which advises a long
+     * one for training with workspaces.
+     *
+     * @param millis the time in milliseconds; 0, as it is if nothing else is said, for none but the rule that collections take
+     *     at most 5 % of the time
+     * @throws ArgumentException if it is negative
+     */
+    public static void setAutoGcWindow(int millis) {
+        CollectionPace.setWindow(millis);
+    }
+
+    /**
+     * The same as {@link #collectAhead}, under the name of DL4J's document on memory.
+     *
+     * @param enabled false to leave it to the JVM until a limit is met
+     */
+    public static void togglePeriodicGc(boolean enabled) {
+        collectAhead(enabled);
+    }
+
+    /**
+     * How much is told about native objects that were not disposed.
+     *
+     * @return {@link LeakReports#COUNTS} if nothing else was said
+     */
+    public static LeakReports getLeakReports() {
+        return leakReports;
+    }
+
+    /**
+     * Sets how much is told about native objects that were not disposed. Dissolved scopes are told as they are found, as
+     * warnings of the logger {@code dev.libtensor}; what is alive at exit once, at its level DEBUG.
+     *
+     * @param reports off, or counts
+     */
+    public static void setLeakReports(LeakReports reports) {
+        leakReports = Objects.requireNonNull(reports);
+    }
+
+    /**
+     * What was not disposed so far.
+     *
+     * @return the counts of this moment
+     */
+    public static LeakReport leakReport() {
+        Stats stats = stats();
+        return new LeakReport(stats.collected(), stats.dissolved(), stats.liveHandles());
+    }
+
+    /**
+     * What was not disposed.
+     *
+     * @param collected handles that the garbage collector found and nobody had disposed
+     * @param dissolved scopes and managers that the program dropped without closing them
+     * @param alive native objects that are still there
+     */
+    public record LeakReport(long collected, long dissolved, long alive) {}
 
     /**
      * The tree of all scopes: bytes, handles and ages of the open ones; how many were closed of each name, and their highest

@@ -13,17 +13,29 @@ import java.lang.ref.Reference;
  * }
  * }</pre>
  *
- * <p>A new array belongs to the calling thread's current scope. A view (a slice, a reshape, a transpose) shares its elements
- * with the array it was made from and keeps them alive on its own. Use after dispose is a {@link DisposedException}, never a
- * crash. Two arrays are {@code equals} only if they are the same object: compare elements with {@code eq(other).all()}.
+ * <p>A new array belongs to the calling thread's current scope. One that the program has dropped is reclaimed after a garbage
+ * collection, which the library asks for when memory is short; dispose and scopes give memory back at once. A view (a slice, a
+ * reshape, a transpose) shares its elements with the array it was made from and keeps them alive on its own. Use after dispose
+ * is a {@link DisposedException}, never a crash. Two arrays are {@code equals} only if they are the same object: compare
+ * elements with {@code eq(other).all()}.
  *
  * <p>The operations are those of the op table, under the names that DJL, ND4J and MXNet use; see the reference page.
  */
-public final class NDArray extends NDArrayRandom implements NativeResource {
+public final class NDArray extends NDArrayRandom implements NativeResource, NDResource {
     private final long handle;
+    private Anchor anchor;
 
-    NDArray(long handle) {
+    NDArray(long handle, Anchor anchor) {
         this.handle = handle;
+        this.anchor = anchor;
+    }
+
+    Anchor anchor() {
+        return anchor;
+    }
+
+    void setAnchor(Anchor anchor) {
+        this.anchor = anchor;
     }
 
     @Override
@@ -36,32 +48,62 @@ public final class NDArray extends NDArrayRandom implements NativeResource {
         return handle;
     }
 
-    /** Takes the array out of the scope that owns it: it lives until it is disposed. (Of gradients: {@link #stopGradient}.) */
+    /** Frees the array now. Doing it again, from here or elsewhere, is no error. */
+    @Override
+    public void close() {
+        dispose();
+    }
+
+    /**
+     * Takes the array out of the scope or manager that owns it: it lives until it is disposed or dropped. A loan ends. (Of
+     * gradients: {@link #stopGradient}.)
+     */
     @Override
     public NDArray detach() {
-        Native.scopeDetach(handle);
+        Ownership.detach(this);
         return this;
     }
 
     /**
-     * Gives the array to a manager, which frees it from then on.
+     * Gives the array to a manager, which frees it from then on. A loan ends.
      *
      * @param manager the new owner
      * @return this array
      * @throws ScopeException if the manager is closed or capped; nothing has changed then
      */
+    @Override
     public NDArray attach(NDManager manager) {
-        Native.moveTo(handle, manager.handle());
+        Ownership.moveTo(this, manager);
         return this;
     }
 
     /**
-     * The manager that owns the array.
+     * Lends the array to a manager: when that closes it goes back to the manager or scope that has it now, to the one before if
+     * that is closed (also if it is capped), and is freed if none is open. What nobody owned is nobody's again. Its bytes count
+     * where they did.
+     *
+     * @param manager who has it until then
+     * @return this array
+     * @throws ScopeException if the manager is closed or capped; nothing has changed then
+     */
+    @Override
+    public NDArray tempAttach(NDManager manager) {
+        Ownership.lend(this, manager);
+        return this;
+    }
+
+    /**
+     * The manager that owns the array, or has borrowed it.
      *
      * @return the manager, or null if a scope owns it or nothing does
      */
+    @Override
     public NDManager getManager() {
-        return NDManager.ownerOf(handle);
+        try {
+            return NDManager.ownerOf(handle);
+        } finally {
+            Reference.reachabilityFence(this);
+        }
     }
 
     /**
@@ -71,7 +113,7 @@ public final class NDArray extends NDArrayRandom implements NativeResource {
      */
     public NDArray alias() {
         Context context = Context.current();
-        return result(Native.alias(context.scope(), context.flags(), handle));
+        return result(context, Native.alias(context.scope(), context.flags(), handle));
     }
 
     /**
@@ -97,7 +139,11 @@ public final class NDArray extends NDArrayRandom implements NativeResource {
      * @throws StateException if it is switched off on the result of a recorded operation: see {@link #stopGradient}
      */
     public void setRequiresGradient(boolean requiresGradient) {
-        Native.setRequiresGrad(handle, requiresGradient);
+        try {
+            Native.setRequiresGrad(handle, requiresGradient);
+        } finally {
+            Reference.reachabilityFence(this);
+        }
     }
 
     /**
@@ -122,12 +168,16 @@ public final class NDArray extends NDArrayRandom implements NativeResource {
             throw new StateException("the array " + getDataType() + " " + getShape() + " has no gradient: "
                     + (requiresGradient() ? "call backward() on what was computed from it" : "setRequiresGradient(true) first"));
         }
-        return result(gradient);
+        return result(context, gradient);
     }
 
     /** Forgets the gradient, so that the next {@link #backward} starts from nothing. */
     public void zeroGradient() {
-        Native.zeroGrad(handle);
+        try {
+            Native.zeroGrad(handle);
+        } finally {
+            Reference.reachabilityFence(this);
+        }
     }
 
     /**
@@ -137,7 +187,7 @@ public final class NDArray extends NDArrayRandom implements NativeResource {
      */
     public NDArray stopGradient() {
         Context context = Context.current();
-        return result(Native.detach(context.scope(), context.flags(), handle));
+        return result(context, Native.detach(context.scope(), context.flags(), handle));
     }
 
     /**
@@ -167,9 +217,9 @@ public final class NDArray extends NDArrayRandom implements NativeResource {
         }
     }
 
-    private NDArray result(long result) {
+    private NDArray result(Context context, long result) {
         Reference.reachabilityFence(this);
-        return new NDArray(result);
+        return context.array(result);
     }
 
     /** The elements as NumPy prints them; of a disposed array, that it is disposed. */

@@ -19,7 +19,7 @@ abstract class NDArrayCreation extends NDArrayData {
      */
     public static NDArray create(float[] data, Shape shape) {
         Context context = Context.current();
-        return new NDArray(Native.fromFloats(context.scope(), context.flags(), shape.sizes(), data));
+        return context.array(Native.fromFloats(context.scope(), context.flags(), shape.sizes(), data));
     }
 
     /**
@@ -52,7 +52,7 @@ abstract class NDArrayCreation extends NDArrayData {
      */
     public static NDArray create(double[] data, Shape shape) {
         Context context = Context.current();
-        return new NDArray(Native.fromDoubles(context.scope(), context.flags(), shape.sizes(), data));
+        return context.array(Native.fromDoubles(context.scope(), context.flags(), shape.sizes(), data));
     }
 
     /**
@@ -85,7 +85,7 @@ abstract class NDArrayCreation extends NDArrayData {
      */
     public static NDArray create(long[] data, Shape shape) {
         Context context = Context.current();
-        return new NDArray(Native.fromLongs(context.scope(), context.flags(), shape.sizes(), data));
+        return context.array(Native.fromLongs(context.scope(), context.flags(), shape.sizes(), data));
     }
 
     /**
@@ -118,7 +118,7 @@ abstract class NDArrayCreation extends NDArrayData {
      */
     public static NDArray create(int[] data, Shape shape) {
         Context context = Context.current();
-        return new NDArray(Native.fromInts(context.scope(), context.flags(), shape.sizes(), data));
+        return context.array(Native.fromInts(context.scope(), context.flags(), shape.sizes(), data));
     }
 
     /**
@@ -151,7 +151,7 @@ abstract class NDArrayCreation extends NDArrayData {
      */
     public static NDArray create(byte[] data, Shape shape) {
         Context context = Context.current();
-        return new NDArray(Native.fromBytes(context.scope(), context.flags(), shape.sizes(), data));
+        return context.array(Native.fromBytes(context.scope(), context.flags(), shape.sizes(), data));
     }
 
     /**
@@ -174,7 +174,7 @@ abstract class NDArrayCreation extends NDArrayData {
      */
     public static NDArray create(boolean[] data, Shape shape) {
         Context context = Context.current();
-        return new NDArray(Native.fromBooleans(context.scope(), context.flags(), shape.sizes(), data));
+        return context.array(Native.fromBooleans(context.scope(), context.flags(), shape.sizes(), data));
     }
 
     /**

@@ -99,14 +99,22 @@ abstract class NDArrayData extends NDArrayOps {
 
     /** Shape, dtype and device never change, but after dispose they are an error like everything else. */
     private void check() {
-        if (shape == null || !Native.isLive(handle())) {
-            info();
+        try {
+            if (shape == null || !Native.isLive(handle())) {
+                info();
+            }
+        } finally {
+            Reference.reachabilityFence(this);
         }
     }
 
     private long[] info() {
         long[] info = new long[INFO];
-        Native.info(handle(), info);
+        try {
+            Native.info(handle(), info);
+        } finally {
+            Reference.reachabilityFence(this);
+        }
         long[] sizes = new long[(int) info[2]];
         System.arraycopy(info, SIZES, sizes, 0, sizes.length);
         dataType = DataType.of(info[0]);
@@ -321,7 +329,7 @@ abstract class NDArrayData extends NDArrayOps {
             }
         }
         try (NDArray element = get(indices)) {
-            return Native.itemLong(element.handle());
+            return element.getLong();
         }
     }
 

@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.Collection;
 
 /** Several arrays in order: what goes into a block and comes out, and what a batch is made of. */
-public final class NDList extends ArrayList<NDArray> implements AutoCloseable {
+public final class NDList extends ArrayList<NDArray> implements NDResource {
     private static final long serialVersionUID = 1L;
 
     /**
@@ -47,6 +47,53 @@ public final class NDList extends ArrayList<NDArray> implements AutoCloseable {
             throw new StateException("one array is expected here, and the list has " + size());
         }
         return get(0);
+    }
+
+    /**
+     * The manager of the first array.
+     *
+     * @return the manager, or null if a scope owns it or nothing does, or the list is empty
+     */
+    @Override
+    public NDManager getManager() {
+        return isEmpty() ? null : head().getManager();
+    }
+
+    /**
+     * Gives every array of the list to a manager.
+     *
+     * @param manager the new owner
+     * @return this list
+     * @throws ScopeException if the manager is closed or capped; what came before has moved
+     */
+    @Override
+    public NDList attach(NDManager manager) {
+        forEach(array -> array.attach(manager));
+        return this;
+    }
+
+    /**
+     * Lends every array of the list to a manager.
+     *
+     * @param manager who has them until it closes
+     * @return this list
+     * @throws ScopeException if the manager is closed or capped; what came before is lent
+     */
+    @Override
+    public NDList tempAttach(NDManager manager) {
+        forEach(array -> array.tempAttach(manager));
+        return this;
+    }
+
+    /**
+     * Takes every array of the list out of the manager or scope that owns it.
+     *
+     * @return this list
+     */
+    @Override
+    public NDList detach() {
+        forEach(NDArray::detach);
+        return this;
     }
 
     /** Disposes every array of the list; the list keeps them. */

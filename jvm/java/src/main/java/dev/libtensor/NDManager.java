@@ -1,9 +1,6 @@
 package dev.libtensor;
 
-import java.lang.ref.WeakReference;
-import java.util.Map;
-import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
+import java.lang.ref.Reference;
 import java.util.function.Supplier;
 
 /**
@@ -19,26 +16,24 @@ import java.util.function.Supplier;
  *
  * <p>The result of an operation belongs to the manager of its first operand that has one. A manager is never current: inside a
  * {@link ResourceScope} that scope owns results, whatever managers their operands have.
+ *
+ * <p>An array keeps its manager reachable. Arrays that the program has dropped are reclaimed before the manager closes, once the
+ * garbage is collected. A manager that is dropped without being closed is dissolved and reported: what it owned lives on as long
+ * as it is held.
  */
 public final class NDManager extends NDManagerFactories implements Context.Owner, AutoCloseable {
     private static final int MANAGER = 2;
-    private static final int ARRAY_KIND = 1;
-    private static final int MANAGER_KIND = 7;
-    private static final int KIND_SHIFT = 56;
-
-    /** The Java object of each open manager, so that there is only one. */
-    private static final Map<Long, WeakReference<NDManager>> MANAGERS = new ConcurrentHashMap<>();
 
     private final NDManager parent;
     private final Device device;
     private final long handle;
-    private final Set<NDManager> below = ConcurrentHashMap.newKeySet();
+    private final OwnerWatch watch;
 
     private NDManager(NDManager parent, Device device) {
         this.parent = parent;
         this.device = device;
         handle = Native.scopeOpen(parent == null ? 0 : parent.handle, MANAGER, null);
-        MANAGERS.put(handle, new WeakReference<>(this));
+        watch = OwnerWatch.open(this, handle, parent == null ? null : parent.watch);
     }
 
     /**
@@ -79,19 +74,13 @@ public final class NDManager extends NDManagerFactories implements Context.Owner
      */
     public NDManager newSubManager(Device device) {
         check();
-        NDManager manager = new NDManager(this, device);
-        below.add(manager);
-        return manager;
+        return new NDManager(this, device);
     }
 
-    /** The manager that owns an object, null if none does. */
+    /** The manager that owns an object, null if none does; the caller holds the object. */
     static NDManager ownerOf(long object) {
-        long owner = Native.owner(object);
-        if (owner >>> KIND_SHIFT != MANAGER_KIND) {
-            return null;
-        }
-        WeakReference<NDManager> reference = MANAGERS.get(owner);
-        return reference == null ? null : reference.get();
+        OwnerWatch watch = OwnerWatch.of(Native.owner(object));
+        return watch != null && watch.get() instanceof NDManager manager ? manager : null;
     }
 
     /**
@@ -134,22 +123,23 @@ public final class NDManager extends NDManagerFactories implements Context.Owner
      */
     @Override
     public boolean isOpen() {
-        return Native.scopeIsOpen(handle);
+        return !watch.isClosed();
+    }
+
+    OwnerWatch watch() {
+        return watch;
     }
 
     /** Closes the managers below, then frees its own arrays. Closing it twice is no error. */
     @Override
     public void close() {
-        forget();
-        if (parent != null) {
-            parent.below.remove(this);
+        watch.close();
+        try {
+            Native.scopeClose(handle);
+        } finally {
+            watch.forget();
+            Reference.reachabilityFence(this);
         }
-        Native.scopeClose(handle);
-    }
-
-    private void forget() {
-        MANAGERS.remove(handle);
-        below.forEach(NDManager::forget);
     }
 
     /**
@@ -159,7 +149,11 @@ public final class NDManager extends NDManagerFactories implements Context.Owner
      * @throws ScopeException if it is closed
      */
     public String getName() {
-        return Native.scopeName(handle);
+        try {
+            return Native.scopeName(handle);
+        } finally {
+            Reference.reachabilityFence(this);
+        }
     }
 
     /**
@@ -169,7 +163,11 @@ public final class NDManager extends NDManagerFactories implements Context.Owner
      * @throws ScopeException if it is closed
      */
     public void setName(String name) {
-        Native.scopeSetName(handle, name);
+        try {
+            Native.scopeSetName(handle, name);
+        } finally {
+            Reference.reachabilityFence(this);
+        }
     }
 
     /**
@@ -177,7 +175,11 @@ public final class NDManager extends NDManagerFactories implements Context.Owner
      * end up with the model's manager instead of the batch's.
      */
     public void cap() {
-        Native.scopeCap(handle);
+        try {
+            Native.scopeCap(handle);
+        } finally {
+            Reference.reachabilityFence(this);
+        }
     }
 
     /**
@@ -187,52 +189,102 @@ public final class NDManager extends NDManagerFactories implements Context.Owner
      * @return several lines
      */
     public String debugDump(int level) {
-        return Native.scopeDump(handle, level);
+        try {
+            return Native.scopeDump(handle, level);
+        } finally {
+            Reference.reachabilityFence(this);
+        }
     }
 
     /**
      * The arrays of this manager and of those below it, each under a handle of its own that belongs to the current scope, or
-     * else to the caller: close the list.
+     * else to the manager: close the list. What a manager has borrowed is among its arrays, what it has lent is not.
      *
      * @return the arrays, in no particular order
+     * @throws ScopeException if this manager is closed
      */
     public NDList getManagedArrays() {
         NDList arrays = new NDList();
-        collect(arrays);
-        return arrays;
+        try {
+            collect(Native.scopeMembers(handle), arrays);
+            collectBelow(watch, arrays);
+            return arrays;
+        } finally {
+            Reference.reachabilityFence(this);
+        }
     }
 
-    private void collect(NDList arrays) {
+    private static void collectBelow(OwnerWatch above, NDList arrays) {
+        for (OwnerWatch below : above.below()) {
+            try {
+                collect(Native.scopeMembers(below.handle()), arrays);
+            } catch (ScopeException | DisposedException closed) {
+                // Meanwhile, with those below it.
+            }
+            collectBelow(below, arrays);
+        }
+    }
+
+    private static void collect(long[] members, NDList arrays) {
         Context context = Context.current();
-        for (long member : Native.scopeMembers(handle)) {
-            if (member >>> KIND_SHIFT == ARRAY_KIND) {
-                arrays.add(new NDArray(Native.alias(context.scope(), context.flags(), member)));
+        for (long member : members) {
+            if (Handles.kind(member) == Handles.ARRAY) {
+                try {
+                    arrays.add(context.array(Native.alias(context.scope(), context.flags(), member)));
+                } catch (DisposedException gone) {
+                    // Disposed, or dropped and reclaimed, since the list was made.
+                }
             }
         }
-        below.forEach(manager -> manager.collect(arrays));
     }
 
     /**
-     * Takes over the given arrays, from whoever owns them.
+     * Takes over the given arrays and lists of arrays, from whoever owns them.
      *
-     * @param arrays the arrays
+     * @param resources the arrays
      * @throws ScopeException if this manager is closed or capped; what came before the array has moved
      */
-    public void attachAll(NDArray... arrays) {
-        for (NDArray array : arrays) {
-            array.attach(this);
+    public void attachAll(NDResource... resources) {
+        for (NDResource resource : resources) {
+            resource.attach(this);
         }
     }
 
     /**
-     * Gives an array to the manager above; to none, at the top of the tree.
+     * Borrows the given arrays and lists of arrays until this manager closes: see {@link NDResource#tempAttach}. For those that
+     * an operation works on, so that what it makes belongs here:
      *
-     * @param array the array
+     * <pre>{@code
+     * try (NDManager inner = manager.newSubManager()) {
+     *     inner.tempAttachAll(x, y);
+     *     return inner.ret(x.mul(y).sum()); // x and y go back
+     * }
+     * }</pre>
+     *
+     * @param resources the arrays
+     * @throws ScopeException if this manager is closed or capped; what came before the array is lent
+     */
+    public void tempAttachAll(NDResource... resources) {
+        for (NDResource resource : resources) {
+            resource.tempAttach(this);
+        }
+    }
+
+    /**
+     * Gives an array, or a list of them, to the manager above; to none, at the top of the tree.
+     *
+     * @param resource the array
+     * @param <T> its class
      * @return the same array
      * @throws ScopeException if the manager above is closed or capped
      */
-    public NDArray ret(NDArray array) {
-        return parent == null ? array.detach() : array.attach(parent);
+    public <T extends NDResource> T ret(T resource) {
+        if (parent == null) {
+            resource.detach();
+        } else {
+            resource.attach(parent);
+        }
+        return resource;
     }
 
     /** Makes something that belongs to this manager, whatever scope is current. */
@@ -245,6 +297,7 @@ public final class NDManager extends NDManagerFactories implements Context.Owner
             return factory.get();
         } finally {
             context.leave(frame);
+            Reference.reachabilityFence(this);
         }
     }
 

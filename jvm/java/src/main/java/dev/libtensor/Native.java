@@ -17,15 +17,22 @@ final class Native {
             throw new UnsatisfiedLinkError("The native library " + library + " has ABI version " + abiVersion()
                     + ", and these classes need version " + ABI_VERSION + ": use the two of one release.");
         }
+        attachHost(Runtime.getRuntime().maxMemory(), System.getProperty("dev.libtensor.memoryLimit"), Logging.level());
         Logging.loaded(library);
+        ExitHook.register();
     }
 
     private Native() {}
 
     // -- runtime
     static native int abiVersion();  // 1
-    // live_bytes, peak_bytes, held_bytes, live_handles, created, disposed, collected, detached, attached
-    static native void stats(long[] out9);
+    // before the first allocation; the limit is the user's property, as "2g" or "none"; level 0 off, 1 error to 5 trace
+    static native void attachHost(long maxHeapBytes, String limitOrNull, int logLevel);
+    static native void flushLog();  // returns when everything logged so far was passed on
+    // live_bytes, peak_bytes, held_bytes, live_handles, created, disposed, collected, detached, attached, dissolved,
+    // collections, collection_nanos, limit (-1 none), default_limit (1: the limit is the default one)
+    static native void stats(long[] out14);
+    static native void setCollection(boolean ahead, long windowMillis);
     static native void trim();
     static native void manualSeed(long seed);
     static native void setNumThreads(int n);
@@ -33,6 +40,8 @@ final class Native {
     static native long blockSize(long bytes);
     static native String deviceInfo(int device);  // null when available, else why not
     static native void dispose(long any);  // idempotent
+    static native void reclaim(long[] any, int count);  // found dropped; what names nothing any more is passed over
+    static native long drain();
     static native boolean isLive(long any);
     static native long generatorNew(long scope, long seed);
     static native long generatorForContext();  // unowned
@@ -40,6 +49,7 @@ final class Native {
     // -- scopes; kind: 0 resource, 1 dispose (.NET), 2 manager, 3 native, 4 workspace
     static native long scopeOpen(long parent, int kind, String nameOrNull);
     static native void scopeClose(long scope);
+    static native void scopeDissolve(long scope);  // found dropped; its members become unowned
     static native boolean scopeIsOpen(long scope);
     static native long scopeParent(long scope);  // 0 = the root
     static native void scopeSetName(long scope, String name);
@@ -52,6 +62,7 @@ final class Native {
     static native boolean scopeContains(long scope, long any);
     static native long owner(long any);  // 0 = unowned
     static native void moveTo(long any, long scope);
+    static native void lend(long any, long scope);
     static native void scopeDetach(long any);
     static native void moveToOuter(long any);
     static native void scopeMoveToOuter(long scope, long any);

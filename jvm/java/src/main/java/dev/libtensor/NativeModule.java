@@ -10,7 +10,7 @@ import java.util.Map;
  * the scope that was current when it was made, and what it owns lives as long as it does, whatever scope is current when that
  * is made. Extend {@code Block}.
  */
-public abstract class NativeModule implements NativeResource {
+public abstract class NativeModule extends NativeObject {
     /** Op code for activations: the greater of 0 and x. */
     protected static final int RELU = Ops.RELU;
     /** Op code for activations: the Gaussian error linear unit. */
@@ -23,8 +23,6 @@ public abstract class NativeModule implements NativeResource {
     private static final int PARAMETERS = 0;
     private static final int BUFFERS = 1;
 
-    private final long handle;
-
     /**
      * A module of one of the kinds of the native library, initialised from the context's random numbers.
      *
@@ -34,34 +32,45 @@ public abstract class NativeModule implements NativeResource {
      * @param floats the other numbers, or null
      */
     protected NativeModule(int kind, String name, long[] ints, double[] floats) {
-        Context context = Context.current();
-        handle = Native.moduleNew(context.scope(), context.generator(), kind, name, ints, floats);
+        super(make(kind, name, ints, floats));
     }
 
-    @Override
-    public final long handle() {
-        return handle;
+    private static long make(int kind, String name, long[] ints, double[] floats) {
+        Context context = Context.current();
+        return Native.moduleNew(context.scope(), context.generator(), kind, name, ints, floats);
     }
 
     /**
-     * Takes another module as a child, which belongs to this one from then on.
+     * Takes another module as a child, which belongs to this one from then on, ends with it and keeps it reachable.
      *
      * @param name the child's name
      * @param child the child
      */
     protected final void register(String name, NativeModule child) {
-        Native.moduleAdd(handle, name, child.handle);
+        try {
+            Native.moduleAdd(handle(), name, child.handle());
+            Ownership.entrust(child, this);
+        } finally {
+            Reference.reachabilityFence(child);
+            Reference.reachabilityFence(this);
+        }
     }
 
     /**
-     * Takes an array as a parameter or buffer, which belongs to this module from then on.
+     * Takes an array as a parameter or buffer, which belongs to this module from then on, ends with it and keeps it reachable.
      *
      * @param name its name
      * @param array the array
      * @param parameter true for a parameter, false for a buffer
      */
     protected final void register(String name, NDArray array, boolean parameter) {
-        Native.moduleRegister(handle, name, array.handle(), parameter ? PARAMETERS : BUFFERS);
+        try {
+            Native.moduleRegister(handle(), name, array.handle(), parameter ? PARAMETERS : BUFFERS);
+            Ownership.entrust(array, this);
+        } finally {
+            Reference.reachabilityFence(array);
+            Reference.reachabilityFence(this);
+        }
     }
 
     /**
@@ -72,13 +81,14 @@ public abstract class NativeModule implements NativeResource {
      */
     protected final NDArray run(NDArray x) {
         Context context = Context.current();
+        long result;
         try {
-            return new NDArray(
-                    Native.moduleForward(context.scope(), context.flags(), context.generator(), handle, x.handle()));
+            result = Native.moduleForward(context.scope(), context.flags(), context.generator(), handle(), x.handle());
         } finally {
             Reference.reachabilityFence(x);
             Reference.reachabilityFence(this);
         }
+        return context.array(result);
     }
 
     /**
@@ -87,12 +97,20 @@ public abstract class NativeModule implements NativeResource {
      * @param training whether it is training
      */
     protected final void mode(boolean training) {
-        Native.moduleTrain(handle, training);
+        try {
+            Native.moduleTrain(handle(), training);
+        } finally {
+            Reference.reachabilityFence(this);
+        }
     }
 
     /** Forgets the gradients of all parameters, those of children included. */
     public final void zeroGradients() {
-        Native.moduleZeroGrad(handle);
+        try {
+            Native.moduleZeroGrad(handle());
+        } finally {
+            Reference.reachabilityFence(this);
+        }
     }
 
     /**
@@ -126,12 +144,16 @@ public abstract class NativeModule implements NativeResource {
     private Map<String, NDArray> named(int what) {
         Context context = Context.current();
         Map<String, NDArray> tensors = new LinkedHashMap<>();
-        int count = Native.moduleCount(handle, what);
-        for (int i = 0; i < count; i++) {
-            tensors.put(Native.moduleName(handle, what, i),
-                    new NDArray(Native.moduleTensor(context.scope(), context.flags(), handle, what, i)));
+        try {
+            int count = Native.moduleCount(handle(), what);
+            for (int i = 0; i < count; i++) {
+                tensors.put(Native.moduleName(handle(), what, i),
+                        context.array(Native.moduleTensor(context.scope(), context.flags(), handle(), what, i)));
+            }
+            return tensors;
+        } finally {
+            Reference.reachabilityFence(this);
         }
-        return tensors;
     }
 
     /**
@@ -141,7 +163,11 @@ public abstract class NativeModule implements NativeResource {
      * @throws TensorIOException if it cannot be written
      */
     public final void save(Path path) {
-        Native.moduleSave(handle, path.toString());
+        try {
+            Native.moduleSave(handle(), path.toString());
+        } finally {
+            Reference.reachabilityFence(this);
+        }
     }
 
     /**
@@ -152,6 +178,10 @@ public abstract class NativeModule implements NativeResource {
      * @throws FormatException if it is damaged, or has not the names and shapes of this module
      */
     public final void load(Path path) {
-        Native.moduleLoad(handle, path.toString());
+        try {
+            Native.moduleLoad(handle(), path.toString());
+        } finally {
+            Reference.reachabilityFence(this);
+        }
     }
 }

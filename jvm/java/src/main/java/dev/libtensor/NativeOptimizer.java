@@ -1,11 +1,10 @@
 package dev.libtensor;
 
+import java.lang.ref.Reference;
 import java.util.Collection;
 
 /** The native side of a {@code dev.libtensor.nn.Optimizer}, which owns the optimizer's state. Use {@code Optimizer}. */
-public abstract class NativeOptimizer implements NativeResource {
-    private final long handle;
-
+public abstract class NativeOptimizer extends NativeObject {
     /**
      * An optimizer of one of the kinds of the native library.
      *
@@ -14,23 +13,33 @@ public abstract class NativeOptimizer implements NativeResource {
      * @param settings the numbers that the kind takes
      */
     protected NativeOptimizer(int kind, Collection<NDArray> parameters, double... settings) {
-        NDArray[] arrays = parameters.toArray(new NDArray[0]);
-        handle = Native.optimizerNew(Context.current().scope(), kind, Dispatch.handles(arrays), settings);
+        super(make(kind, parameters.toArray(new NDArray[0]), settings));
     }
 
-    @Override
-    public final long handle() {
-        return handle;
+    private static long make(int kind, NDArray[] parameters, double[] settings) {
+        try {
+            return Native.optimizerNew(Context.current().scope(), kind, Dispatch.handles(parameters), settings);
+        } finally {
+            Reference.reachabilityFence(parameters);
+        }
     }
 
     /** Changes every parameter that has a gradient. */
     public final void step() {
-        Native.optimizerStep(handle);
+        try {
+            Native.optimizerStep(handle());
+        } finally {
+            Reference.reachabilityFence(this);
+        }
     }
 
     /** Forgets the gradients of its parameters. */
     public final void zeroGradients() {
-        Native.optimizerZeroGrad(handle);
+        try {
+            Native.optimizerZeroGrad(handle());
+        } finally {
+            Reference.reachabilityFence(this);
+        }
     }
 
     /**
@@ -39,7 +48,11 @@ public abstract class NativeOptimizer implements NativeResource {
      * @return the rate
      */
     public final double getLearningRate() {
-        return Native.optimizerLr(handle);
+        try {
+            return Native.optimizerLr(handle());
+        } finally {
+            Reference.reachabilityFence(this);
+        }
     }
 
     /**
@@ -49,6 +62,10 @@ public abstract class NativeOptimizer implements NativeResource {
      * @throws ArgumentException if it is negative or not finite
      */
     public final void setLearningRate(double learningRate) {
-        Native.optimizerSetLr(handle, learningRate);
+        try {
+            Native.optimizerSetLr(handle(), learningRate);
+        } finally {
+            Reference.reachabilityFence(this);
+        }
     }
 }

@@ -1,9 +1,12 @@
 package dev.libtensor;
 
+import java.lang.ref.Reference;
+
 /**
  * A Java object that stands for a native one: an array, a block, an optimizer, a data loader. It holds a handle, 64 bits that
  * are checked at every use, and computes nothing itself. Whoever owns the handle (the scope that was current when it was
- * made, a block for its parameters) frees the native object when it ends; {@link #dispose} does so at once.
+ * made, a block for its parameters) frees the native object when it ends; {@link #dispose} does so at once; and one that the
+ * program has dropped is reclaimed after a garbage collection, whether its owner has ended or not.
  *
  * <p>Using it after that is an error, a {@link DisposedException}, and never a crash, also from another thread.
  */
@@ -17,7 +20,7 @@ public interface NativeResource extends AutoCloseable {
 
     /** Frees the native object now. Doing it again, from here or elsewhere, is no error. */
     default void dispose() {
-        Native.dispose(handle());
+        Ownership.dispose(this);
     }
 
     /** The same as {@link #dispose}. */
@@ -32,7 +35,11 @@ public interface NativeResource extends AutoCloseable {
      * @return true if any further use is an error
      */
     default boolean isDisposed() {
-        return !Native.isLive(handle());
+        try {
+            return !Native.isLive(handle());
+        } finally {
+            Reference.reachabilityFence(this);
+        }
     }
 
     /**
@@ -43,21 +50,21 @@ public interface NativeResource extends AutoCloseable {
      * @throws NativeOutOfMemoryException if its bytes would cross a limit of that scope; nothing has changed then
      */
     default void moveTo(ResourceScope scope) {
-        Native.moveTo(handle(), scope.handle());
+        Ownership.moveTo(this, scope);
     }
 
     /** Gives it to the scope around the one that owns it: one level up. Without an owner nothing happens. */
     default void moveToOuterScope() {
-        Native.moveToOuter(handle());
+        Ownership.moveToOuter(this);
     }
 
     /**
-     * Takes it out of the scope that owns it: it lives until it is disposed.
+     * Takes it out of the scope that owns it: it lives until it is disposed or dropped.
      *
      * @return this
      */
     default NativeResource detach() {
-        Native.scopeDetach(handle());
+        Ownership.detach(this);
         return this;
     }
 }

@@ -1,5 +1,6 @@
 package dev.libtensor;
 
+import java.lang.ref.Reference;
 import java.nio.file.Path;
 
 /** Pictures of what a model does, as SVG. */
@@ -16,6 +17,12 @@ public final class Pictures {
      * @throws TensorIOException if it cannot be written
      */
     public static void digits(NDArray images, NDArray predictions, NDArray labels, Path path) {
-        Native.pictureDigits(images.handle(), predictions.handle(), labels.handle(), path.toString());
+        try {
+            Native.pictureDigits(images.handle(), predictions.handle(), labels.handle(), path.toString());
+        } finally {
+            Reference.reachabilityFence(images);
+            Reference.reachabilityFence(predictions);
+            Reference.reachabilityFence(labels);
+        }
     }
 }

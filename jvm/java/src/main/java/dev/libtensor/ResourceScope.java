@@ -1,5 +1,6 @@
 package dev.libtensor;
 
+import java.lang.ref.Reference;
 import java.util.Collection;
 
 /**
@@ -18,13 +19,16 @@ import java.util.Collection;
  * <p>Closing is allowed twice, out of order and from another thread. A scope that was nested in a closed one goes on, with
  * the closed one's parent as its own. Another thread joins in with {@link #enter}.
  *
+ * <p>What the program has dropped is reclaimed before the scope closes, once the garbage is collected. A scope that is dropped
+ * without being closed, and is current nowhere, is dissolved and reported: what it owned lives on as long as it is held.
+ *
  * <p>After Apache MXNet's "JVM Memory Management" document; where that warns of a crash, here is a {@link DisposedException}.
  */
 public final class ResourceScope implements Context.Owner, AutoCloseable {
     private static final int RESOURCE = 0;
 
     private final long handle;
-    private volatile boolean closed;
+    private final OwnerWatch watch;
 
     /** Opens a scope and makes it current. */
     public ResourceScope() {
@@ -39,6 +43,7 @@ public final class ResourceScope implements Context.Owner, AutoCloseable {
     public ResourceScope(String name) {
         Context context = Context.current();
         handle = Native.scopeOpen(context.scope(), RESOURCE, name);
+        watch = OwnerWatch.open(this, handle, null);
         context.push(this);
     }
 
@@ -67,11 +72,13 @@ public final class ResourceScope implements Context.Owner, AutoCloseable {
      */
     @Override
     public void close() {
-        closed = true;
+        watch.close();
         try {
             Native.scopeClose(handle);
         } finally {
+            watch.forget();
             Context.current().settle();
+            Reference.reachabilityFence(this);
         }
     }
 
@@ -82,7 +89,11 @@ public final class ResourceScope implements Context.Owner, AutoCloseable {
      */
     @Override
     public boolean isOpen() {
-        return !closed;
+        return !watch.isClosed();
+    }
+
+    OwnerWatch watch() {
+        return watch;
     }
 
     /**
@@ -95,7 +106,7 @@ public final class ResourceScope implements Context.Owner, AutoCloseable {
      * @throws NativeOutOfMemoryException if it would cross a limit of the outer scope; nothing has changed then
      */
     public <T extends NativeResource> T moveToOuterScope(T resource) {
-        Native.scopeMoveToOuter(handle, resource.handle());
+        Ownership.moveToOuter(this, resource);
         return resource;
     }
 
@@ -118,7 +129,12 @@ public final class ResourceScope implements Context.Owner, AutoCloseable {
      * @return true if it ends with this scope
      */
     public boolean contains(NativeResource resource) {
-        return Native.scopeContains(handle, resource.handle());
+        try {
+            return Native.scopeContains(handle, resource.handle());
+        } finally {
+            Reference.reachabilityFence(resource);
+            Reference.reachabilityFence(this);
+        }
     }
 
     /**
@@ -136,7 +152,7 @@ public final class ResourceScope implements Context.Owner, AutoCloseable {
      * @throws ScopeException if the scope is closed
      */
     public Entry enter() {
-        if (closed) {
+        if (watch.isClosed()) {
             throw new ScopeException("scope " + this + " is closed");
         }
         return new Entry(Context.current(), this);
@@ -173,7 +189,11 @@ public final class ResourceScope implements Context.Owner, AutoCloseable {
      * @throws ScopeException if the scope is closed
      */
     public String getName() {
-        return Native.scopeName(handle);
+        try {
+            return Native.scopeName(handle);
+        } finally {
+            Reference.reachabilityFence(this);
+        }
     }
 
     /**
@@ -183,7 +203,11 @@ public final class ResourceScope implements Context.Owner, AutoCloseable {
      * @throws ScopeException if the scope is closed
      */
     public void setName(String name) {
-        Native.scopeSetName(handle, name);
+        try {
+            Native.scopeSetName(handle, name);
+        } finally {
+            Reference.reachabilityFence(this);
+        }
     }
 
     /**
@@ -204,7 +228,11 @@ public final class ResourceScope implements Context.Owner, AutoCloseable {
      * @throws ScopeException if the scope is closed
      */
     public Stats getStats(Device device) {
-        return Stats.of(handle, device);
+        try {
+            return Stats.of(handle, device);
+        } finally {
+            Reference.reachabilityFence(this);
+        }
     }
 
     /**
@@ -242,12 +270,20 @@ public final class ResourceScope implements Context.Owner, AutoCloseable {
      * @param bytes the limit, -1 for none
      */
     public void setLimit(Device device, long bytes) {
-        Native.scopeSetLimit(handle, device.code, bytes);
+        try {
+            Native.scopeSetLimit(handle, device.code, bytes);
+        } finally {
+            Reference.reachabilityFence(this);
+        }
     }
 
     /** Refuses new members from here on, with a {@link ScopeException}. */
     public void cap() {
-        Native.scopeCap(handle);
+        try {
+            Native.scopeCap(handle);
+        } finally {
+            Reference.reachabilityFence(this);
+        }
     }
 
     /**
@@ -257,13 +293,17 @@ public final class ResourceScope implements Context.Owner, AutoCloseable {
      * @return several lines
      */
     public String debugDump(int level) {
-        return Native.scopeDump(handle, level);
+        try {
+            return Native.scopeDump(handle, level);
+        } finally {
+            Reference.reachabilityFence(this);
+        }
     }
 
     /** Its name and whether it is open. */
     @Override
     public String toString() {
-        if (closed) {
+        if (watch.isClosed()) {
             return "ResourceScope(closed)";
         }
         try {

@@ -14,6 +14,6 @@ public final class SampleData {
         Context context = Context.current();
         long[] handles = new long[3];
         Native.digits(context.scope(), context.flags(), handles);
-        return new NDList(new NDArray(handles[0]), new NDArray(handles[1]), new NDArray(handles[2]));
+        return new NDList(context.array(handles[0]), context.array(handles[1]), context.array(handles[2]));
     }
 }

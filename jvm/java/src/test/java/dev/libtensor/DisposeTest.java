@@ -17,9 +17,19 @@ class DisposeTest extends NativeTest {
         List<Executable> uses = new ArrayList<>(List.of(
                 gone::getShape, gone::getDataType, gone::getDevice, gone::size, gone::isContiguous, gone::toFloatArray,
                 gone::toByteBuffer, gone::item, gone::getFloat, gone::exp, gone::negi, gone::sum, gone::alias, gone::duplicate,
-                gone::backward, gone::getGradient, gone::stopGradient, gone::hasGradient, gone::detach,
+                gone::backward, gone::getGradient, gone::stopGradient, gone::hasGradient, gone::detach, gone::getManager,
                 gone::moveToOuterScope));
         uses.add(() -> gone.add(1));
+        uses.add(() -> {
+            try (NDManager manager = NDManager.newBaseManager()) {
+                gone.attach(manager);
+            }
+        });
+        uses.add(() -> {
+            try (NDManager manager = NDManager.newBaseManager()) {
+                gone.tempAttach(manager);
+            }
+        });
         uses.add(() -> gone.add(gone));
         uses.add(() -> gone.get(0));
         uses.add(() -> gone.get(":"));

@@ -1,6 +1,7 @@
 package dev.libtensor;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -51,6 +52,61 @@ class MemoryTest extends NativeTest {
         }
         try (NDArray fits = NDArray.zeros(new Shape(8L * MIB))) {
             assertEquals(8L * MIB, fits.size());
+        }
+    }
+
+    private static void drop() {
+        for (int i = 0; i < 10; i++) {
+            NDArray.ones(new Shape(2));
+        }
+    }
+
+    @Test
+    void whatWasDroppedIsInTheReport() {
+        Memory.LeakReport before = Memory.leakReport();
+        drop();
+        Host.collect();
+        Memory.LeakReport after = Memory.leakReport();
+        assertEquals(10, after.collected() - before.collected());
+        assertEquals(before.alive(), after.alive());
+        assertEquals(before.dissolved(), after.dissolved());
+        assertEquals(LeakReports.COUNTS, Memory.getLeakReports());
+    }
+
+    @Test
+    void theLimitIsShownWhereverOneAsks() {
+        long limit = Memory.getLimit();
+        try {
+            Memory.setLimit(limit + 64);
+            assertEquals(limit + 64, Memory.getLimit());
+            assertEquals(limit + 64, Memory.getLimit(Device.cpu()));
+            assertEquals(limit + 64, Memory.stats().limitBytes());
+            assertFalse(Memory.stats().limitIsDefault());
+        } finally {
+            Memory.setLimit(limit);
+        }
+    }
+
+    @Test
+    void collectionsAreCountedAndCanBeSwitchedOff() {
+        long limit = Memory.getLimit();
+        Memory.trim();
+        try {
+            Memory.setAutoGcWindow(5000);
+            Memory.togglePeriodicGc(false);
+            assertThrows(ArgumentException.class, () -> Memory.setAutoGcWindow(-1));
+            Memory.Stats before = Memory.stats();
+            Memory.setLimit(before.heldBytes() + 16 * MIB);
+            for (int i = 0; i < 100; i++) {
+                NDArray.zeros(new Shape(MIB / 4));
+            }
+            Memory.Stats after = Memory.stats();
+            assertTrue(after.collections() > before.collections());
+            assertTrue(after.collectionNanos() > before.collectionNanos());
+        } finally {
+            Memory.setLimit(limit);
+            Memory.setAutoGcWindow(0);
+            Memory.collectAhead(true);
         }
     }
 }

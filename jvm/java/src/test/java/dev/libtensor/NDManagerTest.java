@@ -100,6 +100,25 @@ class NDManagerTest extends NativeTest {
     }
 
     @Test
+    void listsMoveAsAWhole() {
+        try (NDManager outer = NDManager.newBaseManager()) {
+            NDList list;
+            try (NDManager inner = outer.newSubManager()) {
+                list = inner.ret(new NDList(inner.ones(TWO), inner.ones(TWO)));
+                assertSame(outer, list.getManager());
+                inner.attachAll(list, outer.ones(TWO));
+                assertSame(inner, list.get(1).getManager());
+                assertEquals(3, inner.getManagedArrays().size());
+                list.attach(outer);
+            }
+            assertEquals(1, list.get(1).getFloat(0));
+            assertNull(list.detach().getManager());
+            assertNull(new NDList().getManager());
+            list.close();
+        }
+    }
+
+    @Test
     void aCappedManagerRefusesArraysButNoManagers() {
         try (NDManager model = NDManager.newBaseManager(); NDArray outside = NDArray.ones(TWO)) {
             NDArray before = model.ones(TWO);

@@ -3,59 +3,71 @@ package dev.libtensor;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
+import dev.libtensor.nn.Linear;
+import dev.libtensor.nn.Optimizer;
 import java.util.concurrent.CountDownLatch;
+import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.Test;
 
 /** What can only be seen from outside a JVM. */
 class ProcessTest {
-    private static final String LIBRARY = System.getProperty("dev.libtensor.library");
+    private static final long MIB = 1024 * 1024;
 
-    private record Result(int status, String output) {}
-
-    private static Result java(String library, Class<?> main) throws IOException, InterruptedException {
-        List<String> command = new ArrayList<>(List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(), "--enable-native-access=ALL-UNNAMED",
-                "-cp", System.getProperty("java.class.path")));
-        if (library != null) {
-            command.add("-Ddev.libtensor.library=" + library);
-        }
-        command.add(main.getName());
-        ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
-        builder.environment().remove("LIBTENSOR_LIBRARY");
-        Process process = builder.start();
-        String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-        return new Result(process.waitFor(), output);
+    private static Thread computing(NDArray a) throws InterruptedException {
+        CountDownLatch running = new CountDownLatch(1);
+        Thread thread = new Thread(() -> {
+            while (true) {
+                a.matMul(a).dispose();
+                a.add(1);
+                running.countDown();
+            }
+        });
+        thread.setDaemon(true);
+        thread.start();
+        running.await();
+        return thread;
     }
 
     /** Live arrays, open scopes, another thread that goes on computing. */
     static final class LeavesEverything {
         public static void main(String[] args) throws InterruptedException {
             new ResourceScope("never closed");
-            NDArray a = NDArray.ones(new Shape(100, 100));
-            CountDownLatch running = new CountDownLatch(1);
-            Thread thread = new Thread(() -> {
-                while (true) {
-                    a.matMul(a).dispose();
-                    running.countDown();
-                }
-            });
-            thread.setDaemon(true);
-            thread.start();
-            running.await();
+            computing(NDArray.ones(new Shape(100, 100)));
             System.out.println("end of main");
         }
     }
 
-    @Test
+    /** All kinds of objects, and an exit in the middle of collections. */
+    static final class ExitsInTheMiddle {
+        public static void main(String[] args) throws InterruptedException {
+            new ResourceScope("never closed");
+            NDManager manager = NDManager.newBaseManager();
+            Linear linear = new Linear(3, 2);
+            Optimizer.adam().build(linear);
+            manager.ones(new Shape(10)).tempAttach(manager.newSubManager());
+            new Generator(1);
+            computing(NDArray.ones(new Shape(200, 200)));
+            computing(NDArray.ones(new Shape(50, 50)));
+            System.out.println("exit");
+            System.exit(0);
+        }
+    }
+
+    private static void endsCleanly(Class<?> main, String output) throws Exception {
+        ChildJvm.Result result = new ChildJvm().options("-Ddev.libtensor.memoryLimit=32m").run(main);
+        assertEquals("", result.errors());
+        assertEquals(output, result.output().strip());
+        assertEquals(0, result.status());
+    }
+
+    @RepeatedTest(5)
     void aProgramThatLeavesEverythingEndsWithStatus0() throws Exception {
-        Result result = java(LIBRARY, LeavesEverything.class);
-        assertEquals("end of main", result.output.strip());
-        assertEquals(0, result.status);
+        endsCleanly(LeavesEverything.class, "end of main");
+    }
+
+    @RepeatedTest(5)
+    void soDoesOneThatExitsInTheMiddle() throws Exception {
+        endsCleanly(ExitsInTheMiddle.class, "exit");
     }
 
     static final class Hello {
@@ -66,15 +78,62 @@ class ProcessTest {
 
     @Test
     void aMissingLibraryIsToldWithItsPath() throws Exception {
-        Result result = java("/no/such/libtensor.so", Hello.class);
-        assertTrue(result.output.contains("no native library at /no/such/libtensor.so"), result.output);
-        assertTrue(result.output.contains("dev.libtensor.library"), result.output);
-        assertEquals(1, result.status);
+        ChildJvm.Result result = new ChildJvm().library("/no/such/libtensor.so").run(Hello.class);
+        assertTrue(result.errors().contains("no native library at /no/such/libtensor.so"), result.errors());
+        assertTrue(result.errors().contains("dev.libtensor.library"), result.errors());
+        assertEquals(1, result.status());
     }
 
     @Test
     void withoutALibraryInTheJarTheMessageSaysWhatToSet() throws Exception {
-        Result result = java(null, Hello.class);
-        assertTrue(result.output.contains("LIBTENSOR_LIBRARY"), result.output);
+        ChildJvm.Result result = new ChildJvm().library(null).run(Hello.class);
+        assertTrue(result.errors().contains("LIBTENSOR_LIBRARY"), result.errors());
+    }
+
+    static final class ShowsLimit {
+        public static void main(String[] args) {
+            System.out.println(Memory.getLimit() + " " + Memory.stats().limitIsDefault());
+        }
+    }
+
+    @Test
+    void thePropertySetsTheLimit() throws Exception {
+        ChildJvm.Result result = new ChildJvm().options("-Ddev.libtensor.memoryLimit=512m").run(ShowsLimit.class);
+        assertEquals(512 * MIB + " false", result.output().strip(), result.errors());
+        result = new ChildJvm().options("-Ddev.libtensor.memoryLimit=none").run(ShowsLimit.class);
+        assertEquals("-1 false", result.output().strip(), result.errors());
+        result = new ChildJvm().options("-Xmx256m").run(ShowsLimit.class);
+        assertTrue(result.output().endsWith("true\n") && !result.output().startsWith("-"), result.output());
+    }
+
+    @Test
+    void aPropertyThatIsNoLimitIsAnError() throws Exception {
+        ChildJvm.Result result = new ChildJvm().options("-Ddev.libtensor.memoryLimit=plenty").run(ShowsLimit.class);
+        assertEquals(1, result.status());
+        assertTrue(result.errors().contains("plenty"), result.errors());
+    }
+
+    /** Meets the limit twice, with what it dropped and cannot have back. */
+    static final class MeetsTheLimit {
+        public static void main(String[] args) {
+            Memory.setLimit(Memory.stats().heldBytes() + 32 * MIB);
+            for (int time = 0; time < 2; time++) {
+                try (ResourceScope scope = new ResourceScope()) {
+                    while (true) {
+                        NDArray.ones(new Shape(MIB / 4));
+                    }
+                } catch (NativeOutOfMemoryException expected) {
+                    System.out.println("out of memory");
+                }
+            }
+        }
+    }
+
+    @Test
+    void withoutExplicitCollectionsThatIsToldOnceAndLimitsHold() throws Exception {
+        ChildJvm.Result result = new ChildJvm().options("-XX:+DisableExplicitGC").run(MeetsTheLimit.class);
+        assertEquals("out of memory\nout of memory\n", result.output(), result.errors());
+        assertEquals(0, result.status());
+        assertEquals(2, result.errors().split("DisableExplicitGC", -1).length, result.errors());
     }
 }

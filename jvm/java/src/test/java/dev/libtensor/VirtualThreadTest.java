@@ -70,6 +70,34 @@ class VirtualThreadTest extends NativeTest {
     }
 
     @Test
+    void whatTheyDropIsReclaimed() throws Exception {
+        ExecutorService threads = executor();
+        long dissolved = Memory.stats().dissolved();
+        List<Future<?>> tasks = new ArrayList<>();
+        for (int i = 0; i < 200; i++) {
+            boolean scoped = i % 10 == 0;
+            tasks.add(threads.submit(() -> {
+                if (scoped) {
+                    new ResourceScope("not closed by the task");
+                }
+                NDArray.rand(new Shape(100));
+                Thread.yield();
+                NDArray.rand(new Shape(3)).add(1);
+            }));
+        }
+        for (Future<?> task : tasks) {
+            task.get();
+        }
+        tasks.clear();
+        threads.shutdown();
+        for (int i = 0; i < 20 && Memory.stats().dissolved() < dissolved + 20; i++) {
+            Host.collect();
+            Thread.sleep(50); // the last threads end
+        }
+        assertEquals(dissolved + 20, Memory.stats().dissolved());
+    }
+
+    @Test
     void gradientModeIsTheirOwn() throws Exception {
         ExecutorService threads = executor();
         List<Future<?>> tasks = new ArrayList<>();

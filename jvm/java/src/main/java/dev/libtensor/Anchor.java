@@ -1,0 +1,66 @@
+package dev.libtensor;
+
+import java.lang.ref.Reference;
+
+/**
+ * What the wrappers that share a {@link WatchCell} hold on to, and nobody else: when the last of them is gone, the collector
+ * clears the cell. It also keeps reachable what the wrappers need: an array's manager, a child block's parent.
+ */
+final class Anchor {
+    /** The cell; null when the handle ends with something that is watched itself. */
+    WatchCell cell;
+
+    private final Object keeps;
+
+    Anchor(Object keeps) {
+        this.keeps = keeps;
+    }
+
+    Object keeps() {
+        return keeps;
+    }
+
+    /** Of a handle that nobody owns, with a cell of its own. */
+    static Anchor unowned(long handle, Object keeps) {
+        Anchor anchor = new Anchor(keeps);
+        Cells.unowned().add(new SingleCell(anchor, handle));
+        return anchor;
+    }
+
+    /** Of a handle whose owner is not known here: a cell of its own, in the list of whoever owns it now. */
+    static Anchor owned(long handle) {
+        while (true) {
+            OwnerWatch watch;
+            try {
+                watch = OwnerWatch.of(Native.owner(handle));
+            } catch (DisposedException gone) {
+                return new Anchor(null);
+            }
+            Context.Owner owner = watch == null ? null : watch.get();
+            if (owner == null) {
+                return unowned(handle, null);
+            }
+            Anchor anchor = new Anchor(owner instanceof NDManager ? owner : null);
+            if (watch.cells().add(new SingleCell(anchor, handle))) {
+                return anchor;
+            }
+            // The owner closed in between, so that the handle has another one now, or is gone.
+        }
+    }
+
+    /** Whatever becomes of the cell, it no longer reclaims the handle. */
+    void forget(long handle) {
+        if (cell != null) {
+            cell.forget(handle);
+        }
+        // Until here: a cell is not reclaimed while someone holds its anchor.
+        Reference.reachabilityFence(this);
+    }
+
+    /** The handle was disposed of by a call. */
+    void disposed() {
+        if (cell != null) {
+            cell.disposed();
+        }
+    }
+}

@@ -1,0 +1,57 @@
+package dev.libtensor;
+
+import java.lang.ref.WeakReference;
+
+/** Fills the cells of what one thread makes in one scope or manager. */
+final class CellFiller {
+    private static final int FIRST = 8;
+
+    private final OwnerWatch owner;
+
+    /** Of the cell being filled. Weak: what is in it may be dropped before it is full. */
+    private WeakReference<Anchor> filling;
+
+    private int capacity = FIRST;
+
+    CellFiller(OwnerWatch owner) {
+        this.owner = owner;
+    }
+
+    boolean isOf(OwnerWatch watch) {
+        return owner == watch;
+    }
+
+    /**
+     * The anchor of a new array. Nothing is locked unless a cell begins; {@code keeps} is the same each time.
+     */
+    Anchor watch(long handle, Object keeps) {
+        int weight = Handles.weight(handle);
+        Anchor anchor = weight < Handles.HEAVY && filling != null ? filling.get() : null;
+        if (anchor == null || !((SharedCell) anchor.cell).add(handle, weight)) {
+            anchor = begin(handle, weight, keeps);
+        }
+        // Closed by another thread: the runtime has freed the array, or has put it elsewhere.
+        return owner.isClosed() ? again(handle, anchor) : anchor;
+    }
+
+    private Anchor begin(long handle, int weight, Object keeps) {
+        Reclaimer.help();
+        Anchor anchor = new Anchor(keeps);
+        if (weight == Handles.HEAVY) {
+            owner.cells().add(new SingleCell(anchor, handle));
+            return anchor;
+        }
+        SharedCell cell = new SharedCell(anchor, capacity);
+        cell.add(handle, weight);
+        capacity = Math.min(2 * capacity, SharedCell.HANDLES);
+        filling = new WeakReference<>(anchor);
+        owner.cells().add(cell);
+        return anchor;
+    }
+
+    private static Anchor again(long handle, Anchor first) {
+        Anchor anchor = Anchor.owned(handle);
+        first.forget(handle);
+        return anchor;
+    }
+}

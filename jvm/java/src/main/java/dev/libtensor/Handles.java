@@ -1,0 +1,32 @@
+package dev.libtensor;
+
+/** What the bits of a handle say without a native call. */
+final class Handles {
+    static final int ARRAY = 1;
+    static final int SCOPE = 2;
+    static final int MANAGER = 7;
+
+    /** The weight of what is too large to share a {@link WatchCell}, or whose size is not known. */
+    static final int HEAVY = 3;
+
+    private static final int KIND_SHIFT = 56;
+    private static final int KIND_MASK = 0x3f;
+    private static final int WEIGHT_SHIFT = 62;
+
+    private Handles() {}
+
+    /** What kind of object it names. */
+    static int kind(long handle) {
+        return (int) (handle >>> KIND_SHIFT) & KIND_MASK;
+    }
+
+    /** Its place in the runtime's table, as an unsigned number: of what is gone, another may have it. */
+    static int slot(long handle) {
+        return (int) handle;
+    }
+
+    /** How much native memory an array keeps: 0 at most 64 bytes, 1 at most 256, 2 at most 1024, {@link #HEAVY} more. */
+    static int weight(long handle) {
+        return (int) (handle >>> WEIGHT_SHIFT);
+    }
+}

@@ -1,0 +1,82 @@
+package dev.libtensor;
+
+import java.util.Arrays;
+import java.util.concurrent.atomic.AtomicReferenceArray;
+import java.util.function.Consumer;
+
+/**
+ * The watches of all open scopes and managers, by the slot that their handles name: a scope is opened and closed for every
+ * step of a program, and this costs a store each time where a hash table takes longer than the runtime does.
+ */
+final class OwnerTable {
+    private static final int CHUNK_BITS = 10;
+    private static final int CHUNK = 1 << CHUNK_BITS;
+
+    private volatile Chunk[] chunks = {};
+
+    /** Slots in a row. */
+    private static final class Chunk extends AtomicReferenceArray<OwnerWatch> {
+        private static final long serialVersionUID = 1L;
+
+        private Chunk() {
+            super(CHUNK);
+        }
+    }
+
+    private static int chunk(long handle) {
+        return Handles.slot(handle) >>> CHUNK_BITS;
+    }
+
+    private static int place(long handle) {
+        return Handles.slot(handle) & CHUNK - 1;
+    }
+
+    /** Puts a watch in. Nothing is in its place, because a watch is taken out before its handle is given back. */
+    void put(OwnerWatch watch) {
+        Chunk[] all = chunks;
+        int chunk = chunk(watch.handle());
+        if (chunk >= all.length || all[chunk] == null) {
+            all = grow(chunk);
+        }
+        all[chunk].setRelease(place(watch.handle()), watch);
+    }
+
+    private synchronized Chunk[] grow(int chunk) {
+        Chunk[] all = chunks;
+        if (chunk < all.length && all[chunk] != null) {
+            return all;
+        }
+        all = Arrays.copyOf(all, Math.max(all.length, chunk + 1));
+        all[chunk] = new Chunk();
+        chunks = all;
+        return all;
+    }
+
+    /** The watch of a handle, null if there is none. */
+    OwnerWatch get(long handle) {
+        Chunk[] all = chunks;
+        int chunk = chunk(handle);
+        if (chunk >= all.length || all[chunk] == null) {
+            return null;
+        }
+        OwnerWatch watch = all[chunk].get(place(handle));
+        return watch != null && watch.handle() == handle ? watch : null;
+    }
+
+    /** Takes a watch out; true for the first who does. */
+    boolean remove(OwnerWatch watch) {
+        return chunks[chunk(watch.handle())].compareAndSet(place(watch.handle()), watch, null);
+    }
+
+    /** Shows all that are there from the beginning to the end. */
+    void forEach(Consumer<OwnerWatch> action) {
+        for (Chunk chunk : chunks) {
+            for (int i = 0; chunk != null && i < CHUNK; i++) {
+                OwnerWatch watch = chunk.get(i);
+                if (watch != null) {
+                    action.accept(watch);
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,146 @@
+package dev.libtensor;
+
+import java.lang.ref.WeakReference;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/**
+ * What remains of an open scope or manager when the program has dropped it without closing it: enough to dissolve it, and the
+ * watch cells of what it owns.
+ */
+final class OwnerWatch extends WeakReference<Context.Owner> implements Dropped {
+    /** The open ones: what keeps them reachable, and how the object of a handle is found. */
+    private static final OwnerTable OPEN = new OwnerTable();
+
+    /** How many managers are open: while there is none, no operation asks who owns its result. */
+    private static final AtomicInteger MANAGERS = new AtomicInteger();
+
+    private final long handle;
+    private final OwnerWatch above;
+    private final Set<OwnerWatch> below;
+    private final Cells cells = new Cells();
+    private volatile boolean closed;
+
+    private OwnerWatch(Context.Owner owner, long handle, OwnerWatch above) {
+        super(owner, Reclaimer.QUEUE);
+        this.handle = handle;
+        this.above = above;
+        below = isManager() ? ConcurrentHashMap.newKeySet() : null;
+    }
+
+    /** Begins to watch; {@code above} is the watch of a manager's parent. */
+    static OwnerWatch open(Context.Owner owner, long handle, OwnerWatch above) {
+        OwnerWatch watch = new OwnerWatch(owner, handle, above);
+        OPEN.put(watch);
+        if (watch.isManager()) {
+            MANAGERS.incrementAndGet();
+        }
+        if (above != null) {
+            above.below.add(watch);
+            if (above.closed) {
+                watch.close();
+                watch.forget();
+            }
+        }
+        return watch;
+    }
+
+    private boolean isManager() {
+        return Handles.kind(handle) == Handles.MANAGER;
+    }
+
+    /** The watch of an open scope or manager of Java's; null for any other owner, and for none. */
+    static OwnerWatch of(long owner) {
+        int kind = Handles.kind(owner);
+        return kind == Handles.SCOPE || kind == Handles.MANAGER ? OPEN.get(owner) : null;
+    }
+
+    static boolean anyManager() {
+        return MANAGERS.get() != 0;
+    }
+
+    /** How many scopes and managers are open: for tests. */
+    static int count() {
+        AtomicInteger count = new AtomicInteger();
+        OPEN.forEach(watch -> count.incrementAndGet());
+        return count.get();
+    }
+
+    Cells cells() {
+        return cells;
+    }
+
+    /** The managers below, dropped or not. */
+    Set<OwnerWatch> below() {
+        return below;
+    }
+
+    long handle() {
+        return handle;
+    }
+
+    boolean isClosed() {
+        return closed;
+    }
+
+    /** From here on it takes nothing new, nor do the managers below; to be said before the native close. */
+    void close() {
+        closed = true;
+        remove();
+        if (below != null) {
+            below.forEach(OwnerWatch::close);
+        }
+    }
+
+    /** After the native close: nothing that it or the managers below owned is left to watch. */
+    void forget() {
+        cells.drop();
+        if (below != null) {
+            below.forEach(OwnerWatch::forget);
+        }
+        leave();
+    }
+
+    private boolean remove() {
+        if (!OPEN.remove(this)) {
+            return false;
+        }
+        if (isManager()) {
+            MANAGERS.decrementAndGet();
+        }
+        return true;
+    }
+
+    private void leave() {
+        if (above != null) {
+            above.below.remove(this);
+        }
+    }
+
+    /** The program dropped it: what it owned lives on, unowned, as long as the program holds it. */
+    @Override
+    public void reclaim(ReclaimBatch batch) {
+        if (remove()) {
+            closed = true;
+            try {
+                Native.scopeDissolve(handle);
+            } finally {
+                cells.disown();
+                leave();
+            }
+        }
+    }
+
+    /** Dissolves what the last collection cleared, and reclaims what it cleared of the others' cells. */
+    static void sweep(ReclaimBatch batch) {
+        OPEN.forEach(watch -> {
+            if (watch.refersTo(null)) {
+                watch.reclaim(batch);
+            } else {
+                watch.cells.sweep(batch);
+                batch.flush();
+            }
+        });
+    }
+}

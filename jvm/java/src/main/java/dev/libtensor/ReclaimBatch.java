@@ -1,0 +1,35 @@
+package dev.libtensor;
+
+import java.util.Arrays;
+
+/** Handles on their way to the runtime: one native call for many. */
+final class ReclaimBatch {
+    private static final int FIRST = 64;
+
+    private long[] handles = new long[FIRST];
+    private int count;
+
+    /** Adds a handle; 0, which is none, is passed over. */
+    void add(long handle) {
+        if (handle == 0) {
+            return;
+        }
+        if (count == handles.length) {
+            handles = Arrays.copyOf(handles, 2 * count);
+        }
+        handles[count++] = handle;
+    }
+
+    int size() {
+        return count;
+    }
+
+    /** Gives them to the runtime; under no lock that an allocation waits for, as it may free a great deal. */
+    void flush() {
+        if (count > 0) {
+            int all = count;
+            count = 0;
+            Native.reclaim(handles, all);
+        }
+    }
+}

@@ -1,0 +1,54 @@
+package dev.libtensor;
+
+import java.lang.ref.PhantomReference;
+
+/**
+ * Watches wrappers for their handles' sake: when the program has dropped all that share the cell's {@link Anchor}, the
+ * handles are reclaimed, once, by whoever finds it first: the drain thread, a thread that allocates, a collection that the
+ * runtime asked for. Being taken out of its {@link Cells} is what makes one of them the first.
+ *
+ * <p>A cell that is in no list any more is dead weight for nobody: the collector does not even enqueue it.
+ */
+abstract class WatchCell extends PhantomReference<Anchor> implements Dropped {
+    /** The list it is in, or was in last. */
+    volatile Cells list;
+
+    /** Its place there, -1 when it is in none; guarded by the list. */
+    int index = -1;
+
+    WatchCell(Anchor anchor) {
+        super(anchor, Reclaimer.QUEUE);
+        anchor.cell = this;
+    }
+
+    /** Adds the handles. */
+    abstract void release(ReclaimBatch batch);
+
+    /** Leaves one handle to another cell; whoever asks holds the anchor. */
+    abstract void forget(long handle);
+
+    /** A handle was disposed of by a call. */
+    abstract void disposed();
+
+    /** Takes it out of its list; true for the first caller alone, and false once the list was dropped. */
+    final boolean take() {
+        while (true) {
+            Cells in = list;
+            if (in == null) {
+                return false;
+            }
+            synchronized (in) {
+                if (in == list) {
+                    return in.remove(this);
+                }
+            }
+        }
+    }
+
+    @Override
+    public final void reclaim(ReclaimBatch batch) {
+        if (take()) {
+            release(batch);
+        }
+    }
+}

@@ -1,0 +1,194 @@
+package dev.libtensor;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.libtensor.data.ArrayDataset;
+import dev.libtensor.data.Batch;
+import dev.libtensor.data.DataLoader;
+import dev.libtensor.nn.Activation;
+import dev.libtensor.nn.Block;
+import dev.libtensor.nn.Linear;
+import dev.libtensor.nn.Optimizer;
+import dev.libtensor.nn.SequentialBlock;
+import java.util.concurrent.atomic.AtomicReference;
+import org.junit.jupiter.api.Test;
+
+/** Scopes, managers and models that the program drops without closing them. */
+class AbandonedTest extends NativeTest {
+    private static final Shape TWO = new Shape(2);
+
+    private static void onThread(Runnable body) throws InterruptedException {
+        AtomicReference<Throwable> failure = new AtomicReference<>();
+        Thread thread = new Thread(body);
+        thread.setUncaughtExceptionHandler((where, error) -> failure.set(error));
+        thread.start();
+        thread.join();
+        assertNull(failure.get());
+    }
+
+    private static long dissolved() {
+        Host.collect();
+        return Memory.stats().dissolved();
+    }
+
+    @Test
+    void aScopeWhoseThreadEnded() throws Exception {
+        Memory.Stats before = Memory.stats();
+        AtomicReference<NDArray> kept = new AtomicReference<>();
+        onThread(() -> {
+            new ResourceScope("left open");
+            NDArray.ones(TWO);
+            NDArray.ones(new Shape(10_000));
+            kept.set(NDArray.full(TWO, 5));
+        });
+        for (int i = 0; i < 10 && dissolved() == before.dissolved(); i++) {
+            Thread.sleep(100); // the thread's own remains
+        }
+        assertEquals(before.dissolved() + 1, Memory.stats().dissolved());
+        assertEquals(5, kept.get().getLong(0));
+        assertEquals(0, Native.owner(kept.get().handle()));
+        kept.set(null);
+        Host.collect();
+        assertEquals(before.liveHandles(), Memory.liveHandles());
+    }
+
+    @Test
+    void anOpenScopeOnALiveThreadIsNotAbandoned() {
+        long before = Memory.stats().dissolved();
+        new ResourceScope("nobody holds it");
+        NDArray array = NDArray.ones(TWO);
+        assertEquals(before, dissolved());
+        assertTrue(ResourceScope.current().contains(array));
+        ResourceScope.current().close();
+    }
+
+    @Test
+    void whatIsNestedGoesToTheScopeAround() throws Exception {
+        try (ResourceScope outer = new ResourceScope("outer")) {
+            long before = Memory.stats().dissolved();
+            AtomicReference<ResourceScope> inner = new AtomicReference<>();
+            onThread(() -> {
+                try (ResourceScope.Entry in = outer.enter()) {
+                    new ResourceScope("middle");
+                    inner.set(new ResourceScope("inner"));
+                }
+            });
+            for (int i = 0; i < 10 && dissolved() == before; i++) {
+                Thread.sleep(100);
+            }
+            assertEquals(before + 1, Memory.stats().dissolved());
+            assertEquals(outer.handle(), Native.scopeParent(inner.get().handle()));
+            inner.get().close();
+        }
+    }
+
+    private static void managers() {
+        NDManager model = NDManager.newBaseManager();
+        NDManager batch = model.newSubManager();
+        batch.ones(TWO).add(model.ones(TWO));
+        batch.ones(new Shape(10_000));
+    }
+
+    @Test
+    void aTreeOfManagers() {
+        Memory.Stats before = Memory.stats();
+        managers();
+        assertEquals(before.dissolved() + 2, dissolved());
+        assertEquals(before.liveHandles(), Memory.liveHandles());
+    }
+
+    private static void dropSub(NDManager manager) {
+        manager.newSubManager().ones(TWO);
+    }
+
+    @Test
+    void aSubManagerOfOneThatIsHeld() {
+        try (NDManager manager = NDManager.newBaseManager()) {
+            long before = Memory.stats().dissolved();
+            dropSub(manager);
+            assertEquals(before + 1, dissolved());
+            assertEquals(0, manager.getManagedArrays().size());
+        }
+    }
+
+    private static NDArray ofManager() {
+        NDManager manager = NDManager.newBaseManager();
+        manager.setName("kept by its array");
+        return manager.ones(TWO).add(1);
+    }
+
+    @Test
+    void anArrayKeepsItsManager() {
+        long before = Memory.stats().dissolved();
+        NDArray array = ofManager();
+        assertEquals(before, dissolved());
+        NDManager manager = array.getManager();
+        assertEquals("kept by its array", manager.getName());
+        NDArray next = array.mul(2);
+        assertSame(manager, next.getManager());
+        manager.close();
+        assertTrue(next.isDisposed());
+    }
+
+    private static NDArray lent() {
+        return NDManager.newBaseManager().full(TWO, 6, null).tempAttach(NDManager.newBaseManager());
+    }
+
+    @Test
+    void aLentArrayKeepsBorrowerAndLender() {
+        long before = Memory.stats().dissolved();
+        NDArray array = lent();
+        assertEquals(before, dissolved());
+        array.getManager().close();
+        assertEquals(before, dissolved());
+        assertEquals(6, array.getLong(0));
+        NDManager lender = array.getManager();
+        assertTrue(lender.isOpen());
+        lender.close();
+        assertTrue(array.isDisposed());
+    }
+
+    private static void model() {
+        Block net = new SequentialBlock(new Linear(2, 3), Activation.relu(), new Linear(3, 2));
+        Optimizer optimizer = Optimizer.adam().build(net);
+        ArrayDataset data = new ArrayDataset(NDArray.ones(new Shape(6, 2)), NDArray.ones(new Shape(6, 2)));
+        for (Batch batch : DataLoader.builder(data).batchSize(2).shuffle(3).build()) {
+            optimizer.zeroGradients();
+            net.forward(batch.data()).mseLoss(batch.labels()).backward();
+            optimizer.step();
+        }
+        new Generator(3).randperm(4);
+    }
+
+    @Test
+    void blocksOptimizersLoadersAndGenerators() {
+        long before = Memory.liveHandles();
+        model();
+        Host.collect();
+        assertEquals(before, Memory.liveHandles());
+        try (ResourceScope scope = new ResourceScope()) {
+            model();
+            Host.collect();
+            assertEquals(0, scope.getStats().handles());
+        }
+    }
+
+    private static Block child() {
+        SequentialBlock net = new SequentialBlock(new Linear(2, 3), new Linear(3, 2));
+        return net.getChildren().get("1");
+    }
+
+    @Test
+    void aChildKeepsItsParent() {
+        Block child = child();
+        Host.collect();
+        assertFalse(child.isDisposed());
+        try (NDArray x = NDArray.ones(new Shape(1, 3)); NDArray y = child.forward(x)) {
+            assertEquals(2, y.size());
+        }
+    }
+}

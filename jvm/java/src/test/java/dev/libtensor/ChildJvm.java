@@ -1,0 +1,66 @@
+package dev.libtensor;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.lang.ProcessBuilder.Redirect;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+
+/** A JVM of its own for a program, because some things can only be seen from outside. */
+final class ChildJvm {
+    private static final long LIMIT_SECONDS = 60;
+
+    /** Variables that change what a child does, or have it say more. */
+    private static final List<String> CHANGING_THINGS =
+            List.of("LIBTENSOR_LIBRARY", "TENSOR_MEMORY_LIMIT", "JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS");
+
+    private String library = System.getProperty("dev.libtensor.library");
+    private final List<String> options = new ArrayList<>();
+
+    /** How it ended, and what it said. */
+    record Result(int status, String output, String errors) {}
+
+    ChildJvm library(String path) {
+        library = path;
+        return this;
+    }
+
+    ChildJvm options(String... more) {
+        options.addAll(List.of(more));
+        return this;
+    }
+
+    Result run(Class<?> main) throws IOException, InterruptedException {
+        List<String> command = new ArrayList<>(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(), "--enable-native-access=ALL-UNNAMED",
+                "-cp", System.getProperty("java.class.path")));
+        if (library != null) {
+            command.add("-Ddev.libtensor.library=" + library);
+        }
+        command.addAll(options);
+        command.add(main.getName());
+        Path output = Files.createTempFile("child", ".out");
+        Path errors = Files.createTempFile("child", ".err");
+        try {
+            ProcessBuilder builder = new ProcessBuilder(command)
+                    .redirectOutput(Redirect.to(output.toFile()))
+                    .redirectError(Redirect.to(errors.toFile()));
+            builder.environment().keySet().removeAll(CHANGING_THINGS);
+            Process process = builder.start();
+            boolean ended = process.waitFor(LIMIT_SECONDS, TimeUnit.SECONDS);
+            if (!ended) {
+                process.destroyForcibly().waitFor();
+            }
+            Result result = new Result(process.exitValue(), Files.readString(output), Files.readString(errors));
+            assertTrue(ended, () -> "not ended after " + LIMIT_SECONDS + " s: " + result);
+            return result;
+        } finally {
+            Files.delete(output);
+            Files.delete(errors);
+        }
+    }
+}

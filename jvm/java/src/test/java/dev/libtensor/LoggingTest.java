@@ -1,0 +1,108 @@
+package dev.libtensor;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.logging.Handler;
+import java.util.logging.Level;
+import java.util.logging.LogRecord;
+import java.util.logging.Logger;
+import java.util.logging.SimpleFormatter;
+import org.junit.jupiter.api.Test;
+
+/** What arrives at {@link System.Logger}, here {@code java.util.logging}. */
+class LoggingTest {
+    private static final Logger LOGGER = Logger.getLogger("dev.libtensor");
+
+    /** One line of standard output for each record; throws after that, if it is told to. */
+    private static final class Printing extends Handler {
+        private final SimpleFormatter formatter = new SimpleFormatter();
+        private final boolean broken;
+
+        private Printing(boolean broken) {
+            this.broken = broken;
+        }
+
+        @Override
+        public void publish(LogRecord record) {
+            System.out.println(record.getLevel() + " " + formatter.formatMessage(record));
+            System.out.flush();
+            if (broken) {
+                throw new IllegalStateException("a broken handler");
+            }
+        }
+
+        @Override
+        public void flush() {}
+
+        @Override
+        public void close() {}
+    }
+
+    private static void listen(Level level, boolean broken) {
+        LOGGER.setUseParentHandlers(false);
+        LOGGER.setLevel(level);
+        LOGGER.addHandler(new Printing(broken));
+    }
+
+    private static void abandon() throws InterruptedException {
+        Thread thread = new Thread(() -> {
+            new ResourceScope("forgotten");
+            NDArray.ones(new Shape(3));
+        });
+        thread.start();
+        thread.join();
+    }
+
+    private static void collect(int dissolved) throws InterruptedException {
+        for (int i = 0; i < 20 && Memory.stats().dissolved() < dissolved; i++) {
+            Host.collect();
+            Thread.sleep(50);
+        }
+        Native.flushLog();
+    }
+
+    static final class Everything {
+        public static void main(String[] args) throws InterruptedException {
+            listen(Level.FINE, false);
+            abandon();
+            collect(1);
+            NDArray alive = NDArray.ones(new Shape(2));
+            // What java.util.logging still takes once the exit has begun is a matter of luck: its own hook runs beside ours.
+            ExitHook.report();
+            alive.dispose();
+        }
+    }
+
+    @Test
+    void theStartADissolvedScopeAndWhatIsAliveAtExit() throws Exception {
+        ChildJvm.Result result = new ChildJvm().options("-Ddev.libtensor.memoryLimit=512m").run(Everything.class);
+        List<String> lines = result.output().lines().toList();
+        assertTrue(lines.stream().anyMatch(line -> line.startsWith("FINE native library") && line.contains("536870912")),
+                result.output());
+        assertTrue(lines.stream().anyMatch(line -> line.startsWith("WARNING") && line.contains("forgotten")), result.output());
+        assertTrue(lines.stream().anyMatch(line -> line.startsWith("FINE at exit: 1 native")), result.output());
+        assertEquals(0, result.status());
+        assertEquals("", result.errors());
+    }
+
+    static final class Broken {
+        public static void main(String[] args) throws InterruptedException {
+            listen(Level.WARNING, true);
+            abandon();
+            collect(1);
+            abandon();
+            collect(2);
+            System.out.println(Memory.stats().dissolved() + " dissolved, " + Memory.liveHandles() + " alive");
+        }
+    }
+
+    @Test
+    void aHandlerThatThrowsBreaksNothing() throws Exception {
+        ChildJvm.Result result = new ChildJvm().run(Broken.class);
+        assertTrue(result.output().contains("WARNING"), result.output());
+        assertTrue(result.output().contains("2 dissolved, 0 alive"), result.output());
+        assertEquals(0, result.status());
+    }
+}
