@@ -20,7 +20,7 @@ internal static class StartLog
         {
             if (source.Name == "LibTensor")
             {
-                EnableEvents(source, EventLevel.Informational);
+                EnableEvents(source, EventLevel.Verbose);
             }
         }
 

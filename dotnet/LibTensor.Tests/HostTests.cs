@@ -64,7 +64,7 @@ public sealed class HostTests : LeakChecked
     {
         ChildProcess child = ChildProcess.Run(["log"]);
         Assert.Equal((0, ""), (child.ExitCode, child.Errors));
-        Assert.Contains(nameof(EventLevel.Informational), child.Output, StringComparison.Ordinal);
+        Assert.Contains(nameof(EventLevel.Verbose), child.Output, StringComparison.Ordinal);
         Assert.Contains("limit", child.Output, StringComparison.Ordinal);
     }
 
@@ -86,7 +86,7 @@ public sealed class HostTests : LeakChecked
         {
             if (source.Name == RuntimeEvents.SourceName)
             {
-                EnableEvents(source, EventLevel.Informational);
+                EnableEvents(source, EventLevel.Verbose);
             }
         }
 

@@ -138,6 +138,23 @@ static void members_and_dispose_everything(void) {
     OK(tensor_scope_pop(scope));
 }
 
+static void loans(void) {
+    tensor_scope_t lender = open_scope(TENSOR_SCOPE_NONE, TENSOR_SCOPE_MANAGER, "lender");
+    tensor_scope_t borrower = open_scope(TENSOR_SCOPE_NONE, TENSOR_SCOPE_MANAGER, "borrower");
+    tensor_t x = vector(4, DATA);
+    OK(tensor_move_to(x.id, lender));
+    OK(tensor_scope_cap(lender));
+    OK(tensor_lend(x.id, borrower));
+    CHECK(owner(x.id).id == borrower.id);
+    CHECK(scope_stats(lender).live == 64 && scope_stats(borrower).live == 0);
+    OK(tensor_scope_close(borrower));
+    CHECK(owner(x.id).id == lender.id);
+    FAILS(TENSOR_ERROR_SCOPE, "closed", tensor_lend(x.id, borrower));
+    FAILS(TENSOR_ERROR_ARGUMENT, "none", tensor_lend(x.id, TENSOR_SCOPE_NONE));
+    OK(tensor_scope_close(lender));
+    CHECK(!tensor_is_live(x.id));
+}
+
 static void names_and_dump(void) {
     tensor_scope_t scope = push("first");
     tensor_t x = matrix(2, 32, DATA);
@@ -262,6 +279,7 @@ int main(void) {
     RUN(scopes, explicit_target_and_none);
     RUN(scopes, moves);
     RUN(scopes, closed_and_capped_refuse);
+    RUN(scopes, loans);
     RUN(scopes, members_and_dispose_everything);
     RUN(scopes, names_and_dump);
     RUN(scopes, entered_on_another_thread);

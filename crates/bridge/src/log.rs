@@ -90,7 +90,7 @@ pub fn set_logger(sink: Option<Sink>, level: i32) -> Result<()> {
 pub fn flush() {
     let deadline = Instant::now() + PATIENCE;
     let mut log = LOG.lock();
-    while log.sink.is_some() && !(log.queue.is_empty() && !log.is_delivering) && !DELIVERS.get() {
+    while log.sink.is_some() && (log.is_delivering || !log.queue.is_empty()) && !DELIVERS.get() {
         if CHANGED.wait_until(&mut log, deadline).timed_out() {
             return;
         }

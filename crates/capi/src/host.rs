@@ -54,9 +54,10 @@ pub extern "C" fn tensor_set_collector(collect: Option<unsafe extern "C" fn(*mut
     status(|| {
         let mut current = CURRENT.lock();
         current.take().into_iter().for_each(runtime::remove_collector);
-        // SAFETY: the caller's function takes the caller's pointer, on any thread.
-        let collector =
-            collect.map(|collect| -> runtime::Collector { Arc::new(move || unsafe { collect(data.get()) }) });
+        let collector = collect.map(|collect| -> runtime::Collector {
+            // SAFETY: the caller's function takes the caller's pointer, on any thread.
+            Arc::new(move || unsafe { collect(data.get()) })
+        });
         *current = collector.map(runtime::add_collector);
         Ok(())
     })

@@ -578,7 +578,8 @@ impl Account {
     fn refusal(&self, device: Device, bytes: u64) -> Error {
         let mut text = format!("out of memory on {device}: a limit refuses to take over {bytes} bytes");
         self.describe_up(device, &mut text);
-        tracing::warn!(target: "libtensor::memory", "{text}");
+        // The caller gets it as an error.
+        tracing::debug!(target: "libtensor::memory", "{text}");
         Error::out_of_memory(text)
     }
 

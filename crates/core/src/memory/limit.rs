@@ -103,7 +103,7 @@ fn store(limit: u64, is_default: bool) {
     let limit = if limit == UNSET { UNLIMITED } else { limit };
     IS_DEFAULT.store(is_default, Ordering::Relaxed);
     LIMIT.store(limit, Ordering::Relaxed);
-    tracing::info!(target: "libtensor::memory", limit, "the process's memory limit in bytes");
+    tracing::debug!(target: "libtensor::memory", limit, "the process's memory limit in bytes");
     super::pressure::limits_changed();
 }
 

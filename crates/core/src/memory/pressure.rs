@@ -2,7 +2,8 @@
 //!
 //! An allocation that a limit, the system or the driver refuses goes down a ladder, with a retry after each
 //! rung: cached blocks go back; handles that a host's collector found dropped are disposed of; deferred
-//! frees are finished; the hosts are asked, once, to collect. Only then does it fail.
+//! frees are finished; the hosts are asked to collect, and again only if other threads took what came back.
+//! Only then does it fail.
 //!
 //! Hosts collect on a thread of this module's own, never on the caller's, and callers hold no lock of the
 //! runtime while they wait.
@@ -27,6 +28,8 @@ pub type Collector = Arc<dyn Fn() + Send + Sync>;
 
 /// A wait for a collection that never ends (a finalizer that waits for the caller) gives up after this.
 const PATIENCE: Duration = Duration::from_secs(20);
+/// How often a caller asks again when other threads took what a collection brought back.
+const ROUNDS: usize = 16;
 /// Of the wall time, collections ahead of need take at most one part in this.
 const SHARE: u32 = 20;
 /// With the default limit alone, garbage below this is not worth a collection.
@@ -184,10 +187,18 @@ pub(super) fn relieve(request: &Request<'_>, refused: Refused) -> Result<Buffer>
             Err(refused) => last = refused,
         }
     }
-    if could_collect(request) {
+    for _ in 0..ROUNDS {
+        if !could_collect(request) {
+            break;
+        }
+        let before = RECLAIMED.load(Ordering::SeqCst);
         match after_collection(request, last) {
             Ok(buffer) => return Ok(buffer),
             Err(refused) => last = refused,
+        }
+        // What came back went to other threads: there may be more by now. Nothing came back: there is none.
+        if RECLAIMED.load(Ordering::SeqCst) == before {
+            break;
         }
     }
     Err(out_of_memory(request, last))
@@ -380,7 +391,8 @@ fn out_of_memory(request: &Request<'_>, refused: Refused) -> Error {
     let block = device::block_size(bytes as u64);
     let mut text = format!("out of memory on {device}: {why} {bytes} bytes (a block of {block})");
     account.describe_up(device, &mut text);
-    tracing::warn!(target: "libtensor::memory", "{text}");
+    // The caller gets it as an error.
+    tracing::debug!(target: "libtensor::memory", "{text}");
     Error::out_of_memory(text)
 }
 

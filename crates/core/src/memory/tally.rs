@@ -8,7 +8,7 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicI64, AtomicPtr, Ordering};
 
-use parking_lot::{Mutex, RwLock};
+use parking_lot::{Mutex, RwLock, RwLockReadGuard};
 use smallvec::SmallVec;
 
 use super::account::Account;
@@ -62,6 +62,12 @@ impl Drop for Own {
     }
 }
 
+/// All tallies. Some who read have a tally's lock, others wait for one, and a thread that registers must not come
+/// between them: recursive, that is, past writers that wait.
+fn tallies() -> RwLockReadGuard<'static, Vec<Arc<Tally>>> {
+    TALLIES.read_recursive()
+}
+
 /// Adds to the calling thread's tally. False when the tree has to be told: there are limits, the sum is too
 /// large, or the thread is ending.
 #[inline]
@@ -94,7 +100,7 @@ pub(super) fn limit_set() {
     let mut limited = LIMITED.lock();
     *limited += 1;
     if *limited == 1 {
-        let tallies = TALLIES.read();
+        let tallies = tallies();
         gate::shut(&EXACT, tallies.iter().map(|tally| &tally.gate));
         tallies.iter().for_each(|tally| tally.bind(None));
     }
@@ -119,7 +125,7 @@ pub(super) struct Held {
 
 /// What all tallies hold, for a reading.
 pub(super) fn read() -> SmallVec<[Held; 2]> {
-    TALLIES.read().iter().filter_map(|tally| tally.held(tally.bound.lock().clone())).collect()
+    tallies().iter().filter_map(|tally| tally.held(tally.bound.lock().clone())).collect()
 }
 
 /// What may have been there beside a sum that goes to the tree: the most of each tally of other threads, and
@@ -135,7 +141,7 @@ pub(super) fn beside(settling: Option<&Tally>) -> SmallVec<[Held; 2]> {
         }
         Some(held)
     };
-    TALLIES.read().iter().filter(others).filter_map(held).collect()
+    tallies().iter().filter(others).filter_map(held).collect()
 }
 
 impl Tally {

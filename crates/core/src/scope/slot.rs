@@ -164,7 +164,14 @@ impl Slot {
 
     /// Whether the slot has had a tenant of the handle's generation.
     pub fn has_seen(&self, handle: Handle) -> bool {
-        handle.tag() & LAST_GENERATION <= self.generation() && handle.tag() & LAST_GENERATION != 0
+        let word = (self.word.load(Ordering::Relaxed) >> 32) as u32;
+        let (asked, now) = (handle.tag() & LAST_GENERATION, word & LAST_GENERATION);
+        if asked != now {
+            return asked < now && asked != 0;
+        }
+        // Of the last generation it is known what it was: in the word, or, once that is released, on the tombstone.
+        let last = if word > LAST_GENERATION { word } else { self.tombstone.tag.load(Ordering::Relaxed) };
+        asked != 0 && (last == handle.tag() || last & LAST_GENERATION != asked)
     }
 
     /// Adds a pin, and tells whether it holds the tenant of `handle`. Whatever the answer, the caller
