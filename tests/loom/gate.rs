@@ -23,7 +23,7 @@ use std::sync::Arc;
 
 use gate::Gate;
 use loom::cell::UnsafeCell;
-use loom::sync::atomic::AtomicBool;
+use loom::sync::atomic::{AtomicBool, Ordering::Release};
 use loom::thread;
 
 /// A sum that its owner adds to inside the gate, and that is others' once the gates are shut.
@@ -43,7 +43,8 @@ impl World {
     }
 
     fn take(&self) -> u32 {
-        gate::shut(&self.shut, std::iter::once(&self.gate));
+        gate::shut(&self.shut);
+        self.gate.wait();
         // SAFETY: as above.
         self.sum.with_mut(|sum| std::mem::take(unsafe { &mut *sum }))
     }
@@ -60,5 +61,21 @@ fn who_shuts_the_gates_has_the_sum_alone_and_loses_nothing() {
         let taken = world.take();
         assert_eq!(taken, owner.join().unwrap());
         assert!(!world.add(), "the gates are shut");
+    });
+}
+
+#[test]
+fn an_owner_that_finds_the_gates_open_again_has_the_sum_alone() {
+    loom::model(|| {
+        let world = Arc::new(World { gate: Gate::new(), shut: AtomicBool::new(false), sum: UnsafeCell::new(0) });
+        let owner = {
+            let world = world.clone();
+            thread::spawn(move || u32::from(world.add()) + u32::from(world.add()))
+        };
+        let taken = world.take();
+        world.shut.store(false, Release);
+        let added = owner.join().unwrap();
+        // SAFETY: the owner is done.
+        assert_eq!(taken + world.sum.with(|sum| unsafe { *sum }), added);
     });
 }

@@ -80,17 +80,21 @@ pub fn set_logger(sink: Option<Sink>, level: i32) -> Result<()> {
         log.has_thread = true;
     }
     LEVEL.store(if sink.is_some() { level } else { 0 }, Ordering::Relaxed);
-    log.sink = sink;
+    let before = std::mem::replace(&mut log.sink, sink);
+    CHANGED.notify_all();
     drop(log);
+    // What it holds ends where no lock is held.
+    drop(before);
     tracing::callsite::rebuild_interest_cache();
     Ok(())
 }
 
-/// Returns when the logger has been given what was logged before, or a handler takes too long.
+/// Returns when the logger has been given what was logged before, and one that was taken away is done; or when a
+/// handler takes too long.
 pub fn flush() {
     let deadline = Instant::now() + PATIENCE;
     let mut log = LOG.lock();
-    while log.sink.is_some() && (log.is_delivering || !log.queue.is_empty()) && !DELIVERS.get() {
+    while (log.is_delivering || (log.sink.is_some() && !log.queue.is_empty())) && !DELIVERS.get() {
         if CHANGED.wait_until(&mut log, deadline).timed_out() {
             return;
         }

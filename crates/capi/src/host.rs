@@ -46,13 +46,15 @@ pub unsafe extern "C" fn tensor_set_host(max_heap: i64, limit: *const c_char) ->
 
 /// Sets what collects the host's garbage, in place of what was set before; NULL for nothing. It is called
 /// with `data` on a thread of the runtime's own, before an allocation fails and ahead of that. It has to
-/// collect, to wait until what was dropped has been given to tensor_reclaim, and to return.
+/// collect, to wait until what was dropped has been given to tensor_reclaim, and to return. This call waits
+/// for a collection that is under way.
 #[unsafe(no_mangle)]
 pub extern "C" fn tensor_set_collector(collect: Option<unsafe extern "C" fn(*mut c_void)>, data: *mut c_void) -> i32 {
     static CURRENT: Mutex<Option<u64>> = Mutex::new(None);
     let data = Data(data);
     status(|| {
         let mut current = CURRENT.lock();
+        // Not called any more from here on.
         current.take().into_iter().for_each(runtime::remove_collector);
         let collector = collect.map(|collect| -> runtime::Collector {
             // SAFETY: the caller's function takes the caller's pointer, on any thread.
@@ -72,7 +74,8 @@ pub extern "C" fn tensor_set_collection(ahead: i32, window_ms: i64) -> i32 {
 
 /// Sets what gets the runtime's events up to a level (1 error, 2 warn, 3 info, 4 debug, 5 trace), in place
 /// of what was set before; NULL for nothing. It is called with `data` on a thread of the runtime's own, one
-/// event at a time; the strings are valid until it returns.
+/// event at a time; the strings are valid until it returns. What was set before may still be under way:
+/// tensor_flush_log waits for it.
 #[unsafe(no_mangle)]
 pub extern "C" fn tensor_set_logger(
     log: Option<unsafe extern "C" fn(*mut c_void, i32, *const c_char, *const c_char)>,

@@ -166,9 +166,13 @@ impl Model {
                 let (Some(at), Some(to)) = (self.any_tensor(tensor), self.open_scope(to)) else { return };
                 let lent = scope::lend(self.tensors[at].handle, self.scopes[to].handle);
                 assert_eq!(lent.is_ok(), self.tensors[at].live);
-                if self.tensors[at].owner != Some(to) {
-                    let lender = self.tensors[at].owner.replace(to);
-                    self.tensors[at].lenders.push(lender);
+                let tensor = &mut self.tensors[at];
+                if tensor.owner != Some(to) {
+                    let lender = tensor.owner.replace(to);
+                    match tensor.lenders.iter().position(|&lender| lender == Some(to)) {
+                        Some(back) => tensor.lenders.truncate(back),
+                        None => tensor.lenders.push(lender),
+                    }
                 }
             }
             Call::Collect { tensor, queued } => {
@@ -188,7 +192,7 @@ impl Model {
                 scope::dissolve(self.scopes[at].handle).expect("twice is no error");
                 self.scopes[at].open = false;
                 for i in 0..self.tensors.len() {
-                    if self.tensors[i].owner == Some(at) && !self.give_back(i, at) {
+                    if self.tensors[i].owner == Some(at) && !self.give_back(i) {
                         self.tensors[i].moved(None);
                     }
                 }
@@ -214,14 +218,14 @@ impl Model {
 
     /// A scope disposes of its tensor, or gives it back.
     fn end(&mut self, tensor: usize, owner: usize) {
-        if self.tensors[tensor].owner == Some(owner) && !self.give_back(tensor, owner) {
+        if self.tensors[tensor].owner == Some(owner) && !self.give_back(tensor) {
             self.tensors[tensor].live = false;
         }
     }
 
-    fn give_back(&mut self, tensor: usize, borrower: usize) -> bool {
+    fn give_back(&mut self, tensor: usize) -> bool {
         while let Some(lender) = self.tensors[tensor].lenders.pop() {
-            if lender != Some(borrower) && lender.is_none_or(|lender| self.scopes[lender].open) {
+            if lender.is_none_or(|lender| self.scopes[lender].open) {
                 self.tensors[tensor].owner = lender;
                 return true;
             }

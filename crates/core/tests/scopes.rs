@@ -377,3 +377,30 @@ fn a_dissolved_scope_leaves_its_members_unowned_and_its_children_open() -> Resul
         scope::close(outer)
     })
 }
+
+#[test]
+fn a_loan_survives_a_borrower_that_closes_meanwhile() -> Result<()> {
+    leak_check(|| {
+        let lender = scope::open(SCOPE_NONE, OwnerKind::Native, None)?;
+        for round in 0..3000 {
+            let lent = tensor(1)?;
+            scope::move_to(lent, lender)?;
+            let borrower = scope::open(SCOPE_NONE, OwnerKind::Native, None)?;
+            let start = std::sync::Barrier::new(2);
+            std::thread::scope(|threads| {
+                threads.spawn(|| {
+                    start.wait();
+                    (0..round % 97).for_each(|_| std::hint::spin_loop());
+                    // Refused when the borrower is closed already.
+                    let _ = scope::lend(lent, borrower);
+                });
+                start.wait();
+                (0..round % 89).for_each(|_| std::hint::spin_loop());
+                scope::close(borrower)
+            })?;
+            assert!(scope::contains(lender, lent)?, "round {round}: lent, it comes back");
+            scope::dispose(lent)?;
+        }
+        scope::close(lender)
+    })
+}

@@ -115,7 +115,8 @@ fn accumulate(cx: &Context, leaf: &Tensor, grad: Tensor) -> Result<()> {
     // A gradient that nobody else holds is taken as it is; a shared or a strided one is copied.
     let own = Arc::strong_count(&grad.0) == 1 && Arc::strong_count(grad.storage()) == 1 && grad.is_contiguous();
     let grad = if own { grad } else { ops::clone(cx, &grad)? };
-    grad.storage().claim(&account)?.keep();
+    grad.storage().claim(&account)?.commit();
     record.state.lock().grad = Some(grad);
+    leaf.keep_grad_here();
     Ok(())
 }

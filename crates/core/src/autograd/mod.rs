@@ -99,10 +99,11 @@ impl Tensor {
     pub fn set_grad(&self, grad: Option<Tensor>) -> Result<()> {
         if let Some(grad) = &grad {
             self.check_gradient(grad)?;
-            grad.storage().claim(&self.storage().buffer().account())?.keep();
+            grad.storage().claim(&self.storage().buffer().account())?.commit();
         }
         let before = std::mem::replace(&mut self.record_or_new().state.lock().grad, grad);
         drop(before);
+        self.keep_grad_here();
         Ok(())
     }
 

@@ -125,11 +125,32 @@ static TOPOLOGY: RwLock<()> = RwLock::new(());
 /// The live bytes of the accounts of a walk, from below, after a charge.
 #[derive(Default)]
 struct Levels {
-    live: SmallVec<[i64; 8]>,
+    /// With the address of each: chains get shorter while others look at them.
+    live: SmallVec<[(*const Account, i64); 8]>,
     /// Whether one is above its account's peak: mostly none is, and a second walk is saved.
     is_peak: bool,
     /// The limit of an account that is three quarters full.
     near: Option<i64>,
+}
+
+impl Levels {
+    fn reach(&mut self, account: &Account, figures: &Figures, live: i64, near: Option<i64>) {
+        self.is_peak |= live > figures.peak.load(Ordering::Relaxed);
+        self.live.push((account, live));
+        self.near = self.near.or(near);
+    }
+
+    /// What `account` reached, if it was there. Asked from below, as it was built.
+    fn next_of(&self, account: &Account, from: &mut usize) -> Option<i64> {
+        let at = self.live[*from..].iter().position(|&(there, _)| std::ptr::eq(there, account))?;
+        *from += at + 1;
+        Some(self.live[*from - 1].1)
+    }
+
+    /// What the highest account reached: the process.
+    fn top(&self) -> i64 {
+        self.live.last().map_or(0, |&(_, live)| live)
+    }
 }
 
 /// Figures while a reading adds them up.
@@ -159,7 +180,7 @@ impl Pending<'_> {
         }
         std::mem::forget(self);
         // Of what is tallied, the process hears when the tally is settled.
-        levels.map_or((0, None), |levels| (levels.live.last().copied().unwrap_or_default(), levels.near))
+        levels.map_or((0, None), |levels| (levels.top(), levels.near))
     }
 }
 
@@ -242,9 +263,10 @@ impl Account {
         true
     }
 
-    /// Keeps movable accounts where they are, where one is involved.
+    /// Keeps movable accounts where they are, where one is involved. One thread may do so twice: a leaf moves with its
+    /// gradient.
     fn hold(&self, other: Option<&Account>) -> Option<RwLockReadGuard<'static, ()>> {
-        (self.movable || other.is_some_and(|other| other.movable)).then(|| TOPOLOGY.read())
+        (self.movable || other.is_some_and(|other| other.movable)).then(|| TOPOLOGY.read_recursive())
     }
 
     /// Charges `bytes` here and above; none, and nowhere, when a limit would be crossed.
@@ -253,9 +275,13 @@ impl Account {
         if self.is_tallied(device) && tally::add(self, amount) {
             return Some(Pending { account: self, device, bytes: amount, levels: None });
         }
+        tally::settle_own();
         let _hold = self.hold(None);
-        let levels = self.add_up(device, amount, None, true)?;
+        let levels = self.add_up(device, amount, true)?;
         self.figures(device).own.fetch_add(amount, Ordering::SeqCst);
+        if self.is_closed() {
+            self.settle(device);
+        }
         Some(Pending { account: self, device, bytes: amount, levels: Some(levels) })
     }
 
@@ -269,15 +295,12 @@ impl Account {
     pub(super) fn take_tally(self: &Arc<Account>, live: i64, peak: i64, tally: &Tally) {
         let device = Device::HOST;
         // Without limits nothing refuses.
-        let Some(mut levels) = self.add_up(device, live, None, false) else { return };
-        levels.live.iter_mut().for_each(|level| *level += peak - live);
+        let Some(mut levels) = self.add_up(device, live, false) else { return };
+        levels.live.iter_mut().for_each(|(_, level)| *level += peak - live);
         self.raise_peaks(device, &levels, Some(tally));
         self.figures(device).own.fetch_add(live, Ordering::SeqCst);
         if self.is_closed() {
             self.settle(device);
-        }
-        if let Some(&process) = levels.live.last() {
-            super::pressure::look_ahead(process, None);
         }
     }
 
@@ -309,43 +332,40 @@ impl Account {
         if self.is_tallied(device) && tally::add(self, -amount) {
             return;
         }
+        tally::settle_own();
         let _hold = self.hold(None);
-        self.subtract_up(device, amount, None);
+        self.keep_peaks(device);
+        self.walk(|account| {
+            account.figures(device).subtract(amount);
+            true
+        });
         self.figures(device).own.fetch_sub(amount, Ordering::SeqCst);
         if self.is_closed() {
             self.settle(device);
         }
     }
 
-    /// Adds to this account and those above it, `stop` and above excluded; nothing when a limit refuses.
-    fn add_up(&self, device: Device, bytes: i64, stop: Option<&Account>, limited: bool) -> Option<Levels> {
+    /// Adds to this account and those above it; nothing when a limit refuses.
+    fn add_up(&self, device: Device, bytes: i64, limited: bool) -> Option<Levels> {
         let mut levels = Levels::default();
-        let mut refused = false;
-        self.walk(|account| {
-            if stop.is_some_and(|stop| std::ptr::eq(stop, account)) {
-                return false;
-            }
+        let added = self.walk(|account| {
             let figures = account.figures(device);
-            match figures.add(bytes, limited && !account.is_closed()) {
-                Some((live, near)) => {
-                    levels.is_peak |= live > figures.peak.load(Ordering::Relaxed);
-                    levels.live.push(live);
-                    levels.near = levels.near.or(near);
-                }
-                None => refused = true,
-            }
-            !refused
+            let added = figures.add(bytes, limited && !account.is_closed());
+            added.is_some_and(|(live, near)| {
+                levels.reach(account, figures, live, near);
+                true
+            })
         });
-        if !refused {
+        if added {
             return Some(levels);
         }
-        let mut added = levels.live.len();
+        // Where an account closed meanwhile the walk goes past it, and its figures are nobody's any more.
+        let mut from = 0;
         self.walk(|account| {
-            if added > 0 {
+            if levels.next_of(account, &mut from).is_some() {
                 account.figures(device).subtract(bytes);
-                added -= 1;
             }
-            added > 0
+            from < levels.live.len()
         });
         None
     }
@@ -356,95 +376,67 @@ impl Account {
         if !levels.is_peak && beside.is_empty() && settling.is_none() {
             return;
         }
-        let mut levels = levels.live.iter();
+        let mut from = 0;
         self.walk(|account| {
-            let Some(&live) = levels.next() else { return false };
-            let there = |held: &&Held| held.account.as_ref().is_none_or(|bound| account.counts(bound));
-            let live = live + beside.iter().filter(there).map(|held| held.peak).sum::<i64>();
-            let peak = &account.figures(device).peak;
-            if live > peak.load(Ordering::Relaxed) {
-                peak.fetch_max(live, Ordering::Relaxed);
+            if let Some(live) = levels.next_of(account, &mut from) {
+                account.raise_peak(device, live, &beside);
             }
-            true
+            from < levels.live.len()
         });
     }
 
-    fn subtract_up(&self, device: Device, bytes: i64, stop: Option<&Account>) {
-        self.walk(|account| {
-            let go_on = !stop.is_some_and(|stop| std::ptr::eq(stop, account));
-            if go_on {
-                account.figures(device).subtract(bytes);
-            }
-            go_on
-        });
+    fn raise_peak(&self, device: Device, live: i64, beside: &[Held]) {
+        let there = |held: &&Held| held.account.as_ref().is_none_or(|bound| self.counts(bound));
+        let live = live + beside.iter().filter(there).map(|held| held.peak).sum::<i64>();
+        let peak = &self.figures(device).peak;
+        if live > peak.load(Ordering::Relaxed) {
+            peak.fetch_max(live, Ordering::Relaxed);
+        }
+    }
+
+    /// Before bytes leave the tree that other threads may have in their tallies: what is there now, with those.
+    fn keep_peaks(&self, device: Device) {
+        let beside = if device == Device::HOST { tally::beside(None) } else { SmallVec::new() };
+        if !beside.is_empty() {
+            self.walk(|account| {
+                account.raise_peak(device, account.live(device), &beside);
+                true
+            });
+        }
     }
 
     /// Moves a charge of `bytes` to another account; limits on the way there are checked first.
     pub fn transfer(self: &Arc<Account>, to: &Arc<Account>, device: Device, bytes: u64) -> Result<()> {
-        self.transfer_checked(to, device, bytes, true)
+        self.prepare(to, device, bytes).map(Transfer::commit)
     }
 
-    /// Moves a charge back to where it came from, whatever has come there meanwhile.
-    pub fn transfer_back(self: &Arc<Account>, to: &Arc<Account>, device: Device, bytes: u64) {
-        // Without limits nothing refuses.
-        let _ = self.transfer_checked(to, device, bytes, false);
-    }
-
-    fn transfer_checked(
-        self: &Arc<Account>,
-        to: &Arc<Account>,
-        device: Device,
-        bytes: u64,
-        limited: bool,
-    ) -> Result<()> {
-        if Arc::ptr_eq(self, to) {
-            return Ok(());
+    /// Charges `to` for bytes that this account is charged for, too: within the limits on the way there, and
+    /// for as long as the result lasts, or, with [`Transfer::commit`], in place of this one.
+    pub fn prepare(self: &Arc<Account>, to: &Arc<Account>, device: Device, bytes: u64) -> Result<Transfer> {
+        tally::settle_own();
+        let hold = self.hold(Some(to));
+        let (mut source, mut target) = (Line::of(self), Line::of(to));
+        source.keep_apart(&mut target);
+        let bytes = if Arc::ptr_eq(self, to) { 0 } else { bytes as i64 };
+        if !target.add(device, bytes) {
+            drop(hold);
+            return Err(to.refusal(device, bytes as u64));
         }
-        let _hold = self.hold(Some(to));
-        let amount = bytes as i64;
-        let common = self.common_with(to);
-        let common = common.as_deref();
-        let levels = to.add_up(device, amount, common, limited).ok_or_else(|| to.refusal(device, bytes))?;
-        to.raise_peaks(device, &levels, None);
-        to.figures(device).own.fetch_add(amount, Ordering::SeqCst);
-        if to.is_closed() {
-            to.settle(device);
-        }
-        self.subtract_up(device, amount, common);
-        self.figures(device).own.fetch_sub(amount, Ordering::SeqCst);
-        if self.is_closed() {
-            self.settle(device);
-        }
-        Ok(())
-    }
-
-    /// This account and all above it.
-    fn lineage(self: &Arc<Account>) -> SmallVec<[Arc<Account>; 8]> {
-        let mut line = SmallVec::from_iter([self.clone()]);
-        let mut next = self.parent.load_full();
-        while let Some(account) = next {
-            next = account.parent.load_full();
-            line.push(account);
-        }
-        line
-    }
-
-    /// The lowest account that counts what either of the two is charged for.
-    fn common_with(self: &Arc<Account>, other: &Arc<Account>) -> Option<Arc<Account>> {
-        let mine = self.lineage();
-        other.lineage().into_iter().find(|theirs| mine.iter().any(|own| Arc::ptr_eq(own, theirs)))
+        Ok(Transfer { from: self.clone(), to: to.clone(), device, bytes, source, target, _hold: hold })
     }
 
     /// Hangs a movable account under another parent, with everything it counts.
     pub fn reparent(self: &Arc<Account>, to: &Arc<Account>) -> Result<()> {
         debug_assert!(self.movable, "the account of a scope stays where it was opened");
-        let _moving = TOPOLOGY.write();
-        if to.lineage().iter().any(|above| Arc::ptr_eq(above, self)) {
+        tally::settle_own();
+        let moving = TOPOLOGY.write();
+        let mut target = Line::of(to);
+        if target.0.iter().any(|above| Arc::ptr_eq(above, self)) {
             return Err(Error::argument("an object cannot be moved into itself"));
         }
         let Some(from) = self.parent.load_full().filter(|from| !Arc::ptr_eq(from, to)) else { return Ok(()) };
-        let common = from.common_with(to);
-        let common = common.as_deref();
+        let mut source = Line::of(&from);
+        source.keep_apart(&mut target);
         // Nothing is charged here while the topology is held: what is read stays true.
         let live: SmallVec<[(Device, i64); 1]> = self
             .used_devices()
@@ -452,13 +444,13 @@ impl Account {
             .filter(|&(_, live)| live != 0)
             .collect();
         for (i, &(device, bytes)) in live.iter().enumerate() {
-            let Some(levels) = to.add_up(device, bytes, common, true) else {
-                live[..i].iter().for_each(|&(device, bytes)| to.subtract_up(device, bytes, common));
+            if !target.add(device, bytes) {
+                live[..i].iter().for_each(|&(device, bytes)| target.subtract(device, bytes));
+                drop(moving);
                 return Err(to.refusal(device, bytes.unsigned_abs()));
-            };
-            to.raise_peaks(device, &levels, None);
+            }
         }
-        live.iter().for_each(|&(device, bytes)| from.subtract_up(device, bytes, common));
+        live.iter().for_each(|&(device, bytes)| source.subtract(device, bytes));
         self.parent.store(Some(to.clone()));
         Ok(())
     }
@@ -537,18 +529,22 @@ impl Account {
                 u64::try_from(figures.limit.load(Ordering::Relaxed)).ok().filter(|&limit| limit != UNLIMITED as u64)
             }
         };
-        let [live, mut peak, own, retained] =
+        let figures = match device {
+            Device::HOST => tally::read(|tallies| self.sum(device, tallies)),
+            _ => self.sum(device, &[]),
+        };
+        let [live, peak, own, retained] = figures.map(|bytes| bytes.max(0) as u64);
+        Reading { live, peak, limit, own, retained }
+    }
+
+    /// Live bytes, peak, own and retained ones, with what tallies hold.
+    fn sum(&self, device: Device, tallies: &[Held]) -> [i64; 4] {
+        let figures = self.figures(device);
+        let [live, peak, own, retained] =
             [&figures.live, &figures.peak, &figures.own, &figures.retained].map(|figure| figure.load(Ordering::SeqCst));
         let mut sum = Sum { live, own, retained };
-        let mut most = live;
-        if device == Device::HOST {
-            for held in tally::read() {
-                most += self.add_tally(&held, &mut sum);
-            }
-            peak = peak.max(most);
-        }
-        let [live, peak, own, retained] = [sum.live, peak, sum.own, sum.retained].map(|bytes| bytes.max(0) as u64);
-        Reading { live, peak, limit, own, retained }
+        let most = live + tallies.iter().map(|held| self.add_tally(held, &mut sum)).sum::<i64>();
+        [sum.live, peak.max(most), sum.own, sum.retained]
     }
 
     /// Adds what a tally holds to a reading, where it counts; the most that the tally held.
@@ -604,5 +600,85 @@ impl Drop for Account {
     }
 }
 
+/// An account and those above it, as they were at one moment. Chains get shorter when scopes close; what is added to
+/// a line and taken off it again has to meet the same accounts.
+struct Line(SmallVec<[Arc<Account>; 8]>);
+
+impl Line {
+    fn of(account: &Arc<Account>) -> Line {
+        let mut line = SmallVec::from_iter([account.clone()]);
+        let mut next = account.parent.load_full();
+        while let Some(account) = next {
+            next = account.parent.load_full();
+            line.push(account);
+        }
+        Line(line)
+    }
+
+    /// Leaves in both what the other does not have: the lowest common account counts for both already.
+    fn keep_apart(&mut self, other: &mut Line) {
+        let shared = |account: &Arc<Account>| other.0.iter().position(|theirs| Arc::ptr_eq(account, theirs));
+        let common = self.0.iter().enumerate().find_map(|(mine, account)| Some((mine, shared(account)?)));
+        if let Some((mine, theirs)) = common {
+            self.0.truncate(mine);
+            other.0.truncate(theirs);
+        }
+    }
+
+    /// Adds at every level; false, and nothing, when a limit refuses.
+    fn add(&self, device: Device, bytes: i64) -> bool {
+        let beside = if device == Device::HOST { tally::beside(None) } else { SmallVec::new() };
+        for (i, account) in self.0.iter().enumerate() {
+            let Some((live, _)) = account.figures(device).add(bytes, !account.is_closed()) else {
+                self.0[..i].iter().for_each(|account| account.figures(device).subtract(bytes));
+                return false;
+            };
+            account.raise_peak(device, live, &beside);
+        }
+        true
+    }
+
+    fn subtract(&self, device: Device, bytes: i64) {
+        let beside = if device == Device::HOST { tally::beside(None) } else { SmallVec::new() };
+        for account in &self.0 {
+            account.raise_peak(device, account.live(device), &beside);
+            account.figures(device).subtract(bytes);
+        }
+    }
+}
+
+/// A charge on its way: both accounts are charged until it is committed, or dropped, which leaves it where it was.
+#[must_use = "a transfer that is dropped has not taken place"]
+pub struct Transfer {
+    from: Arc<Account>,
+    to: Arc<Account>,
+    device: Device,
+    bytes: i64,
+    source: Line,
+    target: Line,
+    _hold: Option<RwLockReadGuard<'static, ()>>,
+}
+
+impl Transfer {
+    /// The new account is charged alone.
+    pub fn commit(mut self) {
+        self.source.subtract(self.device, self.bytes);
+        self.to.figures(self.device).own.fetch_add(self.bytes, Ordering::SeqCst);
+        self.from.figures(self.device).own.fetch_sub(self.bytes, Ordering::SeqCst);
+        for account in [&self.to, &self.from].into_iter().filter(|account| account.is_closed()) {
+            account.settle(self.device);
+        }
+        self.target.0.clear();
+    }
+}
+
+impl Drop for Transfer {
+    fn drop(&mut self) {
+        self.target.subtract(self.device, self.bytes);
+    }
+}
+
+#[cfg(test)]
+mod races;
 #[cfg(test)]
 mod tests;

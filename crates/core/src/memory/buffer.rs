@@ -1,11 +1,13 @@
 //! Buffers: bytes on a device, charged to an account for as long as they live.
 
+use std::mem::ManuallyDrop;
 use std::ptr::NonNull;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicPtr, Ordering};
 
-use parking_lot::Mutex;
+use parking_lot::{Mutex, MutexGuard};
 
-use super::account::Account;
+use super::account::{Account, Transfer};
 use super::device::{self, Block, Device, Shortage, Stream};
 use super::{pressure, timeline};
 use crate::error::{Error, Result};
@@ -69,7 +71,59 @@ pub struct Buffer {
     device: Device,
     stream: Stream,
     source: Source,
-    account: Mutex<Arc<Account>>,
+    payer: Payer,
+}
+
+/// Who is charged for a buffer: compared without a lock, as every new handle does, and changed under one.
+#[derive(Debug)]
+struct Payer {
+    /// An `Arc` of its own.
+    account: AtomicPtr<Account>,
+    changing: Mutex<()>,
+}
+
+impl Payer {
+    fn new(account: Arc<Account>) -> Payer {
+        Payer { account: AtomicPtr::new(Arc::into_raw(account).cast_mut()), changing: Mutex::new(()) }
+    }
+
+    fn is(&self, account: &Arc<Account>) -> bool {
+        std::ptr::eq(self.account.load(Ordering::Relaxed), Arc::as_ptr(account))
+    }
+
+    fn get(&self) -> Arc<Account> {
+        let _changing = self.changing.lock();
+        let account = self.account.load(Ordering::Relaxed);
+        // SAFETY: the pointer stands for an `Arc`, which is not let go of under the lock.
+        unsafe {
+            Arc::increment_strong_count(account);
+            Arc::from_raw(account)
+        }
+    }
+
+    fn take(&mut self) -> Arc<Account> {
+        // SAFETY: the pointer stands for an `Arc`; the caller drops the payer, which has nothing more to give back.
+        unsafe { Arc::from_raw(*self.account.get_mut()) }
+    }
+}
+
+/// A charge on its way to another account; dropped, it stays where it was.
+#[must_use = "a move that is dropped has not taken place"]
+pub struct Move<'a> {
+    payer: &'a Payer,
+    to: Arc<Account>,
+    transfer: Transfer,
+    _changing: MutexGuard<'a, ()>,
+}
+
+impl Move<'_> {
+    /// The new account is charged alone.
+    pub fn commit(self) {
+        self.transfer.commit();
+        let before = self.payer.account.swap(Arc::into_raw(self.to).cast_mut(), Ordering::Relaxed);
+        // SAFETY: the pointer stood for an `Arc`, which nobody looks at without the lock.
+        drop(unsafe { Arc::from_raw(before) });
+    }
 }
 
 // SAFETY: a buffer is an address, a size and an account; the tensors above order accesses to the bytes.
@@ -80,11 +134,13 @@ impl Buffer {
     ///
     /// # Errors
     /// Out of memory, after everything was tried: see [`pressure`]. The device is not available.
+    #[inline]
     pub fn allocate(request: &Request<'_>) -> Result<Buffer> {
         Buffer::try_allocate(request).or_else(|refused| pressure::relieve(request, refused))
     }
 
     /// The same without the ladder: the caches as they are, and no collection.
+    #[inline]
     pub(super) fn try_allocate(request: &Request<'_>) -> Result<Buffer, Refused> {
         let Request { account, device, stream, bytes } = *request;
         if bytes == 0 {
@@ -100,14 +156,17 @@ impl Buffer {
         let (live, near) = charge.commit();
         pressure::look_ahead(live, near);
         timeline::record_bytes(charged as i64);
-        Ok(Buffer { block, charged, device, stream, source: Source::Cache, account: Mutex::new(account.clone()) })
+        let payer = Payer::new(account.clone());
+        Ok(Buffer { block, charged, device, stream, source: Source::Cache, payer })
     }
 
+    #[cold]
     fn empty(request: &Request<'_>) -> Result<Buffer, Refused> {
         let Request { account, device, stream, .. } = *request;
         device.require().map_err(Refused::Never)?;
         let block = Block { ptr: NonNull::dangling(), size: 0 };
-        Ok(Buffer { block, charged: 0, device, stream, source: Source::Empty, account: Mutex::new(account.clone()) })
+        let payer = Payer::new(account.clone());
+        Ok(Buffer { block, charged: 0, device, stream, source: Source::Empty, payer })
     }
 
     /// The first byte; dangling when the buffer is empty.
@@ -134,37 +193,33 @@ impl Buffer {
         self.source
     }
 
-    /// Moves the charge; fails before anything changed when a limit would be crossed.
-    pub fn transfer(&self, to: &Arc<Account>) -> Result<()> {
-        let mut account = self.account.lock();
-        account.transfer(to, self.device, self.charged)?;
-        *account = to.clone();
-        Ok(())
-    }
-
-    /// Moves the charge back to where it came from, past every limit.
-    pub fn transfer_back(&self, to: &Arc<Account>) {
-        let mut account = self.account.lock();
-        account.transfer_back(to, self.device, self.charged);
-        *account = to.clone();
+    /// Charges `to` too, within its limits: alone, once that is committed.
+    pub fn prepare(&self, to: &Arc<Account>) -> Result<Move<'_>> {
+        let changing = self.payer.changing.lock();
+        let from = self.payer.account.load(Ordering::Relaxed);
+        // SAFETY: the pointer stands for an `Arc`, which is not let go of under the lock.
+        let from = ManuallyDrop::new(unsafe { Arc::from_raw(from) });
+        let transfer = from.prepare(to, self.device, self.charged)?;
+        Ok(Move { payer: &self.payer, to: to.clone(), transfer, _changing: changing })
     }
 
     /// Whether `account` is the one charged.
     pub fn is_charged_to(&self, account: &Arc<Account>) -> bool {
-        Arc::ptr_eq(&self.account.lock(), account)
+        self.payer.is(account)
     }
 
     /// The account that is charged.
     pub fn account(&self) -> Arc<Account> {
-        self.account.lock().clone()
+        self.payer.get()
     }
 }
 
 impl Drop for Buffer {
     fn drop(&mut self) {
+        let account = self.payer.take();
         if self.source == Source::Cache {
             device::release(self.device, self.stream, self.block);
-            self.account.get_mut().discharge(self.device, self.charged);
+            account.discharge(self.device, self.charged);
             timeline::record_bytes(-(self.charged as i64));
         }
     }

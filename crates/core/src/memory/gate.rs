@@ -23,14 +23,15 @@ impl Gate {
     pub fn pass<T>(&self, shut: &AtomicBool, work: impl FnOnce() -> T) -> Option<T> {
         self.marked.store(true, Ordering::Relaxed);
         light_fence();
-        let done = (!shut.load(Ordering::Relaxed)).then(work);
+        // Acquire: what was done while the gates were shut.
+        let done = (!shut.load(Ordering::Acquire)).then(work);
         // Release: what was done, to whoever waits for the mark to go.
         self.marked.store(false, Ordering::Release);
         done
     }
 
     /// Waits until the owner is out, after the gates were shut and [`heavy_fence`] was passed.
-    fn wait(&self) {
+    pub fn wait(&self) {
         // Acquire: what the owner did.
         while self.marked.load(Ordering::Acquire) {
             yield_now();
@@ -38,9 +39,8 @@ impl Gate {
     }
 }
 
-/// Shuts the gates, and returns when no owner is inside any of them.
-pub(super) fn shut<'a>(shut: &AtomicBool, gates: impl Iterator<Item = &'a Gate>) {
+/// Shuts the gates. Whoever is inside one of them may stay for a moment: see [`Gate::wait`].
+pub(super) fn shut(shut: &AtomicBool) {
     shut.store(true, Ordering::Relaxed);
     heavy_fence();
-    gates.for_each(Gate::wait);
 }

@@ -40,7 +40,14 @@ struct Setting {
 /// `TENSOR_MEMORY_LIMIT` is not readable.
 pub(crate) fn get() -> Result<u64> {
     match LIMIT.load(Ordering::Relaxed) {
-        UNSET => settle(&SETTING.lock()),
+        UNSET => {
+            let setting = SETTING.lock();
+            // Somebody may have set it while we waited.
+            match LIMIT.load(Ordering::Relaxed) {
+                UNSET => settle(&setting),
+                limit => Ok(limit),
+            }
+        }
         limit => Ok(limit),
     }
 }

@@ -12,6 +12,6 @@ mod tally;
 pub mod timeline;
 
 pub use account::{Account, Reading};
-pub use buffer::{Buffer, Request, Source, charge_of};
+pub use buffer::{Buffer, Move, Request, Source, charge_of};
 pub use device::{DEVICES, Device, Stream, block_size};
 pub use host::{held, trim};

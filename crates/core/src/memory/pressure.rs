@@ -122,12 +122,22 @@ pub fn add_collector(collector: Collector) -> u64 {
     id
 }
 
-/// Forgets a host's collection. One that is under way goes on.
+/// Forgets a host's collection, and waits for one that is under way; on a thread that finalizes or drains it does
+/// not wait.
 pub fn remove_collector(id: u64) {
     let mut state = STATE.lock();
-    state.collectors.retain(|(known, _)| *known != id);
+    let (gone, rest) = std::mem::take(&mut state.collectors).into_iter().partition(|(known, _)| *known == id);
+    let gone: Vec<(u64, Collector)> = gone;
+    state.collectors = rest;
     HAS_COLLECTOR.store(!state.collectors.is_empty(), Ordering::Relaxed);
     reckon(&state);
+    let begun = state.begun;
+    while state.done < begun && !NEVER_WAITS.get() {
+        CHANGED.wait(&mut state);
+    }
+    drop(state);
+    // What it holds ends where no lock is held.
+    drop(gone);
 }
 
 /// Switches collections ahead of need on or off, and sets the least time between two of them.
@@ -165,15 +175,14 @@ pub(super) fn limits_changed() {
 /// The ladder: what `request` goes through before it fails.
 #[cold]
 pub(super) fn relieve(request: &Request<'_>, refused: Refused) -> Result<Buffer> {
-    let mut last = refused;
-    if let Refused::Never(error) = last {
+    if let Refused::Never(error) = refused {
         return Err(error);
     }
-    if matches!(last, Refused::Held | Refused::System) {
-        match after_trim(request) {
-            Ok(buffer) => return Ok(buffer),
-            Err(refused) => last = refused,
-        }
+    let mut last;
+    // Once more in any case: a larger request may have stood in the way while it was refused itself.
+    match attempt(request) {
+        Ok(buffer) => return Ok(buffer),
+        Err(refused) => last = refused,
     }
     if drain() > 0 {
         match attempt(request) {
@@ -312,7 +321,7 @@ fn collect_forever() {
             // A host's defect must not end the thread that others wait for.
             let _ = catch_unwind(AssertUnwindSafe(|| collector()));
         }
-        drain();
+        let _ = catch_unwind(drain);
         finish(began.elapsed(), RECLAIMED.load(Ordering::SeqCst) - before);
     }
 }
@@ -325,7 +334,8 @@ fn finish(took: Duration, freed: u64) {
     state.freed_something = freed > 0;
     LIVE_AFTER.store(live, Ordering::Relaxed);
     let pause = (took * (SHARE - 1)).max(state.window);
-    NOT_BEFORE.store(now() + u64::try_from(pause.as_nanos()).unwrap_or(u64::MAX / 2), Ordering::Relaxed);
+    let pause = u64::try_from(pause.as_nanos()).unwrap_or(u64::MAX);
+    NOT_BEFORE.store(now().saturating_add(pause), Ordering::Relaxed);
     reckon(&state);
     CHANGED.notify_all();
     drop(state);

@@ -6,9 +6,10 @@
 //! limit, there are no tallies: the tree is exact then, and limits are met to the byte.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicI64, AtomicPtr, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicI64, AtomicPtr, AtomicU64, Ordering};
 
-use parking_lot::{Mutex, RwLock, RwLockReadGuard};
+use arc_swap::ArcSwapOption;
+use parking_lot::Mutex;
 use smallvec::SmallVec;
 
 use super::account::Account;
@@ -19,9 +20,17 @@ const MOST: i64 = 1 << 20;
 
 /// Set while an account has a limit: every charge goes to the tree.
 static EXACT: AtomicBool = AtomicBool::new(false);
+/// Set when all tallies are settled, too.
+static SETTLED: AtomicBool = AtomicBool::new(false);
 /// How many accounts have one.
 static LIMITED: Mutex<usize> = Mutex::new(0);
-static TALLIES: RwLock<Vec<Arc<Tally>>> = RwLock::new(Vec::new());
+/// All tallies: replaced when a thread comes or goes, so that nobody holds a lock who looks at them.
+static TALLIES: ArcSwapOption<Vec<Arc<Tally>>> = ArcSwapOption::const_empty();
+/// Settlings begun and done: a reading that met one is read again.
+static BEGUN: AtomicU64 = AtomicU64::new(0);
+static DONE: AtomicU64 = AtomicU64::new(0);
+/// How often a reading is, before it is taken as it comes.
+const READINGS: usize = 100;
 
 /// One thread's tally. Only its thread adds to it; its binding changes under the lock.
 pub(super) struct Tally {
@@ -50,7 +59,7 @@ impl Own {
             peak: AtomicI64::new(0),
             bound: Mutex::new(None),
         });
-        TALLIES.write().push(tally.clone());
+        TALLIES.rcu(|all| Some(Arc::new(tallies_of(all).iter().chain([&tally]).cloned().collect::<Vec<_>>())));
         Own(tally)
     }
 }
@@ -58,14 +67,18 @@ impl Own {
 impl Drop for Own {
     fn drop(&mut self) {
         self.0.bind(None);
-        TALLIES.write().retain(|tally| !Arc::ptr_eq(tally, &self.0));
+        let others = |tally: &&Arc<Tally>| !Arc::ptr_eq(tally, &self.0);
+        TALLIES.rcu(|all| Some(Arc::new(tallies_of(all).iter().filter(others).cloned().collect::<Vec<_>>())));
     }
 }
 
-/// All tallies. Some who read have a tally's lock, others wait for one, and a thread that registers must not come
-/// between them: recursive, that is, past writers that wait.
-fn tallies() -> RwLockReadGuard<'static, Vec<Arc<Tally>>> {
-    TALLIES.read_recursive()
+fn tallies_of(all: &Option<Arc<Vec<Arc<Tally>>>>) -> &[Arc<Tally>] {
+    all.as_deref().map_or(&[], Vec::as_slice)
+}
+
+/// All tallies of this moment.
+fn tallies() -> Option<Arc<Vec<Arc<Tally>>>> {
+    TALLIES.load_full()
 }
 
 /// Adds to the calling thread's tally. False when the tree has to be told: there are limits, the sum is too
@@ -86,6 +99,18 @@ pub(super) fn raise_peak() {
     });
 }
 
+/// Adds the calling thread's tally to the tree, before the thread changes the tree itself: its peak is that of
+/// the figures before.
+pub(super) fn settle_own() {
+    let _ = OWN.try_with(|own| {
+        if own.0.live.load(Ordering::Relaxed) != 0 || own.0.peak.load(Ordering::Relaxed) != 0 {
+            let mut bound = own.0.bound.lock();
+            let account = bound.clone();
+            let _ = own.0.flush(&mut bound, account.as_ref());
+        }
+    });
+}
+
 /// Adds the calling thread's tally to the tree if it is one of `account`, which closes.
 pub(super) fn settle(account: &Account) {
     let _ = OWN.try_with(|own| {
@@ -100,9 +125,12 @@ pub(super) fn limit_set() {
     let mut limited = LIMITED.lock();
     *limited += 1;
     if *limited == 1 {
-        let tallies = tallies();
-        gate::shut(&EXACT, tallies.iter().map(|tally| &tally.gate));
-        tallies.iter().for_each(|tally| tally.bind(None));
+        gate::shut(&EXACT);
+        // A tally that is not among these yet finds the gates shut.
+        let all = tallies();
+        tallies_of(&all).iter().for_each(|tally| tally.gate.wait());
+        tallies_of(&all).iter().for_each(|tally| tally.bind(None));
+        SETTLED.store(true, Ordering::SeqCst);
     }
 }
 
@@ -111,7 +139,9 @@ pub(super) fn limit_lifted() {
     let mut limited = LIMITED.lock();
     *limited -= 1;
     if *limited == 0 {
-        EXACT.store(false, Ordering::Relaxed);
+        SETTLED.store(false, Ordering::SeqCst);
+        // Release: what was settled, to the threads that start anew.
+        EXACT.store(false, Ordering::Release);
     }
 }
 
@@ -123,14 +153,35 @@ pub(super) struct Held {
     pub peak: i64,
 }
 
-/// What all tallies hold, for a reading.
-pub(super) fn read() -> SmallVec<[Held; 2]> {
-    tallies().iter().filter_map(|tally| tally.held(tally.bound.lock().clone())).collect()
+/// Reads figures of the tree together with what all tallies hold.
+pub(super) fn read<T>(mut figures: impl FnMut(&[Held]) -> T) -> T {
+    for _ in 0..READINGS {
+        let done = DONE.load(Ordering::SeqCst);
+        let reading = read_once(&mut figures);
+        if BEGUN.load(Ordering::SeqCst) == done {
+            return reading;
+        }
+        std::thread::yield_now();
+    }
+    read_once(&mut figures)
+}
+
+fn read_once<T>(figures: &mut impl FnMut(&[Held]) -> T) -> T {
+    let all = tallies();
+    let held = |tally: &Arc<Tally>| {
+        let bound = tally.bound.lock();
+        tally.held(bound.clone())
+    };
+    let held: SmallVec<[Held; 2]> = tallies_of(&all).iter().filter_map(held).collect();
+    figures(&held)
 }
 
 /// What may have been there beside a sum that goes to the tree: the most of each tally of other threads, and
 /// what is left in the calling thread's own. `settling` is the one that goes.
 pub(super) fn beside(settling: Option<&Tally>) -> SmallVec<[Held; 2]> {
+    if SETTLED.load(Ordering::SeqCst) {
+        return SmallVec::new();
+    }
     let own = OWN.try_with(|own| Arc::as_ptr(&own.0)).unwrap_or(std::ptr::null());
     let others = |tally: &&Arc<Tally>| !settling.is_some_and(|settling| std::ptr::eq(settling, Arc::as_ptr(tally)));
     let held = |tally: &Arc<Tally>| {
@@ -141,7 +192,8 @@ pub(super) fn beside(settling: Option<&Tally>) -> SmallVec<[Held; 2]> {
         }
         Some(held)
     };
-    tallies().iter().filter(others).filter_map(held).collect()
+    let all = tallies();
+    tallies_of(&all).iter().filter(others).filter_map(held).collect()
 }
 
 impl Tally {
@@ -190,11 +242,13 @@ impl Tally {
     fn flush(&self, bound: &mut Option<Arc<Account>>, next: Option<&Arc<Account>>) -> Option<Arc<Account>> {
         let (live, peak) = (self.live.load(Ordering::Relaxed), self.peak.load(Ordering::Relaxed));
         if let Some(before) = bound.as_ref().filter(|_| live != 0 || peak != 0) {
+            BEGUN.fetch_add(1, Ordering::SeqCst);
             before.take_tally(live, peak, self);
+            // Not before the tree knows: other threads look at the peak until then.
+            self.live.store(0, Ordering::Relaxed);
+            self.peak.store(0, Ordering::Relaxed);
+            DONE.fetch_add(1, Ordering::SeqCst);
         }
-        // Not before the tree knows: other threads look at the peak until then.
-        self.live.store(0, Ordering::Relaxed);
-        self.peak.store(0, Ordering::Relaxed);
         let address = next.map_or(std::ptr::null_mut(), |next| Arc::as_ptr(next).cast_mut());
         self.account.store(address, Ordering::Relaxed);
         std::mem::replace(bound, next.cloned())

@@ -81,7 +81,7 @@ pub fn insert(owner: &Owner, object: Arc<dyn Native>) -> Result<Handle> {
     let (slot, handle) = table::occupy(Tenant { object: Some(object), owner: pointer_to(owner), lenders: None }, kind)?;
     // SAFETY: the slot is not published before the last use of the object.
     let home = unsafe { slot.object() };
-    if let Err(error) = home.moved(handle, owner) {
+    if let Err(error) = home.born(handle, owner, Arc::strong_count(home) == 1) {
         table::abandon(slot, handle);
         return Err(error);
     }
@@ -150,6 +150,7 @@ pub(super) fn dispose_all(owner: &Owner, keep: &[Handle]) {
     loop {
         let mut retired: SmallVec<[(&'static Slot, Handle); BATCH]> = SmallVec::new();
         let mut busy = false;
+        let mut borrowed = SmallVec::<[Handle; 4]>::new();
         let mut last = None;
         {
             let mut members = owner.0.members.lock();
@@ -162,7 +163,11 @@ pub(super) fn dispose_all(owner: &Owner, keep: &[Handle]) {
                     continue;
                 }
                 // Whoever is busy with the slot waits for our lock: it is unlinked by them, or next round.
-                if slot.try_retire(handle) {
+                let has_borrowed = owner.0.has_borrowed.load(Ordering::Relaxed);
+                let is_lent = if has_borrowed { is_lent(slot, handle) } else { Some(false) };
+                if is_lent == Some(true) {
+                    borrowed.push(handle);
+                } else if is_lent == Some(false) && slot.try_retire(handle) {
                     last = unlink(&mut members, slot);
                     // SAFETY: the retirement is ours, and with it the busy bit.
                     let node = std::mem::replace(unsafe { slot.owner() }, std::ptr::null());
@@ -174,9 +179,10 @@ pub(super) fn dispose_all(owner: &Owner, keep: &[Handle]) {
             }
         }
         drop(last);
-        if retired.is_empty() && !busy {
+        if retired.is_empty() && borrowed.is_empty() && !busy {
             return;
         }
+        borrowed.into_iter().for_each(|handle| give_back(owner, handle));
         if retired.is_empty() {
             std::thread::yield_now();
         }
@@ -184,6 +190,18 @@ pub(super) fn dispose_all(owner: &Owner, keep: &[Handle]) {
             table::retire(slot, handle, by);
         }
     }
+}
+
+/// Whether the owner of a slot in a list whose lock the caller holds has borrowed it; none while somebody is busy with
+/// the slot.
+fn is_lent(slot: &Slot, handle: Handle) -> Option<bool> {
+    if !slot.try_lock(handle) {
+        return None;
+    }
+    // SAFETY: the busy bit is ours.
+    let lent = unsafe { slot.lenders() }.is_some();
+    slot.unlock();
+    Some(lent)
 }
 
 /// The owner of a handle; `None` when it is unowned.
@@ -233,13 +251,11 @@ fn move_locked(slot: &'static Slot, handle: Handle, object: &dyn Native, to: &Ow
     if !to.is_open() || to.is_capped() {
         return Err(to.refusal());
     }
-    // Of a borrowed object the charge is still with its lender.
-    object.moved(handle, to)?;
-    if !from.is(to) && !relink(slot, handle.slot(), &from, to) {
-        // The target closed meanwhile: the charge goes back to where there was room for it.
-        let payer = lenders.as_ref().and_then(|lenders| lenders.first().cloned()).map_or(from, Owner);
-        object.moved(handle, &payer)?;
-        return Err(to.refusal());
+    if from.is(to) {
+        // Of a borrowed object the charge is still with its lender.
+        object.moved(handle, to)?;
+    } else {
+        relink(slot, handle.slot(), &from, to, || object.moved(handle, to))?;
     }
     // An explicit move ends every loan.
     *lenders = None;
@@ -268,11 +284,21 @@ pub(super) fn lend_handle(handle: Handle, to: &Owner) -> Result<()> {
     if from.is(to) {
         return Ok(());
     }
-    if !to.is_open() || to.is_capped() || !relink(slot, handle.slot(), &from, to) {
+    if !to.is_open() || to.is_capped() {
         return Err(to.refusal());
     }
-    to.0.has_borrowed.store(true, Ordering::Relaxed);
-    lenders.get_or_insert_default().push(from.0);
+    // Before it is in the list: a close that finds it there has to know.
+    to.0.has_borrowed.store(true, Ordering::Release);
+    relink(slot, handle.slot(), &from, to, || Ok(()))?;
+    let chain = lenders.get_or_insert_default();
+    match chain.iter().position(|lender| Arc::ptr_eq(lender, &to.0)) {
+        // Lent to one that lent it: given back, up to there.
+        Some(back) => chain.truncate(back),
+        None => chain.push(from.0),
+    }
+    if chain.is_empty() {
+        *lenders = None;
+    }
     *owner = pointer_to(to);
     Ok(())
 }
@@ -280,30 +306,33 @@ pub(super) fn lend_handle(handle: Handle, to: &Owner) -> Result<()> {
 /// Gives what a node has borrowed, but for `keep`, back to the nearest open lender of each. What no open one
 /// lent stays, to be disposed of.
 fn give_back_borrowed(borrower: &Owner, keep: &[Handle]) {
-    if !borrower.0.has_borrowed.load(Ordering::Relaxed) {
+    if borrower.0.has_borrowed.load(Ordering::Acquire) {
+        members(borrower)
+            .into_iter()
+            .filter(|handle| !keep.contains(handle))
+            .for_each(|handle| give_back(borrower, handle));
+    }
+}
+
+fn give_back(borrower: &Owner, handle: Handle) {
+    let Some(slot) = table::slot(handle.slot()) else { return };
+    if slot.lock(handle).is_err() {
         return;
     }
-    for handle in members(borrower).into_iter().filter(|handle| !keep.contains(handle)) {
-        let Some(slot) = table::slot(handle.slot()) else { continue };
-        if slot.lock(handle).is_err() {
-            continue;
+    let _busy = Busy(slot);
+    // SAFETY: the busy bit is ours.
+    let (owner, lenders) = unsafe { (slot.owner(), slot.lenders()) };
+    if !std::ptr::eq(*owner, Arc::as_ptr(&borrower.0)) {
+        return;
+    }
+    while let Some(lender) = lenders.as_mut().and_then(|chain| chain.pop()).map(Owner) {
+        if lender.is_open() && relink(slot, handle.slot(), borrower, &lender, || Ok(())).is_ok() {
+            *owner = pointer_to(&lender);
+            break;
         }
-        let _busy = Busy(slot);
-        // SAFETY: the busy bit is ours.
-        let (owner, lenders) = unsafe { (slot.owner(), slot.lenders()) };
-        if !std::ptr::eq(*owner, Arc::as_ptr(&borrower.0)) {
-            continue;
-        }
-        while let Some(lender) = lenders.as_mut().and_then(|chain| chain.pop()).map(Owner) {
-            // Lent in a circle, it may have come back to one that lent it.
-            if !lender.is(borrower) && lender.is_open() && relink(slot, handle.slot(), borrower, &lender) {
-                *owner = pointer_to(&lender);
-                break;
-            }
-        }
-        if lenders.as_ref().is_some_and(|chain| chain.is_empty()) {
-            *lenders = None;
-        }
+    }
+    if lenders.as_ref().is_some_and(|chain| chain.is_empty()) {
+        *lenders = None;
     }
 }
 
@@ -323,8 +352,9 @@ pub(super) fn release_all(owner: &Owner) -> u64 {
     }
 }
 
-/// Takes a slot from one list to another, unless the other's node has closed. The root keeps no list.
-fn relink(slot: &Slot, index: u32, from: &Owner, to: &Owner) -> bool {
+/// Takes a slot from one list to another once `charge` has moved what it is charged for; neither when that fails, or
+/// the other's node has closed. The root keeps no list.
+fn relink(slot: &Slot, index: u32, from: &Owner, to: &Owner, charge: impl FnOnce() -> Result<()>) -> Result<()> {
     fn lock(owner: &Owner) -> Option<MutexGuard<'_, Members>> {
         (!owner.is_root()).then(|| owner.0.members.lock())
     }
@@ -338,15 +368,17 @@ fn relink(slot: &Slot, index: u32, from: &Owner, to: &Owner) -> bool {
         from_list = lock(from);
     }
     if to_list.as_ref().is_some_and(|members| members.closed) {
-        return false;
+        drop((from_list, to_list));
+        return Err(to.refusal());
     }
+    charge()?;
     // `from` is the caller's: the node outlives the locks.
     let _last = from_list.as_mut().and_then(|members| unlink(members, slot));
     if let Some(members) = to_list.as_mut() {
         link(members, to, slot, index);
     }
     drop((from_list, to_list));
-    true
+    Ok(())
 }
 
 /// The handles a node owns, newest first.

@@ -26,6 +26,11 @@ pub trait Native: Send + Sync + Any {
         Summary::default()
     }
 
+    /// The handle came to be. `is_sole` says that nobody else has got the object.
+    fn born(&self, handle: Handle, owner: &Owner, _is_sole: bool) -> Result<()> {
+        self.moved(handle, owner)
+    }
+
     /// The handle came to be, or moves: the object's charges follow to `owner`. Runs before the move
     /// takes effect; an error, a limit for example, calls it off with nothing changed.
     fn moved(&self, _handle: Handle, _owner: &Owner) -> Result<()> {

@@ -472,7 +472,10 @@ impl Owner {
             if closes_managers && self.0.kind == OwnerKind::Manager {
                 child.close_below()?;
             }
-            child.hang_above(self);
+            // Unless it was moved elsewhere meanwhile.
+            if child.parent().is_some_and(|parent| parent.is(self)) {
+                child.hang_above(self);
+            }
         }
         if let Some(parent) = self.parent() {
             parent.forget_child(self);
@@ -489,12 +492,18 @@ impl Owner {
         loop {
             let above = below.nearest_open();
             let mut children = above.0.children.lock();
-            if !children.closed {
-                children.nodes.push(Arc::downgrade(&self.0));
-                *self.0.parent.lock() = Some(above.clone());
-                self.0.account.skip_closed(&above.0.account);
-                return;
+            if children.closed {
+                continue;
             }
+            children.nodes.push(Arc::downgrade(&self.0));
+            *self.0.parent.lock() = Some(above.clone());
+            self.0.account.skip_closed(&above.0.account);
+            drop(children);
+            // One that closed meanwhile looked for itself below the node before.
+            if !self.is_open() {
+                above.forget_child(self);
+            }
+            return;
         }
     }
 }

@@ -1,6 +1,7 @@
 //! Handles that a host's collector found dropped: queued by finalizers, which must not be kept, and disposed
 //! of by a background thread and by whoever makes new handles meanwhile.
 
+use std::collections::VecDeque;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
 use parking_lot::{Condvar, Mutex};
@@ -16,12 +17,12 @@ const HELP: usize = 32;
 /// How many the background thread takes at a time, so that others can help.
 const BATCH: usize = 256;
 
-static QUEUE: Mutex<Vec<Handle>> = Mutex::new(Vec::new());
+static QUEUE: Mutex<VecDeque<Handle>> = Mutex::new(VecDeque::new());
 static FILLED: Condvar = Condvar::new();
 /// The length of the queue: one load where there is nothing to do.
 static PENDING: AtomicUsize = AtomicUsize::new(0);
-/// How many are being disposed of right now: an empty queue alone does not mean that their bytes are back.
-static IN_HAND: Mutex<usize> = Mutex::new(0);
+/// Batches that are being disposed of: an empty queue alone does not mean that their bytes are back.
+static IN_HAND: Mutex<Batches> = Mutex::new(Batches { next: 0, open: Vec::new() });
 static RETURNED: Condvar = Condvar::new();
 static HAS_THREAD: AtomicBool = AtomicBool::new(false);
 
@@ -42,7 +43,7 @@ pub fn enqueue(handles: &[Handle]) {
     pressure::on_drain(drain);
     {
         let mut queue = QUEUE.lock();
-        queue.extend_from_slice(handles);
+        queue.extend(handles);
         PENDING.store(queue.len(), Ordering::Release);
     }
     if !HAS_THREAD.swap(true, Ordering::Relaxed) {
@@ -52,14 +53,23 @@ pub fn enqueue(handles: &[Handle]) {
     FILLED.notify_one();
 }
 
-/// Empties the queue, and waits for what others took from it; how many handles were disposed of here.
+/// The numbers of batches that were taken and are not done.
+struct Batches {
+    next: u64,
+    open: Vec<u64>,
+}
+
+/// Disposes of what is in the queue, and waits for what others took from it before; how many handles were disposed
+/// of here. What is queued meanwhile may stay.
 pub fn drain() -> usize {
-    let mut count = 0;
-    while PENDING.load(Ordering::Acquire) > 0 {
-        count += take(BATCH);
+    let (mut left, mut count) = (PENDING.load(Ordering::Acquire), 0);
+    while left > 0 {
+        let taken = take(left.min(BATCH), &mut count);
+        left = if taken == 0 { 0 } else { left.saturating_sub(taken) };
     }
     let mut in_hand = IN_HAND.lock();
-    while *in_hand > 0 {
+    let next = in_hand.next;
+    while in_hand.open.iter().any(|&batch| batch < next) {
         RETURNED.wait(&mut in_hand);
     }
     count
@@ -69,33 +79,40 @@ pub fn drain() -> usize {
 #[inline]
 pub(super) fn help() {
     if PENDING.load(Ordering::Relaxed) > 0 {
-        take(HELP);
+        take(HELP, &mut 0);
     }
 }
 
-fn take(most: usize) -> usize {
-    let handles: SmallVec<[Handle; BATCH]> = {
+/// Takes the oldest handles and disposes of them; how many it took. Adds to `count` how many were live.
+fn take(most: usize, count: &mut usize) -> usize {
+    let (handles, _batch): (SmallVec<[Handle; BATCH]>, Batch) = {
         let mut queue = QUEUE.lock();
-        let rest = queue.len() - most.min(queue.len());
-        let handles = queue.drain(rest..).collect();
+        let most = most.min(queue.len());
+        let handles = queue.drain(..most).collect();
         PENDING.store(queue.len(), Ordering::Release);
-        *IN_HAND.lock() += 1;
-        handles
+        (handles, Batch::begin())
     };
-    let _returned = Returned;
-    reclaim(&handles)
+    *count += reclaim(&handles);
+    handles.len()
 }
 
-/// Says that a batch is done, also when an object's end panicked.
-struct Returned;
+/// A batch in hand, until it is done, also when an object's end panicked.
+struct Batch(u64);
 
-impl Drop for Returned {
-    fn drop(&mut self) {
+impl Batch {
+    fn begin() -> Batch {
         let mut in_hand = IN_HAND.lock();
-        *in_hand -= 1;
-        if *in_hand == 0 {
-            RETURNED.notify_all();
-        }
+        let number = in_hand.next;
+        in_hand.next += 1;
+        in_hand.open.push(number);
+        Batch(number)
+    }
+}
+
+impl Drop for Batch {
+    fn drop(&mut self) {
+        IN_HAND.lock().open.retain(|&batch| batch != self.0);
+        RETURNED.notify_all();
     }
 }
 
@@ -108,7 +125,7 @@ fn drain_forever() {
         }
         drop(queue);
         // A panic in an object's end is that object's defect: the thread goes on.
-        let _ = std::panic::catch_unwind(|| take(BATCH));
+        let _ = std::panic::catch_unwind(|| take(BATCH, &mut 0));
     }
 }
 

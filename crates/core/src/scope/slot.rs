@@ -233,6 +233,16 @@ impl Slot {
         }
     }
 
+    /// Takes the busy bit of a live slot if nobody has it.
+    pub fn try_lock(&self, handle: Handle) -> bool {
+        // Acquire: as `lock`.
+        let taken = self.word.fetch_update(Ordering::Acquire, Ordering::Relaxed, |word| {
+            let free = (word >> 32) as u32 == handle.tag() && word & (RETIRED | BUSY) == 0;
+            free.then_some(word | BUSY)
+        });
+        taken.is_ok()
+    }
+
     pub fn unlock(&self) {
         // Release: what we did to the tenant, to the next one who is busy with it.
         self.word.fetch_and(!BUSY, Ordering::Release);

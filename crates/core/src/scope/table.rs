@@ -118,6 +118,8 @@ pub(super) fn occupy(tenant: Tenant, kind: Kind) -> Result<(&'static Slot, Handl
 /// Frees a slot that was occupied but never published. Its generation is used up, as its object has seen
 /// the handle.
 pub(super) fn abandon(slot: &'static Slot, handle: Handle) {
+    // SAFETY: the slot is not published yet.
+    unsafe { slot.tenant() }.owner = std::ptr::null();
     slot.publish(handle);
     if slot.try_retire(handle) && slot.finish_retire() {
         release(handle.slot(), slot);

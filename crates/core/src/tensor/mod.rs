@@ -12,7 +12,6 @@ use std::sync::Arc;
 use once_cell::sync::OnceCell;
 
 pub use shape::{Dims, Layout, MAX_RANK, Shape, SignedDims, Strides, axis, broadcast};
-pub(crate) use storage::Claim;
 pub use storage::Storage;
 use storage::ViewCount;
 use tensor_kernels::{DType, View, ViewMut};
@@ -78,20 +77,21 @@ impl Native for TensorImpl {
         Summary::of_tensor(self.dtype, &self.layout.shape)
     }
 
+    fn born(&self, handle: Handle, owner: &Owner, is_sole: bool) -> Result<()> {
+        let is_sole = is_sole && self.record.get().is_none() && Arc::strong_count(&self.storage) == 1;
+        if is_sole && self.storage.settle_first(handle, owner) { Ok(()) } else { self.moved(handle, owner) }
+    }
+
     fn moved(&self, handle: Handle, owner: &Owner) -> Result<()> {
-        let Some(grad) = self.record.get().and_then(|record| record.grad()) else {
-            return self.storage.settle_at(handle, owner).map(|_| ());
-        };
+        let Some(charge) = self.storage.settle_at(handle, owner)? else { return Ok(()) };
         // A gradient is part of its leaf; where there is no room for it, the leaf does not move either.
-        let before = self.storage.buffer().account();
-        if !self.storage.settle_at(handle, owner)? {
-            return Ok(());
+        let grad = self.record.get().and_then(|record| record.grad());
+        if let Some(grad) = &grad {
+            grad.storage.claim(owner.account())?.commit();
         }
-        let moved = grad.storage.claim(owner.account()).map(Claim::keep);
-        if moved.is_err() {
-            self.storage.buffer().transfer_back(&before);
-        }
-        moved
+        charge.commit();
+        self.keep_grad_here();
+        Ok(())
     }
 
     fn released(&self, handle: Handle) {
@@ -100,6 +100,18 @@ impl Native for TensorImpl {
 }
 
 impl TensorImpl {
+    /// Charges a leaf's gradient where the leaf is charged, after either came: another thread may have moved the one
+    /// while the other was on its way. Where there is no room for it, it stays.
+    pub(crate) fn keep_grad_here(&self) {
+        let Some(grad) = self.record.get().and_then(|record| record.grad()) else { return };
+        let account = self.storage.buffer().account();
+        if !grad.storage.buffer().is_charged_to(&account)
+            && let Ok(charge) = grad.storage.claim(&account)
+        {
+            charge.commit();
+        }
+    }
+
     /// The element type.
     pub fn dtype(&self) -> DType {
         self.dtype
@@ -244,13 +256,14 @@ impl Tensor {
     /// Makes the storage, and the gradient, part of a module or an optimizer: `owner` is charged, and no
     /// handle takes the charge along when it moves.
     pub fn claim(&self, owner: &Owner) -> Result<()> {
-        let claim = self.storage.claim(owner.account())?;
-        let Some(grad) = self.record.get().and_then(|record| record.grad()) else { return Ok(()) };
-        let claimed = grad.storage.claim(owner.account()).map(Claim::keep);
-        if claimed.is_err() {
-            claim.give_back();
+        let charge = self.storage.claim(owner.account())?;
+        let grad = self.record.get().and_then(|record| record.grad());
+        if let Some(grad) = &grad {
+            grad.storage.claim(owner.account())?.commit();
         }
-        claimed
+        charge.commit();
+        self.keep_grad_here();
+        Ok(())
     }
 
     /// The same tensor seen through its own elements only: for autograd's `detach`.

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
 
 use crate::error::Result;
-use crate::memory::{Account, Buffer, Device, Request, Stream};
+use crate::memory::{Account, Buffer, Device, Move, Request, Stream};
 use crate::scope::{Handle, Owner};
 
 /// No handle yet: the first becomes the home.
@@ -58,36 +58,42 @@ impl Storage {
         self.version.fetch_add(1, Ordering::AcqRel);
     }
 
-    /// A handle came to `owner`: if it is the home, or the first, the charge follows. True when it is.
-    pub fn settle_at(&self, handle: Handle, owner: &Owner) -> Result<bool> {
-        let home = self.home.compare_exchange(NONE, handle.0, Ordering::AcqRel, Ordering::Acquire);
-        if home.is_err_and(|home| home != handle.0) {
-            return Ok(false);
-        }
-        if !self.buffer.is_charged_to(owner.account())
-            && let Err(error) = self.buffer.transfer(owner.account())
-        {
-            if home.is_ok() {
-                self.home.store(NONE, Ordering::Release);
+    /// A handle comes to `owner`: if it is the home, or the first, the charge follows. None when it is not.
+    pub fn settle_at(&self, handle: Handle, owner: &Owner) -> Result<Option<Charge<'_>>> {
+        let before = self.home.load(Ordering::Acquire);
+        if before == NONE {
+            let taken = self.home.compare_exchange(NONE, handle.0, Ordering::AcqRel, Ordering::Acquire);
+            if taken.is_err() {
+                return Ok(None);
             }
-            return Err(error);
+        } else if before != handle.0 {
+            return Ok(None);
         }
-        Ok(true)
+        Charge::prepare(self, handle.0, before, owner.account()).map(Some)
+    }
+
+    /// The first handle of a storage that nobody else has got: a store where [`settle_at`](Self::settle_at)
+    /// has to take turns. False when the charge is not the owner's, or there is a handle already.
+    pub fn settle_first(&self, handle: Handle, owner: &Owner) -> bool {
+        let is_first = self.home.load(Ordering::Relaxed) == NONE && self.buffer.is_charged_to(owner.account());
+        if is_first {
+            self.home.store(handle.0, Ordering::Relaxed);
+        }
+        is_first
     }
 
     /// Charges `account` from now on, whatever becomes of handles: the bytes belong to a leaf's gradient, a
     /// module or an optimizer.
-    pub fn claim(&self, account: &Arc<Account>) -> Result<Claim<'_>> {
-        let before = self.buffer.account();
-        self.buffer.transfer(account)?;
-        let home = self.home.swap(CLAIMED, Ordering::AcqRel);
-        Ok(Claim { storage: self, before, home })
+    pub fn claim(&self, account: &Arc<Account>) -> Result<Charge<'_>> {
+        let before = self.home.swap(CLAIMED, Ordering::AcqRel);
+        Charge::prepare(self, CLAIMED, before, account)
     }
 
     /// A handle was disposed.
     pub fn unsettle(&self, handle: Handle) {
         if self.home.load(Ordering::Relaxed) == handle.0 {
-            self.home.store(GONE, Ordering::Release);
+            // Unless the bytes were claimed meanwhile.
+            let _ = self.home.compare_exchange(handle.0, GONE, Ordering::Release, Ordering::Relaxed);
         }
     }
 
@@ -97,22 +103,39 @@ impl Storage {
     }
 }
 
-/// A storage that was claimed; what it was before is forgotten unless it is given back.
-#[must_use = "a claim may have to be given back"]
-pub struct Claim<'a> {
+/// The charge of a storage on its way, and its new home; dropped, both are what they were.
+#[must_use = "a charge that is dropped stays where it was"]
+pub struct Charge<'a> {
     storage: &'a Storage,
-    before: Arc<Account>,
     home: u64,
+    before: u64,
+    /// None when the account is charged already, and when the charge is there.
+    on_its_way: Option<Move<'a>>,
+    is_done: bool,
 }
 
-impl Claim<'_> {
-    /// The storage stays where it is now.
-    pub fn keep(self) {}
+impl<'a> Charge<'a> {
+    fn prepare(storage: &'a Storage, home: u64, before: u64, account: &Arc<Account>) -> Result<Charge<'a>> {
+        let mut charge = Charge { storage, home, before, on_its_way: None, is_done: false };
+        if !storage.buffer.is_charged_to(account) {
+            charge.on_its_way = Some(storage.buffer.prepare(account)?);
+        }
+        Ok(charge)
+    }
 
-    /// Charge and home are again what they were.
-    pub fn give_back(self) {
-        self.storage.home.store(self.home, Ordering::Release);
-        self.storage.buffer.transfer_back(&self.before);
+    /// The new account is charged, and the home stays.
+    pub fn commit(mut self) {
+        self.is_done = true;
+        self.on_its_way.take().into_iter().for_each(Move::commit);
+    }
+}
+
+impl Drop for Charge<'_> {
+    fn drop(&mut self) {
+        if !self.is_done && self.before != self.home {
+            // Unless it is another's home by now.
+            let _ = self.storage.home.compare_exchange(self.home, self.before, Ordering::AcqRel, Ordering::Relaxed);
+        }
     }
 }
 

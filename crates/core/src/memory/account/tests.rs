@@ -2,13 +2,13 @@
 
 use super::*;
 
-const HOST: Device = Device::HOST;
+pub(super) const HOST: Device = Device::HOST;
 
-fn top() -> Arc<Account> {
+pub(super) fn top() -> Arc<Account> {
     Arc::new(Account::empty(Name::Given("top".into()), None, false))
 }
 
-fn charge(account: &Arc<Account>, bytes: u64) {
+pub(super) fn charge(account: &Arc<Account>, bytes: u64) {
     account.charge(HOST, bytes).expect("room").commit();
 }
 
@@ -97,4 +97,81 @@ fn figures_stay_right_while_an_account_moves() -> Result<()> {
         assert_eq!(account.figures(HOST).live.load(Ordering::Relaxed), 0);
     }
     Ok(())
+}
+
+#[test]
+fn peaks_are_exact_whichever_way_the_bytes_come() {
+    let root = top();
+    let scope = Account::child(&root, Name::Given("scope".into()), false);
+    let module = Account::child(&root, Name::Given("module".into()), true);
+    let peaks = || [&root, &scope, &module].map(|account| account.reading(HOST).peak);
+    // The thread's tally, and gone again.
+    charge(&scope, 1024);
+    scope.discharge(HOST, 1024);
+    // Straight into the tree: the two were never there together.
+    charge(&module, 4096);
+    assert_eq!(peaks(), [4096, 1024, 4096]);
+    // And these were.
+    charge(&scope, 512);
+    charge(&module, 512);
+    assert_eq!(peaks(), [5120, 1024, 4608]);
+    scope.discharge(HOST, 512);
+    charge(&scope, 2048);
+    assert_eq!(peaks(), [4608 + 2048, 2048, 4608]);
+    module.discharge(HOST, 4608);
+    charge(&scope, 2 << 20);
+    assert_eq!(peaks(), [(2 << 20) + 2048, (2 << 20) + 2048, 4608]);
+    scope.discharge(HOST, (2 << 20) + 2048);
+    assert_eq!([&root, &scope, &module].map(|account| account.reading(HOST).live), [0, 0, 0]);
+}
+
+#[test]
+fn what_moved_out_has_been_there() {
+    let root = top();
+    let outer = Account::child(&root, Name::Given("outer".into()), false);
+    let inner = Account::child(&outer, Name::Given("inner".into()), false);
+    charge(&inner, 512);
+    inner.transfer(&root, HOST, 512).expect("no limit");
+    charge(&outer, 64);
+    assert_eq!([&inner, &outer, &root].map(|account| account.reading(HOST).peak), [512, 512, 576]);
+    // What another thread has in its tally goes by this thread's hand.
+    let (charged, moved) = (std::sync::Barrier::new(2), std::sync::Barrier::new(2));
+    std::thread::scope(|threads| {
+        threads.spawn(|| {
+            charge(&inner, 4096);
+            charged.wait();
+            moved.wait();
+        });
+        charged.wait();
+        inner.transfer(&root, HOST, 4096).expect("no limit");
+        moved.wait();
+    });
+    assert_eq!([&inner, &outer].map(|account| account.reading(HOST).peak), [4096, 4160]);
+    root.discharge(HOST, 4608);
+    outer.discharge(HOST, 64);
+}
+
+#[test]
+fn a_limit_counts_what_every_thread_has_charged_before() {
+    let root = top();
+    let scope = Account::child(&root, Name::Given("scope".into()), false);
+    let (charged, limited) = (std::sync::Barrier::new(3), std::sync::Barrier::new(3));
+    std::thread::scope(|threads| {
+        for _ in 0..2 {
+            threads.spawn(|| {
+                charge(&scope, 1024);
+                charged.wait();
+                limited.wait();
+                scope.discharge(HOST, 1024);
+            });
+        }
+        charged.wait();
+        scope.set_limit(HOST, Some(2048 + 64));
+        charge(&scope, 64);
+        assert!(scope.charge(HOST, 64).is_none(), "the threads' bytes count");
+        limited.wait();
+    });
+    scope.discharge(HOST, 64);
+    scope.set_limit(HOST, None);
+    assert_eq!(root.reading(HOST), Reading { peak: 2112, ..Reading::default() });
 }
