@@ -6,14 +6,17 @@
 //! that valgrind and AddressSanitizer see every block.
 
 use std::alloc::{Layout, alloc, dealloc};
-use std::cell::RefCell;
+use std::cell::UnsafeCell;
 use std::ptr::NonNull;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
+use arc_swap::ArcSwapOption;
 use once_cell::sync::Lazy;
 use parking_lot::Mutex;
 
 use super::device::{Block, Shortage};
+use super::gate::{self, Gate};
 use super::limit;
 
 /// What every block is aligned to: a cache line, and the widest vector register.
@@ -42,19 +45,68 @@ struct Free(NonNull<u8>);
 // SAFETY: nobody else refers to a free block.
 unsafe impl Send for Free {}
 
-/// A thread's own free blocks, given to the shared bins when the thread ends.
-struct Front([Vec<Free>; FRONT_CLASSES]);
+/// A thread's own free blocks. Its thread takes and leaves them behind the gate; who trims shuts the gates first.
+struct Front {
+    gate: Gate,
+    blocks: UnsafeCell<[Vec<Free>; FRONT_CLASSES]>,
+}
 
-impl Drop for Front {
-    fn drop(&mut self) {
-        for (class, blocks) in self.0.iter_mut().enumerate() {
-            BINS[class].lock().append(blocks);
-        }
+// SAFETY: the blocks are reached by the owner inside the gate, or by the one who shut the gates and waited.
+unsafe impl Sync for Front {}
+
+/// All fronts: replaced when a thread comes or goes.
+static FRONTS: ArcSwapOption<Vec<Arc<Front>>> = ArcSwapOption::const_empty();
+/// Set while somebody trims.
+static SHUT: AtomicBool = AtomicBool::new(false);
+static TRIMMING: Mutex<()> = Mutex::new(());
+
+/// A thread's front, whose blocks go to the shared bins when the thread ends.
+struct Own(Arc<Front>);
+
+thread_local! {
+    static FRONT: Own = Own::register();
+}
+
+impl Own {
+    fn register() -> Own {
+        let front =
+            Arc::new(Front { gate: Gate::new(), blocks: UnsafeCell::new([const { Vec::new() }; FRONT_CLASSES]) });
+        FRONTS.rcu(|all| Some(Arc::new(fronts(all).iter().chain([&front]).cloned().collect::<Vec<_>>())));
+        Own(front)
     }
 }
 
-thread_local! {
-    static FRONT: RefCell<Front> = const { RefCell::new(Front([const { Vec::new() }; FRONT_CLASSES])) };
+impl Drop for Own {
+    fn drop(&mut self) {
+        let _trimming = TRIMMING.lock();
+        // SAFETY: the gates are open, so nobody else is at the blocks, and the owner is here.
+        unsafe { self.0.empty() };
+        let others = |front: &&Arc<Front>| !Arc::ptr_eq(front, &self.0);
+        FRONTS.rcu(|all| Some(Arc::new(fronts(all).iter().filter(others).cloned().collect::<Vec<_>>())));
+    }
+}
+
+fn fronts(all: &Option<Arc<Vec<Arc<Front>>>>) -> &[Arc<Front>] {
+    all.as_deref().map_or(&[], Vec::as_slice)
+}
+
+impl Front {
+    /// Runs `work` on the blocks of a class, unless somebody trims.
+    fn with<T>(&self, class: usize, work: impl FnOnce(&mut Vec<Free>) -> T) -> Option<T> {
+        // SAFETY: inside its gate the thread has its blocks alone.
+        self.gate.pass(&SHUT, || work(unsafe { &mut (*self.blocks.get())[class] }))
+    }
+
+    /// Moves all blocks to the shared bins.
+    ///
+    /// # Safety
+    /// Nobody else is at the blocks.
+    unsafe fn empty(&self) {
+        // SAFETY: as the caller promises.
+        for (class, blocks) in unsafe { &mut *self.blocks.get() }.iter_mut().enumerate() {
+            BINS[class].lock().append(blocks);
+        }
+    }
 }
 
 /// The class of a request, and the size of the blocks of that class.
@@ -87,7 +139,7 @@ pub fn allocate(bytes: usize) -> Result<Block, Shortage> {
     }
     let (class, size) = class_of(bytes);
     let cached = if size <= FRONT_LIMIT {
-        FRONT.try_with(|front| front.borrow_mut().0[class].pop()).ok().flatten()
+        FRONT.try_with(|own| own.0.with(class, Vec::pop)).ok().flatten().flatten()
     } else {
         None
     };
@@ -109,34 +161,44 @@ pub fn release(block: Block) {
     if size > FRONT_LIMIT {
         return BINS[class].lock().push(free);
     }
-    // The thread's front is gone while the thread ends: the shared bin takes the block then.
     let mut free = Some(free);
-    let _ = FRONT.try_with(|front| {
-        let blocks = &mut front.borrow_mut().0[class];
-        blocks.extend(free.take());
-        if blocks.len() * size > FRONT_BYTES {
-            let half = blocks.len() / 2;
-            BINS[class].lock().extend(blocks.drain(half..));
-        }
+    let _ = FRONT.try_with(|own| {
+        own.0.with(class, |blocks| {
+            blocks.extend(free.take());
+            if blocks.len() * size > FRONT_BYTES {
+                let half = blocks.len() / 2;
+                BINS[class].lock().extend(blocks.drain(half..));
+            }
+        })
     });
+    // While somebody trims, and while the thread ends, the shared bin takes the block.
     if let Some(free) = free {
         BINS[class].lock().push(free);
     }
 }
 
-/// Gives the cached blocks of the shared bins and of the calling thread back to the system.
+/// Gives the cached blocks of the shared bins and of all threads back to the system.
 pub fn trim() {
-    let _ = FRONT.try_with(|front| {
-        for (class, blocks) in front.borrow_mut().0.iter_mut().enumerate() {
-            BINS[class].lock().append(blocks);
-        }
-    });
+    empty_fronts();
     for (class, bin) in BINS.iter().enumerate() {
         let blocks = std::mem::take(&mut *bin.lock());
         for Free(ptr) in blocks {
             to_system(Block { ptr, size: size_of_class(class) });
         }
     }
+}
+
+fn empty_fronts() {
+    let _trimming = TRIMMING.lock();
+    gate::shut(&SHUT);
+    // A front that is not among these yet finds the gates shut.
+    let all = FRONTS.load_full();
+    for front in fronts(&all) {
+        front.gate.wait();
+        // SAFETY: the gates are shut, and its owner is out.
+        unsafe { front.empty() };
+    }
+    SHUT.store(false, Ordering::Release);
 }
 
 /// Bytes held from the system: in use and cached.
@@ -220,5 +282,47 @@ mod tests {
         let again = allocate(1000).expect("memory");
         assert!(*SYSTEM || block.ptr == again.ptr);
         release(again);
+    }
+
+    #[test]
+    fn a_trim_reaches_what_other_threads_have_cached() {
+        trim();
+        let before = held();
+        let (cached, trimmed) = (std::sync::Barrier::new(2), std::sync::Barrier::new(2));
+        std::thread::scope(|threads| {
+            threads.spawn(|| {
+                let blocks: Vec<Block> = (0..50).map(|_| allocate(5000).expect("memory")).collect();
+                blocks.into_iter().for_each(release);
+                cached.wait();
+                trimmed.wait();
+                release(allocate(5000).expect("memory"));
+            });
+            cached.wait();
+            assert!(*SYSTEM || held() >= before + 50 * 5000);
+            trim();
+            assert_eq!(held(), before);
+            trimmed.wait();
+        });
+        trim();
+        assert_eq!(held(), before);
+    }
+
+    #[test]
+    fn threads_allocate_while_others_trim() {
+        std::thread::scope(|threads| {
+            for size in [64, 5000] {
+                threads.spawn(move || {
+                    for i in 0..20_000_usize {
+                        let blocks: Vec<Block> = (0..i % 5).map(|_| allocate(size).expect("memory")).collect();
+                        // SAFETY: the blocks are ours, and at least this large.
+                        blocks.iter().for_each(|block| unsafe { block.ptr.write(i as u8) });
+                        // SAFETY: as above, and just written.
+                        assert!(blocks.iter().all(|block| unsafe { block.ptr.read() } == i as u8));
+                        blocks.into_iter().for_each(release);
+                    }
+                });
+            }
+            threads.spawn(|| (0..50).for_each(|_| trim()));
+        });
     }
 }

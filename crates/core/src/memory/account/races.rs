@@ -6,7 +6,7 @@ use std::sync::atomic::AtomicBool;
 use super::tests::{HOST, charge, top};
 use super::*;
 
-const ROUNDS: usize = 500;
+const ROUNDS: usize = 100;
 
 fn child(above: &Arc<Account>, name: &str) -> Arc<Account> {
     Account::child(above, Name::Given(name.into()), false)
@@ -73,9 +73,9 @@ fn readings_settlings_limits_and_new_threads_never_wait_for_each_other() {
     let root = top();
     let (a, b, c) = (child(&root, "a"), child(&root, "b"), child(&root, "c"));
     std::thread::scope(|threads| {
-        threads.spawn(|| (0..20 * ROUNDS).for_each(|_| assert!(a.reading(HOST).live <= root.reading(HOST).peak)));
+        threads.spawn(|| (0..100 * ROUNDS).for_each(|_| assert!(a.reading(HOST).live <= root.reading(HOST).peak)));
         threads.spawn(|| {
-            for _ in 0..20 * ROUNDS {
+            for _ in 0..100 * ROUNDS {
                 charge(&a, 64);
                 charge(&b, 64);
                 a.discharge(HOST, 64);

@@ -172,6 +172,7 @@ fn what_no_collection_can_help_fails_without_one() -> Result<()> {
 #[test]
 fn finalizers_never_wait_for_a_collection() -> Result<()> {
     let host = Garbage::host();
+    set_ahead(false, Duration::ZERO);
     let account = account(Some(MIB as u64));
     let _whole = take(&account, MIB)?;
     let failed = std::thread::scope(|threads| {
@@ -181,6 +182,7 @@ fn finalizers_never_wait_for_a_collection() -> Result<()> {
         });
         finalizer.join().expect("no panic")
     });
+    set_ahead(true, Duration::ZERO);
     assert!(failed && host.count() == 0);
     Ok(())
 }
