@@ -240,7 +240,8 @@ impl Tally {
     /// the gates.
     #[must_use]
     fn flush(&self, bound: &mut Option<Arc<Account>>, next: Option<&Arc<Account>>) -> Option<Arc<Account>> {
-        let (live, peak) = (self.live.load(Ordering::Relaxed), self.peak.load(Ordering::Relaxed));
+        let live = self.live.load(Ordering::Relaxed);
+        let peak = self.peak.load(Ordering::Relaxed).max(live);
         if let Some(before) = bound.as_ref().filter(|_| live != 0 || peak != 0) {
             BEGUN.fetch_add(1, Ordering::SeqCst);
             before.take_tally(live, peak, self);
