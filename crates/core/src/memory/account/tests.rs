@@ -1,6 +1,7 @@
 //! Charges, limits, retained bytes and moves.
 
 use super::*;
+use crate::error::Result;
 
 pub(super) const HOST: Device = Device::HOST;
 
