@@ -291,6 +291,8 @@ pub(super) fn lend_handle(handle: Handle, to: &Owner) -> Result<()> {
     to.0.has_borrowed.store(true, Ordering::Release);
     relink(slot, handle.slot(), &from, to, || Ok(()))?;
     let chain = lenders.get_or_insert_default();
+    // Nothing goes back to those: the chain is not to grow by them.
+    chain.retain(|lender| lender.is_open());
     match chain.iter().position(|lender| Arc::ptr_eq(lender, &to.0)) {
         // Lent to one that lent it: given back, up to there.
         Some(back) => chain.truncate(back),

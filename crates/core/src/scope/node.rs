@@ -192,6 +192,10 @@ impl Native for Node {
 }
 
 impl Node {
+    pub(super) fn is_open(&self) -> bool {
+        self.state.load(Ordering::SeqCst) != CLOSED
+    }
+
     /// "scope 'batch'", or by number when it has no name.
     fn title(&self) -> String {
         if self.number == 0 {
@@ -299,7 +303,7 @@ impl Owner {
 
     /// Whether it is not closed.
     pub fn is_open(&self) -> bool {
-        self.0.state.load(Ordering::Acquire) != CLOSED
+        self.0.is_open()
     }
 
     /// Whether it refuses new members.

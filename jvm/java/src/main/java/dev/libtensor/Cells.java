@@ -11,6 +11,9 @@ final class Cells {
     private static final int FIRST = 4;
     private static final int SMALL = 64;
 
+    /** How many cells are looked at before others have their turn. */
+    private static final int PIECE = 256;
+
     /** Of what nobody owns: several, so that threads seldom meet. */
     private static final Cells[] UNOWNED = new Cells[16];
 
@@ -18,6 +21,7 @@ final class Cells {
         Arrays.setAll(UNOWNED, i -> new Cells());
     }
 
+    private final SpinLock lock = new SpinLock();
     private WatchCell[] cells = NONE;
     private int size;
     private boolean dropped;
@@ -28,10 +32,16 @@ final class Cells {
     }
 
     /** Keeps a cell; false when the list was dropped. */
-    synchronized boolean add(WatchCell cell) {
-        if (dropped) {
-            return false;
+    boolean add(WatchCell cell) {
+        lock.lock();
+        try {
+            return !dropped && append(cell);
+        } finally {
+            lock.unlock();
         }
+    }
+
+    private boolean append(WatchCell cell) {
         if (size == cells.length) {
             cells = Arrays.copyOf(cells, Math.max(FIRST, 2 * size));
         }
@@ -41,8 +51,27 @@ final class Cells {
         return true;
     }
 
-    /** Lets go of a cell of this list; false when it was let go of before. */
-    synchronized boolean remove(WatchCell cell) {
+    /** Lets go of a cell; true for the first caller alone, and false once its list was dropped. */
+    static boolean take(WatchCell cell) {
+        while (true) {
+            Cells in = cell.list;
+            if (in == null) {
+                return false;
+            }
+            in.lock.lock();
+            try {
+                if (in == cell.list) {
+                    return in.remove(cell);
+                }
+            } finally {
+                in.lock.unlock();
+            }
+            // It was handed over to another list in between.
+        }
+    }
+
+    /** Under the lock, of a cell of this list. */
+    private boolean remove(WatchCell cell) {
         if (dropped || cell.index < 0) {
             return false;
         }
@@ -60,33 +89,74 @@ final class Cells {
     }
 
     /** Lets go of all: their handles are gone. */
-    synchronized void drop() {
-        dropped = true;
-        cells = NONE;
-        size = 0;
+    void drop() {
+        lock.lock();
+        try {
+            dropped = true;
+            cells = NONE;
+            size = 0;
+        } finally {
+            lock.unlock();
+        }
     }
 
-    /** Hands all over to the lists of what nobody owns. */
-    synchronized void disown() {
-        Cells heir = unowned();
-        for (int i = 0; i < size; i++) {
-            heir.add(cells[i]);
+    /** Hands all over to a list of what nobody owns; by pieces, as others wait meanwhile. */
+    void disown() {
+        while (size() > 0) {
+            disownPiece(unowned());
         }
         drop();
     }
 
-    synchronized int size() {
-        return size;
+    /** No other place holds two of these locks, and what nobody owns hands nothing over. */
+    private void disownPiece(Cells heir) {
+        lock.lock();
+        try {
+            for (int i = 0; i < PIECE && size > 0; i++) {
+                WatchCell cell = cells[size - 1];
+                heir.add(cell);
+                cells[--size] = null;
+            }
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    int size() {
+        lock.lock();
+        try {
+            return size;
+        } finally {
+            lock.unlock();
+        }
     }
 
     /** Adds the handles of every cell that the last collection cleared, whether it is enqueued yet or not. */
-    synchronized void sweep(ReclaimBatch batch) {
-        for (int i = size - 1; i >= 0; i--) {
-            WatchCell cell = cells[i];
-            if (cell.refersTo(null)) {
-                remove(cell);
-                cell.release(batch);
+    void sweep(ReclaimBatch batch) {
+        int end = Integer.MAX_VALUE;
+        while (end > 0) {
+            end = sweepPiece(end, batch);
+        }
+    }
+
+    /**
+     * Of the cells before {@code end}, the last few; gives where to go on. Whatever happens between two pieces, a cell moves
+     * only towards the beginning.
+     */
+    private int sweepPiece(int end, ReclaimBatch batch) {
+        lock.lock();
+        try {
+            int from = Math.min(end, size);
+            int to = Math.max(0, from - PIECE);
+            for (int i = from - 1; i >= to; i--) {
+                WatchCell cell = cells[i];
+                if (cell.refersTo(null) && remove(cell)) {
+                    cell.release(batch);
+                }
             }
+            return to;
+        } finally {
+            lock.unlock();
         }
     }
 

@@ -120,7 +120,7 @@ final class Context {
      * virtual one has its own, numbered at its first draw.
      */
     long generator() {
-        if (!VirtualThreads.isVirtual(Thread.currentThread())) {
+        if (!onVirtualThread()) {
             return 0;
         }
         if (generator == 0) {
@@ -128,6 +128,10 @@ final class Context {
             stream = Anchor.unowned(generator, null);
         }
         return generator;
+    }
+
+    static boolean onVirtualThread() {
+        return VirtualThreads.isVirtual(Thread.currentThread());
     }
 
     /** What new handles can belong to: a scope, or a manager for the length of one of its factory methods. */

@@ -9,6 +9,8 @@ final class Handles {
     /** The weight of what is too large to share a {@link WatchCell}, or whose size is not known. */
     static final int HEAVY = 3;
 
+    private static final int GENERATION_SHIFT = 32;
+    private static final int GENERATION_MASK = 0xffffff;
     private static final int KIND_SHIFT = 56;
     private static final int KIND_MASK = 0x3f;
     private static final int WEIGHT_SHIFT = 62;
@@ -23,6 +25,11 @@ final class Handles {
     /** Its place in the runtime's table, as an unsigned number: of what is gone, another may have it. */
     static int slot(long handle) {
         return (int) handle;
+    }
+
+    /** Which one it is of those that have had its slot, in order: a later one is made when those before are gone. */
+    static int generation(long handle) {
+        return (int) (handle >>> GENERATION_SHIFT) & GENERATION_MASK;
     }
 
     /** How much native memory an array keeps: 0 at most 64 bytes, 1 at most 256, 2 at most 1024, {@link #HEAVY} more. */

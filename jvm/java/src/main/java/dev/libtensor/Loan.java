@@ -1,5 +1,8 @@
 package dev.libtensor;
 
+import java.util.ArrayDeque;
+import java.util.Deque;
+
 /**
  * What a lent array keeps reachable: the manager that borrowed it, and the open ones that it goes back to in turn.
  *
@@ -7,15 +10,30 @@ package dev.libtensor;
  * @param lender what the array kept before: a manager, another loan, or null
  */
 record Loan(NDManager borrower, Object lender) {
-    /** A new loan; those that have ended are left out, however often an array is lent. */
-    static Loan of(NDManager borrower, Object before) {
+    /**
+     * What a lent array keeps from then on: a new loan; or, if the borrower has lent it before, what it kept then, as it goes
+     * back to there.
+     */
+    static Object of(NDManager borrower, Object before) {
+        for (Object at = before; at != null; at = at instanceof Loan loan ? loan.lender : null) {
+            if (at == borrower || at instanceof Loan loan && loan.borrower == borrower) {
+                return at;
+            }
+        }
         return new Loan(borrower, open(before));
     }
 
+    /** Without those that have ended, so that it does not grow, however often an array is lent. */
     private static Object open(Object keeps) {
+        Deque<Loan> open = new ArrayDeque<>();
         Object at = keeps;
-        while (at instanceof Loan loan && !loan.borrower.isOpen()) {
-            at = loan.lender;
+        for (; at instanceof Loan loan; at = loan.lender) {
+            if (loan.borrower.isOpen()) {
+                open.push(loan);
+            }
+        }
+        for (Loan loan : open) {
+            at = new Loan(loan.borrower, at);
         }
         return at;
     }

@@ -294,11 +294,23 @@ public final class NDManager extends NDManagerFactories implements Context.Owner
         Context context = Context.current();
         Context.Frame frame = context.push(this);
         try {
-            return factory.get();
+            return checked(factory.get());
+        } catch (DisposedException e) {
+            check();
+            throw e;
         } finally {
             context.leave(frame);
             Reference.reachabilityFence(this);
         }
+    }
+
+    /** If the manager was closed meanwhile the array ended with it, or is elsewhere, where nobody asked for it. */
+    private NDArray checked(NDArray made) {
+        if (!isOpen()) {
+            made.dispose();
+        }
+        check();
+        return made;
     }
 
     private void check() {

@@ -31,14 +31,28 @@ final class OwnerTable {
         return Handles.slot(handle) & CHUNK - 1;
     }
 
-    /** Puts a watch in. Nothing is in its place, because a watch is taken out before its handle is given back. */
-    void put(OwnerWatch watch) {
+    /**
+     * Puts a watch in, unless its place is a later one's. Most often nothing is there; but a manager can be closed by the one
+     * above before its watch is put in, and its slot be given to another. Gives the earlier of the two, which is closed.
+     */
+    OwnerWatch put(OwnerWatch watch) {
         Chunk[] all = chunks;
         int chunk = chunk(watch.handle());
         if (chunk >= all.length || all[chunk] == null) {
             all = grow(chunk);
         }
-        all[chunk].setRelease(place(watch.handle()), watch);
+        return put(all[chunk], place(watch.handle()), watch);
+    }
+
+    private static OwnerWatch put(Chunk chunk, int place, OwnerWatch watch) {
+        OwnerWatch there;
+        do {
+            there = chunk.get(place);
+            if (there != null && Handles.generation(there.handle()) > Handles.generation(watch.handle())) {
+                return watch;
+            }
+        } while (!chunk.compareAndSet(place, there, watch));
+        return there;
     }
 
     private synchronized Chunk[] grow(int chunk) {

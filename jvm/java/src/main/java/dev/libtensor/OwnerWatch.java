@@ -1,8 +1,9 @@
 package dev.libtensor;
 
 import java.lang.ref.WeakReference;
+import java.util.Comparator;
 import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentSkipListSet;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
@@ -26,22 +27,26 @@ final class OwnerWatch extends WeakReference<Context.Owner> implements Dropped {
         super(owner, Reclaimer.QUEUE);
         this.handle = handle;
         this.above = above;
-        below = isManager() ? ConcurrentHashMap.newKeySet() : null;
+        // Without locks, which a virtual thread might hold up: see SpinLock.
+        below = isManager() ? new ConcurrentSkipListSet<>(Comparator.comparingLong(OwnerWatch::handle)) : null;
     }
 
     /** Begins to watch; {@code above} is the watch of a manager's parent. */
     static OwnerWatch open(Context.Owner owner, long handle, OwnerWatch above) {
         OwnerWatch watch = new OwnerWatch(owner, handle, above);
-        OPEN.put(watch);
         if (watch.isManager()) {
             MANAGERS.incrementAndGet();
         }
+        OwnerWatch gone = OPEN.put(watch);
         if (above != null) {
             above.below.add(watch);
             if (above.closed) {
                 watch.close();
                 watch.forget();
             }
+        }
+        if (gone != null) {
+            gone.superseded();
         }
         return watch;
     }
@@ -106,10 +111,21 @@ final class OwnerWatch extends WeakReference<Context.Owner> implements Dropped {
         if (!OPEN.remove(this)) {
             return false;
         }
+        uncount();
+        return true;
+    }
+
+    /** It lost its place in the table to a later one, so that the runtime has closed it. */
+    private void superseded() {
+        uncount();
+        close();
+        forget();
+    }
+
+    private void uncount() {
         if (isManager()) {
             MANAGERS.decrementAndGet();
         }
-        return true;
     }
 
     private void leave() {
@@ -123,10 +139,11 @@ final class OwnerWatch extends WeakReference<Context.Owner> implements Dropped {
     public void reclaim(ReclaimBatch batch) {
         if (remove()) {
             closed = true;
+            // Before it is dissolved: a manager above that closes meanwhile drops the cells of those below.
+            cells.disown();
             try {
                 Native.scopeDissolve(handle);
             } finally {
-                cells.disown();
                 leave();
             }
         }
@@ -135,12 +152,20 @@ final class OwnerWatch extends WeakReference<Context.Owner> implements Dropped {
     /** Dissolves what the last collection cleared, and reclaims what it cleared of the others' cells. */
     static void sweep(ReclaimBatch batch) {
         OPEN.forEach(watch -> {
-            if (watch.refersTo(null)) {
-                watch.reclaim(batch);
-            } else {
-                watch.cells.sweep(batch);
-                batch.flush();
+            try {
+                watch.sweepThis(batch);
+            } catch (RuntimeException e) {
+                // The others have their turn all the same.
             }
         });
+    }
+
+    private void sweepThis(ReclaimBatch batch) {
+        if (refersTo(null)) {
+            reclaim(batch);
+        } else {
+            cells.sweep(batch);
+            batch.flush();
+        }
     }
 }

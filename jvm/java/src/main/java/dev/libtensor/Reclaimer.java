@@ -34,32 +34,56 @@ final class Reclaimer {
         ReclaimBatch batch = new ReclaimBatch();
         while (true) {
             try {
-                Reference<?> dropped = QUEUE.remove();
-                TAKING.lock();
-                try {
-                    while (add(dropped, batch) && batch.size() < BATCH) {
-                        dropped = QUEUE.poll();
-                    }
-                    batch.flush();
-                } finally {
-                    TAKING.unlock();
-                }
+                reclaim(QUEUE.remove(), batch);
             } catch (InterruptedException | RuntimeException | Error e) {
-                // Nothing may end this thread. What was found is gone from its list: the next round gives it away.
+                // Nothing may end this thread.
             }
         }
     }
 
+    private static void reclaim(Reference<?> first, ReclaimBatch batch) {
+        TAKING.lock();
+        try {
+            Reference<?> dropped = first;
+            while (add(dropped, batch) && batch.size() < BATCH) {
+                dropped = QUEUE.poll();
+            }
+        } finally {
+            flushAndUnlock(batch);
+        }
+    }
+
+    /** What was added is gone from its list: whatever failed since then, it is given away. */
+    private static void flushAndUnlock(ReclaimBatch batch) {
+        try {
+            batch.flush();
+        } finally {
+            TAKING.unlock();
+        }
+    }
+
+    /** False for none. One that fails does not stop the others. */
     private static boolean add(Reference<?> dropped, ReclaimBatch batch) {
         if (dropped == null) {
             return false;
         }
-        ((Dropped) dropped).reclaim(batch);
+        try {
+            ((Dropped) dropped).reclaim(batch);
+        } catch (RuntimeException e) {
+            // Nobody is there whom it would help.
+        }
         return true;
     }
 
-    /** Does a share of the work, for a thread that makes new work; it hardly ever waits for another that does. */
+    /**
+     * Does a share of the work, for a thread that makes new work; it hardly ever waits for another that does. A virtual thread
+     * leaves the work to the others: one that waits for its turn here may have no carrier when it comes, because all carriers
+     * are inside allocations that wait for a collection, which waits for this lock.
+     */
     static void help() {
+        if (Context.onVirtualThread()) {
+            return;
+        }
         Reference<?> dropped = TAKING.isLocked() ? null : QUEUE.poll();
         if (dropped == null) {
             return;
@@ -76,11 +100,14 @@ final class Reclaimer {
 
     private static void help(Reference<?> first) {
         ReclaimBatch batch = new ReclaimBatch();
-        add(first, batch);
-        for (int i = 1; i < SHARE && add(QUEUE.poll(), batch); i++) {
-            // One call for all of them.
+        try {
+            add(first, batch);
+            for (int i = 1; i < SHARE && add(QUEUE.poll(), batch); i++) {
+                // One call for all of them.
+            }
+        } finally {
+            batch.flush();
         }
-        batch.flush();
     }
 
     /** Reclaims all that the last collection cleared, whether the JVM has enqueued it or not, and whoever has it in hand. */
@@ -95,7 +122,7 @@ final class Reclaimer {
             OwnerWatch.sweep(batch);
             Cells.sweepUnowned(batch);
         } finally {
-            TAKING.unlock();
+            flushAndUnlock(batch);
         }
     }
 }

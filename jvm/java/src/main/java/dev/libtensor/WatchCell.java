@@ -32,17 +32,7 @@ abstract class WatchCell extends PhantomReference<Anchor> implements Dropped {
 
     /** Takes it out of its list; true for the first caller alone, and false once the list was dropped. */
     final boolean take() {
-        while (true) {
-            Cells in = list;
-            if (in == null) {
-                return false;
-            }
-            synchronized (in) {
-                if (in == list) {
-                    return in.remove(this);
-                }
-            }
-        }
+        return Cells.take(this);
     }
 
     @Override

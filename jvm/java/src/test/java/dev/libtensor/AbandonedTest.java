@@ -14,6 +14,7 @@ import dev.libtensor.nn.Block;
 import dev.libtensor.nn.Linear;
 import dev.libtensor.nn.Optimizer;
 import dev.libtensor.nn.SequentialBlock;
+import java.util.Random;
 import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 
@@ -112,6 +113,28 @@ class AbandonedTest extends NativeTest {
             dropSub(manager);
             assertEquals(before + 1, dissolved());
             assertEquals(0, manager.getManagedArrays().size());
+        }
+    }
+
+    private static void dropSub(NDManager manager, int arrays) {
+        NDManager sub = manager.newSubManager();
+        for (int i = 0; i < arrays; i++) {
+            sub.ones(new Shape(1024));
+        }
+    }
+
+    @Test
+    void aSubManagerThatIsDissolvedWhileTheOneAboveCloses() {
+        Random random = new Random(1);
+        for (int round = 0; round < 50; round++) {
+            NDManager manager = NDManager.newBaseManager();
+            dropSub(manager, 2000);
+            System.gc();
+            long until = System.nanoTime() + random.nextInt(2_000_000);
+            while (System.nanoTime() < until) {
+                Thread.onSpinWait();
+            }
+            manager.close();
         }
     }
 

@@ -68,6 +68,23 @@ class LoanTest extends NativeTest {
     }
 
     @Test
+    void lentToOneThatLentItItIsBackThere() {
+        try (NDManager b = NDManager.newBaseManager(); NDManager c = NDManager.newBaseManager()) {
+            NDManager a = NDManager.newBaseManager();
+            NDArray array = a.full(TWO, 9).tempAttach(b).tempAttach(c);
+            array.tempAttach(b);
+            assertSame(b, array.getManager());
+            assertSame(a, ((Loan) array.anchor().keeps()).lender());
+            array.tempAttach(c).tempAttach(a);
+            assertSame(a, array.getManager());
+            assertSame(a, array.anchor().keeps());
+            assertEquals(9, array.getLong(1));
+            a.close();
+            assertTrue(array.isDisposed());
+        }
+    }
+
+    @Test
     void withEveryLenderClosedItIsFreed() {
         NDManager lender = NDManager.newBaseManager();
         try (NDManager borrower = NDManager.newBaseManager()) {
@@ -159,6 +176,46 @@ class LoanTest extends NativeTest {
             assertSame(lender, array.getManager());
             Loan last = (Loan) array.anchor().keeps();
             assertSame(lender, last.lender());
+        }
+    }
+
+    private static int loans(NDArray array) {
+        int loans = 0;
+        for (Object at = array.anchor().keeps(); at instanceof Loan loan; at = loan.lender()) {
+            loans++;
+        }
+        return loans;
+    }
+
+    @Test
+    void lendingBackAndForthKeepsNothing() {
+        try (NDManager lender = NDManager.newBaseManager(); NDManager one = lender.newSubManager();
+                NDManager other = lender.newSubManager()) {
+            NDArray array = lender.ones(TWO);
+            for (int i = 0; i < 100; i++) {
+                array.tempAttach(one).tempAttach(other);
+            }
+            assertSame(other, array.getManager());
+            assertEquals(2, loans(array));
+        }
+    }
+
+    @Test
+    void lendingOnBeforeClosingKeepsNothing() {
+        try (NDManager lender = NDManager.newBaseManager()) {
+            NDArray array = lender.ones(TWO);
+            NDManager before = lender;
+            for (int i = 0; i < 100; i++) {
+                NDManager next = lender.newSubManager();
+                array.tempAttach(next);
+                if (before != lender) {
+                    before.close();
+                }
+                before = next;
+            }
+            assertEquals(2, loans(array));
+            before.close();
+            assertSame(lender, array.getManager());
         }
     }
 }

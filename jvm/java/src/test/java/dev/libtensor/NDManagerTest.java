@@ -77,6 +77,31 @@ class NDManagerTest extends NativeTest {
     }
 
     @Test
+    void whatItMakesWhileItClosesIsNowhere() {
+        try (ResourceScope scope = new ResourceScope()) {
+            NDManager before = NDManager.newBaseManager();
+            assertThrows(ScopeException.class, () -> before.own(() -> {
+                before.close();
+                return NDArray.ones(TWO);
+            }));
+            NDManager between = NDManager.newBaseManager();
+            assertThrows(ScopeException.class, () -> between.own(() -> {
+                NDArray array = NDArray.ones(TWO);
+                between.close();
+                return array.addi(1);
+            }));
+            NDManager after = NDManager.newBaseManager();
+            assertThrows(ScopeException.class, () -> after.own(() -> {
+                NDArray array = NDArray.ones(TWO);
+                after.close();
+                return array;
+            }));
+            assertEquals(0, scope.getStats().handles());
+            assertSame(scope, ResourceScope.current());
+        }
+    }
+
+    @Test
     void attachMovesAndRetReturnsToTheManagerAbove() {
         try (NDManager outer = NDManager.newBaseManager()) {
             NDArray kept;

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledForJreRange;
@@ -95,6 +96,35 @@ class VirtualThreadTest extends NativeTest {
             Thread.sleep(50); // the last threads end
         }
         assertEquals(dissolved + 20, Memory.stats().dissolved());
+    }
+
+    /** In a method of its own, so that no local variable keeps one. */
+    private static void drop() {
+        NDArray.ones(new Shape(32, 32));
+        NDArray.ones(new Shape(16));
+    }
+
+    @Test
+    void allOfThemMayWaitForACollection() throws Exception {
+        ExecutorService threads = executor();
+        long limit = Memory.getLimit();
+        Memory.setLimit(Memory.stats().heldBytes() + 32 * 1024 * 1024);
+        try {
+            List<Future<?>> tasks = new ArrayList<>();
+            for (int i = 0; i < 64; i++) {
+                tasks.add(threads.submit(() -> {
+                    for (int n = 0; n < 6000; n++) {
+                        drop();
+                    }
+                }));
+            }
+            for (Future<?> task : tasks) {
+                task.get(30, TimeUnit.SECONDS);
+            }
+        } finally {
+            Memory.setLimit(limit);
+            threads.shutdown();
+        }
     }
 
     @Test
