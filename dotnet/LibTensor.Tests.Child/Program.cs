@@ -6,6 +6,7 @@ return args switch
     ["exit", string how] => Leaving.Run(how),
     ["limit", .. string[] property] => Limits.Print(property),
     ["log"] => StartLog.Run(),
+    ["listener"] => FirstCall.Run(),
     ["finalizer"] => FinalizerAtTheLimit.Run(),
     _ => 2,
 };

@@ -1,3 +1,4 @@
+using System.Diagnostics.Tracing;
 using System.Runtime.CompilerServices;
 using LibTensor.Interop;
 
@@ -179,5 +180,44 @@ public sealed class AbandonedTests : LeakChecked
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static void Lease() => Assert.Equal(1000, ones(1000).data<float>().Count);
+    private static void Lease()
+    {
+        TensorAccessor<float> data = ones(1000).data<float>();
+        Assert.Equal(1000, data.Count);
+        Assert.Equal(1f, data[0]);
+        Assert.Equal(1000, data.ToArray().Length);
+    }
+
+    [Fact]
+    public void ALeaseWhoseSpanIsInUse()
+    {
+        using Listener listener = new();
+        Span<float> span = SpanOfADroppedLease(out ulong lease);
+        Collect();
+        Assert.NotEqual(0, Native.tensor_is_live(lease));
+        using (Tensor inItsPlace = zeros(1000))
+        {
+            Assert.Equal(1000f, Sum(span));
+        }
+        Assert.Contains(listener.Events, static seen => seen.level == EventLevel.Warning && seen.text.Contains("4000 bytes", StringComparison.Ordinal));
+        Status.Check(Native.tensor_data_end(lease));
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static Span<float> SpanOfADroppedLease(out ulong lease)
+    {
+        TensorAccessor<float> data = ones(1000).data<float>();
+        lease = data.Handle;
+        return data.Span;
+    }
+
+    private static float Sum(ReadOnlySpan<float> span)
+    {
+        float sum = 0;
+        foreach (float value in span)
+        {
+            sum += value;
+        }
+        return sum;
+    }
 }

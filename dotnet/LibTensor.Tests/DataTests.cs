@@ -74,13 +74,15 @@ public sealed class DataTests : LeakChecked
             Assert.Equal(6, data.Count);
             data.Span[1] = 5;
             data[1, 2] = 7;
-            data[0] = 1;
-            Assert.Equal([1f, 5, 0, 0, 0, 7], data.ToArray());
+            data[0] = 2;
+            data[0] -= 1;
+            data[1, 0] += 3;
+            Assert.Equal([1f, 5, 0, 3, 0, 7], data.ToArray());
             Assert.Throws<TensorIndexException>(() => data[2, 0]);
             Assert.Throws<TensorIndexException>(() => data[0, 0, 0]);
             Assert.Throws<IndexOutOfRangeException>(() => data[6]);
         }
-        Assert.Equal([1f, 5, 0, 0, 0, 7], tensor.ToArray<float>());
+        Assert.Equal([1f, 5, 0, 3, 0, 7], tensor.ToArray<float>());
     }
 
     [Fact]
@@ -96,6 +98,8 @@ public sealed class DataTests : LeakChecked
         data.Dispose();
         Assert.Equal(live - 64, Memory.Statistics.LiveBytes);
         Assert.Throws<ObjectDisposedException>(() => data.Span.Length);
+        Assert.Throws<ObjectDisposedException>(() => data[0]);
+        Assert.Throws<ObjectDisposedException>(() => data[0] = 1);
     }
 
     [Fact]

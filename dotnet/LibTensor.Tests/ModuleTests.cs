@@ -1,3 +1,4 @@
+using LibTensor.Interop;
 using LibTensor.Modules;
 using static LibTensor.torch.nn;
 
@@ -237,5 +238,28 @@ public sealed class ModuleTests : LeakChecked
         Drop();
         Collect();
         Assert.Equal(before, Memory.Statistics.LiveHandles);
+    }
+
+    [Fact]
+    public async Task AModuleThatGoesWhileItIsListedLeavesNothing()
+    {
+        for (int round = 0; round < 500; round++)
+        {
+            using BatchNorm2d module = nn.BatchNorm2d(4);
+            using ManualResetEventSlim ready = new();
+            long few = Memory.Statistics.Created + round % 5;
+            Task dispose = Task.Run(() =>
+            {
+                ready.Set();
+                while (Memory.Statistics.Created < few)
+                {
+                }
+                Status.Check(Native.tensor_dispose(module.Handle));
+            });
+            ready.Wait();
+            Exception? failed = Record.Exception(() => module.state_dict());
+            await dispose;
+            Assert.True(failed is null or TensorDisposedException, failed?.ToString());
+        }
     }
 }

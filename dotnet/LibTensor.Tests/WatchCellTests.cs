@@ -1,4 +1,5 @@
 using System.Runtime.CompilerServices;
+using LibTensor.Interop;
 
 namespace LibTensor.Tests;
 
@@ -110,6 +111,28 @@ public sealed class WatchCellTests : LeakChecked
     }
 
     [Fact]
+    public void OfTwoMovesAtOnceTheLastOneIsFollowed()
+    {
+        using DisposeScope first = NewDisposeScope();
+        using DisposeScope second = NewDisposeScope();
+        Tensor tensor = ones(2);
+        Thread toFirst = new(() => tensor.MoveToOtherDisposeScope(first));
+        Thread toSecond = new(() => tensor.MoveToOtherDisposeScope(second));
+        // The first move stops halfway: when the runtime has made it, before the wrapper follows.
+        lock (first.Cells)
+        {
+            toFirst.Start();
+            Assert.True(SpinWait.SpinUntil(() => first.Contains(tensor), TimeSpan.FromSeconds(10)));
+            toSecond.Start();
+            toSecond.Join(TimeSpan.FromMilliseconds(100));
+        }
+        toFirst.Join();
+        toSecond.Join();
+        Assert.True(second.Contains(tensor));
+        Assert.Same(second, tensor.Owner);
+    }
+
+    [Fact]
     public void AMoveThatFailsLeavesTheTensorWatched()
     {
         DisposeScope closed = NewDisposeScope();
@@ -165,6 +188,90 @@ public sealed class WatchCellTests : LeakChecked
         scope.Attach(tensors[1]);
         scope.DisposeEverythingBut(tensors[1]);
         tensors[1].Dispose();
+    }
+
+    [Theory]
+    [InlineData(2)]
+    [InlineData(Large)]
+    public void AResultThatComesAfterItsScopeClosedIsWatched(int elements)
+    {
+        using DisposeScope outer = NewDisposeScope();
+        using (DisposeScope scope = NewDisposeScope())
+        {
+            ResultAfterClosing(scope, outer, elements);
+            Collect();
+            Assert.Equal(0, outer.DisposablesCount);
+        }
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static unsafe void ResultAfterClosing(DisposeScope scope, DisposeScope outer, int elements)
+    {
+        Tensor earlier = ones(elements);
+        Target target = Target.Now();
+        Thread closer = new(scope.Dispose);
+        closer.Start();
+        closer.Join();
+        long[] sizes = [elements];
+        float[] values = new float[elements];
+        ulong result;
+        fixed (long* dims = sizes)
+        fixed (float* data = values)
+        {
+            Status.Check(Native.tensor_from_data(
+                target.Scope, target.Flags, (int)ScalarType.Float32, 0, dims, 1, data, (nuint)(elements * sizeof(float)), &result));
+        }
+        Tensor tensor = target.Wrap(result);
+        Assert.True(earlier.IsInvalid);
+        Assert.True(outer.Contains(tensor));
+        Assert.Same(outer, tensor.Owner);
+    }
+
+    public static TheoryData<int, bool> SizesAndWays => new() { { 2, false }, { Large, false }, { 2, true }, { Large, true } };
+
+    /// <summary>What other threads make in a scope while it closes, or move to it, is watched wherever it goes.</summary>
+    [Theory]
+    [MemberData(nameof(SizesAndWays))]
+    public void AScopeThatClosesWhileAnotherThreadWorksInIt(int elements, bool moves)
+    {
+        using DisposeScope outer = NewDisposeScope();
+        for (int round = 0; round < 50; round++)
+        {
+            CloseDuringWork(elements, moves);
+        }
+        Collect();
+        Assert.Equal(0, outer.DisposablesCount);
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static void CloseDuringWork(int elements, bool moves)
+    {
+        DisposeScope scope = NewDisposeScope();
+        Tensor[] members = Filled(500, elements);
+        using ManualResetEventSlim ready = new();
+        Exception? failed = null;
+        Thread worker = new(() =>
+        {
+            using IDisposable entered = scope.enter();
+            failed = Record.Exception(() => Work(scope, elements, moves, ready));
+        });
+        worker.Start();
+        ready.Wait();
+        scope.Dispose();
+        worker.Join();
+        Assert.True(failed is null or InvalidOperationException, failed?.ToString());
+        Assert.All(members, member => Assert.True(member.IsInvalid));
+    }
+
+    private static void Work(DisposeScope scope, int elements, bool moves, ManualResetEventSlim ready)
+    {
+        for (int after = 0; after < 10; after += scope.IsOpen ? 0 : 1)
+        {
+            using DisposeScope? inner = moves ? NewDisposeScope() : null;
+            Tensor tensor = ones(elements);
+            inner?.MoveToOuter(tensor);
+            ready.Set();
+        }
     }
 
     [Fact]

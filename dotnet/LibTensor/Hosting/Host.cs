@@ -18,6 +18,8 @@ internal static unsafe class Host
 
     internal static void Attach(nint library)
     {
+        // Outside the lock, as it takes the one of all listeners, and a listener that holds that may be the first to call the library.
+        RuntimeEvents.Attach(library);
         lock (Guard)
         {
             // Set first: a listener that the log wakes may call the library, and so come by here again.
@@ -28,7 +30,6 @@ internal static unsafe class Host
             attached = true;
             try
             {
-                RuntimeEvents.Attach(library);
                 SetLimits(library);
                 SetCollector(library);
             }

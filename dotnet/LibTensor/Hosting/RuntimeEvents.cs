@@ -12,8 +12,12 @@ internal sealed unsafe class RuntimeEvents : EventSource
 {
     internal const string SourceName = "LibTensor";
 
+    /// <summary>Where .NET's own reports come from, beside the runtime's.</summary>
+    private const string Target = "libtensor::dotnet";
+
     private static delegate* unmanaged<delegate* unmanaged<void*, int, byte*, byte*, void>, void*, int, int> setLogger;
     private static RuntimeEvents? source;
+    private static int made;
 
     private RuntimeEvents()
     {
@@ -24,8 +28,25 @@ internal sealed unsafe class RuntimeEvents : EventSource
     {
         setLogger = (delegate* unmanaged<delegate* unmanaged<void*, int, byte*, byte*, void>, void*, int, int>)
             NativeLibrary.GetExport(library, "tensor_set_logger");
-        source ??= new RuntimeEvents();
-        source.Follow();
+        // No lock: whoever comes second goes on without the log, which begins when the first is done.
+        if (Interlocked.Exchange(ref made, 1) == 0)
+        {
+            source = new RuntimeEvents();
+            source.Follow();
+        }
+    }
+
+    /// <summary>Reports what .NET finds that should not be.</summary>
+    internal static void Warn(string message)
+    {
+        try
+        {
+            source?.Warning(Target, message);
+        }
+        catch (Exception)
+        {
+            // On the finalizer's thread a listener's fault would end the process.
+        }
     }
 
     /// <summary>A failure.</summary>

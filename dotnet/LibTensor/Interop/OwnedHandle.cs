@@ -8,10 +8,10 @@ namespace LibTensor.Interop;
 /// </summary>
 internal unsafe class OwnedHandle : SafeHandle
 {
-    /// <summary>Whether the collector found the handle, so that the runtime counts it as collected and not as disposed.</summary>
-    private bool collected;
-
     internal OwnedHandle(ulong handle) : base(0, ownsHandle: true) => SetHandle((nint)handle);
+
+    /// <summary>Whether the collector found the handle, so that the runtime counts it as collected and not as disposed.</summary>
+    private protected bool Collected { get; private set; }
 
     public sealed override bool IsInvalid => handle == 0;
 
@@ -20,14 +20,14 @@ internal unsafe class OwnedHandle : SafeHandle
 
     protected override void Dispose(bool disposing)
     {
-        collected = !disposing;
+        Collected = !disposing;
         base.Dispose(disposing);
     }
 
     protected override bool ReleaseHandle()
     {
         ulong released = (ulong)handle;
-        return (collected ? Native.tensor_reclaim(&released, 1) : Native.tensor_dispose(released)) == 0;
+        return (Collected ? Native.tensor_reclaim(&released, 1) : Native.tensor_dispose(released)) == 0;
     }
 }
 
@@ -45,7 +45,20 @@ internal sealed class ScopeHandle(ulong handle, CellList cells) : OwnedHandle(ha
 }
 
 /// <summary>A lease on a tensor's memory.</summary>
-internal sealed class LeaseHandle(ulong handle) : OwnedHandle(handle)
+internal sealed class LeaseHandle(ulong handle, nuint bytes) : OwnedHandle(handle)
 {
-    protected override bool ReleaseHandle() => Native.tensor_data_end((ulong)handle) == 0;
+    private volatile bool lent;
+
+    /// <summary>The memory's address was given away, and whoever has it does not keep the lease reachable: only disposal ends it now.</summary>
+    internal void Lend() => lent = true;
+
+    protected override bool ReleaseHandle()
+    {
+        if (Collected && lent)
+        {
+            RuntimeEvents.Warn($"a lease on {bytes} bytes was dropped without being disposed after its span was taken: they are never freed");
+            return true;
+        }
+        return Native.tensor_data_end((ulong)handle) == 0;
+    }
 }

@@ -60,24 +60,21 @@ public abstract unsafe class NativeModule : nn.Module<Tensor, Tensor>
             }
             if (this is not Sequential)
             {
-                foreach ((string name, ulong tensor) in Entries(Part.Parameters))
-                {
-                    parameterList.Add((name, new Parameter(tensor, OwnCell.Of(tensor, null))));
-                }
-                foreach ((string name, ulong tensor) in Entries(Part.Buffers))
-                {
-                    bufferList.Add((name, new Tensor(tensor, OwnCell.Of(tensor, null))));
-                }
+                // Both lists are complete before either is kept: what fails halfway is tried again, from the start.
+                List<(string, Parameter)> parameters = Entries(Part.Parameters, static (tensor, cell) => new Parameter(tensor, cell));
+                List<(string, Tensor)> buffers = Entries(Part.Buffers, static (tensor, cell) => new Tensor(tensor, cell));
+                parameterList.AddRange(parameters);
+                bufferList.AddRange(buffers);
             }
             listed = true;
         }
     }
 
-    private List<(string name, ulong tensor)> Entries(int what)
+    private List<(string name, T wrapper)> Entries<T>(int what, Func<ulong, WatchCell, T> wrap) where T : Tensor
     {
         nuint count;
         Status.Check(Native.tensor_module_count(Handle, what, &count));
-        List<(string, ulong)> entries = [];
+        List<(string, T)> entries = [];
         for (nuint i = 0; i < count; i++)
         {
             nuint index = i;
@@ -85,7 +82,7 @@ public abstract unsafe class NativeModule : nn.Module<Tensor, Tensor>
             ulong tensor;
             Status.Check(Native.tensor_module_tensor(0, 0, Handle, what, index, &tensor));
             Context.OnThread.Statistics.TensorStatistics.CreatedOutsideScopeCount++;
-            entries.Add((name, tensor));
+            entries.Add((name, wrap(tensor, OwnCell.Of(tensor, null))));
         }
         GC.KeepAlive(this);
         return entries;

@@ -98,14 +98,16 @@ public sealed unsafe partial class DisposeScope
     {
         Tensor tensor = Member(disposable);
         ulong scope = Checked();
-        bool here = ReferenceEquals(tensor.Owner, this);
-        Status.Check(Native.tensor_move_to(tensor.Handle, scope));
-        if (!here)
+        lock (tensor)
         {
-            tensor.MovedTo(this);
-            Context.OnThread.Statistics.TensorStatistics.AttachedToScopeCount++;
+            bool here = ReferenceEquals(tensor.Owner, this);
+            Status.Check(Native.tensor_move_to(tensor.Handle, scope));
+            if (!here)
+            {
+                tensor.MovedTo(this);
+                Context.OnThread.Statistics.TensorStatistics.AttachedToScopeCount++;
+            }
         }
-        GC.KeepAlive(tensor);
         GC.KeepAlive(this);
     }
 
@@ -182,21 +184,26 @@ public sealed unsafe partial class DisposeScope
 
     private void Outwards(Tensor tensor)
     {
-        Status.Check(Native.tensor_scope_move_to_outer(Checked(), tensor.Handle));
-        if (ReferenceEquals(tensor.Owner, this))
+        lock (tensor)
         {
-            tensor.MovedTo(OuterScope);
+            Status.Check(Native.tensor_scope_move_to_outer(Checked(), tensor.Handle));
+            if (ReferenceEquals(tensor.Owner, this))
+            {
+                tensor.MovedTo(OuterScope);
+            }
         }
-        GC.KeepAlive(tensor);
         GC.KeepAlive(this);
     }
 
     private void Elsewhere(DisposeScope? scope, Tensor tensor)
     {
         Checked();
-        if (ReferenceEquals(tensor.Owner, this))
+        lock (tensor)
         {
-            tensor.MoveToOtherDisposeScope(scope);
+            if (ReferenceEquals(tensor.Owner, this))
+            {
+                tensor.MoveToOtherDisposeScope(scope);
+            }
         }
     }
 

@@ -22,8 +22,7 @@ public sealed unsafe partial class DisposeScope : IDisposable
 
     private readonly ScopeHandle handle;
     private DisposeScope? outer;
-    private volatile bool closed;
-    private int closing;
+    private volatile int closed;
 
     private DisposeScope(ulong handle, DisposeScope? outer)
     {
@@ -55,7 +54,7 @@ public sealed unsafe partial class DisposeScope : IDisposable
     public bool IsOpen
     {
         [MethodImpl(MethodImplOptions.AggressiveInlining)]
-        get => !closed;
+        get => closed == 0;
     }
 
     /// <summary>The scope around this one; a closed one stands for its own outer scope. None: null.</summary>
@@ -154,13 +153,13 @@ public sealed unsafe partial class DisposeScope : IDisposable
     /// <summary>Frees everything the scope owns and closes it. What was moved out lives on; a second call does nothing.</summary>
     public void Dispose()
     {
-        if (Interlocked.Exchange(ref closing, 1) != 0)
+        // Set before the runtime closes the scope: a thread that still sees it open knows that its result came in before that.
+        if (Interlocked.Exchange(ref closed, 1) != 0)
         {
             return;
         }
         long owned = Owned();
         int status = Native.tensor_scope_close(Handle);
-        closed = true;
         handle.SetHandleAsInvalid();
         Cells.Retire();
         Context.Leave(this);
@@ -183,7 +182,7 @@ public sealed unsafe partial class DisposeScope : IDisposable
 
     private ulong Checked()
     {
-        ObjectDisposedException.ThrowIf(closed, this);
+        ObjectDisposedException.ThrowIf(!IsOpen, this);
         return Handle;
     }
 

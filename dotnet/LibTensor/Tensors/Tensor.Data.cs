@@ -76,7 +76,7 @@ public static partial class torch
 
         /// <summary>
         /// The tensor's own memory, without a copy: a lease that keeps it alive, also after the tensor was disposed, until it is disposed
-        /// itself. Use it with <c>using</c>.
+        /// itself. Use it with <c>using</c>; a <see cref="TensorAccessor{T}.Span"/> needs that.
         /// </summary>
         /// <exception cref="DTypeException"><typeparamref name="T"/> is not the type of the dtype.</exception>
         /// <exception cref="StateException">The tensor is not contiguous.</exception>
@@ -89,7 +89,7 @@ public static partial class torch
             Status.Check(Native.tensor_data_begin(handle, &start, &bytes, &lease));
             GC.KeepAlive(this);
             return new TensorAccessor<T>(
-                new LeaseHandle(lease), (T*)start, checked((int)(bytes / (nuint)sizeof(T))), new ReadOnlySpan<long>(info.Dims, info.Rank).ToArray());
+                new LeaseHandle(lease, bytes), (T*)start, checked((int)(bytes / (nuint)sizeof(T))), new ReadOnlySpan<long>(info.Dims, info.Rank).ToArray());
         }
 
         private NativeTensorInfo Expect<T>(string member) where T : unmanaged

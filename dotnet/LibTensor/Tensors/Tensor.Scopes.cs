@@ -13,17 +13,19 @@ public static partial class torch
         /// <returns>This tensor.</returns>
         public Tensor MoveToOuterDisposeScope()
         {
-            if (Owner is { } owner)
+            lock (this)
             {
-                Status.Check(Native.tensor_move_to_outer(handle));
-                MovedTo(owner.OuterScope);
+                if (Owner is { } owner)
+                {
+                    Status.Check(Native.tensor_move_to_outer(handle));
+                    MovedTo(owner.OuterScope);
+                }
+                else
+                {
+                    // What a module owns stays there; the check is for use after dispose.
+                    _ = Information();
+                }
             }
-            else
-            {
-                // What a module owns stays there; the check is for use after dispose.
-                _ = Information();
-            }
-            GC.KeepAlive(this);
             return this;
         }
 
@@ -34,16 +36,18 @@ public static partial class torch
         /// <returns>This tensor.</returns>
         public Tensor DetachFromDisposeScope()
         {
-            if (Owner is not null)
+            lock (this)
             {
-                Status.Check(Native.tensor_scope_detach(handle));
-                MovedTo(null);
+                if (Owner is not null)
+                {
+                    Status.Check(Native.tensor_scope_detach(handle));
+                    MovedTo(null);
+                }
+                else
+                {
+                    _ = Information();
+                }
             }
-            else
-            {
-                _ = Information();
-            }
-            GC.KeepAlive(this);
             return this;
         }
 
@@ -68,19 +72,24 @@ public static partial class torch
             {
                 return DetachFromDisposeScope();
             }
-            bool adopted = Owner is null;
-            Status.Check(Native.tensor_move_to(handle, scope.Handle));
-            MovedTo(scope);
-            if (adopted)
+            lock (this)
             {
-                Context.OnThread.Statistics.TensorStatistics.AttachedToScopeCount++;
+                bool adopted = Owner is null;
+                Status.Check(Native.tensor_move_to(handle, scope.Handle));
+                MovedTo(scope);
+                if (adopted)
+                {
+                    Context.OnThread.Statistics.TensorStatistics.AttachedToScopeCount++;
+                }
             }
             GC.KeepAlive(scope);
-            GC.KeepAlive(this);
             return this;
         }
 
-        /// <summary>Follows a move that the runtime made: what frees the tensor from now on.</summary>
+        /// <summary>
+        /// Follows a move that the runtime made: what frees the tensor from now on. Both steps are taken under the tensor's lock, or of two
+        /// moves at once each could win one. The tensor is that lock itself: a field for it would cost every tensor.
+        /// </summary>
         internal void MovedTo(DisposeScope? scope)
         {
             if (keeper is WatchCell cell && ReferenceEquals(cell.Scope, scope))
@@ -91,16 +100,18 @@ public static partial class torch
             {
                 Context.OnThread.Statistics.TensorStatistics.DetachedFromScopeCount++;
             }
+            // The runtime moved the tensor there, or to a scope that has closed since and frees it: the cell may go with its scope.
             KeptBy(OwnCell.Of(handle, scope));
         }
 
         /// <summary>
-        /// Follows a move: a new cell, or a module, sees to the tensor from now on, and its former cell no more. An exchange, so that of
-        /// two moves at once no cell stays behind that would reclaim a tensor in use.
+        /// Follows a move: a new cell, or a module, sees to the tensor from now on, and its former cell no more. Under the tensor's lock,
+        /// too.
         /// </summary>
         internal void KeptBy(object owner)
         {
-            object former = Interlocked.Exchange(ref keeper, owner);
+            object former = keeper;
+            keeper = owner;
             (former as WatchCell)?.Forget(slot);
         }
     }

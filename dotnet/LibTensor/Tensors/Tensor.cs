@@ -38,9 +38,12 @@ public static partial class torch
         private protected Tensor(Tensor other)
         {
             ArgumentNullException.ThrowIfNull(other);
-            _ = other.Information();
-            (handle, keeper, slot) = (other.handle, other.keeper, other.slot);
-            (other.handle, other.keeper, other.disposed) = (0, Taken, 1);
+            lock (other)
+            {
+                _ = other.Information();
+                (handle, keeper, slot) = (other.handle, other.keeper, other.slot);
+                (other.handle, other.keeper, other.disposed) = (0, Taken, 1);
+            }
         }
 
         private static readonly object Taken = new();

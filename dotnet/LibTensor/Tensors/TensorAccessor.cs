@@ -3,9 +3,14 @@ using LibTensor.Interop;
 namespace LibTensor;
 
 /// <summary>
-/// A lease on a tensor's memory, in row-major order. It pins the storage until it is disposed, whatever happens to the tensor; a span
-/// taken from it must not be used after that. Nothing watches what is written through it: autograd does not see it.
+/// A lease on a tensor's memory, in row-major order. It pins the storage until it is disposed, whatever happens to the tensor. Nothing
+/// watches what is written through it: autograd does not see it.
 /// </summary>
+/// <remarks>
+/// Use it with <c>using</c>, and on one thread at a time. One that is dropped is ended by the garbage collector, unless its
+/// <see cref="Span"/> was taken: a span does not keep its accessor reachable, so it may still be in use. Its memory is then never freed,
+/// and a warning of the event source <c>LibTensor</c> says so.
+/// </remarks>
 /// <typeparam name="T">The .NET type of the dtype.</typeparam>
 public sealed unsafe class TensorAccessor<T> : IDisposable where T : unmanaged
 {
@@ -25,9 +30,25 @@ public sealed unsafe class TensorAccessor<T> : IDisposable where T : unmanaged
     /// <summary>The number of elements.</summary>
     public long Count => count;
 
-    /// <summary>The elements.</summary>
+    /// <summary>
+    /// The elements; not to be used after the accessor was disposed. From now on only <see cref="Dispose"/> ends the lease, and not the
+    /// garbage collector.
+    /// </summary>
     /// <exception cref="ObjectDisposedException">The lease has ended.</exception>
     public Span<T> Span
+    {
+        get
+        {
+            lease.Lend();
+            return Elements;
+        }
+    }
+
+    /// <summary>The native handle's bits.</summary>
+    internal ulong Handle => lease.Value;
+
+    /// <summary>The elements, for as long as the accessor is kept reachable.</summary>
+    private Span<T> Elements
     {
         get
         {
@@ -38,35 +59,33 @@ public sealed unsafe class TensorAccessor<T> : IDisposable where T : unmanaged
 
     /// <summary>The element at a row-major position.</summary>
     /// <exception cref="IndexOutOfRangeException">There is no such position.</exception>
-    public ref T this[long index] => ref Span[checked((int)index)];
-
-    /// <summary>The element at one index per dimension.</summary>
-    /// <exception cref="TensorIndexException">The number of indices is wrong, or one is out of its range.</exception>
-    public ref T this[params ReadOnlySpan<long> indices]
+    public T this[long index]
     {
         get
         {
-            if (indices.Length != shape.Length)
-            {
-                throw new TensorIndexException($"{indices.Length} indices for a tensor of {shape.Length} dimensions");
-            }
-            long position = 0;
-            for (int i = 0; i < shape.Length; i++)
-            {
-                if (indices[i] < 0 || indices[i] >= shape[i])
-                {
-                    throw new TensorIndexException($"index {indices[i]} is out of range for dimension {i} of size {shape[i]}");
-                }
-                position = position * shape[i] + indices[i];
-            }
-            return ref Span[(int)position];
+            T value = Elements[checked((int)index)];
+            GC.KeepAlive(this);
+            return value;
         }
+        set
+        {
+            Elements[checked((int)index)] = value;
+            GC.KeepAlive(this);
+        }
+    }
+
+    /// <summary>The element at one index per dimension.</summary>
+    /// <exception cref="TensorIndexException">The number of indices is wrong, or one is out of its range.</exception>
+    public T this[params ReadOnlySpan<long> indices]
+    {
+        get => this[Position(indices)];
+        set => this[Position(indices)] = value;
     }
 
     /// <summary>A copy of the elements.</summary>
     public T[] ToArray()
     {
-        T[] array = Span.ToArray();
+        T[] array = Elements.ToArray();
         GC.KeepAlive(this);
         return array;
     }
@@ -74,10 +93,28 @@ public sealed unsafe class TensorAccessor<T> : IDisposable where T : unmanaged
     /// <summary>Copies the elements.</summary>
     public void CopyTo(Span<T> destination)
     {
-        Span.CopyTo(destination);
+        Elements.CopyTo(destination);
         GC.KeepAlive(this);
     }
 
     /// <summary>Ends the lease. A second call does nothing.</summary>
     public void Dispose() => lease.Dispose();
+
+    private long Position(ReadOnlySpan<long> indices)
+    {
+        if (indices.Length != shape.Length)
+        {
+            throw new TensorIndexException($"{indices.Length} indices for a tensor of {shape.Length} dimensions");
+        }
+        long position = 0;
+        for (int i = 0; i < shape.Length; i++)
+        {
+            if (indices[i] < 0 || indices[i] >= shape[i])
+            {
+                throw new TensorIndexException($"index {indices[i]} is out of range for dimension {i} of size {shape[i]}");
+            }
+            position = position * shape[i] + indices[i];
+        }
+        return position;
+    }
 }

@@ -12,13 +12,16 @@ internal sealed class FillingCell
 
     /// <summary>The cell that watches a new tensor of a scope, and the tensor's slot in it.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal WatchCell Watch(ulong handle, DisposeScope scope, out byte slot) =>
-        filling.TryGetTarget(out SharedCell? cell)
-            && ReferenceEquals(cell.Scope, scope)
+    internal WatchCell Watch(ulong handle, DisposeScope scope, out byte slot)
+    {
+        WatchCell cell = filling.TryGetTarget(out SharedCell? shared)
+            && ReferenceEquals(shared.Scope, scope)
             && !SharedCell.IsTooLarge(handle)
-            && cell.TryAdd(handle, out slot)
-            ? cell
+            && shared.TryAdd(handle, out slot)
+            ? shared
             : Next(handle, scope, out slot);
+        return scope.IsOpen ? cell : InPlaceOf(cell, slot, handle, scope);
+    }
 
     /// <summary>Leaves the cell to its scope, for whichever thread goes on there, when this thread goes on in another.</summary>
     internal void LeaveFor(DisposeScope? scope)
@@ -28,6 +31,17 @@ internal sealed class FillingCell
             filling.SetTarget(null);
             cell.Scope!.Cells.Offer(cell);
         }
+    }
+
+    /// <summary>
+    /// A cell of the scope around one that closed since the call began: the tensor may have gone there, and the closed one retires its own
+    /// cells, whatever is in them.
+    /// </summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static OwnCell InPlaceOf(WatchCell cell, byte slot, ulong handle, DisposeScope scope)
+    {
+        cell.Forget(slot);
+        return OwnCell.Of(handle, scope.NearestOpen);
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]

@@ -194,13 +194,15 @@ public static partial class torch
             {
                 ArgumentNullException.ThrowIfNull(name);
                 ArgumentNullException.ThrowIfNull(tensor);
-                fixed (byte* text = Text.Bytes(name))
+                lock (tensor)
                 {
-                    Status.Check(Native.tensor_module_register(Handle, text, tensor.Handle, what));
+                    fixed (byte* text = Text.Bytes(name))
+                    {
+                        Status.Check(Native.tensor_module_register(Handle, text, tensor.Handle, what));
+                    }
+                    tensor.KeptBy(this);
                 }
-                bool first = !parameterList.Any(own => own.name == name) && !bufferList.Any(own => own.name == name);
-                tensor.KeptBy(this);
-                return first;
+                return !parameterList.Any(own => own.name == name) && !bufferList.Any(own => own.name == name);
             }
 
             /// <summary>The fields of every class on the way to <paramref name="type"/>, the outermost base's first.</summary>
