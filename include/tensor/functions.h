@@ -586,7 +586,8 @@ int32_t tensor_set_host(int64_t max_heap, const char *limit);
 /**
  * Sets what collects the host's garbage, in place of what was set before; NULL for nothing. It is called
  * with `data` on a thread of the runtime's own, before an allocation fails and ahead of that. It has to
- * collect, to wait until what was dropped has been given to tensor_reclaim, and to return.
+ * collect, to wait until what was dropped has been given to tensor_reclaim, and to return. This call waits
+ * for a collection that is under way.
  */
 int32_t tensor_set_collector(void (*collect)(void*), void *data);
 
@@ -599,7 +600,8 @@ int32_t tensor_set_collection(int32_t ahead, int64_t window_ms);
 /**
  * Sets what gets the runtime's events up to a level (1 error, 2 warn, 3 info, 4 debug, 5 trace), in place
  * of what was set before; NULL for nothing. It is called with `data` on a thread of the runtime's own, one
- * event at a time; the strings are valid until it returns.
+ * event at a time; the strings are valid until it returns. What was set before may still be under way:
+ * tensor_flush_log waits for it.
  */
 int32_t tensor_set_logger(void (*log)(void*, int32_t, const char*, const char*), void *data, int32_t level);
 
