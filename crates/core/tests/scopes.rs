@@ -357,6 +357,25 @@ fn an_explicit_move_ends_a_loan_and_takes_the_charge() -> Result<()> {
 }
 
 #[test]
+fn a_move_to_where_it_is_takes_the_charge_of_a_loan_that_ended() -> Result<()> {
+    leak_check(|| {
+        let [first, second, third] = [(); 3].map(|()| scope::open(SCOPE_NONE, OwnerKind::Native, None));
+        let (first, second, third) = (first?, second?, third?);
+        let lent = tensor(16)?;
+        scope::move_to(lent, first)?;
+        scope::lend(lent, second)?;
+        scope::close(first)?;
+        scope::lend(lent, third)?;
+        scope::lend(lent, second)?;
+        assert_eq!(live(second), 0, "the charge was the first one's");
+        scope::move_to(lent, second)?;
+        assert_eq!((live(second), live(third)), (64, 0));
+        scope::close(second)?;
+        scope::close(third)
+    })
+}
+
+#[test]
 fn a_dissolved_scope_leaves_its_members_unowned_and_its_children_open() -> Result<()> {
     leak_check(|| {
         let outer = scope::open(SCOPE_NONE, OwnerKind::Manager, None)?;

@@ -246,7 +246,8 @@ fn move_locked(slot: &'static Slot, handle: Handle, object: &dyn Native, to: &Ow
     // SAFETY: as above.
     let from = unsafe { owner_of(*owner) }.unwrap_or_else(Owner::root);
     if from.is(to) && lenders.is_none() {
-        return Ok(());
+        // One that came back from a loan may still be charged to a lender before.
+        return object.moved(handle, to);
     }
     if !to.is_open() || to.is_capped() {
         return Err(to.refusal());
