@@ -89,8 +89,10 @@ fn take(most: usize, count: &mut usize) -> usize {
         let mut queue = QUEUE.lock();
         let most = most.min(queue.len());
         let handles = queue.drain(..most).collect();
+        // In hand before it is gone from the queue: who finds that empty waits for it.
+        let batch = Batch::begin();
         PENDING.store(queue.len(), Ordering::Release);
-        (handles, Batch::begin())
+        (handles, batch)
     };
     *count += reclaim(&handles);
     handles.len()
