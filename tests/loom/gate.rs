@@ -24,7 +24,7 @@ use std::sync::Arc;
 use gate::Gate;
 use loom::cell::UnsafeCell;
 use loom::sync::atomic::{AtomicBool, Ordering::Release};
-use loom::thread;
+use loom::thread::{self, JoinHandle};
 
 /// A sum that its owner adds to inside the gate, and that is others' once the gates are shut.
 struct World {
@@ -37,6 +37,16 @@ struct World {
 unsafe impl Sync for World {}
 
 impl World {
+    fn new() -> Arc<World> {
+        Arc::new(World { gate: Gate::new(), shut: AtomicBool::new(false), sum: UnsafeCell::new(0) })
+    }
+
+    /// A thread that adds twice; how often it did.
+    fn owner(self: &Arc<World>) -> JoinHandle<u32> {
+        let world = self.clone();
+        thread::spawn(move || u32::from(world.add()) + u32::from(world.add()))
+    }
+
     fn add(&self) -> bool {
         // SAFETY: loom checks that it is ours alone.
         self.gate.pass(&self.shut, || self.sum.with_mut(|sum| unsafe { *sum += 1 })).is_some()
@@ -53,11 +63,8 @@ impl World {
 #[test]
 fn who_shuts_the_gates_has_the_sum_alone_and_loses_nothing() {
     loom::model(|| {
-        let world = Arc::new(World { gate: Gate::new(), shut: AtomicBool::new(false), sum: UnsafeCell::new(0) });
-        let owner = {
-            let world = world.clone();
-            thread::spawn(move || u32::from(world.add()) + u32::from(world.add()))
-        };
+        let world = World::new();
+        let owner = world.owner();
         let taken = world.take();
         assert_eq!(taken, owner.join().unwrap());
         assert!(!world.add(), "the gates are shut");
@@ -67,11 +74,8 @@ fn who_shuts_the_gates_has_the_sum_alone_and_loses_nothing() {
 #[test]
 fn an_owner_that_finds_the_gates_open_again_has_the_sum_alone() {
     loom::model(|| {
-        let world = Arc::new(World { gate: Gate::new(), shut: AtomicBool::new(false), sum: UnsafeCell::new(0) });
-        let owner = {
-            let world = world.clone();
-            thread::spawn(move || u32::from(world.add()) + u32::from(world.add()))
-        };
+        let world = World::new();
+        let owner = world.owner();
         let taken = world.take();
         world.shut.store(false, Release);
         let added = owner.join().unwrap();

@@ -11,13 +11,13 @@ use std::ptr::NonNull;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
-use arc_swap::ArcSwapOption;
 use once_cell::sync::Lazy;
 use parking_lot::Mutex;
 
 use super::device::{Block, Shortage};
-use super::gate::{self, Gate};
+use super::gate::Gate;
 use super::limit;
+use super::roster::{Gated, Roster};
 
 /// What every block is aligned to: a cache line, and the widest vector register.
 pub const ALIGNMENT: usize = 64;
@@ -54,8 +54,7 @@ struct Front {
 // SAFETY: the blocks are reached by the owner inside the gate, or by the one who shut the gates and waited.
 unsafe impl Sync for Front {}
 
-/// All fronts: replaced when a thread comes or goes.
-static FRONTS: ArcSwapOption<Vec<Arc<Front>>> = ArcSwapOption::const_empty();
+static FRONTS: Roster<Front> = Roster::new();
 /// Set while somebody trims.
 static SHUT: AtomicBool = AtomicBool::new(false);
 static TRIMMING: Mutex<()> = Mutex::new(());
@@ -69,10 +68,8 @@ thread_local! {
 
 impl Own {
     fn register() -> Own {
-        let front =
-            Arc::new(Front { gate: Gate::new(), blocks: UnsafeCell::new([const { Vec::new() }; FRONT_CLASSES]) });
-        FRONTS.rcu(|all| Some(Arc::new(fronts(all).iter().chain([&front]).cloned().collect::<Vec<_>>())));
-        Own(front)
+        let blocks = UnsafeCell::new([const { Vec::new() }; FRONT_CLASSES]);
+        Own(FRONTS.join(Front { gate: Gate::new(), blocks }))
     }
 }
 
@@ -81,13 +78,14 @@ impl Drop for Own {
         let _trimming = TRIMMING.lock();
         // SAFETY: the gates are open, so nobody else is at the blocks, and the owner is here.
         unsafe { self.0.empty() };
-        let others = |front: &&Arc<Front>| !Arc::ptr_eq(front, &self.0);
-        FRONTS.rcu(|all| Some(Arc::new(fronts(all).iter().filter(others).cloned().collect::<Vec<_>>())));
+        FRONTS.leave(&self.0);
     }
 }
 
-fn fronts(all: &Option<Arc<Vec<Arc<Front>>>>) -> &[Arc<Front>] {
-    all.as_deref().map_or(&[], Vec::as_slice)
+impl Gated for Front {
+    fn gate(&self) -> &Gate {
+        &self.gate
+    }
 }
 
 impl Front {
@@ -190,11 +188,7 @@ pub fn trim() {
 
 fn empty_fronts() {
     let _trimming = TRIMMING.lock();
-    gate::shut(&SHUT);
-    // A front that is not among these yet finds the gates shut.
-    let all = FRONTS.load_full();
-    for front in fronts(&all) {
-        front.gate.wait();
+    for front in FRONTS.shut(&SHUT).iter() {
         // SAFETY: the gates are shut, and its owner is out.
         unsafe { front.empty() };
     }

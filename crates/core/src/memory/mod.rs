@@ -8,6 +8,7 @@ mod gate;
 mod host;
 pub mod limit;
 pub mod pressure;
+mod roster;
 mod tally;
 pub mod timeline;
 

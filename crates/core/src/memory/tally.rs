@@ -8,12 +8,14 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicI64, AtomicPtr, AtomicU64, Ordering};
 
-use arc_swap::ArcSwapOption;
 use parking_lot::Mutex;
 use smallvec::SmallVec;
 
 use super::account::Account;
-use super::gate::{self, Gate};
+use super::device::Device;
+use super::gate::Gate;
+use super::roster::{Gated, Roster};
+use super::{account, pressure};
 
 /// The most that a tally keeps to itself.
 const MOST: i64 = 1 << 20;
@@ -24,8 +26,7 @@ static EXACT: AtomicBool = AtomicBool::new(false);
 static SETTLED: AtomicBool = AtomicBool::new(false);
 /// How many accounts have one.
 static LIMITED: Mutex<usize> = Mutex::new(0);
-/// All tallies: replaced when a thread comes or goes, so that nobody holds a lock who looks at them.
-static TALLIES: ArcSwapOption<Vec<Arc<Tally>>> = ArcSwapOption::const_empty();
+static TALLIES: Roster<Tally> = Roster::new();
 /// Settlings begun and done: a reading that met one is read again.
 static BEGUN: AtomicU64 = AtomicU64::new(0);
 static DONE: AtomicU64 = AtomicU64::new(0);
@@ -52,33 +53,27 @@ thread_local! {
 
 impl Own {
     fn register() -> Own {
-        let tally = Arc::new(Tally {
+        Own(TALLIES.join(Tally {
             gate: Gate::new(),
             account: AtomicPtr::new(std::ptr::null_mut()),
             live: AtomicI64::new(0),
             peak: AtomicI64::new(0),
             bound: Mutex::new(None),
-        });
-        TALLIES.rcu(|all| Some(Arc::new(tallies_of(all).iter().chain([&tally]).cloned().collect::<Vec<_>>())));
-        Own(tally)
+        }))
     }
 }
 
 impl Drop for Own {
     fn drop(&mut self) {
         self.0.bind(None);
-        let others = |tally: &&Arc<Tally>| !Arc::ptr_eq(tally, &self.0);
-        TALLIES.rcu(|all| Some(Arc::new(tallies_of(all).iter().filter(others).cloned().collect::<Vec<_>>())));
+        TALLIES.leave(&self.0);
     }
 }
 
-fn tallies_of(all: &Option<Arc<Vec<Arc<Tally>>>>) -> &[Arc<Tally>] {
-    all.as_deref().map_or(&[], Vec::as_slice)
-}
-
-/// All tallies of this moment.
-fn tallies() -> Option<Arc<Vec<Arc<Tally>>>> {
-    TALLIES.load_full()
+impl Gated for Tally {
+    fn gate(&self) -> &Gate {
+        &self.gate
+    }
 }
 
 /// Adds to the calling thread's tally. False when the tree has to be told: there are limits, the sum is too
@@ -125,11 +120,7 @@ pub(super) fn limit_set() {
     let mut limited = LIMITED.lock();
     *limited += 1;
     if *limited == 1 {
-        gate::shut(&EXACT);
-        // A tally that is not among these yet finds the gates shut.
-        let all = tallies();
-        tallies_of(&all).iter().for_each(|tally| tally.gate.wait());
-        tallies_of(&all).iter().for_each(|tally| tally.bind(None));
+        TALLIES.shut(&EXACT).iter().for_each(|tally| tally.bind(None));
         SETTLED.store(true, Ordering::SeqCst);
     }
 }
@@ -167,12 +158,11 @@ pub(super) fn read<T>(mut figures: impl FnMut(&[Held]) -> T) -> T {
 }
 
 fn read_once<T>(figures: &mut impl FnMut(&[Held]) -> T) -> T {
-    let all = tallies();
     let held = |tally: &Arc<Tally>| {
         let bound = tally.bound.lock();
         tally.held(bound.clone())
     };
-    let held: SmallVec<[Held; 2]> = tallies_of(&all).iter().filter_map(held).collect();
+    let held: SmallVec<[Held; 2]> = TALLIES.all().iter().filter_map(held).collect();
     figures(&held)
 }
 
@@ -192,8 +182,7 @@ pub(super) fn beside(settling: Option<&Tally>) -> SmallVec<[Held; 2]> {
         }
         Some(held)
     };
-    let all = tallies();
-    tallies_of(&all).iter().filter(others).filter_map(held).collect()
+    TALLIES.all().iter().filter(others).filter_map(held).collect()
 }
 
 impl Tally {
@@ -228,6 +217,8 @@ impl Tally {
         drop(bound);
         // The last of an account must not end under the lock.
         drop(before);
+        // What was settled is news to the process.
+        pressure::look_ahead(account::process().live(Device::HOST), None);
         is_tallied
     }
 

@@ -145,7 +145,6 @@ fn already_gone(error: Error) -> Result<bool> {
 
 /// Disposes every member but those in `keep`, newest first. Borrowed ones go back.
 pub(super) fn dispose_all(owner: &Owner, keep: &[Handle]) {
-    give_back_borrowed(owner, keep);
     let by = DisposedBy::Scope(owner.number());
     loop {
         let mut retired: SmallVec<[(&'static Slot, Handle); BATCH]> = SmallVec::new();
@@ -306,17 +305,7 @@ pub(super) fn lend_handle(handle: Handle, to: &Owner) -> Result<()> {
     Ok(())
 }
 
-/// Gives what a node has borrowed, but for `keep`, back to the nearest open lender of each. What no open one
-/// lent stays, to be disposed of.
-fn give_back_borrowed(borrower: &Owner, keep: &[Handle]) {
-    if borrower.0.has_borrowed.load(Ordering::Acquire) {
-        members(borrower)
-            .into_iter()
-            .filter(|handle| !keep.contains(handle))
-            .for_each(|handle| give_back(borrower, handle));
-    }
-}
-
+/// Gives a borrowed handle back to the nearest open lender of it. What no open one lent stays, to be disposed of.
 fn give_back(borrower: &Owner, handle: Handle) {
     let Some(slot) = table::slot(handle.slot()) else { return };
     if slot.lock(handle).is_err() {
@@ -341,7 +330,7 @@ fn give_back(borrower: &Owner, handle: Handle) {
 
 /// Makes everything that a closing node owns unowned.
 pub(super) fn release_all(owner: &Owner) -> u64 {
-    give_back_borrowed(owner, &[]);
+    members(owner).into_iter().for_each(|handle| give_back(owner, handle));
     let mut count = 0;
     loop {
         let handles = members(owner);

@@ -13,7 +13,7 @@ use once_cell::sync::OnceCell;
 
 pub use shape::{Dims, Layout, MAX_RANK, Shape, SignedDims, Strides, axis, broadcast};
 pub use storage::Storage;
-use storage::ViewCount;
+use storage::{Charge, ViewCount};
 use tensor_kernels::{DType, View, ViewMut};
 
 use crate::autograd::Record;
@@ -83,15 +83,10 @@ impl Native for TensorImpl {
     }
 
     fn moved(&self, handle: Handle, owner: &Owner) -> Result<()> {
-        let Some(charge) = self.storage.settle_at(handle, owner)? else { return Ok(()) };
-        // A gradient is part of its leaf; where there is no room for it, the leaf does not move either.
-        let grad = self.record.get().and_then(|record| record.grad());
-        if let Some(grad) = &grad {
-            grad.storage.claim(owner.account())?.commit();
+        match self.storage.settle_at(handle, owner)? {
+            Some(charge) => self.commit_with_grad(charge, owner),
+            None => Ok(()),
         }
-        charge.commit();
-        self.keep_grad_here();
-        Ok(())
     }
 
     fn released(&self, handle: Handle) {
@@ -100,6 +95,17 @@ impl Native for TensorImpl {
 }
 
 impl TensorImpl {
+    /// Lets `owner` pay, for the gradient too, which is part of its leaf: where there is no room for it, the leaf does
+    /// not move either.
+    fn commit_with_grad(&self, charge: Charge<'_>, owner: &Owner) -> Result<()> {
+        if let Some(grad) = self.record.get().and_then(|record| record.grad()) {
+            grad.storage.claim(owner.account())?.commit();
+        }
+        charge.commit();
+        self.keep_grad_here();
+        Ok(())
+    }
+
     /// Charges a leaf's gradient where the leaf is charged, after either came: another thread may have moved the one
     /// while the other was on its way. Where there is no room for it, it stays.
     pub(crate) fn keep_grad_here(&self) {
@@ -256,14 +262,7 @@ impl Tensor {
     /// Makes the storage, and the gradient, part of a module or an optimizer: `owner` is charged, and no
     /// handle takes the charge along when it moves.
     pub fn claim(&self, owner: &Owner) -> Result<()> {
-        let charge = self.storage.claim(owner.account())?;
-        let grad = self.record.get().and_then(|record| record.grad());
-        if let Some(grad) = &grad {
-            grad.storage.claim(owner.account())?.commit();
-        }
-        charge.commit();
-        self.keep_grad_here();
-        Ok(())
+        self.commit_with_grad(self.storage.claim(owner.account())?, owner)
     }
 
     /// The same tensor seen through its own elements only: for autograd's `detach`.

@@ -3,7 +3,7 @@
 use std::hint::spin_loop;
 use std::sync::atomic::AtomicBool;
 
-use super::tests::{HOST, charge, top};
+use super::tests::{HOST, charge, top, transfer};
 use super::*;
 
 const ROUNDS: usize = 100;
@@ -55,8 +55,8 @@ fn a_scope_that_closes_while_charges_move_below_it_leaves_no_trace() {
         let (left, right) = (child(&closing, "left"), child(&closing, "right"));
         charge(&left, 64);
         let there_and_back = || {
-            left.transfer(&right, HOST, 64).expect("no limit");
-            right.transfer(&left, HOST, 64).expect("no limit");
+            transfer(&left, &right, 64).expect("no limit");
+            transfer(&right, &left, 64).expect("no limit");
         };
         during(there_and_back, || {
             closing.close();

@@ -12,11 +12,6 @@ use crate::memory::device::Device;
 use crate::memory::tally;
 
 impl Account {
-    /// Moves a charge of `bytes` to another account; limits on the way there are checked first.
-    pub fn transfer(self: &Arc<Account>, to: &Arc<Account>, device: Device, bytes: u64) -> Result<()> {
-        self.prepare(to, device, bytes).map(Transfer::commit)
-    }
-
     /// Charges `to` for bytes that this account is charged for, too: within the limits on the way there, and
     /// for as long as the result lasts, or, with [`Transfer::commit`], in place of this one.
     pub fn prepare(self: &Arc<Account>, to: &Arc<Account>, device: Device, bytes: u64) -> Result<Transfer> {

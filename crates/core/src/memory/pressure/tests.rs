@@ -214,6 +214,25 @@ fn collections_ahead_of_need_start_at_three_quarters_and_can_be_switched_off() -
 }
 
 #[test]
+fn the_processs_limit_has_garbage_collected_ahead_of_need_too() -> Result<()> {
+    trim();
+    let _limited = Limited::to(held() + 256 * MIB as u64);
+    let host = Garbage::host();
+    NOT_BEFORE.store(0, Ordering::Relaxed);
+    let account = account(None);
+    // Small enough to be tallied, and never as many as the limit allows.
+    for _ in 0..240 * 16 {
+        let buffer = take(&account, MIB / 16)?;
+        host.heap.lock().push(buffer);
+    }
+    wait_for_idle();
+    assert!(host.count() >= 1);
+    host.heap.lock().clear();
+    trim();
+    Ok(())
+}
+
+#[test]
 fn a_collector_that_panics_does_no_harm() -> Result<()> {
     let quiet = std::panic::take_hook();
     std::panic::set_hook(Box::new(|_| {}));

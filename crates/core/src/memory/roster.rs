@@ -1,0 +1,57 @@
+//! Rosters: what every thread has one of, for whoever has to look at all of them.
+
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+
+use arc_swap::ArcSwapOption;
+
+use super::gate::{self, Gate};
+
+/// What the threads of the process have brought. The list is replaced when a thread comes or goes, so that nobody
+/// holds a lock who looks at it.
+pub(super) struct Roster<T>(ArcSwapOption<Vec<Arc<T>>>);
+
+/// What has a gate that its thread passes.
+pub(super) trait Gated {
+    fn gate(&self) -> &Gate;
+}
+
+impl<T> Roster<T> {
+    pub const fn new() -> Roster<T> {
+        Roster(ArcSwapOption::const_empty())
+    }
+
+    /// Everything on the list at this moment.
+    pub fn all(&self) -> Arc<Vec<Arc<T>>> {
+        self.0.load_full().unwrap_or_default()
+    }
+
+    pub fn join(&self, one: T) -> Arc<T> {
+        let one = Arc::new(one);
+        self.change(|all| all.push(one.clone()));
+        one
+    }
+
+    pub fn leave(&self, one: &Arc<T>) {
+        self.change(|all| all.retain(|other| !Arc::ptr_eq(other, one)));
+    }
+
+    fn change(&self, change: impl Fn(&mut Vec<Arc<T>>)) {
+        self.0.rcu(|all| {
+            let mut all = all.as_deref().cloned().unwrap_or_default();
+            change(&mut all);
+            Some(Arc::new(all))
+        });
+    }
+}
+
+impl<T: Gated> Roster<T> {
+    /// Shuts the gates, and returns when every thread is out: what is on the list is the caller's until they open.
+    pub fn shut(&self, shut: &AtomicBool) -> Arc<Vec<Arc<T>>> {
+        gate::shut(shut);
+        // One that is not on the list yet finds the gates shut.
+        let all = self.all();
+        all.iter().for_each(|one| one.gate().wait());
+        all
+    }
+}
