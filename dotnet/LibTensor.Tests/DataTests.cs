@@ -127,7 +127,12 @@ public sealed class DataTests : LeakChecked
         System.Globalization.CultureInfo previous = System.Globalization.CultureInfo.CurrentCulture;
         try
         {
-            System.Globalization.CultureInfo.CurrentCulture = new System.Globalization.CultureInfo("de-DE");
+            // Made here rather than looked up: a machine without ICU knows no culture by name.
+            System.Globalization.CultureInfo comma =
+                (System.Globalization.CultureInfo)System.Globalization.CultureInfo.InvariantCulture.Clone();
+            comma.NumberFormat.NumberDecimalSeparator = ",";
+            System.Globalization.CultureInfo.CurrentCulture = comma;
+            Assert.Equal("1,5", $"{1.5}");
             Assert.Equal(here, tensor.str());
         }
         finally
