@@ -376,7 +376,7 @@ impl Account {
 
     /// Raises the peaks from here up, after `levels` were reached; what threads keep in tallies was there too.
     fn raise_peaks(&self, device: Device, levels: &Levels, settling: Option<&Tally>) {
-        let beside = if device == Device::HOST { tally::beside(settling) } else { SmallVec::new() };
+        let beside = tally::beside(device, settling);
         if !levels.is_peak && beside.is_empty() && settling.is_none() {
             return;
         }
@@ -400,7 +400,7 @@ impl Account {
 
     /// Before bytes leave the tree that other threads may have in their tallies: what is there now, with those.
     fn keep_peaks(&self, device: Device) {
-        let beside = if device == Device::HOST { tally::beside(None) } else { SmallVec::new() };
+        let beside = tally::beside(device, None);
         if !beside.is_empty() {
             self.walk(|account| {
                 account.raise_peak(device, account.live(device), &beside);

@@ -167,9 +167,9 @@ fn read_once<T>(figures: &mut impl FnMut(&[Held]) -> T) -> T {
 }
 
 /// What may have been there beside a sum that goes to the tree: the most of each tally of other threads, and
-/// what is left in the calling thread's own. `settling` is the one that goes.
-pub(super) fn beside(settling: Option<&Tally>) -> SmallVec<[Held; 2]> {
-    if SETTLED.load(Ordering::SeqCst) {
+/// what is left in the calling thread's own. `settling` is the one that goes. Of other devices there are no tallies.
+pub(super) fn beside(device: Device, settling: Option<&Tally>) -> SmallVec<[Held; 2]> {
+    if device != Device::HOST || SETTLED.load(Ordering::SeqCst) {
         return SmallVec::new();
     }
     let own = OWN.try_with(|own| Arc::as_ptr(&own.0)).unwrap_or(std::ptr::null());

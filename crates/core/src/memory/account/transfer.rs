@@ -85,7 +85,7 @@ impl Line {
 
     /// Adds at every level; false, and nothing, when a limit refuses.
     fn add(&self, device: Device, bytes: i64) -> bool {
-        let beside = if device == Device::HOST { tally::beside(None) } else { SmallVec::new() };
+        let beside = tally::beside(device, None);
         for (i, account) in self.0.iter().enumerate() {
             let Some((live, _)) = account.figures(device).add(bytes, !account.is_closed()) else {
                 self.0[..i].iter().for_each(|account| account.figures(device).subtract(bytes));
@@ -97,7 +97,7 @@ impl Line {
     }
 
     fn subtract(&self, device: Device, bytes: i64) {
-        let beside = if device == Device::HOST { tally::beside(None) } else { SmallVec::new() };
+        let beside = tally::beside(device, None);
         for account in &self.0 {
             account.raise_peak(device, account.live(device), &beside);
             account.figures(device).subtract(bytes);
