@@ -178,39 +178,27 @@ pub(super) fn relieve(request: &Request<'_>, refused: Refused) -> Result<Buffer>
     if let Refused::Never(error) = refused {
         return Err(error);
     }
-    let mut last;
     // Once more in any case: a larger request may have stood in the way while it was refused itself.
-    match attempt(request) {
-        Ok(buffer) => return Ok(buffer),
-        Err(refused) => last = refused,
+    let mut outcome = attempt(request);
+    if outcome.is_err() && drain() > 0 {
+        outcome = attempt(request);
     }
-    if drain() > 0 {
-        match attempt(request) {
-            Ok(buffer) => return Ok(buffer),
-            Err(refused) => last = refused,
-        }
-    }
-    if device::synchronize(request.device) {
-        match attempt(request) {
-            Ok(buffer) => return Ok(buffer),
-            Err(refused) => last = refused,
-        }
+    if outcome.is_err() && device::synchronize(request.device) {
+        outcome = attempt(request);
     }
     for _ in 0..ROUNDS {
-        if !could_collect(request) {
+        if outcome.is_ok() || !could_collect(request) {
             break;
         }
         let before = RECLAIMED.load(Ordering::SeqCst);
-        match after_collection(request, last) {
-            Ok(buffer) => return Ok(buffer),
-            Err(refused) => last = refused,
-        }
+        let Some(ticket) = ask() else { break };
+        outcome = after_collection(request, ticket);
         // What came back went to other threads: there may be more by now. Nothing came back: there is none.
         if RECLAIMED.load(Ordering::SeqCst) == before {
             break;
         }
     }
-    Err(out_of_memory(request, last))
+    outcome.map_err(|refused| out_of_memory(request, refused))
 }
 
 /// Once more; where the bytes in the cache are in the way, without them.
@@ -242,20 +230,16 @@ fn could_fit(request: &Request<'_>) -> bool {
     held && request.account.could_hold(request.device, super::buffer::charge_of(request.bytes))
 }
 
-/// Asks for a collection and tries again whenever something comes back, until it is done.
-fn after_collection(request: &Request<'_>, mut last: Refused) -> Result<Buffer, Refused> {
-    let Some(ticket) = ask() else { return Err(last) };
+/// Tries again whenever something comes back, until the collection of this number is done.
+fn after_collection(request: &Request<'_>, ticket: u64) -> Result<Buffer, Refused> {
     let deadline = Instant::now() + PATIENCE;
     let _waiting = Waiting::begin();
     loop {
         // Looked at before the attempt: what comes back after it must not be missed.
         let (is_done, seen) = (STATE.lock().done >= ticket, RECLAIMED.load(Ordering::SeqCst));
-        match attempt(request) {
-            Ok(buffer) => return Ok(buffer),
-            Err(refused) => last = refused,
-        }
-        if is_done || Instant::now() >= deadline {
-            return Err(last);
+        let outcome = attempt(request);
+        if outcome.is_ok() || is_done || Instant::now() >= deadline {
+            return outcome;
         }
         let mut state = STATE.lock();
         if state.done < ticket && RECLAIMED.load(Ordering::SeqCst) == seen {
