@@ -209,29 +209,37 @@ pub(super) fn owner(handle: Handle) -> Result<Option<Owner>> {
         let node = table::pin::<super::node::Node>(handle)?;
         return Ok(Owner(node.clone()).parent().filter(|parent| !parent.is_root()));
     }
-    let Some(slot) = table::slot(handle.slot()) else { return Err(stale(handle)) };
-    slot.lock(handle).map_err(|_| stale(handle))?;
+    let busy = Busy::take(handle)?;
     // SAFETY: the busy bit is ours.
-    let owner = unsafe { owner_of(*slot.owner()) };
-    slot.unlock();
-    Ok(owner)
+    Ok(unsafe { owner_of(*busy.0.owner()) })
 }
 
 /// Moves a handle to another owner, the root for none. Fails before anything changed when the target is
 /// closed, capped, or at its limit.
 pub(super) fn move_handle(handle: Handle, to: &Owner) -> Result<()> {
+    check_movable(handle)?;
+    let object = pin_any(handle)?;
+    let busy = Busy::take(handle)?;
+    move_locked(busy.0, handle, &**object, to)
+}
+
+/// Nodes stay where they were opened, whoever asks.
+fn check_movable(handle: Handle) -> Result<()> {
     if is_scope_handle(handle) {
         return Err(Error::argument("a scope or manager stays below the one it was opened in"));
     }
-    let object = pin_any(handle)?;
-    let slot = table::slot(handle.slot()).ok_or_else(|| stale(handle))?;
-    slot.lock(handle).map_err(|_| stale(handle))?;
-    let _busy = Busy(slot);
-    move_locked(slot, handle, &**object, to)
+    Ok(())
 }
 
-/// Lets go of a slot's busy bit, also when what runs under it panics: others wait for it.
+/// A slot's busy bit, let go of also when what runs under it panics: others wait for it.
 struct Busy(&'static Slot);
+
+impl Busy {
+    fn take(handle: Handle) -> Result<Busy> {
+        let slot = table::slot(handle.slot()).filter(|slot| slot.lock(handle).is_ok());
+        slot.map(Busy).ok_or_else(|| stale(handle))
+    }
+}
 
 impl Drop for Busy {
     fn drop(&mut self) {
@@ -271,12 +279,9 @@ fn move_locked(slot: &'static Slot, handle: Handle, object: &dyn Native, to: &Ow
 /// Lends a handle to another owner: its lifetime moves, its charge does not. When the borrower closes, the
 /// handle goes back.
 pub(super) fn lend_handle(handle: Handle, to: &Owner) -> Result<()> {
-    if is_scope_handle(handle) {
-        return Err(Error::argument("a scope or manager stays below the one it was opened in"));
-    }
-    let slot = table::slot(handle.slot()).ok_or_else(|| stale(handle))?;
-    slot.lock(handle).map_err(|_| stale(handle))?;
-    let _busy = Busy(slot);
+    check_movable(handle)?;
+    let busy = Busy::take(handle)?;
+    let slot = busy.0;
     // SAFETY: the busy bit is ours.
     let (owner, lenders) = unsafe { (slot.owner(), slot.lenders()) };
     // SAFETY: as above.
@@ -307,11 +312,9 @@ pub(super) fn lend_handle(handle: Handle, to: &Owner) -> Result<()> {
 
 /// Gives a borrowed handle back to the nearest open lender of it. What no open one lent stays, to be disposed of.
 fn give_back(borrower: &Owner, handle: Handle) {
-    let Some(slot) = table::slot(handle.slot()) else { return };
-    if slot.lock(handle).is_err() {
-        return;
-    }
-    let _busy = Busy(slot);
+    // One that is gone needs no giving back.
+    let Ok(busy) = Busy::take(handle) else { return };
+    let slot = busy.0;
     // SAFETY: the busy bit is ours.
     let (owner, lenders) = unsafe { (slot.owner(), slot.lenders()) };
     if !std::ptr::eq(*owner, Arc::as_ptr(&borrower.0)) {
