@@ -1,3 +1,5 @@
+using System.Globalization;
+
 namespace LibTensor.Tests;
 
 public sealed class DataTests : LeakChecked
@@ -124,20 +126,19 @@ public sealed class DataTests : LeakChecked
     {
         using Tensor tensor = full([2], 1.5);
         string here = tensor.str();
-        System.Globalization.CultureInfo previous = System.Globalization.CultureInfo.CurrentCulture;
+        CultureInfo previous = CultureInfo.CurrentCulture;
         try
         {
             // Made here rather than looked up: a machine without ICU knows no culture by name.
-            System.Globalization.CultureInfo comma =
-                (System.Globalization.CultureInfo)System.Globalization.CultureInfo.InvariantCulture.Clone();
+            CultureInfo comma = (CultureInfo)CultureInfo.InvariantCulture.Clone();
             comma.NumberFormat.NumberDecimalSeparator = ",";
-            System.Globalization.CultureInfo.CurrentCulture = comma;
+            CultureInfo.CurrentCulture = comma;
             Assert.Equal("1,5", $"{1.5}");
             Assert.Equal(here, tensor.str());
         }
         finally
         {
-            System.Globalization.CultureInfo.CurrentCulture = previous;
+            CultureInfo.CurrentCulture = previous;
         }
     }
 
