@@ -10,9 +10,29 @@ mod handle;
 #[path = "../../crates/core/src/scope/slot.rs"]
 mod slot;
 
+#[allow(dead_code, reason = "locks have a model of their own")]
+#[path = "../../crates/core/src/scope/marks.rs"]
+mod marks;
+
+/// Loom knows no `membarrier`, so both halves of the fence are full ones here, which is what they amount to.
 mod sync {
     pub(crate) use loom::hint::spin_loop;
-    pub(crate) use loom::sync::atomic::{AtomicU32, AtomicU64, Ordering, fence};
+    pub(crate) use loom::sync::atomic::{AtomicPtr, AtomicU32, AtomicU64, AtomicUsize, Ordering, fence};
+
+    pub(crate) const HANDLES: usize = 2;
+    pub(crate) const LOCKS: usize = 0;
+
+    pub(crate) fn light_fence() {
+        fence(Ordering::SeqCst);
+    }
+
+    pub(crate) fn heavy_fence() {
+        fence(Ordering::SeqCst);
+    }
+}
+
+mod refs {
+    pub type Ref<T> = std::sync::Arc<T>;
 }
 
 mod native {
@@ -22,6 +42,14 @@ mod native {
         fn kind(&self) -> Kind;
         fn weight(&self) -> Weight;
         fn check_alive(&self);
+
+        fn small(&self) -> Option<Small> {
+            None
+        }
+
+        fn summary(&self) -> Summary {
+            Summary::default()
+        }
     }
 
     #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -30,12 +58,33 @@ mod native {
     impl Summary {
         pub const WORDS: usize = 2;
 
-        pub fn to_words(self) -> [u64; Summary::WORDS] {
-            self.0
-        }
-
         pub fn from_words(words: [u64; Summary::WORDS]) -> Summary {
             Summary(words)
+        }
+    }
+
+    #[derive(Clone, Copy)]
+    pub struct Small {
+        pub ptr: *mut u8,
+        pub words: [u64; Summary::WORDS],
+    }
+
+    impl Small {
+        pub fn none(summary: Summary) -> Small {
+            Small { ptr: std::ptr::null_mut(), words: summary.0 }
+        }
+
+        pub fn charged(&self) -> u64 {
+            Small::charge_of(self.words[0])
+        }
+
+        /// As much as the handles here say.
+        pub fn charge_of(_first_word: u64) -> u64 {
+            128
+        }
+
+        pub fn rank_of(_first_word: u64) -> usize {
+            1
         }
     }
 }
@@ -51,9 +100,11 @@ use handle::{Handle, Kind, Weight};
 use loom::cell::UnsafeCell;
 use loom::sync::Mutex;
 use loom::thread::{self, JoinHandle};
-use native::{Native, Summary};
+use marks::Marks;
+use native::{Native, Small, Summary};
 use node::Node;
-use slot::{DisposedBy, Epitaph, Slot, Tenant};
+use slot::{DisposedBy, Epitaph, Slot};
+use sync::heavy_fence;
 
 const INDEX: u32 = 7;
 const FIRST: Handle = Handle::new(INDEX, 1, Kind::Tensor, Weight::Small);
@@ -82,41 +133,74 @@ impl Drop for Object {
     }
 }
 
+/// Who made the tenant: the only thread that pins it by marks.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Maker {
+    /// A thread that takes no part.
+    Nobody,
+    /// The thread that runs the model.
+    Main,
+    /// The first thread that it starts.
+    First,
+}
+
+const MAKERS: [Maker; 3] = [Maker::Nobody, Maker::Main, Maker::First];
+
+/// Which thread a call is on.
+type On = Maker;
+
 /// One slot, the list of free slots, and a scope that may own the slot's tenant.
 struct World {
     slot: Slot,
+    maker: Maker,
+    marks: Marks,
     free: Mutex<bool>,
     /// Whether the slot is in the scope's list.
     listed: Mutex<bool>,
     node: Arc<Node>,
-    /// Loom's eyes on the two halves of the tenant, and on the links.
+    /// Loom's eyes on the object, the owner, the links, and what inline tenants keep in the slot.
     object: UnsafeCell<()>,
     owner: UnsafeCell<()>,
     links: UnsafeCell<()>,
+    block: UnsafeCell<()>,
+    /// How often an inline tenant's memory went back without an object.
+    blocks_back: AtomicUsize,
 }
 
 // SAFETY: loom checks every access to the cells.
 unsafe impl Sync for World {}
+// SAFETY: as above.
+unsafe impl Send for World {}
 
 impl World {
-    fn new() -> Arc<World> {
+    fn new(maker: Maker) -> Arc<World> {
         Arc::new(World {
             slot: Slot::new(),
+            maker,
+            marks: Marks::new(),
             free: Mutex::new(true),
             listed: Mutex::new(false),
             node: Arc::new(Node),
             object: UnsafeCell::new(()),
             owner: UnsafeCell::new(()),
             links: UnsafeCell::new(()),
+            block: UnsafeCell::new(()),
+            blocks_back: AtomicUsize::new(0),
         })
     }
 
     /// A world whose slot has a tenant, under the handle `FIRST`; and the count of its ends.
-    fn with_tenant(owned: bool) -> (Arc<World>, Arc<AtomicUsize>) {
-        let world = World::new();
+    fn with_tenant(maker: Maker, owned: bool) -> (Arc<World>, Arc<AtomicUsize>) {
+        let world = World::new(maker);
         let ends = Arc::new(AtomicUsize::new(0));
         assert_eq!(world.insert(&ends, owned), Some(FIRST));
         (world, ends)
+    }
+
+    /// The marks of a thread, as far as they matter: others than the maker's are never looked at.
+    fn marks(&self, on: On) -> Option<&'static Marks> {
+        // SAFETY: the world outlives its threads, and what the slot remembers of them.
+        (on == self.maker && on != Maker::Nobody).then(|| unsafe { &*std::ptr::from_ref(&self.marks) })
     }
 
     /// `members::insert`, when the slot is free.
@@ -128,16 +212,29 @@ impl World {
         self.owner.with_mut(|_| ());
         let owner = if owned { Arc::as_ptr(&self.node) } else { std::ptr::null() };
         let object: Arc<dyn Native> = Arc::new(Object(ends.clone()));
-        let handle = self.slot.fill(INDEX, Tenant { object: Some(object), owner, lenders: None });
-        if owned {
-            let mut listed = self.listed.lock().unwrap();
+        let handle = self.slot.fill(INDEX, object, owner, self.marks(self.maker));
+        self.publish(handle, owned, false);
+        Some(handle)
+    }
+
+    /// `members::insert_inline`, into a free slot.
+    fn insert_inline(&self) {
+        assert!(std::mem::take(&mut *self.free.lock().unwrap()));
+        self.owner.with_mut(|_| ());
+        self.block.with_mut(|_| ());
+        let small = Small { ptr: std::ptr::without_provenance_mut(64), words: [64; Summary::WORDS] };
+        let handle = self.slot.fill_inline(INDEX, &small, std::ptr::null(), self.marks(self.maker));
+        assert_eq!(handle, FIRST);
+        self.publish(handle, false, true);
+    }
+
+    fn publish(&self, handle: Handle, owned: bool, is_inline: bool) {
+        let mut listed = owned.then(|| self.listed.lock().unwrap());
+        if let Some(listed) = listed.as_deref_mut() {
             self.touch_links();
             *listed = true;
-            self.slot.publish(handle);
-        } else {
-            self.slot.publish(handle);
         }
-        Some(handle)
+        self.slot.publish(handle, is_inline);
     }
 
     /// The owner, which the busy bit guards.
@@ -166,14 +263,18 @@ impl World {
 
     /// `table::release`.
     fn release(&self) {
+        self.take();
+        assert!(!std::mem::replace(&mut *self.free.lock().unwrap(), true), "freed twice");
+    }
+
+    fn take(&self) {
         self.object.with_mut(|_| ());
         self.owner.with_mut(|_| ());
         // SAFETY: loom has just checked that it is ours alone.
-        let tenant = std::mem::replace(unsafe { self.slot.tenant() }, Tenant::none());
-        assert!(tenant.object.is_some(), "released twice");
-        assert!(tenant.owner.is_null(), "released while owned");
-        assert!(!std::mem::replace(&mut *self.free.lock().unwrap(), true), "freed twice");
-        drop(tenant);
+        let owner = unsafe { *self.slot.owner() };
+        assert!(owner.is_null(), "released while owned");
+        // SAFETY: as above.
+        assert!(unsafe { self.slot.take() }.is_some(), "released twice");
     }
 
     fn use_object(&self) {
@@ -182,50 +283,129 @@ impl World {
         unsafe { self.slot.object() }.check_alive();
     }
 
-    fn unpin(&self) {
-        if self.slot.unpin() {
+    fn unpin(&self, on: On, handle: Handle, hold: slot::Hold) {
+        if self.slot.unpin(handle, hold, self.marks(on)) {
             self.release();
         }
     }
 
-    /// `table::pin_any` without its first look at the slot, which spares it stray pins most of the time.
-    fn pin_and_use(&self, handle: Handle) -> bool {
-        let pinned = self.slot.pin(handle);
-        if pinned {
-            self.use_object();
+    /// `table::pin_any`, for tenants with objects.
+    fn pin(&self, on: On, handle: Handle) -> Option<slot::Hold> {
+        match self.slot.pin(handle, self.marks(on)) {
+            Ok(hold) => Some(hold),
+            Err(missed) => {
+                if missed.must_release {
+                    self.release();
+                }
+                None
+            }
         }
-        self.unpin();
-        pinned
     }
 
-    /// `table::retire`, but for the epitaph, which has a model of its own.
-    fn retire(&self) {
-        if self.slot.finish_retire() {
+    fn pin_and_use(&self, on: On, handle: Handle) -> bool {
+        let Some(hold) = self.pin(on, handle) else { return false };
+        self.use_object();
+        self.unpin(on, handle, hold);
+        true
+    }
+
+    fn fence_unless_made(&self, on: On) {
+        if !self.slot.is_made_by(self.marks(on)) {
+            heavy_fence();
+        }
+    }
+
+    /// `table::end`.
+    fn end(&self, on: On, handle: Handle) {
+        self.fence_unless_made(on);
+        if self.slot.is_unused(handle, false) {
+            self.take();
+            self.slot.release();
+            assert!(!std::mem::replace(&mut *self.free.lock().unwrap(), true), "freed twice");
+            return;
+        }
+        self.slot.finish_retire();
+        self.fence_unless_made(on);
+        if self.slot.claim_fenced(handle) {
             self.release();
         }
+    }
+
+    /// `table::inflate_busy`.
+    fn inflate_busy(&self, ends: &Arc<AtomicUsize>) {
+        self.object.with_mut(|_| ());
+        // SAFETY: the busy bit is ours.
+        unsafe { self.slot.inflate(Arc::new(Object(ends.clone()))) };
+    }
+
+    /// `table::pin_any` and a use of what it finds; an object is made where there is none.
+    fn pin_and_inflate(&self, on: On, ends: &Arc<AtomicUsize>) -> bool {
+        let Some(hold) = self.pin(on, FIRST) else { return false };
+        while self.slot.is_inline() {
+            if self.slot.lock(FIRST).is_ok() {
+                if self.slot.is_inline() {
+                    self.inflate_busy(ends);
+                }
+                self.slot.unlock();
+            } else {
+                thread::yield_now();
+            }
+        }
+        self.use_object();
+        self.unpin(on, FIRST, hold);
+        true
+    }
+
+    /// What a small operation does with an operand.
+    fn pin_and_read(&self, on: On) -> bool {
+        let Some(hold) = self.pin(on, FIRST) else { return false };
+        assert_eq!(self.slot.block().0.addr(), 64);
+        self.block.with(|_| ());
+        self.unpin(on, FIRST, hold);
+        true
+    }
+
+    /// `table::retire`, of a tenant that may be inline.
+    fn dispose_inline(&self, on: On, ends: &Arc<AtomicUsize>) -> bool {
+        if self.slot.retire(FIRST).is_err() {
+            return false;
+        }
+        self.fence_unless_made(on);
+        if self.slot.is_inline() && self.slot.is_unused(FIRST, false) {
+            self.slot.bury(FIRST, DisposedBy::Call);
+            self.block.with_mut(|_| ());
+            self.slot.release();
+            self.blocks_back.fetch_add(1, SeqCst);
+            assert!(!std::mem::replace(&mut *self.free.lock().unwrap(), true), "freed twice");
+            return true;
+        }
+        if self.slot.is_inline() {
+            self.inflate_busy(ends);
+        }
+        self.end(on, FIRST);
+        true
     }
 
     /// The last step of `Owner::close`, for the handle of the scope itself.
-    fn end_scope(&self, handle: Handle) {
+    fn end_scope(&self, on: On, handle: Handle) {
         assert!(self.slot.try_retire(handle));
-        self.retire();
+        self.end(on, handle);
     }
 
     /// `members::dispose_by`. True when this call did it.
-    fn dispose(&self, handle: Handle) -> bool {
-        if self.slot.lock(handle).is_err() {
+    fn dispose(&self, on: On, handle: Handle) -> bool {
+        if self.slot.retire(handle).is_err() {
             return false;
         }
         if self.take_owner() {
             self.unlink(&mut self.listed.lock().unwrap());
         }
-        self.slot.retire_locked();
-        self.retire();
+        self.end(on, handle);
         true
     }
 
     /// `members::dispose_all`. True when this call retired the tenant.
-    fn close(&self, handle: Handle) -> bool {
+    fn close(&self, on: On, handle: Handle) -> bool {
         loop {
             let mut listed = self.listed.lock().unwrap();
             if !*listed {
@@ -235,7 +415,7 @@ impl World {
                 self.unlink(&mut listed);
                 assert!(self.take_owner());
                 drop(listed);
-                self.retire();
+                self.end(on, handle);
                 return true;
             }
             drop(listed);
@@ -244,31 +424,32 @@ impl World {
     }
 
     /// `members::move_handle` out of the scope; true when it did. With `stay`, the lock without the move.
-    fn move_out(&self, handle: Handle, stay: bool) -> bool {
+    fn move_out(&self, on: On, handle: Handle, stay: bool) -> bool {
+        let Some(hold) = self.pin(on, handle) else { return false };
         let mut moved = false;
-        if self.slot.pin(handle) {
-            if self.slot.lock(handle).is_ok() {
-                if !self.owner().is_null() && !stay {
-                    self.unlink(&mut self.listed.lock().unwrap());
-                    assert!(self.take_owner());
-                }
-                self.slot.unlock();
-                moved = !stay;
+        if self.slot.lock(handle).is_ok() {
+            if !self.owner().is_null() && !stay {
+                self.unlink(&mut self.listed.lock().unwrap());
+                assert!(self.take_owner());
             }
-            // The handle may be gone by now, the object not.
-            self.use_object();
+            self.slot.unlock();
+            moved = !stay;
         }
-        self.unpin();
+        // The handle may be gone by now, the object not.
+        self.use_object();
+        self.unpin(on, handle, hold);
         moved
     }
 
     /// That the slot is free, without pins, and does its next service.
     fn check_free(&self) {
+        let on = self.maker;
         let ends = Arc::new(AtomicUsize::new(0));
         let handle = self.insert(&ends, false).expect("the slot was lost");
-        assert!(handle != FIRST && !self.slot.try_retire(FIRST) && !self.pin_and_use(FIRST), "hit by a stale handle");
-        assert!(self.slot.is_live(handle) && self.pin_and_use(handle));
-        assert!(self.dispose(handle) && !self.slot.is_live(handle));
+        assert!(handle != FIRST && !self.slot.try_retire(FIRST), "hit by a stale handle");
+        assert!(!self.pin_and_use(on, FIRST), "hit by a stale handle");
+        assert!(self.slot.is_live(handle) && self.pin_and_use(on, handle));
+        assert!(self.dispose(on, handle) && !self.slot.is_live(handle));
         assert_eq!(ends.load(SeqCst), 1, "a pin was left");
         assert!(*self.free.lock().unwrap());
     }
@@ -279,20 +460,29 @@ fn spawn<T: 'static>(world: &Arc<World>, run: impl FnOnce(&World) -> T + 'static
     thread::spawn(move || run(&world))
 }
 
-/// Tries everything; three threads or more are switched against their will three times at most, which takes seconds, not hours.
+/// Tries everything; three threads or more are switched against their will twice at most, which takes seconds, not
+/// hours. `LOOM_MAX_PREEMPTIONS` sets another bound.
 fn model(threads: usize, run: impl Fn() + Sync + Send + 'static) {
     let mut builder = loom::model::Builder::new();
-    builder.preemption_bound = (threads > 2).then_some(3);
+    builder.max_branches = 10_000;
+    builder.preemption_bound = builder.preemption_bound.or((threads > 2).then_some(2));
     builder.check(run);
+}
+
+/// The same whoever made the tenant.
+fn models(threads: usize, run: impl Fn(Maker) + Sync + Send + Copy + 'static) {
+    for maker in MAKERS {
+        model(threads, move || run(maker));
+    }
 }
 
 /// Two pinners and a disposer: the object ends once, and never under a pin.
 #[test]
 fn pins_outlive_a_dispose() {
-    model(3, || {
-        let (world, ends) = World::with_tenant(false);
-        let pinners = [(); 2].map(|()| spawn(&world, |world| world.pin_and_use(FIRST)));
-        assert!(world.dispose(FIRST));
+    models(3, |maker| {
+        let (world, ends) = World::with_tenant(maker, false);
+        let pinners = [On::First, On::Nobody].map(|on| spawn(&world, move |world| world.pin_and_use(on, FIRST)));
+        assert!(world.dispose(On::Main, FIRST));
         for pinner in pinners {
             pinner.join().unwrap();
         }
@@ -304,12 +494,35 @@ fn pins_outlive_a_dispose() {
 /// The handle goes at once, the object with the pin.
 #[test]
 fn a_pin_keeps_no_handle() {
-    model(1, || {
-        let (world, ends) = World::with_tenant(false);
-        assert!(world.slot.pin(FIRST) && world.dispose(FIRST));
-        assert!(!world.slot.is_live(FIRST) && !world.pin_and_use(FIRST) && !world.dispose(FIRST));
+    models(1, |maker| {
+        let (world, ends) = World::with_tenant(maker, false);
+        let hold = world.pin(On::Main, FIRST).unwrap();
+        assert!(world.dispose(On::Main, FIRST) && !world.slot.is_live(FIRST));
+        assert!(!world.pin_and_use(On::Main, FIRST) && !world.dispose(On::Main, FIRST));
         world.use_object();
-        world.unpin();
+        world.unpin(On::Main, FIRST, hold);
+        assert_eq!(ends.load(SeqCst), 1);
+        world.check_free();
+    });
+}
+
+/// Two pins of the maker's, which finds a place for each: the object ends with the second.
+#[test]
+fn one_thread_pins_twice() {
+    models(2, |maker| {
+        let (world, ends) = World::with_tenant(maker, false);
+        let pinner = spawn(&world, |world| {
+            let Some(first) = world.pin(On::First, FIRST) else { return };
+            let second = world.pin(On::First, FIRST);
+            world.use_object();
+            world.unpin(On::First, FIRST, first);
+            if let Some(second) = second {
+                world.use_object();
+                world.unpin(On::First, FIRST, second);
+            }
+        });
+        assert!(world.dispose(On::Main, FIRST));
+        pinner.join().unwrap();
         assert_eq!(ends.load(SeqCst), 1);
         world.check_free();
     });
@@ -318,11 +531,11 @@ fn a_pin_keeps_no_handle() {
 /// A dispose, a close of the scope, and a pinner: one of the two wins, and the object ends once.
 #[test]
 fn one_of_two_disposers_wins() {
-    model(3, || {
-        let (world, ends) = World::with_tenant(true);
-        let closer = spawn(&world, |world| world.close(FIRST));
-        let pinner = spawn(&world, |world| world.pin_and_use(FIRST));
-        let disposed = world.dispose(FIRST);
+    models(3, |maker| {
+        let (world, ends) = World::with_tenant(maker, true);
+        let pinner = spawn(&world, |world| world.pin_and_use(On::First, FIRST));
+        let closer = spawn(&world, |world| world.close(On::Nobody, FIRST));
+        let disposed = world.dispose(On::Main, FIRST);
         assert!(closer.join().unwrap() != disposed);
         pinner.join().unwrap();
         assert_eq!(ends.load(SeqCst), 1);
@@ -333,10 +546,10 @@ fn one_of_two_disposers_wins() {
 /// The same by two calls of dispose.
 #[test]
 fn one_of_two_disposes_wins() {
-    model(2, || {
-        let (world, ends) = World::with_tenant(true);
-        let other = spawn(&world, |world| world.dispose(FIRST));
-        let disposed = world.dispose(FIRST);
+    models(2, |maker| {
+        let (world, ends) = World::with_tenant(maker, true);
+        let other = spawn(&world, |world| world.dispose(On::First, FIRST));
+        let disposed = world.dispose(On::Main, FIRST);
         assert!(other.join().unwrap() != disposed);
         assert_eq!(ends.load(SeqCst), 1);
         world.check_free();
@@ -344,19 +557,20 @@ fn one_of_two_disposes_wins() {
 }
 
 /// Handles that are stale, or forged, against the end of a tenant and the whole life of the next.
-fn strays(strays: &[Handle]) {
-    let strays = strays.to_vec();
-    model(1 + strays.len(), move || {
-        let (world, ends) = World::with_tenant(false);
+fn strays(strays: &'static [Handle]) {
+    models(1 + strays.len(), move |maker| {
+        let (world, ends) = World::with_tenant(maker, false);
+        let on = |i: usize| if i == 0 { On::First } else { On::Nobody };
+        let strays = strays.iter().enumerate();
         let strays: Vec<_> =
-            strays.iter().map(|&handle| spawn(&world, move |world| world.pin_and_use(handle))).collect();
-        world.end_scope(FIRST);
+            strays.map(|(i, &handle)| spawn(&world, move |world| world.pin_and_use(on(i), handle))).collect();
+        world.end_scope(On::Main, FIRST);
         let next = Arc::new(AtomicUsize::new(0));
         // A pin that lasts frees the slot later: then there is no second tenant yet.
         let reused = world.insert(&next, false);
         if let Some(handle) = reused {
             assert_eq!(handle, SECOND);
-            world.end_scope(SECOND);
+            world.end_scope(On::Main, SECOND);
         }
         for stray in strays {
             stray.join().unwrap();
@@ -386,23 +600,21 @@ fn two_stray_pins_spare_the_next_tenant() {
 /// tenant, retired and pinned.
 #[test]
 fn a_late_claim_spares_a_pinned_tenant() {
-    model(4, || {
-        let (world, ends) = World::with_tenant(false);
+    models(4, |maker| {
+        let (world, ends) = World::with_tenant(maker, false);
         let next = Arc::new(AtomicUsize::new(0));
-        assert!(world.slot.pin(FIRST) && world.slot.try_retire(FIRST));
-        let late = spawn(&world, World::unpin);
+        let late = spawn(&world, |world| world.pin_and_use(On::First, FIRST));
         let (life, next_ends) = (world.clone(), next.clone());
         let life = thread::spawn(move || {
-            life.retire();
+            life.end_scope(On::Nobody, FIRST);
             let reused = life.insert(&next_ends, false).is_some();
             if reused {
-                life.end_scope(SECOND);
+                life.end_scope(On::Nobody, SECOND);
             }
             reused
         });
-        let pinner = spawn(&world, |world| world.pin_and_use(SECOND));
+        world.pin_and_use(On::Main, SECOND);
         late.join().unwrap();
-        pinner.join().unwrap();
         let reused = life.join().unwrap();
         assert_eq!((ends.load(SeqCst), next.load(SeqCst)), (1, usize::from(reused)));
         world.check_free();
@@ -412,14 +624,14 @@ fn a_late_claim_spares_a_pinned_tenant() {
 /// A move out of a scope, against its close: one or the other, and a later dispose still works.
 #[test]
 fn a_close_skips_what_moves_out() {
-    model(2, || {
-        let (world, ends) = World::with_tenant(true);
-        let closer = spawn(&world, |world| world.close(FIRST));
-        let moved = world.move_out(FIRST, false);
+    models(2, |maker| {
+        let (world, ends) = World::with_tenant(maker, true);
+        let closer = spawn(&world, |world| world.close(On::First, FIRST));
+        let moved = world.move_out(On::Main, FIRST, false);
         assert!(closer.join().unwrap() != moved);
         assert_eq!(world.slot.is_live(FIRST), moved);
         assert_eq!(ends.load(SeqCst), usize::from(!moved));
-        assert_eq!(world.dispose(FIRST), moved);
+        assert_eq!(world.dispose(On::Main, FIRST), moved);
         assert_eq!(ends.load(SeqCst), 1);
         world.check_free();
     });
@@ -428,10 +640,10 @@ fn a_close_skips_what_moves_out() {
 /// A lock that leaves the owner as it is makes a close wait, not forget.
 #[test]
 fn a_close_waits_for_the_busy() {
-    model(2, || {
-        let (world, ends) = World::with_tenant(true);
-        let busy = spawn(&world, |world| world.move_out(FIRST, true));
-        assert!(world.close(FIRST));
+    models(2, |maker| {
+        let (world, ends) = World::with_tenant(maker, true);
+        let busy = spawn(&world, |world| world.move_out(On::First, FIRST, true));
+        assert!(world.close(On::Main, FIRST));
         busy.join().unwrap();
         assert_eq!(ends.load(SeqCst), 1);
         world.check_free();
@@ -441,10 +653,10 @@ fn a_close_waits_for_the_busy() {
 /// A dispose waits for a move, and ends what has moved.
 #[test]
 fn a_dispose_waits_for_a_move() {
-    model(2, || {
-        let (world, ends) = World::with_tenant(true);
-        let mover = spawn(&world, |world| world.move_out(FIRST, false));
-        assert!(world.dispose(FIRST));
+    models(2, |maker| {
+        let (world, ends) = World::with_tenant(maker, true);
+        let mover = spawn(&world, |world| world.move_out(On::First, FIRST, false));
+        assert!(world.dispose(On::Main, FIRST));
         mover.join().unwrap();
         assert!(!*world.listed.lock().unwrap());
         assert_eq!(ends.load(SeqCst), 1);
@@ -452,21 +664,61 @@ fn a_dispose_waits_for_a_move() {
     });
 }
 
-/// Reading the note about one tenant while it gives way to the note about the next: whole, or nothing.
+/// A tenant without an object: its memory goes back once, as it is or with its object, and never under a pin.
+fn inline(on: [On; 2], act: fn(&World, On, &Arc<AtomicUsize>) -> bool) {
+    models(3, move |maker| {
+        let (world, ends) = (World::new(maker), Arc::new(AtomicUsize::new(0)));
+        world.insert_inline();
+        let others = on.map(|on| {
+            let ends = ends.clone();
+            spawn(&world, move |world| act(world, on, &ends))
+        });
+        assert!(world.dispose_inline(On::Main, &ends));
+        for other in others {
+            other.join().unwrap();
+        }
+        assert_eq!(world.blocks_back.load(SeqCst) + ends.load(SeqCst), 1);
+        world.check_free();
+    });
+}
+
+#[test]
+fn an_inline_tenant_is_read_until_the_last_pin() {
+    inline([On::First, On::Nobody], |world, on, _| world.pin_and_read(on));
+}
+
+#[test]
+fn an_inline_tenant_gets_one_object() {
+    inline([On::First, On::Nobody], World::pin_and_inflate);
+}
+
+#[test]
+fn an_inline_tenant_is_read_while_it_gets_its_object() {
+    inline([On::First, On::Nobody], |world, on, ends| match on {
+        On::First => world.pin_and_read(on),
+        _ => world.pin_and_inflate(on, ends),
+    });
+}
+
+/// Reading the note about one tenant while it gives way to the next, and to the note about that: whole, or nothing.
 fn epitaph(of: u64) {
     model(2, move || {
-        let world = World::new();
-        let bury = |world: &World, n: u64, handle| {
-            world.slot.bury(handle, DisposedBy::Scope(n), Handle(n), &Summary([n; Summary::WORDS]));
+        let world = World::new(Maker::Nobody);
+        let live = |n: u64, handle: Handle| {
+            let small = Small { ptr: std::ptr::null_mut(), words: [n; Summary::WORDS] };
+            assert_eq!(world.slot.fill_inline(INDEX, &small, std::ptr::null(), None), handle);
+            world.slot.publish(handle, true);
+            assert!(world.slot.try_retire(handle));
+            world.slot.bury(handle, DisposedBy::Scope(n));
+            world.slot.release();
         };
-        bury(&world, 1, FIRST);
+        live(1, FIRST);
         let reader = spawn(&world, move |world| {
-            let epitaph = world.slot.epitaph([FIRST, SECOND][of as usize - 1]);
-            if let Some(Epitaph { by, parent, summary }) = epitaph {
-                assert_eq!((by, parent, summary.0), (DisposedBy::Scope(of), Handle(of), [of; Summary::WORDS]));
+            if let Some(Epitaph { by, summary, .. }) = world.slot.epitaph([FIRST, SECOND][of as usize - 1]) {
+                assert_eq!((by, summary.0), (DisposedBy::Scope(of), [of; Summary::WORDS]));
             }
         });
-        bury(&world, 2, SECOND);
+        live(2, SECOND);
         reader.join().unwrap();
         assert!(world.slot.epitaph(FIRST).is_none() && world.slot.epitaph(SECOND).is_some());
     });

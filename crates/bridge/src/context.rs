@@ -1,7 +1,7 @@
 //! The context of a call, which crosses every boundary as arguments.
 
 use tensor_core::scope::{self, Handle, Kind, SCOPE_THREAD};
-use tensor_core::{Context, Error, Generator, Result};
+use tensor_core::{Context, Error, Generator, Modes, Result};
 
 /// Record no gradients.
 pub const NO_GRAD: u32 = 1;
@@ -33,18 +33,30 @@ impl Call {
         Call { generator, ..self }
     }
 
+    /// The modes that the flags and the calling thread set.
+    #[inline]
+    pub fn modes(&self) -> Modes {
+        let grad = self.flags == 0 && (self.scope != SCOPE_THREAD || scope::thread_grad());
+        Modes { grad, inference: self.flags & INFERENCE != 0 }
+    }
+
+    /// Whether there is nothing in the flags that this version does not know.
+    #[inline]
+    pub fn has_known_flags(&self) -> bool {
+        self.flags & !(NO_GRAD | INFERENCE) == 0
+    }
+
     /// Settles who owns the result of a call on `operands`, and under which modes it runs.
     ///
     /// # Errors
     /// A scope that is closed, capped or no scope; unknown flags; a generator that is none.
     #[inline]
     pub fn context(self, operands: &[Handle]) -> Result<Context> {
-        if self.flags & !(NO_GRAD | INFERENCE) != 0 {
+        if !self.has_known_flags() {
             return Err(unknown_flags(self.flags));
         }
         let mut cx = Context::new(scope::place(self.scope, Kind::Tensor, operands)?);
-        cx.inference = self.flags & INFERENCE != 0;
-        cx.grad = self.flags == 0 && (self.scope != SCOPE_THREAD || scope::thread_grad());
+        Modes { grad: cx.grad, inference: cx.inference } = self.modes();
         if self.generator != Handle::NONE {
             cx.generator = Some(scope::pin::<Generator>(self.generator)?.clone());
         }

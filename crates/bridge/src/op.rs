@@ -3,7 +3,7 @@
 use smallvec::SmallVec;
 use tensor_core::ops::{self, Args, Op};
 use tensor_core::scope::{self, Handle, Pin};
-use tensor_core::{Error, Result, Scalar, Tensor, TensorImpl};
+use tensor_core::{Error, Modes, Result, Scalar, Tensor, TensorImpl};
 
 use crate::context::Call;
 
@@ -14,9 +14,20 @@ pub const REVERSED: u32 = 0x2_0000;
 
 const CODE: u32 = 0xFFFF;
 
+/// The operation that a code means, as it is, if the call is one that may be a small one.
+#[inline]
+fn plain(call: &Call, op: u32) -> Option<(Op, Modes)> {
+    // Whatever else is set beside the code or in the flags goes the general way, which knows what is wrong with it.
+    Op::from_code(op).filter(|_| op & !CODE == 0 && call.has_known_flags()).map(|op| (op, call.modes()))
+}
+
 /// An operation on one tensor.
 #[inline]
 pub fn unary(call: Call, op: u32, x: Handle) -> Result<Handle> {
+    let small = plain(&call, op).and_then(|(op, modes)| ops::small::unary(call.scope, modes, op, x));
+    if let Some(result) = small {
+        return Ok(result);
+    }
     let pin = scope::pin::<TensorImpl>(x)?;
     run(call, op, &[x], &[Some(pin.tensor())], &[], &[])
 }
@@ -24,6 +35,10 @@ pub fn unary(call: Call, op: u32, x: Handle) -> Result<Handle> {
 /// An operation on two tensors, which are broadcast against each other.
 #[inline]
 pub fn binary(call: Call, op: u32, a: Handle, b: Handle) -> Result<Handle> {
+    let small = plain(&call, op).and_then(|(op, modes)| ops::small::binary(call.scope, modes, op, a, b));
+    if let Some(result) = small {
+        return Ok(result);
+    }
     let pins = (scope::pin::<TensorImpl>(a)?, scope::pin::<TensorImpl>(b)?);
     run(call, op, &[a, b], &[Some(pins.0.tensor()), Some(pins.1.tensor())], &[], &[])
 }
@@ -31,6 +46,10 @@ pub fn binary(call: Call, op: u32, a: Handle, b: Handle) -> Result<Handle> {
 /// A binary operation on a tensor and a number.
 #[inline]
 pub fn scalar(call: Call, op: u32, a: Handle, b: Scalar) -> Result<Handle> {
+    let small = plain(&call, op).and_then(|(op, modes)| ops::small::scalar(call.scope, modes, op, a, b));
+    if let Some(result) = small {
+        return Ok(result);
+    }
     let pin = scope::pin::<TensorImpl>(a)?;
     run(call, op, &[a], &[Some(pin.tensor())], &b.pack(), &[])
 }
@@ -76,7 +95,9 @@ fn run(
     let args = Args { tensors, ints, floats, reversed: op & REVERSED != 0 };
     let result =
         if op & IN_PLACE != 0 { ops::dispatch_in_place(&cx, code, &args)? } else { ops::dispatch(&cx, code, &args)? };
-    result.into_handle(&cx.owner)
+    let handle = result.into_handle(&cx.owner)?;
+    cx.done();
+    Ok(handle)
 }
 
 #[cold]

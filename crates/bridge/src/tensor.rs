@@ -1,9 +1,7 @@
 //! Tensors: made from host memory, read back, described, and their gradients.
 
-use std::sync::Arc;
-
 use tensor_core::scope::{self, Handle, Kind, Native, Owner};
-use tensor_core::{Context, DType, Device, Error, Result, Scalar, Shape, Tensor, TensorImpl, ops};
+use tensor_core::{Context, DType, Device, Error, Ref, Result, Scalar, Shape, Tensor, TensorImpl, ops};
 
 use crate::context::Call;
 
@@ -197,7 +195,7 @@ impl Native for Lease {
 pub fn data_begin(t: Handle) -> Result<(*mut u8, usize, Handle)> {
     let pin = pinned(t)?;
     let (data, bytes) = (pin.data_ptr()?, pin.numel() * pin.dtype().size());
-    let lease = scope::insert(&Owner::root(), Arc::new(Lease(pin.tensor().clone())))?;
+    let lease = scope::insert(&Owner::root(), Ref::new(Lease(pin.tensor().clone())))?;
     Ok((data, bytes, lease))
 }
 

@@ -21,7 +21,9 @@ fn add(a: Handle, b: Handle) -> tensor_core::Result<Handle> {
     let cx = Context::new(owner);
     let tensors = [Some(a.tensor()), Some(b.tensor())];
     let args = Args { tensors: &tensors, ints: &[], floats: &[], reversed: false };
-    ops::dispatch(&cx, Op::Add, &args)?.into_handle(&cx.owner)
+    let handle = ops::dispatch(&cx, Op::Add, &args)?.into_handle(&cx.owner)?;
+    cx.done();
+    Ok(handle)
 }
 
 fn tiny(c: &mut Criterion) {

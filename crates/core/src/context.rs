@@ -1,10 +1,18 @@
 //! The context of a call: who pays for what it makes, and the modes.
 
-use std::sync::Arc;
-
 use crate::error::Result;
 use crate::random::Generator;
+use crate::refs::Ref;
 use crate::scope::{self, Kind, Owner, SCOPE_THREAD};
+
+/// The modes of a call.
+#[derive(Clone, Copy, Debug)]
+pub struct Modes {
+    /// Whether gradients are recorded.
+    pub grad: bool,
+    /// Whether results may never take part in gradients.
+    pub inference: bool,
+}
 
 /// What is ambient to an operation. Hosts carry it in their logical threads and pass it as arguments.
 #[derive(Clone, Debug)]
@@ -16,7 +24,7 @@ pub struct Context {
     /// Whether results may never take part in gradients.
     pub inference: bool,
     /// The random stream; `None` for the calling thread's own.
-    pub generator: Option<Arc<Generator>>,
+    pub generator: Option<Ref<Generator>>,
 }
 
 impl Context {
@@ -31,13 +39,19 @@ impl Context {
         Ok(Context { grad: scope::thread_grad(), ..Context::new(owner) })
     }
 
+    /// Ends a call: the next one in the same scope finds its owner sooner.
+    #[inline]
+    pub fn done(self) {
+        scope::keep(self.owner);
+    }
+
     /// The same without recording gradients.
     pub fn no_grad(&self) -> Context {
         Context { grad: false, ..self.clone() }
     }
 
     /// The stream that random operations draw from.
-    pub fn generator(&self) -> Arc<Generator> {
+    pub fn generator(&self) -> Ref<Generator> {
         self.generator.clone().unwrap_or_else(Generator::of_thread)
     }
 }

@@ -2,11 +2,11 @@
 //! how many threads filled the tensor.
 
 use std::cell::RefCell;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use parking_lot::Mutex;
 
+use crate::refs::Ref;
 use crate::scope::{Kind, Native};
 
 /// A stream of random numbers.
@@ -44,19 +44,19 @@ pub fn manual_seed(seed: u64) {
 
 impl Generator {
     /// An explicit generator with its own seed.
-    pub fn new(seed: u64) -> Arc<Generator> {
-        Arc::new(Generator { state: Mutex::new(State { seed, offset: 0, epoch: 0 }), follows: false })
+    pub fn new(seed: u64) -> Ref<Generator> {
+        Ref::new(Generator { state: Mutex::new(State { seed, offset: 0, epoch: 0 }), follows: false })
     }
 
     /// The stream of a new context; it takes its number at its first draw.
-    pub fn next_context_stream() -> Arc<Generator> {
-        Arc::new(Generator { state: Mutex::new(State { seed: 0, offset: 0, epoch: 0 }), follows: true })
+    pub fn next_context_stream() -> Ref<Generator> {
+        Ref::new(Generator { state: Mutex::new(State { seed: 0, offset: 0, epoch: 0 }), follows: true })
     }
 
     /// The calling native thread's stream.
-    pub fn of_thread() -> Arc<Generator> {
+    pub fn of_thread() -> Ref<Generator> {
         thread_local! {
-            static STREAM: RefCell<Option<Arc<Generator>>> = const { RefCell::new(None) };
+            static STREAM: RefCell<Option<Ref<Generator>>> = const { RefCell::new(None) };
         }
         STREAM
             .try_with(|stream| stream.borrow_mut().get_or_insert_with(Generator::next_context_stream).clone())

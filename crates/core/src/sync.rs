@@ -1,47 +1,53 @@
-//! The atomics of the handle table's slots and of the gates. `tests/loom` compiles both with loom's in place of this
-//! module, and tries every interleaving.
+//! The atomics of the handle table's slots, of marks, biased locks and gates. `tests/loom` compiles those with loom's
+//! in place of this module, and tries every interleaving.
 
 pub(crate) use std::hint::spin_loop;
-pub(crate) use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering, fence};
+pub(crate) use std::sync::atomic::{AtomicBool, AtomicPtr, AtomicU32, AtomicU64, AtomicUsize, Ordering, fence};
 pub(crate) use std::thread::yield_now;
+
+pub(crate) use parking_lot::{Mutex, MutexGuard};
 
 use std::sync::atomic::compiler_fence;
 
 use once_cell::sync::Lazy;
 
+/// How many handles a thread can have marked at a time. A model has fewer, as it tries them all.
+pub(crate) const HANDLES: usize = 8;
+/// How many locks a thread can be in at a time by a mark alone: a move is in two.
+pub(crate) const LOCKS: usize = 2;
+
 const PRIVATE_EXPEDITED: libc::c_int = 1 << 3;
 const REGISTER_PRIVATE_EXPEDITED: libc::c_int = 1 << 4;
 
 /// Whether the system can make every thread of the process pass a fence; Linux can since 4.14.
-static HAS_MEMBARRIER: AtomicBool = AtomicBool::new(false);
-static REGISTERED: Lazy<()> =
-    Lazy::new(|| HAS_MEMBARRIER.store(membarrier(REGISTER_PRIVATE_EXPEDITED), Ordering::SeqCst));
+static HAS_MEMBARRIER: Lazy<bool> = Lazy::new(|| membarrier(REGISTER_PRIVATE_EXPEDITED));
 
 fn membarrier(command: libc::c_int) -> bool {
     // SAFETY: the call takes no pointer.
     unsafe { libc::syscall(libc::SYS_membarrier, command, 0, 0) == 0 }
 }
 
-/// The frequent half of a pair of fences: nothing but the compiler keeps it, where the other half can make up for it.
-#[inline]
+/// A mutex's guard: loom's locks answer in another way.
+pub(crate) fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock()
+}
+
+/// Whether [`light_fence`] and [`heavy_fence`] make a pair here. Who uses them asks first, and does without plain
+/// stores where they do not.
+pub(crate) fn has_fences() -> bool {
+    *HAS_MEMBARRIER
+}
+
+/// The frequent half of a pair of fences: nothing but the compiler keeps it, the other half makes up for it.
+#[inline(always)]
 pub(crate) fn light_fence() {
-    if HAS_MEMBARRIER.load(Ordering::Relaxed) {
-        compiler_fence(Ordering::SeqCst);
-    } else {
-        fence(Ordering::SeqCst);
-    }
+    compiler_fence(Ordering::SeqCst);
 }
 
 /// The rare half: after it, every thread has passed a fence too.
 pub(crate) fn heavy_fence() {
-    Lazy::force(&REGISTERED);
     fence(Ordering::SeqCst);
-    if HAS_MEMBARRIER.load(Ordering::Relaxed) {
+    if has_fences() {
         membarrier(PRIVATE_EXPEDITED);
     }
-}
-
-/// Makes the light fences light; until it is called they are full ones.
-pub(crate) fn prepare_fences() {
-    Lazy::force(&REGISTERED);
 }

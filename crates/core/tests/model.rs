@@ -1,8 +1,9 @@
 //! Random sequences of calls on the scope tree, against a model of a few lines.
 
 use proptest::prelude::*;
+use tensor_core::ops::{self, Op};
 use tensor_core::scope::{self, Handle, Kind, OwnerKind, SCOPE_NONE};
-use tensor_core::{Context, Device, Tensor};
+use tensor_core::{Context, Device, Modes, Tensor};
 
 mod common;
 use common::leak_check;
@@ -110,6 +111,22 @@ impl Model {
         scope.map_or(SCOPE_NONE, |scope| self.scopes[scope].handle)
     }
 
+    /// Every other tensor is the result of a small operation, and has no object until somebody asks for it.
+    fn make(&self, scope: Handle, lines: usize) -> Handle {
+        let owner = scope::place(scope, Kind::Tensor, &[]).expect("an open scope");
+        let cx = Context::new(owner.clone());
+        let tensor = Tensor::from_slice(&cx, &vec![0u8; 64 * lines], &[64 * lines]).expect("memory");
+        let handle = tensor.into_handle(&owner).expect("admitted");
+        scope::keep(owner);
+        if lines == 0 || self.tensors.len().is_multiple_of(2) {
+            return handle;
+        }
+        let modes = Modes { grad: true, inference: false };
+        let result = ops::small::unary(scope, modes, Op::Relu, handle).expect("a small operation");
+        scope::dispose(handle).expect("live");
+        result
+    }
+
     fn run(&mut self, call: &Call) {
         match *call {
             Call::Open { parent } => {
@@ -123,10 +140,7 @@ impl Model {
             }
             Call::Make { scope, lines } => {
                 let to = self.open_scope(scope);
-                let owner = scope::place(self.handle(to), Kind::Tensor, &[]).expect("an open scope");
-                let cx = Context::new(owner.clone());
-                let tensor = Tensor::from_slice(&cx, &vec![0u8; 64 * lines], &[64 * lines]).expect("memory");
-                let handle = tensor.into_handle(&owner).expect("admitted");
+                let handle = self.make(self.handle(to), lines);
                 self.tensors.push(ModelTensor {
                     handle,
                     bytes: 64 * lines as u64,

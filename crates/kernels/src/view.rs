@@ -128,6 +128,15 @@ macro_rules! accessors {
                 self.shape.iter().product()
             }
 
+            /// How many elements there are, if they lie in row-major order without gaps.
+            #[inline]
+            pub(crate) fn row_len(&self) -> Option<usize> {
+                match (self.shape, self.strides) {
+                    (&[len], &[1]) => Some(len),
+                    _ => self.is_contiguous().then(|| self.numel()),
+                }
+            }
+
             /// Whether the elements lie in row-major order without gaps.
             pub fn is_contiguous(&self) -> bool {
                 let mut step = 1isize;

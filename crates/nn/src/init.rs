@@ -1,8 +1,6 @@
 //! How a layer gets its first parameters and buffers.
 
-use std::sync::Arc;
-
-use tensor_core::{Context, DType, Generator, Result, Scalar, Tensor, ops};
+use tensor_core::{Context, DType, Generator, Ref, Result, Scalar, Tensor, ops};
 
 use crate::module::{Module, What};
 
@@ -17,7 +15,7 @@ pub struct Init<'a> {
 }
 
 impl<'a> Init<'a> {
-    pub(crate) fn new(module: &'a Module, dtype: DType, generator: Option<Arc<Generator>>) -> Init<'a> {
+    pub(crate) fn new(module: &'a Module, dtype: DType, generator: Option<Ref<Generator>>) -> Init<'a> {
         let mut cx = Context::new(module.node().clone()).no_grad();
         cx.generator = generator;
         Init { module, cx, dtype }

@@ -5,16 +5,16 @@
 use std::sync::Arc;
 
 use tensor_core::scope::{self, Owner, OwnerKind};
-use tensor_core::{Context, DType, Generator, Result, Tensor, ops};
+use tensor_core::{Context, DType, Generator, Ref, Result, Tensor, ops};
 use tensor_nn::data::{Loader, Tensors, digits};
 use tensor_nn::layers::{Activation, Conv2d, Flatten, Linear, MaxPool2d, Sequential};
 use tensor_nn::{Layer, Module, Optimizer, What};
 
-fn build(owner: &Owner, generator: &Arc<Generator>, layer: impl Layer) -> Result<Arc<Module>> {
+fn build(owner: &Owner, generator: &Ref<Generator>, layer: impl Layer) -> Result<Ref<Module>> {
     Module::build(owner, None, layer, DType::F32, Some(generator.clone()))
 }
 
-fn network(owner: &Owner, seed: u64) -> Result<Arc<Module>> {
+fn network(owner: &Owner, seed: u64) -> Result<Ref<Module>> {
     let generator = Generator::new(seed);
     let net = Module::build(owner, Some("digits"), Sequential, DType::F32, None)?;
     let conv =

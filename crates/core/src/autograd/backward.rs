@@ -7,6 +7,7 @@ use super::{Edge, Node};
 use crate::context::Context;
 use crate::error::{Error, Result};
 use crate::ops;
+use crate::refs::Ref;
 use crate::tensor::{Dims, Tensor};
 
 impl Tensor {
@@ -113,7 +114,7 @@ fn accumulate(cx: &Context, leaf: &Tensor, grad: Tensor) -> Result<()> {
     }
     let account = leaf.storage().buffer().account();
     // A gradient that nobody else holds is taken as it is; a shared or a strided one is copied.
-    let own = Arc::strong_count(&grad.0) == 1 && Arc::strong_count(grad.storage()) == 1 && grad.is_contiguous();
+    let own = Ref::is_sole(&grad.0) && Ref::is_sole(grad.storage()) && grad.is_contiguous();
     let grad = if own { grad } else { ops::clone(cx, &grad)? };
     grad.storage().claim(&account)?.commit();
     record.state.lock().grad = Some(grad);

@@ -147,7 +147,7 @@ impl Tensor {
             Some(node) => Edge::Node(node.clone()),
             None if state.requires_grad => {
                 drop(state);
-                Edge::Leaf(Arc::downgrade(&self.0))
+                Edge::Leaf(self.0.downgrade())
             }
             None => Edge::None,
         }

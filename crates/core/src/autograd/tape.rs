@@ -1,7 +1,7 @@
 //! The tape: nodes, edges, and what they save.
 
+use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Arc, Weak};
 
 use parking_lot::Mutex;
 use smallvec::SmallVec;
@@ -9,6 +9,7 @@ use smallvec::SmallVec;
 use crate::context::Context;
 use crate::error::{Error, Result};
 use crate::ops::{Gradient, Op};
+use crate::refs::WeakRef;
 use crate::tensor::{Tensor, TensorImpl};
 
 /// Gradients for the inputs of a node, in their order; none where none is needed.
@@ -23,7 +24,7 @@ pub(crate) enum Edge {
     None,
     /// Not held: a leaf may be changed into a result of its own, and nobody reads the gradient of one that
     /// is gone.
-    Leaf(Weak<TensorImpl>),
+    Leaf(WeakRef<TensorImpl>),
     Node(Arc<Node>),
 }
 

@@ -197,7 +197,7 @@ impl Drop for Pending<'_> {
 /// The account of the process: the top of the tree.
 pub fn process() -> &'static Arc<Account> {
     static PROCESS: Lazy<Arc<Account>> = Lazy::new(|| {
-        crate::sync::prepare_fences();
+        tally::prepare();
         let mut account = Account::empty(Name::Given("process".into()), None, false);
         account.is_process = true;
         Arc::new(account)
@@ -287,6 +287,12 @@ impl Account {
             self.settle(device);
         }
         Some(Pending { account: self, device, bytes: amount, levels: Some(levels) })
+    }
+
+    /// Charges bytes that are there to the calling thread's tally, if that may keep them.
+    #[inline]
+    pub(super) fn charge_tally(self: &Arc<Account>, bytes: u64) -> bool {
+        self.is_tallied(Device::HOST) && tally::add_present(self, bytes as i64)
     }
 
     /// Whether threads may keep sums for it: open ones on the host that stay where they are.

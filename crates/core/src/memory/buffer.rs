@@ -160,6 +160,18 @@ impl Buffer {
         Ok(Buffer { block, charged, device, stream, source: Source::Cache, payer })
     }
 
+    /// A buffer over a small block that is charged already.
+    pub(crate) fn adopt(ptr: NonNull<u8>, charged: u64, account: &Arc<Account>) -> Buffer {
+        Buffer {
+            block: Block { ptr, size: charged as usize },
+            charged,
+            device: Device::HOST,
+            stream: Stream::default(),
+            source: Source::Cache,
+            payer: Payer::new(account.clone()),
+        }
+    }
+
     #[cold]
     fn empty(request: &Request<'_>) -> Result<Buffer, Refused> {
         let Request { account, device, stream, .. } = *request;

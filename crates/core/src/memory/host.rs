@@ -39,6 +39,11 @@ static BINS: [Mutex<Vec<Free>>; CLASSES] = [const { Mutex::new(Vec::new()) }; CL
 
 static SYSTEM: Lazy<bool> = Lazy::new(|| std::env::var("TENSOR_ALLOCATOR").is_ok_and(|v| v == "system"));
 
+/// Whether every block comes from the system and goes back to it.
+pub(crate) fn is_system_allocator() -> bool {
+    *SYSTEM
+}
+
 /// The address of a free block.
 struct Free(NonNull<u8>);
 
@@ -48,7 +53,22 @@ unsafe impl Send for Free {}
 /// A thread's own free blocks. Its thread takes and leaves them behind the gate; who trims shuts the gates first.
 struct Front {
     gate: Gate,
-    blocks: UnsafeCell<[Vec<Free>; FRONT_CLASSES]>,
+    blocks: UnsafeCell<Blocks>,
+}
+
+/// Free blocks by class.
+struct Blocks([Vec<Free>; FRONT_CLASSES]);
+
+impl Blocks {
+    #[inline]
+    fn put(&mut self, class: usize, size: usize, block: NonNull<u8>) {
+        let blocks = &mut self.0[class];
+        blocks.push(Free(block));
+        if blocks.len() * size > FRONT_BYTES {
+            let half = blocks.len() / 2;
+            BINS[class].lock().extend(blocks.drain(half..));
+        }
+    }
 }
 
 // SAFETY: the blocks are reached by the owner inside the gate, or by the one who shut the gates and waited.
@@ -68,7 +88,11 @@ thread_local! {
 
 impl Own {
     fn register() -> Own {
-        let blocks = UnsafeCell::new([const { Vec::new() }; FRONT_CLASSES]);
+        if !crate::sync::has_fences() {
+            // Then threads keep no blocks of their own.
+            SHUT.store(true, Ordering::Relaxed);
+        }
+        let blocks = UnsafeCell::new(Blocks([const { Vec::new() }; FRONT_CLASSES]));
         Own(FRONTS.join(Front { gate: Gate::new(), blocks }))
     }
 }
@@ -89,10 +113,11 @@ impl Gated for Front {
 }
 
 impl Front {
-    /// Runs `work` on the blocks of a class, unless somebody trims.
-    fn with<T>(&self, class: usize, work: impl FnOnce(&mut Vec<Free>) -> T) -> Option<T> {
+    /// Runs `work` on the blocks, unless somebody trims.
+    #[inline]
+    fn with<T>(&self, work: impl FnOnce(&mut Blocks) -> T) -> Option<T> {
         // SAFETY: inside its gate the thread has its blocks alone.
-        self.gate.pass(&SHUT, || work(unsafe { &mut (*self.blocks.get())[class] }))
+        self.gate.pass(&SHUT, || work(unsafe { &mut *self.blocks.get() }))
     }
 
     /// Moves all blocks to the shared bins.
@@ -101,7 +126,7 @@ impl Front {
     /// Nobody else is at the blocks.
     unsafe fn empty(&self) {
         // SAFETY: as the caller promises.
-        for (class, blocks) in unsafe { &mut *self.blocks.get() }.iter_mut().enumerate() {
+        for (class, blocks) in unsafe { &mut *self.blocks.get() }.0.iter_mut().enumerate() {
             BINS[class].lock().append(blocks);
         }
     }
@@ -137,7 +162,7 @@ pub fn allocate(bytes: usize) -> Result<Block, Shortage> {
     }
     let (class, size) = class_of(bytes);
     let cached = if size <= FRONT_LIMIT {
-        FRONT.try_with(|own| own.0.with(class, Vec::pop)).ok().flatten().flatten()
+        FRONT.try_with(|own| own.0.with(|front| front.0[class].pop())).ok().flatten().flatten()
     } else {
         None
     };
@@ -148,6 +173,15 @@ pub fn allocate(bytes: usize) -> Result<Block, Shortage> {
     }
 }
 
+/// A small block, mostly one that this thread has at hand.
+#[inline]
+pub fn small(bytes: usize) -> Option<NonNull<u8>> {
+    let (class, _) = class_of(bytes);
+    let cached = FRONT.try_with(|own| own.0.with(|front| front.0[class].pop()));
+    let cached = cached.ok().flatten().flatten().map(|Free(ptr)| ptr);
+    cached.or_else(|| allocate(bytes).ok().map(|block| block.ptr))
+}
+
 /// Keeps the block for the next request of its class.
 pub fn release(block: Block) {
     if *SYSTEM {
@@ -155,24 +189,33 @@ pub fn release(block: Block) {
     }
     let (class, size) = class_of(block.size);
     debug_assert_eq!(size, block.size, "a block has the size of its class");
-    let free = Free(block.ptr);
-    if size > FRONT_LIMIT {
-        return BINS[class].lock().push(free);
+    if size > FRONT_LIMIT || !keep(|front| front.put(class, size, block.ptr)) {
+        BINS[class].lock().push(Free(block.ptr));
     }
-    let mut free = Some(free);
-    let _ = FRONT.try_with(|own| {
-        own.0.with(class, |blocks| {
-            blocks.extend(free.take());
-            if blocks.len() * size > FRONT_BYTES {
-                let half = blocks.len() / 2;
-                BINS[class].lock().extend(blocks.drain(half..));
-            }
-        })
-    });
-    // While somebody trims, and while the thread ends, the shared bin takes the block.
-    if let Some(free) = free {
-        BINS[class].lock().push(free);
+}
+
+/// Keeps small blocks, of the sizes that stand beside them, for the next requests.
+pub fn release_small(blocks: &[(*mut u8, u32)]) {
+    let each = || blocks.iter().filter_map(|&(ptr, size)| NonNull::new(ptr).map(|ptr| (ptr, size as usize)));
+    let put_all = |front: &mut Blocks| each().for_each(|(ptr, size)| front.put(size / ALIGNMENT - 1, size, ptr));
+    if *SYSTEM || !keep(put_all) {
+        each().for_each(|(ptr, size)| release_shared(Block { ptr, size }));
     }
+}
+
+/// Runs `put` on the thread's own free blocks. False while somebody trims, and while the thread ends: then the shared
+/// bins take the blocks.
+#[inline]
+fn keep(put: impl FnOnce(&mut Blocks)) -> bool {
+    FRONT.try_with(|own| own.0.with(put)).is_ok_and(|kept| kept.is_some())
+}
+
+#[cold]
+fn release_shared(block: Block) {
+    if *SYSTEM {
+        return to_system(block);
+    }
+    BINS[class_of(block.size).0].lock().push(Free(block.ptr));
 }
 
 /// Gives the cached blocks of the shared bins and of all threads back to the system.
@@ -192,7 +235,7 @@ fn empty_fronts() {
         // SAFETY: the gates are shut, and its owner is out.
         unsafe { front.empty() };
     }
-    SHUT.store(false, Ordering::Release);
+    SHUT.store(!crate::sync::has_fences(), Ordering::Release);
 }
 
 /// Bytes held from the system: in use and cached.

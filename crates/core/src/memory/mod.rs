@@ -9,10 +9,12 @@ mod host;
 pub mod limit;
 pub mod pressure;
 mod roster;
+pub(crate) mod small;
 mod tally;
 pub mod timeline;
 
 pub use account::{Account, Reading};
 pub use buffer::{Buffer, Move, Request, Source, charge_of};
 pub use device::{DEVICES, Device, Stream, block_size};
+pub(crate) use host::is_system_allocator;
 pub use host::{held, trim};

@@ -83,15 +83,21 @@ pub(super) fn add(account: &Arc<Account>, bytes: i64) -> bool {
     OWN.try_with(|own| own.0.add(account, bytes)).unwrap_or(false)
 }
 
+/// Adds bytes that are there already.
+#[inline]
+pub(super) fn add_present(account: &Arc<Account>, bytes: i64) -> bool {
+    let add = |own: &Own| {
+        let added = own.0.add(account, bytes);
+        own.0.raise_peak();
+        added
+    };
+    OWN.try_with(add).unwrap_or(false)
+}
+
 /// The bytes of the last additions are there: the peak counts them too.
 #[inline]
 pub(super) fn raise_peak() {
-    let _ = OWN.try_with(|own| {
-        let live = own.0.live.load(Ordering::Relaxed);
-        if live > own.0.peak.load(Ordering::Relaxed) {
-            own.0.peak.store(live, Ordering::Relaxed);
-        }
-    });
+    let _ = OWN.try_with(|own| own.0.raise_peak());
 }
 
 /// Adds the calling thread's tally to the tree, before the thread changes the tree itself: its peak is that of
@@ -113,6 +119,13 @@ pub(super) fn settle(account: &Account) {
             own.0.bind(None);
         }
     });
+}
+
+/// Called before there are accounts. Without light fences every charge goes to the tree.
+pub(super) fn prepare() {
+    if !crate::sync::has_fences() {
+        limit_set();
+    }
 }
 
 /// An account got a limit: from now on the tree knows every byte.
@@ -201,6 +214,14 @@ impl Tally {
             Some(true) => true,
             Some(false) => self.rebind(account, bytes),
             None => false,
+        }
+    }
+
+    #[inline]
+    fn raise_peak(&self) {
+        let live = self.live.load(Ordering::Relaxed);
+        if live > self.peak.load(Ordering::Relaxed) {
+            self.peak.store(live, Ordering::Relaxed);
         }
     }
 

@@ -9,7 +9,8 @@ use crate::context::Context;
 use crate::error::{Error, Result};
 use crate::tensor::{self, Layout, MAX_RANK, Shape, Tensor};
 
-fn kernel(op: Op) -> Result<BinaryOp> {
+#[inline]
+pub(super) fn kernel(op: Op) -> Result<BinaryOp> {
     Ok(match op {
         Op::Add => BinaryOp::Add,
         Op::Sub => BinaryOp::Sub,
@@ -43,11 +44,23 @@ fn dtypes(op: Op, a: Operand, b: Operand) -> Result<(DType, DType)> {
     }
 }
 
+/// The element type of the result of two operands of one type, where that is the one to compute in, too.
+#[inline]
+pub(super) fn same_dtypes(op: Op, both: DType) -> Option<DType> {
+    match op.info().dtype {
+        DTypeRule::Promote => Some(both),
+        DTypeRule::Arithmetic if both != DType::Bool => Some(both),
+        DTypeRule::Divide if both.is_float() => Some(both),
+        DTypeRule::Compare | DTypeRule::Bool => Some(DType::Bool),
+        _ => None,
+    }
+}
+
 /// A scalar as one element in memory, for the kernel to read at every place.
-struct Element([u64; 1]);
+pub(super) struct Element([u64; 1]);
 
 impl Element {
-    fn new(value: Scalar, dtype: DType) -> Element {
+    pub(super) fn new(value: Scalar, dtype: DType) -> Element {
         let bits = match dtype {
             DType::F32 => u64::from((value.to_f64() as f32).to_bits()),
             DType::F64 => value.to_f64().to_bits(),
@@ -59,7 +72,7 @@ impl Element {
         Element([bits])
     }
 
-    fn view<'a>(&'a self, dtype: DType, shape: &'a [usize]) -> View<'a> {
+    pub(super) fn view<'a>(&'a self, dtype: DType, shape: &'a [usize]) -> View<'a> {
         const STRIDES: [isize; MAX_RANK] = [0; MAX_RANK];
         // SAFETY: with strides of 0 every place is this element. Little-endian: its low bytes come first.
         unsafe { View::new(self.0.as_ptr().cast::<u8>().cast_mut(), dtype, shape, &STRIDES[..shape.len()]) }
@@ -157,7 +170,7 @@ pub(super) fn into(op: Op, args: &Args<'_>, a: &Tensor) -> Result<bool> {
     super::same_device(op, &[Some(a), Some(b)])?;
     let fits = dtypes(op, Operand::of(a), Operand::of(b))? == (a.dtype(), a.dtype()) && b.dtype() == a.dtype();
     // A right operand in the same storage may be read after it was overwritten, unless it is the same view.
-    let apart = !std::sync::Arc::ptr_eq(a.storage(), b.storage()) || a.layout() == b.layout();
+    let apart = !crate::refs::Ref::ptr_eq(a.storage(), b.storage()) || a.layout() == b.layout();
     let Some(right) = b.layout().expand(a.layout().shape).filter(|_| fits && apart) else { return Ok(false) };
     let right = b.view_as(a.shape(), &right.strides[..a.rank()]);
     tensor_kernels::binary(kernel(op)?, a.view(), right, a.view_mut());

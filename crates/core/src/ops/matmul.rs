@@ -21,7 +21,7 @@ pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
 }
 
 /// Scratch memory for a kernel, charged to the context's owner like every temporary.
-pub(crate) struct Scratch(std::sync::Arc<Storage>, usize);
+pub(crate) struct Scratch(crate::refs::Ref<Storage>, usize);
 
 impl Scratch {
     pub fn new(cx: &Context, bytes: usize) -> Result<Scratch> {

@@ -20,6 +20,7 @@ mod promote;
 mod random;
 pub(crate) mod reduce;
 pub(crate) mod shape;
+pub mod small;
 mod unary;
 
 pub use generated::*;

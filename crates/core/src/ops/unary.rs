@@ -8,7 +8,8 @@ use crate::context::Context;
 use crate::error::{Error, Result};
 use crate::tensor::Tensor;
 
-fn kernel(op: Op) -> Result<UnaryOp> {
+#[inline]
+pub(super) fn kernel(op: Op) -> Result<UnaryOp> {
     Ok(match op {
         Op::Neg => UnaryOp::Neg,
         Op::Abs => UnaryOp::Abs,
@@ -35,7 +36,8 @@ fn kernel(op: Op) -> Result<UnaryOp> {
 }
 
 /// The element types of the computation and of the result.
-fn dtypes(op: Op, x: DType) -> Result<(DType, DType)> {
+#[inline]
+pub(super) fn dtypes(op: Op, x: DType) -> Result<(DType, DType)> {
     let name = op.info().name;
     match op.info().dtype {
         DTypeRule::Numeric if x == DType::Bool => Err(Error::dtype(format!("{name} does not take bool"))),

@@ -1,12 +1,12 @@
 //! Exact counts of what happened to handles, kept per thread with plain stores and added up when read.
 
-use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use parking_lot::Mutex;
+use super::lane::{self, Lane};
 
-#[derive(Default, Debug)]
-struct Counters {
+/// One thread's counts. They stay when the thread ends.
+#[derive(Debug)]
+pub(super) struct Counters {
     created: AtomicU64,
     disposed: AtomicU64,
     collected: AtomicU64,
@@ -39,37 +39,17 @@ impl Counts {
     }
 }
 
-struct Registry {
-    threads: Vec<Arc<Counters>>,
-    /// What threads that ended had counted.
-    ended: Counts,
-}
-
-static REGISTRY: Mutex<Registry> = Mutex::new(Registry {
-    threads: Vec::new(),
-    ended: Counts { created: 0, disposed: 0, collected: 0, detached: 0, attached: 0, dissolved: 0 },
-});
-
-struct Own(Arc<Counters>);
-
-impl Own {
-    fn register() -> Own {
-        let counters = Arc::new(Counters::default());
-        REGISTRY.lock().threads.push(counters.clone());
-        Own(counters)
+impl Counters {
+    pub const fn new() -> Counters {
+        Counters {
+            created: AtomicU64::new(0),
+            disposed: AtomicU64::new(0),
+            collected: AtomicU64::new(0),
+            detached: AtomicU64::new(0),
+            attached: AtomicU64::new(0),
+            dissolved: AtomicU64::new(0),
+        }
     }
-}
-
-impl Drop for Own {
-    fn drop(&mut self) {
-        let mut registry = REGISTRY.lock();
-        registry.ended.add(&self.0);
-        registry.threads.retain(|counters| !Arc::ptr_eq(counters, &self.0));
-    }
-}
-
-thread_local! {
-    static OWN: Own = Own::register();
 }
 
 impl Counts {
@@ -83,18 +63,30 @@ impl Counts {
     }
 }
 
+/// Counts of threads that are ending, and have no lane any more.
+static ENDING: Counters = Counters::new();
+
+/// Adds to a counter of the calling thread's own: nobody else writes it, so a load and a store do.
+#[inline]
+fn count(counter: &AtomicU64, n: u64) {
+    counter.store(counter.load(Ordering::Relaxed) + n, Ordering::Relaxed);
+}
+
+/// Counts a handle that was made on the thread of this lane.
+#[inline]
+pub(super) fn created_by(lane: &Lane) {
+    count(&lane.counters.created, 1);
+}
+
 macro_rules! count {
     ($($name:ident),*) => {
         $(
-            pub(super) fn $name() {
-                // Only the owning thread writes its counters, so a load and a store do.
-                let counted = OWN.try_with(|own| {
-                    let count = &own.0.$name;
-                    count.store(count.load(Ordering::Relaxed) + 1, Ordering::Relaxed);
-                });
-                if counted.is_err() {
-                    // The thread is ending and has handed its counters in.
-                    REGISTRY.lock().ended.$name += 1;
+            pub(super) fn $name(n: u64) {
+                match lane::own() {
+                    Some(lane) => count(&lane.counters.$name, n),
+                    None => {
+                        ENDING.$name.fetch_add(n, Ordering::Relaxed);
+                    }
                 }
             }
         )*
@@ -105,10 +97,8 @@ count!(created, disposed, collected, detached, attached, dissolved);
 
 /// The counts of all threads together: exact when nothing runs at the same time.
 pub(super) fn counts() -> Counts {
-    let registry = REGISTRY.lock();
-    let mut counts = registry.ended;
-    for counters in &registry.threads {
-        counts.add(counters);
-    }
+    let mut counts = Counts::default();
+    lane::all().iter().for_each(|lane| counts.add(&lane.counters));
+    counts.add(&ENDING);
     counts
 }

@@ -3,20 +3,20 @@
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
-use parking_lot::MutexGuard;
 use smallvec::SmallVec;
 
+use super::biased::BiasedGuard;
 use super::counters;
 use super::handle::Handle;
-use super::native::Native;
+use super::lane::Local;
+use super::native::{Inflate, Native, Small};
 use super::node::{Members, Node, Owner, is_scope_handle};
 use super::reclaim;
-use super::slot::{DisposedBy, Links, NO_SLOT, Slot, Tenant};
-use super::table::{self, pin_any, stale};
+use super::slot::{DisposedBy, Links, NO_SLOT, Slot};
+use super::table::{self, BATCH, pin_any, stale};
 use crate::error::{Error, Result};
-
-/// How many handles a close retires under the lock before it drops their objects outside it.
-const BATCH: usize = 64;
+use crate::memory::{Account, account};
+use crate::refs::Ref;
 
 fn link(members: &mut Members, owner: &Owner, slot: &Slot, index: u32) {
     if members.count == 0 {
@@ -75,18 +75,21 @@ fn pointer_to(owner: &Owner) -> *const Node {
 /// Makes a handle for `object`, owned by `owner` (by nobody when that is the root).
 ///
 /// When the owner is closed or capped, the object is dropped and the error names the owner.
-pub fn insert(owner: &Owner, object: Arc<dyn Native>) -> Result<Handle> {
+pub fn insert<T: Native>(owner: &Owner, object: Ref<T>) -> Result<Handle> {
+    register(owner, object.into_native())
+}
+
+fn register(owner: &Owner, object: Ref<dyn Native>) -> Result<Handle> {
     reclaim::help();
-    let kind = object.kind();
-    let (slot, handle) = table::occupy(Tenant { object: Some(object), owner: pointer_to(owner), lenders: None }, kind)?;
+    let (slot, handle) = table::occupy(object, pointer_to(owner))?;
     // SAFETY: the slot is not published before the last use of the object.
     let home = unsafe { slot.object() };
-    if let Err(error) = home.born(handle, owner, Arc::strong_count(home) == 1) {
+    if let Err(error) = home.born(handle, owner, Ref::is_sole(home)) {
         table::abandon(slot, handle);
         return Err(error);
     }
     if !owner.is_root() {
-        let mut members = owner.0.members.lock();
+        let mut members = owner.0.lock_members();
         if members.closed || owner.is_capped() {
             drop(members);
             home.released(handle);
@@ -95,12 +98,34 @@ pub fn insert(owner: &Owner, object: Arc<dyn Native>) -> Result<Handle> {
         }
         link(&mut members, owner, slot, handle.slot());
         // Published under the lock: a close that follows finds it live.
-        slot.publish(handle);
+        slot.publish(handle, false);
     } else {
-        slot.publish(handle);
+        slot.publish(handle, false);
     }
-    counters::created();
+    counters::created(1);
     Ok(handle)
+}
+
+/// Makes a handle for a small tensor without an object, whose block is charged to `owner`. None when the owner closed
+/// meanwhile, or there is no slot: the block is the caller's still.
+#[inline]
+pub(crate) fn insert_inline(local: &Local, owner: &Owner, small: &Small, inflate: Inflate) -> Option<Handle> {
+    reclaim::help();
+    let (slot, handle) = table::occupy_inline(local, small, pointer_to(owner), inflate)?;
+    if owner.is_root() {
+        slot.publish(handle, true);
+    } else {
+        let mut members = owner.0.members.lock(local.marks());
+        if members.closed || owner.is_capped() {
+            drop(members);
+            table::abandon_inline(slot, handle);
+            return None;
+        }
+        link(&mut members, owner, slot, handle.slot());
+        slot.publish(handle, true);
+    }
+    counters::created_by(local.lane());
+    Some(handle)
 }
 
 /// Disposes a handle. Idempotent; an error only for what never was a handle.
@@ -109,30 +134,61 @@ pub fn dispose(handle: Handle) -> Result<()> {
 }
 
 /// Disposes a handle; whether it was live.
-pub(super) fn dispose_by(handle: Handle, by: DisposedBy) -> Result<bool> {
+fn dispose_by(handle: Handle, by: DisposedBy) -> Result<bool> {
     if handle.is_none() {
         return Ok(false);
     }
     if is_scope_handle(handle) {
-        return match table::pin::<super::node::Node>(handle) {
-            Ok(node) => Owner(node.clone()).close().map(|()| true),
+        return match table::pin::<Owner>(handle) {
+            Ok(owner) => owner.close().map(|()| true),
             Err(error) => already_gone(error),
         };
     }
-    let Some(slot) = table::slot(handle.slot()) else { return already_gone(stale(handle)) };
-    if slot.lock(handle).is_err() {
-        return already_gone(stale(handle));
+    let Some((slot, account)) = retire(handle) else { return already_gone(stale(handle)) };
+    table::retire(&[(slot, handle)], by, &account);
+    Ok(true)
+}
+
+/// Disposes of handles that a host's collector found dropped; how many were live. Stale ones are passed over, for
+/// nobody is there to hear of them.
+pub(super) fn collect(handles: &[Handle]) -> usize {
+    let mut count = 0;
+    let mut retired = SmallVec::<[(&'static Slot, Handle); BATCH]>::new();
+    let mut payer: Option<Arc<Account>> = None;
+    for &handle in handles.iter().filter(|handle| !handle.is_none()) {
+        if is_scope_handle(handle) {
+            count += usize::from(dispose_by(handle, DisposedBy::Collector).unwrap_or(false));
+            continue;
+        }
+        let Some((slot, account)) = retire(handle) else { continue };
+        // Those of one owner together: where other threads made them, a batch takes one fence.
+        let is_same = payer.as_ref().is_some_and(|payer| Arc::ptr_eq(payer, &account));
+        if let Some(payer) = payer.as_ref().filter(|_| !is_same || retired.len() == BATCH) {
+            table::retire(&retired, DisposedBy::Collector, payer);
+            retired.clear();
+        }
+        payer = Some(account);
+        retired.push((slot, handle));
+        count += 1;
     }
+    if let Some(payer) = payer {
+        table::retire(&retired, DisposedBy::Collector, &payer);
+    }
+    count
+}
+
+/// Retires a live handle, and takes it out of its owner's list; its slot, and who is charged for it where it has no
+/// object. The busy bit is the caller's then.
+fn retire(handle: Handle) -> Option<(&'static Slot, Arc<Account>)> {
+    let slot = table::slot(handle.slot()).filter(|slot| slot.retire(handle).is_ok())?;
     // SAFETY: the busy bit is ours.
     let owner = std::mem::replace(unsafe { slot.owner() }, std::ptr::null());
-    // SAFETY: the slot is in the list of the node, which keeps it; the lock is let go of before `last`.
-    if let Some(owner) = unsafe { owner.as_ref() } {
-        let last = unlink(&mut owner.members.lock(), slot);
-        drop(last);
-    }
-    slot.retire_locked();
-    table::retire(slot, handle, by);
-    Ok(true)
+    // SAFETY: the slot is in the list of the node, which keeps it; the lock is let go of before what kept it is.
+    let Some(owner) = (unsafe { owner.as_ref() }) else { return Some((slot, account::process().clone())) };
+    let kept = unlink(&mut owner.lock_members(), slot);
+    let account = owner.account.clone();
+    drop(kept);
+    Some((slot, account))
 }
 
 /// Disposing twice is no error, disposing what never was is.
@@ -152,7 +208,10 @@ pub(super) fn dispose_all(owner: &Owner, keep: &[Handle]) {
         let mut borrowed = SmallVec::<[Handle; 4]>::new();
         let mut last = None;
         {
-            let mut members = owner.0.members.lock();
+            let mut members = owner.0.lock_members();
+            if keep.is_empty() && !owner.0.has_borrowed.load(Ordering::Relaxed) {
+                last = retire_newest(&mut members, &mut retired);
+            }
             let mut next = members.newest;
             while let Some(slot) = table::slot(next).filter(|_| next != NO_SLOT && retired.len() < BATCH) {
                 let handle = slot.handle(next);
@@ -185,10 +244,37 @@ pub(super) fn dispose_all(owner: &Owner, keep: &[Handle]) {
         if retired.is_empty() {
             std::thread::yield_now();
         }
-        for (slot, handle) in retired {
-            table::retire(slot, handle, by);
-        }
+        table::retire(&retired, by, owner.account());
     }
+}
+
+/// Retires the newest members, until one is in somebody's hands: what most closes have to do. When the list is empty
+/// then, the result is what kept the node.
+#[must_use]
+fn retire_newest(members: &mut Members, retired: &mut SmallVec<[(&'static Slot, Handle); BATCH]>) -> Option<Arc<Node>> {
+    let before = members.newest;
+    while let Some(slot) = table::slot(members.newest).filter(|_| members.newest != NO_SLOT && retired.len() < BATCH) {
+        let handle = slot.handle(members.newest);
+        if !slot.try_retire(handle) {
+            break;
+        }
+        // SAFETY: the slot is in the list whose lock we hold, and the retirement is ours.
+        unsafe {
+            members.newest = slot.links().older;
+            *slot.owner() = std::ptr::null();
+        }
+        retired.push((slot, handle));
+    }
+    members.count -= retired.len() as u64;
+    if members.newest == before {
+        return None;
+    }
+    match table::slot(members.newest).filter(|_| members.newest != NO_SLOT) {
+        // SAFETY: as above.
+        Some(newest) => unsafe { newest.links() }.newer = NO_SLOT,
+        None => return members.keep.take(),
+    }
+    None
 }
 
 /// Whether the owner of a slot in a list whose lock the caller holds has borrowed it; none while somebody is busy with
@@ -206,8 +292,7 @@ fn is_lent(slot: &Slot, handle: Handle) -> Option<bool> {
 /// The owner of a handle; `None` when it is unowned.
 pub(super) fn owner(handle: Handle) -> Result<Option<Owner>> {
     if is_scope_handle(handle) {
-        let node = table::pin::<super::node::Node>(handle)?;
-        return Ok(Owner(node.clone()).parent().filter(|parent| !parent.is_root()));
+        return Ok(table::pin::<Owner>(handle)?.parent().filter(|parent| !parent.is_root()));
     }
     let busy = Busy::take(handle)?;
     // SAFETY: the busy bit is ours.
@@ -269,8 +354,8 @@ fn move_locked(slot: &'static Slot, handle: Handle, object: &dyn Native, to: &Ow
     *lenders = None;
     *owner = pointer_to(to);
     match (from.is_root(), to.is_root()) {
-        (true, false) => counters::attached(),
-        (false, true) => counters::detached(),
+        (true, false) => counters::attached(1),
+        (false, true) => counters::detached(1),
         _ => {}
     }
     Ok(())
@@ -280,6 +365,8 @@ fn move_locked(slot: &'static Slot, handle: Handle, object: &dyn Native, to: &Ow
 /// handle goes back.
 pub(super) fn lend_handle(handle: Handle, to: &Owner) -> Result<()> {
     check_movable(handle)?;
+    // What is lent stays charged where it was made: that takes an object.
+    let _object = pin_any(handle)?;
     let busy = Busy::take(handle)?;
     let slot = busy.0;
     // SAFETY: the busy bit is ours.
@@ -350,8 +437,8 @@ pub(super) fn release_all(owner: &Owner) -> u64 {
 /// Takes a slot from one list to another once `charge` has moved what it is charged for; neither when that fails, or
 /// the other's node has closed. The root keeps no list.
 fn relink(slot: &Slot, index: u32, from: &Owner, to: &Owner, charge: impl FnOnce() -> Result<()>) -> Result<()> {
-    fn lock(owner: &Owner) -> Option<MutexGuard<'_, Members>> {
-        (!owner.is_root()).then(|| owner.0.members.lock())
+    fn lock(owner: &Owner) -> Option<BiasedGuard<'_, Members>> {
+        (!owner.is_root()).then(|| owner.0.lock_members())
     }
     // Two moves in opposite directions must not wait for each other: the older node's lock comes first.
     let (mut from_list, mut to_list);
@@ -378,7 +465,7 @@ fn relink(slot: &Slot, index: u32, from: &Owner, to: &Owner, charge: impl FnOnce
 
 /// The handles a node owns, newest first.
 pub(super) fn members(owner: &Owner) -> Vec<Handle> {
-    let members = owner.0.members.lock();
+    let members = owner.0.lock_members();
     let mut handles = Vec::with_capacity(members.count as usize);
     let mut next = members.newest;
     while let Some(slot) = table::slot(next).filter(|_| next != NO_SLOT) {

@@ -1,9 +1,12 @@
 //! Handles and scopes: the handle table, the tree of owners, placement. Knows no kernel.
 
+mod biased;
 mod counters;
 mod dump;
 mod handle;
 mod history;
+mod lane;
+mod marks;
 mod members;
 mod native;
 mod node;
@@ -17,13 +20,18 @@ use std::sync::atomic::Ordering;
 
 pub use dump::{dump, grouped};
 pub use handle::{Handle, Kind, SCOPE_NONE, SCOPE_THREAD, Weight};
+pub(crate) use lane::{Local, with_local};
+pub(crate) use members::insert_inline;
 pub use members::{dispose, insert};
+pub(crate) use native::Small;
 pub use native::{Native, Summary};
 pub use node::{Owner, OwnerKind};
+pub(crate) use placement::place_again;
 pub use placement::{place, resolve};
 pub use reclaim::{drain, enqueue, reclaim};
+pub(crate) use table::{LightPin, pin_light};
 pub use table::{Pin, is_live, pin, stale};
-pub use thread::{set_thread_grad, thread_grad};
+pub use thread::{keep, set_thread_grad, thread_grad};
 
 use crate::error::{Error, ErrorKind, Result};
 use crate::memory::{self, Device, account};

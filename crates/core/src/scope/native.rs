@@ -2,13 +2,20 @@
 
 use std::any::Any;
 use std::fmt;
+use std::ptr::NonNull;
+use std::sync::Arc;
+
+use smallvec::SmallVec;
 
 use super::handle::{Handle, Kind, Weight};
 use super::node::Owner;
 use crate::error::Result;
+use crate::memory::Account;
+use crate::refs::{Counted, Ref};
 use tensor_kernels::DType;
 
 /// An object that a handle can name.
+#[allow(private_interfaces, reason = "nobody else has small tensors")]
 pub trait Native: Send + Sync + Any {
     /// Its kind, the same for all objects of a type.
     fn kind(&self) -> Kind;
@@ -24,6 +31,16 @@ pub trait Native: Send + Sync + Any {
     /// What error messages can still say after it is gone.
     fn summary(&self) -> Summary {
         Summary::default()
+    }
+
+    /// How the handle table may show it to operations, for small tensors.
+    fn small(&self) -> Option<Small> {
+        None
+    }
+
+    /// Whether operations on it may have to be recorded.
+    fn is_recorded(&self) -> bool {
+        false
     }
 
     /// The handle came to be. `is_sole` says that nobody else has got the object.
@@ -46,6 +63,88 @@ pub trait Native: Send + Sync + Any {
     }
 }
 
+/// A small row-major tensor on the host as the handle table shows it: where its elements are, and its element type
+/// and shape.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Small {
+    /// Null for what is no such tensor.
+    pub ptr: *mut u8,
+    /// The words of its summary, with the charge in the upper half of the first.
+    pub words: [u64; Summary::WORDS],
+}
+
+/// Makes the object of a small tensor that has none yet, whose home is the handle, and which the account pays for.
+pub(crate) type Inflate = fn(Small, Handle, &Arc<Account>) -> Ref<dyn Native>;
+
+impl Small {
+    const CHARGE: u32 = 32;
+    const SHAPE: u64 = 0xff00;
+
+    /// Elements of a type at an address, in the shape that the words show.
+    #[inline]
+    pub fn new(ptr: NonNull<u8>, charged: u64, dtype: DType, shape: [u64; Summary::WORDS]) -> Small {
+        let mut words = shape;
+        words[0] = shape[0] & Small::SHAPE | (dtype as u64 + 1) | charged << Small::CHARGE;
+        Small { ptr: ptr.as_ptr(), words }
+    }
+
+    /// What is no such tensor.
+    pub fn none(summary: Summary) -> Small {
+        Small { ptr: std::ptr::null_mut(), words: summary.to_words() }
+    }
+
+    #[inline]
+    pub fn charged(&self) -> u64 {
+        Small::charge_of(self.words[0])
+    }
+
+    #[inline]
+    pub fn charge_of(first_word: u64) -> u64 {
+        first_word >> Small::CHARGE
+    }
+
+    #[inline]
+    pub fn dtype(&self) -> Option<DType> {
+        Small::dtype_of(self.words[0])
+    }
+
+    #[inline]
+    pub fn dtype_of(first_word: u64) -> Option<DType> {
+        DType::from_code((first_word as u8 as i64) - 1)
+    }
+
+    #[inline]
+    pub fn rank_of(first_word: u64) -> usize {
+        usize::from((first_word >> 8) as u8)
+    }
+
+    #[inline]
+    pub fn rank(&self) -> usize {
+        Small::rank_of(self.words[0])
+    }
+
+    #[inline]
+    pub fn dim(&self, axis: usize) -> usize {
+        (self.words[1 + axis / 2] >> (32 * (axis % 2))) as u32 as usize
+    }
+
+    #[inline]
+    pub fn numel(&self) -> usize {
+        (0..self.rank()).map(|axis| self.dim(axis)).product()
+    }
+
+    pub fn dims(&self) -> SmallVec<[usize; 8]> {
+        (0..self.rank()).map(|axis| self.dim(axis)).collect()
+    }
+}
+
+impl<T: Native> Ref<T> {
+    pub(crate) fn into_native(self) -> Ref<dyn Native> {
+        // SAFETY: the same object, with its type forgotten.
+        unsafe { Ref::from_raw(Ref::into_raw(self) as *mut Counted<dyn Native>) }
+    }
+}
+
 /// Element type and shape of a tensor in five words, for messages after its end.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Summary {
@@ -55,7 +154,7 @@ pub struct Summary {
 }
 
 impl Summary {
-    pub(super) const WORDS: usize = 5;
+    pub(crate) const WORDS: usize = 5;
 
     /// The summary of a tensor; dimensions beyond 32 bits are shown as that.
     pub fn of_tensor(dtype: DType, shape: &[usize]) -> Summary {
@@ -66,13 +165,15 @@ impl Summary {
         Summary { dtype: Some(dtype as u8), rank: shape.len() as u8, dims }
     }
 
-    pub(super) fn to_words(self) -> [u64; Summary::WORDS] {
+    #[inline]
+    pub(crate) fn to_words(self) -> [u64; Summary::WORDS] {
         let head = self.dtype.map_or(0, |dtype| u64::from(dtype) + 1) | u64::from(self.rank) << 8;
         let pair = |i: usize| u64::from(self.dims[2 * i]) | u64::from(self.dims[2 * i + 1]) << 32;
         [head, pair(0), pair(1), pair(2), pair(3)]
     }
 
-    pub(super) fn from_words(words: [u64; Summary::WORDS]) -> Summary {
+    #[inline]
+    pub(crate) fn from_words(words: [u64; Summary::WORDS]) -> Summary {
         let dims = std::array::from_fn(|i| (words[1 + i / 2] >> (32 * (i % 2))) as u32);
         let dtype = (words[0] as u8).checked_sub(1);
         Summary { dtype, rank: (words[0] >> 8) as u8, dims }

@@ -9,14 +9,16 @@ use std::time::Duration;
 use once_cell::sync::Lazy;
 use parking_lot::Mutex;
 
+use super::biased::{Biased, BiasedGuard};
 use super::handle::{Handle, Kind};
 use super::history::History;
-use super::native::{Native, Summary};
+use super::native::Native;
 use super::slot::{DisposedBy, NO_SLOT};
-use super::{counters, table};
+use super::{counters, lane, table};
 use crate::error::{Error, Result};
 use crate::memory::timeline::{self, EventKind};
 use crate::memory::{Account, Device, account};
+use crate::refs::Ref;
 
 /// What sort of owner a node is; it decides what the node admits and how it closes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -120,7 +122,7 @@ pub struct Node {
     parent: Mutex<Option<Owner>>,
     state: AtomicU8,
     handle: AtomicU64,
-    pub(super) members: Mutex<Members>,
+    pub(super) members: Biased<Members>,
     children: Mutex<Children>,
     pub(super) history: Mutex<History>,
     /// Whether anything was ever lent to it.
@@ -172,7 +174,7 @@ impl Node {
             parent: Mutex::new(parent),
             state: AtomicU8::new(OPEN),
             handle: AtomicU64::new(0),
-            members: Mutex::new(Members { newest: NO_SLOT, count: 0, closed: false, keep: None }),
+            members: Biased::new(lane::marks(), Members { newest: NO_SLOT, count: 0, closed: false, keep: None }),
             children: Mutex::new(Children::default()),
             history: Mutex::new(History::default()),
             has_borrowed: AtomicBool::new(false),
@@ -181,9 +183,9 @@ impl Node {
     }
 }
 
-impl Native for Node {
+impl Native for Owner {
     fn kind(&self) -> Kind {
-        self.kind.handle_kind()
+        self.0.kind.handle_kind()
     }
 
     fn describe(&self) -> String {
@@ -192,6 +194,11 @@ impl Native for Node {
 }
 
 impl Node {
+    #[inline]
+    pub(super) fn lock_members(&self) -> BiasedGuard<'_, Members> {
+        self.members.lock(lane::marks())
+    }
+
     pub(super) fn is_open(&self) -> bool {
         self.state.load(Ordering::SeqCst) != CLOSED
     }
@@ -244,9 +251,8 @@ impl Owner {
 
     /// Gives the node a handle of its own.
     pub(super) fn publish(&self) -> Result<Handle> {
-        let object: Arc<dyn Native> = self.0.clone();
-        let tenant = super::slot::Tenant { object: Some(object), ..super::slot::Tenant::none() };
-        let occupied = table::occupy(tenant, self.0.kind.handle_kind());
+        let object = Ref::new(self.clone()).into_native();
+        let occupied = table::occupy(object, std::ptr::null());
         let (slot, handle) = match occupied {
             Ok(occupied) => occupied,
             Err(error) => {
@@ -255,8 +261,8 @@ impl Owner {
             }
         };
         self.0.handle.store(handle.0, Ordering::SeqCst);
-        slot.publish(handle);
-        counters::created();
+        slot.publish(handle, false);
+        counters::created(1);
         if self.is_open() {
             return Ok(handle);
         }
@@ -270,9 +276,9 @@ impl Owner {
         let Some(slot) = table::slot(handle.slot()).filter(|_| !handle.is_none()) else { return };
         let by = DisposedBy::Scope(self.0.number);
         // Before the handle is gone: whoever finds it gone looks here for the scope above.
-        slot.bury(handle, by, above, &Summary::default());
+        slot.bury_scope(handle, by, above);
         if slot.try_retire(handle) {
-            table::retire(slot, handle, by);
+            table::retire(&[(slot, handle)], by, &self.0.account);
         }
     }
 
@@ -358,7 +364,7 @@ impl Owner {
 
     /// How many handles it owns.
     pub fn handles(&self) -> u64 {
-        self.0.members.lock().count
+        self.0.lock_members().count
     }
 
     /// The open nodes below, oldest first.
@@ -420,7 +426,7 @@ impl Owner {
         }
         let count = super::members::release_all(self);
         self.0.account.close();
-        counters::dissolved();
+        counters::dissolved(1);
         let title = self.title();
         tracing::warn!(target: "libtensor::leaks", "{title} was dropped and never closed; it owned {count} handles");
         self.unlink(false)
@@ -432,7 +438,7 @@ impl Owner {
             return Err(Error::state("the root of all scopes cannot be closed"));
         }
         {
-            let mut members = self.0.members.lock();
+            let mut members = self.0.lock_members();
             if members.closed {
                 return Ok(false);
             }

@@ -1,21 +1,18 @@
 //! Which owner a new object gets: the memory model's section 3.
 
 use super::handle::{Handle, Kind, SCOPE_NONE, SCOPE_THREAD};
-use super::node::{Node, Owner, OwnerKind, is_scope_handle};
+use super::lane::Local;
+use super::node::{Owner, OwnerKind, is_scope_handle};
 use super::slot::DisposedBy;
 use super::{members, node, table, thread};
 use crate::error::{Error, ErrorKind, Result};
 
 /// The open node that a scope argument means: the root for none. A scope that was closed from elsewhere
 /// resolves to its nearest open ancestor.
+#[inline]
 pub fn resolve(scope: Handle) -> Result<Owner> {
     let scope = if scope == SCOPE_THREAD { thread::current() } else { scope };
-    if let Some(owner) = thread::resolved(scope) {
-        return Ok(owner);
-    }
-    let owner = look_up(scope)?;
-    thread::remember(scope, &owner);
-    Ok(owner)
+    thread::take_last(scope).map_or_else(|| look_up(scope), Ok)
 }
 
 fn look_up(mut scope: Handle) -> Result<Owner> {
@@ -23,8 +20,8 @@ fn look_up(mut scope: Handle) -> Result<Owner> {
         if scope == SCOPE_NONE {
             return Ok(Owner::root());
         }
-        match table::pin::<Node>(scope) {
-            Ok(node) => return Ok(Owner(node.clone()).nearest_open()),
+        match table::pin::<Owner>(scope) {
+            Ok(owner) => return Ok(owner.nearest_open()),
             Err(error) if error.kind() == ErrorKind::Disposed && is_scope_handle(scope) => {
                 // Its slot rests for many closes; a context that is older still must not lose what it makes.
                 let epitaph = table::epitaph(scope);
@@ -43,7 +40,7 @@ pub(super) fn node_of(scope: Handle) -> Result<Owner> {
     if scope == SCOPE_THREAD {
         return resolve(scope);
     }
-    table::pin::<Node>(scope).map(|node| Owner(node.clone())).map_err(|error| match error.kind() {
+    table::pin::<Owner>(scope).map(|owner| Owner::clone(&owner)).map_err(|error| match error.kind() {
         ErrorKind::Disposed if is_scope_handle(scope) => {
             let name = match table::epitaph(scope).map(|epitaph| epitaph.by) {
                 Some(DisposedBy::Scope(number)) => node::name_of(number),
@@ -68,6 +65,15 @@ pub fn place(scope: Handle, kind: Kind, operands: &[Handle]) -> Result<Owner> {
         owner = operand_manager(kind, operands).unwrap_or(owner);
     }
     if owner.is_capped() { Err(owner.refusal()) } else { Ok(owner) }
+}
+
+/// Where a new tensor goes, if that is an open scope where the last call worked, too, and there is nothing to ask.
+#[inline]
+pub(crate) fn place_again(local: &Local, scope: Handle) -> Option<Owner> {
+    let scope = if scope == SCOPE_THREAD { local.ambient.current() } else { scope };
+    let owner = local.ambient.take_last(scope)?;
+    let by_operands = owner.is_root() && MANAGERS.load(std::sync::atomic::Ordering::Relaxed);
+    (owner.kind().admits(Kind::Tensor) && !owner.is_capped() && !by_operands).then_some(owner)
 }
 
 fn operand_manager(kind: Kind, operands: &[Handle]) -> Option<Owner> {

@@ -9,7 +9,6 @@ use smallvec::SmallVec;
 
 use super::handle::Handle;
 use super::members;
-use super::slot::DisposedBy;
 use crate::memory::pressure;
 
 /// How many handles whoever makes a new one disposes of.
@@ -29,9 +28,7 @@ static HAS_THREAD: AtomicBool = AtomicBool::new(false);
 /// Disposes of handles that a collector found dropped, on the calling thread, and counts them as collected.
 /// How many there were: stale ones are passed over.
 pub fn reclaim(handles: &[Handle]) -> usize {
-    // A handle disposed meanwhile is no error, and nobody is there to hear of a forged one.
-    let live = |handle: &&Handle| members::dispose_by(**handle, DisposedBy::Collector).unwrap_or(false);
-    let count = handles.iter().filter(live).count();
+    let count = members::collect(handles);
     pressure::reclaimed(count);
     count
 }

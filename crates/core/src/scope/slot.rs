@@ -1,25 +1,33 @@
 //! A slot of the handle table: one word that says who lives there, and what the word guards.
 //!
-//! The word is `tag (32) | busy (1) | retired (1) | pins (30)`, the tag being generation and kind. Pinning
-//! adds one and looks at the tag afterwards, which is safe on any slot because slots are never unmapped.
-//! Retiring sets a bit; whoever then brings the pins to zero, the retirer or the last pin, releases the
-//! object, exactly once. `busy` serialises the few calls that change the owner.
+//! The word is `tag (32) | busy (1) | retired (1) | inline (1) | pins (29)`, the tag being generation and kind. The thread
+//! that made the tenant pins it by a mark of its own, the others by a count in the word; both only while the
+//! word says that the tenant is live. Retiring sets a bit; whoever then finds no pin of either sort, the retirer
+//! or the last pin, releases the object, exactly once. `busy` serialises the few calls that change the owner.
 //!
-//! Every change of the word is a read-modify-write, so all of them continue the release sequences begun before: who
-//! acquires the word sees what came before each release of it so far, whatever else happened to the word in between.
-//! `tests/loom` runs this file under every interleaving and every reordering that the memory model allows.
+//! An *inline* tenant has no object yet: what there is to know of it stands in the slot itself, and an object is
+//! made, under `busy`, when somebody asks for one. What stands in the slot stays readable under a pin.
+//!
+//! While a tenant is live, every change of the word is a read-modify-write, so all of them continue the release
+//! sequences begun before: who acquires the word sees what came before each release of it so far. Plain stores are
+//! for who has the slot alone. `tests/loom` runs this file under every interleaving and every reordering that the
+//! memory model allows.
 
 use std::cell::UnsafeCell;
 use std::sync::Arc;
 
 use super::handle::{Handle, Kind, Weight};
-use super::native::{Native, Summary};
+use super::marks::Marks;
+use super::native::{Native, Small, Summary};
 use super::node::Node;
-use crate::sync::{AtomicU32, AtomicU64, Ordering, fence, spin_loop};
+use crate::refs::Ref;
+
+use crate::sync::{AtomicPtr, AtomicU32, AtomicU64, Ordering, fence, heavy_fence, light_fence, spin_loop};
 
 const BUSY: u64 = 1 << 31;
 const RETIRED: u64 = 1 << 30;
-const PINS: u64 = RETIRED - 1;
+const INLINE: u64 = 1 << 29;
+const PINS: u64 = INLINE - 1;
 const KIND: u64 = 0xff << 56;
 /// The last generation: a slot that reached it is not used again.
 pub(super) const LAST_GENERATION: u32 = (1 << 24) - 1;
@@ -29,15 +37,6 @@ pub(super) const NO_SLOT: u32 = u32::MAX;
 
 /// How many words the summary of an object takes.
 const SUMMARY: usize = Summary::WORDS;
-
-/// What a slot still knows of its last tenant, for the error of a late caller. Written with plain stores
-/// at every dispose, so it must cost next to nothing; read under a check of the tag before and after.
-struct Tombstone {
-    tag: AtomicU32,
-    by: AtomicU64,
-    parent: AtomicU64,
-    summary: [AtomicU64; SUMMARY],
-}
 
 /// A reading of a tombstone.
 #[derive(Clone, Copy, Debug)]
@@ -57,22 +56,6 @@ pub(super) enum DisposedBy {
     Scope(u64),
 }
 
-/// What only the holder of the busy bit, or of the retirement, may touch.
-pub(super) struct Tenant {
-    pub object: Option<Arc<dyn Native>>,
-    /// The node whose list the slot is in; null when nobody owns it. Not counted: a node stays as long as its
-    /// list has anything in it.
-    pub owner: *const Node,
-    /// Who lent the handle to its owner, the last one last; nothing for most.
-    pub lenders: Option<Box<Lenders>>,
-}
-
-impl Tenant {
-    pub fn none() -> Tenant {
-        Tenant { object: None, owner: std::ptr::null(), lenders: None }
-    }
-}
-
 /// The owners that a borrowed handle goes back to.
 pub(super) type Lenders = Vec<Arc<Node>>;
 
@@ -83,11 +66,28 @@ pub(super) struct Links {
     pub older: u32,
 }
 
+/// The first cache line is all that a small tensor needs.
+#[repr(C, align(64))]
 pub(super) struct Slot {
     word: AtomicU64,
-    tenant: UnsafeCell<Tenant>,
+    /// The marks of the thread that made the tenant; null when it had none. Marks are never freed.
+    maker: AtomicPtr<Marks>,
+    /// The node whose list the slot is in; null when nobody owns it. Not counted: a node stays as long as its
+    /// list has anything in it.
+    owner: UnsafeCell<*const Node>,
     links: UnsafeCell<Links>,
-    tombstone: Tombstone,
+    /// The first element of a small row-major tensor, with an object or without one; null for all else.
+    block: AtomicPtr<u8>,
+    /// What the tenant is, and what the last one was, for the errors of late callers: written with plain stores, and
+    /// read by those under a check of `gone` before and after.
+    summary: [AtomicU64; SUMMARY],
+    object: UnsafeCell<Option<Ref<dyn Native>>>,
+    /// Who lent the handle to its owner, the last one last; nothing for most.
+    lenders: UnsafeCell<Option<Box<Lenders>>>,
+    /// The tag of the tenant that the summary, `by` and `parent` are about, once it is gone.
+    gone: AtomicU32,
+    by: AtomicU64,
+    parent: AtomicU64,
 }
 
 // SAFETY: the cells are reached only under the protocol of the word (see the module's text) or, for
@@ -100,15 +100,26 @@ unsafe impl Send for Slot {}
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct Stale;
 
-impl Tombstone {
-    fn new() -> Tombstone {
-        Tombstone {
-            tag: AtomicU32::new(0),
-            by: AtomicU64::new(0),
-            parent: AtomicU64::new(0),
-            summary: std::array::from_fn(|_| AtomicU64::new(0)),
-        }
-    }
+/// How a pin holds its tenant.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Hold {
+    /// By this mark of the thread that made it.
+    Mark(usize),
+    /// By the count in the word.
+    Count,
+}
+
+/// A pin that found no live tenant.
+#[derive(Debug)]
+pub(super) struct Missed {
+    /// It was in the way of a release, which is the caller's now.
+    pub must_release: bool,
+}
+
+/// Whether a word says that the handle is live.
+#[inline]
+fn names(word: u64, handle: Handle) -> bool {
+    (word >> 32) as u32 == handle.tag() && word & RETIRED == 0
 }
 
 impl Slot {
@@ -116,9 +127,16 @@ impl Slot {
         Slot {
             // Generation 0 is never handed out: 0 is no handle, and tags of fresh slots match nothing.
             word: AtomicU64::new(RETIRED),
-            tenant: UnsafeCell::new(Tenant::none()),
+            maker: AtomicPtr::new(std::ptr::null_mut()),
+            owner: UnsafeCell::new(std::ptr::null()),
             links: UnsafeCell::new(Links { newer: NO_SLOT, older: NO_SLOT }),
-            tombstone: Tombstone::new(),
+            block: AtomicPtr::new(std::ptr::null_mut()),
+            summary: std::array::from_fn(|_| AtomicU64::new(0)),
+            object: UnsafeCell::new(None),
+            lenders: UnsafeCell::new(None),
+            gone: AtomicU32::new(0),
+            by: AtomicU64::new(0),
+            parent: AtomicU64::new(0),
         }
     }
 
@@ -132,29 +150,118 @@ impl Slot {
         self.generation() < LAST_GENERATION
     }
 
-    /// Moves a tenant into a slot that is the caller's alone, still unpublished.
-    pub fn fill(&self, index: u32, tenant: Tenant) -> Handle {
-        let (kind, weight) = match &tenant.object {
-            Some(object) => (object.kind(), object.weight()),
-            None => (Kind::Tensor, Weight::Tiny),
-        };
-        // SAFETY: a free slot belongs to whoever took it from the free list; no tag matches it yet.
-        unsafe { *self.tenant.get() = tenant };
+    /// Moves an object into a slot that is the caller's alone, still unpublished. Its maker is the calling thread.
+    #[inline]
+    pub fn fill(
+        &self,
+        index: u32,
+        object: Ref<dyn Native>,
+        owner: *const Node,
+        maker: Option<&'static Marks>,
+    ) -> Handle {
+        let (kind, weight) = (object.kind(), object.weight());
+        self.describe(object.small().unwrap_or_else(|| Small::none(object.summary())));
+        // SAFETY: a free slot belongs to whoever took it from the free list; no tag matches it yet. There is no
+        // object in it: that was taken out when the slot was released.
+        unsafe { self.object.get().write(Some(object)) };
+        self.occupy(index, owner, maker, kind, weight)
+    }
+
+    /// The same for a tenant without an object.
+    #[inline]
+    pub fn fill_inline(&self, index: u32, small: &Small, owner: *const Node, maker: Option<&'static Marks>) -> Handle {
+        self.describe(*small);
+        self.occupy(index, owner, maker, Kind::Tensor, Weight::of(small.charged()))
+    }
+
+    #[inline]
+    fn describe(&self, small: Small) {
+        self.gone.store(0, Ordering::Relaxed);
+        // Who reads the summary of the tenant before, and finds a word of this one, finds that one's tag gone.
+        fence(Ordering::Release);
+        self.block.store(small.ptr, Ordering::Relaxed);
+        for (word, value) in self.summary.iter().zip(small.words) {
+            word.store(value, Ordering::Relaxed);
+        }
+    }
+
+    #[inline]
+    fn occupy(
+        &self,
+        index: u32,
+        owner: *const Node,
+        maker: Option<&'static Marks>,
+        kind: Kind,
+        weight: Weight,
+    ) -> Handle {
+        let maker = maker.map_or(std::ptr::null_mut(), |marks| std::ptr::from_ref(marks).cast_mut());
+        // Relaxed: `publish` hands it on.
+        self.maker.store(maker, Ordering::Relaxed);
+        // SAFETY: as in `fill`.
+        unsafe { self.owner.get().write(owner) };
         Handle::new(index, self.generation() + 1, kind, weight)
     }
 
     /// Makes the tenant reachable under `handle`.
-    pub fn publish(&self, handle: Handle) {
-        let tag = u64::from(handle.tag()) << 32;
-        // Forged handles may be holding stray pins for an instant: keep their count.
+    #[inline]
+    pub fn publish(&self, handle: Handle, is_inline: bool) {
+        // A plain store: nobody changes the word of a slot whose tag no handle has.
         // Release: whoever finds the tag by `pin`, `lock` or `try_retire` finds the tenant too.
-        let _ = self.word.fetch_update(Ordering::Release, Ordering::Relaxed, |word| Some(tag | (word & PINS)));
+        let inline = if is_inline { INLINE } else { 0 };
+        self.word.store(u64::from(handle.tag()) << 32 | inline, Ordering::Release);
+    }
+
+    /// Whether the tenant, pinned or retired by the caller, has no object.
+    #[inline]
+    pub fn is_inline(&self) -> bool {
+        // Acquire: the object, from `inflate`.
+        self.word.load(Ordering::Acquire) & INLINE != 0
+    }
+
+    /// What stands in the slot of a tenant that the caller has pinned or retired.
+    #[inline]
+    pub fn small(&self) -> Small {
+        Small {
+            ptr: self.block.load(Ordering::Relaxed),
+            words: std::array::from_fn(|i| self.summary[i].load(Ordering::Relaxed)),
+        }
+    }
+
+    /// The first word of what stands in the slot.
+    #[inline]
+    pub fn head(&self) -> u64 {
+        self.summary[0].load(Ordering::Relaxed)
+    }
+
+    /// Whether the sizes of two pinned tenants are the same.
+    #[inline]
+    pub fn has_shape_of(&self, other: &Slot) -> bool {
+        let pair = |i: usize| (self.summary[i].load(Ordering::Relaxed), other.summary[i].load(Ordering::Relaxed));
+        let (head, other) = pair(0);
+        let rank = Small::rank_of(head);
+        rank == Small::rank_of(other) && (1..=rank.div_ceil(2)).map(pair).all(|(mine, theirs)| mine == theirs)
+    }
+
+    /// The first element of a small tensor, and the charge of an inline one.
+    #[inline]
+    pub fn block(&self) -> (*mut u8, u64) {
+        (self.block.load(Ordering::Relaxed), Small::charge_of(self.head()))
+    }
+
+    /// Gives an inline tenant its object.
+    ///
+    /// # Safety
+    /// The caller has the busy bit, and the tenant is inline.
+    pub unsafe fn inflate(&self, object: Ref<dyn Native>) {
+        // SAFETY: nobody else looks at the object of an inline tenant.
+        unsafe { self.object.get().write(Some(object)) };
+        // Release: the object, to who finds the tenant inline no more.
+        self.word.fetch_and(!INLINE, Ordering::Release);
     }
 
     pub fn is_live(&self, handle: Handle) -> bool {
         // Relaxed: only asks; the tenant is reached by `pin` and `lock`.
-        let word = self.word.load(Ordering::Relaxed);
-        (word >> 32) as u32 == handle.tag() && word & RETIRED == 0
+        names(self.word.load(Ordering::Relaxed), handle)
     }
 
     /// The handle that the slot shows now.
@@ -169,51 +276,102 @@ impl Slot {
         if asked != now {
             return asked < now && asked != 0;
         }
-        // Of the last generation it is known what it was: in the word, or, once that is released, on the tombstone.
-        let last = if word > LAST_GENERATION { word } else { self.tombstone.tag.load(Ordering::Relaxed) };
+        // Of the last generation it is known what it was: in the word, or, once that is released, from its end.
+        let last = if word > LAST_GENERATION { word } else { self.gone.load(Ordering::Relaxed) };
         asked != 0 && (last == handle.tag() || last & LAST_GENERATION != asked)
     }
 
-    /// Adds a pin, and tells whether it holds the tenant of `handle`. Whatever the answer, the caller
-    /// gives the pin back with `unpin`: a stray one may turn out to be the last.
-    pub fn pin(&self, handle: Handle) -> bool {
-        // Acquire: the tenant, from `publish`.
-        let word = self.word.fetch_add(1, Ordering::Acquire);
-        (word >> 32) as u32 == handle.tag() && word & RETIRED == 0
+    /// Pins the tenant of `handle`, if it is live, for the thread that `own` are the marks of.
+    #[inline]
+    pub fn pin(&self, handle: Handle, own: Option<&Marks>) -> Result<Hold, Missed> {
+        // Acquire: the maker and the tenant, from `publish`.
+        let mut word = self.word.load(Ordering::Acquire);
+        if let Some(place) =
+            own.filter(|_| names(word, handle) && self.is_made_by(own)).and_then(|own| own.mark(handle))
+        {
+            light_fence();
+            word = self.word.load(Ordering::Acquire);
+            let hold = Hold::Mark(place);
+            return if names(word, handle) { Ok(hold) } else { Err(self.miss(handle, hold, own)) };
+        }
+        while names(word, handle) {
+            match self.word.compare_exchange_weak(word, word + 1, Ordering::Acquire, Ordering::Acquire) {
+                Ok(_) => return Ok(Hold::Count),
+                Err(now) => word = now,
+            }
+        }
+        Err(Missed { must_release: false })
+    }
+
+    /// A mark that came too late may have been seen by who would release the slot.
+    #[cold]
+    fn miss(&self, handle: Handle, hold: Hold, own: Option<&Marks>) -> Missed {
+        Missed { must_release: self.unpin(handle, hold, own) }
     }
 
     /// The pinned object.
     ///
     /// # Safety
     /// The caller holds a pin that succeeded, or the busy bit: neither lets a release begin. Or the slot is
-    /// not published yet.
-    pub unsafe fn object(&self) -> &Arc<dyn Native> {
+    /// not published yet. The tenant is not inline.
+    pub unsafe fn object(&self) -> &Ref<dyn Native> {
         // SAFETY: pinned, so no release has begun, and nothing else changes the object of a live slot.
-        match unsafe { &(*self.tenant.get()).object } {
+        match unsafe { &*self.object.get() } {
             Some(object) => object,
             None => unreachable!("a pinned slot has an object"),
         }
     }
 
-    /// Gives a pin back. True when the caller must release the slot.
-    pub fn unpin(&self) -> bool {
-        // Release: our use of the object comes before its end; `claim_release` acquires.
-        let word = self.word.fetch_sub(1, Ordering::Release);
-        word & (RETIRED | PINS) == RETIRED | 1 && self.claim_release()
+    /// Gives a pin back, on the thread that took it. True when the caller must release the slot.
+    #[inline]
+    pub fn unpin(&self, handle: Handle, hold: Hold, own: Option<&Marks>) -> bool {
+        match (hold, own) {
+            (Hold::Mark(place), Some(own)) => {
+                own.unmark(place);
+                // Who retires the tenant sees the mark gone, or we see it retired.
+                light_fence();
+                !names(self.word.load(Ordering::Relaxed), handle) && self.claim(handle, Some(own))
+            }
+            _ => {
+                // Release: our use of the object comes before its end; `claim` acquires.
+                let word = self.word.fetch_sub(1, Ordering::Release);
+                word & (RETIRED | PINS) == RETIRED | 1 && self.claim(handle, own)
+            }
+        }
     }
 
-    /// Of all who see a retired slot without pins, one may release it.
-    fn claim_release(&self) -> bool {
-        // A released slot's tag is that of a handle that was never handed out (kind 0), so a second
-        // claim, by a stray pin of a forged or stale handle, finds nothing to do.
-        // Acquire: all that pins and the retirer did. A first load that is out of date is never older than our
-        // own change of the word, so a pin or a busy bit it shows ends with a call that claims after us.
+    /// Of all who see a retired tenant without pins, one may release it.
+    #[cold]
+    fn claim(&self, handle: Handle, own: Option<&Marks>) -> bool {
+        if !self.is_made_by(own) {
+            heavy_fence();
+        }
+        self.claim_fenced(handle)
+    }
+
+    /// As `claim`, after a fence that made the maker's marks visible.
+    ///
+    /// A mark or a pin that is still there, or the busy bit, ends with a call that claims after us.
+    pub fn claim_fenced(&self, handle: Handle) -> bool {
+        if self.is_marked(handle) {
+            return false;
+        }
+        // A released slot's tag is that of a handle that was never handed out (kind 0), so a second claim finds
+        // nothing to do, and a late one does not touch the next tenant.
+        // Acquire: all that pins and the retirer did.
         self.word
             .fetch_update(Ordering::Acquire, Ordering::Relaxed, |word| {
-                let free = word & (RETIRED | BUSY | PINS) == RETIRED && word >> 56 != 0;
-                free.then_some(word & !KIND)
+                let ours = (word >> 32) as u32 == handle.tag() && word & (RETIRED | BUSY | PINS) == RETIRED;
+                ours.then_some(word & !KIND)
             })
             .is_ok()
+    }
+
+    #[inline]
+    fn is_marked(&self, handle: Handle) -> bool {
+        let maker = self.maker.load(Ordering::Relaxed);
+        // SAFETY: marks are never freed.
+        !maker.is_null() && unsafe { &*maker }.has(handle)
     }
 
     /// Takes the busy bit of a live slot, waiting for whoever has it: never for long.
@@ -248,40 +406,70 @@ impl Slot {
         self.word.fetch_and(!BUSY, Ordering::Release);
     }
 
-    /// Ends the handle if it is live and nobody is busy with it; the caller then owns the retirement.
+    /// Ends the handle if it is live and nobody is busy with it; the caller then owns the retirement, and has the
+    /// busy bit.
+    #[inline]
     pub fn try_retire(&self, handle: Handle) -> bool {
         // Acquire: as `lock`.
         self.word
             .fetch_update(Ordering::Acquire, Ordering::Relaxed, |word| {
-                let live = (word >> 32) as u32 == handle.tag() && word & (RETIRED | BUSY) == 0;
-                live.then_some(word | RETIRED | BUSY)
+                (names(word, handle) && word & BUSY == 0).then_some(word | RETIRED | BUSY)
             })
             .is_ok()
     }
 
-    /// Ends the handle of a slot whose busy bit the caller has.
-    pub fn retire_locked(&self) {
-        // Relaxed: says no more than that the handle is gone; `finish_retire` hands on the rest.
-        self.word.fetch_or(RETIRED, Ordering::Relaxed);
+    /// As `try_retire`, waiting for whoever is busy with it: never for long.
+    #[inline]
+    pub fn retire(&self, handle: Handle) -> Result<(), Stale> {
+        while !self.try_retire(handle) {
+            if !self.is_live(handle) {
+                return Err(Stale);
+            }
+            spin_loop();
+        }
+        Ok(())
     }
 
-    /// After retiring: lets go of the busy bit. True when the caller must release the slot.
-    pub fn finish_retire(&self) -> bool {
-        let claim = |word: u64| if word & PINS == 0 { word & !(BUSY | KIND) } else { word & !BUSY };
-        // Release: what we did to the tenant, to the one who claims the release; acquire: what pins did, if
-        // that is us.
-        let before = self.word.fetch_update(Ordering::AcqRel, Ordering::Relaxed, |word| Some(claim(word)));
-        before.is_ok_and(|word| word & PINS == 0)
+    /// Whether the thread that `own` are the marks of made the tenant: then its marks need no fence to be seen.
+    #[inline]
+    pub fn is_made_by(&self, own: Option<&Marks>) -> bool {
+        let maker = self.maker.load(Ordering::Relaxed).cast_const();
+        std::ptr::eq(maker, own.map_or(std::ptr::null(), std::ptr::from_ref))
     }
 
-    /// Object and owner, once nobody can pin the slot any more.
+    /// After retiring, and after a fence unless the caller made the tenant: whether nobody uses it. Then the slot is
+    /// the caller's alone, for nobody can pin it any more, and nobody else releases what is busy.
+    #[inline]
+    pub fn is_unused(&self, handle: Handle, is_unmarked: bool) -> bool {
+        // Acquire: what pins did that are gone.
+        self.word.load(Ordering::Acquire) & PINS == 0 && (is_unmarked || !self.is_marked(handle))
+    }
+
+    /// Takes the tag from a retired slot that is the caller's alone.
+    #[inline]
+    pub fn release(&self) {
+        // A plain store: see `is_unused`.
+        self.word.store(self.word.load(Ordering::Relaxed) & !(BUSY | INLINE | KIND), Ordering::Relaxed);
+    }
+
+    /// Lets go of the busy bit of a retired slot that is in use. Who finds that it is not any more releases it: the
+    /// last pin, or the caller, who passes a fence and asks `claim_fenced`.
+    pub fn finish_retire(&self) {
+        // Release: what we did to the tenant, to the one who claims the release.
+        self.word.fetch_and(!BUSY, Ordering::Release);
+    }
+
+    /// Takes the object out of a slot that is the caller's alone: claimed, released, or not published yet.
     ///
     /// # Safety
-    /// The slot is not published yet, or the caller claimed the release.
-    #[allow(clippy::mut_from_ref, reason = "the claim stands for the exclusive borrow")]
-    pub unsafe fn tenant(&self) -> &mut Tenant {
+    /// As said.
+    pub unsafe fn take(&self) -> Option<Ref<dyn Native>> {
         // SAFETY: exclusive by the caller's claim.
-        unsafe { &mut *self.tenant.get() }
+        unsafe {
+            *self.owner.get() = std::ptr::null();
+            drop((*self.lenders.get()).take());
+            (*self.object.get()).take()
+        }
     }
 
     /// The owner, which the busy bit guards; pins may be reading the object beside it meanwhile.
@@ -289,11 +477,10 @@ impl Slot {
     /// # Safety
     /// The caller has the busy bit.
     #[allow(clippy::mut_from_ref, reason = "the busy bit stands for the exclusive borrow")]
+    #[inline]
     pub unsafe fn owner(&self) -> &mut *const Node {
-        // SAFETY: the cell is there as long as the slot is; no reference to the whole tenant is made.
-        let owner = unsafe { &raw mut (*self.tenant.get()).owner };
         // SAFETY: exclusive by the caller's busy bit.
-        unsafe { &mut *owner }
+        unsafe { &mut *self.owner.get() }
     }
 
     /// Who lent the handle to its owner; guarded as the owner is.
@@ -302,45 +489,44 @@ impl Slot {
     /// The caller has the busy bit.
     #[allow(clippy::mut_from_ref, reason = "the busy bit stands for the exclusive borrow")]
     pub unsafe fn lenders(&self) -> &mut Option<Box<Lenders>> {
-        // SAFETY: as for `owner`.
-        let lenders = unsafe { &raw mut (*self.tenant.get()).lenders };
         // SAFETY: exclusive by the caller's busy bit.
-        unsafe { &mut *lenders }
+        unsafe { &mut *self.lenders.get() }
     }
 
-    /// Leaves a note about the tenant. Called by the holder of the busy bit.
-    pub fn bury(&self, handle: Handle, by: DisposedBy, parent: Handle, summary: &Summary) {
-        let stone = &self.tombstone;
-        stone.tag.store(0, Ordering::Relaxed);
+    /// Leaves a note about the end of a scope, and which one is above it. Called by the holder of the busy bit.
+    pub fn bury_scope(&self, handle: Handle, by: DisposedBy, parent: Handle) {
+        self.gone.store(0, Ordering::Relaxed);
         fence(Ordering::Release);
+        self.parent.store(parent.0, Ordering::Relaxed);
+        self.bury(handle, by);
+    }
+
+    /// Leaves a note about the tenant's end; what it was stands here. Called by the holder of the busy bit.
+    #[inline]
+    pub fn bury(&self, handle: Handle, by: DisposedBy) {
         let by = match by {
             DisposedBy::Call => 0,
             DisposedBy::Collector => 1,
             DisposedBy::Scope(number) => number + 2,
         };
-        stone.by.store(by, Ordering::Relaxed);
-        stone.parent.store(parent.0, Ordering::Relaxed);
-        for (word, value) in stone.summary.iter().zip(summary.to_words()) {
-            word.store(value, Ordering::Relaxed);
-        }
-        stone.tag.store(handle.tag(), Ordering::Release);
+        self.by.store(by, Ordering::Relaxed);
+        self.gone.store(handle.tag(), Ordering::Release);
     }
 
     /// The note about `handle`, while the slot still has it.
     pub fn epitaph(&self, handle: Handle) -> Option<Epitaph> {
-        let stone = &self.tombstone;
-        if stone.tag.load(Ordering::Acquire) != handle.tag() {
+        if self.gone.load(Ordering::Acquire) != handle.tag() {
             return None;
         }
-        let by = match stone.by.load(Ordering::Relaxed) {
+        let by = match self.by.load(Ordering::Relaxed) {
             0 => DisposedBy::Call,
             1 => DisposedBy::Collector,
             number => DisposedBy::Scope(number - 2),
         };
-        let parent = Handle(stone.parent.load(Ordering::Relaxed));
-        let words = std::array::from_fn(|i| stone.summary[i].load(Ordering::Relaxed));
+        let parent = Handle(self.parent.load(Ordering::Relaxed));
+        let words = std::array::from_fn(|i| self.summary[i].load(Ordering::Relaxed));
         fence(Ordering::Acquire);
-        let unchanged = stone.tag.load(Ordering::Relaxed) == handle.tag();
+        let unchanged = self.gone.load(Ordering::Relaxed) == handle.tag();
         unchanged.then(|| Epitaph { by, parent, summary: Summary::from_words(words) })
     }
 

@@ -1,6 +1,5 @@
 //! The handle table: slots in chunks that are never unmapped, looked up without a lock.
 
-use std::cell::RefCell;
 use std::collections::VecDeque;
 use std::marker::PhantomData;
 use std::mem::ManuallyDrop;
@@ -8,20 +7,29 @@ use std::ops::Deref;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicPtr, AtomicU32, Ordering};
 
+use once_cell::sync::OnceCell;
 use parking_lot::Mutex;
 
-use super::counters;
 use super::handle::{Handle, Kind};
-use super::native::Native;
-use super::node;
-use super::slot::{DisposedBy, Epitaph, Slot, Tenant};
+use super::lane::Local;
+use super::marks::Marks;
+use super::native::{Inflate, Native, Small};
+use super::node::Node;
+use super::slot::{DisposedBy, Epitaph, Hold, NO_SLOT, Slot};
+use super::{counters, lane, node};
 use crate::error::{Error, Result};
+use crate::memory::{Account, account, small};
+use crate::refs::Ref;
+use crate::sync::heavy_fence;
+use tensor_kernels::DType;
 
 const CHUNK_BITS: u32 = 10;
 const CHUNK: usize = 1 << CHUNK_BITS;
 const CHUNKS: usize = 1 << 16;
 /// How many free slots a thread keeps; half go to the others when it has more.
 const FRONT: usize = 256;
+/// How many retired handles are dealt with at a time without asking for memory.
+pub(super) const BATCH: usize = 64;
 /// A scope's slot rests this many closes, so that a late caller still finds the scope above.
 const SCOPE_REST: usize = 1024;
 
@@ -29,21 +37,12 @@ static TABLE: [AtomicPtr<Slot>; CHUNKS] = [const { AtomicPtr::new(std::ptr::null
 static NEXT: AtomicU32 = AtomicU32::new(0);
 static GROW: Mutex<()> = Mutex::new(());
 static FREE: Mutex<Vec<u32>> = Mutex::new(Vec::new());
+/// How the layer above makes objects of inline tensors; it comes with the first of them.
+static INFLATE: OnceCell<Inflate> = OnceCell::new();
 static FREE_SCOPES: Mutex<VecDeque<u32>> = Mutex::new(VecDeque::new());
 
-struct Front(Vec<u32>);
-
-impl Drop for Front {
-    fn drop(&mut self) {
-        FREE.lock().append(&mut self.0);
-    }
-}
-
-thread_local! {
-    static FREE_HERE: RefCell<Front> = const { RefCell::new(Front(Vec::new())) };
-}
-
 /// The slot of an index, if the table has grown that far.
+#[inline]
 pub(super) fn slot(index: u32) -> Option<&'static Slot> {
     let chunk = TABLE.get((index >> CHUNK_BITS) as usize)?.load(Ordering::Acquire);
     if chunk.is_null() {
@@ -77,137 +76,279 @@ fn take_free(kind: Kind) -> Result<u32> {
         drop(resting);
         return grow();
     }
-    let own = FREE_HERE.try_with(|front| {
-        let mut front = front.borrow_mut();
-        if front.0.is_empty() {
-            let mut shared = FREE.lock();
-            let rest = shared.len().saturating_sub(FRONT / 2);
-            front.0.extend(shared.drain(rest..));
-        }
-        front.0.pop()
-    });
-    own.ok().flatten().map_or_else(grow, Ok)
+    let own = lane::with_local(take_slot);
+    own.flatten().map_or_else(grow, Ok)
 }
 
-fn give_free(index: u32, kind: Kind) {
-    if node::is_scope(kind) {
-        return FREE_SCOPES.lock().push_back(index);
-    }
-    let kept = FREE_HERE.try_with(|front| {
-        let front = &mut front.borrow_mut().0;
-        front.push(index);
+/// A free slot that only this thread hands out.
+#[inline]
+fn take_slot(local: &Local) -> Option<u32> {
+    let mut front = local.slots();
+    front.pop().or_else(|| refill(&mut front))
+}
+
+/// Takes free slots that other threads left.
+#[cold]
+fn refill(front: &mut Vec<u32>) -> Option<u32> {
+    let mut shared = FREE.lock();
+    let rest = shared.len().saturating_sub(FRONT / 2);
+    front.extend(shared.drain(rest..));
+    front.pop()
+}
+
+/// Keeps free slots for the next handles of this thread; [`NO_SLOT`] is none.
+fn give_free(slots: &[u32]) {
+    let kept = lane::with_local(|local| {
+        let mut front = local.slots();
+        front.extend(slots.iter().filter(|&&slot| slot != NO_SLOT));
         if front.len() > FRONT {
             let half = front.len() / 2;
             FREE.lock().extend(front.drain(half..));
         }
     });
-    if kept.is_err() {
+    if kept.is_none() {
         // The thread is ending.
-        FREE.lock().push(index);
+        FREE.lock().extend(slots.iter().filter(|&&slot| slot != NO_SLOT));
     }
 }
 
-/// Puts a tenant into a free slot; nobody can see it before [`Slot::publish`].
-pub(super) fn occupy(tenant: Tenant, kind: Kind) -> Result<(&'static Slot, Handle)> {
-    let index = take_free(kind)?;
-    let slot = slot(index).ok_or_else(|| Error::internal("a free slot lies outside the table"))?;
-    let handle = slot.fill(index, tenant);
-    Ok((slot, handle))
+/// Leaves a thread's free slots to the others.
+pub(super) fn give_all(front: &mut Vec<u32>) {
+    FREE.lock().append(front);
 }
 
-/// Frees a slot that was occupied but never published. Its generation is used up, as its object has seen
-/// the handle.
+/// Puts an object into a free slot; nobody can see it before [`Slot::publish`].
+pub(super) fn occupy(object: Ref<dyn Native>, owner: *const Node) -> Result<(&'static Slot, Handle)> {
+    let (index, slot) = free_slot(object.kind())?;
+    Ok((slot, slot.fill(index, object, owner, lane::marks())))
+}
+
+/// The same for a small tensor without an object; `inflate` makes it one.
+#[inline]
+pub(super) fn occupy_inline(
+    local: &Local,
+    small: &Small,
+    owner: *const Node,
+    inflate: Inflate,
+) -> Option<(&'static Slot, Handle)> {
+    INFLATE.get_or_init(|| inflate);
+    let index = take_slot(local).or_else(|| grow().ok())?;
+    let slot = slot(index)?;
+    Some((slot, slot.fill_inline(index, small, owner, local.marks())))
+}
+
+#[inline]
+fn free_slot(kind: Kind) -> Result<(u32, &'static Slot)> {
+    let index = take_free(kind)?;
+    slot(index).map(|slot| (index, slot)).ok_or_else(|| Error::internal("a free slot lies outside the table"))
+}
+
+/// Frees a slot that was filled with an object but never published. Its generation is used up, as the object has
+/// seen the handle.
 pub(super) fn abandon(slot: &'static Slot, handle: Handle) {
     // SAFETY: the slot is not published yet.
-    unsafe { slot.tenant() }.owner = std::ptr::null();
-    slot.publish(handle);
-    if slot.try_retire(handle) && slot.finish_retire() {
-        release(handle.slot(), slot);
+    unsafe { *slot.owner() = std::ptr::null() };
+    slot.publish(handle, false);
+    if slot.try_retire(handle) {
+        end(slot, handle);
     }
 }
 
-/// Drops the object of a retired slot nobody pins any more, and frees the slot. The caller claimed it.
-pub(super) fn release(index: u32, slot: &'static Slot) {
+/// The same for one without an object.
+#[cold]
+pub(super) fn abandon_inline(slot: &'static Slot, handle: Handle) {
+    slot.release();
+    give_back(handle.slot(), slot, Kind::Tensor);
+}
+
+/// Drops the object of a slot that the caller claimed, and frees the slot.
+fn release(index: u32, slot: &'static Slot) {
     // SAFETY: the claim is exclusive.
-    let tenant = std::mem::replace(unsafe { slot.tenant() }, Tenant::none());
-    let kind = tenant.object.as_ref().map_or(Kind::Tensor, |object| object.kind());
-    if slot.is_reusable() {
-        give_free(index, kind);
+    let object = unsafe { slot.take() };
+    give_back(index, slot, object.as_ref().map_or(Kind::Tensor, |object| object.kind()));
+    drop(object);
+}
+
+#[inline]
+fn give_back(index: u32, slot: &Slot, kind: Kind) {
+    match () {
+        () if !slot.is_reusable() => {}
+        () if node::is_scope(kind) => FREE_SCOPES.lock().push_back(index),
+        () => give_free(&[index]),
     }
-    drop(tenant);
 }
 
 /// Keeps an object alive while an operation uses it. Never makes a concurrent dispose or close wait: the
-/// handle is gone at once, the object when the last pin goes.
+/// handle is gone at once, the object when the last pin goes. A pin stays on its thread.
 pub struct Pin<T: Native> {
-    slot: &'static Slot,
-    index: u32,
-    object: ManuallyDrop<Arc<T>>,
+    _any: AnyPin,
+    object: ManuallyDrop<Ref<T>>,
 }
 
 impl<T: Native> Deref for Pin<T> {
-    type Target = Arc<T>;
+    type Target = Ref<T>;
 
-    fn deref(&self) -> &Arc<T> {
+    #[inline]
+    fn deref(&self) -> &Ref<T> {
         &self.object
-    }
-}
-
-impl<T: Native> Drop for Pin<T> {
-    fn drop(&mut self) {
-        unpin(self.index, self.slot);
     }
 }
 
 /// A pin on an object of any kind.
 pub(crate) struct AnyPin {
     slot: &'static Slot,
-    index: u32,
+    handle: Handle,
+    hold: Hold,
     _not_send: PhantomData<*const ()>,
 }
 
 impl Deref for AnyPin {
-    type Target = Arc<dyn Native>;
+    type Target = Ref<dyn Native>;
 
-    fn deref(&self) -> &Arc<dyn Native> {
+    #[inline]
+    fn deref(&self) -> &Ref<dyn Native> {
         // SAFETY: pinned for as long as `self` lives.
         unsafe { self.slot.object() }
     }
 }
 
 impl Drop for AnyPin {
+    #[inline]
     fn drop(&mut self) {
-        unpin(self.index, self.slot);
-    }
-}
-
-fn unpin(index: u32, slot: &'static Slot) {
-    if slot.unpin() {
-        release(index, slot);
+        if self.slot.unpin(self.handle, self.hold, lane::marks()) {
+            release(self.handle.slot(), self.slot);
+        }
     }
 }
 
 /// Pins the object of a handle, of whatever kind.
+#[inline]
 pub(crate) fn pin_any(handle: Handle) -> Result<AnyPin> {
     let Some(slot) = slot(handle.slot()) else { return Err(stale(handle)) };
-    let pin = AnyPin { slot, index: handle.slot(), _not_send: PhantomData };
-    if slot.pin(handle) { Ok(pin) } else { Err(stale(handle)) }
+    let pin = pin_slot(slot, handle)?;
+    if slot.is_inline() {
+        inflate(slot, handle);
+    }
+    Ok(pin)
+}
+
+#[inline]
+fn pin_slot(slot: &'static Slot, handle: Handle) -> Result<AnyPin> {
+    match slot.pin(handle, lane::marks()) {
+        Ok(hold) => Ok(AnyPin { slot, handle, hold, _not_send: PhantomData }),
+        Err(missed) => {
+            if missed.must_release {
+                release(handle.slot(), slot);
+            }
+            Err(stale(handle))
+        }
+    }
+}
+
+/// A pin on what need not have an object.
+pub(crate) struct LightPin<'a> {
+    slot: &'static Slot,
+    handle: Handle,
+    hold: Hold,
+    local: &'a Local,
+}
+
+impl LightPin<'_> {
+    /// Where the elements are, if they are those of a small row-major tensor; null if not.
+    #[inline]
+    pub fn ptr(&self) -> *mut u8 {
+        self.slot.block().0
+    }
+
+    #[inline]
+    pub fn dtype(&self) -> Option<DType> {
+        Small::dtype_of(self.slot.head())
+    }
+
+    /// What the tensor is.
+    #[inline]
+    pub fn small(&self) -> Small {
+        self.slot.small()
+    }
+
+    /// Whether the sizes are those of another one.
+    #[inline]
+    pub fn has_shape_of(&self, other: &LightPin<'_>) -> bool {
+        self.slot.has_shape_of(other.slot)
+    }
+
+    /// Whether operations on it may have to be recorded.
+    #[inline]
+    pub fn is_recorded(&self) -> bool {
+        // SAFETY: pinned, and not inline when it is looked at.
+        !self.slot.is_inline() && unsafe { self.slot.object() }.is_recorded()
+    }
+}
+
+impl Drop for LightPin<'_> {
+    #[inline]
+    fn drop(&mut self) {
+        if self.slot.unpin(self.handle, self.hold, self.local.marks()) {
+            release(self.handle.slot(), self.slot);
+        }
+    }
+}
+
+/// Pins what a handle names and makes no object for it. None for a handle that names nothing.
+#[inline(always)]
+pub(crate) fn pin_light(local: &Local, handle: Handle) -> Option<LightPin<'_>> {
+    let slot = slot(handle.slot())?;
+    match slot.pin(handle, local.marks()) {
+        Ok(hold) => Some(LightPin { slot, handle, hold, local }),
+        Err(missed) => {
+            if missed.must_release {
+                release(handle.slot(), slot);
+            }
+            None
+        }
+    }
+}
+
+/// Makes the object of an inline tenant that the caller has pinned.
+#[cold]
+fn inflate(slot: &'static Slot, handle: Handle) {
+    while slot.is_inline() {
+        if slot.lock(handle).is_ok() {
+            if slot.is_inline() {
+                // SAFETY: the busy bit is ours.
+                let owner = unsafe { (*slot.owner()).as_ref() };
+                let account = owner.map_or_else(account::process, |owner| &owner.account);
+                inflate_busy(slot, handle, account);
+            }
+            slot.unlock();
+        }
+        // Retired meanwhile: who did it finds the pin, and makes the object.
+        std::hint::spin_loop();
+    }
+}
+
+/// Makes the object of an inline tenant whose busy bit is the caller's.
+fn inflate_busy(slot: &'static Slot, handle: Handle, account: &Arc<Account>) {
+    let Some(inflate) = INFLATE.get() else { unreachable!("an inline tenant came with it") };
+    // SAFETY: the busy bit is the caller's.
+    unsafe {
+        let object = inflate(slot.small(), handle, account);
+        slot.inflate(object);
+    }
 }
 
 /// Pins the object of a handle, which must be a `T`.
+#[inline]
 pub fn pin<T: Native>(handle: Handle) -> Result<Pin<T>> {
-    let pin = pin_any(handle)?;
-    let object: &Arc<dyn Native> = &pin;
-    let any: &dyn std::any::Any = &**object;
-    if !any.is::<T>() {
-        return Err(wrong_kind(handle, object.as_ref()));
+    let any = pin_any(handle)?;
+    let object: &dyn Native = &**any;
+    if !(object as &dyn std::any::Any).is::<T>() {
+        return Err(wrong_kind(handle, object));
     }
-    let raw = Arc::as_ptr(object).cast::<T>();
-    // SAFETY: the object is a `T` in an `Arc`; the clone that the slot holds stands for this one, as it
-    // cannot go before the pin does, and ManuallyDrop never gives it back.
-    let object = ManuallyDrop::new(unsafe { Arc::from_raw(raw) });
-    let pin = ManuallyDrop::new(pin);
-    Ok(Pin { slot: pin.slot, index: pin.index, object })
+    // SAFETY: the object is a `T`; the reference that the slot holds stands for this one, as it cannot go before the
+    // pin does, and ManuallyDrop never gives it back.
+    let object = ManuallyDrop::new(unsafe { Ref::from_raw(Ref::raw(&any).cast()) });
+    Ok(Pin { _any: any, object })
 }
 
 #[cold]
@@ -255,20 +396,106 @@ pub fn stale(handle: Handle) -> Error {
     })
 }
 
-/// Finishes the retirement of a handle whose busy bit is the caller's, and counts it. A scope has left its
-/// note already: who finds it closed must find the scope above too.
-pub(super) fn retire(slot: &'static Slot, handle: Handle, by: DisposedBy) {
+/// Finishes the retirement of handles whose busy bits are the caller's, and counts them. What they held was charged
+/// to `account`, where it is inline. A scope has left its note already: who finds it closed must find the scope above
+/// too.
+pub(super) fn retire(retired: &[(&'static Slot, Handle)], by: DisposedBy, account: &Arc<Account>) {
+    let own = lane::marks();
+    let is_maker = retired.iter().all(|(slot, _)| slot.is_made_by(own));
+    if !is_maker {
+        heavy_fence();
+    }
+    // What this thread made, and has no mark on, nobody has a mark on.
+    let is_unmarked = is_maker && own.is_none_or(Marks::is_empty);
+    let mut freed = Freed::new();
+    for &(slot, handle) in retired {
+        if !slot.is_inline() {
+            retire_object(slot, handle, by);
+        } else if slot.is_unused(handle, is_unmarked) {
+            slot.bury(handle, by);
+            slot.release();
+            freed.push(slot, if slot.is_reusable() { handle.slot() } else { NO_SLOT });
+        } else {
+            // Its memory goes with the last pin, on whatever thread: that takes an object.
+            inflate_busy(slot, handle, account);
+            retire_object(slot, handle, by);
+        }
+        if freed.is_full() {
+            freed.give(account);
+        }
+    }
+    freed.give(account);
+    match by {
+        DisposedBy::Collector => counters::collected(retired.len() as u64),
+        _ => counters::disposed(retired.len() as u64),
+    }
+}
+
+/// Small tensors that are gone: their memory and their slots go back together.
+struct Freed {
+    count: usize,
+    charged: u64,
+    blocks: [(*mut u8, u32); BATCH],
+    slots: [u32; BATCH],
+}
+
+impl Freed {
+    #[inline]
+    fn new() -> Freed {
+        Freed { count: 0, charged: 0, blocks: [(std::ptr::null_mut(), 0); BATCH], slots: [0; BATCH] }
+    }
+
+    #[inline]
+    fn push(&mut self, slot: &Slot, index: u32) {
+        let (block, charged) = slot.block();
+        self.blocks[self.count] = (block, charged as u32);
+        self.slots[self.count] = index;
+        self.count += 1;
+        self.charged += charged;
+    }
+
+    #[inline]
+    fn is_full(&self) -> bool {
+        self.count == BATCH
+    }
+
+    fn give(&mut self, account: &Arc<Account>) {
+        if self.count > 0 {
+            small::give(&self.blocks[..self.count], self.charged, account);
+            give_free(&self.slots[..self.count]);
+            (self.count, self.charged) = (0, 0);
+        }
+    }
+}
+
+fn retire_object(slot: &'static Slot, handle: Handle, by: DisposedBy) {
     // SAFETY: the caller has the busy bit.
     let object = unsafe { slot.object() };
     if !node::is_scope_handle(handle) {
-        slot.bury(handle, by, Handle::NONE, &object.summary());
+        slot.bury(handle, by);
     }
     object.released(handle);
-    match by {
-        DisposedBy::Collector => counters::collected(),
-        _ => counters::disposed(),
+    end(slot, handle);
+}
+
+/// Lets go of a retired slot, and releases it unless somebody uses the object.
+fn end(slot: &'static Slot, handle: Handle) {
+    let fence = || {
+        if !slot.is_made_by(lane::marks()) {
+            heavy_fence();
+        }
+    };
+    fence();
+    if slot.is_unused(handle, false) {
+        // SAFETY: ours alone.
+        let object = unsafe { slot.take() };
+        slot.release();
+        give_back(handle.slot(), slot, object.as_ref().map_or(Kind::Tensor, |object| object.kind()));
+        return drop(object);
     }
-    if slot.finish_retire() {
+    slot.finish_retire();
+    fence();
+    if slot.claim_fenced(handle) {
         release(handle.slot(), slot);
     }
 }

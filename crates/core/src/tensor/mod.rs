@@ -7,7 +7,7 @@ mod storage;
 
 use std::fmt;
 use std::ops::Deref;
-use std::sync::Arc;
+use std::ptr::NonNull;
 
 use once_cell::sync::OnceCell;
 
@@ -19,12 +19,13 @@ use tensor_kernels::{DType, View, ViewMut};
 use crate::autograd::Record;
 use crate::context::Context;
 use crate::error::{Error, Result};
-use crate::memory::Device;
-use crate::scope::{self, Handle, Kind, Native, Owner, Pin, Summary, Weight};
+use crate::memory::{Device, small};
+use crate::refs::Ref;
+use crate::scope::{self, Handle, Kind, Native, Owner, Pin, Small, Summary, Weight};
 
 /// The object that tensor handles name.
 pub struct TensorImpl {
-    storage: Arc<Storage>,
+    storage: Ref<Storage>,
     dtype: DType,
     layout: Layout,
     view: bool,
@@ -37,7 +38,7 @@ pub struct TensorImpl {
 /// A reference to a tensor. Clones name the same tensor: its aliases.
 #[derive(Clone)]
 #[repr(transparent)]
-pub struct Tensor(pub Arc<TensorImpl>);
+pub struct Tensor(pub Ref<TensorImpl>);
 
 impl Deref for Tensor {
     type Target = TensorImpl;
@@ -50,12 +51,13 @@ impl Deref for Tensor {
 impl Pin<TensorImpl> {
     /// The pinned tensor.
     pub fn tensor(&self) -> &Tensor {
-        let object: &Arc<TensorImpl> = self;
-        // SAFETY: `Tensor` is a transparent wrapper of `Arc<TensorImpl>`.
+        let object: &Ref<TensorImpl> = self;
+        // SAFETY: `Tensor` is a transparent wrapper of `Ref<TensorImpl>`.
         unsafe { &*std::ptr::from_ref(object).cast::<Tensor>() }
     }
 }
 
+#[allow(private_interfaces, reason = "as the trait")]
 impl Native for TensorImpl {
     fn kind(&self) -> Kind {
         Kind::Tensor
@@ -77,8 +79,19 @@ impl Native for TensorImpl {
         Summary::of_tensor(self.dtype, &self.layout.shape)
     }
 
+    fn small(&self) -> Option<Small> {
+        let bytes = self.numel() * self.dtype.size();
+        let is_small = (1..=small::MOST).contains(&bytes) && self.device() == Device::HOST && self.is_contiguous();
+        let shape = Summary::of_tensor(self.dtype, &self.layout.shape).to_words();
+        NonNull::new(self.ptr()).filter(|_| is_small).map(|ptr| Small::new(ptr, 0, self.dtype, shape))
+    }
+
+    fn is_recorded(&self) -> bool {
+        self.record.get().is_some()
+    }
+
     fn born(&self, handle: Handle, owner: &Owner, is_sole: bool) -> Result<()> {
-        let is_sole = is_sole && self.record.get().is_none() && Arc::strong_count(&self.storage) == 1;
+        let is_sole = is_sole && self.record.get().is_none() && Ref::is_sole(&self.storage);
         if is_sole && self.storage.settle_first(handle, owner) { Ok(()) } else { self.moved(handle, owner) }
     }
 
@@ -174,7 +187,7 @@ impl TensorImpl {
     }
 
     /// The storage.
-    pub fn storage(&self) -> &Arc<Storage> {
+    pub fn storage(&self) -> &Ref<Storage> {
         &self.storage
     }
 
@@ -233,15 +246,15 @@ impl Tensor {
         Ok(Tensor::over(storage, dtype, Layout::contiguous(shape), false))
     }
 
-    pub(crate) fn over(storage: Arc<Storage>, dtype: DType, layout: Layout, view: bool) -> Tensor {
-        Tensor(Arc::new(TensorImpl { storage, dtype, layout, view, _count: None, record: OnceCell::new() }))
+    pub(crate) fn over(storage: Ref<Storage>, dtype: DType, layout: Layout, view: bool) -> Tensor {
+        Tensor(Ref::new(TensorImpl { storage, dtype, layout, view, _count: None, record: OnceCell::new() }))
     }
 
     /// A tensor that looks at this one's storage through another layout; autograd does not know it.
     pub(crate) fn with_layout(&self, layout: Layout) -> Tensor {
         let count = Some(ViewCount::new(&self.storage));
         let (storage, dtype) = (self.storage.clone(), self.dtype);
-        Tensor(Arc::new(TensorImpl { storage, dtype, layout, view: true, _count: count, record: OnceCell::new() }))
+        Tensor(Ref::new(TensorImpl { storage, dtype, layout, view: true, _count: count, record: OnceCell::new() }))
     }
 
     /// The same elements without the autograd record.
@@ -251,7 +264,7 @@ impl Tensor {
 
     /// Whether both are the same tensor.
     pub fn is(&self, other: &Tensor) -> bool {
-        Arc::ptr_eq(&self.0, &other.0)
+        Ref::ptr_eq(&self.0, &other.0)
     }
 
     /// Makes a handle for the tensor: its home, if it is the first.

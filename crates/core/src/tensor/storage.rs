@@ -5,6 +5,7 @@ use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
 
 use crate::error::Result;
 use crate::memory::{Account, Buffer, Device, Move, Request, Stream};
+use crate::refs::Ref;
 use crate::scope::{Handle, Owner};
 
 /// No handle yet: the first becomes the home.
@@ -27,15 +28,21 @@ pub struct Storage {
 
 impl Storage {
     /// Takes `bytes` from a device, charged to `owner`.
-    pub fn allocate(owner: &Owner, device: Device, bytes: usize) -> Result<Arc<Storage>> {
+    pub fn allocate(owner: &Owner, device: Device, bytes: usize) -> Result<Ref<Storage>> {
         let request = Request { account: owner.account(), device, stream: Stream::default(), bytes };
         let buffer = Buffer::allocate(&request)?;
-        Ok(Arc::new(Storage {
+        Ok(Ref::new(Storage {
             buffer,
             version: AtomicU32::new(0),
             home: AtomicU64::new(NONE),
             views: AtomicU32::new(0),
         }))
+    }
+
+    /// A storage over bytes that are charged where its home is owned.
+    pub(crate) fn with_home(buffer: Buffer, home: Handle) -> Ref<Storage> {
+        let (version, views) = (AtomicU32::new(0), AtomicU32::new(0));
+        Ref::new(Storage { buffer, version, home: AtomicU64::new(home.0), views })
     }
 
     /// The bytes.
@@ -141,10 +148,10 @@ impl Drop for Charge<'_> {
 
 /// Counts a view of a storage for as long as it lives.
 #[derive(Debug)]
-pub struct ViewCount(Arc<Storage>);
+pub struct ViewCount(Ref<Storage>);
 
 impl ViewCount {
-    pub fn new(storage: &Arc<Storage>) -> ViewCount {
+    pub fn new(storage: &Ref<Storage>) -> ViewCount {
         storage.views.fetch_add(1, Ordering::Relaxed);
         ViewCount(storage.clone())
     }

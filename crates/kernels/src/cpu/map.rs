@@ -13,6 +13,8 @@ use crate::{Element, View, ViewMut};
 
 /// Elements that pass through the buffers at a time.
 pub const BLOCK: usize = 512;
+/// Up to here, vectors do not pay.
+pub const FEW: usize = 8;
 /// Elements of one chunk of parallel work.
 const CHUNK: usize = 32 * 1024;
 
@@ -39,6 +41,12 @@ macro_rules! each {
     };
     (|$a:ident, $b:ident| $body:expr) => {
         &|a: &[_], b: &[_], out: &mut [_]| {
+            if out.len() < $crate::cpu::map::FEW {
+                for ((out, &$a), &$b) in out.iter_mut().zip(a).zip(b) {
+                    *out = $body;
+                }
+                return;
+            }
             $crate::cpu::simd::vectorized(
                 #[inline(always)]
                 || {
@@ -240,8 +248,8 @@ fn walk(n: usize, direct: bool, ns: f64, f: impl Fn(&mut dyn Iterator<Item = (us
 #[inline]
 fn short<'a, T: Element>(view: &View<'a>, out: &ViewMut<'_>) -> Option<&'a [T]> {
     assert_eq!(view.dtype(), T::DTYPE);
-    let len = view.numel();
-    let plain = (1..=BLOCK).contains(&len) && view.is_contiguous() && view.ptr() != out.ptr().cast_const();
+    let len = view.row_len()?;
+    let plain = (1..=BLOCK).contains(&len) && view.ptr() != out.ptr().cast_const();
     // SAFETY: the view reaches these elements, and they lie one after the other.
     plain.then(|| unsafe { std::slice::from_raw_parts(view.ptr().cast(), len) })
 }
@@ -250,8 +258,8 @@ fn short<'a, T: Element>(view: &View<'a>, out: &ViewMut<'_>) -> Option<&'a [T]> 
 #[inline]
 fn short_mut<'a, T: Element>(out: &ViewMut<'a>) -> Option<&'a mut [T]> {
     assert_eq!(out.dtype(), T::DTYPE);
-    let len = out.numel();
-    let plain = (1..=BLOCK).contains(&len) && out.is_contiguous();
+    let len = out.row_len()?;
+    let plain = (1..=BLOCK).contains(&len);
     // SAFETY: as for `short`, and nothing else refers to the output's elements while it is written.
     plain.then(|| unsafe { std::slice::from_raw_parts_mut(out.ptr().cast(), len) })
 }
@@ -274,6 +282,17 @@ pub fn map1<A: Element, U: Element>(ns: f64, a: View<'_>, out: ViewMut<'_>, each
     });
 }
 
+/// How many elements each of three rows has, if they are short, and neither operand is the output itself. The same as
+/// [`short`], for views that say what they are at once.
+#[inline]
+fn rows(a: &View<'_>, b: &View<'_>, out: &ViewMut<'_>) -> Option<usize> {
+    let (&[len], &[1]) = (out.shape(), out.strides()) else { return None };
+    let is_row = |view: &View<'_>| {
+        matches!((view.shape(), view.strides()), (&[n], &[1]) if n == len) && view.ptr() != out.ptr().cast_const()
+    };
+    ((1..=BLOCK).contains(&len) && is_row(a) && is_row(b)).then_some(len)
+}
+
 /// Writes `each(a, b)`; `ns` is the estimated time for one element.
 pub fn map2<A: Element, B: Element, U: Element>(
     ns: f64,
@@ -282,6 +301,15 @@ pub fn map2<A: Element, B: Element, U: Element>(
     out: ViewMut<'_>,
     each: Loop2<'_, A, B, U>,
 ) {
+    assert_eq!((a.dtype(), b.dtype(), out.dtype()), (A::DTYPE, B::DTYPE, U::DTYPE));
+    if let Some(len) = rows(&a, &b, &out) {
+        // SAFETY: the views reach these elements, which lie one after the other; the output's are nobody else's.
+        let (a, b, out) = unsafe {
+            let row = std::slice::from_raw_parts_mut(out.ptr().cast(), len);
+            (std::slice::from_raw_parts(a.ptr().cast(), len), std::slice::from_raw_parts(b.ptr().cast(), len), row)
+        };
+        return each(a, b, out);
+    }
     if let (Some(a), Some(b), Some(out)) = (short(&a, &out), short(&b, &out), short_mut(&out)) {
         return each(a, b, out);
     }

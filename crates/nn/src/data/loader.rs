@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use tensor_core::{Context, Error, Generator, Result, Tensor, ops};
+use tensor_core::{Context, Error, Generator, Ref, Result, Tensor, ops};
 
 use super::Dataset;
 
@@ -11,7 +11,7 @@ pub struct Loader {
     dataset: Arc<dyn Dataset>,
     batch: usize,
     /// None leaves the samples in their order.
-    shuffle: Option<Arc<Generator>>,
+    shuffle: Option<Ref<Generator>>,
 }
 
 impl Loader {
@@ -19,7 +19,7 @@ impl Loader {
     ///
     /// # Errors
     /// Batches of no samples are an argument error.
-    pub fn new(dataset: Arc<dyn Dataset>, batch: usize, shuffle: Option<Arc<Generator>>) -> Result<Loader> {
+    pub fn new(dataset: Arc<dyn Dataset>, batch: usize, shuffle: Option<Ref<Generator>>) -> Result<Loader> {
         if batch == 0 {
             return Err(Error::argument("a batch needs at least one sample"));
         }

@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use parking_lot::{Mutex, RwLock};
 use tensor_core::scope::{Handle, Kind, Native, Owner, OwnerKind};
-use tensor_core::{Context, DType, Error, Generator, Result, Tensor};
+use tensor_core::{Context, DType, Error, Generator, Ref, Result, Tensor};
 
 use crate::init::Init;
 use crate::layers::{self, Layer};
@@ -47,8 +47,8 @@ impl Module {
         name: Option<&str>,
         ints: &[i64],
         floats: &[f64],
-        generator: Option<Arc<Generator>>,
-    ) -> Result<Arc<Module>> {
+        generator: Option<Ref<Generator>>,
+    ) -> Result<Ref<Module>> {
         Module::of_layer(parent, name, layers::from_code(kind, ints, floats)?, DType::F32, generator)
     }
 
@@ -58,8 +58,8 @@ impl Module {
         name: Option<&str>,
         layer: impl Layer,
         dtype: DType,
-        generator: Option<Arc<Generator>>,
-    ) -> Result<Arc<Module>> {
+        generator: Option<Ref<Generator>>,
+    ) -> Result<Ref<Module>> {
         Module::of_layer(parent, name, Box::new(layer), dtype, generator)
     }
 
@@ -68,10 +68,10 @@ impl Module {
         name: Option<&str>,
         layer: Box<dyn Layer>,
         dtype: DType,
-        generator: Option<Arc<Generator>>,
-    ) -> Result<Arc<Module>> {
+        generator: Option<Ref<Generator>>,
+    ) -> Result<Ref<Module>> {
         let node = parent.child(OwnerKind::Module, Some(name.unwrap_or(layer.name())))?;
-        let module = Arc::new(Module { node, layer, state: RwLock::new(Some(Arc::default())) });
+        let module = Ref::new(Module { node, layer, state: RwLock::new(Some(Arc::default())) });
         module.layer.build(&Init::new(&module, dtype, generator))?;
         Ok(module)
     }
@@ -150,7 +150,7 @@ impl Module {
     ///
     /// # Errors
     /// A name that is empty, has a dot or is taken is an argument error, a module inside itself a state error.
-    pub fn add(&self, name: &str, child: &Arc<Module>) -> Result<()> {
+    pub fn add(&self, name: &str, child: &Ref<Module>) -> Result<()> {
         // Freed after the lock is gone.
         let mut seen = HashMap::new();
         let _structure = STRUCTURE.lock();

@@ -1,9 +1,8 @@
 //! What is registered in a module.
 
 use std::collections::HashSet;
-use std::sync::Arc;
 
-use tensor_core::{Error, Result, Tensor, TensorImpl};
+use tensor_core::{Error, Ref, Result, Tensor, TensorImpl};
 
 use super::Module;
 
@@ -47,7 +46,7 @@ pub struct State {
     /// The module's own buffers, in the order of their registration.
     pub buffers: Vec<(String, Tensor)>,
     /// The children, in the order in which they were added.
-    pub children: Vec<(String, Arc<Module>)>,
+    pub children: Vec<(String, Ref<Module>)>,
     /// Whether the module is in training.
     pub training: bool,
 }
@@ -79,8 +78,8 @@ impl State {
         list.iter().any(|(known, other)| known == name && other.is(tensor))
     }
 
-    pub(super) fn has_child(&self, name: &str, child: &Arc<Module>) -> bool {
-        self.children.iter().any(|(known, other)| known == name && Arc::ptr_eq(other, child))
+    pub(super) fn has_child(&self, name: &str, child: &Ref<Module>) -> bool {
+        self.children.iter().any(|(known, other)| known == name && Ref::ptr_eq(other, child))
     }
 
     pub(super) fn what_is(&self, name: &str) -> Option<&'static str> {
@@ -112,7 +111,7 @@ impl Entries {
         let parameters = state.parameters.iter().filter(|_| self.what != What::Buffers);
         let buffers = state.buffers.iter().filter(|_| self.what != What::Parameters);
         for (name, tensor) in parameters.chain(buffers) {
-            if self.seen.insert(Arc::as_ptr(&tensor.0)) || self.what == What::State {
+            if self.seen.insert(Ref::as_ptr(&tensor.0)) || self.what == What::State {
                 self.list.push((format!("{prefix}{name}"), tensor.clone()));
             }
         }

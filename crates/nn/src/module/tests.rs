@@ -2,10 +2,8 @@ mod files;
 mod gradients;
 mod modules;
 
-use std::sync::Arc;
-
 use tensor_core::scope::Owner;
-use tensor_core::{Context, Generator, Tensor};
+use tensor_core::{Context, Generator, Ref, Tensor};
 
 use super::Module;
 
@@ -25,11 +23,11 @@ const SOFTMAX: i32 = 11;
 const LOG_SOFTMAX: i32 = 12;
 const RELU: i64 = 0x010e;
 
-fn module(kind: i32, ints: &[i64]) -> Arc<Module> {
+fn module(kind: i32, ints: &[i64]) -> Ref<Module> {
     Module::new(&Owner::root(), kind, None, ints, &[], Some(Generator::new(7))).unwrap()
 }
 
-fn sequential(children: impl IntoIterator<Item = Arc<Module>>) -> Arc<Module> {
+fn sequential(children: impl IntoIterator<Item = Ref<Module>>) -> Ref<Module> {
     let net = module(SEQUENTIAL, &[]);
     for (i, child) in children.into_iter().enumerate() {
         net.add(&i.to_string(), &child).unwrap();
@@ -38,7 +36,7 @@ fn sequential(children: impl IntoIterator<Item = Arc<Module>>) -> Arc<Module> {
 }
 
 /// A small network with parameters and buffers.
-fn small() -> Arc<Module> {
+fn small() -> Ref<Module> {
     sequential([
         module(CONV2D, &[1, 2, 3, 3, 1, 1, 1, 1]),
         module(BATCH_NORM2D, &[2]),

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use parking_lot::Mutex;
 use tensor_core::scope::{Handle, Kind, Native, Owner, OwnerKind};
-use tensor_core::{Context, Error, Result, Tensor, ops};
+use tensor_core::{Context, Error, Ref, Result, Tensor, ops};
 
 pub use rule::Rule;
 use rule::Slot;
@@ -42,20 +42,20 @@ impl Optimizer {
     /// # Errors
     /// Unknown kinds, numbers out of range, no parameters, and one parameter twice are argument errors; parameters that
     /// are not floating are a dtype error, those that an operation computed a state error.
-    pub fn new(parent: &Owner, kind: i32, params: Vec<Tensor>, floats: &[f64]) -> Result<Arc<Optimizer>> {
+    pub fn new(parent: &Owner, kind: i32, params: Vec<Tensor>, floats: &[f64]) -> Result<Ref<Optimizer>> {
         let (rule, lr) = Rule::from_code(kind, floats)?;
         Optimizer::of_rule(parent, rule, params, lr)
     }
 
     /// An optimizer that follows `rule`.
-    pub fn of_rule(parent: &Owner, rule: Rule, params: Vec<Tensor>, lr: f64) -> Result<Arc<Optimizer>> {
+    pub fn of_rule(parent: &Owner, rule: Rule, params: Vec<Tensor>, lr: f64) -> Result<Ref<Optimizer>> {
         rule.check()?;
         check_lr(lr)?;
         check_params(&params)?;
         let node = parent.child(OwnerKind::Optimizer, Some(rule.name()))?;
         let slots = Mutex::new(params.iter().map(|_| None).collect());
         let state = State { lr, params: Arc::new(Params { tensors: params, slots }) };
-        Ok(Arc::new(Optimizer { node, rule, state: Mutex::new(Some(state)) }))
+        Ok(Ref::new(Optimizer { node, rule, state: Mutex::new(Some(state)) }))
     }
 
     /// The optimizer's own node, which pays for its state.

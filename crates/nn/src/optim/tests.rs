@@ -2,7 +2,7 @@ use std::sync::{Arc, mpsc};
 use std::time::Duration;
 
 use tensor_core::scope::{self, Handle, Owner};
-use tensor_core::{Context, Device, ErrorKind, Tensor, ops};
+use tensor_core::{Context, Device, ErrorKind, Ref, Tensor, ops};
 
 use super::Optimizer;
 use crate::testing::{context, leak_free, scoped};
@@ -124,7 +124,7 @@ fn a_limit_refuses_the_state_before_anything_changes() {
 }
 
 /// A parameter of so many elements with a gradient, and an Adam with a handle in a scope of its own.
-fn adam_in_a_scope(cx: &Context, elements: usize) -> (Owner, Arc<Optimizer>, Handle) {
+fn adam_in_a_scope(cx: &Context, elements: usize) -> (Owner, Ref<Optimizer>, Handle) {
     let param = Tensor::from_slice(cx, &vec![1.0f32; elements], &[elements]).unwrap();
     param.set_requires_grad(true).unwrap();
     ops::sum(cx, &param, &[], false).unwrap().backward(cx, None, false).unwrap();

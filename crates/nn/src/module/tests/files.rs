@@ -4,7 +4,7 @@ use std::fs;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use tensor_core::{Error, ErrorKind, ops};
+use tensor_core::{Error, ErrorKind, Ref, ops};
 
 use super::*;
 use crate::module::What;
@@ -42,7 +42,7 @@ fn contents(net: &Module) -> Vec<(String, Vec<u8>)> {
 }
 
 /// The same network with other values.
-fn other() -> Arc<Module> {
+fn other() -> Ref<Module> {
     let net = small();
     let cx = context().no_grad();
     for (_, tensor) in net.entries(What::State).unwrap() {
@@ -190,7 +190,7 @@ fn damaged_files_are_told_by_what_is_wrong() {
 #[test]
 fn files_of_other_modules_are_told_from_damaged_ones() {
     leak_free(|| {
-        let saved = |net: Arc<Module>| file_of(&net);
+        let saved = |net: Ref<Module>| file_of(&net);
         let shape = refusal(&saved(sequential([module(CONV2D, &[1, 3, 3, 3])])));
         assert_eq!(shape.kind(), ErrorKind::Shape);
         assert!(shape.message().contains("'0.weight' has shape (3, 1, 3, 3)"), "{shape}");

@@ -1,6 +1,6 @@
 //! Gradients through layers against finite differences, in f64.
 
-use tensor_core::{Context, DType, Result, Tensor, ops};
+use tensor_core::{Context, DType, Ref, Result, Tensor, ops};
 
 use super::*;
 use crate::layers::{
@@ -10,11 +10,11 @@ use crate::layers::{
 use crate::module::What;
 use crate::testing::{context, leak_free};
 
-fn build(layer: impl Layer) -> Arc<Module> {
+fn build(layer: impl Layer) -> Ref<Module> {
     Module::build(&Owner::root(), None, layer, DType::F64, Some(Generator::new(3))).unwrap()
 }
 
-fn network(layers: impl IntoIterator<Item = Arc<Module>>) -> Arc<Module> {
+fn network(layers: impl IntoIterator<Item = Ref<Module>>) -> Ref<Module> {
     let net = build(Sequential);
     layers.into_iter().enumerate().for_each(|(i, layer)| net.add(&i.to_string(), &layer).unwrap());
     net

@@ -1,0 +1,150 @@
+//! Small operations: a few elements in row-major order, on the host, nothing to broadcast or to record.
+//!
+//! Their results go straight into the slot of their handle, and become objects when somebody asks for one: what
+//! is left of such an operation is to look at its operands, to compute, and to enter the result in its scope's list.
+//! The kernels, the element types, the charge and the owner are those of every other operation. Whatever is out of
+//! the ordinary, errors above all, is left to the general way, which is why nothing here says why.
+
+use std::ptr::NonNull;
+use std::sync::Arc;
+
+use tensor_kernels::{DType, Scalar, View, ViewMut};
+
+use super::binary::Element;
+use super::{Op, binary, unary};
+use crate::context::Modes;
+use crate::memory::{Account, Buffer, small};
+use crate::refs::Ref;
+use crate::scope::{self, Handle, LightPin, Local, Native, Owner, Small};
+use crate::tensor::{Layout, Shape, Storage, Tensor};
+
+/// The element type of an operand, if there is nothing more to it.
+#[inline]
+fn plain(pin: &LightPin<'_>, modes: Modes) -> Option<DType> {
+    if pin.ptr().is_null() || (modes.grad && pin.is_recorded()) {
+        return None;
+    }
+    pin.dtype()
+}
+
+/// The elements of a pinned operand in a row.
+#[inline]
+fn row<'a>(pin: &'a LightPin<'_>, dtype: DType, numel: &'a [usize; 1]) -> View<'a> {
+    // SAFETY: pinned, and so many elements lie there.
+    unsafe { View::new(pin.ptr(), dtype, numel, &[1]) }
+}
+
+/// A result on its way into the handle table.
+struct Outcome<'a> {
+    local: &'a Local,
+    owner: Owner,
+    block: NonNull<u8>,
+    charged: u64,
+    small: Small,
+}
+
+impl<'l> Outcome<'l> {
+    /// Memory for a result like an operand, charged to the scope that the call works in.
+    #[inline(always)]
+    fn like(local: &'l Local, scope: Handle, operand: &Small, dtype: DType, numel: usize) -> Option<Outcome<'l>> {
+        let bytes = numel * dtype.size();
+        if bytes > small::MOST {
+            return None;
+        }
+        let owner = scope::place_again(local, scope)?;
+        match small::take(owner.account(), bytes) {
+            Some((block, charged)) => {
+                let small = Small::new(block, charged, dtype, operand.words);
+                Some(Outcome { local, owner, block, charged, small })
+            }
+            None => {
+                local.keep(owner);
+                None
+            }
+        }
+    }
+
+    /// The elements in a row.
+    #[inline]
+    fn row<'a>(&self, dtype: DType, numel: &'a [usize; 1]) -> ViewMut<'a> {
+        // SAFETY: the block has room for them, and nobody else has it.
+        unsafe { ViewMut::new(self.block.as_ptr(), dtype, numel, &[1]) }
+    }
+
+    /// Makes the handle.
+    #[inline(always)]
+    fn finish(self) -> Option<Handle> {
+        let handle = scope::insert_inline(self.local, &self.owner, &self.small, inflate);
+        if handle.is_none() {
+            small::give(&[(self.block.as_ptr(), self.charged as u32)], self.charged, self.owner.account());
+        }
+        self.local.keep(self.owner);
+        handle
+    }
+}
+
+/// The tensor of one without an object.
+fn inflate(small: Small, handle: Handle, account: &Arc<Account>) -> Ref<dyn Native> {
+    let (Some(block), Some(dtype)) = (NonNull::new(small.ptr), small.dtype()) else {
+        unreachable!("it was made of both")
+    };
+    let Ok(shape) = Shape::new(&small.dims()) else { unreachable!("it was made of one") };
+    let storage = Storage::with_home(Buffer::adopt(block, small.charged(), account), handle);
+    Tensor::over(storage, dtype, Layout::contiguous(shape), false).0.into_native()
+}
+
+/// [`super::dispatch`] for an operation on one tensor; none when it is not a small one.
+pub fn unary(scope: Handle, modes: Modes, op: Op, x: Handle) -> Option<Handle> {
+    scope::with_local(|local| unary_here(local, scope, modes, op, x)).flatten()
+}
+
+#[inline]
+fn unary_here(local: &Local, scope: Handle, modes: Modes, op: Op, x: Handle) -> Option<Handle> {
+    let pin = scope::pin_light(local, x)?;
+    let dtype = plain(&pin, modes)?;
+    let (_, result) = unary::dtypes(op, dtype).ok().filter(|&(compute, _)| compute == dtype)?;
+    let (kernel, x) = (unary::kernel(op).ok()?, pin.small());
+    let numel = [x.numel()];
+    let out = Outcome::like(local, scope, &x, result, numel[0])?;
+    tensor_kernels::unary(kernel, row(&pin, dtype, &numel), out.row(result, &numel));
+    out.finish()
+}
+
+/// [`super::dispatch`] for an operation on two tensors; none when it is not a small one.
+pub fn binary(scope: Handle, modes: Modes, op: Op, a: Handle, b: Handle) -> Option<Handle> {
+    scope::with_local(|local| binary_here(local, scope, modes, op, a, b)).flatten()
+}
+
+#[inline]
+fn binary_here(local: &Local, scope: Handle, modes: Modes, op: Op, a: Handle, b: Handle) -> Option<Handle> {
+    let pins = (scope::pin_light(local, a)?, scope::pin_light(local, b)?);
+    let dtype = plain(&pins.0, modes)?;
+    if dtype != plain(&pins.1, modes)? || !pins.0.has_shape_of(&pins.1) {
+        return None;
+    }
+    let result = binary::same_dtypes(op, dtype)?;
+    let (kernel, a) = (binary::kernel(op).ok()?, pins.0.small());
+    let numel = [a.numel()];
+    let out = Outcome::like(local, scope, &a, result, numel[0])?;
+    tensor_kernels::binary(kernel, row(&pins.0, dtype, &numel), row(&pins.1, dtype, &numel), out.row(result, &numel));
+    out.finish()
+}
+
+/// [`super::dispatch`] for a binary operation on a tensor and a number at its right; none when it is not a small one.
+pub fn scalar(scope: Handle, modes: Modes, op: Op, a: Handle, b: Scalar) -> Option<Handle> {
+    scope::with_local(|local| scalar_here(local, scope, modes, op, a, b)).flatten()
+}
+
+#[inline]
+fn scalar_here(local: &Local, scope: Handle, modes: Modes, op: Op, a: Handle, b: Scalar) -> Option<Handle> {
+    let pin = scope::pin_light(local, a)?;
+    // Integers with a number have rules of their own.
+    let dtype = plain(&pin, modes).filter(|dtype| dtype.is_float())?;
+    let result = binary::same_dtypes(op, dtype)?;
+    let (kernel, a) = (binary::kernel(op).ok()?, pin.small());
+    let numel = [a.numel()];
+    let out = Outcome::like(local, scope, &a, result, numel[0])?;
+    let element = Element::new(b, dtype);
+    tensor_kernels::binary(kernel, row(&pin, dtype, &numel), element.view(dtype, &numel), out.row(result, &numel));
+    out.finish()
+}

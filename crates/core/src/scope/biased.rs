@@ -1,0 +1,122 @@
+//! A lock that one thread takes with plain stores, until another wants it.
+//!
+//! What a scope owns is changed by the thread that opened it, with hardly an exception. So the lock starts
+//! out biased to that thread, which only marks that it is inside. The first other thread that comes ends the
+//! bias for good; from then on it is a mutex like any other. (K. Kawachiya, A. Koseki, T. Onodera: Lock
+//! Reservation, 2002.) `tests/loom` runs this file under every interleaving.
+
+use std::cell::UnsafeCell;
+use std::marker::PhantomData;
+use std::ops::{Deref, DerefMut};
+
+use super::marks::Marks;
+use crate::sync::{AtomicPtr, Mutex, MutexGuard, Ordering, heavy_fence, light_fence, lock, yield_now};
+
+/// A mutex that the holder of some marks takes with plain stores.
+pub(super) struct Biased<T> {
+    /// Whose lock it is; null once another thread came. Marks are never freed.
+    holder: AtomicPtr<Marks>,
+    mutex: Mutex<()>,
+    value: UnsafeCell<T>,
+}
+
+// SAFETY: the value is reached under the lock alone.
+unsafe impl<T: Send> Sync for Biased<T> {}
+// SAFETY: as above.
+unsafe impl<T: Send> Send for Biased<T> {}
+
+/// The lock, taken.
+pub(super) struct BiasedGuard<'a, T> {
+    value: &'a UnsafeCell<T>,
+    way: Way<'a>,
+    /// A mark is its thread's.
+    _not_send: PhantomData<*const ()>,
+}
+
+enum Way<'a> {
+    Mark(&'a Marks, usize),
+    Mutex(#[allow(dead_code, reason = "held, not read")] MutexGuard<'a, ()>),
+}
+
+impl<T> Biased<T> {
+    /// A lock that is `holder`'s until another thread comes; nobody's when there is none.
+    pub fn new(holder: Option<&'static Marks>, value: T) -> Biased<T> {
+        let holder = holder.map_or(std::ptr::null_mut(), |marks| std::ptr::from_ref(marks).cast_mut());
+        Biased { holder: AtomicPtr::new(holder), mutex: Mutex::new(()), value: UnsafeCell::new(value) }
+    }
+
+    fn address(&self) -> usize {
+        std::ptr::from_ref(self).addr()
+    }
+
+    /// Takes the lock, for the thread that `own` are the marks of.
+    #[inline]
+    pub fn lock<'a>(&'a self, own: Option<&'a Marks>) -> BiasedGuard<'a, T> {
+        let mark = own.filter(|&own| self.is_held_by(own)).and_then(|own| self.enter(own));
+        let way = mark.unwrap_or_else(|| Way::Mutex(self.revoke(own)));
+        BiasedGuard { value: &self.value, way, _not_send: PhantomData }
+    }
+
+    #[inline]
+    fn is_held_by(&self, own: &Marks) -> bool {
+        std::ptr::eq(self.holder.load(Ordering::Relaxed), own)
+    }
+
+    #[inline]
+    fn enter<'a>(&self, own: &'a Marks) -> Option<Way<'a>> {
+        let place = own.enter(self.address())?;
+        light_fence();
+        if self.is_held_by(own) {
+            return Some(Way::Mark(own, place));
+        }
+        own.leave(place);
+        None
+    }
+
+    /// Takes the mutex, and the bias away.
+    #[cold]
+    fn revoke(&self, own: Option<&Marks>) -> MutexGuard<'_, ()> {
+        let guard = lock(&self.mutex);
+        let holder = self.holder.load(Ordering::Relaxed);
+        if !holder.is_null() {
+            self.holder.store(std::ptr::null_mut(), Ordering::Relaxed);
+            // A holder that comes this way has no mark left, and is not inside.
+            if !own.is_some_and(|own| std::ptr::eq(holder, own)) {
+                heavy_fence();
+                // SAFETY: marks are never freed.
+                let holder = unsafe { &*holder };
+                while holder.is_inside(self.address()) {
+                    yield_now();
+                }
+            }
+        }
+        guard
+    }
+}
+
+impl<T> Deref for BiasedGuard<'_, T> {
+    type Target = T;
+
+    #[inline]
+    fn deref(&self) -> &T {
+        // SAFETY: the lock is ours.
+        unsafe { &*self.value.get() }
+    }
+}
+
+impl<T> DerefMut for BiasedGuard<'_, T> {
+    #[inline]
+    fn deref_mut(&mut self) -> &mut T {
+        // SAFETY: as above.
+        unsafe { &mut *self.value.get() }
+    }
+}
+
+impl<T> Drop for BiasedGuard<'_, T> {
+    #[inline]
+    fn drop(&mut self) {
+        if let Way::Mark(marks, place) = self.way {
+            marks.leave(place);
+        }
+    }
+}

@@ -1,0 +1,77 @@
+//! Marks: what one thread notes all the time with plain stores, and others look for once in a while.
+//!
+//! A thread marks the handle it is about to use, or the lock it is about to enter, and looks again whether it
+//! still may; no locked instruction, for the fence between mark and look is paid by whoever takes the
+//! permission away. That one withdraws it, makes every thread pass a fence (`membarrier`), and reads the
+//! marks: a thread whose mark is not there yet will find that it may not. What finds no place for its mark goes
+//! another way. (M. Michael: Hazard Pointers, 2004;
+//! D. Dice, H. Huang, M. Yang: Asymmetric Dekker Synchronization, 2001.)
+
+use super::handle::Handle;
+use crate::sync::{AtomicU64, AtomicUsize, HANDLES, LOCKS, Ordering};
+
+/// One thread's marks. Only their thread writes them.
+pub(super) struct Marks {
+    handles: [AtomicU64; HANDLES],
+    locks: [AtomicUsize; LOCKS],
+}
+
+impl Marks {
+    pub fn new() -> Marks {
+        Marks {
+            handles: std::array::from_fn(|_| AtomicU64::new(0)),
+            locks: std::array::from_fn(|_| AtomicUsize::new(0)),
+        }
+    }
+
+    /// Marks a handle; the place of the mark, if there was one left. A fence follows, then a second look.
+    #[inline]
+    pub fn mark(&self, handle: Handle) -> Option<usize> {
+        // Relaxed, here and below: the owner reads what it wrote itself.
+        let place = self.handles.iter().position(|mark| mark.load(Ordering::Relaxed) == 0)?;
+        self.handles[place].store(handle.0, Ordering::Relaxed);
+        Some(place)
+    }
+
+    /// Takes a mark away.
+    #[inline]
+    pub fn unmark(&self, place: usize) {
+        // Release: our use of the object, to who finds the mark gone.
+        self.handles[place].store(0, Ordering::Release);
+    }
+
+    /// Whether the handle is marked. Others than the owner pass a heavy fence first.
+    #[inline]
+    pub fn has(&self, handle: Handle) -> bool {
+        // Acquire: what the owner did under a mark that is gone.
+        self.handles.iter().any(|mark| mark.load(Ordering::Acquire) == handle.0)
+    }
+
+    /// Whether no handle is marked, asked by the owner.
+    #[inline]
+    pub fn is_empty(&self) -> bool {
+        self.handles.iter().all(|mark| mark.load(Ordering::Relaxed) == 0)
+    }
+
+    /// Marks a lock by its address; the place, if there was one left.
+    #[inline]
+    pub fn enter(&self, lock: usize) -> Option<usize> {
+        let place = self.locks.iter().position(|mark| mark.load(Ordering::Relaxed) == 0)?;
+        // Release: who reads this mark and not an earlier one has seen what was done under that.
+        self.locks[place].store(lock, Ordering::Release);
+        Some(place)
+    }
+
+    /// Takes the mark of a lock away.
+    #[inline]
+    pub fn leave(&self, place: usize) {
+        // Release: what was done inside.
+        self.locks[place].store(0, Ordering::Release);
+    }
+
+    /// Whether the owner is inside the lock. Others than the owner pass a heavy fence first.
+    pub fn is_inside(&self, lock: usize) -> bool {
+        // Acquire: what the owner did inside.
+        self.locks.iter().any(|mark| mark.load(Ordering::Acquire) == lock)
+    }
+}

@@ -1,0 +1,111 @@
+//! The lock of a scope's list under every interleaving: `crates/core/src/scope/biased.rs` itself, compiled with loom's
+//! atomics. Loom knows no `membarrier`, so both halves of the fence are full ones here, which is what they amount to.
+
+#![allow(clippy::unwrap_used, reason = "a failed thread is a failed test")]
+
+#[path = "../../crates/core/src/scope/biased.rs"]
+mod biased;
+#[allow(dead_code, reason = "scopes are not made here")]
+#[path = "../../crates/core/src/scope/handle.rs"]
+mod handle;
+#[allow(dead_code, reason = "handles have a model of their own")]
+#[path = "../../crates/core/src/scope/marks.rs"]
+mod marks;
+
+mod sync {
+    pub(crate) use loom::sync::atomic::{AtomicPtr, AtomicU64, AtomicUsize, Ordering, fence};
+    pub(crate) use loom::sync::{Mutex, MutexGuard};
+    pub(crate) use loom::thread::yield_now;
+
+    pub(crate) const HANDLES: usize = 0;
+    pub(crate) const LOCKS: usize = 1;
+
+    pub(crate) fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+        mutex.lock().unwrap()
+    }
+
+    pub(crate) fn light_fence() {
+        fence(Ordering::SeqCst);
+    }
+
+    pub(crate) fn heavy_fence() {
+        fence(Ordering::SeqCst);
+    }
+}
+
+use std::sync::Arc;
+
+use biased::Biased;
+use loom::cell::UnsafeCell;
+use loom::thread::{self, JoinHandle};
+use marks::Marks;
+
+/// A sum under a lock that is biased to the thread of the marks.
+struct World {
+    marks: Marks,
+    sum: Biased<UnsafeCell<u32>>,
+}
+
+impl World {
+    fn new() -> Arc<World> {
+        Arc::new_cyclic(|world: &std::sync::Weak<World>| {
+            // SAFETY: the world outlives the threads, and the lock is a part of it.
+            let marks = unsafe { &(*world.as_ptr()).marks };
+            World { marks: Marks::new(), sum: Biased::new(Some(marks), UnsafeCell::new(0)) }
+        })
+    }
+
+    fn add(&self, own: Option<&Marks>) {
+        // SAFETY: loom checks that it is ours alone.
+        self.sum.lock(own).with_mut(|sum| unsafe { *sum += 1 });
+    }
+
+    fn total(&self) -> u32 {
+        // SAFETY: as above.
+        self.sum.lock(None).with(|sum| unsafe { *sum })
+    }
+}
+
+fn other(world: &Arc<World>) -> JoinHandle<()> {
+    let world = world.clone();
+    thread::spawn(move || world.add(None))
+}
+
+#[test]
+fn the_holder_and_another_thread_are_never_inside_together() {
+    loom::model(|| {
+        let world = World::new();
+        let other = other(&world);
+        world.add(Some(&world.marks));
+        world.add(Some(&world.marks));
+        other.join().unwrap();
+        assert_eq!(world.total(), 3);
+    });
+}
+
+#[test]
+fn two_other_threads_end_the_bias() {
+    loom::model(|| {
+        let world = World::new();
+        let others = [other(&world), other(&world)];
+        world.add(Some(&world.marks));
+        others.into_iter().for_each(|other| other.join().unwrap());
+        assert_eq!(world.total(), 3);
+    });
+}
+
+/// Who finds no place for its mark takes the mutex, and the bias with it.
+#[test]
+fn a_holder_without_a_place_takes_the_mutex() {
+    loom::model(|| {
+        let world = World::new();
+        let outer = Biased::new(None, ());
+        let other = other(&world);
+        let place = world.marks.enter(1);
+        world.add(Some(&world.marks));
+        place.into_iter().for_each(|place| world.marks.leave(place));
+        drop(outer.lock(None));
+        other.join().unwrap();
+        assert_eq!(world.total(), 2);
+    });
+}
