@@ -211,6 +211,7 @@ impl Account {
         Arc::new(Account::empty(name, Some(parent.clone()), movable))
     }
 
+    #[inline(always)]
     fn empty(name: Name, parent: Option<Arc<Account>>, movable: bool) -> Account {
         Account {
             name: Mutex::new(name),

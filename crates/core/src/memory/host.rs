@@ -173,10 +173,10 @@ pub fn allocate(bytes: usize) -> Result<Block, Shortage> {
     }
 }
 
-/// A small block, mostly one that this thread has at hand.
+/// A block for a request of at least one byte and at most [`LINEAR`], mostly one that this thread has at hand.
 #[inline]
 pub fn small(bytes: usize) -> Option<NonNull<u8>> {
-    let (class, _) = class_of(bytes);
+    let class = (bytes - 1) / ALIGNMENT;
     let cached = FRONT.try_with(|own| own.0.with(|front| front.0[class].pop()));
     let cached = cached.ok().flatten().flatten().map(|Free(ptr)| ptr);
     cached.or_else(|| allocate(bytes).ok().map(|block| block.ptr))

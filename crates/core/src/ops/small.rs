@@ -124,9 +124,10 @@ fn binary_here(local: &Local, scope: Handle, modes: Modes, op: Op, a: Handle, b:
     }
     let result = binary::same_dtypes(op, dtype)?;
     let (kernel, a) = (binary::kernel(op).ok()?, pins.0.small());
-    let numel = [a.numel()];
-    let out = Outcome::like(local, scope, &a, result, numel[0])?;
-    tensor_kernels::binary(kernel, row(&pins.0, dtype, &numel), row(&pins.1, dtype, &numel), out.row(result, &numel));
+    let numel = a.numel();
+    let out = Outcome::like(local, scope, &a, result, numel)?;
+    // SAFETY: so many elements lie there, pinned, and the result's are ours.
+    unsafe { tensor_kernels::binary_rows(kernel, dtype, pins.0.ptr(), pins.1.ptr(), out.block.as_ptr(), numel) };
     out.finish()
 }
 

@@ -114,6 +114,11 @@ impl Handle {
         (self.0 >> 32) as u32
     }
 
+    /// The tag where a slot's word has it, and zeros.
+    pub(super) const fn tag_word(self) -> u64 {
+        self.0 & !0 << 32
+    }
+
     /// The kind that the handle says it is; `None` when no such kind exists.
     pub const fn kind(self) -> Option<Kind> {
         Kind::from_code((self.0 >> 56) as u8 & 0x3f)

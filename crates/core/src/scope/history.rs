@@ -23,8 +23,8 @@ pub(super) struct Entry {
 
 impl History {
     /// Notes that a scope was closed: under its name, or, without one, only what it remembers itself.
-    pub fn note(&mut self, name: Option<Arc<str>>, peak: u64, below: History) {
-        let Some(name) = name else { return self.merge(below) };
+    pub fn note(&mut self, closed: Option<(Arc<str>, u64)>, below: History) {
+        let Some((name, peak)) = closed else { return self.merge(below) };
         if let Some(entry) = self.entry(name) {
             entry.count += 1;
             entry.peak = entry.peak.max(peak);

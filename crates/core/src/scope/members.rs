@@ -207,7 +207,7 @@ pub(super) fn dispose_all(owner: &Owner, keep: &[Handle]) {
         let mut busy = false;
         let mut borrowed = SmallVec::<[Handle; 4]>::new();
         let mut last = None;
-        {
+        let is_empty = {
             let mut members = owner.0.lock_members();
             if keep.is_empty() && !owner.0.has_borrowed.load(Ordering::Relaxed) {
                 last = retire_newest(&mut members, &mut retired);
@@ -235,7 +235,8 @@ pub(super) fn dispose_all(owner: &Owner, keep: &[Handle]) {
                     busy = true;
                 }
             }
-        }
+            members.count == 0
+        };
         drop(last);
         if retired.is_empty() && borrowed.is_empty() && !busy {
             return;
@@ -245,6 +246,9 @@ pub(super) fn dispose_all(owner: &Owner, keep: &[Handle]) {
             std::thread::yield_now();
         }
         table::retire(&retired, by, owner.account());
+        if is_empty {
+            return;
+        }
     }
 }
 

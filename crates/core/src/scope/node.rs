@@ -165,6 +165,8 @@ pub(super) fn name_of(number: u64) -> String {
 }
 
 impl Node {
+    /// Inlined, for it is large, and to be made where it stays.
+    #[inline(always)]
     fn new(number: u64, kind: OwnerKind, name: Option<&str>, account: Arc<Account>, parent: Option<Owner>) -> Node {
         Node {
             number,
@@ -471,7 +473,9 @@ impl Owner {
         let above = self.parent().unwrap_or_else(Owner::root).nearest_open();
         let history = std::mem::take(&mut *self.0.history.lock());
         if !self.is_module() {
-            above.0.history.lock().note(self.name(), self.0.account.reading(Device::HOST).peak, history);
+            // Of scopes without a name nothing is noted but what is below them.
+            let peak = self.name().map(|name| (name, self.0.account.reading(Device::HOST).peak));
+            above.0.history.lock().note(peak, history);
         }
         let nested = {
             let mut children = self.0.children.lock();

@@ -28,6 +28,7 @@ const BUSY: u64 = 1 << 31;
 const RETIRED: u64 = 1 << 30;
 const INLINE: u64 = 1 << 29;
 const PINS: u64 = INLINE - 1;
+const TAG: u64 = !0 << 32;
 const KIND: u64 = 0xff << 56;
 /// The last generation: a slot that reached it is not used again.
 pub(super) const LAST_GENERATION: u32 = (1 << 24) - 1;
@@ -119,7 +120,7 @@ pub(super) struct Missed {
 /// Whether a word says that the handle is live.
 #[inline]
 fn names(word: u64, handle: Handle) -> bool {
-    (word >> 32) as u32 == handle.tag() && word & RETIRED == 0
+    (word ^ handle.tag_word()) & (TAG | RETIRED) == 0
 }
 
 impl Slot {
@@ -208,7 +209,7 @@ impl Slot {
         // A plain store: nobody changes the word of a slot whose tag no handle has.
         // Release: whoever finds the tag by `pin`, `lock` or `try_retire` finds the tenant too.
         let inline = if is_inline { INLINE } else { 0 };
-        self.word.store(u64::from(handle.tag()) << 32 | inline, Ordering::Release);
+        self.word.store(handle.tag_word() | inline, Ordering::Release);
     }
 
     /// Whether the tenant, pinned or retired by the caller, has no object.

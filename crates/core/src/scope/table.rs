@@ -9,13 +9,14 @@ use std::sync::atomic::{AtomicPtr, AtomicU32, Ordering};
 
 use once_cell::sync::OnceCell;
 use parking_lot::Mutex;
+use smallvec::SmallVec;
 
 use super::handle::{Handle, Kind};
 use super::lane::Local;
 use super::marks::Marks;
 use super::native::{Inflate, Native, Small};
 use super::node::Node;
-use super::slot::{DisposedBy, Epitaph, Hold, NO_SLOT, Slot};
+use super::slot::{DisposedBy, Epitaph, Hold, Slot};
 use super::{counters, lane, node};
 use crate::error::{Error, Result};
 use crate::memory::{Account, account, small};
@@ -96,11 +97,11 @@ fn refill(front: &mut Vec<u32>) -> Option<u32> {
     front.pop()
 }
 
-/// Keeps free slots for the next handles of this thread; [`NO_SLOT`] is none.
+/// Keeps free slots for the next handles of this thread.
 fn give_free(slots: &[u32]) {
     let kept = lane::with_local(|local| {
         let mut front = local.slots();
-        front.extend(slots.iter().filter(|&&slot| slot != NO_SLOT));
+        front.extend_from_slice(slots);
         if front.len() > FRONT {
             let half = front.len() / 2;
             FREE.lock().extend(front.drain(half..));
@@ -108,7 +109,7 @@ fn give_free(slots: &[u32]) {
     });
     if kept.is_none() {
         // The thread is ending.
-        FREE.lock().extend(slots.iter().filter(|&&slot| slot != NO_SLOT));
+        FREE.lock().extend_from_slice(slots);
     }
 }
 
@@ -407,21 +408,18 @@ pub(super) fn retire(retired: &[(&'static Slot, Handle)], by: DisposedBy, accoun
     }
     // What this thread made, and has no mark on, nobody has a mark on.
     let is_unmarked = is_maker && own.is_none_or(Marks::is_empty);
-    let mut freed = Freed::new();
+    let mut freed = Freed::default();
     for &(slot, handle) in retired {
         if !slot.is_inline() {
             retire_object(slot, handle, by);
         } else if slot.is_unused(handle, is_unmarked) {
             slot.bury(handle, by);
             slot.release();
-            freed.push(slot, if slot.is_reusable() { handle.slot() } else { NO_SLOT });
+            freed.push(slot, handle.slot());
         } else {
             // Its memory goes with the last pin, on whatever thread: that takes an object.
             inflate_busy(slot, handle, account);
             retire_object(slot, handle, by);
-        }
-        if freed.is_full() {
-            freed.give(account);
         }
     }
     freed.give(account);
@@ -432,38 +430,28 @@ pub(super) fn retire(retired: &[(&'static Slot, Handle)], by: DisposedBy, accoun
 }
 
 /// Small tensors that are gone: their memory and their slots go back together.
+#[derive(Default)]
 struct Freed {
-    count: usize,
     charged: u64,
-    blocks: [(*mut u8, u32); BATCH],
-    slots: [u32; BATCH],
+    blocks: SmallVec<[(*mut u8, u32); BATCH]>,
+    slots: SmallVec<[u32; BATCH]>,
 }
 
 impl Freed {
     #[inline]
-    fn new() -> Freed {
-        Freed { count: 0, charged: 0, blocks: [(std::ptr::null_mut(), 0); BATCH], slots: [0; BATCH] }
-    }
-
-    #[inline]
     fn push(&mut self, slot: &Slot, index: u32) {
         let (block, charged) = slot.block();
-        self.blocks[self.count] = (block, charged as u32);
-        self.slots[self.count] = index;
-        self.count += 1;
+        self.blocks.push((block, charged as u32));
         self.charged += charged;
+        if slot.is_reusable() {
+            self.slots.push(index);
+        }
     }
 
-    #[inline]
-    fn is_full(&self) -> bool {
-        self.count == BATCH
-    }
-
-    fn give(&mut self, account: &Arc<Account>) {
-        if self.count > 0 {
-            small::give(&self.blocks[..self.count], self.charged, account);
-            give_free(&self.slots[..self.count]);
-            (self.count, self.charged) = (0, 0);
+    fn give(self, account: &Arc<Account>) {
+        if !self.blocks.is_empty() {
+            small::give(&self.blocks, self.charged, account);
+            give_free(&self.slots);
         }
     }
 }

@@ -1,8 +1,8 @@
 //! Elementwise functions of two tensors.
 
-use super::map::{each, map2};
+use super::map::{Pair, Row, RowMut, each, map_pair};
 use crate::dtype::{with_dtype, with_integer, with_real};
-use crate::{Element, Integer, Number, Real, View, ViewMut};
+use crate::{DType, Element, Integer, Number, Real, View, ViewMut};
 
 /// An elementwise function of two operands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -39,75 +39,93 @@ pub enum BinaryOp {
     LogicalOr,
 }
 
+impl BinaryOp {
+    /// Whether it writes `bool`.
+    #[inline]
+    fn is_test(self) -> bool {
+        use BinaryOp::{Eq, Ge, Gt, Le, LogicalAnd, LogicalOr, Lt, Ne};
+        matches!(self, Eq | Ne | Lt | Le | Gt | Ge | LogicalAnd | LogicalOr)
+    }
+}
+
 /// Writes `op(a, b)`. Both operands have one dtype and the output's shape (stride 0 where broadcast); the
 /// output has that dtype too, or `bool` for comparisons and logic.
 pub fn binary(op: BinaryOp, a: View<'_>, b: View<'_>, out: ViewMut<'_>) {
     debug_assert_eq!(a.dtype(), b.dtype());
+    run(op, Pair::Views(a, b, out));
+}
+
+/// [`binary`] of a few elements that lie one after the other: what it costs to describe a layout is much for two.
+///
+/// # Safety
+/// `a` and `b` must be valid to read for `len` elements of `dtype`, and `out` to write for as many of what the operation
+/// gives, all aligned for them; nothing else refers to what is written.
+#[inline]
+pub unsafe fn binary_rows(op: BinaryOp, dtype: DType, a: *const u8, b: *const u8, out: *mut u8, len: usize) {
+    let result = if op.is_test() { DType::Bool } else { dtype };
+    let (a, b) = (Row { ptr: a, dtype }, Row { ptr: b, dtype });
+    run(op, Pair::Rows(a, b, RowMut { ptr: out, dtype: result }, len));
+}
+
+fn run(op: BinaryOp, pair: Pair<'_>) {
     match op {
-        BinaryOp::Eq
-        | BinaryOp::Ne
-        | BinaryOp::Lt
-        | BinaryOp::Le
-        | BinaryOp::Gt
-        | BinaryOp::Ge
-        | BinaryOp::LogicalAnd
-        | BinaryOp::LogicalOr => with_dtype!(a.dtype(), T => test::<T>(op, a, b, out)),
-        _ => with_real!(a.dtype(), T => real::<T>(op, a, b, out), else
-            with_integer!(a.dtype(), T => integer::<T>(op, a, b, out), else truth(op, a, b, out))),
+        _ if op.is_test() => with_dtype!(pair.dtype(), T => test::<T>(op, pair)),
+        _ => with_real!(pair.dtype(), T => real::<T>(op, pair), else
+            with_integer!(pair.dtype(), T => integer::<T>(op, pair), else truth(op, pair))),
     }
 }
 
 /// The estimated time of a cheap operation on one element, most of it for memory.
 const NS: f64 = 0.2;
 
-fn test<T: Element>(op: BinaryOp, a: View<'_>, b: View<'_>, out: ViewMut<'_>) {
+fn test<T: Element>(op: BinaryOp, pair: Pair<'_>) {
     match op {
-        BinaryOp::Eq => map2::<T, T, bool>(NS, a, b, out, each!(|a, b| a == b)),
-        BinaryOp::Ne => map2::<T, T, bool>(NS, a, b, out, each!(|a, b| a != b)),
-        BinaryOp::Lt => map2::<T, T, bool>(NS, a, b, out, each!(|a, b| a < b)),
-        BinaryOp::Le => map2::<T, T, bool>(NS, a, b, out, each!(|a, b| a <= b)),
-        BinaryOp::Gt => map2::<T, T, bool>(NS, a, b, out, each!(|a, b| a > b)),
-        BinaryOp::Ge => map2::<T, T, bool>(NS, a, b, out, each!(|a, b| a >= b)),
+        BinaryOp::Eq => map_pair::<T, T, bool>(NS, pair, each!(|a, b| a == b)),
+        BinaryOp::Ne => map_pair::<T, T, bool>(NS, pair, each!(|a, b| a != b)),
+        BinaryOp::Lt => map_pair::<T, T, bool>(NS, pair, each!(|a, b| a < b)),
+        BinaryOp::Le => map_pair::<T, T, bool>(NS, pair, each!(|a, b| a <= b)),
+        BinaryOp::Gt => map_pair::<T, T, bool>(NS, pair, each!(|a, b| a > b)),
+        BinaryOp::Ge => map_pair::<T, T, bool>(NS, pair, each!(|a, b| a >= b)),
         BinaryOp::LogicalAnd => {
-            map2::<T, T, bool>(NS, a, b, out, each!(|a, b| T::is_true(a) & T::is_true(b)));
+            map_pair::<T, T, bool>(NS, pair, each!(|a, b| T::is_true(a) & T::is_true(b)));
         }
         BinaryOp::LogicalOr => {
-            map2::<T, T, bool>(NS, a, b, out, each!(|a, b| T::is_true(a) | T::is_true(b)));
+            map_pair::<T, T, bool>(NS, pair, each!(|a, b| T::is_true(a) | T::is_true(b)));
         }
         _ => debug_assert!(false, "{op:?} is no test"),
     }
 }
 
-fn real<T: Real>(op: BinaryOp, a: View<'_>, b: View<'_>, out: ViewMut<'_>) {
+fn real<T: Real>(op: BinaryOp, pair: Pair<'_>) {
     match op {
-        BinaryOp::Div => map2::<T, T, T>(NS, a, b, out, each!(|a, b| a / b)),
-        BinaryOp::Pow => map2::<T, T, T>(15.0, a, b, out, each!(|a, b| a.powf(b))),
-        _ => number::<T>(op, a, b, out),
+        BinaryOp::Div => map_pair::<T, T, T>(NS, pair, each!(|a, b| a / b)),
+        BinaryOp::Pow => map_pair::<T, T, T>(15.0, pair, each!(|a, b| a.powf(b))),
+        _ => number::<T>(op, pair),
     }
 }
 
-fn integer<T: Integer>(op: BinaryOp, a: View<'_>, b: View<'_>, out: ViewMut<'_>) {
+fn integer<T: Integer>(op: BinaryOp, pair: Pair<'_>) {
     match op {
-        BinaryOp::Pow => map2::<T, T, T>(5.0, a, b, out, each!(|a, b| integer_power(a, b))),
-        _ => number::<T>(op, a, b, out),
+        BinaryOp::Pow => map_pair::<T, T, T>(5.0, pair, each!(|a, b| integer_power(a, b))),
+        _ => number::<T>(op, pair),
     }
 }
 
-fn number<T: Number>(op: BinaryOp, a: View<'_>, b: View<'_>, out: ViewMut<'_>) {
+fn number<T: Number>(op: BinaryOp, pair: Pair<'_>) {
     match op {
-        BinaryOp::Add => map2::<T, T, T>(NS, a, b, out, each!(|a, b| a.plus(b))),
-        BinaryOp::Sub => map2::<T, T, T>(NS, a, b, out, each!(|a, b| a.minus(b))),
-        BinaryOp::Mul => map2::<T, T, T>(NS, a, b, out, each!(|a, b| a.times(b))),
-        BinaryOp::Maximum => map2::<T, T, T>(NS, a, b, out, each!(|a, b| larger(a, b))),
-        BinaryOp::Minimum => map2::<T, T, T>(NS, a, b, out, each!(|a, b| smaller(a, b))),
+        BinaryOp::Add => map_pair::<T, T, T>(NS, pair, each!(|a, b| a.plus(b))),
+        BinaryOp::Sub => map_pair::<T, T, T>(NS, pair, each!(|a, b| a.minus(b))),
+        BinaryOp::Mul => map_pair::<T, T, T>(NS, pair, each!(|a, b| a.times(b))),
+        BinaryOp::Maximum => map_pair::<T, T, T>(NS, pair, each!(|a, b| larger(a, b))),
+        BinaryOp::Minimum => map_pair::<T, T, T>(NS, pair, each!(|a, b| smaller(a, b))),
         _ => debug_assert!(false, "{op:?} of this dtype"),
     }
 }
 
-fn truth(op: BinaryOp, a: View<'_>, b: View<'_>, out: ViewMut<'_>) {
+fn truth(op: BinaryOp, pair: Pair<'_>) {
     match op {
-        BinaryOp::Add | BinaryOp::Maximum => test::<bool>(BinaryOp::LogicalOr, a, b, out),
-        BinaryOp::Mul | BinaryOp::Minimum => test::<bool>(BinaryOp::LogicalAnd, a, b, out),
+        BinaryOp::Add | BinaryOp::Maximum => test::<bool>(BinaryOp::LogicalOr, pair),
+        BinaryOp::Mul | BinaryOp::Minimum => test::<bool>(BinaryOp::LogicalAnd, pair),
         _ => debug_assert!(false, "{op:?} of bool"),
     }
 }

@@ -9,7 +9,7 @@ use std::mem::MaybeUninit;
 
 use super::layout::{Layout, Order};
 use super::threads::parallel;
-use crate::{Element, View, ViewMut};
+use crate::{DType, Element, View, ViewMut};
 
 /// Elements that pass through the buffers at a time.
 pub const BLOCK: usize = 512;
@@ -282,15 +282,51 @@ pub fn map1<A: Element, U: Element>(ns: f64, a: View<'_>, out: ViewMut<'_>, each
     });
 }
 
-/// How many elements each of three rows has, if they are short, and neither operand is the output itself. The same as
-/// [`short`], for views that say what they are at once.
+/// Two operands, and where their results go.
+pub enum Pair<'a> {
+    /// In any layout.
+    Views(View<'a>, View<'a>, ViewMut<'a>),
+    /// A few elements of one type in a row each.
+    Rows(Row, Row, RowMut, usize),
+}
+
+/// The first of some elements that lie one after the other.
+pub struct Row {
+    pub ptr: *const u8,
+    pub dtype: DType,
+}
+
+/// The first of some places that lie one after the other.
+pub struct RowMut {
+    pub ptr: *mut u8,
+    pub dtype: DType,
+}
+
+impl Pair<'_> {
+    /// The element type of the operands.
+    pub fn dtype(&self) -> DType {
+        match self {
+            Pair::Views(a, ..) => a.dtype(),
+            Pair::Rows(a, ..) => a.dtype,
+        }
+    }
+}
+
+/// Writes `each(a, b)`; `ns` is the estimated time for one element.
 #[inline]
-fn rows(a: &View<'_>, b: &View<'_>, out: &ViewMut<'_>) -> Option<usize> {
-    let (&[len], &[1]) = (out.shape(), out.strides()) else { return None };
-    let is_row = |view: &View<'_>| {
-        matches!((view.shape(), view.strides()), (&[n], &[1]) if n == len) && view.ptr() != out.ptr().cast_const()
-    };
-    ((1..=BLOCK).contains(&len) && is_row(a) && is_row(b)).then_some(len)
+pub fn map_pair<A: Element, B: Element, U: Element>(ns: f64, pair: Pair<'_>, each: Loop2<'_, A, B, U>) {
+    match pair {
+        Pair::Views(a, b, out) => map2(ns, a, b, out, each),
+        Pair::Rows(a, b, out, len) => {
+            assert!(a.dtype == A::DTYPE && b.dtype == B::DTYPE && out.dtype == U::DTYPE);
+            // SAFETY: so many elements lie there, by the contract of `binary_rows`; the output's are nobody else's.
+            let (a, b, out) = unsafe {
+                let out = std::slice::from_raw_parts_mut(out.ptr.cast(), len);
+                (std::slice::from_raw_parts(a.ptr.cast(), len), std::slice::from_raw_parts(b.ptr.cast(), len), out)
+            };
+            each(a, b, out);
+        }
+    }
 }
 
 /// Writes `each(a, b)`; `ns` is the estimated time for one element.
@@ -301,15 +337,6 @@ pub fn map2<A: Element, B: Element, U: Element>(
     out: ViewMut<'_>,
     each: Loop2<'_, A, B, U>,
 ) {
-    assert_eq!((a.dtype(), b.dtype(), out.dtype()), (A::DTYPE, B::DTYPE, U::DTYPE));
-    if let Some(len) = rows(&a, &b, &out) {
-        // SAFETY: the views reach these elements, which lie one after the other; the output's are nobody else's.
-        let (a, b, out) = unsafe {
-            let row = std::slice::from_raw_parts_mut(out.ptr().cast(), len);
-            (std::slice::from_raw_parts(a.ptr().cast(), len), std::slice::from_raw_parts(b.ptr().cast(), len), row)
-        };
-        return each(a, b, out);
-    }
     if let (Some(a), Some(b), Some(out)) = (short(&a, &out), short(&b, &out), short_mut(&out)) {
         return each(a, b, out);
     }
