@@ -188,6 +188,10 @@ impl Native for Lease {
     fn describe(&self) -> String {
         format!("lease on {}", self.0.0.describe())
     }
+
+    fn keeps(&self) -> Option<usize> {
+        self.0.0.keeps()
+    }
 }
 
 /// Lends a contiguous tensor's memory out: its address, its length in bytes, and the lease to end

@@ -423,3 +423,50 @@ fn a_loan_survives_a_borrower_that_closes_meanwhile() -> Result<()> {
         scope::close(lender)
     })
 }
+
+/// The dump's lines about `scope` and below, without figures that change.
+fn dump(scope: Handle) -> Result<Vec<String>> {
+    Ok(scope::dump(scope, 0)?
+        .lines()
+        .skip(1)
+        .map(|line| line.trim_start_matches(['├', '└', '─', '│', ' ']).to_string())
+        .collect())
+}
+
+#[test]
+fn dumps_say_what_is_retained_and_what_holds_it() -> Result<()> {
+    leak_check(|| {
+        let outer = scope::push(Some("outer"))?;
+        let inner = scope::push(Some("inner"))?;
+        let cx = Context::new(scope::resolve(outer)?);
+        // A view in the outer scope, and a graph whose root was moved there.
+        let base = tensor(256)?;
+        let view = tensor_core::ops::narrow(&cx, scope::pin::<tensor_core::TensorImpl>(base)?.tensor(), 0, 0, 4)?;
+        let view = view.into_handle(&cx.owner)?;
+        let leaf = tensor(512)?;
+        scope::pin::<tensor_core::TensorImpl>(leaf)?.tensor().set_requires_grad(true)?;
+        let square = {
+            let leaf = scope::pin::<tensor_core::TensorImpl>(leaf)?;
+            let root = tensor_core::ops::square(&cx, leaf.tensor())?;
+            tensor_core::ops::sum(&cx, &root, &[], false)?.into_handle(&cx.owner)?
+        };
+        assert_eq!(dump(outer)?.len(), 1, "nothing is retained: the line of the inner scope alone");
+        // Its home goes while the inner scope is open.
+        scope::dispose(base)?;
+        let view_holds = "tensor float32 (256,), 1,024 bytes, held by a view or an alias in scope 'outer'";
+        assert_eq!(dump(inner)?, [format!("home gone: {view_holds}")]);
+        assert_eq!(live(inner), 1024 + 2048);
+        scope::pop(inner)?;
+        let graph_holds = "tensor float32 (512,), 2,048 bytes, held by a graph, or an operation under way";
+        let lines = dump(outer)?;
+        assert_eq!(lines[0], format!("retained from scope 'inner': {graph_holds}"));
+        assert_eq!(lines[1], format!("retained from scope 'inner': {view_holds}"));
+        assert_eq!(scope::stats(outer, Device::HOST)?.retained, 3072);
+        // What holds it goes, and the lines with it.
+        scope::dispose(view)?;
+        scope::dispose(square)?;
+        assert_eq!(dump(outer)?.len(), 1, "the line of the closed scope alone");
+        drop(cx);
+        scope::pop(outer)
+    })
+}

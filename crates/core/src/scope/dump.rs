@@ -5,16 +5,19 @@ use std::fmt::Write;
 use super::handle::Handle;
 use super::history::{Entry, History};
 use super::node::Owner;
-use super::{members, placement, table};
+use super::{members, placement, survivors, table};
 use crate::error::Result;
 use crate::memory::{self, DEVICES, Device};
 
 /// From this level on, a dump lists the objects too.
 const LIST_OBJECTS: u32 = 1;
+/// So many of what is retained a dump lists one by one.
+const SURVIVORS: usize = 20;
 
 /// The tree below a scope as text, one line a node: what it is, then live bytes, peak and limit per device,
 /// handles, bytes retained from closed scopes, and age. Scopes that were closed are listed by name, with
-/// their number and the highest peak among them. From level 1 on the objects are listed too.
+/// their number and the highest peak among them. What is charged to a scope and outlived the handle that brought it is
+/// listed with what holds it. From level 1 on the objects are listed too.
 pub fn dump(scope: Handle, level: u32) -> Result<String> {
     let mut tree = Tree { text: String::new(), level };
     let owner = placement::node_of(scope)?;
@@ -44,7 +47,8 @@ impl Tree {
 
     fn below(&mut self, owner: &Owner, indent: &str) {
         let history = owner.0.history.lock();
-        let objects = if self.level >= LIST_OBJECTS { objects(owner) } else { Vec::new() };
+        let mut objects = if self.level >= LIST_OBJECTS { objects(owner) } else { Vec::new() };
+        objects.extend(survivors(owner));
         let closed = history.entries().map(|(name, entry)| Branch::Closed(name, entry));
         let open = owner.children().into_iter().map(Branch::Open);
         self.branches(objects.into_iter().map(Branch::Object).chain(closed).chain(open).collect(), indent);
@@ -80,6 +84,17 @@ impl Tree {
 fn objects(owner: &Owner) -> Vec<String> {
     let handles = members::members(owner).into_iter();
     handles.filter_map(|handle| table::pin_any(handle).ok()).map(|object| object.describe()).collect()
+}
+
+/// What has no handle here any more, the largest first.
+fn survivors(owner: &Owner) -> Vec<String> {
+    let alive = owner.survivors().alive();
+    let mut lines = survivors::lines(&alive);
+    if lines.len() > SURVIVORS {
+        let more = lines.split_off(SURVIVORS).len();
+        lines.push(format!("and {more} more without a home"));
+    }
+    lines
 }
 
 /// The figures of an open node: every device that it ever had bytes on.

@@ -15,7 +15,6 @@ use super::reclaim;
 use super::slot::{DisposedBy, Links, NO_SLOT, Slot};
 use super::table::{self, BATCH, pin_any, stale};
 use crate::error::{Error, Result};
-use crate::memory::{Account, account};
 use crate::refs::Ref;
 
 fn link(members: &mut Members, owner: &Owner, slot: &Slot, index: u32) {
@@ -144,8 +143,8 @@ fn dispose_by(handle: Handle, by: DisposedBy) -> Result<bool> {
             Err(error) => already_gone(error),
         };
     }
-    let Some((slot, account)) = retire(handle) else { return already_gone(stale(handle)) };
-    table::retire(&[(slot, handle)], by, &account);
+    let Some((slot, owner)) = retire(handle) else { return already_gone(stale(handle)) };
+    table::retire(&[(slot, handle)], by, owner.as_ref().unwrap_or(Owner::top()));
     Ok(true)
 }
 
@@ -154,41 +153,44 @@ fn dispose_by(handle: Handle, by: DisposedBy) -> Result<bool> {
 pub(super) fn collect(handles: &[Handle]) -> usize {
     let mut count = 0;
     let mut retired = SmallVec::<[(&'static Slot, Handle); BATCH]>::new();
-    let mut payer: Option<Arc<Account>> = None;
+    let mut owner: Option<Owner> = None;
+    let finish = |retired: &[(&'static Slot, Handle)], owner: &Option<Owner>| {
+        table::retire(retired, DisposedBy::Collector, owner.as_ref().unwrap_or(Owner::top()));
+    };
     for &handle in handles.iter().filter(|handle| !handle.is_none()) {
         if is_scope_handle(handle) {
             count += usize::from(dispose_by(handle, DisposedBy::Collector).unwrap_or(false));
             continue;
         }
-        let Some((slot, account)) = retire(handle) else { continue };
+        let Some((slot, of)) = retire(handle) else { continue };
         // Those of one owner together: where other threads made them, a batch takes one fence.
-        let is_same = payer.as_ref().is_some_and(|payer| Arc::ptr_eq(payer, &account));
-        if let Some(payer) = payer.as_ref().filter(|_| !is_same || retired.len() == BATCH) {
-            table::retire(&retired, DisposedBy::Collector, payer);
+        let is_same = match (&owner, &of) {
+            (Some(owner), Some(of)) => owner.is(of),
+            (owner, of) => owner.is_none() && of.is_none(),
+        };
+        if !is_same || retired.len() == BATCH {
+            finish(&retired, &owner);
             retired.clear();
         }
-        payer = Some(account);
+        owner = of;
         retired.push((slot, handle));
         count += 1;
     }
-    if let Some(payer) = payer {
-        table::retire(&retired, DisposedBy::Collector, &payer);
-    }
+    finish(&retired, &owner);
     count
 }
 
-/// Retires a live handle, and takes it out of its owner's list; its slot, and who is charged for it where it has no
-/// object. The busy bit is the caller's then.
-fn retire(handle: Handle) -> Option<(&'static Slot, Arc<Account>)> {
+/// Retires a live handle, and takes it out of its owner's list; its slot, and its owner, if it had one. The busy bit is
+/// the caller's then.
+fn retire(handle: Handle) -> Option<(&'static Slot, Option<Owner>)> {
     let slot = table::slot(handle.slot()).filter(|slot| slot.retire(handle).is_ok())?;
     // SAFETY: the busy bit is ours.
-    let owner = std::mem::replace(unsafe { slot.owner() }, std::ptr::null());
-    // SAFETY: the slot is in the list of the node, which keeps it; the lock is let go of before what kept it is.
-    let Some(owner) = (unsafe { owner.as_ref() }) else { return Some((slot, account::process().clone())) };
-    let kept = unlink(&mut owner.lock_members(), slot);
-    let account = owner.account.clone();
-    drop(kept);
-    Some((slot, account))
+    let owner = unsafe { owner_of(std::mem::replace(slot.owner(), std::ptr::null())) };
+    if let Some(owner) = &owner {
+        let kept = unlink(&mut owner.0.lock_members(), slot);
+        drop(kept);
+    }
+    Some((slot, owner))
 }
 
 /// Disposing twice is no error, disposing what never was is.
@@ -245,7 +247,7 @@ pub(super) fn dispose_all(owner: &Owner, keep: &[Handle]) {
         if retired.is_empty() {
             std::thread::yield_now();
         }
-        table::retire(&retired, by, owner.account());
+        table::retire(&retired, by, owner);
         if is_empty {
             return;
         }

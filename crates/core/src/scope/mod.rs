@@ -13,6 +13,7 @@ mod node;
 mod placement;
 mod reclaim;
 mod slot;
+mod survivors;
 mod table;
 mod thread;
 
@@ -24,7 +25,7 @@ pub(crate) use lane::{Local, with_local};
 pub(crate) use members::insert_inline;
 pub use members::{dispose, insert};
 pub(crate) use native::Small;
-pub use native::{Native, Summary};
+pub use native::{Native, Summary, Survivor};
 pub use node::{Owner, OwnerKind};
 pub(crate) use placement::place_again;
 pub use placement::{place, resolve};

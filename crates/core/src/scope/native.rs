@@ -54,6 +54,17 @@ pub trait Native: Send + Sync + Any {
         Ok(())
     }
 
+    /// What will be left charged where the handle was owned, now that the handle goes. `is_sole` says that nobody else
+    /// has got the object.
+    fn survivor(&self, _handle: Handle, _is_sole: bool) -> Option<Box<dyn Survivor>> {
+        None
+    }
+
+    /// The bytes that it keeps alive, by the address of what counts the references to them.
+    fn keeps(&self) -> Option<usize> {
+        None
+    }
+
     /// The handle was disposed; the object itself may live on through others.
     fn released(&self, _handle: Handle) {}
 
@@ -143,6 +154,15 @@ impl<T: Native> Ref<T> {
         // SAFETY: the same object, with its type forgotten.
         unsafe { Ref::from_raw(Ref::into_raw(self) as *mut Counted<dyn Native>) }
     }
+}
+
+/// Bytes that outlived the handle they were charged by.
+pub trait Survivor: Send + Sync {
+    /// How many, and the address of what counts the references to them; none once they are gone.
+    fn bytes(&self) -> Option<(u64, usize)>;
+
+    /// Whether they belong to a module, an optimizer or a gradient.
+    fn is_claimed(&self) -> bool;
 }
 
 /// Element type and shape of a tensor in five words, for messages after its end.

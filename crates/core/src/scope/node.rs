@@ -7,13 +7,14 @@ use std::sync::{Arc, Weak};
 use std::time::Duration;
 
 use once_cell::sync::Lazy;
-use parking_lot::Mutex;
+use parking_lot::{Mutex, MutexGuard};
 
 use super::biased::{Biased, BiasedGuard};
 use super::handle::{Handle, Kind};
 use super::history::History;
 use super::native::Native;
 use super::slot::{DisposedBy, NO_SLOT};
+use super::survivors::Survivors;
 use super::{counters, lane, table};
 use crate::error::{Error, Result};
 use crate::memory::timeline::{self, EventKind};
@@ -125,6 +126,7 @@ pub struct Node {
     pub(super) members: Biased<Members>,
     children: Mutex<Children>,
     pub(super) history: Mutex<History>,
+    survivors: Mutex<Survivors>,
     /// Whether anything was ever lent to it.
     pub(super) has_borrowed: AtomicBool,
     opened: Duration,
@@ -179,6 +181,7 @@ impl Node {
             members: Biased::new(lane::marks(), Members { newest: NO_SLOT, count: 0, closed: false, keep: None }),
             children: Mutex::new(Children::default()),
             history: Mutex::new(History::default()),
+            survivors: Mutex::new(Survivors::default()),
             has_borrowed: AtomicBool::new(false),
             opened: now(),
         }
@@ -221,6 +224,16 @@ impl Owner {
     /// The top of the tree. It owns no handle: what belongs nowhere is charged to it.
     pub fn root() -> Owner {
         ROOT.clone()
+    }
+
+    /// The same without counting it.
+    pub(super) fn top() -> &'static Owner {
+        &ROOT
+    }
+
+    /// What is charged to it and has no handle any more that it could go with.
+    pub(super) fn survivors(&self) -> MutexGuard<'_, Survivors> {
+        self.0.survivors.lock()
     }
 
     /// Opens a node below this one, or below its nearest open ancestor; a manager only below an open one.
@@ -280,7 +293,7 @@ impl Owner {
         // Before the handle is gone: whoever finds it gone looks here for the scope above.
         slot.bury_scope(handle, by, above);
         if slot.try_retire(handle) {
-            table::retire(&[(slot, handle)], by, &self.0.account);
+            table::retire(&[(slot, handle)], by, self);
         }
     }
 
@@ -472,6 +485,10 @@ impl Owner {
     fn unlink(&self, closes_managers: bool) -> Result<()> {
         let above = self.parent().unwrap_or_else(Owner::root).nearest_open();
         let history = std::mem::take(&mut *self.0.history.lock());
+        let left = std::mem::take(&mut *self.survivors());
+        if !left.is_empty() {
+            above.survivors().take_over(left, &self.title());
+        }
         if !self.is_module() {
             // Of scopes without a name nothing is noted but what is below them.
             let peak = self.name().map(|name| (name, self.0.account.reading(Device::HOST).peak));

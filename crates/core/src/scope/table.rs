@@ -15,7 +15,7 @@ use super::handle::{Handle, Kind};
 use super::lane::Local;
 use super::marks::Marks;
 use super::native::{Inflate, Native, Small};
-use super::node::Node;
+use super::node::{Node, Owner};
 use super::slot::{DisposedBy, Epitaph, Hold, Slot};
 use super::{counters, lane, node};
 use crate::error::{Error, Result};
@@ -278,6 +278,12 @@ impl LightPin<'_> {
         self.slot.has_shape_of(other.slot)
     }
 
+    /// The bytes that its object keeps alive, if it has one.
+    pub fn keeps(&self) -> Option<usize> {
+        // SAFETY: as in `is_recorded`.
+        if self.slot.is_inline() { None } else { unsafe { self.slot.object() }.keeps() }
+    }
+
     /// Whether operations on it may have to be recorded.
     #[inline]
     pub fn is_recorded(&self) -> bool {
@@ -365,6 +371,12 @@ pub fn is_live(handle: Handle) -> bool {
     slot(handle.slot()).is_some_and(|slot| slot.is_live(handle))
 }
 
+/// Every live handle.
+pub(super) fn live() -> impl Iterator<Item = Handle> {
+    let indices = 0..NEXT.load(Ordering::Relaxed);
+    indices.filter_map(|index| slot(index).map(|slot| slot.handle(index))).filter(|&handle| is_live(handle))
+}
+
 /// What the slot still knows of a disposed handle.
 pub(super) fn epitaph(handle: Handle) -> Option<Epitaph> {
     slot(handle.slot())?.epitaph(handle)
@@ -397,10 +409,10 @@ pub fn stale(handle: Handle) -> Error {
     })
 }
 
-/// Finishes the retirement of handles whose busy bits are the caller's, and counts them. What they held was charged
-/// to `account`, where it is inline. A scope has left its note already: who finds it closed must find the scope above
-/// too.
-pub(super) fn retire(retired: &[(&'static Slot, Handle)], by: DisposedBy, account: &Arc<Account>) {
+/// Finishes the retirement of handles of one owner whose busy bits are the caller's, and counts them. A scope has left
+/// its note already: who finds it closed must find the scope above too.
+pub(super) fn retire(retired: &[(&'static Slot, Handle)], by: DisposedBy, owner: &Owner) {
+    let account = owner.account();
     let own = lane::marks();
     let is_maker = retired.iter().all(|(slot, _)| slot.is_made_by(own));
     if !is_maker {
@@ -411,7 +423,7 @@ pub(super) fn retire(retired: &[(&'static Slot, Handle)], by: DisposedBy, accoun
     let mut freed = Freed::default();
     for &(slot, handle) in retired {
         if !slot.is_inline() {
-            retire_object(slot, handle, by);
+            retire_object(slot, handle, by, owner);
         } else if slot.is_unused(handle, is_unmarked) {
             slot.bury(handle, by);
             slot.release();
@@ -419,7 +431,7 @@ pub(super) fn retire(retired: &[(&'static Slot, Handle)], by: DisposedBy, accoun
         } else {
             // Its memory goes with the last pin, on whatever thread: that takes an object.
             inflate_busy(slot, handle, account);
-            retire_object(slot, handle, by);
+            retire_object(slot, handle, by, owner);
         }
     }
     freed.give(account);
@@ -456,11 +468,14 @@ impl Freed {
     }
 }
 
-fn retire_object(slot: &'static Slot, handle: Handle, by: DisposedBy) {
+fn retire_object(slot: &'static Slot, handle: Handle, by: DisposedBy, owner: &Owner) {
     // SAFETY: the caller has the busy bit.
     let object = unsafe { slot.object() };
     if !node::is_scope_handle(handle) {
         slot.bury(handle, by);
+    }
+    if let Some(survivor) = object.survivor(handle, Ref::is_sole(object)) {
+        owner.survivors().add(survivor, object.summary());
     }
     object.released(handle);
     end(slot, handle);

@@ -13,7 +13,7 @@ use once_cell::sync::OnceCell;
 
 pub use shape::{Dims, Layout, MAX_RANK, Shape, SignedDims, Strides, axis, broadcast};
 pub use storage::Storage;
-use storage::{Charge, ViewCount};
+use storage::{Charge, Left, ViewCount};
 use tensor_kernels::{DType, View, ViewMut};
 
 use crate::autograd::Record;
@@ -21,7 +21,7 @@ use crate::context::Context;
 use crate::error::{Error, Result};
 use crate::memory::{Device, small};
 use crate::refs::Ref;
-use crate::scope::{self, Handle, Kind, Native, Owner, Pin, Small, Summary, Weight};
+use crate::scope::{self, Handle, Kind, Native, Owner, Pin, Small, Summary, Survivor, Weight};
 
 /// The object that tensor handles name.
 pub struct TensorImpl {
@@ -100,6 +100,17 @@ impl Native for TensorImpl {
             Some(charge) => self.commit_with_grad(charge, owner),
             None => Ok(()),
         }
+    }
+
+    fn survivor(&self, handle: Handle, is_sole: bool) -> Option<Box<dyn Survivor>> {
+        if is_sole && Ref::is_sole(&self.storage) {
+            return None;
+        }
+        Left::behind(&self.storage, handle).map(|left| Box::new(left) as Box<dyn Survivor>)
+    }
+
+    fn keeps(&self) -> Option<usize> {
+        Some(self.storage.address())
     }
 
     fn released(&self, handle: Handle) {

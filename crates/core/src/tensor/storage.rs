@@ -5,8 +5,8 @@ use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
 
 use crate::error::Result;
 use crate::memory::{Account, Buffer, Device, Move, Request, Stream};
-use crate::refs::Ref;
-use crate::scope::{Handle, Owner};
+use crate::refs::{Ref, WeakRef};
+use crate::scope::{Handle, Owner, Survivor};
 
 /// No handle yet: the first becomes the home.
 const NONE: u64 = 0;
@@ -104,9 +104,29 @@ impl Storage {
         }
     }
 
-    /// Whether the home handle was disposed while the storage lives on.
-    pub fn is_home_gone(&self) -> bool {
-        self.home.load(Ordering::Relaxed) == GONE
+    /// Where it is: what tells it from others.
+    pub fn address(&self) -> usize {
+        std::ptr::from_ref(self).addr()
+    }
+}
+
+/// A storage whose home handle goes while others refer to it.
+pub struct Left(WeakRef<Storage>);
+
+impl Left {
+    /// None unless the handle is the storage's home.
+    pub fn behind(storage: &Ref<Storage>, handle: Handle) -> Option<Left> {
+        (storage.home.load(Ordering::Relaxed) == handle.0).then(|| Left(storage.downgrade()))
+    }
+}
+
+impl Survivor for Left {
+    fn bytes(&self) -> Option<(u64, usize)> {
+        self.0.upgrade().map(|storage| (storage.buffer.charged(), storage.address())).filter(|&(bytes, _)| bytes > 0)
+    }
+
+    fn is_claimed(&self) -> bool {
+        self.0.upgrade().is_some_and(|storage| storage.home.load(Ordering::Relaxed) == CLAIMED)
     }
 }
 
