@@ -305,6 +305,12 @@ impl Account {
     /// Takes over a thread's sum, and the most that it was.
     pub(super) fn take_tally(self: &Arc<Account>, live: i64, peak: i64, tally: &Tally) {
         let device = Device::HOST;
+        if live == 0 {
+            // Nothing is left of it but that it was there.
+            let mut levels = self.levels(device);
+            levels.live.iter_mut().for_each(|(_, level)| *level += peak);
+            return self.raise_peaks(device, &levels, Some(tally));
+        }
         // Without limits nothing refuses.
         let Some(mut levels) = self.add_up(device, live, false) else { return };
         levels.live.iter_mut().for_each(|(_, level)| *level += peak - live);
@@ -354,6 +360,16 @@ impl Account {
         if self.is_closed() {
             self.settle(device);
         }
+    }
+
+    /// What this account and those above it have now.
+    fn levels(&self, device: Device) -> Levels {
+        let mut levels = Levels::default();
+        self.walk(|account| {
+            levels.live.push((account, account.live(device)));
+            true
+        });
+        levels
     }
 
     /// Adds to this account and those above it; nothing when a limit refuses.

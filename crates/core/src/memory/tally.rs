@@ -255,12 +255,18 @@ impl Tally {
         let live = self.live.load(Ordering::Relaxed);
         let peak = self.peak.load(Ordering::Relaxed).max(live);
         if let Some(before) = bound.as_ref().filter(|_| live != 0 || peak != 0) {
-            BEGUN.fetch_add(1, Ordering::SeqCst);
+            // A reading that meets a sum on its way would count it twice, or not at all.
+            let moves = live != 0;
+            if moves {
+                BEGUN.fetch_add(1, Ordering::SeqCst);
+            }
             before.take_tally(live, peak, self);
             // Not before the tree knows: other threads look at the peak until then.
             self.live.store(0, Ordering::Relaxed);
             self.peak.store(0, Ordering::Relaxed);
-            DONE.fetch_add(1, Ordering::SeqCst);
+            if moves {
+                DONE.fetch_add(1, Ordering::SeqCst);
+            }
         }
         let address = next.map_or(std::ptr::null_mut(), |next| Arc::as_ptr(next).cast_mut());
         self.account.store(address, Ordering::Relaxed);

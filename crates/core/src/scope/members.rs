@@ -138,7 +138,8 @@ fn dispose_by(handle: Handle, by: DisposedBy) -> Result<bool> {
         return Ok(false);
     }
     if is_scope_handle(handle) {
-        return match table::pin::<Owner>(handle) {
+        // Without the pin: what closes looks whether this thread uses anything.
+        return match table::pin::<Owner>(handle).map(|owner| Owner::clone(&owner)) {
             Ok(owner) => owner.close().map(|()| true),
             Err(error) => already_gone(error),
         };
