@@ -13,9 +13,10 @@ use tensor_kernels::{DType, Scalar, View, ViewMut};
 use super::binary::Element;
 use super::{Op, binary, unary};
 use crate::context::Modes;
-use crate::memory::{Account, Buffer, small};
+use crate::memory::small::{self, SmallBlock};
+use crate::memory::{Account, Buffer};
 use crate::refs::Ref;
-use crate::scope::{self, Handle, LightPin, Local, Native, Owner, Small};
+use crate::scope::{self, Handle, LightPin, Local, Native, Small};
 use crate::tensor::{Layout, Shape, Storage, Tensor};
 
 /// The element type of an operand, if there is nothing more to it.
@@ -34,53 +35,28 @@ fn row<'a>(pin: &'a LightPin<'_>, dtype: DType, numel: &'a [usize; 1]) -> View<'
     unsafe { View::new(pin.ptr(), dtype, numel, &[1]) }
 }
 
-/// A result on its way into the handle table.
-struct Outcome<'a> {
-    local: &'a Local,
-    owner: Owner,
-    block: NonNull<u8>,
-    charged: u64,
-    small: Small,
-}
-
-impl<'l> Outcome<'l> {
-    /// Memory for a result like an operand, charged to the scope that the call works in.
-    #[inline(always)]
-    fn like(local: &'l Local, scope: Handle, operand: &Small, dtype: DType, numel: usize) -> Option<Outcome<'l>> {
-        let bytes = numel * dtype.size();
-        if bytes > small::MOST {
-            return None;
-        }
-        let owner = scope::place_again(local, scope)?;
-        match small::take(owner.account(), bytes) {
-            Some((block, charged)) => {
-                let small = Small::new(block, charged, dtype, operand.words);
-                Some(Outcome { local, owner, block, charged, small })
-            }
-            None => {
-                local.keep(owner);
-                None
-            }
-        }
-    }
-
-    /// The elements in a row.
-    #[inline]
-    fn row<'a>(&self, dtype: DType, numel: &'a [usize; 1]) -> ViewMut<'a> {
-        // SAFETY: the block has room for them, and nobody else has it.
-        unsafe { ViewMut::new(self.block.as_ptr(), dtype, numel, &[1]) }
-    }
-
-    /// Makes the handle.
-    #[inline(always)]
-    fn finish(self) -> Option<Handle> {
-        let handle = scope::insert_inline(self.local, &self.owner, &self.small, inflate);
-        if handle.is_none() {
-            small::give(&[(self.block.as_ptr(), self.charged as u32)], self.charged, self.owner.account());
-        }
-        self.local.keep(self.owner);
-        handle
-    }
+/// Makes a result of an operand's shape in the scope that the call works in: memory for it, what `compute` writes there,
+/// and a handle.
+#[inline(always)]
+fn result(
+    local: &Local,
+    scope: Handle,
+    operand: &Small,
+    dtype: DType,
+    compute: impl FnOnce(*mut u8, usize),
+) -> Option<Handle> {
+    let numel = operand.numel();
+    let bytes = Some(numel * dtype.size()).filter(|&bytes| bytes <= small::MOST)?;
+    let owner = scope::place_again(local, scope)?;
+    let handle = SmallBlock::take(owner.account(), bytes).and_then(|block| {
+        compute(block.ptr().as_ptr(), numel);
+        let small = Small::new(block.ptr(), block.charged(), dtype, operand.words);
+        let handle = scope::insert_inline(local, &owner, &small, inflate)?;
+        block.give_to_slot();
+        Some(handle)
+    });
+    local.keep(owner);
+    handle
 }
 
 /// The tensor of one without an object.
@@ -102,12 +78,14 @@ pub fn unary(scope: Handle, modes: Modes, op: Op, x: Handle) -> Option<Handle> {
 fn unary_here(local: &Local, scope: Handle, modes: Modes, op: Op, x: Handle) -> Option<Handle> {
     let pin = scope::pin_light(local, x)?;
     let dtype = plain(&pin, modes)?;
-    let (_, result) = unary::dtypes(op, dtype).ok().filter(|&(compute, _)| compute == dtype)?;
-    let (kernel, x) = (unary::kernel(op).ok()?, pin.small());
-    let numel = [x.numel()];
-    let out = Outcome::like(local, scope, &x, result, numel[0])?;
-    tensor_kernels::unary(kernel, row(&pin, dtype, &numel), out.row(result, &numel));
-    out.finish()
+    let (_, to) = unary::dtypes(op, dtype).ok().filter(|&(compute, _)| compute == dtype)?;
+    let kernel = unary::kernel(op).ok()?;
+    result(local, scope, &pin.small(), to, |out, numel| {
+        let numel = [numel];
+        // SAFETY: the block has room for them, and nobody else has it.
+        let out = unsafe { ViewMut::new(out, to, &numel, &[1]) };
+        tensor_kernels::unary(kernel, row(&pin, dtype, &numel), out);
+    })
 }
 
 /// [`super::dispatch`] for an operation on two tensors; none when it is not a small one.
@@ -122,13 +100,11 @@ fn binary_here(local: &Local, scope: Handle, modes: Modes, op: Op, a: Handle, b:
     if dtype != plain(&pins.1, modes)? || !pins.0.has_shape_of(&pins.1) {
         return None;
     }
-    let result = binary::same_dtypes(op, dtype)?;
-    let (kernel, a) = (binary::kernel(op).ok()?, pins.0.small());
-    let numel = a.numel();
-    let out = Outcome::like(local, scope, &a, result, numel)?;
-    // SAFETY: so many elements lie there, pinned, and the result's are ours.
-    unsafe { tensor_kernels::binary_rows(kernel, dtype, pins.0.ptr(), pins.1.ptr(), out.block.as_ptr(), numel) };
-    out.finish()
+    let (to, kernel) = (binary::same_dtypes(op, dtype)?, binary::kernel(op).ok()?);
+    result(local, scope, &pins.0.small(), to, |out, numel| {
+        // SAFETY: so many elements lie there, pinned, and the result's are ours.
+        unsafe { tensor_kernels::binary_rows(kernel, dtype, pins.0.ptr(), pins.1.ptr(), out, numel) };
+    })
 }
 
 /// [`super::dispatch`] for a binary operation on a tensor and a number at its right; none when it is not a small one.
@@ -141,11 +117,11 @@ fn scalar_here(local: &Local, scope: Handle, modes: Modes, op: Op, a: Handle, b:
     let pin = scope::pin_light(local, a)?;
     // Integers with a number have rules of their own.
     let dtype = plain(&pin, modes).filter(|dtype| dtype.is_float())?;
-    let result = binary::same_dtypes(op, dtype)?;
-    let (kernel, a) = (binary::kernel(op).ok()?, pin.small());
-    let numel = [a.numel()];
-    let out = Outcome::like(local, scope, &a, result, numel[0])?;
-    let element = Element::new(b, dtype);
-    tensor_kernels::binary(kernel, row(&pin, dtype, &numel), element.view(dtype, &numel), out.row(result, &numel));
-    out.finish()
+    let (to, kernel) = (binary::same_dtypes(op, dtype)?, binary::kernel(op).ok()?);
+    result(local, scope, &pin.small(), to, |out, numel| {
+        let (numel, element) = ([numel], Element::new(b, dtype));
+        // SAFETY: the block has room for them, and nobody else has it.
+        let out = unsafe { ViewMut::new(out, to, &numel, &[1]) };
+        tensor_kernels::binary(kernel, row(&pin, dtype, &numel), element.view(dtype, &numel), out);
+    })
 }
