@@ -194,3 +194,7 @@
 #include "tensor/ops.h"
 
 #endif /* TENSOR_H */
+/* Kinds of schedule of the learning rate; their numbers are explained with the optimizers. */
+#define TENSOR_SCHEDULE_STEP    0
+#define TENSOR_SCHEDULE_COSINE  1
+

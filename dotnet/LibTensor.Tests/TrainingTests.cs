@@ -76,25 +76,44 @@ public sealed class TrainingTests : LeakChecked
     }
 
     [Fact]
-    public void Schedules()
+    public void AScheduleInSteps()
+    {
+        using Tensor weight = ones([1], requires_grad: true);
+        using Optimizer optimizer = SGD([weight], 0.05);
+        // The example of PyTorch's documentation of StepLR.
+        lr_scheduler.LRScheduler schedule = lr_scheduler.StepLR(optimizer, step_size: 30, gamma: 0.1);
+        for (int epoch = 0; epoch < 100; epoch++)
+        {
+            double documented = epoch < 30 ? 0.05 : epoch < 60 ? 0.005 : epoch < 90 ? 0.0005 : 0.00005;
+            Assert.Equal(documented, schedule.get_last_lr(), 1e-15);
+            schedule.step();
+        }
+    }
+
+    [Fact]
+    public void AScheduleAlongACosine()
     {
         using Tensor weight = ones([1], requires_grad: true);
         using Optimizer optimizer = SGD([weight], 1);
-        lr_scheduler.LRScheduler step = lr_scheduler.StepLR(optimizer, 2, 0.5);
-        List<double> rates = [];
-        for (int i = 0; i < 5; i++)
+        lr_scheduler.LRScheduler schedule = lr_scheduler.CosineAnnealingLR(optimizer, T_max: 4, eta_min: 0.1);
+        // PyTorch's numbers.
+        foreach (double expected in new[] { 1, 0.8681980515339464, 0.55, 0.2318019484660536, 0.1, 0.2318019484660536, 0.55 })
         {
-            rates.Add(optimizer.lr);
-            step.step();
+            Assert.Equal(expected, optimizer.lr, 1e-14);
+            schedule.step();
         }
-        Assert.Equal([1, 1, 0.5, 0.5, 0.25], rates);
-        optimizer.lr = 1;
-        lr_scheduler.LRScheduler cosine = lr_scheduler.CosineAnnealingLR(optimizer, 2, 0.2);
-        cosine.step();
-        Assert.Equal(0.6, cosine.get_last_lr(), 12);
-        cosine.step();
-        Assert.Equal(0.2, optimizer.lr, 12);
+    }
+
+    [Fact]
+    public void SchedulesThatCannotBe()
+    {
+        using Tensor weight = ones([1], requires_grad: true);
+        using Optimizer optimizer = SGD([weight], 1);
         Assert.Throws<TensorArgumentException>(() => lr_scheduler.StepLR(optimizer, 0));
+        Assert.Throws<TensorArgumentException>(() => lr_scheduler.StepLR(optimizer, 1, -1));
+        Assert.Throws<TensorArgumentException>(() => lr_scheduler.CosineAnnealingLR(optimizer, -3));
+        Assert.Throws<TensorArgumentException>(() => lr_scheduler.CosineAnnealingLR(optimizer, 3, double.NaN));
+        Assert.Equal(1, optimizer.lr);
     }
 
     private sealed class Squares(long count) : Dataset

@@ -502,6 +502,11 @@ int32_t tensor_module_load(tensor_module_t module, const char *path);
  *
  *     SGD          lr = 1e-3, momentum = 0, weight_decay = 0, nesterov = 0 (or 1), dampening = 0
  *     ADAM, ADAMW  lr = 1e-3, beta1 = 0.9, beta2 = 0.999, eps = 1e-8, weight_decay = 0 (ADAMW: 0.01)
+ *
+ * Schedules say how the learning rate goes over the epochs; they are functions, not objects. Their numbers:
+ *
+ *     STEP         period, gamma = 0.1: times gamma every period epochs
+ *     COSINE       period, min = 0: down to min along half a cosine over period epochs, and back up over as many
  * ============================================================================================================== */
 
 /**
@@ -528,6 +533,18 @@ int32_t tensor_optimizer_set_lr(tensor_optimizer_t optimizer, double lr);
 
 /** Reads the learning rate. */
 int32_t tensor_optimizer_lr(tensor_optimizer_t optimizer, double *out);
+
+/**
+ * Computes the learning rate of an epoch, counted from 0, under a `TENSOR_SCHEDULE_*` kind that starts at
+ * `base`.
+ * Errors: `TENSOR_ERROR_ARGUMENT` for an unknown kind, numbers it does not take, and a negative epoch.
+ */
+int32_t tensor_schedule_lr(int32_t kind,
+                           const double *floats,
+                           size_t nf,
+                           double base,
+                           int64_t epoch,
+                           double *out);
 
 /* ==============================================================================================================
  * Data and pictures.

@@ -199,3 +199,29 @@ int main(void) {
     RUN(modules, optimizers);
     return check_end();
 }
+/* torch.optim.lr_scheduler.StepLR(step_size=30, gamma=0.1) from 0.05, as its documentation has it, and
+ * CosineAnnealingLR(T_max=4, eta_min=0.1) from 1. */
+static void schedules(void) {
+    const double step[] = {30, 0.1}, cosine[] = {4, 0.1}, wrong[] = {0};
+    const double down[] = {1, 0.8681980515339464, 0.55, 0.2318019484660536, 0.1, 0.2318019484660536};
+    double rate = -1;
+    OK(tensor_schedule_lr(TENSOR_SCHEDULE_STEP, step, 2, 0.05, 29, &rate));
+    CHECK(rate == 0.05);
+    OK(tensor_schedule_lr(TENSOR_SCHEDULE_STEP, step, 1, 0.05, 59, &rate)); /* gamma is 0.1 if nothing else is said */
+    CHECK(check_near(rate, 0.005));
+    OK(tensor_schedule_lr(TENSOR_SCHEDULE_STEP, step, 2, 0.05, 60, &rate));
+    CHECK(check_near(rate, 0.0005));
+    for (int64_t epoch = 0; epoch < 6; epoch++) {
+        OK(tensor_schedule_lr(TENSOR_SCHEDULE_COSINE, cosine, 2, 1, epoch, &rate));
+        CHECK(check_near(rate, down[epoch]));
+    }
+    rate = 7;
+    FAILS(TENSOR_ERROR_ARGUMENT, "99", tensor_schedule_lr(99, step, 2, 1, 0, &rate));
+    FAILS(TENSOR_ERROR_ARGUMENT, "period", tensor_schedule_lr(TENSOR_SCHEDULE_STEP, wrong, 1, 1, 0, &rate));
+    FAILS(TENSOR_ERROR_ARGUMENT, "epoch -1", tensor_schedule_lr(TENSOR_SCHEDULE_STEP, step, 2, 1, -1, &rate));
+    FAILS(TENSOR_ERROR_ARGUMENT, "NULL", tensor_schedule_lr(TENSOR_SCHEDULE_STEP, NULL, 2, 1, 0, &rate));
+    FAILS(TENSOR_ERROR_ARGUMENT, "NULL", tensor_schedule_lr(TENSOR_SCHEDULE_STEP, step, 2, 1, 0, NULL));
+    CHECK(rate == 7);
+}
+
+    RUN(modules, schedules);

@@ -30,4 +30,8 @@ natives! {
     fn optimizerLr(_env, optimizer: jlong) -> jdouble {
         optimizer::lr(handle(optimizer))
     }
+
+    fn scheduleLr(env, kind: jint, floats: JDoubleArray<'l>, base: jdouble, epoch: jlong) -> jdouble {
+        optimizer::scheduled_lr(kind, &elements::<f64>(env, &floats), base, epoch)
+    }
 }

@@ -3,7 +3,7 @@
 use tensor_core::Result;
 use tensor_core::TensorImpl;
 use tensor_core::scope::{self, Handle, Kind, Pin};
-use tensor_nn::Optimizer;
+use tensor_nn::{Optimizer, schedule};
 
 /// Makes an optimizer of a built-in kind over the tensors that `params` name.
 pub fn new(scope: Handle, kind: i32, params: &[Handle], floats: &[f64]) -> Result<Handle> {
@@ -36,4 +36,9 @@ pub fn set_lr(optimizer: Handle, lr: f64) -> Result<()> {
 /// The learning rate.
 pub fn lr(optimizer: Handle) -> Result<f64> {
     pinned(optimizer)?.lr()
+}
+
+/// The learning rate of an epoch under a schedule of a built-in kind.
+pub fn scheduled_lr(kind: i32, floats: &[f64], base: f64, epoch: i64) -> Result<f64> {
+    schedule::lr(kind, floats, base, epoch)
 }

@@ -4,6 +4,11 @@
 //!
 //!     SGD          lr = 1e-3, momentum = 0, weight_decay = 0, nesterov = 0 (or 1), dampening = 0
 //!     ADAM, ADAMW  lr = 1e-3, beta1 = 0.9, beta2 = 0.999, eps = 1e-8, weight_decay = 0 (ADAMW: 0.01)
+//!
+//! Schedules say how the learning rate goes over the epochs; they are functions, not objects. Their numbers:
+//!
+//!     STEP         period, gamma = 0.1: times gamma every period epochs
+//!     COSINE       period, min = 0: down to min along half a cosine over period epochs, and back up over as many
 
 use tensor_bridge::optimizer;
 
@@ -57,6 +62,26 @@ pub unsafe extern "C" fn tensor_optimizer_lr(optimizer: tensor_optimizer_t, out:
     status(|| unsafe {
         let out = output(out)?;
         out.write(optimizer::lr(optimizer.into())?);
+        Ok(())
+    })
+}
+
+/// Computes the learning rate of an epoch, counted from 0, under a `TENSOR_SCHEDULE_*` kind that starts at
+/// `base`.
+/// Errors: `TENSOR_ERROR_ARGUMENT` for an unknown kind, numbers it does not take, and a negative epoch.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tensor_schedule_lr(
+    kind: i32,
+    floats: *const f64,
+    nf: usize,
+    base: f64,
+    epoch: i64,
+    out: *mut f64,
+) -> i32 {
+    // SAFETY: pointers are as the header asks.
+    status(|| unsafe {
+        let out = output(out)?;
+        out.write(optimizer::scheduled_lr(kind, slice(floats, nf, "floats")?, base, epoch)?);
         Ok(())
     })
 }

@@ -2,6 +2,10 @@
 
 use std::f64::consts::PI;
 
+use tensor_core::{Error, Result};
+
+use crate::optim::check_lr;
+
 /// How the learning rate goes over the epochs.
 pub trait Schedule {
     /// The learning rate of an epoch, counted from 0, given the one to start with.
@@ -44,8 +48,50 @@ impl Schedule for Cosine {
     }
 }
 
+/// The learning rate of an epoch under a schedule by the number of its kind, as it crosses the ABI.
+///
+/// Kinds with their floats: 0 step (period, gamma), 1 cosine (period, min). What is left out at the end has PyTorch's default.
+///
+/// # Errors
+/// Unknown kinds, numbers out of range and negative epochs are argument errors; so is a period of 0, as in PyTorch.
+pub fn lr(kind: i32, floats: &[f64], base: f64, epoch: i64) -> Result<f64> {
+    if floats.len() > 2 {
+        return Err(Error::argument(format!("a schedule takes 2 numbers, and {} were given", floats.len())));
+    }
+    check_lr(base)?;
+    let epoch = u64::try_from(epoch).map_err(|_| Error::argument(format!("epoch {epoch}: they count from 0")))?;
+    let number = |i: usize, default: f64| floats.get(i).copied().unwrap_or(default);
+    match kind {
+        0 => {
+            let gamma = number(1, 0.1);
+            if !(gamma >= 0.0 && gamma.is_finite()) {
+                return Err(Error::argument(format!("{gamma} cannot be the gamma: it is 0 or more, and finite")));
+            }
+            Ok(StepDecay { period: period(number(0, 0.0))?, gamma }.lr(base, epoch))
+        }
+        1 => {
+            let min = number(1, 0.0);
+            check_lr(min)?;
+            Ok(Cosine { period: period(number(0, 0.0))?, min }.lr(base, epoch))
+        }
+        _ => Err(Error::argument(format!("{kind} is no kind of schedule: 0 (step), 1 (cosine)"))),
+    }
+}
+
+/// A number of epochs that came as a double, which holds every whole number up to this one.
+fn period(epochs: f64) -> Result<u64> {
+    const MOST: f64 = (1u64 << 53) as f64;
+    if (1.0..=MOST).contains(&epochs) && epochs.fract() == 0.0 {
+        Ok(epochs as u64)
+    } else {
+        Err(Error::argument(format!("{epochs} cannot be the period: it is a whole number of epochs, at least 1")))
+    }
+}
+
 #[cfg(test)]
 mod tests {
+    use tensor_core::ErrorKind;
+
     use super::*;
 
     #[test]
@@ -68,5 +114,29 @@ mod tests {
         }
         assert_eq!(schedule.lr(1.0, 8), 1.0);
         assert_eq!(Cosine { period: 0, min: 0.1 }.lr(1.0, 3), 0.1);
+    }
+
+    #[test]
+    fn kinds_by_number() {
+        assert_eq!(lr(0, &[2.0, 0.5], 1.0, 4).unwrap(), 0.25);
+        assert_eq!(lr(0, &[2.0], 1.0, 2).unwrap(), 0.1);
+        assert_eq!(lr(1, &[2.0], 1.0, 2).unwrap(), 0.0);
+        assert_eq!(lr(1, &[2.0, 0.5], 1.0, 2).unwrap(), 0.5);
+        let bad: [(i32, &[f64], f64, i64); 9] = [
+            (2, &[2.0], 1.0, 0),
+            (0, &[], 1.0, 0),
+            (0, &[0.0], 1.0, 0),
+            (1, &[1.5], 1.0, 0),
+            (0, &[f64::NAN], 1.0, 0),
+            (0, &[1.0, -0.5], 1.0, 0),
+            (1, &[1.0, f64::INFINITY], 1.0, 0),
+            (1, &[1.0, 0.0, 0.0], 1.0, 0),
+            (1, &[1.0], 1.0, -1),
+        ];
+        for (kind, floats, base, epoch) in bad {
+            let error = lr(kind, floats, base, epoch).unwrap_err();
+            assert_eq!(error.kind(), ErrorKind::Argument, "{kind} {floats:?} {epoch}");
+        }
+        assert_eq!(lr(1, &[1.0], -1.0, 0).unwrap_err().kind(), ErrorKind::Argument);
     }
 }

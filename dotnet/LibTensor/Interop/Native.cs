@@ -249,6 +249,10 @@ internal static unsafe partial class Native
     [LibraryImport(Library)]
     internal static partial int tensor_optimizer_lr(ulong optimizer, double* rate);
 
+    [LibraryImport(Library)]
+    internal static partial int tensor_schedule_lr(
+        int kind, double* floats, nuint floatCount, double initial, long epoch, double* rate);
+
     // Data and pictures
 
     [LibraryImport(Library)]

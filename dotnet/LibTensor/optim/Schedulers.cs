@@ -1,3 +1,5 @@
+using LibTensor.Interop;
+
 namespace LibTensor;
 
 public static partial class torch
@@ -7,53 +9,67 @@ public static partial class torch
         /// <summary>What changes the learning rate from epoch to epoch.</summary>
         public static class lr_scheduler
         {
-            /// <summary>Sets an optimizer's learning rate by a rule; call <see cref="step"/> once per epoch.</summary>
-            public sealed class LRScheduler
+            /// <summary>
+            /// Sets an optimizer's learning rate by a rule of the native library; call <see cref="step"/> once per epoch. It starts
+            /// from the learning rate that the optimizer has when the scheduler is made.
+            /// </summary>
+            public sealed unsafe class LRScheduler
             {
                 private readonly Optimizer optimizer;
+                private readonly int kind;
+                private readonly double[] settings;
                 private readonly double initial;
-                private readonly Func<double, long, double> rule;
                 private long epoch;
 
-                internal LRScheduler(Optimizer optimizer, Func<double, long, double> rule)
+                internal LRScheduler(Optimizer optimizer, int kind, params double[] settings)
                 {
                     ArgumentNullException.ThrowIfNull(optimizer);
                     this.optimizer = optimizer;
-                    this.rule = rule;
+                    this.kind = kind;
+                    this.settings = settings;
                     initial = optimizer.lr;
+                    _ = Rate(0); // Settings out of range are found here.
+                }
+
+                private double Rate(long at)
+                {
+                    double rate;
+                    fixed (double* first = settings)
+                    {
+                        Status.Check(Native.tensor_schedule_lr(kind, first, (nuint)settings.Length, initial, at, &rate));
+                    }
+                    return rate;
                 }
 
                 /// <summary>Goes on to the next epoch.</summary>
-                public void step() => optimizer.lr = rule(initial, ++epoch);
+                public void step()
+                {
+                    optimizer.lr = Rate(epoch + 1);
+                    epoch++;
+                }
 
                 /// <summary>The learning rate now.</summary>
                 public double get_last_lr() => optimizer.lr;
             }
 
             /// <summary>Multiplies the learning rate by <paramref name="gamma"/> every <paramref name="step_size"/> epochs.</summary>
-            public static LRScheduler StepLR(Optimizer optimizer, int step_size, double gamma = 0.1)
-            {
-                Positive(step_size, nameof(step_size));
-                return new(optimizer, (initial, epoch) => initial * Math.Pow(gamma, epoch / step_size));
-            }
+            /// <param name="optimizer">Whose learning rate it sets.</param>
+            /// <param name="step_size">A number of epochs, at least 1.</param>
+            /// <param name="gamma">The factor, not negative.</param>
+            /// <exception cref="TensorArgumentException">A number is out of its range.</exception>
+            public static LRScheduler StepLR(Optimizer optimizer, int step_size, double gamma = 0.1) =>
+                new(optimizer, 0, step_size, gamma);
 
             /// <summary>
             /// Lowers the learning rate to <paramref name="eta_min"/> along half a cosine over <paramref name="T_max"/> epochs, and back
-            /// up over as many again.
+            /// up over as many again (Loshchilov and Hutter, 2017, without restarts).
             /// </summary>
-            public static LRScheduler CosineAnnealingLR(Optimizer optimizer, int T_max, double eta_min = 0)
-            {
-                Positive(T_max, nameof(T_max));
-                return new(optimizer, (initial, epoch) => eta_min + (initial - eta_min) * (1 + Math.Cos(Math.PI * epoch / T_max)) / 2);
-            }
-
-            private static void Positive(int value, string name)
-            {
-                if (value < 1)
-                {
-                    throw new TensorArgumentException($"{name} must be at least 1, and is {value}");
-                }
-            }
+            /// <param name="optimizer">Whose learning rate it sets.</param>
+            /// <param name="T_max">A number of epochs, at least 1.</param>
+            /// <param name="eta_min">The least learning rate.</param>
+            /// <exception cref="TensorArgumentException">A number is out of its range.</exception>
+            public static LRScheduler CosineAnnealingLR(Optimizer optimizer, int T_max, double eta_min = 0) =>
+                new(optimizer, 1, T_max, eta_min);
         }
     }
 }

@@ -127,7 +127,7 @@ impl Optimizer {
     }
 }
 
-fn check_lr(lr: f64) -> Result<()> {
+pub(crate) fn check_lr(lr: f64) -> Result<()> {
     if lr >= 0.0 && lr.is_finite() {
         Ok(())
     } else {

@@ -135,3 +135,4 @@ final class Native {
     static native void timelineSave(String path);  // .svg or .json
     static native void pictureDigits(long images, long predictions, long labels, String path);
 }
+    static native double scheduleLr(int kind, double[] floats, double base, long epoch);  // kind 0 step, 1 cosine
