@@ -43,6 +43,27 @@ public sealed class OperatorTests : LeakChecked
     }
 
     [Fact]
+    public void RemaindersHaveTheSignOfTheRightOperand()
+    {
+        Tensor a = tensor(new long[] { 7, -7, 6 });
+        Assert.Equal([1L, 2, 0], (a % 3).ToArray<long>());
+        Assert.Equal([-2L, -1, 0], (a % -3).ToArray<long>());
+        Assert.Equal([3L, -4, 4], (10 % a).ToArray<long>());
+        Assert.Equal([1L, 2, 2], (a % tensor(new long[] { 2, 3, 4 })).ToArray<long>());
+        Tensor b = tensor(new[] { 7.5f, -7.5f });
+        Assert.Equal([1.5f, 0.5f], Floats(b % 2));
+        Assert.Equal([-0.5f, -1.5f], Floats(b % -2.0));
+        Assert.Equal([2.5f, -5f], Floats(10.0 % b));
+        Assert.Equal(Floats(b % 2), Floats(b.remainder(2)));
+        Assert.Equal(Floats(10 % b), Floats(remainder(10, b)));
+        Assert.True(float.IsNaN((b % 0)[0].item<float>()));
+        Assert.Throws<TensorArgumentException>(() => a % 0);
+        Assert.Throws<TensorArgumentException>(() => 1 % zeros([1], int64));
+        b.remainder_(2);
+        Assert.Equal([1.5f, 0.5f], Floats(b));
+    }
+
+    [Fact]
     public void NoTemporariesForScalars()
     {
         Tensor a = ones(2);

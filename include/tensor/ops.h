@@ -64,6 +64,7 @@ enum {
     TENSOR_OP_GE = 0x020d,
     TENSOR_OP_LOGICAL_AND = 0x020e,
     TENSOR_OP_LOGICAL_OR = 0x020f,
+    TENSOR_OP_REMAINDER = 0x0210,
     TENSOR_OP_SUM = 0x0301,
     TENSOR_OP_MEAN = 0x0302,
     TENSOR_OP_MAX = 0x0303,
@@ -1779,6 +1780,119 @@ static inline int32_t tensor_logical_or_scalar_(tensor_t a, double b, tensor_t *
  */
 static inline int32_t tensor_logical_or_int_(tensor_t a, int64_t b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)(TENSOR_OP_LOGICAL_OR | TENSOR_OP_IN_PLACE), a,
+            tensor_scalar_int(b), out);
+}
+
+/**
+ * What is left of a after division by b, element by element, with the sign of b as Python's % has it.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any, but not bool with bool; the result has the promoted one.
+ * PyTorch and NumPy: The operators of C, Java and C# themselves give the sign of the left operand. NumPy gives 0 for an
+ * integer division by 0, with a warning, and a zero result the sign of b.
+ * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. Of integers, a
+ * division by 0 is an argument error, as in PyTorch.
+ */
+static inline int32_t tensor_remainder(tensor_t a, tensor_t b, tensor_t *out) {
+    return tensor_binary(tensor_ops_scope(), 0, TENSOR_OP_REMAINDER, a, b, out);
+}
+
+/**
+ * What is left of a after division by b, element by element, with the sign of b as Python's % has it.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any, but not bool with bool; the result has the promoted one.
+ * PyTorch and NumPy: The operators of C, Java and C# themselves give the sign of the left operand. NumPy gives 0 for an
+ * integer division by 0, with a warning, and a zero result the sign of b.
+ * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. Of integers, a
+ * division by 0 is an argument error, as in PyTorch.
+ */
+static inline int32_t tensor_remainder_scalar(tensor_t a, double b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, TENSOR_OP_REMAINDER, a, tensor_scalar_float(b), out);
+}
+
+/**
+ * What is left of a after division by b, element by element, with the sign of b as Python's % has it.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any, but not bool with bool; the result has the promoted one.
+ * PyTorch and NumPy: The operators of C, Java and C# themselves give the sign of the left operand. NumPy gives 0 for an
+ * integer division by 0, with a warning, and a zero result the sign of b.
+ * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. Of integers, a
+ * division by 0 is an argument error, as in PyTorch.
+ */
+static inline int32_t tensor_remainder_int(tensor_t a, int64_t b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, TENSOR_OP_REMAINDER, a, tensor_scalar_int(b), out);
+}
+
+/**
+ * What is left of a after division by b, element by element, with the sign of b as Python's % has it.
+ * In place: The result is written into a, converted to its dtype.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any, but not bool with bool; the result has the promoted one.
+ * PyTorch and NumPy: The operators of C, Java and C# themselves give the sign of the left operand. NumPy gives 0 for an
+ * integer division by 0, with a warning, and a zero result the sign of b.
+ * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. Of integers, a
+ * division by 0 is an argument error, as in PyTorch.
+ */
+static inline int32_t tensor_remainder_(tensor_t a, tensor_t b, tensor_t *out) {
+    return tensor_binary(tensor_ops_scope(), 0, (uint32_t)(TENSOR_OP_REMAINDER | TENSOR_OP_IN_PLACE), a, b, out);
+}
+
+/**
+ * What is left of a after division by b, element by element, with the sign of b as Python's % has it.
+ * In place: The result is written into a, converted to its dtype.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any, but not bool with bool; the result has the promoted one.
+ * PyTorch and NumPy: The operators of C, Java and C# themselves give the sign of the left operand. NumPy gives 0 for an
+ * integer division by 0, with a warning, and a zero result the sign of b.
+ * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. Of integers, a
+ * division by 0 is an argument error, as in PyTorch.
+ */
+static inline int32_t tensor_remainder_scalar_(tensor_t a, double b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)(TENSOR_OP_REMAINDER | TENSOR_OP_IN_PLACE), a,
+            tensor_scalar_float(b), out);
+}
+
+/**
+ * What is left of a after division by b, element by element, with the sign of b as Python's % has it.
+ * In place: The result is written into a, converted to its dtype.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any, but not bool with bool; the result has the promoted one.
+ * PyTorch and NumPy: The operators of C, Java and C# themselves give the sign of the left operand. NumPy gives 0 for an
+ * integer division by 0, with a warning, and a zero result the sign of b.
+ * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. Of integers, a
+ * division by 0 is an argument error, as in PyTorch.
+ */
+static inline int32_t tensor_remainder_int_(tensor_t a, int64_t b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)(TENSOR_OP_REMAINDER | TENSOR_OP_IN_PLACE), a,
+            tensor_scalar_int(b), out);
+}
+
+/**
+ * What is left of a after division by b, element by element, with the sign of b as Python's % has it.
+ * Reversed: The tensor is the right operand, the number the left one.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any, but not bool with bool; the result has the promoted one.
+ * PyTorch and NumPy: The operators of C, Java and C# themselves give the sign of the left operand. NumPy gives 0 for an
+ * integer division by 0, with a warning, and a zero result the sign of b.
+ * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. Of integers, a
+ * division by 0 is an argument error, as in PyTorch.
+ */
+static inline int32_t tensor_rremainder_scalar(tensor_t a, double b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)(TENSOR_OP_REMAINDER | TENSOR_OP_REVERSED), a,
+            tensor_scalar_float(b), out);
+}
+
+/**
+ * What is left of a after division by b, element by element, with the sign of b as Python's % has it.
+ * Reversed: The tensor is the right operand, the number the left one.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any, but not bool with bool; the result has the promoted one.
+ * PyTorch and NumPy: The operators of C, Java and C# themselves give the sign of the left operand. NumPy gives 0 for an
+ * integer division by 0, with a warning, and a zero result the sign of b.
+ * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. Of integers, a
+ * division by 0 is an argument error, as in PyTorch.
+ */
+static inline int32_t tensor_rremainder_int(tensor_t a, int64_t b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)(TENSOR_OP_REMAINDER | TENSOR_OP_REVERSED), a,
             tensor_scalar_int(b), out);
 }
 

@@ -28,6 +28,10 @@ static void binary_and_scalar(void) {
     BOOLS(y, 0, 0, 0, 1, 1, 1);
     OK(tensor_mul_scalar(x, 0.5, &y));
     VALUES(y, 0.5f, 1, 1.5f, 2, 2.5f, 3);
+    OK(tensor_remainder_scalar(x, -4, &y));
+    VALUES(y, -3, -2, -1, 0, -3, -2);
+    OK(tensor_rremainder_scalar(x, 7, &y));
+    VALUES(y, 0, 1, 1, 3, 2, 1);
     OK(tensor_scalar(TENSOR_SCOPE_THREAD, 0, TENSOR_OP_SUB | (uint32_t)TENSOR_OP_REVERSED, row,
                      tensor_scalar_int(10), &y));
     VALUES(y, 9, 8, 7);

@@ -49,7 +49,7 @@ def unary(op, row, draw):
 
 def operands(op, draw, dtype, shape, side):
     """Right operands that the operation is defined for: no division by 0, no negative integer power."""
-    low = {("div", 1): 1, ("pow", 1): 0, ("pow", 0): 0.5}.get((op, side), -3.0)
+    low = {("div", 1): 1, ("remainder", 1): 1, ("pow", 1): 0, ("pow", 0): 0.5}.get((op, side), -3.0)
     if dtype in INTEGERS and op == "pow":
         return np.abs(draw(dtype, shape, low=0, high=1 if side else 2)).astype(NUMPY[dtype])
     return draw(dtype, shape, low=low if dtype != "u8" else max(low, 1))
@@ -69,6 +69,7 @@ def binary(op, row, draw):
         yield case(op, a=values[:, 0].astype(NUMPY[dtype]), b=values[:, 1].astype(NUMPY[dtype]))
         zeros = {"div": ([1, -1, 0, 5, -5], [0, 0, 0, -0.0, -0.0]), "mul": ([0, -0.0, INF, 2], [INF, 1, 0, -0.0])}
         zeros |= {name: ([0, -0.0, 0, 1], [-0.0, 0, 0, 0]) for name in sorted(COMPARE) + ["logical_and", "logical_or", "add", "sub"]}
+        zeros["remainder"] = ([1, -1, 0, -4, 4, -7.5, 7.5, 1], [0, -0.0, 2, 2, -2, 2, -2, 0.1])
         zeros["pow"] = ([0, 0, -8, 1, 2, 1e-3], [0, 2, 0.5, NAN, -1, 3])
         if op in zeros:
             yield case(op, a=array(dtype, zeros[op][0]), b=array(dtype, zeros[op][1]))
@@ -79,7 +80,7 @@ def binary(op, row, draw):
         if (a, b) in refused:
             yield case(op, error="dtype", a=left, b=right)
             continue
-        if op == "div" and b == "bool":
+        if op in ("div", "remainder") and b == "bool":
             right[...] = True
         yield case(op, a=left, b=right)
         # A 0-dim tensor is weak: it decides only by its category.
@@ -90,6 +91,20 @@ def binary(op, row, draw):
             yield case(op, a=array(dtype, [limits.max, limits.min, 7]), b=array(dtype, [2, 3, 5]))
         if op == "pow":
             yield case(op, a=array(dtype, [3, 7, 2, 5]), b=array(dtype, [45, 30, 64, 0]))
+    if op == "remainder":
+        for dtype in INTEGERS[:2]:
+            limits = np.iinfo(NUMPY[dtype])
+            yield case(op, a=array(dtype, [7, -7, 7, -7, 6, -6, 0]), b=array(dtype, [3, 3, -3, -3, -3, 3, -3]))
+            yield case(op, a=array(dtype, [limits.min, limits.min, limits.max]), b=array(dtype, [-1, limits.max, limits.min]))
+        for dtype in INTEGERS:
+            yield case(op, error="argument", a=array(dtype, [1, 2]), b=array(dtype, [1, 0]))
+            yield case(op, error="argument", a=array(dtype, [1, 2]), b=Scalar(0))
+            yield case(op, "reversed", error="argument", a=Scalar(5), b=array(dtype, [1, 0]))
+            yield case(op, "in_place", error="argument", a=array(dtype, [1, 2]), b=array(dtype, [0]))
+            yield case(op, "in_place", error="argument", a=array(dtype, [1, 2]), b=Scalar(0))
+        yield case(op, error="argument", a=array("u8", [1, 2]), b=Scalar(256))
+        yield case(op, a=array("i64", []), b=Scalar(0))
+        yield case(op, a=array("i64", []), b=array("i64", [0]))
     if op == "pow":
         yield case(op, a=array("i32", [2, 1, -1, -1]), b=array("i32", [-1, -3, -3, -2]))
         yield case(op, error="argument", a=array("i32", [2, 3]), b=Scalar(-1))
@@ -113,7 +128,7 @@ def scalars(op, row, draw, refused):
                 yield case(op, error="dtype", a=draw(dtype, (3,)), b=Scalar(number))
             else:
                 yield case(op, a=operands(op, draw, dtype, (3,), 0), b=Scalar(number))
-        if row.get("reversed") and dtype not in (("bool",) if op in ("div", "pow") else ()):
+        if row.get("reversed") and dtype not in (("bool",) if op in ("div", "pow", "remainder") else ()):
             for number in (2, 2.5):
                 yield case(op, "reversed", a=Scalar(number), b=operands(op, draw, dtype, (2, 2), 1))
 

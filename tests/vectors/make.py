@@ -8,10 +8,14 @@ nothing and fails when a file would change.
 """
 
 import json
+import os
 import pathlib
 import sys
 import tomllib
 import warnings
+
+# PyTorch takes square roots from MKL, whose AVX-512 ones are not always the nearest number. Read when it is loaded.
+os.environ["MKL_ENABLE_INSTRUCTIONS"] = "AVX2"
 
 import numpy as np
 

@@ -126,7 +126,7 @@ def unary(op, a):
 
 BINARY_NUMPY = {
     "add": np.add, "sub": np.subtract, "mul": np.multiply, "div": np.true_divide, "maximum": np.maximum,
-    "minimum": np.minimum, "eq": np.equal, "ne": np.not_equal, "lt": np.less, "le": np.less_equal, "gt": np.greater,
+    "minimum": np.minimum, "remainder": np.remainder, "eq": np.equal, "ne": np.not_equal, "lt": np.less, "le": np.less_equal, "gt": np.greater,
     "ge": np.greater_equal, "logical_and": np.logical_and, "logical_or": np.logical_or,
 }
 COMPARE = {"eq", "ne", "lt", "le", "gt", "ge"}

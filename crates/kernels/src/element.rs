@@ -54,7 +54,10 @@ pub trait Number: Element {
 }
 
 /// An integer element type.
-pub trait Integer: Number + Eq + Ord {}
+pub trait Integer: Number + Eq + Ord {
+    /// What is left after a division, with the sign of the divisor; 0 where that is 0.
+    fn modulo(self, divisor: Self) -> Self;
+}
 
 /// A floating-point element type.
 pub trait Real:
@@ -84,6 +87,8 @@ pub trait Real:
     fn sqrt(self) -> Self;
     /// This power.
     fn powf(self, exponent: Self) -> Self;
+    /// What is left after a division, with the sign of the divisor.
+    fn modulo(self, divisor: Self) -> Self;
     /// The absolute value.
     fn abs(self) -> Self;
     /// The integer at or below.
@@ -149,7 +154,18 @@ macro_rules! integer {
                 self.wrapping_mul(other)
             }
         }
-        impl Integer for $T {}
+        impl Integer for $T {
+            #[inline(always)]
+            fn modulo(self, divisor: Self) -> Self {
+                if divisor == 0 {
+                    return 0;
+                }
+                let rest = self.wrapping_rem(divisor);
+                // No sign of an unsigned type ever differs.
+                let differ = (rest.to_i64() < 0) != (divisor.to_i64() < 0);
+                if rest != 0 && differ { rest.wrapping_add(divisor) } else { rest }
+            }
+        }
     };
 }
 
@@ -204,6 +220,11 @@ macro_rules! real {
             #[inline(always)]
             fn powf(self, exponent: Self) -> Self {
                 $T::powf(self, exponent)
+            }
+            #[inline(always)]
+            fn modulo(self, divisor: Self) -> Self {
+                let rest = self % divisor;
+                if rest != 0.0 && (rest < 0.0) != (divisor < 0.0) { rest + divisor } else { rest }
             }
             #[inline(always)]
             fn abs(self) -> Self {

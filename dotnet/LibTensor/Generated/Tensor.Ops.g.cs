@@ -1294,6 +1294,72 @@ public static partial class torch
         public Tensor logical_or_(Scalar b) =>
             Dispatch.Binary(Op.LogicalOr | Op.InPlace, this, b);
 
+        /// <summary>What is left of <c>this</c> after division by <c>b</c>, element by element, with the sign of
+        /// <c>b</c> as Python's <c>%</c> has it.</summary>
+        /// <param name="b">The right operand.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <c>this</c>.</para>
+        /// <para>Dtypes: any, but not bool with bool; the result has the promoted one.</para>
+        /// <para>PyTorch and NumPy: The operators of C, Java and C# themselves give the sign of the left operand. NumPy
+        /// gives 0 for an integer division by 0, with a warning, and a zero result the sign of <c>b</c>.</para>
+        /// <para>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. Of
+        /// integers, a division by 0 is an argument error, as in PyTorch.</para>
+        /// </remarks>
+        public Tensor remainder(Tensor b) =>
+            Dispatch.Binary(Op.Remainder, this, b);
+
+        /// <summary>What is left of <c>this</c> after division by <c>b</c>, element by element, with the sign of
+        /// <c>b</c> as Python's <c>%</c> has it.</summary>
+        /// <param name="b">The right operand.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <c>this</c>.</para>
+        /// <para>Dtypes: any, but not bool with bool; the result has the promoted one.</para>
+        /// <para>PyTorch and NumPy: The operators of C, Java and C# themselves give the sign of the left operand. NumPy
+        /// gives 0 for an integer division by 0, with a warning, and a zero result the sign of <c>b</c>.</para>
+        /// <para>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. Of
+        /// integers, a division by 0 is an argument error, as in PyTorch.</para>
+        /// </remarks>
+        public Tensor remainder(Scalar b) =>
+            Dispatch.Binary(Op.Remainder, this, b);
+
+        /// <summary>What is left of <c>this</c> after division by <c>b</c>, element by element, with the sign of
+        /// <c>b</c> as Python's <c>%</c> has it.</summary>
+        /// <param name="b">The right operand.</param>
+        /// <returns>A fresh alias of this tensor.</returns>
+        /// <remarks>
+        /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
+        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <c>this</c>.</para>
+        /// <para>Dtypes: any, but not bool with bool; the result has the promoted one.</para>
+        /// <para>PyTorch and NumPy: The operators of C, Java and C# themselves give the sign of the left operand. NumPy
+        /// gives 0 for an integer division by 0, with a warning, and a zero result the sign of <c>b</c>.</para>
+        /// <para>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. Of
+        /// integers, a division by 0 is an argument error, as in PyTorch.</para>
+        /// </remarks>
+        public Tensor remainder_(Tensor b) =>
+            Dispatch.Binary(Op.Remainder | Op.InPlace, this, b);
+
+        /// <summary>What is left of <c>this</c> after division by <c>b</c>, element by element, with the sign of
+        /// <c>b</c> as Python's <c>%</c> has it.</summary>
+        /// <param name="b">The right operand.</param>
+        /// <returns>A fresh alias of this tensor.</returns>
+        /// <remarks>
+        /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
+        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <c>this</c>.</para>
+        /// <para>Dtypes: any, but not bool with bool; the result has the promoted one.</para>
+        /// <para>PyTorch and NumPy: The operators of C, Java and C# themselves give the sign of the left operand. NumPy
+        /// gives 0 for an integer division by 0, with a warning, and a zero result the sign of <c>b</c>.</para>
+        /// <para>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. Of
+        /// integers, a division by 0 is an argument error, as in PyTorch.</para>
+        /// </remarks>
+        public Tensor remainder_(Scalar b) =>
+            Dispatch.Binary(Op.Remainder | Op.InPlace, this, b);
+
         /// <summary>The sum over the given dimensions, 0 where there is nothing to add; the same bits for any number of
         /// threads.</summary>
         /// <returns>A new tensor.</returns>

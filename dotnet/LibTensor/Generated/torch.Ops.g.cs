@@ -51,6 +51,7 @@ internal static class Op
     internal const uint Ge = 0x020d;
     internal const uint LogicalAnd = 0x020e;
     internal const uint LogicalOr = 0x020f;
+    internal const uint Remainder = 0x0210;
     internal const uint Sum = 0x0301;
     internal const uint Mean = 0x0302;
     internal const uint Max = 0x0303;
@@ -788,6 +789,55 @@ public static partial class torch
     /// </remarks>
     public static Tensor logical_or(Tensor a, Scalar b) =>
         Dispatch.Binary(Op.LogicalOr, a, b);
+
+    /// <summary>What is left of <c>a</c> after division by <c>b</c>, element by element, with the sign of <c>b</c> as
+    /// Python's <c>%</c> has it.</summary>
+    /// <param name="a">The left operand.</param>
+    /// <param name="b">The right operand.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
+    /// <para>Dtypes: any, but not bool with bool; the result has the promoted one.</para>
+    /// <para>PyTorch and NumPy: The operators of C, Java and C# themselves give the sign of the left operand. NumPy
+    /// gives 0 for an integer division by 0, with a warning, and a zero result the sign of <c>b</c>.</para>
+    /// <para>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. Of
+    /// integers, a division by 0 is an argument error, as in PyTorch.</para>
+    /// </remarks>
+    public static Tensor remainder(Tensor a, Tensor b) =>
+        Dispatch.Binary(Op.Remainder, a, b);
+
+    /// <summary>What is left of <c>a</c> after division by <c>b</c>, element by element, with the sign of <c>b</c> as
+    /// Python's <c>%</c> has it.</summary>
+    /// <param name="a">The left operand.</param>
+    /// <param name="b">The right operand.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
+    /// <para>Dtypes: any, but not bool with bool; the result has the promoted one.</para>
+    /// <para>PyTorch and NumPy: The operators of C, Java and C# themselves give the sign of the left operand. NumPy
+    /// gives 0 for an integer division by 0, with a warning, and a zero result the sign of <c>b</c>.</para>
+    /// <para>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. Of
+    /// integers, a division by 0 is an argument error, as in PyTorch.</para>
+    /// </remarks>
+    public static Tensor remainder(Tensor a, Scalar b) =>
+        Dispatch.Binary(Op.Remainder, a, b);
+
+    /// <summary>What is left of <c>a</c> after division by <c>b</c>, element by element, with the sign of <c>b</c> as
+    /// Python's <c>%</c> has it.</summary>
+    /// <param name="a">The number.</param>
+    /// <param name="b">The right operand.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Reversed: The tensor is the right operand, the number the left one.</para>
+    /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
+    /// <para>Dtypes: any, but not bool with bool; the result has the promoted one.</para>
+    /// <para>PyTorch and NumPy: The operators of C, Java and C# themselves give the sign of the left operand. NumPy
+    /// gives 0 for an integer division by 0, with a warning, and a zero result the sign of <c>b</c>.</para>
+    /// <para>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. Of
+    /// integers, a division by 0 is an argument error, as in PyTorch.</para>
+    /// </remarks>
+    public static Tensor remainder(Scalar a, Tensor b) =>
+        Dispatch.Binary(Op.Remainder | Op.Reversed, b, a);
 
     /// <summary>The sum over the given dimensions, 0 where there is nothing to add; the same bits for any number of
     /// threads.</summary>

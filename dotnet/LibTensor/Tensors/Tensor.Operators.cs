@@ -72,6 +72,24 @@ public static partial class torch
         /// <inheritdoc cref="operator /(Tensor, Tensor)" />
         public static Tensor operator /(double left, Tensor right) => Dispatch.Binary(Op.Div | Op.Reversed, right, left);
 
+        /// <summary>
+        /// What is left after division, element by element, with the sign of the right operand as in Python; C#'s own <c>%</c> has that of
+        /// the left one. Of integers, a division by 0 is a <see cref="TensorArgumentException"/>.
+        /// </summary>
+        public static Tensor operator %(Tensor left, Tensor right) => Dispatch.Binary(Op.Remainder, left, right);
+
+        /// <inheritdoc cref="operator %(Tensor, Tensor)" />
+        public static Tensor operator %(Tensor left, long right) => Dispatch.Binary(Op.Remainder, left, right);
+
+        /// <inheritdoc cref="operator %(Tensor, Tensor)" />
+        public static Tensor operator %(long left, Tensor right) => Dispatch.Binary(Op.Remainder | Op.Reversed, right, left);
+
+        /// <inheritdoc cref="operator %(Tensor, Tensor)" />
+        public static Tensor operator %(Tensor left, double right) => Dispatch.Binary(Op.Remainder, left, right);
+
+        /// <inheritdoc cref="operator %(Tensor, Tensor)" />
+        public static Tensor operator %(double left, Tensor right) => Dispatch.Binary(Op.Remainder | Op.Reversed, right, left);
+
         /// <summary>True where the elements are equal; for one bool see <see cref="equal"/>, for null <c>is null</c>.</summary>
         public static Tensor operator ==(Tensor left, Tensor right) => Dispatch.Binary(Op.Eq, left, right);
 

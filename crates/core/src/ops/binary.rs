@@ -1,6 +1,6 @@
 //! Two tensors, or a tensor and a number, element by element, with broadcasting.
 
-use tensor_kernels::{BinaryOp, DType, Scalar, View};
+use tensor_kernels::{BinaryOp, DType, ReduceOp, Scalar, View, ViewMut};
 
 use super::promote::{self, Operand};
 use super::{Args, DTypeRule, Op, cast, gradient};
@@ -17,6 +17,7 @@ pub(super) fn kernel(op: Op) -> Result<BinaryOp> {
         Op::Mul => BinaryOp::Mul,
         Op::Div => BinaryOp::Div,
         Op::Pow => BinaryOp::Pow,
+        Op::Remainder => BinaryOp::Remainder,
         Op::Maximum => BinaryOp::Maximum,
         Op::Minimum => BinaryOp::Minimum,
         Op::Eq => BinaryOp::Eq,
@@ -48,12 +49,26 @@ fn dtypes(op: Op, a: Operand, b: Operand) -> Result<(DType, DType)> {
 #[inline]
 pub(super) fn same_dtypes(op: Op, both: DType) -> Option<DType> {
     match op.info().dtype {
+        // A divisor of 0 is to be looked for.
+        _ if op == Op::Remainder && !both.is_float() => None,
         DTypeRule::Promote => Some(both),
         DTypeRule::Arithmetic if both != DType::Bool => Some(both),
         DTypeRule::Divide if both.is_float() => Some(both),
         DTypeRule::Compare | DTypeRule::Bool => Some(DType::Bool),
         _ => None,
     }
+}
+
+/// A remainder of integers by 0 has no value. That a result without elements needs none is the caller's to know.
+fn check_divisor(op: Op, divisor: View<'_>) -> Result<()> {
+    if op != Op::Remainder || divisor.dtype().is_float() {
+        return Ok(());
+    }
+    let mut nonzero = true;
+    // SAFETY: a bool on the stack, seen as a tensor of one element while `all` is written to it.
+    let out = unsafe { ViewMut::new((&raw mut nonzero).cast(), DType::Bool, &[], &[]) };
+    tensor_kernels::reduce(ReduceOp::All, divisor, 0, out);
+    if nonzero { Ok(()) } else { Err(Error::argument(format!("{} of integers by 0", op.info().name))) }
 }
 
 /// A scalar as one element in memory, for the kernel to read at every place.
@@ -104,6 +119,9 @@ fn tensors(cx: &Context, op: Op, a: &Tensor, b: &Tensor) -> Result<Tensor> {
     let shape = tensor::broadcast(a.shape(), b.shape())?;
     let (x, y) = (cast::to(cx, a, compute)?, cast::to(cx, b, compute)?);
     let out = Tensor::uninit(cx, result, a.device(), shape)?;
+    if shape.numel() > 0 {
+        check_divisor(op, y.view())?;
+    }
     let (left, right) = (expanded(&x, shape)?, expanded(&y, shape)?);
     tensor_kernels::binary(
         kernel(op)?,
@@ -139,6 +157,9 @@ fn scalar(cx: &Context, op: Op, a: &Tensor, b: Scalar, reversed: bool) -> Result
     let element = Element::new(b, compute);
     let (left, right) = (x.view(), element.view(compute, a.shape()));
     let (left, right) = if reversed { (right, left) } else { (left, right) };
+    if a.numel() > 0 {
+        check_divisor(op, if reversed { right } else { element.view(compute, &[]) })?;
+    }
     tensor_kernels::binary(kernel(op)?, left, right, out.view_mut());
     if let Some(tape) = tape {
         let y = Tensor::from_scalar(cx, b, compute)?;
@@ -159,8 +180,8 @@ pub(super) fn into(op: Op, args: &Args<'_>, a: &Tensor) -> Result<bool> {
     let Some(b) = args.optional(1) else {
         let b = args.scalar(0)?;
         let fits = dtypes(op, Operand::of(a), Operand::Scalar(b))? == (a.dtype(), a.dtype());
-        // Integer powers are checked on the way through `scalar`.
-        if !fits || (op == Op::Pow && !a.dtype().is_float()) {
+        // What is checked of integers is checked on the way through `scalar`.
+        if !fits || (matches!(op, Op::Pow | Op::Remainder) && !a.dtype().is_float()) {
             return Ok(false);
         }
         let element = Element::new(b, a.dtype());
@@ -172,6 +193,9 @@ pub(super) fn into(op: Op, args: &Args<'_>, a: &Tensor) -> Result<bool> {
     // A right operand in the same storage may be read after it was overwritten, unless it is the same view.
     let apart = !crate::refs::Ref::ptr_eq(a.storage(), b.storage()) || a.layout() == b.layout();
     let Some(right) = b.layout().expand(a.layout().shape).filter(|_| fits && apart) else { return Ok(false) };
+    if a.numel() > 0 {
+        check_divisor(op, b.view())?;
+    }
     let right = b.view_as(a.shape(), &right.strides[..a.rank()]);
     tensor_kernels::binary(kernel(op)?, a.view(), right, a.view_mut());
     Ok(true)

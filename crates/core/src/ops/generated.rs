@@ -81,6 +81,8 @@ pub enum Op {
     LogicalAnd = 0x020e,
     /// True where `a` or `b` is not zero.
     LogicalOr = 0x020f,
+    /// What is left of `a` after division by `b`, element by element, with the sign of `b` as Python's `%` has it.
+    Remainder = 0x0210,
     /// The sum over the given dimensions, 0 where there is nothing to add; the same bits for any number of threads.
     Sum = 0x0301,
     /// The arithmetic mean over the given dimensions, NaN over nothing; the same bits for any number of threads.
@@ -336,6 +338,8 @@ pub enum Gradient {
     Reciprocal,
     /// Of `relu`.
     Relu,
+    /// Of `remainder`.
+    Remainder,
     /// Of `reshape`, `squeeze`, `unsqueeze`, `flatten`.
     Reshape,
     /// Of `rsqrt`.
@@ -412,6 +416,7 @@ impl Op {
         Op::Ge,
         Op::LogicalAnd,
         Op::LogicalOr,
+        Op::Remainder,
         Op::Sum,
         Op::Mean,
         Op::Max,
@@ -506,6 +511,7 @@ impl Op {
             0x020d => Op::Ge,
             0x020e => Op::LogicalAnd,
             0x020f => Op::LogicalOr,
+            0x0210 => Op::Remainder,
             0x0301 => Op::Sum,
             0x0302 => Op::Mean,
             0x0303 => Op::Max,
@@ -602,6 +608,7 @@ impl Op {
             Op::Ge => &GE,
             Op::LogicalAnd => &LOGICAL_AND,
             Op::LogicalOr => &LOGICAL_OR,
+            Op::Remainder => &REMAINDER,
             Op::Sum => &SUM,
             Op::Mean => &MEAN,
             Op::Max => &MAX,
@@ -1097,6 +1104,18 @@ static LOGICAL_OR: OpInfo = OpInfo {
     inplace_only: false,
     reversed: false,
     gradient: Gradient::None,
+    since: "0.1",
+};
+static REMAINDER: OpInfo = OpInfo {
+    name: "remainder",
+    code: 0x0210,
+    class: Class::Binary,
+    args: &[("a", ArgKind::Tensor), ("b", ArgKind::Tensor)],
+    dtype: DTypeRule::Arithmetic,
+    inplace: true,
+    inplace_only: false,
+    reversed: true,
+    gradient: Gradient::Remainder,
     since: "0.1",
 };
 static SUM: OpInfo = OpInfo {
@@ -3153,6 +3172,72 @@ pub fn logical_or_(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
 pub fn logical_or_scalar_(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tensor> {
     let b = b.into().pack();
     dispatch_in_place(cx, Op::LogicalOr, &args(&[Some(a)], &[b[0], b[1]], &[]))
+}
+
+/// What is left of `a` after division by `b`, element by element, with the sign of `b` as Python's `%` has it.
+///
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: any, but not bool with bool; the result has the promoted one.
+/// - PyTorch and NumPy: The operators of C, Java and C# themselves give the sign of the left operand. NumPy gives 0 for an integer division by 0, with a warning, and a zero result the sign of `b`.
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. Of integers, a division by 0 is an argument error, as in PyTorch.
+pub fn remainder(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::Remainder, &args(&[Some(a), Some(b)], &[], &[]))
+}
+
+/// What is left of `a` after division by `b`, element by element, with the sign of `b` as Python's `%` has it.
+///
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: any, but not bool with bool; the result has the promoted one.
+/// - PyTorch and NumPy: The operators of C, Java and C# themselves give the sign of the left operand. NumPy gives 0 for an integer division by 0, with a warning, and a zero result the sign of `b`.
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. Of integers, a division by 0 is an argument error, as in PyTorch.
+pub fn remainder_scalar(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tensor> {
+    let b = b.into().pack();
+    dispatch(cx, Op::Remainder, &args(&[Some(a)], &[b[0], b[1]], &[]))
+}
+
+/// What is left of `a` after division by `b`, element by element, with the sign of `b` as Python's `%` has it.
+///
+/// - In place: The result is written into `a`, converted to its dtype.
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: any, but not bool with bool; the result has the promoted one.
+/// - PyTorch and NumPy: The operators of C, Java and C# themselves give the sign of the left operand. NumPy gives 0 for an integer division by 0, with a warning, and a zero result the sign of `b`.
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. Of integers, a division by 0 is an argument error, as in PyTorch.
+pub fn remainder_(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
+    dispatch_in_place(cx, Op::Remainder, &args(&[Some(a), Some(b)], &[], &[]))
+}
+
+/// What is left of `a` after division by `b`, element by element, with the sign of `b` as Python's `%` has it.
+///
+/// - In place: The result is written into `a`, converted to its dtype.
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: any, but not bool with bool; the result has the promoted one.
+/// - PyTorch and NumPy: The operators of C, Java and C# themselves give the sign of the left operand. NumPy gives 0 for an integer division by 0, with a warning, and a zero result the sign of `b`.
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. Of integers, a division by 0 is an argument error, as in PyTorch.
+pub fn remainder_scalar_(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tensor> {
+    let b = b.into().pack();
+    dispatch_in_place(cx, Op::Remainder, &args(&[Some(a)], &[b[0], b[1]], &[]))
+}
+
+/// What is left of `a` after division by `b`, element by element, with the sign of `b` as Python's `%` has it.
+///
+/// - Reversed: The tensor is the right operand, the number the left one.
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: any, but not bool with bool; the result has the promoted one.
+/// - PyTorch and NumPy: The operators of C, Java and C# themselves give the sign of the left operand. NumPy gives 0 for an integer division by 0, with a warning, and a zero result the sign of `b`.
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. Of integers, a division by 0 is an argument error, as in PyTorch.
+pub fn rremainder_scalar(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tensor> {
+    let b = b.into().pack();
+    dispatch(cx, Op::Remainder, &Args { reversed: true, ..args(&[Some(a)], &[b[0], b[1]], &[]) })
 }
 
 /// The sum over the given dimensions, 0 where there is nothing to add; the same bits for any number of threads.

@@ -17,6 +17,8 @@ pub enum BinaryOp {
     Div,
     /// a to the power b. Integers wrap; a negative integer exponent gives 0 unless a is 1 or -1.
     Pow,
+    /// What is left of a after division by b, with the sign of b. Of integers, b is not 0.
+    Remainder,
     /// The larger one; NaN if either is.
     Maximum,
     /// The smaller one; NaN if either is.
@@ -100,6 +102,7 @@ fn real<T: Real>(op: BinaryOp, pair: Pair<'_>) {
     match op {
         BinaryOp::Div => map_pair::<T, T, T>(NS, pair, each!(|a, b| a / b)),
         BinaryOp::Pow => map_pair::<T, T, T>(15.0, pair, each!(|a, b| a.powf(b))),
+        BinaryOp::Remainder => map_pair::<T, T, T>(5.0, pair, each!(|a, b| Real::modulo(a, b))),
         _ => number::<T>(op, pair),
     }
 }
@@ -107,6 +110,7 @@ fn real<T: Real>(op: BinaryOp, pair: Pair<'_>) {
 fn integer<T: Integer>(op: BinaryOp, pair: Pair<'_>) {
     match op {
         BinaryOp::Pow => map_pair::<T, T, T>(5.0, pair, each!(|a, b| integer_power(a, b))),
+        BinaryOp::Remainder => map_pair::<T, T, T>(5.0, pair, each!(|a, b| Integer::modulo(a, b))),
         _ => number::<T>(op, pair),
     }
 }
@@ -193,6 +197,11 @@ mod tests {
         assert_same(&apply::<i64, i64>(BinaryOp::Pow, &[2, 3, -1, 2, 0], &[62, 0, -3, -1, 0]), &[1 << 62, 1, -1, 0, 1]);
         assert_same(&apply::<i64, i64>(BinaryOp::Pow, &[10], &[30]), &[10i64.wrapping_pow(30)]);
         assert_same(&apply::<f64, f64>(BinaryOp::Pow, &[2.0, 4.0], &[-1.0, 0.5]), &[0.5, 2.0]);
+        let (a, b) = ([7, -7, 7, -7, i64::MIN, 6, 1], [3, 3, -3, -3, -1, -3, 0]);
+        assert_same(&apply::<i64, i64>(BinaryOp::Remainder, &a, &b), &[1, 2, -2, -1, 0, 0, 0]);
+        assert_same(&apply::<u8, u8>(BinaryOp::Remainder, &[250, 3], &[7, 200]), &[5, 3]);
+        let (a, b) = ([-7.5, 7.5, 1.0, -5.0, -4.0], [2.0, -2.0, 0.0, f32::INFINITY, 2.0]);
+        assert_same(&apply::<f32, f32>(BinaryOp::Remainder, &a, &b), &[0.5, -0.5, nan, f32::INFINITY, -0.0]);
         assert_same(&apply::<f64, f64>(BinaryOp::Div, &[1.0, 0.0], &[0.0, 0.0]), &[f64::INFINITY, f64::NAN]);
         let (a, b) = ([true, true, false], [true, false, false]);
         assert_same(&apply::<bool, bool>(BinaryOp::Add, &a, &b), &[true, true, false]);

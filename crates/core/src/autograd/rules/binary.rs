@@ -48,13 +48,19 @@ pub(crate) fn binary_reversed(gradient: Gradient, scalar: &Tensor, b: &Tensor, y
 }
 
 fn rule(gradient: Gradient, sides: [Side; 2], x: &Tensor, y: &Tensor, out: &Tensor, only_right: bool) -> Backward {
-    let saves = !matches!(gradient, Gradient::Add | Gradient::Sub);
+    // A remainder moves with the left operand as it is; only the right one's gradient asks for values.
+    let saves = match gradient {
+        Gradient::Add | Gradient::Sub => false,
+        Gradient::Remainder => sides[1].needed,
+        _ => true,
+    };
     let saved = saves.then(|| [Saved::new(x), Saved::new(y), Saved::new(out)]);
     Box::new(move |cx, grad| {
         let [left, right] = &sides;
         let (a, b) = match (gradient, &saved) {
             (Gradient::Add, _) => (left.grad(cx, || Ok(grad.clone()))?, right.grad(cx, || Ok(grad.clone()))?),
             (Gradient::Sub, _) => (left.grad(cx, || Ok(grad.clone()))?, right.grad(cx, || ops::neg(cx, grad))?),
+            (Gradient::Remainder, None) => (left.grad(cx, || Ok(grad.clone()))?, None),
             (_, Some(saved)) => {
                 let [x, y, out] = saved;
                 let of_left = left.grad(cx, || of_left(gradient, cx, grad, x, y))?;
@@ -78,6 +84,7 @@ fn of_left(gradient: Gradient, cx: &Context, grad: &Tensor, x: &Saved, y: &Saved
             let flat = ops::eq_scalar(cx, y, 0.0)?;
             ops::mul(cx, grad, &ops::where_cond(cx, &flat, &zeros_like(cx, &slope)?, &slope)?)
         }
+        Gradient::Remainder => Ok(grad.clone()),
         Gradient::Maximum => ops::mul(cx, grad, &share(cx, ops::gt, x.get()?, y.get()?)?),
         Gradient::Minimum => ops::mul(cx, grad, &share(cx, ops::lt, x.get()?, y.get()?)?),
         _ => Err(no_rule()),
@@ -94,6 +101,13 @@ fn of_right(gradient: Gradient, cx: &Context, grad: &Tensor, x: &Saved, y: &Save
             // 0^y stays 0 for positive y.
             let zero = ops::eq_scalar(cx, x, 0.0)?;
             ops::mul(cx, grad, &ops::where_cond(cx, &zero, &zeros_like(cx, &slope)?, &slope)?)
+        }
+        Gradient::Remainder => {
+            // Minus the quotient rounded down. x / y itself may round up to a whole number that the remainder has not
+            // reached (1 / 0.1 in f32), so what the remainder has left of x is divided.
+            let (x, y) = (x.get()?, y.get()?);
+            let quotient = ops::round(cx, &ops::div(cx, &ops::sub(cx, x, out.get()?)?, y)?)?;
+            ops::neg(cx, &ops::mul(cx, grad, &quotient)?)
         }
         Gradient::Maximum => ops::mul(cx, grad, &share(cx, ops::lt, x.get()?, y.get()?)?),
         Gradient::Minimum => ops::mul(cx, grad, &share(cx, ops::gt, x.get()?, y.get()?)?),

@@ -1894,6 +1894,117 @@ abstract class NDArrayOps {
     }
 
     /**
+     * What is left of {@code this} after division by {@code b}, element by element, with the sign of {@code b} as
+     * Python's {@code %} has it.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: any, but not bool with bool; the result has the promoted one.
+     *
+     * <p>PyTorch and NumPy: The operators of C, Java and C# themselves give the sign of the left operand. NumPy gives 0
+     * for an integer division by 0, with a warning, and a zero result the sign of {@code b}.
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. Of integers,
+     * a division by 0 is an argument error, as in PyTorch.
+     *
+     * @param b the other operand
+     * @return a new array
+     */
+    public NDArray mod(NDArray b) {
+        return Dispatch.binary(Ops.REMAINDER, self(), b);
+    }
+
+    /**
+     * What is left of {@code this} after division by {@code b}, element by element, with the sign of {@code b} as
+     * Python's {@code %} has it.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: any, but not bool with bool; the result has the promoted one.
+     *
+     * <p>PyTorch and NumPy: The operators of C, Java and C# themselves give the sign of the left operand. NumPy gives 0
+     * for an integer division by 0, with a warning, and a zero result the sign of {@code b}.
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. Of integers,
+     * a division by 0 is an argument error, as in PyTorch.
+     *
+     * @param b the number
+     * @return a new array
+     */
+    public NDArray mod(Number b) {
+        return Dispatch.scalar(Ops.REMAINDER, self(), b);
+    }
+
+    /**
+     * What is left of {@code this} after division by {@code b}, element by element, with the sign of {@code b} as
+     * Python's {@code %} has it.
+     *
+     * <p>In place: The result is written into {@code this}, converted to its dtype.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: any, but not bool with bool; the result has the promoted one.
+     *
+     * <p>PyTorch and NumPy: The operators of C, Java and C# themselves give the sign of the left operand. NumPy gives 0
+     * for an integer division by 0, with a warning, and a zero result the sign of {@code b}.
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. Of integers,
+     * a division by 0 is an argument error, as in PyTorch.
+     *
+     * @param b the other operand
+     * @return this array
+     */
+    public NDArray modi(NDArray b) {
+        return Dispatch.inPlaceBinary(Ops.REMAINDER | Ops.IN_PLACE, self(), b);
+    }
+
+    /**
+     * What is left of {@code this} after division by {@code b}, element by element, with the sign of {@code b} as
+     * Python's {@code %} has it.
+     *
+     * <p>In place: The result is written into {@code this}, converted to its dtype.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: any, but not bool with bool; the result has the promoted one.
+     *
+     * <p>PyTorch and NumPy: The operators of C, Java and C# themselves give the sign of the left operand. NumPy gives 0
+     * for an integer division by 0, with a warning, and a zero result the sign of {@code b}.
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. Of integers,
+     * a division by 0 is an argument error, as in PyTorch.
+     *
+     * @param b the number
+     * @return this array
+     */
+    public NDArray modi(Number b) {
+        return Dispatch.inPlaceScalar(Ops.REMAINDER | Ops.IN_PLACE, self(), b);
+    }
+
+    /**
+     * What is left of {@code this} after division by {@code b}, element by element, with the sign of {@code b} as
+     * Python's {@code %} has it.
+     *
+     * <p>Reversed: The tensor is the right operand, the number the left one.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: any, but not bool with bool; the result has the promoted one.
+     *
+     * <p>PyTorch and NumPy: The operators of C, Java and C# themselves give the sign of the left operand. NumPy gives 0
+     * for an integer division by 0, with a warning, and a zero result the sign of {@code b}.
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. Of integers,
+     * a division by 0 is an argument error, as in PyTorch.
+     *
+     * @param a the number
+     * @return a new array
+     */
+    public NDArray rmod(Number a) {
+        return Dispatch.scalar(Ops.REMAINDER | Ops.REVERSED, self(), a);
+    }
+
+    /**
      * The sum over the given dimensions, 0 where there is nothing to add; the same bits for any number of threads.
      *
      * <p>Shape: That of {@code this} without the given dimensions; with {@code keepDims}, these have size 1.

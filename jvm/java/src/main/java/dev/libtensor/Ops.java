@@ -43,6 +43,7 @@ final class Ops {
     static final int GE = 0x020d;
     static final int LOGICAL_AND = 0x020e;
     static final int LOGICAL_OR = 0x020f;
+    static final int REMAINDER = 0x0210;
     static final int SUM = 0x0301;
     static final int MEAN = 0x0302;
     static final int MAX = 0x0303;

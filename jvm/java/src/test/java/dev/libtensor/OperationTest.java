@@ -2,6 +2,8 @@ package dev.libtensor;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.AfterEach;
@@ -46,6 +48,20 @@ class OperationTest extends NativeTest {
         assertEquals(DataType.INT64, whole.add(1).getDataType());
         assertEquals(DataType.FLOAT32, whole.add(0.5).getDataType());
         assertEquals(DataType.FLOAT32, whole.div(2).getDataType());
+    }
+
+    @Test
+    void remaindersHaveTheSignOfTheDivisor() {
+        NDArray a = NDArray.create(new long[] {7, -7, 6});
+        assertArrayEquals(new long[] {1, 2, 0}, a.mod(3).toLongArray());
+        assertArrayEquals(new long[] {-2, -1, 0}, a.mod(-3).toLongArray());
+        assertArrayEquals(new long[] {3, -4, 4}, a.rmod(10).toLongArray());
+        assertArrayEquals(new long[] {1, 2, 2}, a.mod(NDArray.create(new long[] {2, 3, 4})).toLongArray());
+        assertArrayEquals(new float[] {1.5f, 0.5f}, NDArray.create(new float[] {7.5f, -7.5f}).mod(2).toFloatArray());
+        assertThrows(ArgumentException.class, () -> a.mod(0));
+        assertThrows(ArgumentException.class, () -> a.modi(NDArray.create(new long[] {1, 0, 1})));
+        assertSame(a, a.modi(4));
+        assertArrayEquals(new long[] {3, 1, 2}, a.toLongArray());
     }
 
     @Test
