@@ -101,6 +101,28 @@ public sealed class ModuleTests : LeakChecked
     }
 
     [Fact]
+    public void Convolutions()
+    {
+        using DisposeScope scope = NewDisposeScope();
+        Tensor images = rand(2, 4, 9, 7);
+        using Conv2d plain = nn.Conv2d(4, 6, 3);
+        Assert.Equal([2, 6, 7, 5], plain.call(images).shape);
+        using Conv2d all = nn.Conv2d(4, 6, kernel_size: 3, stride: 2, padding: 1, dilation: 2, groups: 2, bias: false);
+        Assert.Equal([6, 2, 3, 3], all.weight.shape);
+        Assert.Null(all.bias);
+        Tensor output = all.call(images);
+        Assert.Equal([2, 6, 4, 3], output.shape);
+        Assert.True(output.equal(functional.conv2d(images, all.weight, null, stride: 2, padding: 1, dilation: 2, groups: 2)));
+        using Conv2d uneven = nn.Conv2d(4, 4, (3, 1), stride: (2, 1), padding: (1, 0), dilation: (1, 3), groups: 4);
+        Assert.Equal([2, 4, 5, 7], uneven.call(images).shape);
+        output.sum().backward();
+        Assert.Equal(all.weight.shape, all.weight.grad!.shape);
+        Assert.Throws<TensorArgumentException>(() => nn.Conv2d(4, 6, 3, groups: 4));
+        Assert.Throws<TensorArgumentException>(() => nn.Conv2d(4, 6, 3, dilation: 0));
+        Assert.Throws<ShapeException>(() => plain.call(rand(2, 3, 9, 7)));
+    }
+
+    [Fact]
     public void TrainAndEval()
     {
         using DisposeScope scope = NewDisposeScope();

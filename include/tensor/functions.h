@@ -399,7 +399,8 @@ int32_t tensor_apply(tensor_scope_t scope,
  *     CUSTOM                                       SEQUENTIAL
  *     LINEAR              in, out, bias = 1        ACTIVATION  code of a unary operation
  *     CONV2D              in, out, kernel_h, kernel_w, stride_h = 1, stride_w = 1,
- *                         padding_h = 0, padding_w = 0, bias = 1
+ *                         padding_h = 0, padding_w = 0, bias = 1, dilation_h = 1, dilation_w = 1,
+ *                         groups = 1 (divides in and out)
  *     BATCH_NORM2D        features | eps = 1e-5, momentum = 0.1
  *     DROPOUT             | p = 0.5
  *     FLATTEN             start = 1, end = -1

@@ -104,6 +104,25 @@ static void custom(void) {
     OK(tensor_scope_pop(scope));
 }
 
+static void convolution(void) {
+    tensor_scope_t scope = push("convolution");
+    /* in, out, kernel, stride, padding, bias, dilation, groups */
+    const int64_t ints[] = {4, 6, 3, 3, 2, 2, 1, 1, 0, 2, 2, 2}, uneven[] = {4, 6, 3, 3, 1, 1, 0, 0, 1, 1, 1, 4};
+    const int64_t dims[] = {2, 4, 9, 7};
+    tensor_module_t conv = make(TENSOR_MODULE_CONV2D, NULL, ints, 12), refused;
+    tensor_t x = TENSOR_NONE;
+    tensor_info_t info;
+    OK(tensor_zeros(dims, 4, TENSOR_F32, TENSOR_HOST, &x));
+    OK(tensor_info(parameter(conv, 0), &info));
+    CHECK(info.dims[0] == 6 && info.dims[1] == 2 && info.dims[2] == 3 && info.dims[3] == 3);
+    OK(tensor_info(forward(conv, x), &info));
+    CHECK(info.dims[0] == 2 && info.dims[1] == 6 && info.dims[2] == 4 && info.dims[3] == 3);
+    FAILS(TENSOR_ERROR_ARGUMENT, "groups",
+          tensor_module_new(TENSOR_SCOPE_THREAD, TENSOR_GENERATOR_THREAD, TENSOR_MODULE_CONV2D, NULL, uneven, 12, NULL, 0,
+                            &refused));
+    OK(tensor_scope_pop(scope));
+}
+
 static void training_and_evaluation(void) {
     tensor_scope_t scope = push("train");
     const double half[] = {0.5};
@@ -190,15 +209,6 @@ static void optimizers(void) {
     OK(tensor_scope_pop(scope));
 }
 
-int main(void) {
-    RUN(modules, sequential);
-    RUN(modules, module_owns_its_parameters);
-    RUN(modules, custom);
-    RUN(modules, training_and_evaluation);
-    RUN(modules, save_and_load);
-    RUN(modules, optimizers);
-    return check_end();
-}
 /* torch.optim.lr_scheduler.StepLR(step_size=30, gamma=0.1) from 0.05, as its documentation has it, and
  * CosineAnnealingLR(T_max=4, eta_min=0.1) from 1. */
 static void schedules(void) {
@@ -224,4 +234,14 @@ static void schedules(void) {
     CHECK(rate == 7);
 }
 
+int main(void) {
+    RUN(modules, sequential);
+    RUN(modules, module_owns_its_parameters);
+    RUN(modules, custom);
+    RUN(modules, convolution);
+    RUN(modules, training_and_evaluation);
+    RUN(modules, save_and_load);
+    RUN(modules, optimizers);
     RUN(modules, schedules);
+    return check_end();
+}

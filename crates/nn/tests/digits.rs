@@ -17,8 +17,7 @@ fn build(owner: &Owner, generator: &Ref<Generator>, layer: impl Layer) -> Result
 fn network(owner: &Owner, seed: u64) -> Result<Ref<Module>> {
     let generator = Generator::new(seed);
     let net = Module::build(owner, Some("digits"), Sequential, DType::F32, None)?;
-    let conv =
-        |inputs, outputs| Conv2d { inputs, outputs, kernel: [3, 3], stride: [1, 1], padding: [1, 1], bias: true };
+    let conv = |inputs, outputs| Conv2d { padding: [1, 1], ..Conv2d::new(inputs, outputs, [3, 3]) };
     let relu = || Activation::new(ops::Op::Relu);
     let layers = [
         build(owner, &generator, conv(1, 8))?,

@@ -22,15 +22,18 @@ public sealed class Conv2d : NativeModule
 {
     internal Conv2d(
         long inChannels, long outChannels, (long height, long width) kernel, (long height, long width) stride,
-        (long height, long width) padding, bool hasBias)
+        (long height, long width) padding, (long height, long width) dilation, long groups, bool hasBias)
         : base(
             2, nameof(Conv2d),
-            [inChannels, outChannels, kernel.height, kernel.width, stride.height, stride.width, padding.height, padding.width, hasBias ? 1 : 0],
+            [
+                inChannels, outChannels, kernel.height, kernel.width, stride.height, stride.width, padding.height, padding.width,
+                hasBias ? 1 : 0, dilation.height, dilation.width, groups,
+            ],
             draws: true)
     {
     }
 
-    /// <summary>The kernels, shape (out, in, height, width).</summary>
+    /// <summary>The kernels, shape (out, in / groups, height, width).</summary>
     public Parameter weight => Parameter("weight")!;
 
     /// <summary>The biases, shape (out); null without.</summary>

@@ -13,22 +13,34 @@ public static partial class torch
         /// <param name="hasBias">Whether a bias is added.</param>
         public static Linear Linear(long inputSize, long outputSize, bool hasBias = true) => new(inputSize, outputSize, hasBias);
 
-        /// <summary>A two-dimensional convolution. Its weights are drawn from the context's stream, as PyTorch initialises them.</summary>
+        /// <summary>
+        /// A two-dimensional convolution: (n, in, h, w) gives (n, out, (h + 2 * padding - dilation * (kernel - 1) - 1) / stride + 1,
+        /// likewise w). Its weights are drawn from the context's stream, as PyTorch initialises them.
+        /// </summary>
         /// <param name="in_channels">The number of channels of the images.</param>
         /// <param name="out_channels">The number of kernels.</param>
         /// <param name="kernel_size">The kernel's height and width.</param>
         /// <param name="stride">How far the window moves.</param>
         /// <param name="padding">How many zeros on each side.</param>
+        /// <param name="dilation">How far the kernel's elements are apart.</param>
+        /// <param name="groups">
+        /// Into how many groups the channels are divided, each of which sees its own part alone; it divides both counts of channels.
+        /// </param>
         /// <param name="bias">Whether a bias is added.</param>
+        /// <exception cref="TensorArgumentException">A size is out of its range, or the groups do not divide the channels.</exception>
         public static Conv2d Conv2d(
-            long in_channels, long out_channels, long kernel_size, long stride = 1, long padding = 0, bool bias = true) =>
-            new(in_channels, out_channels, (kernel_size, kernel_size), (stride, stride), (padding, padding), bias);
+            long in_channels, long out_channels, long kernel_size, long stride = 1, long padding = 0, long dilation = 1,
+            long groups = 1, bool bias = true) =>
+            new(
+                in_channels, out_channels, (kernel_size, kernel_size), (stride, stride), (padding, padding), (dilation, dilation),
+                groups, bias);
 
-        /// <inheritdoc cref="Conv2d(long, long, long, long, long, bool)" />
+        /// <inheritdoc cref="Conv2d(long, long, long, long, long, long, long, bool)" />
         public static Conv2d Conv2d(
             long in_channels, long out_channels, (long height, long width) kernel_size,
-            (long height, long width)? stride = null, (long height, long width)? padding = null, bool bias = true) =>
-            new(in_channels, out_channels, kernel_size, stride ?? (1, 1), padding ?? (0, 0), bias);
+            (long height, long width)? stride = null, (long height, long width)? padding = null,
+            (long height, long width)? dilation = null, long groups = 1, bool bias = true) =>
+            new(in_channels, out_channels, kernel_size, stride ?? (1, 1), padding ?? (0, 0), dilation ?? (1, 1), groups, bias);
 
         /// <summary>Batch normalisation of images, per channel.</summary>
         /// <param name="features">The number of channels.</param>

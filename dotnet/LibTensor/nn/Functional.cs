@@ -58,12 +58,15 @@ public static partial class torch
 
             /// <summary>The two-dimensional convolution of a batch of images.</summary>
             /// <param name="input">Shape (n, in, height, width).</param>
-            /// <param name="weight">The kernels, shape (out, in, height, width).</param>
+            /// <param name="weight">The kernels, shape (out, in / groups, height, width).</param>
             /// <param name="bias">Shape (out), or none.</param>
             /// <param name="stride">How far the window moves.</param>
             /// <param name="padding">How many zeros on each side.</param>
-            public static Tensor conv2d(Tensor input, Tensor weight, Tensor? bias = null, long stride = 1, long padding = 0) =>
-                torch.conv2d(input, weight, bias, (stride, stride), (padding, padding));
+            /// <param name="dilation">How far the kernel's elements are apart.</param>
+            /// <param name="groups">Into how many groups the channels are divided.</param>
+            public static Tensor conv2d(
+                Tensor input, Tensor weight, Tensor? bias = null, long stride = 1, long padding = 0, long dilation = 1, long groups = 1) =>
+                torch.conv2d(input, weight, bias, (stride, stride), (padding, padding), (dilation, dilation), groups);
         }
     }
 }

@@ -1,13 +1,14 @@
 //! The two-dimensional convolution.
 
-use tensor_core::{Context, Result, Tensor, ops};
+use tensor_core::{Context, Error, Result, Tensor, ops};
 
 use super::{Arguments, Init, Layer};
 use crate::module::State;
 
-/// A convolution of images: (n, inputs, h, w) gives (n, outputs, (h + 2 * padding - kernel) / stride + 1, likewise w).
+/// A convolution of images: (n, inputs, h, w) gives (n, outputs, (h + 2 * padding - reach) / stride + 1, likewise w), where
+/// the reach of a kernel is dilation * (kernel - 1) + 1.
 ///
-/// Parameters: `weight` (outputs, inputs, kernel height, kernel width), and `bias` (outputs).
+/// Parameters: `weight` (outputs, inputs / groups, kernel height, kernel width), and `bias` (outputs).
 #[derive(Clone, Copy, Debug)]
 pub struct Conv2d {
     /// How many channels come in.
@@ -22,9 +23,18 @@ pub struct Conv2d {
     pub padding: [i64; 2],
     /// Whether there is a bias.
     pub bias: bool,
+    /// How far a kernel's elements are apart, in height and width.
+    pub dilation: [i64; 2],
+    /// Into how many groups the channels are divided; each sees its own part of them alone. It divides both counts.
+    pub groups: usize,
 }
 
 impl Conv2d {
+    /// A convolution with a bias, a stride of 1 and no padding; for others, `Conv2d { stride: [2, 2], ..Conv2d::new(..) }`.
+    pub fn new(inputs: usize, outputs: usize, kernel: [i64; 2]) -> Conv2d {
+        Conv2d { inputs, outputs, kernel, stride: [1, 1], padding: [0, 0], bias: true, dilation: [1, 1], groups: 1 }
+    }
+
     pub(super) fn from_arguments(arguments: &mut Arguments<'_>) -> Result<Conv2d> {
         Ok(Conv2d {
             inputs: arguments.size("number of input channels", 1, None)? as usize,
@@ -33,6 +43,8 @@ impl Conv2d {
             stride: arguments.size2("stride", 1, Some(1))?,
             padding: arguments.size2("padding", 0, Some(0))?,
             bias: arguments.bool(true),
+            dilation: arguments.size2("dilation", 1, Some(1))?,
+            groups: arguments.size("number of groups", 1, Some(1))? as usize,
         })
     }
 }
@@ -43,8 +55,10 @@ impl Layer for Conv2d {
     }
 
     fn describe(&self) -> String {
+        let dilation = if self.dilation == [1, 1] { String::new() } else { format!(", dilation={:?}", self.dilation) };
+        let groups = if self.groups == 1 { String::new() } else { format!(", groups={}", self.groups) };
         format!(
-            "Conv2d({}, {}, kernel={:?}, stride={:?}, padding={:?}{})",
+            "Conv2d({}, {}, kernel={:?}, stride={:?}, padding={:?}{dilation}{groups}{})",
             self.inputs,
             self.outputs,
             self.kernel,
@@ -55,15 +69,22 @@ impl Layer for Conv2d {
     }
 
     fn build(&self, init: &Init<'_>) -> Result<()> {
+        if self.groups == 0 || self.inputs % self.groups != 0 || self.outputs % self.groups != 0 {
+            return Err(Error::argument(format!(
+                "conv2d cannot divide {} input and {} output channels into {} groups",
+                self.inputs, self.outputs, self.groups
+            )));
+        }
         let [height, width] = self.kernel.map(|size| size as usize);
         // Saturating: absurd sizes are refused, with their shape in the text, where the memory is asked for.
-        let fan_in = self.inputs.saturating_mul(height).saturating_mul(width);
-        init.uniform("weight", &[self.outputs, self.inputs, height, width], fan_in)?;
+        let inputs = self.inputs / self.groups;
+        let fan_in = inputs.saturating_mul(height).saturating_mul(width);
+        init.uniform("weight", &[self.outputs, inputs, height, width], fan_in)?;
         if self.bias { init.uniform("bias", &[self.outputs], fan_in) } else { Ok(()) }
     }
 
     fn forward(&self, state: &State, cx: &Context, x: &Tensor) -> Result<Tensor> {
         let bias = if self.bias { Some(state.parameter(1)?) } else { None };
-        ops::conv2d(cx, x, state.parameter(0)?, bias, self.stride, self.padding, [1, 1], 1)
+        ops::conv2d(cx, x, state.parameter(0)?, bias, self.stride, self.padding, self.dilation, self.groups as i64)
     }
 }

@@ -33,7 +33,7 @@ impl Module {
     /// A module by the number of its kind, as it crosses the ABI, charged under `parent`.
     ///
     /// Kinds with their `ints | floats`: 0 custom, 1 linear (in, out, bias), 2 conv2d (in, out, kh, kw, sh, sw, ph, pw,
-    /// bias), 3 batch_norm2d (features | eps, momentum), 4 dropout (| p), 5 flatten (start, end), 6 max_pool2d and
+    /// bias, dh, dw, groups), 3 batch_norm2d (features | eps, momentum), 4 dropout (| p), 5 flatten (start, end), 6 max_pool2d and
     /// 7 avg_pool2d (kh, kw, sh, sw, ph, pw), 8 adaptive_avg_pool2d (h, w), 9 activation (the code of a unary operation),
     /// 10 sequential, 11 softmax (dim), 12 log_softmax (dim). Numbers with a default may be left out at the end.
     /// Parameters are f32 on the host, with PyTorch's default initialisation drawn from `generator`, or from the

@@ -58,7 +58,7 @@ fn convolution_norm_pools_and_linear() {
     leak_free(|| {
         let cx = context();
         let net = network([
-            build(Conv2d { inputs: 1, outputs: 2, kernel: [3, 3], stride: [1, 1], padding: [1, 1], bias: true }),
+            build(Conv2d { padding: [1, 1], ..Conv2d::new(1, 2, [3, 3]) }),
             build(BatchNorm2d { features: 2, eps: 1e-5, momentum: 0.1 }),
             build(Activation::new(ops::Op::Tanh).unwrap()),
             build(MaxPool2d { kernel: [2, 2], stride: [0, 0], padding: [0, 0] }),
@@ -76,13 +76,28 @@ fn strides_averages_and_log_softmax() {
     leak_free(|| {
         let cx = context();
         let net = network([
-            build(Conv2d { inputs: 2, outputs: 3, kernel: [3, 2], stride: [2, 1], padding: [1, 0], bias: false }),
+            build(Conv2d { stride: [2, 1], padding: [1, 0], bias: false, ..Conv2d::new(2, 3, [3, 2]) }),
             build(Activation::new(ops::Op::Sigmoid).unwrap()),
             build(AvgPool2d { kernel: [2, 2], stride: [1, 1], padding: [1, 1] }),
             build(Flatten { start: 1, end: -1 }),
             build(LogSoftmax { dim: 1 }),
         ]);
         let x = image(&cx, &[2, 2, 5, 4]);
+        let target = image(&cx, net.forward(&cx.no_grad(), &x).unwrap().shape());
+        check(&net, &x, |cx, y| ops::mse_loss(cx, y, &target));
+    });
+}
+
+#[test]
+fn dilation_and_groups() {
+    leak_free(|| {
+        let cx = context();
+        let net = network([
+            build(Conv2d { padding: [2, 1], dilation: [2, 1], groups: 2, ..Conv2d::new(4, 6, [3, 3]) }),
+            build(Activation::new(ops::Op::Tanh).unwrap()),
+            build(Flatten { start: 1, end: -1 }),
+        ]);
+        let x = image(&cx, &[2, 4, 4, 3]);
         let target = image(&cx, net.forward(&cx.no_grad(), &x).unwrap().shape());
         check(&net, &x, |cx, y| ops::mse_loss(cx, y, &target));
     });

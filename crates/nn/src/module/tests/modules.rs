@@ -284,6 +284,10 @@ fn numbers_that_make_no_layer_are_refused() {
         refused(LINEAR, &[3, 4], &[1.0]);
         refused(CONV2D, &[1, 1, 0, 3], &[]);
         refused(CONV2D, &[1, 1, 3, 3, 0, 1], &[]);
+        refused(CONV2D, &[1, 1, 3, 3, 1, 1, 0, 0, 1, 0, 1], &[]);
+        refused(CONV2D, &[4, 4, 3, 3, 1, 1, 0, 0, 1, 1, 1, 0], &[]);
+        refused(CONV2D, &[4, 6, 3, 3, 1, 1, 0, 0, 1, 1, 1, 4], &[]);
+        refused(CONV2D, &[3, 4, 3, 3, 1, 1, 0, 0, 1, 1, 1, 2], &[]);
         refused(DROPOUT, &[], &[1.5]);
         refused(DROPOUT, &[], &[f64::NAN]);
         refused(BATCH_NORM2D, &[2], &[-1.0]);
@@ -305,6 +309,7 @@ fn every_kind_of_the_abi_computes_what_its_numbers_say() {
         assert_eq!(shape(LINEAR, &[4, 5, 0]), [2, 3, 6, 5]);
         assert_eq!(shape(CONV2D, &[3, 2, 3, 2]), [2, 2, 4, 3]);
         assert_eq!(shape(CONV2D, &[3, 2, 3, 2, 2, 1, 1, 0, 0]), [2, 2, 3, 3]);
+        assert_eq!(shape(CONV2D, &[3, 6, 3, 2, 1, 1, 0, 0, 0, 2, 3, 3]), [2, 6, 2, 1]);
         assert_eq!(shape(BATCH_NORM2D, &[3]), [2, 3, 6, 4]);
         assert_eq!(shape(DROPOUT, &[]), [2, 3, 6, 4]);
         assert_eq!(shape(FLATTEN, &[]), [2, 72]);

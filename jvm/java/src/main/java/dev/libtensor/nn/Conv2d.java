@@ -2,8 +2,10 @@ package dev.libtensor.nn;
 
 import dev.libtensor.Shape;
 
-/** A convolution of images: (n, in, h, w) gives (n, out, (h + 2 * padding - kernel) / stride + 1, likewise w), with
- * {@code weight} (out, in, kernel, kernel) and {@code bias} (out). */
+/**
+ * A convolution of images: (n, in, h, w) gives (n, out, (h + 2 * padding - dilation * (kernel - 1) - 1) / stride + 1, likewise
+ * w), with {@code weight} (out, in / groups, kernel, kernel) and {@code bias} (out).
+ */
 public final class Conv2d extends BuiltIn {
     private Conv2d(Builder of) {
         super(Kind.CONV2D, of.ints());
@@ -40,6 +42,8 @@ public final class Conv2d extends BuiltIn {
         private final Shape kernel;
         private Shape stride = new Shape(1, 1);
         private Shape padding = new Shape(0, 0);
+        private Shape dilation = new Shape(1, 1);
+        private long groups = 1;
         private boolean bias = true;
 
         private Builder(long in, long out, Shape kernel) {
@@ -91,6 +95,38 @@ public final class Conv2d extends BuiltIn {
         }
 
         /**
+         * How far the kernel's elements are apart.
+         *
+         * @param dilation in height and in width; 1 by default
+         * @return this
+         */
+        public Builder dilation(long dilation) {
+            return dilation(new Shape(dilation, dilation));
+        }
+
+        /**
+         * How far the kernel's elements are apart.
+         *
+         * @param dilation in height and width
+         * @return this
+         */
+        public Builder dilation(Shape dilation) {
+            this.dilation = dilation;
+            return this;
+        }
+
+        /**
+         * Into how many groups the channels are divided, each of which sees its own part alone.
+         *
+         * @param groups a divisor of both numbers of channels; 1 by default
+         * @return this
+         */
+        public Builder groups(long groups) {
+            this.groups = groups;
+            return this;
+        }
+
+        /**
          * Whether there is a bias.
          *
          * @param bias true by default
@@ -105,19 +141,17 @@ public final class Conv2d extends BuiltIn {
          * Makes the block.
          *
          * @return a new block
+         * @throws dev.libtensor.ArgumentException if a size is out of its range, or the groups do not divide the channels
          */
         public Conv2d build() {
             return new Conv2d(this);
         }
 
         private long[] ints() {
-            long[] windows = pairs(kernel, stride, padding);
-            long[] ints = new long[windows.length + 3];
-            ints[0] = in;
-            ints[1] = out;
-            System.arraycopy(windows, 0, ints, 2, windows.length);
-            ints[ints.length - 1] = bias ? 1 : 0;
-            return ints;
+            return new long[] {
+                in, out, kernel.get(0), kernel.get(1), stride.get(0), stride.get(1), padding.get(0), padding.get(1),
+                bias ? 1 : 0, dilation.get(0), dilation.get(1), groups,
+            };
         }
     }
 }

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.libtensor.ArgumentException;
 import dev.libtensor.DisposedException;
 import dev.libtensor.FormatException;
 import dev.libtensor.LibTensor;
@@ -159,6 +160,25 @@ class BlockTest extends NativeTest {
         assertEquals(0, norm.forward(images).mean().getFloat(), 1e-5);
         assertEquals(List.of("running_mean", "running_var", "num_batches_tracked"), List.copyOf(norm.namedBuffers().keySet()));
         assertEquals(1, Activation.softmax(1).forward(NDArray.ones(new Shape(1, 4))).sum().getFloat(), 1e-6);
+    }
+
+    @Test
+    void convolutions() {
+        NDArray images = NDArray.rand(new Shape(2, 4, 9, 7));
+        Conv2d all = Conv2d.builder(4, 6, 3).stride(2).padding(1).dilation(2).groups(2).bias(false).build();
+        NDArray weight = all.namedParameters().get("weight");
+        assertEquals(new Shape(6, 2, 3, 3), weight.getShape());
+        NDArray output = all.forward(images);
+        assertEquals(new Shape(2, 6, 4, 3), output.getShape());
+        NDArray same = images.conv2d(weight, null, new Shape(2, 2), new Shape(1, 1), new Shape(2, 2), 2);
+        assertArrayEquals(same.toFloatArray(), output.toFloatArray());
+        Conv2d uneven = Conv2d.builder(4, 4, new Shape(3, 1)).stride(new Shape(2, 1)).padding(new Shape(1, 0))
+                .dilation(new Shape(1, 3)).groups(4).build();
+        assertEquals(new Shape(2, 4, 5, 7), uneven.forward(images).getShape());
+        output.sum().backward();
+        assertEquals(weight.getShape(), weight.getGradient().getShape());
+        assertThrows(ArgumentException.class, () -> Conv2d.builder(4, 6, 3).groups(4).build());
+        assertThrows(ArgumentException.class, () -> Conv2d.builder(4, 6, 3).dilation(0).build());
     }
 
     @Test
