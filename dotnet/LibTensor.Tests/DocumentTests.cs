@@ -203,6 +203,25 @@ public sealed class DocumentTests : LeakChecked
 
     // The document's F# functions, in C#: in-place operations too return a fresh alias that the caller may dispose.
 
+    private static Tensor MyTensorFunction0(Tensor input) => input.alias();
+
+    private static Tensor MyTensorFunction1(bool today, Tensor table)
+    {
+        if (today)
+            return table[4].alias();
+        else
+            return table[5].alias();
+    }
+
+    private static Tensor MyTensorFunction2(Tensor input) => input.add(tensor(1));
+
+    private static Tensor MyTensorFunction4(Tensor input)
+    {
+        using var tmp1 = input.add(tensor(1));
+        using var tmp2 = input.add(tensor(1));
+        return tmp2.add(tensor(1));
+    }
+
     private static Tensor MyTensorFunction3(Tensor input)
     {
         using var tmp = input.add(tensor(1));
@@ -224,8 +243,19 @@ public sealed class DocumentTests : LeakChecked
     public void FreshReferences()
     {
         using Tensor input = zeros(2);
+        using Tensor zero = MyTensorFunction0(input);
+        Assert.NotSame(input, zero);
+        Assert.Equal([0f, 0f], zero.ToArray<float>());
+        using Tensor table = arange(6);
+        using Tensor one = MyTensorFunction1(true, table);
+        using Tensor other = MyTensorFunction1(false, table);
+        Assert.Equal((4, 5), (one.item<long>(), other.item<long>()));
+        using Tensor two = MyTensorFunction2(input);
+        Assert.Equal([1f, 1f], two.ToArray<float>());
         using Tensor three = MyTensorFunction3(input);
         Assert.Equal([2f, 2f], three.ToArray<float>());
+        using Tensor four = MyTensorFunction4(input);
+        Assert.Equal([2f, 2f], four.ToArray<float>());
         using Tensor five = MyTensorFunction5(true, input);
         Assert.Equal([3f, 3f], five.ToArray<float>());
         Assert.False(input.IsInvalid);

@@ -3,6 +3,42 @@ namespace LibTensor.Tests;
 public sealed class ScopeTests : LeakChecked
 {
     [Fact]
+    public void TheViewLooksAndChangesNothing()
+    {
+        IReadOnlyList<IDisposable> view;
+        using (DisposeScope outer = NewDisposeScope())
+        {
+            Tensor first = ones(2);
+            Tensor second = zeros(3);
+            using (DisposeScope inner = NewDisposeScope())
+            {
+                _ = ones(100);
+                Assert.Single(inner.DisposablesView);
+                view = outer.DisposablesView;
+            }
+            Assert.Equal([[3], [2]], view.Select(member => ((Tensor)member).shape));
+            Assert.Equal(2, outer.DisposablesCount);
+            view[0].Dispose();
+            Assert.False(second.IsInvalid);
+            first.Dispose();
+            Assert.Single(outer.DisposablesView).Dispose();
+            outer.DisposeEverything();
+            Assert.Empty(outer.DisposablesView);
+        }
+        Tensor kept = (Tensor)view[1];
+        Assert.Equal([1f, 1f], kept.ToArray<float>());
+        kept.Dispose();
+    }
+
+    [Fact]
+    public void AClosedScopeHasNoView()
+    {
+        DisposeScope scope = NewDisposeScope();
+        scope.Dispose();
+        Assert.Throws<ObjectDisposedException>(() => scope.DisposablesView);
+    }
+
+    [Fact]
     public void OwnsWhatIsMadeInside()
     {
         Tensor inside;
