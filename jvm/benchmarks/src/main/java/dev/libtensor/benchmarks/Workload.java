@@ -1,0 +1,49 @@
+package dev.libtensor.benchmarks;
+
+import dev.libtensor.Memory;
+import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.TearDown;
+import org.openjdk.jmh.annotations.Warmup;
+
+/** How the benchmarks are run, and that each leaves no byte and no handle behind. */
+@State(Scope.Thread)
+@BenchmarkMode(Mode.AverageTime)
+@OutputTimeUnit(TimeUnit.NANOSECONDS)
+@Fork(1)
+@Warmup(iterations = 4, time = 500, timeUnit = TimeUnit.MILLISECONDS)
+@Measurement(iterations = 10, time = 200, timeUnit = TimeUnit.MILLISECONDS)
+public abstract class Workload {
+    private Memory.Stats before;
+
+    /** Makes what the benchmark works on. */
+    abstract void open();
+
+    /** Frees it. */
+    abstract void close();
+
+    /** Before the first measurement. */
+    @Setup
+    public final void start() {
+        before = Memory.stats();
+        open();
+    }
+
+    /** After the last one. */
+    @TearDown
+    public final void end() {
+        close();
+        Memory.Stats after = Memory.stats();
+        if (after.liveHandles() != before.liveHandles() || after.liveBytes() != before.liveBytes()) {
+            throw new IllegalStateException("a leak: " + (after.liveHandles() - before.liveHandles()) + " handles and "
+                    + (after.liveBytes() - before.liveBytes()) + " bytes are left\n" + Memory.debugDump(1));
+        }
+    }
+}
