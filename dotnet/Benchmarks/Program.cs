@@ -1,0 +1,18 @@
+using BenchmarkDotNet.Configs;
+using BenchmarkDotNet.Exporters.Json;
+using BenchmarkDotNet.Jobs;
+using BenchmarkDotNet.Reports;
+using BenchmarkDotNet.Running;
+using Perfolizer.Horology;
+
+// The arguments are BenchmarkDotNet's own: --filter, --list, --artifacts, ...
+IConfig config = DefaultConfig.Instance
+    .AddJob(Job.Default
+        .WithWarmupCount(4)
+        .WithIterationCount(10)
+        .WithIterationTime(TimeInterval.FromMilliseconds(200))
+        .AsDefault())
+    .AddExporter(JsonExporter.Full);
+Summary[] summaries = [.. BenchmarkSwitcher.FromAssembly(typeof(Program).Assembly).Run(args, config)];
+bool failed = summaries.Any(summary => summary.HasCriticalValidationErrors || summary.Reports.Any(report => !report.Success));
+return failed ? 1 : 0;

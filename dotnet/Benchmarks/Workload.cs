@@ -1,0 +1,36 @@
+using BenchmarkDotNet.Attributes;
+
+namespace LibTensor.Benchmarks;
+
+/// <summary>A benchmark that must leave no byte and no handle behind.</summary>
+public abstract class Workload
+{
+    private MemoryStatistics before;
+
+    /// <summary>Makes what the benchmark works on.</summary>
+    protected abstract void Open();
+
+    /// <summary>Frees it.</summary>
+    protected abstract void Close();
+
+    /// <summary>Before the first measurement.</summary>
+    [GlobalSetup]
+    public void Start()
+    {
+        before = Memory.Statistics;
+        Open();
+    }
+
+    /// <summary>After the last one.</summary>
+    [GlobalCleanup]
+    public void End()
+    {
+        Close();
+        MemoryStatistics after = Memory.Statistics;
+        (long handles, long bytes) = (after.LiveHandles - before.LiveHandles, after.LiveBytes - before.LiveBytes);
+        if ((handles, bytes) != (0, 0))
+        {
+            throw new InvalidOperationException($"a leak: {handles} handles and {bytes} bytes are left\n{Memory.Dump(1)}");
+        }
+    }
+}
