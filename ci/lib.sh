@@ -139,4 +139,6 @@ build_library() {
   cargo build --quiet --profile "$1" --package libtensor && ln -sf libtensor.so "target/$1/libtensor.so.0"
 }
 
+xtask() { cargo run --quiet --profile checked --package xtask -- "$@"; }
+
 maven() { mvn --quiet --batch-mode --no-transfer-progress --file jvm "$@"; }

@@ -1,5 +1,6 @@
-//! The project's own tool: `cargo xtask codegen`, `cargo xtask headers`, `cargo xtask validate`.
+//! The project's own tool: `cargo xtask codegen`, `cargo xtask headers`, `cargo xtask validate`, and what `ci/bench` runs.
 
+mod bench;
 mod codegen;
 mod files;
 mod headers;
@@ -8,7 +9,7 @@ mod validate;
 use clap::{Parser, Subcommand};
 
 #[derive(Parser)]
-#[command(about = "Code generation and checks of libtensor")]
+#[command(about = "Code generation, checks and benchmarks of libtensor")]
 struct Cli {
     #[command(subcommand)]
     command: Command,
@@ -30,6 +31,8 @@ enum Command {
     },
     /// Check the rules of the tree: which crate may use which, and how long a file may be.
     Validate,
+    /// Run the benchmarks of every language and of the peers, and tell them in one table.
+    Bench(bench::Options),
 }
 
 fn main() -> anyhow::Result<()> {
@@ -37,5 +40,6 @@ fn main() -> anyhow::Result<()> {
         Command::Codegen { check } => codegen::run(&files::root(), check),
         Command::Headers { check } => headers::run(check),
         Command::Validate => validate::run(&files::root()),
+        Command::Bench(options) => bench::run(&files::root(), &options),
     }
 }

@@ -1,0 +1,94 @@
+//! What the programs that measure have in common: how they are called, and where their output goes.
+
+use std::ffi::OsStr;
+use std::fs::{self, OpenOptions};
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use anyhow::{Context, Result, bail};
+
+use super::samples::Samples;
+use super::workload::Workload;
+
+/// The names of programs, each with its version.
+pub type Versions = Vec<(String, String)>;
+
+/// Measures one language, or the peers.
+pub trait Tool {
+    /// Whom it measures.
+    fn name(&self) -> &'static str;
+
+    /// Builds what it measures; the inner error is a sentence on why this machine cannot have it.
+    fn build(&self, bench: &Bench) -> Result<Result<Versions, String>>;
+
+    /// Has one turn.
+    fn measure(&self, bench: &Bench) -> Result<Vec<Samples>>;
+}
+
+/// The tree, and what to measure in it.
+pub struct Bench {
+    pub root: PathBuf,
+    pub workloads: Vec<Workload>,
+}
+
+impl Bench {
+    pub fn new(root: &Path, workloads: &[Workload]) -> Bench {
+        Bench { root: root.to_path_buf(), workloads: workloads.to_vec() }
+    }
+
+    /// Everything that is written goes here.
+    pub fn output(&self) -> PathBuf {
+        self.root.join("target/bench")
+    }
+
+    /// Makes the folder, and leaves nothing in it of what an earlier run said.
+    pub fn clear(&self) -> Result<()> {
+        fs::create_dir_all(self.output()).with_context(|| format!("making {}", self.output().display()))?;
+        for entry in fs::read_dir(self.output())? {
+            let path = entry?.path();
+            if path.extension().is_some_and(|extension| matches!(extension.to_str(), Some("log" | "md" | "json"))) {
+                fs::remove_file(path)?;
+            }
+        }
+        Ok(())
+    }
+
+    pub fn library(&self) -> PathBuf {
+        self.root.join("target/release/libtensor.so")
+    }
+
+    pub fn names(&self) -> Vec<String> {
+        self.workloads.iter().map(|workload| workload.name()).collect()
+    }
+
+    /// A command in `folder` of the tree.
+    pub fn command(&self, program: impl AsRef<OsStr>, folder: &str) -> Command {
+        let mut command = Command::new(program);
+        command.current_dir(self.root.join(folder));
+        command
+    }
+
+    /// Runs a command and gives what it printed, which also goes to `target/bench/<log>.log`. A failure shows the end of it.
+    pub fn run(&self, log: &str, command: &mut Command) -> Result<String> {
+        let program = command.get_program().to_string_lossy().into_owned();
+        let output = command.output().with_context(|| format!("running {program}"))?;
+        let (stdout, stderr) = (String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
+        let path = self.output().join(log).with_extension("log");
+        let mut file = OpenOptions::new().create(true).append(true).open(&path)?;
+        writeln!(file, "{command:?}\n{stdout}{stderr}")?;
+        if !output.status.success() {
+            let said: Vec<&str> = stdout.lines().chain(stderr.lines()).collect();
+            let end = &said[said.len().saturating_sub(40)..];
+            bail!("{}\n{program} ended with {}; all of it is in {}", end.join("\n"), output.status, path.display());
+        }
+        Ok(stdout.into_owned())
+    }
+}
+
+/// The first line that a program prints, of its version for instance.
+pub fn first_line(command: &mut Command) -> Option<String> {
+    let output = command.output().ok().filter(|output| output.status.success())?;
+    let text = if output.stdout.is_empty() { output.stderr } else { output.stdout };
+    Some(String::from_utf8_lossy(&text).lines().next()?.trim().to_string())
+}
