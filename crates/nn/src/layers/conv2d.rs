@@ -69,7 +69,7 @@ impl Layer for Conv2d {
     }
 
     fn build(&self, init: &Init<'_>) -> Result<()> {
-        if self.groups == 0 || self.inputs % self.groups != 0 || self.outputs % self.groups != 0 {
+        if self.groups == 0 || !self.inputs.is_multiple_of(self.groups) || !self.outputs.is_multiple_of(self.groups) {
             return Err(Error::argument(format!(
                 "conv2d cannot divide {} input and {} output channels into {} groups",
                 self.inputs, self.outputs, self.groups
