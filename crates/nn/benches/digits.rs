@@ -2,11 +2,9 @@
 
 #![allow(missing_docs, reason = "criterion's macro writes a function without one")]
 
-use std::sync::Arc;
-
 use criterion::{BenchmarkId, Criterion, criterion_group, criterion_main};
 use tensor_core::scope::{self, Owner, OwnerKind};
-use tensor_core::{Context, DType, Generator, Result, Tensor, num_threads, ops, set_num_threads};
+use tensor_core::{Context, DType, Generator, Ref, Result, Tensor, num_threads, ops, set_num_threads};
 use tensor_nn::data::digits;
 use tensor_nn::layers::{Activation, Conv2d, Flatten, Linear, MaxPool2d, Sequential};
 use tensor_nn::{Layer, Module, Optimizer, What};
@@ -14,14 +12,23 @@ use tensor_nn::{Layer, Module, Optimizer, What};
 const BATCH: i64 = 64;
 
 /// The demo's network without its adaptive pooling, which changes nothing here and which the peers do not have.
-fn network(owner: &Owner) -> Result<Arc<Module>> {
-    fn build(owner: &Owner, generator: &Arc<Generator>, layer: impl Layer) -> Result<Arc<Module>> {
+fn network(owner: &Owner) -> Result<Ref<Module>> {
+    fn build(owner: &Owner, generator: &Ref<Generator>, layer: impl Layer) -> Result<Ref<Module>> {
         Module::build(owner, None, layer, DType::F32, Some(generator.clone()))
     }
     let generator = Generator::new(0);
     let net = Module::build(owner, Some("digits"), Sequential, DType::F32, None)?;
-    let conv =
-        |inputs, outputs| Conv2d { inputs, outputs, kernel: [3, 3], stride: [1, 1], padding: [1, 1], bias: true };
+    let (kernel, one) = ([3, 3], [1, 1]);
+    let conv = |inputs, outputs| Conv2d {
+        inputs,
+        outputs,
+        kernel,
+        stride: one,
+        padding: one,
+        dilation: one,
+        groups: 1,
+        bias: true,
+    };
     let linear = |inputs, outputs| Linear { inputs, outputs, bias: true };
     let relu = || Activation::new(ops::Op::Relu);
     let layers = [
@@ -42,8 +49,8 @@ fn network(owner: &Owner) -> Result<Arc<Module>> {
 }
 
 struct Training {
-    net: Arc<Module>,
-    optimizer: Arc<Optimizer>,
+    net: Ref<Module>,
+    optimizer: Ref<Optimizer>,
     images: Tensor,
     labels: Tensor,
 }

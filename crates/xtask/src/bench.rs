@@ -30,7 +30,7 @@ use workload::Workload;
 #[command(
     override_usage = "ci/bench [OPTIONS] [WORKLOAD]...",
     after_help = "The table is also in target/bench/results.md and results.json, what the programs said in target/bench/*.log.\n\
-                  Criterion's own options: `cargo bench --package tensor-core -- --save-baseline before`, and likewise tensor-nn."
+                  Criterion's own options: `cargo bench --package tensor-bridge -- --save-baseline before`, and likewise tensor-core and tensor-nn."
 )]
 pub struct Options {
     /// What to measure; everything by default.

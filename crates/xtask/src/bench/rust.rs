@@ -22,7 +22,16 @@ struct Sample {
 
 fn cargo(bench: &Bench) -> Command {
     let mut cargo = bench.command(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()), "");
-    cargo.args(["bench", "--quiet", "--package", "tensor-core", "--package", "tensor-nn"]);
+    cargo.args([
+        "bench",
+        "--quiet",
+        "--package",
+        "tensor-bridge",
+        "--package",
+        "tensor-core",
+        "--package",
+        "tensor-nn",
+    ]);
     cargo.args(["--bench", "tiny", "--bench", "product", "--bench", "digits"]);
     cargo
 }

@@ -6,9 +6,10 @@
 use std::time::Instant;
 
 use criterion::{Criterion, criterion_group, criterion_main};
-use tensor_core::ops::{self, Args, Op};
-use tensor_core::scope::{self, Handle, Kind, SCOPE_THREAD};
-use tensor_core::{Context, Tensor, TensorImpl};
+use tensor_bridge::{Call, op};
+use tensor_core::ops::Op;
+use tensor_core::scope::{self, Handle, SCOPE_THREAD};
+use tensor_core::{Context, Tensor};
 
 const BATCH: u64 = 100;
 
@@ -18,14 +19,7 @@ fn operand() -> Handle {
 }
 
 fn add(a: Handle, b: Handle) -> tensor_core::Result<Handle> {
-    let owner = scope::place(SCOPE_THREAD, Kind::Tensor, &[a, b])?;
-    let (a, b) = (scope::pin::<TensorImpl>(a)?, scope::pin::<TensorImpl>(b)?);
-    let cx = Context::new(owner);
-    let tensors = [Some(a.tensor()), Some(b.tensor())];
-    let args = Args { tensors: &tensors, ints: &[], floats: &[], reversed: false };
-    let handle = ops::dispatch(&cx, Op::Add, &args)?.into_handle(&cx.owner)?;
-    cx.done();
-    Ok(handle)
+    op::binary(Call::new(SCOPE_THREAD, 0), Op::Add as u32, a, b)
 }
 
 fn tiny(c: &mut Criterion) {
