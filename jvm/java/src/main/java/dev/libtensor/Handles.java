@@ -36,4 +36,13 @@ final class Handles {
     static int weight(long handle) {
         return (int) (handle >>> WEIGHT_SHIFT);
     }
+
+    /** What to throw for a scope or manager that is closed: the runtime still knows its name. */
+    static ScopeException closed(long owner) {
+        try {
+            return new ScopeException(Native.scopeName(owner) + " is being closed");
+        } catch (ScopeException closed) {
+            return closed;
+        }
+    }
 }

@@ -315,7 +315,7 @@ public final class NDManager extends NDManagerFactories implements Context.Owner
 
     private void check() {
         if (!isOpen()) {
-            throw new ScopeException("the manager is closed");
+            throw Handles.closed(handle);
         }
     }
 

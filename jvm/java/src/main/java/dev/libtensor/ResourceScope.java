@@ -153,7 +153,7 @@ public final class ResourceScope implements Context.Owner, AutoCloseable {
      */
     public Entry enter() {
         if (watch.isClosed()) {
-            throw new ScopeException("scope " + this + " is closed");
+            throw Handles.closed(handle);
         }
         return new Entry(Context.current(), this);
     }

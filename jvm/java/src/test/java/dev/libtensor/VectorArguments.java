@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 
 /** The arguments of one case, and its call the way that the methods of {@link NDArray} make it. */
 final class VectorArguments {
@@ -25,10 +26,19 @@ final class VectorArguments {
     private final Map<String, NDArray> byName = new HashMap<>();
     private final List<Long> ints = new ArrayList<>();
     private final List<Double> floats = new ArrayList<>();
+    private final Function<String, NDArray> known;
     private Number number;
 
     /** Each is its name, its type and its value. */
     VectorArguments(JsonArray[] arguments) {
+        this(arguments, name -> {
+            throw new IllegalArgumentException("tensor " + name);
+        });
+    }
+
+    /** The same, where a tensor may be the name of one that there is. */
+    VectorArguments(JsonArray[] arguments, Function<String, NDArray> known) {
+        this.known = known;
         for (JsonArray argument : arguments) {
             add(argument.get(0).getAsString(), argument.get(1).getAsString(), argument.get(2));
         }
@@ -60,8 +70,8 @@ final class VectorArguments {
         }
     }
 
-    private static NDArray build(JsonElement tensor) {
-        return GSON.fromJson(tensor, VectorTensor.class).build();
+    private NDArray build(JsonElement tensor) {
+        return tensor.isJsonPrimitive() ? known.apply(tensor.getAsString()) : GSON.fromJson(tensor, VectorTensor.class).build();
     }
 
     private void addScalar(JsonObject scalar) {
@@ -79,6 +89,11 @@ final class VectorArguments {
 
     /** What the operation gives; in place, the array that it was written into. */
     NDArray call(int code) {
+        return call(code, 0);
+    }
+
+    /** The same, drawing from a generator; 0 for the context's own. */
+    NDArray call(int code, long generator) {
         boolean inPlace = (code & Ops.IN_PLACE) != 0;
         int family = (code & CODE) >> 8;
         if (family == UNARY) {
@@ -102,7 +117,7 @@ final class VectorArguments {
         }
         long[] packed = ints.stream().mapToLong(Long::longValue).toArray();
         if (arrays.isEmpty() && (family == CREATE || family == RANDOM)) {
-            return Dispatch.create(code, 0, packed);
+            return Dispatch.create(code, generator, packed);
         }
         NDArray[] operands = arrays.toArray(NDArray[]::new);
         double[] numbers = floats.stream().mapToDouble(Double::doubleValue).toArray();

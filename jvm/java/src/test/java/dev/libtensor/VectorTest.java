@@ -26,6 +26,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class VectorTest extends NativeTest {
     private static final Gson GSON = new Gson();
     private static final String TEXTS = "format.json";
+    static final String ERRORS = "errors.json";
     private static final int SHOWN = 5;
     private static final int SHOWN_CHARACTERS = 400;
 
@@ -63,7 +64,7 @@ class VectorTest extends NativeTest {
     static Stream<String> files() throws IOException {
         try (Stream<Path> all = Files.list(folder())) {
             List<String> names = all.map(path -> path.getFileName().toString())
-                    .filter(name -> name.endsWith(".json") && !name.equals(TEXTS))
+                    .filter(name -> name.endsWith(".json") && !name.equals(TEXTS) && !name.equals(ERRORS))
                     .sorted()
                     .toList();
             return names.stream();
@@ -127,7 +128,7 @@ class VectorTest extends NativeTest {
     }
 
     /** In the folder that the tests run in, or in one above it. */
-    private static Path folder() throws NoSuchFileException {
+    static Path folder() throws NoSuchFileException {
         for (Path at = Path.of("").toAbsolutePath(); at != null; at = at.getParent()) {
             Path vectors = at.resolve("tests").resolve("vectors");
             if (Files.isDirectory(vectors)) {

@@ -1,0 +1,150 @@
+package dev.libtensor;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assertions.fail;
+
+import com.google.gson.JsonArray;
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import java.io.IOException;
+import java.io.Reader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** The cases of tests/vectors/errors.json: what goes wrong is told by a type and a text, and leaves nothing behind. */
+class ErrorCaseTest extends NativeTest {
+    private static final Set<String> NEEDS =
+            Set.of("managers", "loans", "caps", "members", "emptying", "wrappers", "handles", "pointers");
+    private static final Set<String> HAS = Set.of("managers", "loans", "caps", "members", "wrappers");
+
+    @TempDir
+    private Path folder;
+
+    static Stream<Arguments> cases() throws IOException {
+        try (Reader reader = Files.newBufferedReader(VectorTest.folder().resolve(VectorTest.ERRORS))) {
+            JsonArray all = JsonParser.parseReader(reader).getAsJsonObject().getAsJsonArray("cases");
+            List<Arguments> sayable = new ArrayList<>();
+            for (JsonElement one : all) {
+                JsonObject wanted = one.getAsJsonObject();
+                List<String> needs = texts(wanted, "needs");
+                assertTrue(NEEDS.containsAll(needs), () -> "unknown needs in " + wanted);
+                if (HAS.containsAll(needs)) {
+                    String name = wanted.get("group").getAsString() + ": " + wanted.get("name").getAsString();
+                    sayable.add(Arguments.of(name, wanted.getAsJsonArray("steps")));
+                }
+            }
+            return sayable.stream();
+        }
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("cases")
+    void play(String name, JsonArray steps) {
+        long limit = Memory.getLimit();
+        ErrorSteps world = new ErrorSteps(folder);
+        try {
+            for (JsonElement step : steps) {
+                take(world, step.getAsJsonObject());
+            }
+        } finally {
+            world.close();
+            Memory.setLimit(limit);
+        }
+    }
+
+    private static void take(ErrorSteps world, JsonObject step) {
+        Object given;
+        try {
+            given = step.has("thread") ? elsewhere(world, step) : world.call(step);
+        } catch (RuntimeException e) {
+            if (!step.has("error")) {
+                throw new AssertionError(step.toString(), e);
+            }
+            assertEquals(exception(step.get("error").getAsString()), e.getClass(), () -> step + ": " + e);
+            assertHas(step, e.getMessage());
+            return;
+        }
+        if (step.has("error")) {
+            fail("no " + step.get("error").getAsString() + " error: " + step);
+        }
+        if (step.has("is")) {
+            assertEquals(comparable(step.get("is")), given, step::toString);
+        }
+        if (given instanceof String text) {
+            assertHas(step, text);
+        }
+    }
+
+    private static void assertHas(JsonObject step, String text) {
+        for (String part : texts(step, "text")) {
+            assertTrue(text.contains(part), () -> "'" + part + "' is not in: " + text + "\n    " + step);
+        }
+    }
+
+    /** On another platform thread, whose context is empty. */
+    private static Object elsewhere(ErrorSteps world, JsonObject step) {
+        Object[] given = new Object[1];
+        RuntimeException[] thrown = new RuntimeException[1];
+        Thread thread = new Thread(() -> {
+            try {
+                given[0] = world.call(step);
+            } catch (RuntimeException e) {
+                thrown[0] = e;
+            }
+        });
+        thread.start();
+        try {
+            thread.join();
+        } catch (InterruptedException e) {
+            throw new AssertionError(e);
+        }
+        if (thrown[0] != null) {
+            throw thrown[0];
+        }
+        return given[0];
+    }
+
+    /** Numbers as doubles, lists as lists of them. */
+    private static Object comparable(JsonElement value) {
+        if (value.isJsonArray()) {
+            return StreamSupport.stream(value.getAsJsonArray().spliterator(), false)
+                    .map(ErrorCaseTest::comparable).toList();
+        }
+        if (value.getAsJsonPrimitive().isBoolean()) {
+            return value.getAsBoolean();
+        }
+        return value.getAsJsonPrimitive().isNumber() ? (Object) value.getAsDouble() : value.getAsString();
+    }
+
+    private static List<String> texts(JsonObject object, String field) {
+        return object.has(field)
+                ? object.getAsJsonArray(field).asList().stream().map(JsonElement::getAsString).toList()
+                : List.of();
+    }
+
+    private static Class<? extends RuntimeException> exception(String kind) {
+        return switch (kind) {
+            case "disposed" -> DisposedException.class;
+            case "scope" -> ScopeException.class;
+            case "shape" -> ShapeException.class;
+            case "argument" -> ArgumentException.class;
+            case "dtype" -> DTypeException.class;
+            case "index" -> TensorIndexException.class;
+            case "io" -> TensorIOException.class;
+            case "format" -> FormatException.class;
+            case "out_of_memory" -> NativeOutOfMemoryException.class;
+            default -> throw new IllegalArgumentException("error " + kind);
+        };
+    }
+}

@@ -1,0 +1,328 @@
+package dev.libtensor;
+
+import com.google.gson.Gson;
+import com.google.gson.JsonArray;
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import dev.libtensor.nn.Block;
+import dev.libtensor.nn.Linear;
+import dev.libtensor.nn.Optimizer;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HexFormat;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.LongStream;
+
+/** The steps of the error cases, as a program in Java says them, and the objects of a case by name. */
+final class ErrorSteps implements AutoCloseable {
+    private static final Gson GSON = new Gson();
+    /** How many arrays are made at most until one stands where another was. */
+    private static final int MOST = 100_000;
+
+    private final Map<String, AutoCloseable> named = new LinkedHashMap<>();
+    private final Path folder;
+
+    ErrorSteps(Path folder) {
+        this.folder = folder;
+    }
+
+    /** A block whose parts are added from outside. */
+    private static final class Own extends Block {
+        private Own(String name) {
+            super(name);
+        }
+
+        private void buffer(String name, NDArray array) {
+            addBuffer(name, array);
+        }
+
+        private void part(String name, Block block) {
+            addChildBlock(name, block);
+        }
+
+        @Override
+        public NDList forward(NDList inputs, boolean training) {
+            return inputs;
+        }
+    }
+
+    /** Does a step; what it makes is kept by its name, what it asks for is the result. */
+    Object call(JsonObject step) {
+        Object given = given(step);
+        if (step.has("as")) {
+            named.put(text(step, "as"), (AutoCloseable) given);
+        }
+        return given;
+    }
+
+    private Object given(JsonObject step) {
+        return switch (text(step, "do")) {
+            case "tensor" -> tensor(step);
+            case "open" -> open(step);
+            case "module" -> text(step, "kind").equals("linear")
+                    ? new Linear(longs(step, "ints")[0], longs(step, "ints")[1])
+                    : new Own(text(step, "name"));
+            case "optimizer" -> Optimizer.adam().build(
+                    step.getAsJsonArray("params").asList().stream().map(name -> array(name.getAsString())).toList());
+            case "generator" -> new Generator(1);
+            case "reuse" -> reuse(resource(step, "of").handle());
+
+            case "dispose" -> done(resource(step, "of")::dispose);
+            case "close" -> done(() -> close(named.get(text(step, "of"))));
+
+            case "op" -> op(step);
+            case "shape" -> list(array(step).getShape().getShape());
+            case "dtype" -> array(step).getDataType().toString();
+            case "numel" -> (double) array(step).size();
+            case "values" -> values(array(step), step);
+            case "item" -> item(array(step), step);
+            case "alias" -> array(step).alias();
+            case "detach" -> array(step).stopGradient();
+            case "require_grad" -> done(() -> array(step).setRequiresGradient(true));
+            case "grad" -> array(step).getGradient();
+            case "backward" -> done(() -> array(step).backward(
+                    step.has("grad") ? array(text(step, "grad")) : null, false));
+            case "print" -> array(step).toString();
+            case "live" -> !resource(step, "of").isDisposed();
+
+            case "move" -> done(() -> move(step));
+            case "move_to_outer" -> done(resource(step, "of")::moveToOuterScope);
+            case "leave_scope" -> done(resource(step, "of")::detach);
+            case "lend" -> done(() -> array(step).tempAttach(manager(step, "to")));
+            case "enter" -> done(() -> scope(step).enter().close());
+            case "cap" -> done(() -> cap(step));
+            case "name" -> done(() -> name(step));
+            case "owns" -> owns(step);
+            case "limit" -> done(() -> limit(step));
+
+            case "forward" -> ((Block) resource(step, "of")).forward(array(text(step, "x")));
+            case "parameter" -> block(step).namedParameters().get(text(step, "name"));
+            case "parameters" -> (double) block(step).parameters().size();
+            case "train" -> done(block(step)::train);
+            case "zero_grad" -> done(block(step)::zeroGradients);
+            case "register" -> done(() -> ((Own) block(step)).buffer(text(step, "name"), array(text(step, "tensor"))));
+            case "add" -> done(() -> ((Own) block(step)).part(text(step, "name"), (Block) resource(step, "child")));
+            case "save" -> done(() -> block(step).save(file(step)));
+            case "load" -> done(() -> block(step).load(file(step)));
+            case "cut" -> done(() -> cut(step));
+            case "write" -> done(() -> write(step));
+
+            case "step" -> done(optimizer(step)::step);
+            case "lr" -> optimizer(step).getLearningRate();
+            case "set_lr" -> done(() -> optimizer(step).setLearningRate(step.get("lr").getAsDouble()));
+
+            default -> throw new IllegalArgumentException("step " + step);
+        };
+    }
+
+    private static Object done(Runnable call) {
+        call.run();
+        return null;
+    }
+
+    private static String text(JsonObject step, String field) {
+        return step.get(field).getAsString();
+    }
+
+    private static long[] longs(JsonObject step, String field) {
+        return GSON.fromJson(step.get(field), long[].class);
+    }
+
+    private static List<Double> list(long[] values) {
+        return LongStream.of(values).mapToObj(value -> (double) value).toList();
+    }
+
+    private NativeResource resource(JsonObject step, String field) {
+        return (NativeResource) named.get(text(step, field));
+    }
+
+    private NDArray array(String name) {
+        return (NDArray) named.get(name);
+    }
+
+    private NDArray array(JsonObject step) {
+        return array(text(step, "of"));
+    }
+
+    private ResourceScope scope(JsonObject step) {
+        return (ResourceScope) named.get(text(step, "of"));
+    }
+
+    private NDManager manager(JsonObject step, String field) {
+        return (NDManager) named.get(text(step, field));
+    }
+
+    private Block block(JsonObject step) {
+        return (Block) named.get(text(step, "of"));
+    }
+
+    private Optimizer optimizer(JsonObject step) {
+        return (Optimizer) named.get(text(step, "of"));
+    }
+
+    private Path file(JsonObject step) {
+        return folder.resolve(text(step, "file"));
+    }
+
+    private NDArray tensor(JsonObject step) {
+        String dtype = step.has("dtype") ? text(step, "dtype") : "f32";
+        Shape shape = new Shape(longs(step, "shape"));
+        if (step.has("in")) {
+            return manager(step, "in").zeros(shape, VectorTensor.type(dtype));
+        }
+        if (!step.has("values")) {
+            return NDArray.zeros(shape, VectorTensor.type(dtype));
+        }
+        return dtype.equals("i64")
+                ? NDArray.create(longs(step, "values"), shape)
+                : NDArray.create(GSON.fromJson(step.get("values"), float[].class), shape);
+    }
+
+    private AutoCloseable open(JsonObject step) {
+        String name = step.has("name") ? text(step, "name") : null;
+        if (text(step, "kind").equals("scope")) {
+            return new ResourceScope(name);
+        }
+        NDManager manager = step.has("in") ? manager(step, "in").newSubManager() : NDManager.newBaseManager();
+        manager.setName(name);
+        return manager;
+    }
+
+    private NDArray op(JsonObject step) {
+        JsonArray[] arguments = GSON.fromJson(step.get("args"), JsonArray[].class);
+        int code;
+        try {
+            code = Ops.class.getDeclaredField(text(step, "op").toUpperCase(Locale.ROOT)).getInt(null);
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalArgumentException(e);
+        }
+        code |= !step.has("form") ? 0 : text(step, "form").equals("in_place") ? Ops.IN_PLACE : Ops.REVERSED;
+        long generator = step.has("generator") ? resource(step, "generator").handle() : 0;
+        return new VectorArguments(arguments, this::array).call(code, generator);
+    }
+
+    private static List<Double> values(NDArray array, JsonObject step) {
+        DataType type = step.has("dtype") ? VectorTensor.type(text(step, "dtype")) : array.getDataType();
+        if (type == DataType.INT64) {
+            return list(array.toLongArray());
+        }
+        List<Double> values = new ArrayList<>();
+        for (float value : array.toFloatArray()) {
+            values.add((double) value);
+        }
+        return values;
+    }
+
+    private static double item(NDArray array, JsonObject step) {
+        if (!step.has("dtype")) {
+            return array.item();
+        }
+        return text(step, "dtype").equals("i64") ? array.getLong() : array.getFloat();
+    }
+
+    /** Makes arrays until one stands in the slot where the object was. */
+    private static NDArray reuse(long old) {
+        List<NDArray> others = new ArrayList<>();
+        while (others.size() < MOST) {
+            NDArray next = NDArray.zeros(new Shape(1));
+            if ((int) next.handle() == (int) old) {
+                others.forEach(NDArray::dispose);
+                return next;
+            }
+            others.add(next);
+        }
+        throw new AssertionError("the slot does not come again");
+    }
+
+    private void move(JsonObject step) {
+        if (named.get(text(step, "to")) instanceof ResourceScope scope) {
+            resource(step, "of").moveTo(scope);
+        } else {
+            array(step).attach(manager(step, "to"));
+        }
+    }
+
+    private void cap(JsonObject step) {
+        if (named.get(text(step, "of")) instanceof ResourceScope scope) {
+            scope.cap();
+        } else {
+            manager(step, "of").cap();
+        }
+    }
+
+    private void name(JsonObject step) {
+        if (named.get(text(step, "of")) instanceof ResourceScope scope) {
+            scope.setName(text(step, "name"));
+        } else {
+            manager(step, "of").setName(text(step, "name"));
+        }
+    }
+
+    private boolean owns(JsonObject step) {
+        NDArray what = array(text(step, "what"));
+        return named.get(text(step, "of")) instanceof ResourceScope scope
+                ? scope.contains(what)
+                : what.getManager() == named.get(text(step, "of"));
+    }
+
+    /** A scope's limit, or the process's, so many bytes above what is held. */
+    private void limit(JsonObject step) {
+        if (step.has("of")) {
+            scope(step).setLimit(step.get("bytes").getAsLong());
+        } else {
+            Memory.trim();
+            Memory.setLimit(Memory.stats().heldBytes() + step.get("above_held").getAsLong());
+        }
+    }
+
+    /** Cuts a file to its first bytes, or, with a negative number, so many off its end. */
+    private void cut(JsonObject step) {
+        int length = step.get("bytes").getAsInt();
+        try {
+            byte[] bytes = Files.readAllBytes(file(step));
+            Files.write(file(step), Arrays.copyOf(bytes, length < 0 ? bytes.length + length : length));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Writes bytes to a file, or adds them to one. */
+    private void write(JsonObject step) {
+        byte[] more = HexFormat.of().parseHex(text(step, "hex"));
+        try {
+            byte[] bytes = step.has("add") ? Files.readAllBytes(file(step)) : new byte[0];
+            int end = bytes.length;
+            bytes = Arrays.copyOf(bytes, end + more.length);
+            System.arraycopy(more, 0, bytes, end, more.length);
+            Files.write(file(step), bytes);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static void close(AutoCloseable object) {
+        try {
+            object.close();
+        } catch (RuntimeException e) {
+            throw e;
+        } catch (Exception e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    /** Ends what the case has made, the newest first. */
+    @Override
+    public void close() {
+        List<AutoCloseable> all = new ArrayList<>(named.values());
+        for (int i = all.size() - 1; i >= 0; i--) {
+            close(all.get(i));
+        }
+    }
+}
