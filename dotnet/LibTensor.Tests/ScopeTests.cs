@@ -125,12 +125,12 @@ public sealed class ScopeTests : LeakChecked
         scope.Dispose();
         Assert.False(scope.IsOpen);
         Assert.False(scope.Contains(tensor));
-        Assert.Throws<ObjectDisposedException>(() => scope.Attach(tensor));
-        Assert.Throws<ObjectDisposedException>(() => scope.MoveToOuter(tensor));
-        Assert.Throws<ObjectDisposedException>(() => scope.Detach(tensor));
-        Assert.Throws<ObjectDisposedException>(scope.DisposeEverything);
-        Assert.Throws<ObjectDisposedException>(() => scope.DisposablesCount);
-        Assert.Throws<ObjectDisposedException>(() => scope.enter());
+        Assert.Throws<TensorDisposedException>(() => scope.Attach(tensor));
+        Assert.Throws<TensorDisposedException>(() => scope.MoveToOuter(tensor));
+        Assert.Throws<TensorDisposedException>(() => scope.Detach(tensor));
+        Assert.Throws<TensorDisposedException>(scope.DisposeEverything);
+        Assert.Throws<TensorDisposedException>(() => scope.DisposablesCount);
+        Assert.Throws<TensorDisposedException>(() => scope.enter());
     }
 
     [Fact]

@@ -13,21 +13,25 @@ internal sealed class VectorArguments
 
     internal Dictionary<string, Tensor?> ByName { get; } = [];
 
-    internal VectorArguments(JsonElement arguments)
+    private readonly Func<string, Tensor>? known;
+
+    /// <summary>Each is its name, its type and its value; where there are named tensors, a tensor may be one's name.</summary>
+    internal VectorArguments(JsonElement arguments, Func<string, Tensor>? known = null)
     {
+        this.known = known;
         foreach (JsonElement argument in arguments.EnumerateArray())
         {
             Add(argument[0].GetString()!, argument[1].GetString()!, argument[2]);
         }
     }
 
-    /// <summary>Calls the operation through the entry point of its class.</summary>
-    internal Tensor Call(uint code) => (code & 0xff00) switch
+    /// <summary>Calls the operation through the entry point of its class; without a generator it draws from the context's own.</summary>
+    internal Tensor Call(uint code, Generator? generator = null) => (code & 0xff00) switch
     {
         0x0100 => Dispatch.Unary(code, Tensors[0]!),
         0x0200 => scalar is { } number ? Dispatch.Binary(code, Tensors[0]!, number) : Dispatch.Binary(code, Tensors[0]!, Tensors[1]!),
         0x0300 when (code & 0xffff) != Op.Var => Dispatch.Reduce(code, Tensors[0]!, [.. ints[1..^1]], ints[^1] != 0),
-        _ => Dispatch.Apply(code, [.. Tensors], [.. ints], [.. floats]),
+        _ => Dispatch.Apply(code, [.. Tensors], [.. ints], [.. floats], generator),
     };
 
     private void Add(string name, string type, JsonElement value)
@@ -35,12 +39,12 @@ internal sealed class VectorArguments
         switch (type)
         {
             case "tensor" or "tensor?":
-                Tensor? tensor = value.ValueKind == JsonValueKind.Null ? null : Build(value);
+                Tensor? tensor = value.ValueKind == JsonValueKind.Null ? null : Operand(value);
                 Tensors.Add(tensor);
                 ByName[name] = tensor;
                 break;
             case "tensors":
-                Tensors.AddRange(value.EnumerateArray().Select(Build));
+                Tensors.AddRange(value.EnumerateArray().Select(Operand));
                 break;
             case "int":
                 ints.Add(value.GetInt64());
@@ -75,6 +79,9 @@ internal sealed class VectorArguments
                 throw new InvalidDataException($"argument type {type}");
         }
     }
+
+    private Tensor Operand(JsonElement value) =>
+        value.ValueKind == JsonValueKind.String ? known!(value.GetString()!) : Build(value);
 
     internal static ScalarType DType(string name) => name switch
     {

@@ -6,7 +6,8 @@ namespace LibTensor.Tests;
 /// <summary>Every operation against the reference vectors that all languages share (tests/vectors).</summary>
 public sealed class VectorTests : LeakChecked
 {
-    private static readonly Dictionary<string, uint> Codes = typeof(Op)
+    /// <summary>The codes of the operations by their names in the table without underscores.</summary>
+    internal static readonly Dictionary<string, uint> Codes = typeof(Op)
         .GetFields(BindingFlags.Static | BindingFlags.NonPublic | BindingFlags.Public)
         .ToDictionary(field => field.Name, field => (uint)field.GetRawConstantValue()!, StringComparer.OrdinalIgnoreCase);
 
@@ -50,7 +51,7 @@ public sealed class VectorTests : LeakChecked
         }
     }
 
-    private static new string Folder
+    internal static new string Folder
     {
         get
         {
@@ -66,7 +67,7 @@ public sealed class VectorTests : LeakChecked
         }
     }
 
-    private static IEnumerable<JsonElement> Cases(string path) =>
+    internal static IEnumerable<JsonElement> Cases(string path) =>
         JsonDocument.Parse(File.ReadAllBytes(path)).RootElement.GetProperty("cases").EnumerateArray();
 
     private static string? Run(JsonElement test)

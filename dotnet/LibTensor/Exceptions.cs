@@ -1,6 +1,8 @@
 namespace LibTensor;
 
-/// <summary>A disposed tensor, module, optimizer or generator was used. The message names it and who disposed it.</summary>
+/// <summary>
+/// A disposed tensor, module, optimizer or generator was used, or a scope that is closed. The message names it and who disposed it.
+/// </summary>
 public sealed class TensorDisposedException : ObjectDisposedException
 {
     internal TensorDisposedException(string message) : base(null, message) { }

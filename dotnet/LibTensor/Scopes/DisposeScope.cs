@@ -180,10 +180,14 @@ public sealed unsafe partial class DisposeScope : IDisposable
         return now.Handles;
     }
 
-    private ulong Checked()
+    private ulong Checked() => IsOpen ? Handle : throw Closed();
+
+    /// <summary>What .NET throws for an object that is disposed, with the runtime's text, which has the scope's name.</summary>
+    private TensorDisposedException Closed()
     {
-        ObjectDisposedException.ThrowIf(!IsOpen, this);
-        return Handle;
+        NativeScopeStatistics statistics;
+        int status = Native.tensor_scope_stats(Handle, CPU.Code, &statistics);
+        return new TensorDisposedException(status == 0 ? "the scope is being closed" : Status.Exception(status).Message);
     }
 
     private sealed class Restore(Context previous) : IDisposable

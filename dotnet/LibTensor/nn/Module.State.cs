@@ -116,11 +116,20 @@ public static partial class torch
             private IEnumerable<(string name, Tensor item)> OwnState() =>
                 OwnParameters().Select(static entry => (entry.name, (Tensor)entry.parameter)).Concat(OwnBuffers());
 
-            private IEnumerable<(string name, T item)> All<T>(bool recurse, Func<Module, IEnumerable<(string name, T item)>> own) =>
-                recurse
+            private unsafe IEnumerable<(string name, T item)> All<T>(bool recurse, Func<Module, IEnumerable<(string name, T item)>> own)
+            {
+                if (Native.tensor_is_live(Handle) == 0)
+                {
+                    // What the module had is known here, but it is gone: the runtime says so.
+                    nuint count;
+                    Status.Check(Native.tensor_module_count(Handle, Part.Parameters, &count));
+                }
+                GC.KeepAlive(this);
+                return recurse
                     ? own(this).Concat(parts.SelectMany(part =>
                         part.module.All(true, own).Select(entry => ($"{part.name}.{entry.name}", entry.item))))
                     : own(this);
+            }
         }
     }
 }

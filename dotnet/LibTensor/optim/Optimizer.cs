@@ -31,6 +31,8 @@ public static partial class torch
                 handle = new OwnedHandle(made);
             }
 
+            internal ulong Handle => handle.Value;
+
             /// <summary>The learning rate.</summary>
             public double lr
             {

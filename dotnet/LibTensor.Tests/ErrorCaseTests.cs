@@ -1,0 +1,108 @@
+using System.Text.Json;
+
+namespace LibTensor.Tests;
+
+/// <summary>The cases of tests/vectors/errors.json: what goes wrong is told by a type and a text, and leaves nothing behind.</summary>
+public sealed class ErrorCaseTests : LeakChecked
+{
+    private static readonly HashSet<string> Needs =
+        ["managers", "loans", "caps", "members", "emptying", "wrappers", "handles", "pointers"];
+
+    private static readonly HashSet<string> Has = ["emptying", "wrappers"];
+
+    private static readonly Dictionary<string, JsonElement> Sayable = VectorTests
+        .Cases(Path.Combine(VectorTests.Folder, "errors.json"))
+        .Where(one => Has.IsSupersetOf(NeedsOf(one)))
+        .ToDictionary(one => $"{one.GetProperty("group").GetString()}: {one.GetProperty("name").GetString()}");
+
+    public static TheoryData<string> Cases() => [.. Sayable.Keys];
+
+    [Theory]
+    [MemberData(nameof(Cases))]
+    public void Play(string name)
+    {
+        long? limit = Memory.Limit;
+        using TemporaryFolder folder = Folder();
+        try
+        {
+            using ErrorSteps world = new(folder.File(""));
+            foreach (JsonElement step in Sayable[name].GetProperty("steps").EnumerateArray())
+            {
+                Take(world, step);
+            }
+        }
+        finally
+        {
+            Memory.Limit = limit;
+        }
+    }
+
+    private static string[] NeedsOf(JsonElement one)
+    {
+        string[] needs = Texts(one, "needs");
+        Assert.True(Needs.IsSupersetOf(needs), $"unknown needs in {one}");
+        return needs;
+    }
+
+    private static void Take(ErrorSteps world, JsonElement step)
+    {
+        object? given = null;
+        Exception? thrown = step.TryGetProperty("thread", out _)
+            ? Elsewhere(() => given = world.Call(step))
+            : Record.Exception(() => { given = world.Call(step); });
+        if (step.TryGetProperty("error", out JsonElement kind))
+        {
+            Assert.True(thrown is not null, $"no {kind} error: {step}");
+            Assert.True(Kind(kind.GetString()!, world.IsScope(step)) == thrown.GetType(), $"{thrown}\n    {step}");
+            AssertHas(step, thrown.Message);
+            return;
+        }
+        Assert.True(thrown is null, $"{thrown}\n    {step}");
+        if (step.TryGetProperty("is", out JsonElement expected))
+        {
+            Assert.True(Same(expected, given), $"{given}, not {expected}\n    {step}");
+        }
+        if (given is string text)
+        {
+            AssertHas(step, text);
+        }
+    }
+
+    private static void AssertHas(JsonElement step, string text) =>
+        Assert.All(Texts(step, "text"), part => Assert.True(text.Contains(part, StringComparison.Ordinal), $"'{part}' is not in: {text}\n    {step}"));
+
+    /// <summary>On another thread, whose context is empty.</summary>
+    private static Exception? Elsewhere(Action call)
+    {
+        Exception? thrown = null;
+        Thread thread = new(() => thrown = Record.Exception(call));
+        thread.UnsafeStart();
+        thread.Join();
+        return thrown;
+    }
+
+    private static bool Same(JsonElement expected, object? given) => expected.ValueKind switch
+    {
+        JsonValueKind.Array => expected.EnumerateArray().Select(value => value.GetDouble()).SequenceEqual((double[])given!),
+        JsonValueKind.Number => expected.GetDouble().Equals(given),
+        _ => expected.GetBoolean().Equals(given),
+    };
+
+    private static string[] Texts(JsonElement element, string field) =>
+        element.TryGetProperty(field, out JsonElement list) ? [.. list.EnumerateArray().Select(text => text.GetString()!)] : [];
+
+    /// <summary>The exception of a kind. A closed scope's own members throw what .NET's disposed objects do, as in TorchSharp.</summary>
+    private static Type Kind(string kind, bool ofScope) => kind switch
+    {
+        "disposed" => typeof(TensorDisposedException),
+        "scope" => ofScope ? typeof(TensorDisposedException) : typeof(ScopeException),
+        "shape" => typeof(ShapeException),
+        "argument" => typeof(TensorArgumentException),
+        "dtype" => typeof(DTypeException),
+        "index" => typeof(TensorIndexException),
+        "io" => typeof(TensorIOException),
+        "format" => typeof(TensorFormatException),
+        "out_of_memory" => typeof(NativeOutOfMemoryException),
+        _ => throw new InvalidDataException($"error {kind}"),
+    };
+}
