@@ -98,28 +98,6 @@ public sealed class DisposedTests : LeakChecked
     }
 
     [Fact]
-    public void ToStringSaysSoAndDoesNotThrow()
-    {
-        Tensor gone = ones(2);
-        gone.Dispose();
-        Assert.Contains("disposed", gone.ToString(), StringComparison.Ordinal);
-    }
-
-    [Fact]
-    public void DisposeIsIdempotent()
-    {
-        Tensor tensor = ones(2);
-        tensor.Dispose();
-        tensor.Dispose();
-        using (NewDisposeScope())
-        {
-            Tensor scoped = ones(2);
-            scoped.Dispose();
-            scoped.Dispose();
-        }
-    }
-
-    [Fact]
     public void AliasesAndViewsLiveOn()
     {
         Tensor tensor = arange(6, dtype: float32);

@@ -106,22 +106,6 @@ public sealed class LimitTests : LeakChecked
     }
 
     [Fact]
-    public void TheErrorNamesEveryAncestor()
-    {
-        using DisposeScope outer = NewDisposeScope("epoch 3");
-        using DisposeScope middle = NewDisposeScope("batch 14");
-        using DisposeScope inner = NewDisposeScope("step 159");
-        outer.SetLimit(100_000);
-        Tensor live = ones(16);
-        NativeOutOfMemoryException refused = Assert.Throws<NativeOutOfMemoryException>(() => ones(Elements));
-        Assert.Contains("epoch 3", refused.Message, StringComparison.Ordinal);
-        Assert.Contains("batch 14", refused.Message, StringComparison.Ordinal);
-        Assert.Contains("step 159", refused.Message, StringComparison.Ordinal);
-        Assert.Contains("100000", refused.Message.Replace(",", "", StringComparison.Ordinal), StringComparison.Ordinal);
-        Assert.Equal(1f, live[15].item<float>());
-    }
-
-    [Fact]
     public void TheLimitIsSeen()
     {
         using LimitedMemory limit = new(1 << 20);
