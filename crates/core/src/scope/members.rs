@@ -203,8 +203,7 @@ fn already_gone(error: Error) -> Result<bool> {
 }
 
 /// Disposes every member but those in `keep`, newest first. Borrowed ones go back.
-pub(super) fn dispose_all(owner: &Owner, keep: &[Handle]) {
-    let by = DisposedBy::Scope(owner.number());
+pub(super) fn dispose_all(owner: &Owner, keep: &[Handle], by: DisposedBy) {
     loop {
         let mut retired: SmallVec<[(&'static Slot, Handle); BATCH]> = SmallVec::new();
         let mut busy = false;

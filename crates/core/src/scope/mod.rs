@@ -200,7 +200,8 @@ fn above(owner: &Owner) -> Owner {
 
 /// Disposes all that a scope owns but `keep`, which it goes on owning.
 pub fn dispose_everything(scope: Handle, keep: &[Handle]) -> Result<()> {
-    members::dispose_all(&placement::node_of(scope)?, keep);
+    let owner = placement::node_of(scope)?;
+    members::dispose_all(&owner, keep, slot::DisposedBy::Emptying(owner.number()));
     Ok(())
 }
 

@@ -157,13 +157,14 @@ fn now() -> Duration {
 static TITLES: [Mutex<VecDeque<(u64, String)>>; 2] = [const { Mutex::new(VecDeque::new()) }; 2];
 const TITLES_KEPT: usize = 256;
 
-/// What messages call the closed node of this number.
+/// What messages call the node of this number, which closed a while ago or is open still.
 pub(super) fn name_of(number: u64) -> String {
     let remembered = TITLES.iter().find_map(|ring| {
         let ring = ring.lock();
         ring.iter().rev().find(|(closed, _)| *closed == number).map(|(_, title)| title.clone())
     });
-    remembered.unwrap_or_else(|| format!("scope #{number}"))
+    let open = || Owner::top().find(number).map(|owner| owner.title());
+    remembered.or_else(open).unwrap_or_else(|| format!("scope #{number}"))
 }
 
 impl Node {
@@ -387,6 +388,14 @@ impl Owner {
         self.0.children.lock().nodes.iter().filter_map(Weak::upgrade).map(Owner).filter(Owner::is_open).collect()
     }
 
+    /// The open node of this number at or below this one.
+    fn find(&self, number: u64) -> Option<Owner> {
+        if self.0.number == number {
+            return Some(self.clone());
+        }
+        self.children().iter().find_map(|child| child.find(number))
+    }
+
     /// Whether both are the same node.
     pub fn is(&self, other: &Owner) -> bool {
         Arc::ptr_eq(&self.0, &other.0)
@@ -427,7 +436,7 @@ impl Owner {
         if self.0.kind == OwnerKind::Manager {
             self.children().into_iter().rev().try_for_each(|child| child.close_below())?;
         }
-        super::members::dispose_all(self, &[]);
+        super::members::dispose_all(self, &[], DisposedBy::Scope(self.0.number));
         self.0.account.close();
         tracing::trace!(target: "libtensor::scope", scope = %self.title(), "closed");
         self.unlink(true)

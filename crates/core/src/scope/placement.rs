@@ -22,14 +22,25 @@ fn look_up(mut scope: Handle) -> Result<Owner> {
         }
         match table::pin::<Owner>(scope) {
             Ok(owner) => return Ok(owner.nearest_open()),
-            Err(error) if error.kind() == ErrorKind::Disposed && is_scope_handle(scope) => {
+            Err(error) if error.kind() != ErrorKind::Disposed || !is_scope_handle(scope) => return Err(error),
+            // A manager is nobody's current scope: it was meant, and it is gone.
+            Err(_) if scope.kind() == Some(Kind::Manager) => return Err(closed(scope)),
+            Err(_) => {
                 // Its slot rests for many closes; a context that is older still must not lose what it makes.
                 let epitaph = table::epitaph(scope);
                 scope = epitaph.ok_or_else(|| Error::scope("the current scope was closed long ago"))?.parent;
             }
-            Err(error) => return Err(error),
         }
     }
+}
+
+/// The error for a scope that is closed.
+fn closed(scope: Handle) -> Error {
+    let name = match table::epitaph(scope).map(|epitaph| epitaph.by) {
+        Some(DisposedBy::Scope(number)) => node::name_of(number),
+        _ => "the scope".to_string(),
+    };
+    Error::scope(format!("{name} is closed"))
 }
 
 /// The node that a handle names: an error when it is closed, or names something else.
@@ -41,13 +52,7 @@ pub(super) fn node_of(scope: Handle) -> Result<Owner> {
         return resolve(scope);
     }
     table::pin::<Owner>(scope).map(|owner| Owner::clone(&owner)).map_err(|error| match error.kind() {
-        ErrorKind::Disposed if is_scope_handle(scope) => {
-            let name = match table::epitaph(scope).map(|epitaph| epitaph.by) {
-                Some(DisposedBy::Scope(number)) => node::name_of(number),
-                _ => "the scope".to_string(),
-            };
-            Error::scope(format!("{name} is closed"))
-        }
+        ErrorKind::Disposed if is_scope_handle(scope) => closed(scope),
         _ => error,
     })
 }

@@ -55,6 +55,8 @@ pub(super) enum DisposedBy {
     Collector,
     /// The scope of this number was closed.
     Scope(u64),
+    /// The scope of this number was emptied.
+    Emptying(u64),
 }
 
 /// The owners that a borrowed handle goes back to.
@@ -508,7 +510,8 @@ impl Slot {
         let by = match by {
             DisposedBy::Call => 0,
             DisposedBy::Collector => 1,
-            DisposedBy::Scope(number) => number + 2,
+            DisposedBy::Scope(number) => number * 2 + 2,
+            DisposedBy::Emptying(number) => number * 2 + 3,
         };
         self.by.store(by, Ordering::Relaxed);
         self.gone.store(handle.tag(), Ordering::Release);
@@ -522,7 +525,8 @@ impl Slot {
         let by = match self.by.load(Ordering::Relaxed) {
             0 => DisposedBy::Call,
             1 => DisposedBy::Collector,
-            number => DisposedBy::Scope(number - 2),
+            even if even % 2 == 0 => DisposedBy::Scope(even / 2 - 1),
+            odd => DisposedBy::Emptying((odd - 3) / 2),
         };
         let parent = Handle(self.parent.load(Ordering::Relaxed));
         let words = std::array::from_fn(|i| self.summary[i].load(Ordering::Relaxed));

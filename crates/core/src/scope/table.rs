@@ -405,6 +405,9 @@ pub fn stale(handle: Handle) -> Error {
             DisposedBy::Scope(number) => {
                 format!("this {kind}{summary} was disposed when {} was closed", node::name_of(number))
             }
+            DisposedBy::Emptying(number) => {
+                format!("this {kind}{summary} was disposed when {} was emptied", node::name_of(number))
+            }
         },
     })
 }

@@ -299,6 +299,7 @@ impl Tensor {
     /// The axis that a host's axis number means here.
     pub(crate) fn axis(&self, axis: i64) -> Result<usize> {
         shape::axis(axis, self.rank())
+            .map_err(|error| Error::index(format!("{} (the shape is {})", error.message(), Dims(self.shape()))))
     }
 
     /// Fails unless the element type is a floating one.

@@ -226,7 +226,7 @@ pub fn axis(axis: i64, rank: usize) -> Result<usize> {
     if axis < -signed || axis >= signed {
         return Err(Error::index(match rank {
             0 => format!("axis {axis} is out of range: a scalar has no axes"),
-            _ => format!("axis {axis} is out of range for rank {rank}: {} to {} are valid", -signed, signed - 1),
+            _ => format!("axis {axis} is out of range for {rank} axes: {} to {} are valid", -signed, signed - 1),
         }));
     }
     Ok(axis.rem_euclid(signed) as usize)
