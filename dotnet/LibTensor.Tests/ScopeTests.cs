@@ -35,7 +35,7 @@ public sealed class ScopeTests : LeakChecked
     {
         DisposeScope scope = NewDisposeScope();
         scope.Dispose();
-        Assert.Throws<ObjectDisposedException>(() => scope.DisposablesView);
+        Assert.Throws<TensorDisposedException>(() => scope.DisposablesView);
     }
 
     [Fact]

@@ -127,6 +127,7 @@ final class Native {
     static native void optimizerZeroGrad(long optimizer);
     static native void optimizerSetLr(long optimizer, double lr);
     static native double optimizerLr(long optimizer);
+    static native double scheduleLr(int kind, double[] floats, double base, long epoch);  // kind 0 step, 1 cosine
 
     // -- data, pictures
     // images f32 [1797,1,8,8], labels i64 [1797], test index i64 [360]
@@ -135,4 +136,3 @@ final class Native {
     static native void timelineSave(String path);  // .svg or .json
     static native void pictureDigits(long images, long predictions, long labels, String path);
 }
-    static native double scheduleLr(int kind, double[] floats, double base, long epoch);  // kind 0 step, 1 cosine
