@@ -2,6 +2,7 @@ package dev.libtensor;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.File;
 import java.io.IOException;
 import java.lang.ProcessBuilder.Redirect;
 import java.nio.file.Files;
@@ -11,6 +12,8 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 
 /** A JVM of its own for a program, because some things can only be seen from outside. */
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 final class ChildJvm {
     private static final long LIMIT_SECONDS = 60;
 
@@ -21,6 +24,7 @@ final class ChildJvm {
     private String library = System.getProperty("dev.libtensor.library");
     private final List<String> options = new ArrayList<>();
 
+    private String classPath = System.getProperty("java.class.path");
     /** How it ended, and what it said. */
     record Result(int status, String output, String errors) {}
 
@@ -32,12 +36,17 @@ final class ChildJvm {
     ChildJvm options(String... more) {
         options.addAll(List.of(more));
         return this;
+    ChildJvm classPath(Path... entries) {
+        classPath = Stream.of(entries).map(Path::toString).collect(Collectors.joining(File.pathSeparator));
+        return this;
+    }
+
     }
 
     Result run(Class<?> main) throws IOException, InterruptedException {
         List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(), "--enable-native-access=ALL-UNNAMED",
-                "-cp", System.getProperty("java.class.path")));
+                "-cp", classPath));
         if (library != null) {
             command.add("-Ddev.libtensor.library=" + library);
         }

@@ -1,13 +1,18 @@
 package dev.libtensor;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.libtensor.nn.Linear;
 import dev.libtensor.nn.Optimizer;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.concurrent.CountDownLatch;
+import java.util.spi.ToolProvider;
 import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** What can only be seen from outside a JVM. */
 class ProcessTest {
@@ -88,6 +93,31 @@ class ProcessTest {
     void withoutALibraryInTheJarTheMessageSaysWhatToSet() throws Exception {
         ChildJvm.Result result = new ChildJvm().library(null).run(Hello.class);
         assertTrue(result.errors().contains("LIBTENSOR_LIBRARY"), result.errors());
+    }
+
+    private static Path folderOf(Class<?> type) throws Exception {
+        return Path.of(type.getProtectionDomain().getCodeSource().getLocation().toURI());
+    }
+
+    private static void jar(String mode, Path jar, Path folder, String part) {
+        assertEquals(0, ToolProvider.findFirst("jar").orElseThrow().run(System.out, System.err, mode, "--no-compress", "--file",
+                jar.toString(), "-C", folder.toString(), part));
+    }
+
+    @Test
+    void aJarWithTheLibraryInItNeedsNothingElse(@TempDir Path folder) throws Exception {
+        Path inside = folder.resolve("dev/libtensor/native/linux-x86_64/libtensor.so");
+        Files.createDirectories(inside.getParent());
+        Files.createSymbolicLink(inside, Path.of(System.getProperty("dev.libtensor.library")).toAbsolutePath());
+        Path jar = folder.resolve("libtensor.jar");
+        jar("--create", jar, folderOf(NDArray.class), ".");
+        jar("--update", jar, folder, "dev");
+        Path unpacked = Files.createDirectory(folder.resolve("unpacked"));
+        ChildJvm.Result result = new ChildJvm().library(null).classPath(jar, folderOf(Hello.class))
+                .options("-Djava.io.tmpdir=" + unpacked).run(Hello.class);
+        assertEquals("[1. 1.]", result.output().strip(), result.errors());
+        assertEquals("", result.errors());
+        assertArrayEquals(new String[0], unpacked.toFile().list(), "what was unpacked is still there");
     }
 
     static final class ShowsLimit {
