@@ -70,6 +70,14 @@
  *   does not help, it is TENSOR_ERROR_OUT_OF_MEMORY, whose message has each scope's live bytes, peak and limit.
  *
  *
+ * PROCESSORS
+ *
+ *   Loops are compiled for three levels of x86-64, and run at the widest that the machine has: "scalar" (SSE2), "avx2",
+ *   "avx512". TENSOR_CPU names a narrower one; a word that is none of them, or a level that the machine lacks, is a
+ *   warning of the logger, and the widest is used. Results agree within rounding, not to the bit. Large matrix products
+ *   choose for themselves.
+ *
+ *
  * CONTEXT ARGUMENTS
  *
  *   Functions that make something begin with where it goes and how:
@@ -189,12 +197,12 @@
 #define TENSOR_OPTIMIZER_ADAM   1
 #define TENSOR_OPTIMIZER_ADAMW  2
 
+/* Kinds of schedule of the learning rate; their numbers are explained with the optimizers. */
+#define TENSOR_SCHEDULE_STEP    0
+#define TENSOR_SCHEDULE_COSINE  1
+
 #include "tensor/values.h"
 #include "tensor/functions.h"
 #include "tensor/ops.h"
 
 #endif /* TENSOR_H */
-/* Kinds of schedule of the learning rate; their numbers are explained with the optimizers. */
-#define TENSOR_SCHEDULE_STEP    0
-#define TENSOR_SCHEDULE_COSINE  1
-

@@ -7,6 +7,7 @@ use serde_json::Value;
 use tensor_core::ops::{self, Args, Op};
 use tensor_core::scope::Owner;
 use tensor_core::{Context, DType, Device, Scalar, Tensor};
+use tensor_kernels::{Level, set_level};
 
 mod common;
 use common::leak_check;
@@ -214,6 +215,15 @@ fn run_class(class: &str) {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/vectors").join(format!("{class}.json"));
     let file: Value = serde_json::from_slice(&std::fs::read(path).expect("the vectors")).expect("JSON");
     let cases = file["cases"].as_array().expect("cases");
+    assert!(!cases.is_empty());
+    for level in Level::ALL {
+        if set_level(level) {
+            run_cases(class, cases, level);
+        }
+    }
+}
+
+fn run_cases(class: &str, cases: &[Value], level: Level) {
     let mut failures = Vec::new();
     for case in cases {
         let name = case["op"].as_str().expect("a name");
@@ -227,9 +237,14 @@ fn run_class(class: &str) {
         })
         .expect("no leak");
     }
-    assert!(!cases.is_empty());
     let shown = failures.iter().take(20).cloned().collect::<Vec<_>>().join("\n");
-    assert!(failures.is_empty(), "{} of {} cases of {class} failed:\n{shown}", failures.len(), cases.len());
+    assert!(
+        failures.is_empty(),
+        "{} of {} cases of {class} failed at {}:\n{shown}",
+        failures.len(),
+        cases.len(),
+        level.name()
+    );
 }
 
 macro_rules! classes {

@@ -26,6 +26,8 @@ pub use cpu::pool::{
 };
 pub use cpu::random;
 pub use cpu::reduce::{ReduceOp, reduce};
+#[doc(hidden)]
+pub use cpu::simd::{Level, set_level};
 pub use cpu::softmax::{softmax, softmax_backward};
 pub use cpu::threads::{num_threads, parallel, set_num_threads};
 pub use cpu::unary::{GradOp, UnaryOp, unary, unary_backward};

@@ -16,7 +16,7 @@ pub mod pointwise;
 pub mod pool;
 pub mod random;
 pub mod reduce;
-mod simd;
+pub mod simd;
 pub mod softmax;
 #[cfg(test)]
 mod testing;

@@ -2,40 +2,115 @@
 
 use std::sync::atomic::{AtomicU8, Ordering};
 
-const UNKNOWN: u8 = 0;
-const BASE: u8 = 1;
-const V3: u8 = 2;
-const V4: u8 = 3;
+/// What a loop is compiled for. All levels give results within the same tolerances, but not the same bits: wider vectors
+/// add up in another order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[repr(u8)]
+pub enum Level {
+    /// What every processor of the architecture has (x86-64: SSE2).
+    Scalar = 1,
+    /// AVX2.
+    Avx2 = 2,
+    /// AVX-512 F, BW, DQ and VL.
+    Avx512 = 3,
+}
 
-static LEVEL: AtomicU8 = AtomicU8::new(UNKNOWN);
+/// The level in use, 0 before it is known.
+static LEVEL: AtomicU8 = AtomicU8::new(0);
+
+const VARIABLE: &str = "TENSOR_CPU";
+const AVX2: u8 = Level::Avx2 as u8;
+const AVX512: u8 = Level::Avx512 as u8;
+
+impl Level {
+    /// Every level, the narrowest first.
+    pub const ALL: [Level; 3] = [Level::Scalar, Level::Avx2, Level::Avx512];
+
+    /// Its name: "scalar", "avx2" or "avx512".
+    pub fn name(self) -> &'static str {
+        match self {
+            Level::Scalar => "scalar",
+            Level::Avx2 => "avx2",
+            Level::Avx512 => "avx512",
+        }
+    }
+
+    /// Whether this machine has it.
+    pub fn is_available(self) -> bool {
+        #[cfg(target_arch = "x86_64")]
+        let (avx2, avx512) = (
+            is_x86_feature_detected!("avx2"),
+            is_x86_feature_detected!("avx512f")
+                && is_x86_feature_detected!("avx512bw")
+                && is_x86_feature_detected!("avx512dq")
+                && is_x86_feature_detected!("avx512vl"),
+        );
+        #[cfg(not(target_arch = "x86_64"))]
+        let (avx2, avx512) = (false, false);
+        match self {
+            Level::Scalar => true,
+            Level::Avx2 => avx2,
+            Level::Avx512 => avx2 && avx512,
+        }
+    }
+
+    /// The widest level of this machine.
+    fn widest() -> Level {
+        Level::ALL.into_iter().rev().find(|level| level.is_available()).unwrap_or(Level::Scalar)
+    }
+
+    /// The level that a word asks for; else the widest, and why it is not that one.
+    fn asked(word: &str) -> (Level, Option<String>) {
+        let widest = Level::widest();
+        match Level::ALL.into_iter().find(|level| level.name().eq_ignore_ascii_case(word.trim())) {
+            Some(level) if level.is_available() => (level, None),
+            Some(level) => {
+                let (wanted, used) = (level.name(), widest.name());
+                (
+                    widest,
+                    Some(format!("{VARIABLE} asks for {wanted}, which this machine does not have: {used} is used")),
+                )
+            }
+            None => {
+                let used = widest.name();
+                (widest, Some(format!("{VARIABLE} is '{word}', not scalar, avx2 or avx512: {used} is used")))
+            }
+        }
+    }
+}
+
+/// Runs the loops that begin from now on at a level, for tests; false, and no change, where the machine does not have it.
+pub fn set_level(level: Level) -> bool {
+    let available = level.is_available();
+    if available {
+        LEVEL.store(level as u8, Ordering::Relaxed);
+    }
+    available
+}
 
 #[inline(always)]
 fn level() -> u8 {
     match LEVEL.load(Ordering::Relaxed) {
-        UNKNOWN => detect(),
+        0 => choose(),
         level => level,
     }
 }
 
+/// What the environment asks for, or else the widest level; what cannot be had is said in the log.
 #[cold]
-fn detect() -> u8 {
-    #[cfg(target_arch = "x86_64")]
-    let level = if is_x86_feature_detected!("avx512f")
-        && is_x86_feature_detected!("avx512bw")
-        && is_x86_feature_detected!("avx512dq")
-        && is_x86_feature_detected!("avx512vl")
-        && is_x86_feature_detected!("avx2")
-    {
-        V4
-    } else if is_x86_feature_detected!("avx2") {
-        V3
-    } else {
-        BASE
+fn choose() -> u8 {
+    let (level, warning) = match std::env::var(VARIABLE) {
+        Ok(word) if !word.trim().is_empty() => Level::asked(&word),
+        _ => (Level::widest(), None),
     };
-    #[cfg(not(target_arch = "x86_64"))]
-    let level = BASE;
-    LEVEL.store(level, Ordering::Relaxed);
-    level
+    // Another thread may have been faster; a test, too, may have set a level meanwhile.
+    if LEVEL.compare_exchange(0, level as u8, Ordering::Relaxed, Ordering::Relaxed).is_ok() {
+        match warning {
+            Some(warning) => tracing::warn!(target: "libtensor::cpu", "{warning}"),
+            None => tracing::debug!(target: "libtensor::cpu", "loops run at level {}", level.name()),
+        }
+    }
+    LEVEL.load(Ordering::Relaxed)
 }
 
 /// Runs a loop compiled for this machine. The closure must be inlined (`#[inline(always)] ||`), with all
@@ -44,14 +119,14 @@ fn detect() -> u8 {
 pub fn vectorized<R>(f: impl FnOnce() -> R) -> R {
     #[cfg(target_arch = "x86_64")]
     match level() {
-        // SAFETY: `detect` found these features on this machine.
-        V4 => return unsafe { v4(f) },
+        // SAFETY: only levels that this machine has are stored.
+        AVX512 => return unsafe { avx512(f) },
         // SAFETY: as above.
-        V3 => return unsafe { v3(f) },
+        AVX2 => return unsafe { avx2(f) },
         _ => {}
     }
     #[cfg(not(target_arch = "x86_64"))]
-    let _ = (level(), V3, V4);
+    let _ = (level(), AVX2, AVX512);
     f()
 }
 
@@ -59,7 +134,7 @@ pub fn vectorized<R>(f: impl FnOnce() -> R) -> R {
 /// The machine must have these features.
 #[cfg(target_arch = "x86_64")]
 #[target_feature(enable = "avx512f,avx512bw,avx512dq,avx512vl,avx2")]
-unsafe fn v4<R>(f: impl FnOnce() -> R) -> R {
+unsafe fn avx512<R>(f: impl FnOnce() -> R) -> R {
     f()
 }
 
@@ -67,6 +142,23 @@ unsafe fn v4<R>(f: impl FnOnce() -> R) -> R {
 /// The machine must have these features.
 #[cfg(target_arch = "x86_64")]
 #[target_feature(enable = "avx2")]
-unsafe fn v3<R>(f: impl FnOnce() -> R) -> R {
+unsafe fn avx2<R>(f: impl FnOnce() -> R) -> R {
     f()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_word_names_a_level_or_falls_back() {
+        assert_eq!(Level::asked(" Scalar"), (Level::Scalar, None));
+        let (level, warning) = Level::asked("sse9");
+        assert_eq!(level, Level::widest());
+        assert!(warning.is_some_and(|text| text.contains("TENSOR_CPU is 'sse9'") && text.contains(level.name())));
+        for level in Level::ALL {
+            let (chosen, warning) = Level::asked(level.name());
+            assert_eq!((chosen == level, warning.is_none()), (level.is_available(), level.is_available()));
+        }
+    }
 }

@@ -8,7 +8,9 @@ import java.lang.ProcessBuilder.Redirect;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
 /** A JVM of its own for a program, because some things can only be seen from outside. */
@@ -19,11 +21,12 @@ final class ChildJvm {
 
     /** Variables that change what a child does, or have it say more. */
     private static final List<String> CHANGING_THINGS =
-            List.of("LIBTENSOR_LIBRARY", "TENSOR_MEMORY_LIMIT", "JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS");
+            List.of("LIBTENSOR_LIBRARY", "TENSOR_MEMORY_LIMIT", "TENSOR_CPU", "JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS");
 
     private String library = System.getProperty("dev.libtensor.library");
     private final List<String> options = new ArrayList<>();
 
+    private final Map<String, String> variables = new HashMap<>();
     private String classPath = System.getProperty("java.class.path");
     /** How it ended, and what it said. */
     record Result(int status, String output, String errors) {}
@@ -38,6 +41,14 @@ final class ChildJvm {
         return this;
     ChildJvm classPath(Path... entries) {
         classPath = Stream.of(entries).map(Path::toString).collect(Collectors.joining(File.pathSeparator));
+    ChildJvm options(String... more) {
+        options.addAll(List.of(more));
+        return this;
+    }
+
+    ChildJvm variable(String name, String value) {
+        variables.put(name, value);
+        return this;
         return this;
     }
 
@@ -56,6 +67,7 @@ final class ChildJvm {
         Path errors = Files.createTempFile("child", ".err");
         try {
             ProcessBuilder builder = new ProcessBuilder(command)
+            builder.environment().putAll(variables);
                     .redirectOutput(Redirect.to(output.toFile()))
                     .redirectError(Redirect.to(errors.toFile()));
             builder.environment().keySet().removeAll(CHANGING_THINGS);

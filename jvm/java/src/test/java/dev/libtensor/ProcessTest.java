@@ -143,6 +143,24 @@ class ProcessTest {
         assertTrue(result.errors().contains("plenty"), result.errors());
     }
 
+    static final class Adds {
+        public static void main(String[] args) {
+            System.out.println(NDArray.ones(new Shape(2)).add(1));
+            // The JVM's own loggers shut down at exit, at the same time as the last of the log is passed on.
+            Native.flushLog();
+        }
+    }
+
+    @Test
+    void aProcessorThatIsNotThereIsToldAndWorkGoesOn() throws Exception {
+        ChildJvm.Result result = new ChildJvm().variable("TENSOR_CPU", "abacus").run(Adds.class);
+        assertEquals("[2. 2.]", result.output().strip());
+        assertTrue(result.errors().contains("TENSOR_CPU is 'abacus', not scalar, avx2 or avx512"), result.errors());
+        result = new ChildJvm().variable("TENSOR_CPU", "scalar").run(Adds.class);
+        assertEquals("[2. 2.]", result.output().strip());
+        assertEquals("", result.errors());
+    }
+
     /** Meets the limit twice, with what it dropped and cannot have back. */
     static final class MeetsTheLimit {
         public static void main(String[] args) {
