@@ -24,7 +24,9 @@ final class Context {
     /** For the manager that this thread made arrays of last: it is never current, so no frame stays to keep it in. */
     private CellFiller managed;
 
-    private Context() {}
+    private Context() {
+        Native.checkSettings();
+    }
 
     static Context current() {
         return CURRENT.get();

@@ -16,6 +16,7 @@ public final class Memory {
      * @return the figures of this moment
      */
     public static Stats stats() {
+        Native.checkSettings();
         long[] stats = new long[14];
         Native.stats(stats);
         return new Stats(stats[0], stats[1], stats[2], stats[3], stats[4], stats[5], stats[6], stats[7], stats[8], stats[9],
@@ -105,7 +106,8 @@ public final class Memory {
      * Limits what the process may hold of the host's memory: what arrays use, and what is cached for the next ones. There is
      * a limit from the start: 75 % of the machine's memory or the container's, less the JVM's maximum heap; the system property
      * {@code dev.libtensor.memoryLimit} and the environment variable {@code TENSOR_MEMORY_LIMIT} ({@code 2g}, {@code 512m},
-     * {@code none}) give another.
+     * {@code none}) give another. One that is not readable is an {@link ArgumentException} wherever arrays, scopes and managers
+     * begin.
      *
      * <p>An allocation that would cross it first has the garbage collected, so that what the program has dropped makes room; if
      * that is not enough it fails with a {@link NativeOutOfMemoryException}. A limit that is lower than what is in use frees
@@ -124,6 +126,7 @@ public final class Memory {
      * @param bytes the limit, -1 for none
      */
     public static void setLimit(Device device, long bytes) {
+        Native.checkSettings();
         Native.scopeSetLimit(ROOT, device.code, bytes);
     }
 

@@ -32,6 +32,7 @@ public final class NDManager extends NDManagerFactories implements Context.Owner
     private NDManager(NDManager parent, Device device) {
         this.parent = parent;
         this.device = device;
+        Native.checkSettings();
         handle = Native.scopeOpen(parent == null ? 0 : parent.handle, MANAGER, null);
         watch = OwnerWatch.open(this, handle, parent == null ? null : parent.watch);
     }

@@ -10,6 +10,10 @@ import java.nio.ByteBuffer;
  */
 final class Native {
     private static final int ABI_VERSION = 1;
+    private static final String MEMORY_LIMIT = "dev.libtensor.memoryLimit";
+
+    /** What is wrong with the user's settings; null if nothing is. Thrown from here, it would be told once and as an Error. */
+    private static final String REFUSAL;
 
     static {
         String library = NativeLoader.load();
@@ -17,12 +21,36 @@ final class Native {
             throw new UnsatisfiedLinkError("The native library " + library + " has ABI version " + abiVersion()
                     + ", and these classes need version " + ABI_VERSION + ": use the two of one release.");
         }
-        attachHost(Runtime.getRuntime().maxMemory(), System.getProperty("dev.libtensor.memoryLimit"), Logging.level());
-        Logging.loaded(library);
-        ExitHook.register();
+        REFUSAL = attach();
+        if (REFUSAL == null) {
+            Logging.loaded(library);
+            ExitHook.register();
+        }
     }
 
     private Native() {}
+
+    private static String attach() {
+        String limit = System.getProperty(MEMORY_LIMIT);
+        try {
+            attachHost(Runtime.getRuntime().maxMemory(), limit, Logging.level());
+            return null;
+        } catch (ArgumentException e) {
+            // Without the property it is the environment's, which the message names.
+            return limit == null ? e.getMessage() : "The system property " + MEMORY_LIMIT + " cannot be used: " + e.getMessage();
+        }
+    }
+
+    /**
+     * To be called by what everything begins with.
+     *
+     * @throws ArgumentException if a setting of the user's, the memory limit, is not readable
+     */
+    static void checkSettings() {
+        if (REFUSAL != null) {
+            throw new ArgumentException(REFUSAL);
+        }
+    }
 
     // -- runtime
     static native int abiVersion();  // 1

@@ -12,10 +12,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
-
-/** A JVM of its own for a program, because some things can only be seen from outside. */
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+
+/** A JVM of its own for a program, because some things can only be seen from outside. */
 final class ChildJvm {
     private static final long LIMIT_SECONDS = 60;
 
@@ -24,10 +24,10 @@ final class ChildJvm {
             List.of("LIBTENSOR_LIBRARY", "TENSOR_MEMORY_LIMIT", "TENSOR_CPU", "JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS");
 
     private String library = System.getProperty("dev.libtensor.library");
-    private final List<String> options = new ArrayList<>();
-
-    private final Map<String, String> variables = new HashMap<>();
     private String classPath = System.getProperty("java.class.path");
+    private final List<String> options = new ArrayList<>();
+    private final Map<String, String> variables = new HashMap<>();
+
     /** How it ended, and what it said. */
     record Result(int status, String output, String errors) {}
 
@@ -36,11 +36,11 @@ final class ChildJvm {
         return this;
     }
 
-    ChildJvm options(String... more) {
-        options.addAll(List.of(more));
-        return this;
     ChildJvm classPath(Path... entries) {
         classPath = Stream.of(entries).map(Path::toString).collect(Collectors.joining(File.pathSeparator));
+        return this;
+    }
+
     ChildJvm options(String... more) {
         options.addAll(List.of(more));
         return this;
@@ -49,9 +49,6 @@ final class ChildJvm {
     ChildJvm variable(String name, String value) {
         variables.put(name, value);
         return this;
-        return this;
-    }
-
     }
 
     Result run(Class<?> main) throws IOException, InterruptedException {
@@ -67,10 +64,10 @@ final class ChildJvm {
         Path errors = Files.createTempFile("child", ".err");
         try {
             ProcessBuilder builder = new ProcessBuilder(command)
-            builder.environment().putAll(variables);
                     .redirectOutput(Redirect.to(output.toFile()))
                     .redirectError(Redirect.to(errors.toFile()));
             builder.environment().keySet().removeAll(CHANGING_THINGS);
+            builder.environment().putAll(variables);
             Process process = builder.start();
             boolean ended = process.waitFor(LIMIT_SECONDS, TimeUnit.SECONDS);
             if (!ended) {

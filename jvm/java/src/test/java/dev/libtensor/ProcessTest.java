@@ -136,11 +136,51 @@ class ProcessTest {
         assertTrue(result.output().endsWith("true\n") && !result.output().startsWith("-"), result.output());
     }
 
+    /** Begins in every way there is, after one another and on another thread. */
+    static final class BeginsInEveryWay {
+        private static void tell(Runnable begin) {
+            try {
+                begin.run();
+                System.out.println("went well");
+            } catch (IllegalArgumentException e) {
+                System.out.println(e.getMessage());
+            }
+        }
+
+        public static void main(String[] args) throws InterruptedException {
+            tell(() -> NDArray.ones(new Shape(2)));
+            tell(() -> NDArray.ones(new Shape(2)));
+            tell(ResourceScope::new);
+            tell(NDManager::newBaseManager);
+            tell(() -> new Linear(1, 1));
+            tell(Memory::getLimit);
+            tell(() -> Memory.setLimit(1));
+            Thread thread = new Thread(() -> tell(() -> NDArray.ones(new Shape(2))));
+            thread.start();
+            thread.join();
+        }
+    }
+
+    private static void everyBeginningIsRefused(ChildJvm child, String... parts) throws Exception {
+        ChildJvm.Result result = child.run(BeginsInEveryWay.class);
+        assertEquals(0, result.status(), result.errors());
+        assertEquals("", result.errors());
+        assertEquals(8, result.output().lines().count(), result.output());
+        for (String part : parts) {
+            assertTrue(result.output().lines().allMatch(line -> line.contains(part)), result.output());
+        }
+    }
+
     @Test
-    void aPropertyThatIsNoLimitIsAnError() throws Exception {
-        ChildJvm.Result result = new ChildJvm().options("-Ddev.libtensor.memoryLimit=plenty").run(ShowsLimit.class);
-        assertEquals(1, result.status());
-        assertTrue(result.errors().contains("plenty"), result.errors());
+    void aPropertyThatIsNoLimitIsAnErrorAtEveryBeginning() throws Exception {
+        everyBeginningIsRefused(new ChildJvm().options("-Ddev.libtensor.memoryLimit=plenty"), "dev.libtensor.memoryLimit",
+                "'plenty'", "2g, or none");
+    }
+
+    @Test
+    void soIsAVariableThatIsNoLimit() throws Exception {
+        everyBeginningIsRefused(new ChildJvm().variable("TENSOR_MEMORY_LIMIT", "plenty"), "TENSOR_MEMORY_LIMIT", "'plenty'",
+                "2g, or none");
     }
 
     static final class Adds {
