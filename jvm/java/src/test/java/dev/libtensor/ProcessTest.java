@@ -185,7 +185,8 @@ class ProcessTest {
 
     static final class Adds {
         public static void main(String[] args) {
-            System.out.println(NDArray.ones(new Shape(2)).add(1));
+            // Enough elements for vectors: of fewer, no processor's level is asked for.
+            System.out.println(NDArray.ones(new Shape(64)).add(1).get("0:2"));
             // The JVM's own loggers shut down at exit, at the same time as the last of the log is passed on.
             Native.flushLog();
         }
