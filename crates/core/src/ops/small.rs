@@ -35,6 +35,12 @@ fn row<'a>(pin: &'a LightPin<'_>, dtype: DType, numel: &'a [usize; 1]) -> View<'
     unsafe { View::new(pin.ptr(), dtype, numel, &[1]) }
 }
 
+/// The places of a fresh result in a row.
+fn row_mut<'a>(out: *mut u8, dtype: DType, numel: &'a [usize; 1]) -> ViewMut<'a> {
+    // SAFETY: `result` has made room for them, and nobody else has it.
+    unsafe { ViewMut::new(out, dtype, numel, &[1]) }
+}
+
 /// Makes a result of an operand's shape in the scope that the call works in: memory for it, what `compute` writes there,
 /// and a handle.
 #[inline(always)]
@@ -82,9 +88,7 @@ fn unary_here(local: &Local, scope: Handle, modes: Modes, op: Op, x: Handle) -> 
     let kernel = unary::kernel(op).ok()?;
     result(local, scope, &pin.small(), to, |out, numel| {
         let numel = [numel];
-        // SAFETY: the block has room for them, and nobody else has it.
-        let out = unsafe { ViewMut::new(out, to, &numel, &[1]) };
-        tensor_kernels::unary(kernel, row(&pin, dtype, &numel), out);
+        tensor_kernels::unary(kernel, row(&pin, dtype, &numel), row_mut(out, to, &numel));
     })
 }
 
@@ -120,8 +124,6 @@ fn scalar_here(local: &Local, scope: Handle, modes: Modes, op: Op, a: Handle, b:
     let (to, kernel) = (binary::same_dtypes(op, dtype)?, binary::kernel(op).ok()?);
     result(local, scope, &pin.small(), to, |out, numel| {
         let (numel, element) = ([numel], Element::new(b, dtype));
-        // SAFETY: the block has room for them, and nobody else has it.
-        let out = unsafe { ViewMut::new(out, to, &numel, &[1]) };
-        tensor_kernels::binary(kernel, row(&pin, dtype, &numel), element.view(dtype, &numel), out);
+        tensor_kernels::binary(kernel, row(&pin, dtype, &numel), element.view(dtype, &numel), row_mut(out, to, &numel));
     })
 }

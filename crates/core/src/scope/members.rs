@@ -9,11 +9,12 @@ use super::biased::BiasedGuard;
 use super::counters;
 use super::handle::Handle;
 use super::lane::Local;
+use super::marks::Marks;
 use super::native::{Inflate, Native, Small};
 use super::node::{Members, Node, Owner, is_scope_handle};
-use super::reclaim;
 use super::slot::{DisposedBy, Links, NO_SLOT, Slot};
 use super::table::{self, BATCH, pin_any, stale};
+use super::{lane, reclaim};
 use crate::error::{Error, Result};
 use crate::refs::Ref;
 
@@ -87,19 +88,10 @@ fn register(owner: &Owner, object: Ref<dyn Native>) -> Result<Handle> {
         table::abandon(slot, handle);
         return Err(error);
     }
-    if !owner.is_root() {
-        let mut members = owner.0.lock_members();
-        if members.closed || owner.is_capped() {
-            drop(members);
-            home.released(handle);
-            table::abandon(slot, handle);
-            return Err(owner.refusal());
-        }
-        link(&mut members, owner, slot, handle.slot());
-        // Published under the lock: a close that follows finds it live.
-        slot.publish(handle, false);
-    } else {
-        slot.publish(handle, false);
+    if !enlist(owner, slot, handle, false, lane::marks()) {
+        home.released(handle);
+        table::abandon(slot, handle);
+        return Err(owner.refusal());
     }
     counters::created(1);
     Ok(handle)
@@ -111,20 +103,27 @@ fn register(owner: &Owner, object: Ref<dyn Native>) -> Result<Handle> {
 pub(crate) fn insert_inline(local: &Local, owner: &Owner, small: &Small, inflate: Inflate) -> Option<Handle> {
     reclaim::help();
     let (slot, handle) = table::occupy_inline(local, small, pointer_to(owner), inflate)?;
-    if owner.is_root() {
-        slot.publish(handle, true);
-    } else {
-        let mut members = owner.0.members.lock(local.marks());
-        if members.closed || owner.is_capped() {
-            drop(members);
-            table::abandon_inline(slot, handle);
-            return None;
-        }
-        link(&mut members, owner, slot, handle.slot());
-        slot.publish(handle, true);
+    if !enlist(owner, slot, handle, true, local.marks()) {
+        table::abandon_inline(slot, handle);
+        return None;
     }
     counters::created_by(local.lane());
     Some(handle)
+}
+
+/// Publishes a handle in its owner's list; the root keeps none. False when the owner is closed or capped.
+#[inline]
+fn enlist(owner: &Owner, slot: &Slot, handle: Handle, is_inline: bool, own: Option<&Marks>) -> bool {
+    let mut members = (!owner.is_root()).then(|| owner.0.members.lock(own));
+    if let Some(members) = members.as_deref_mut() {
+        if members.closed || owner.is_capped() {
+            return false;
+        }
+        link(members, owner, slot, handle.slot());
+    }
+    // Published under the lock: a close that follows finds it live.
+    slot.publish(handle, is_inline);
+    true
 }
 
 /// Disposes a handle. Idempotent; an error only for what never was a handle.

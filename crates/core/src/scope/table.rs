@@ -216,9 +216,29 @@ impl Deref for AnyPin {
 impl Drop for AnyPin {
     #[inline]
     fn drop(&mut self) {
-        if self.slot.unpin(self.handle, self.hold, lane::marks()) {
-            release(self.handle.slot(), self.slot);
+        let_go(self.slot, self.handle, self.hold, lane::marks());
+    }
+}
+
+/// Pins the tenant of a slot, for the thread that `own` are the marks of.
+#[inline]
+fn hold(slot: &'static Slot, handle: Handle, own: Option<&Marks>) -> Option<Hold> {
+    match slot.pin(handle, own) {
+        Ok(hold) => Some(hold),
+        Err(missed) => {
+            if missed.must_release {
+                release(handle.slot(), slot);
+            }
+            None
         }
+    }
+}
+
+/// Gives a pin back.
+#[inline]
+fn let_go(slot: &'static Slot, handle: Handle, hold: Hold, own: Option<&Marks>) {
+    if slot.unpin(handle, hold, own) {
+        release(handle.slot(), slot);
     }
 }
 
@@ -226,24 +246,12 @@ impl Drop for AnyPin {
 #[inline]
 pub(crate) fn pin_any(handle: Handle) -> Result<AnyPin> {
     let Some(slot) = slot(handle.slot()) else { return Err(stale(handle)) };
-    let pin = pin_slot(slot, handle)?;
+    let Some(hold) = hold(slot, handle, lane::marks()) else { return Err(stale(handle)) };
+    let pin = AnyPin { slot, handle, hold, _not_send: PhantomData };
     if slot.is_inline() {
         inflate(slot, handle);
     }
     Ok(pin)
-}
-
-#[inline]
-fn pin_slot(slot: &'static Slot, handle: Handle) -> Result<AnyPin> {
-    match slot.pin(handle, lane::marks()) {
-        Ok(hold) => Ok(AnyPin { slot, handle, hold, _not_send: PhantomData }),
-        Err(missed) => {
-            if missed.must_release {
-                release(handle.slot(), slot);
-            }
-            Err(stale(handle))
-        }
-    }
 }
 
 /// A pin on what need not have an object.
@@ -295,9 +303,7 @@ impl LightPin<'_> {
 impl Drop for LightPin<'_> {
     #[inline]
     fn drop(&mut self) {
-        if self.slot.unpin(self.handle, self.hold, self.local.marks()) {
-            release(self.handle.slot(), self.slot);
-        }
+        let_go(self.slot, self.handle, self.hold, self.local.marks());
     }
 }
 
@@ -305,15 +311,7 @@ impl Drop for LightPin<'_> {
 #[inline(always)]
 pub(crate) fn pin_light(local: &Local, handle: Handle) -> Option<LightPin<'_>> {
     let slot = slot(handle.slot())?;
-    match slot.pin(handle, local.marks()) {
-        Ok(hold) => Some(LightPin { slot, handle, hold, local }),
-        Err(missed) => {
-            if missed.must_release {
-                release(handle.slot(), slot);
-            }
-            None
-        }
-    }
+    hold(slot, handle, local.marks()).map(|hold| LightPin { slot, handle, hold, local })
 }
 
 /// Makes the object of an inline tenant that the caller has pinned.
