@@ -17,6 +17,7 @@ mod sync {
     pub(crate) use loom::sync::{Mutex, MutexGuard};
     pub(crate) use loom::thread::yield_now;
 
+    pub(crate) const OPERANDS: usize = 0;
     pub(crate) const HANDLES: usize = 0;
     pub(crate) const LOCKS: usize = 1;
 

@@ -7,7 +7,7 @@
 mod gate;
 
 mod sync {
-    pub(crate) use loom::sync::atomic::{AtomicBool, Ordering, fence};
+    pub(crate) use loom::sync::atomic::{AtomicBool, AtomicU32, Ordering, fence};
     pub(crate) use loom::thread::yield_now;
 
     pub(crate) fn light_fence() {
@@ -23,13 +23,16 @@ use std::sync::Arc;
 
 use gate::Gate;
 use loom::cell::UnsafeCell;
-use loom::sync::atomic::{AtomicBool, Ordering::Release};
+use loom::sync::atomic::{AtomicU32, Ordering::Release};
 use loom::thread::{self, JoinHandle};
+
+/// Why the gates are shut.
+const WHY: u32 = 2;
 
 /// A sum that its owner adds to inside the gate, and that is others' once the gates are shut.
 struct World {
     gate: Gate,
-    shut: AtomicBool,
+    shut: AtomicU32,
     sum: UnsafeCell<u32>,
 }
 
@@ -38,7 +41,7 @@ unsafe impl Sync for World {}
 
 impl World {
     fn new() -> Arc<World> {
-        Arc::new(World { gate: Gate::new(), shut: AtomicBool::new(false), sum: UnsafeCell::new(0) })
+        Arc::new(World { gate: Gate::new(), shut: AtomicU32::new(0), sum: UnsafeCell::new(0) })
     }
 
     /// A thread that adds twice; how often it did.
@@ -48,12 +51,14 @@ impl World {
     }
 
     fn add(&self) -> bool {
+        let Some(_inside) = self.gate.enter(&self.shut, WHY) else { return false };
         // SAFETY: loom checks that it is ours alone.
-        self.gate.pass(&self.shut, || self.sum.with_mut(|sum| unsafe { *sum += 1 })).is_some()
+        self.sum.with_mut(|sum| unsafe { *sum += 1 });
+        true
     }
 
     fn take(&self) -> u32 {
-        gate::shut(&self.shut);
+        gate::shut(&self.shut, WHY);
         self.gate.wait();
         // SAFETY: as above.
         self.sum.with_mut(|sum| std::mem::take(unsafe { &mut *sum }))
@@ -77,7 +82,7 @@ fn an_owner_that_finds_the_gates_open_again_has_the_sum_alone() {
         let world = World::new();
         let owner = world.owner();
         let taken = world.take();
-        world.shut.store(false, Release);
+        world.shut.fetch_and(!WHY, Release);
         let added = owner.join().unwrap();
         // SAFETY: the owner is done.
         assert_eq!(taken + world.sum.with(|sum| unsafe { *sum }), added);

@@ -19,6 +19,7 @@ mod sync {
     pub(crate) use loom::hint::spin_loop;
     pub(crate) use loom::sync::atomic::{AtomicPtr, AtomicU32, AtomicU64, AtomicUsize, Ordering, fence};
 
+    pub(crate) const OPERANDS: usize = 1;
     pub(crate) const HANDLES: usize = 2;
     pub(crate) const LOCKS: usize = 0;
 
@@ -358,11 +359,29 @@ impl World {
 
     /// What a small operation does with an operand.
     fn pin_and_read(&self, on: On) -> bool {
-        let Some(hold) = self.pin(on, FIRST) else { return false };
-        assert_eq!(self.slot.block().0.addr(), 64);
+        let Some(own) = self.marks(on) else {
+            let Some(hold) = self.pin(on, FIRST) else { return false };
+            self.read();
+            self.unpin(on, FIRST, hold);
+            return true;
+        };
+        let pinned = self.slot.pin_operand(FIRST, own, 0);
+        if pinned.is_ok() {
+            self.read();
+        }
+        let must_release = match &pinned {
+            Ok(()) => self.slot.unmark(FIRST, own, 0),
+            Err(missed) => missed.must_release,
+        };
+        if must_release {
+            self.release();
+        }
+        pinned.is_ok()
+    }
+
+    fn read(&self) {
+        assert_eq!(self.slot.block().addr(), 64);
         self.block.with(|_| ());
-        self.unpin(on, FIRST, hold);
-        true
     }
 
     /// `table::retire`, of a tenant that may be inline.
@@ -371,10 +390,8 @@ impl World {
             return false;
         }
         self.fence_unless_made(on);
-        if self.slot.is_inline() && self.slot.is_unused(FIRST, false) {
-            self.slot.bury(FIRST, DisposedBy::Call);
+        if self.slot.end_inline(FIRST, DisposedBy::Call, false).is_some() {
             self.block.with_mut(|_| ());
-            self.slot.release();
             self.blocks_back.fetch_add(1, SeqCst);
             assert!(!std::mem::replace(&mut *self.free.lock().unwrap(), true), "freed twice");
             return true;
@@ -708,9 +725,8 @@ fn epitaph(of: u64) {
             let small = Small { ptr: std::ptr::null_mut(), words: [n; Summary::WORDS] };
             assert_eq!(world.slot.fill_inline(INDEX, &small, std::ptr::null(), None), handle);
             world.slot.publish(handle, true);
-            assert!(world.slot.try_retire(handle));
-            world.slot.bury(handle, DisposedBy::Scope(n));
-            world.slot.release();
+            assert_eq!(world.slot.try_retire_tenant(INDEX).map(|tenant| tenant.tag()), Some(handle.tag()));
+            assert!(world.slot.end_inline(handle, DisposedBy::Scope(n), true).is_some());
         };
         live(1, FIRST);
         let reader = spawn(&world, move |world| {

@@ -56,6 +56,21 @@ impl<T> Ref<T> {
         Ref { object, owns: PhantomData }
     }
 
+    /// The value, if this is the only reference, weak ones included.
+    pub(crate) fn into_inner(this: Ref<T>) -> Result<T, Ref<T>> {
+        if !Ref::is_sole(&this) {
+            return Err(this);
+        }
+        let object = this.object;
+        std::mem::forget(this);
+        // SAFETY: nobody else refers to the object, of which nothing but the memory is left afterwards.
+        unsafe {
+            let value = (&raw const (*object.as_ptr()).value).read();
+            pool::give(object.cast(), Layout::new::<Counted<T>>());
+            Ok(value)
+        }
+    }
+
     pub(crate) fn downgrade(&self) -> WeakRef<T> {
         let counted = self.counted();
         counted.strong.fetch_or(DOWNGRADED, Ordering::Relaxed);

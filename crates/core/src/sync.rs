@@ -11,7 +11,9 @@ use std::sync::atomic::compiler_fence;
 
 use once_cell::sync::Lazy;
 
-/// How many handles a thread can have marked at a time. A model has fewer, as it tries them all.
+/// How many places for marks are kept for the operands of small operations, which are done before others begin.
+pub(crate) const OPERANDS: usize = 2;
+/// How many other handles a thread can have marked at a time. A model has fewer, as it tries them all.
 pub(crate) const HANDLES: usize = 8;
 /// How many locks a thread can be in at a time by a mark alone: a move is in two.
 pub(crate) const LOCKS: usize = 2;

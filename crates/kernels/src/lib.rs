@@ -11,7 +11,7 @@ mod element;
 mod scalar;
 mod view;
 
-pub use cpu::binary::{BinaryOp, binary, binary_rows};
+pub use cpu::binary::{BinaryOp, Rows, binary, binary_rows};
 pub use cpu::cast::{arange, cast, eye, fill};
 pub use cpu::conv::{Conv2d, conv2d, conv2d_backward_bias, conv2d_backward_input, conv2d_backward_weight};
 pub use cpu::index::{gather, index_add, index_select, one_hot, scatter_add};

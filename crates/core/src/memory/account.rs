@@ -298,7 +298,7 @@ impl Account {
 
     /// Whether threads may keep sums for it: open ones on the host that stay where they are.
     #[inline]
-    fn is_tallied(&self, device: Device) -> bool {
+    pub(super) fn is_tallied(&self, device: Device) -> bool {
         device == Device::HOST && !self.movable && !self.is_closed()
     }
 

@@ -9,7 +9,7 @@ use parking_lot::{Mutex, MutexGuard};
 
 use super::account::{Account, Transfer};
 use super::device::{self, Block, Device, Shortage, Stream};
-use super::{pressure, timeline};
+use super::{pressure, small, timeline};
 use crate::error::{Error, Result};
 
 /// The unit of charge: a cache line.
@@ -170,6 +170,20 @@ impl Buffer {
             source: Source::Cache,
             payer: Payer::new(account.clone()),
         }
+    }
+
+    /// Whether it is no more than a small block that `account` is charged for: what [`adopt`](Self::adopt) makes one of.
+    pub(crate) fn is_small_of(&self, account: &Arc<Account>) -> bool {
+        let is_small =
+            self.source == Source::Cache && self.charged <= small::MOST as u64 && self.device == Device::HOST;
+        is_small && self.block.size as u64 == self.charged && self.is_charged_to(account)
+    }
+
+    /// The small block, which the account goes on being charged for, and its charge.
+    pub(crate) fn into_small(self) -> (NonNull<u8>, u64) {
+        let mut this = ManuallyDrop::new(self);
+        drop(this.payer.take());
+        (this.block.ptr, this.charged)
     }
 
     #[cold]

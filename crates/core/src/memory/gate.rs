@@ -6,28 +6,29 @@
 //! every owner either is done or finds the gates shut. (D. Dice, H. Huang, M. Yang: Asymmetric Dekker
 //! Synchronization, 2001.) `tests/loom` runs this file under every interleaving.
 
-use crate::sync::{AtomicBool, Ordering, heavy_fence, light_fence, yield_now};
+use crate::sync::{AtomicBool, AtomicU32, Ordering, heavy_fence, light_fence, yield_now};
 
 /// One thread's gate.
 pub(super) struct Gate {
     marked: AtomicBool,
 }
 
+/// The owner's stay inside its gate.
+pub(super) struct Inside<'a>(&'a Gate);
+
 impl Gate {
     pub fn new() -> Gate {
         Gate { marked: AtomicBool::new(false) }
     }
 
-    /// Runs `work` unless `shut`; only the gate's owner calls it.
-    #[inline]
-    pub fn pass<T>(&self, shut: &AtomicBool, work: impl FnOnce() -> T) -> Option<T> {
+    /// Goes inside, unless gates are shut for one of the reasons `why`; only the gate's owner calls it, and not twice.
+    #[inline(always)]
+    pub fn enter(&self, shut: &AtomicU32, why: u32) -> Option<Inside<'_>> {
         self.marked.store(true, Ordering::Relaxed);
         light_fence();
+        let inside = Inside(self);
         // Acquire: what was done while the gates were shut.
-        let done = (!shut.load(Ordering::Acquire)).then(work);
-        // Release: what was done, to whoever waits for the mark to go.
-        self.marked.store(false, Ordering::Release);
-        done
+        if shut.load(Ordering::Acquire) & why == 0 { Some(inside) } else { None }
     }
 
     /// Waits until the owner is out, after the gates were shut and [`heavy_fence`] was passed.
@@ -39,8 +40,16 @@ impl Gate {
     }
 }
 
-/// Shuts the gates. Whoever is inside one of them may stay for a moment: see [`Gate::wait`].
-pub(super) fn shut(shut: &AtomicBool) {
-    shut.store(true, Ordering::Relaxed);
+impl Drop for Inside<'_> {
+    #[inline(always)]
+    fn drop(&mut self) {
+        // Release: what was done, to whoever waits for the mark to go.
+        self.0.marked.store(false, Ordering::Release);
+    }
+}
+
+/// Shuts the gates for a reason, a bit. Whoever is inside one of them may stay for a moment: see [`Gate::wait`].
+pub(super) fn shut(shut: &AtomicU32, why: u32) {
+    shut.fetch_or(why, Ordering::Relaxed);
     heavy_fence();
 }

@@ -6,18 +6,15 @@
 //! that valgrind and AddressSanitizer see every block.
 
 use std::alloc::{Layout, alloc, dealloc};
-use std::cell::UnsafeCell;
 use std::ptr::NonNull;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicU64, Ordering};
 
 use once_cell::sync::Lazy;
-use parking_lot::Mutex;
+use parking_lot::{Mutex, MutexGuard};
 
 use super::device::{Block, Shortage};
-use super::gate::Gate;
 use super::limit;
-use super::roster::{Gated, Roster};
+use super::purse::{self, TRIM};
 
 /// What every block is aligned to: a cache line, and the widest vector register.
 pub const ALIGNMENT: usize = 64;
@@ -50,86 +47,76 @@ struct Free(NonNull<u8>);
 // SAFETY: nobody else refers to a free block.
 unsafe impl Send for Free {}
 
-/// A thread's own free blocks. Its thread takes and leaves them behind the gate; who trims shuts the gates first.
-struct Front {
-    gate: Gate,
-    blocks: UnsafeCell<Blocks>,
-}
+/// Free blocks by class, each with the address of the next in its first bytes.
+pub(super) struct Blocks([Stack; FRONT_CLASSES]);
 
-/// Free blocks by class.
-struct Blocks([Vec<Free>; FRONT_CLASSES]);
+#[derive(Clone, Copy)]
+struct Stack {
+    top: *mut u8,
+    count: u32,
+}
 
 impl Blocks {
+    pub fn new() -> Blocks {
+        Blocks([Stack { top: std::ptr::null_mut(), count: 0 }; FRONT_CLASSES])
+    }
+
     #[inline]
-    fn put(&mut self, class: usize, size: usize, block: NonNull<u8>) {
-        let blocks = &mut self.0[class];
-        blocks.push(Free(block));
-        if blocks.len() * size > FRONT_BYTES {
-            let half = blocks.len() / 2;
-            BINS[class].lock().extend(blocks.drain(half..));
+    pub fn is_empty(&self, class: usize) -> bool {
+        self.0[class].top.is_null()
+    }
+
+    #[inline]
+    pub fn take(&mut self, class: usize) -> Option<NonNull<u8>> {
+        let stack = &mut self.0[class];
+        let block = NonNull::new(stack.top)?;
+        // SAFETY: a free block is ours, of 64 bytes at least, and begins with the address that `put` wrote.
+        stack.top = unsafe { block.cast::<*mut u8>().read() };
+        stack.count -= 1;
+        Some(block)
+    }
+
+    #[inline]
+    pub fn put(&mut self, class: usize, size: usize, block: NonNull<u8>) {
+        let stack = &mut self.0[class];
+        // SAFETY: as in `take`.
+        unsafe { block.cast::<*mut u8>().write(stack.top) };
+        stack.top = block.as_ptr();
+        stack.count += 1;
+        if stack.count as usize * size > FRONT_BYTES {
+            let half = stack.count / 2;
+            self.share(class, half);
         }
     }
-}
 
-// SAFETY: the blocks are reached by the owner inside the gate, or by the one who shut the gates and waited.
-unsafe impl Sync for Front {}
-
-static FRONTS: Roster<Front> = Roster::new();
-/// Set while somebody trims.
-static SHUT: AtomicBool = AtomicBool::new(false);
-static TRIMMING: Mutex<()> = Mutex::new(());
-
-/// A thread's front, whose blocks go to the shared bins when the thread ends.
-struct Own(Arc<Front>);
-
-thread_local! {
-    static FRONT: Own = Own::register();
-}
-
-impl Own {
-    fn register() -> Own {
-        if !crate::sync::has_fences() {
-            // Then threads keep no blocks of their own.
-            SHUT.store(true, Ordering::Relaxed);
-        }
-        let blocks = UnsafeCell::new(Blocks([const { Vec::new() }; FRONT_CLASSES]));
-        Own(FRONTS.join(Front { gate: Gate::new(), blocks }))
-    }
-}
-
-impl Drop for Own {
-    fn drop(&mut self) {
-        let _trimming = TRIMMING.lock();
-        // SAFETY: the gates are open, so nobody else is at the blocks, and the owner is here.
-        unsafe { self.0.empty() };
-        FRONTS.leave(&self.0);
-    }
-}
-
-impl Gated for Front {
-    fn gate(&self) -> &Gate {
-        &self.gate
-    }
-}
-
-impl Front {
-    /// Runs `work` on the blocks, unless somebody trims.
-    #[inline]
-    fn with<T>(&self, work: impl FnOnce(&mut Blocks) -> T) -> Option<T> {
-        // SAFETY: inside its gate the thread has its blocks alone.
-        self.gate.pass(&SHUT, || work(unsafe { &mut *self.blocks.get() }))
+    /// Moves `count` blocks of a class to the shared bin.
+    #[cold]
+    fn share(&mut self, class: usize, count: u32) {
+        let mut bin = BINS[class].lock();
+        bin.extend((0..count).map_while(|_| self.take(class)).map(Free));
     }
 
     /// Moves all blocks to the shared bins.
-    ///
-    /// # Safety
-    /// Nobody else is at the blocks.
-    unsafe fn empty(&self) {
-        // SAFETY: as the caller promises.
-        for (class, blocks) in unsafe { &mut *self.blocks.get() }.0.iter_mut().enumerate() {
-            BINS[class].lock().append(blocks);
+    pub fn empty(&mut self) {
+        for class in 0..FRONT_CLASSES {
+            if !self.is_empty(class) {
+                self.share(class, u32::MAX);
+            }
         }
     }
+}
+
+static TRIMMING: Mutex<()> = Mutex::new(());
+
+/// While it is held, nobody trims.
+pub(super) fn trimming() -> MutexGuard<'static, ()> {
+    TRIMMING.lock()
+}
+
+/// The class of a request of at least one byte and at most [`LINEAR`].
+#[inline]
+pub(super) const fn small_class(bytes: usize) -> usize {
+    (bytes - 1) / ALIGNMENT
 }
 
 /// The class of a request, and the size of the blocks of that class.
@@ -162,24 +149,15 @@ pub fn allocate(bytes: usize) -> Result<Block, Shortage> {
     }
     let (class, size) = class_of(bytes);
     let cached = if size <= FRONT_LIMIT {
-        FRONT.try_with(|own| own.0.with(|front| front.0[class].pop())).ok().flatten().flatten()
+        purse::with(|own| own.with_blocks(|blocks| blocks.take(class))).flatten().flatten()
     } else {
         None
     };
-    let cached = cached.or_else(|| BINS[class].lock().pop());
+    let cached = cached.or_else(|| BINS[class].lock().pop().map(|Free(ptr)| ptr));
     match cached {
-        Some(Free(ptr)) => Ok(Block { ptr, size }),
+        Some(ptr) => Ok(Block { ptr, size }),
         None => from_system(size),
     }
-}
-
-/// A block for a request of at least one byte and at most [`LINEAR`], mostly one that this thread has at hand.
-#[inline]
-pub fn small(bytes: usize) -> Option<NonNull<u8>> {
-    let class = (bytes - 1) / ALIGNMENT;
-    let cached = FRONT.try_with(|own| own.0.with(|front| front.0[class].pop()));
-    let cached = cached.ok().flatten().flatten().map(|Free(ptr)| ptr);
-    cached.or_else(|| allocate(bytes).ok().map(|block| block.ptr))
 }
 
 /// Keeps the block for the next request of its class.
@@ -189,17 +167,18 @@ pub fn release(block: Block) {
     }
     let (class, size) = class_of(block.size);
     debug_assert_eq!(size, block.size, "a block has the size of its class");
-    if size > FRONT_LIMIT || !keep(|front| front.put(class, size, block.ptr)) {
+    if size > FRONT_LIMIT || !keep(|blocks| blocks.put(class, size, block.ptr)) {
         BINS[class].lock().push(Free(block.ptr));
     }
 }
 
 /// Keeps small blocks, of the sizes that stand beside them, for the next requests.
-pub fn release_small(blocks: &[(*mut u8, u32)]) {
-    let each = || blocks.iter().filter_map(|&(ptr, size)| NonNull::new(ptr).map(|ptr| (ptr, size as usize)));
-    let put_all = |front: &mut Blocks| each().for_each(|(ptr, size)| front.put(size / ALIGNMENT - 1, size, ptr));
+#[inline]
+pub fn release_small(blocks: impl Iterator<Item = (*mut u8, u64)> + Clone) {
+    let sized = || blocks.clone().filter_map(|(ptr, size)| NonNull::new(ptr).map(|ptr| (ptr, size as usize)));
+    let put_all = |kept: &mut Blocks| sized().for_each(|(ptr, size)| kept.put(small_class(size), size, ptr));
     if *SYSTEM || !keep(put_all) {
-        each().for_each(|(ptr, size)| release_shared(Block { ptr, size }));
+        sized().for_each(|(ptr, size)| release_shared(Block { ptr, size }));
     }
 }
 
@@ -207,7 +186,7 @@ pub fn release_small(blocks: &[(*mut u8, u32)]) {
 /// bins take the blocks.
 #[inline]
 fn keep(put: impl FnOnce(&mut Blocks)) -> bool {
-    FRONT.try_with(|own| own.0.with(put)).is_ok_and(|kept| kept.is_some())
+    purse::with(|own| own.with_blocks(put)).flatten().is_some()
 }
 
 #[cold]
@@ -231,11 +210,11 @@ pub fn trim() {
 
 fn empty_fronts() {
     let _trimming = TRIMMING.lock();
-    for front in FRONTS.shut(&SHUT).iter() {
-        // SAFETY: the gates are shut, and its owner is out.
-        unsafe { front.empty() };
+    for purse in purse::stop(TRIM).iter() {
+        // SAFETY: its owner is stopped.
+        unsafe { purse.empty() };
     }
-    SHUT.store(!crate::sync::has_fences(), Ordering::Release);
+    purse::resume(TRIM);
 }
 
 /// Bytes held from the system: in use and cached.

@@ -8,6 +8,7 @@ mod gate;
 mod host;
 pub mod limit;
 pub mod pressure;
+pub(crate) mod purse;
 mod roster;
 pub(crate) mod small;
 mod tally;

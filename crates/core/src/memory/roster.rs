@@ -1,20 +1,12 @@
 //! Rosters: what every thread has one of, for whoever has to look at all of them.
 
 use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
 
 use arc_swap::ArcSwapOption;
-
-use super::gate::{self, Gate};
 
 /// What the threads of the process have brought. The list is replaced when a thread comes or goes, so that nobody
 /// holds a lock who looks at it.
 pub(super) struct Roster<T>(ArcSwapOption<Vec<Arc<T>>>);
-
-/// What has a gate that its thread passes.
-pub(super) trait Gated {
-    fn gate(&self) -> &Gate;
-}
 
 impl<T> Roster<T> {
     pub const fn new() -> Roster<T> {
@@ -42,16 +34,5 @@ impl<T> Roster<T> {
             change(&mut all);
             Some(Arc::new(all))
         });
-    }
-}
-
-impl<T: Gated> Roster<T> {
-    /// Shuts the gates, and returns when every thread is out: what is on the list is the caller's until they open.
-    pub fn shut(&self, shut: &AtomicBool) -> Arc<Vec<Arc<T>>> {
-        gate::shut(shut);
-        // One that is not on the list yet finds the gates shut.
-        let all = self.all();
-        all.iter().for_each(|one| one.gate().wait());
-        all
     }
 }

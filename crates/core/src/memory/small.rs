@@ -7,64 +7,42 @@ use std::sync::Arc;
 use super::account::Account;
 use super::buffer::charge_of;
 use super::device::Device;
+use super::purse::Purse;
 use super::{host, timeline};
 
 /// The largest small block: up to here a block has the size that is charged.
 pub(crate) const MOST: usize = 512;
 
-/// A block that an account is charged for. Dropped, it goes back.
-pub(crate) struct SmallBlock<'a> {
-    ptr: NonNull<u8>,
-    charged: u64,
-    account: &'a Arc<Account>,
+/// A block of 1 to [`MOST`] bytes, charged to `account`, and its charge. None when it takes more than this thread has at
+/// hand: the ordinary way may find it.
+#[inline(always)]
+pub(crate) fn take(purse: &Purse, account: &Arc<Account>, bytes: usize) -> Option<(NonNull<u8>, u64)> {
+    let charged = charge_of(bytes);
+    let at_hand = match account.is_tallied(Device::HOST) {
+        true => purse.take_small(account, host::small_class(bytes), charged),
+        false => None,
+    };
+    let ptr = at_hand.or_else(|| take_anew(account, bytes, charged))?;
+    timeline::record_bytes(charged as i64);
+    Some((ptr, charged))
 }
 
-impl SmallBlock<'_> {
-    /// A block of `bytes`, at most [`MOST`]. None when it takes more than this thread has at hand: the ordinary way may
-    /// find it.
-    #[inline]
-    pub fn take(account: &Arc<Account>, bytes: usize) -> Option<SmallBlock<'_>> {
-        let charged = charge_of(bytes);
-        let ptr = host::small(bytes)?;
-        if !account.charge_tally(charged) {
-            host::release_small(&[(ptr.as_ptr(), charged as u32)]);
-            return None;
-        }
-        timeline::record_bytes(charged as i64);
-        Some(SmallBlock { ptr, charged, account })
+/// The same where block or tally are not at hand.
+#[cold]
+fn take_anew(account: &Arc<Account>, bytes: usize, charged: u64) -> Option<NonNull<u8>> {
+    let block = host::allocate(bytes).ok()?;
+    if account.charge_tally(charged) {
+        return Some(block.ptr);
     }
-
-    /// The first byte.
-    #[inline]
-    pub fn ptr(&self) -> NonNull<u8> {
-        self.ptr
-    }
-
-    /// Its size, and what the account is charged.
-    #[inline]
-    pub fn charged(&self) -> u64 {
-        self.charged
-    }
-
-    /// The block belongs to a slot of the handle table from now on, and its charge with it.
-    #[inline]
-    pub fn give_to_slot(self) {
-        std::mem::forget(self);
-    }
+    host::release(block);
+    None
 }
 
-impl Drop for SmallBlock<'_> {
-    #[cold]
-    fn drop(&mut self) {
-        give(&[(self.ptr.as_ptr(), self.charged as u32)], self.charged, self.account);
-    }
-}
-
-/// Gives blocks back, of the charges that stand beside them, and takes off what they are together.
-pub(crate) fn give(blocks: &[(*mut u8, u32)], charged: u64, account: &Arc<Account>) {
-    host::release_small(blocks);
+/// Gives blocks back, of the charges that stand beside them and are `charged` together, all of one account.
+pub(crate) fn give(account: &Arc<Account>, charged: u64, blocks: impl Iterator<Item = (*mut u8, u64)> + Clone) {
+    host::release_small(blocks.clone());
     account.discharge(Device::HOST, charged);
     if timeline::is_on() {
-        blocks.iter().for_each(|&(_, charged)| timeline::record_bytes(-i64::from(charged)));
+        blocks.for_each(|(_, charged)| timeline::record_bytes(-(charged as i64)));
     }
 }

@@ -13,20 +13,16 @@ use smallvec::SmallVec;
 
 use super::account::Account;
 use super::device::Device;
-use super::gate::Gate;
-use super::roster::{Gated, Roster};
+use super::purse::{self, EXACT, Purse};
 use super::{account, pressure};
 
 /// The most that a tally keeps to itself.
 const MOST: i64 = 1 << 20;
 
-/// Set while an account has a limit: every charge goes to the tree.
-static EXACT: AtomicBool = AtomicBool::new(false);
-/// Set when all tallies are settled, too.
+/// Set while an account has a limit, and all tallies are settled.
 static SETTLED: AtomicBool = AtomicBool::new(false);
 /// How many accounts have one.
 static LIMITED: Mutex<usize> = Mutex::new(0);
-static TALLIES: Roster<Tally> = Roster::new();
 /// Settlings begun and done: a reading that met one is read again.
 static BEGUN: AtomicU64 = AtomicU64::new(0);
 static DONE: AtomicU64 = AtomicU64::new(0);
@@ -35,7 +31,6 @@ const READINGS: usize = 100;
 
 /// One thread's tally. Only its thread adds to it; its binding changes under the lock.
 pub(super) struct Tally {
-    gate: Gate,
     /// The address of the account bound: the thread compares it, and nobody follows it.
     account: AtomicPtr<Account>,
     live: AtomicI64,
@@ -44,79 +39,47 @@ pub(super) struct Tally {
     bound: Mutex<Option<Arc<Account>>>,
 }
 
-/// A thread's own tally, settled when the thread ends.
-struct Own(Arc<Tally>);
-
-thread_local! {
-    static OWN: Own = Own::register();
-}
-
-impl Own {
-    fn register() -> Own {
-        Own(TALLIES.join(Tally {
-            gate: Gate::new(),
-            account: AtomicPtr::new(std::ptr::null_mut()),
-            live: AtomicI64::new(0),
-            peak: AtomicI64::new(0),
-            bound: Mutex::new(None),
-        }))
-    }
-}
-
-impl Drop for Own {
-    fn drop(&mut self) {
-        self.0.bind(None);
-        TALLIES.leave(&self.0);
-    }
-}
-
-impl Gated for Tally {
-    fn gate(&self) -> &Gate {
-        &self.gate
-    }
-}
-
 /// Adds to the calling thread's tally. False when the tree has to be told: there are limits, the sum is too
 /// large, or the thread is ending.
 #[inline]
 pub(super) fn add(account: &Arc<Account>, bytes: i64) -> bool {
-    OWN.try_with(|own| own.0.add(account, bytes)).unwrap_or(false)
+    purse::with(|own| own.add(account, bytes)).unwrap_or(false)
 }
 
 /// Adds bytes that are there already.
 #[inline]
 pub(super) fn add_present(account: &Arc<Account>, bytes: i64) -> bool {
-    let add = |own: &Own| {
-        let added = own.0.add(account, bytes);
-        own.0.raise_peak();
+    let add = |own: &Purse| {
+        let added = own.add(account, bytes);
+        own.tally.raise_peak();
         added
     };
-    OWN.try_with(add).unwrap_or(false)
+    purse::with(add).unwrap_or(false)
 }
 
 /// The bytes of the last additions are there: the peak counts them too.
 #[inline]
 pub(super) fn raise_peak() {
-    let _ = OWN.try_with(|own| own.0.raise_peak());
+    purse::with(|own| own.tally.raise_peak());
 }
 
 /// Adds the calling thread's tally to the tree, before the thread changes the tree itself: its peak is that of
 /// the figures before.
 pub(super) fn settle_own() {
-    let _ = OWN.try_with(|own| {
-        if own.0.live.load(Ordering::Relaxed) != 0 || own.0.peak.load(Ordering::Relaxed) != 0 {
-            let mut bound = own.0.bound.lock();
+    purse::with(|Purse { tally, .. }| {
+        if tally.live.load(Ordering::Relaxed) != 0 || tally.peak.load(Ordering::Relaxed) != 0 {
+            let mut bound = tally.bound.lock();
             let account = bound.clone();
-            let _ = own.0.flush(&mut bound, account.as_ref());
+            let _ = tally.flush(&mut bound, account.as_ref());
         }
     });
 }
 
 /// Adds the calling thread's tally to the tree if it is one of `account`, which closes.
 pub(super) fn settle(account: &Account) {
-    let _ = OWN.try_with(|own| {
-        if std::ptr::eq(own.0.account.load(Ordering::Relaxed), account) {
-            own.0.bind(None);
+    purse::with(|Purse { tally, .. }| {
+        if std::ptr::eq(tally.account.load(Ordering::Relaxed), account) {
+            tally.bind(None);
         }
     });
 }
@@ -133,7 +96,7 @@ pub(super) fn limit_set() {
     let mut limited = LIMITED.lock();
     *limited += 1;
     if *limited == 1 {
-        TALLIES.shut(&EXACT).iter().for_each(|tally| tally.bind(None));
+        purse::stop(EXACT).iter().for_each(|purse| purse.tally.bind(None));
         SETTLED.store(true, Ordering::SeqCst);
     }
 }
@@ -144,8 +107,7 @@ pub(super) fn limit_lifted() {
     *limited -= 1;
     if *limited == 0 {
         SETTLED.store(false, Ordering::SeqCst);
-        // Release: what was settled, to the threads that start anew.
-        EXACT.store(false, Ordering::Release);
+        purse::resume(EXACT);
     }
 }
 
@@ -171,11 +133,11 @@ pub(super) fn read<T>(mut figures: impl FnMut(&[Held]) -> T) -> T {
 }
 
 fn read_once<T>(figures: &mut impl FnMut(&[Held]) -> T) -> T {
-    let held = |tally: &Arc<Tally>| {
-        let bound = tally.bound.lock();
-        tally.held(bound.clone())
+    let held = |purse: &Arc<Purse>| {
+        let bound = purse.tally.bound.lock();
+        purse.tally.held(bound.clone())
     };
-    let held: SmallVec<[Held; 2]> = TALLIES.all().iter().filter_map(held).collect();
+    let held: SmallVec<[Held; 2]> = purse::all().iter().filter_map(held).collect();
     figures(&held)
 }
 
@@ -185,40 +147,44 @@ pub(super) fn beside(device: Device, settling: Option<&Tally>) -> SmallVec<[Held
     if device != Device::HOST || SETTLED.load(Ordering::SeqCst) {
         return SmallVec::new();
     }
-    let own = OWN.try_with(|own| Arc::as_ptr(&own.0)).unwrap_or(std::ptr::null());
-    let others = |tally: &&Arc<Tally>| !settling.is_some_and(|settling| std::ptr::eq(settling, Arc::as_ptr(tally)));
-    let held = |tally: &Arc<Tally>| {
+    let own = purse::with(|own| std::ptr::from_ref(&own.tally)).unwrap_or(std::ptr::null());
+    let others = |tally: &&Tally| !settling.is_some_and(|settling| std::ptr::eq(settling, *tally));
+    let held = |tally: &Tally| {
         // Whoever has the lock may be waiting for ours.
         let mut held = tally.held(tally.bound.try_lock().and_then(|bound| bound.clone()))?;
-        if std::ptr::eq(own, Arc::as_ptr(tally)) {
+        if std::ptr::eq(own, tally) {
             held.peak = held.live;
         }
         Some(held)
     };
-    TALLIES.all().iter().filter(others).filter_map(held).collect()
+    purse::all().iter().map(|purse| &purse.tally).filter(others).filter_map(held).collect()
 }
 
 impl Tally {
-    #[inline]
-    fn add(&self, account: &Arc<Account>, bytes: i64) -> bool {
-        let added = self.gate.pass(&EXACT, || {
-            let live = self.live.load(Ordering::Relaxed) + bytes;
-            let here = std::ptr::eq(self.account.load(Ordering::Relaxed), Arc::as_ptr(account));
-            let fits = here && live.abs() <= MOST;
-            if fits {
-                self.live.store(live, Ordering::Relaxed);
-            }
-            fits
-        });
-        match added {
-            Some(true) => true,
-            Some(false) => self.rebind(account, bytes),
-            None => false,
+    pub fn new() -> Tally {
+        Tally {
+            account: AtomicPtr::new(std::ptr::null_mut()),
+            live: AtomicI64::new(0),
+            peak: AtomicI64::new(0),
+            bound: Mutex::new(None),
         }
     }
 
+    /// Adds for the account that is bound, inside the gate. False for another, and when the sum gets too large.
     #[inline]
-    fn raise_peak(&self) {
+    pub fn add(&self, account: &Arc<Account>, bytes: i64) -> bool {
+        let live = self.live.load(Ordering::Relaxed) + bytes;
+        let here = std::ptr::eq(self.account.load(Ordering::Relaxed), Arc::as_ptr(account));
+        let fits = here && live.abs() <= MOST;
+        if fits {
+            self.live.store(live, Ordering::Relaxed);
+        }
+        fits
+    }
+
+    /// The bytes of the last additions are there.
+    #[inline]
+    pub fn raise_peak(&self) {
         let live = self.live.load(Ordering::Relaxed);
         if live > self.peak.load(Ordering::Relaxed) {
             self.peak.store(live, Ordering::Relaxed);
@@ -227,11 +193,11 @@ impl Tally {
 
     /// Turns to another account, or settles because the sum got large.
     #[cold]
-    fn rebind(&self, account: &Arc<Account>, bytes: i64) -> bool {
+    pub fn rebind(&self, account: &Arc<Account>, bytes: i64) -> bool {
         let mut bound = self.bound.lock();
         let before = self.flush(&mut bound, Some(account));
         // Limits may have come before the lock: whoever set them waits for it, and settles what is here.
-        let is_tallied = !EXACT.load(Ordering::SeqCst) && bytes.abs() <= MOST;
+        let is_tallied = !purse::is_stopped(EXACT) && bytes.abs() <= MOST;
         if is_tallied {
             self.live.store(bytes, Ordering::Relaxed);
         }
@@ -243,7 +209,8 @@ impl Tally {
         is_tallied
     }
 
-    fn bind(&self, account: Option<&Arc<Account>>) {
+    /// Adds the sum to the tree, and turns to another account or to none.
+    pub fn bind(&self, account: Option<&Arc<Account>>) {
         let before = self.flush(&mut self.bound.lock(), account);
         drop(before);
     }

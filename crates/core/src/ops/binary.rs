@@ -1,6 +1,7 @@
 //! Two tensors, or a tensor and a number, element by element, with broadcasting.
 
-use tensor_kernels::{BinaryOp, DType, ReduceOp, Scalar, View, ViewMut};
+use once_cell::sync::Lazy;
+use tensor_kernels::{BinaryOp, DType, ReduceOp, Rows, Scalar, View, ViewMut};
 
 use super::promote::{self, Operand};
 use super::{Args, DTypeRule, Op, cast, gradient};
@@ -57,6 +58,29 @@ pub(super) fn same_dtypes(op: Op, both: DType) -> Option<DType> {
         DTypeRule::Compare | DTypeRule::Bool => Some(DType::Bool),
         _ => None,
     }
+}
+
+type SmallLoop = Option<(Rows, DType)>;
+
+/// How many codes the class has room for in the table of loops.
+const CODES: usize = 32;
+
+/// For each binary operation and each element type of both its operands the loop over a few elements, and the type of its
+/// results.
+static LOOPS: Lazy<[[SmallLoop; DType::ALL.len()]; CODES]> = Lazy::new(|| {
+    let entry = |code: usize, dtype: DType| {
+        let op = Op::from_code(Op::Add as u32 + code as u32)?;
+        Some((tensor_kernels::binary_rows(kernel(op).ok()?, dtype), same_dtypes(op, dtype)?))
+    };
+    std::array::from_fn(|code| DType::ALL.map(|dtype| entry(code, dtype)))
+});
+
+/// The loop of an operation over a few elements of one type, and the type of its results, where nothing is to be
+/// converted or looked for first.
+#[inline(always)]
+pub(super) fn small_loop(op: Op, both: DType) -> SmallLoop {
+    let code = (op as usize).wrapping_sub(Op::Add as usize);
+    LOOPS.get(code).and_then(|loops| loops[both as usize])
 }
 
 /// A remainder of integers by 0 has no value. That a result without elements needs none is the caller's to know.

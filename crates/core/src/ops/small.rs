@@ -5,34 +5,32 @@
 //! The kernels, the element types, the charge and the owner are those of every other operation. Whatever is out of
 //! the ordinary, errors above all, is left to the general way, which is why nothing here says why.
 
-use std::ptr::NonNull;
-use std::sync::Arc;
-
 use tensor_kernels::{DType, Scalar, View, ViewMut};
 
 use super::binary::Element;
 use super::{Op, binary, unary};
 use crate::context::Modes;
-use crate::memory::small::{self, SmallBlock};
-use crate::memory::{Account, Buffer};
-use crate::refs::Ref;
-use crate::scope::{self, Handle, LightPin, Local, Native, Small};
-use crate::tensor::{Layout, Shape, Storage, Tensor};
+use crate::memory::small;
+use crate::scope::{self, Handle, Light, Local, Marked, Operand, Small};
+use crate::tensor;
+
+/// Whether an operand is none of a small operation.
+#[inline(always)]
+fn is_special(x: &Operand<'_>, modes: Modes) -> bool {
+    x.ptr().is_null() || (modes.grad && x.is_recorded())
+}
 
 /// The element type of an operand, if there is nothing more to it.
-#[inline]
-fn plain(pin: &LightPin<'_>, modes: Modes) -> Option<DType> {
-    if pin.ptr().is_null() || (modes.grad && pin.is_recorded()) {
-        return None;
-    }
-    pin.dtype()
+#[inline(always)]
+fn plain(x: &Operand<'_>, modes: Modes) -> Option<DType> {
+    if is_special(x, modes) { None } else { Small::dtype_of(x.head()) }
 }
 
 /// The elements of a pinned operand in a row.
 #[inline]
-fn row<'a>(pin: &'a LightPin<'_>, dtype: DType, numel: &'a [usize; 1]) -> View<'a> {
+fn row<'a>(x: &'a Operand<'_>, dtype: DType, numel: &'a [usize; 1]) -> View<'a> {
     // SAFETY: pinned, and so many elements lie there.
-    unsafe { View::new(pin.ptr(), dtype, numel, &[1]) }
+    unsafe { View::new(x.ptr(), dtype, numel, &[1]) }
 }
 
 /// The places of a fresh result in a row.
@@ -47,83 +45,102 @@ fn row_mut<'a>(out: *mut u8, dtype: DType, numel: &'a [usize; 1]) -> ViewMut<'a>
 fn result(
     local: &Local,
     scope: Handle,
-    operand: &Small,
+    operand: &Operand<'_>,
     dtype: DType,
     compute: impl FnOnce(*mut u8, usize),
 ) -> Option<Handle> {
-    let numel = operand.numel();
+    let numel = Small::numel_of(operand.head());
     let bytes = Some(numel * dtype.size()).filter(|&bytes| bytes <= small::MOST)?;
-    let owner = scope::place_again(local, scope)?;
-    let handle = SmallBlock::take(owner.account(), bytes).and_then(|block| {
-        compute(block.ptr().as_ptr(), numel);
-        let small = Small::new(block.ptr(), block.charged(), dtype, operand.words);
-        let handle = scope::insert_inline(local, &owner, &small, inflate)?;
-        block.give_to_slot();
-        Some(handle)
-    });
-    local.keep(owner);
-    handle
+    local.with_last(
+        scope,
+        #[inline(always)]
+        |owner| {
+            let (block, charged) = small::take(local.purse(), owner.account(), bytes)?;
+            compute(block.as_ptr(), numel);
+            let head = Small::head(operand.head(), dtype, charged);
+            let handle = scope::insert_like(local, owner, (head, block.as_ptr()), operand, tensor::inflate);
+            if handle.is_none() {
+                small::give(owner.account(), charged, std::iter::once((block.as_ptr(), charged)));
+            }
+            handle
+        },
+    )
 }
 
-/// The tensor of one without an object.
-fn inflate(small: Small, handle: Handle, account: &Arc<Account>) -> Ref<dyn Native> {
-    let (Some(block), Some(dtype)) = (NonNull::new(small.ptr), small.dtype()) else {
-        unreachable!("it was made of both")
-    };
-    let Ok(shape) = Shape::new(&small.dims()) else { unreachable!("it was made of one") };
-    let storage = Storage::with_home(Buffer::adopt(block, small.charged(), account), handle);
-    Tensor::over(storage, dtype, Layout::contiguous(shape), false).0.into_native()
+/// Runs `work` on what a pinned operand shows.
+#[inline(always)]
+fn with_operand(x: Handle, work: impl Fn(&Local, Operand<'_>) -> Option<Handle>) -> Option<Handle> {
+    scope::with_local(|local| match Marked::<0>::pin(local, x) {
+        Some(x) => work(local, x.operand()),
+        None => work(local, Light::pin(x)?.operand()),
+    })
+    .flatten()
 }
 
 /// [`super::dispatch`] for an operation on one tensor; none when it is not a small one.
 pub fn unary(scope: Handle, modes: Modes, op: Op, x: Handle) -> Option<Handle> {
-    scope::with_local(|local| unary_here(local, scope, modes, op, x)).flatten()
-}
-
-#[inline]
-fn unary_here(local: &Local, scope: Handle, modes: Modes, op: Op, x: Handle) -> Option<Handle> {
-    let pin = scope::pin_light(local, x)?;
-    let dtype = plain(&pin, modes)?;
-    let (_, to) = unary::dtypes(op, dtype).ok().filter(|&(compute, _)| compute == dtype)?;
-    let kernel = unary::kernel(op).ok()?;
-    result(local, scope, &pin.small(), to, |out, numel| {
-        let numel = [numel];
-        tensor_kernels::unary(kernel, row(&pin, dtype, &numel), row_mut(out, to, &numel));
-    })
-}
-
-/// [`super::dispatch`] for an operation on two tensors; none when it is not a small one.
-pub fn binary(scope: Handle, modes: Modes, op: Op, a: Handle, b: Handle) -> Option<Handle> {
-    scope::with_local(|local| binary_here(local, scope, modes, op, a, b)).flatten()
-}
-
-#[inline]
-fn binary_here(local: &Local, scope: Handle, modes: Modes, op: Op, a: Handle, b: Handle) -> Option<Handle> {
-    let pins = (scope::pin_light(local, a)?, scope::pin_light(local, b)?);
-    let dtype = plain(&pins.0, modes)?;
-    if dtype != plain(&pins.1, modes)? || !pins.0.has_shape_of(&pins.1) {
-        return None;
-    }
-    let (to, kernel) = (binary::same_dtypes(op, dtype)?, binary::kernel(op).ok()?);
-    result(local, scope, &pins.0.small(), to, |out, numel| {
-        // SAFETY: so many elements lie there, pinned, and the result's are ours.
-        unsafe { tensor_kernels::binary_rows(kernel, dtype, pins.0.ptr(), pins.1.ptr(), out, numel) };
+    with_operand(x, |local, x| {
+        let dtype = plain(&x, modes)?;
+        let (_, to) = unary::dtypes(op, dtype).ok().filter(|&(compute, _)| compute == dtype)?;
+        let kernel = unary::kernel(op).ok()?;
+        result(local, scope, &x, to, |out, numel| {
+            let numel = [numel];
+            tensor_kernels::unary(kernel, row(&x, dtype, &numel), row_mut(out, to, &numel));
+        })
     })
 }
 
 /// [`super::dispatch`] for a binary operation on a tensor and a number at its right; none when it is not a small one.
 pub fn scalar(scope: Handle, modes: Modes, op: Op, a: Handle, b: Scalar) -> Option<Handle> {
-    scope::with_local(|local| scalar_here(local, scope, modes, op, a, b)).flatten()
+    with_operand(a, |local, a| {
+        // Integers with a number have rules of their own.
+        let dtype = plain(&a, modes).filter(|dtype| dtype.is_float())?;
+        let (to, kernel) = (binary::same_dtypes(op, dtype)?, binary::kernel(op).ok()?);
+        result(local, scope, &a, to, |out, numel| {
+            let (numel, element) = ([numel], Element::new(b, dtype));
+            let number = element.view(dtype, &numel);
+            tensor_kernels::binary(kernel, row(&a, dtype, &numel), number, row_mut(out, to, &numel));
+        })
+    })
 }
 
-#[inline]
-fn scalar_here(local: &Local, scope: Handle, modes: Modes, op: Op, a: Handle, b: Scalar) -> Option<Handle> {
-    let pin = scope::pin_light(local, a)?;
-    // Integers with a number have rules of their own.
-    let dtype = plain(&pin, modes).filter(|dtype| dtype.is_float())?;
-    let (to, kernel) = (binary::same_dtypes(op, dtype)?, binary::kernel(op).ok()?);
-    result(local, scope, &pin.small(), to, |out, numel| {
-        let (numel, element) = ([numel], Element::new(b, dtype));
-        tensor_kernels::binary(kernel, row(&pin, dtype, &numel), element.view(dtype, &numel), row_mut(out, to, &numel));
-    })
+/// [`super::dispatch`] for an operation on two tensors; none when it is not a small one.
+pub fn binary(scope: Handle, modes: Modes, op: Op, a: Handle, b: Handle) -> Option<Handle> {
+    scope::with_local(
+        #[inline(always)]
+        |local| {
+            if let Some(a) = Marked::<0>::pin(local, a)
+                && let Some(b) = Marked::<1>::pin(local, b)
+            {
+                return binary_of(local, scope, modes, op, a.operand(), b.operand());
+            }
+            binary_light(local, scope, modes, op, a, b)
+        },
+    )
+    .flatten()
+}
+
+/// The same for operands of other threads.
+#[inline(never)]
+fn binary_light(local: &Local, scope: Handle, modes: Modes, op: Op, a: Handle, b: Handle) -> Option<Handle> {
+    let (a, b) = (Light::pin(a)?, Light::pin(b)?);
+    binary_of(local, scope, modes, op, a.operand(), b.operand())
+}
+
+#[inline(always)]
+fn binary_of(local: &Local, scope: Handle, modes: Modes, op: Op, a: Operand<'_>, b: Operand<'_>) -> Option<Handle> {
+    let dtype = plain(&a, modes)?;
+    if !a.is_like(&b) || is_special(&b, modes) {
+        return None;
+    }
+    let (rows, to) = binary::small_loop(op, dtype)?;
+    // SAFETY: so many elements lie there, pinned, and the result's are ours.
+    result(
+        local,
+        scope,
+        &a,
+        to,
+        #[inline(always)]
+        |out, numel| unsafe { rows(a.ptr(), b.ptr(), out, numel) },
+    )
 }

@@ -2,14 +2,17 @@
 //! that others may look at it at any time.
 
 use std::cell::{Cell, RefCell, RefMut};
+use std::rc::Rc;
+use std::sync::Arc;
 
 use parking_lot::Mutex;
 
 use super::counters::Counters;
 use super::marks::Marks;
-use super::node::Owner;
 use super::table;
 use super::thread::Ambient;
+use super::{Handle, Owner};
+use crate::memory::purse::{self, Claim, Purse};
 
 /// One thread's marks and counts.
 pub(super) struct Lane {
@@ -36,8 +39,11 @@ static LANES: Mutex<Lanes> = Mutex::new(Lanes { all: Vec::new(), free: Vec::new(
 /// What a thread has to itself, for as long as it lasts.
 pub(crate) struct Local {
     lane: &'static Lane,
+    marks: Option<&'static Marks>,
     /// Free slots that only this thread hands out.
     slots: RefCell<Vec<u32>>,
+    purse: Arc<Purse>,
+    _claim: Rc<Claim>,
     pub(super) ambient: Ambient,
 }
 
@@ -60,7 +66,16 @@ impl Local {
             lane
         });
         LANE.set(Some(lane));
-        Local { lane, slots: RefCell::new(Vec::new()), ambient: Ambient::new() }
+        let claim = purse::claim();
+        let purse = Arc::clone(&claim);
+        Local {
+            lane,
+            marks: lane.marks(),
+            slots: RefCell::new(Vec::new()),
+            purse,
+            _claim: claim,
+            ambient: Ambient::new(),
+        }
     }
 
     #[inline]
@@ -70,13 +85,18 @@ impl Local {
 
     #[inline]
     pub(super) fn marks(&self) -> Option<&'static Marks> {
-        self.lane.marks()
+        self.marks
     }
 
-    /// As [`thread::keep`](super::keep).
     #[inline]
-    pub(crate) fn keep(&self, owner: Owner) {
-        self.ambient.keep(owner);
+    pub(crate) fn purse(&self) -> &Purse {
+        &self.purse
+    }
+
+    /// As [`Ambient::with_last`].
+    #[inline(always)]
+    pub(crate) fn with_last<T>(&self, scope: Handle, work: impl FnOnce(&Owner) -> Option<T>) -> Option<T> {
+        self.ambient.with_last(scope, work)
     }
 
     #[inline]

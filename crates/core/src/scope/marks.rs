@@ -8,11 +8,11 @@
 //! D. Dice, H. Huang, M. Yang: Asymmetric Dekker Synchronization, 2001.)
 
 use super::handle::Handle;
-use crate::sync::{AtomicU64, AtomicUsize, HANDLES, LOCKS, Ordering};
+use crate::sync::{AtomicU64, AtomicUsize, HANDLES, LOCKS, OPERANDS, Ordering};
 
 /// One thread's marks. Only their thread writes them.
 pub(super) struct Marks {
-    handles: [AtomicU64; HANDLES],
+    handles: [AtomicU64; OPERANDS + HANDLES],
     locks: [AtomicUsize; LOCKS],
 }
 
@@ -28,9 +28,17 @@ impl Marks {
     #[inline]
     pub fn mark(&self, handle: Handle) -> Option<usize> {
         // Relaxed, here and below: the owner reads what it wrote itself.
-        let place = self.handles.iter().position(|mark| mark.load(Ordering::Relaxed) == 0)?;
+        let is_free = |mark: &AtomicU64| mark.load(Ordering::Relaxed) == 0;
+        let place = OPERANDS + self.handles[OPERANDS..].iter().position(is_free)?;
         self.handles[place].store(handle.0, Ordering::Relaxed);
         Some(place)
+    }
+
+    /// Marks a handle at one of the places for operands, which is free.
+    #[inline]
+    pub fn mark_operand(&self, place: usize, handle: Handle) {
+        debug_assert_eq!(self.handles[..OPERANDS][place].load(Ordering::Relaxed), 0, "one small operation at a time");
+        self.handles[place].store(handle.0, Ordering::Relaxed);
     }
 
     /// Takes a mark away.

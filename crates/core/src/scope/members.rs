@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
-use smallvec::SmallVec;
+use smallvec::{SmallVec, smallvec};
 
 use super::biased::BiasedGuard;
 use super::counters;
@@ -13,7 +13,7 @@ use super::marks::Marks;
 use super::native::{Inflate, Native, Small};
 use super::node::{Members, Node, Owner, is_scope_handle};
 use super::slot::{DisposedBy, Links, NO_SLOT, Slot};
-use super::table::{self, BATCH, pin_any, stale};
+use super::table::{self, BATCH, Operand, Retired, pin_any, stale};
 use super::{lane, reclaim};
 use crate::error::{Error, Result};
 use crate::refs::Ref;
@@ -97,12 +97,30 @@ fn register(owner: &Owner, object: Ref<dyn Native>) -> Result<Handle> {
     Ok(handle)
 }
 
-/// Makes a handle for a small tensor without an object, whose block is charged to `owner`. None when the owner closed
-/// meanwhile, or there is no slot: the block is the caller's still.
+/// Makes a handle for a small tensor without an object, whose block is charged to `owner`, with the sizes of an operand.
+/// None when the owner closed meanwhile, or there is no slot: the block is the caller's still.
 #[inline]
+pub(crate) fn insert_like(
+    local: &Local,
+    owner: &Owner,
+    words: (u64, *mut u8),
+    like: &Operand<'_>,
+    inflate: Inflate,
+) -> Option<Handle> {
+    reclaim::help();
+    let (slot, handle) = table::occupy_like(local, words, like, pointer_to(owner), inflate)?;
+    enlist_inline(local, owner, slot, handle)
+}
+
+/// The same with sizes that are given.
 pub(crate) fn insert_inline(local: &Local, owner: &Owner, small: &Small, inflate: Inflate) -> Option<Handle> {
     reclaim::help();
     let (slot, handle) = table::occupy_inline(local, small, pointer_to(owner), inflate)?;
+    enlist_inline(local, owner, slot, handle)
+}
+
+#[inline]
+fn enlist_inline(local: &Local, owner: &Owner, slot: &'static Slot, handle: Handle) -> Option<Handle> {
     if !enlist(owner, slot, handle, true, local.marks()) {
         table::abandon_inline(slot, handle);
         return None;
@@ -144,7 +162,7 @@ fn dispose_by(handle: Handle, by: DisposedBy) -> Result<bool> {
         };
     }
     let Some((slot, owner)) = retire(handle) else { return already_gone(stale(handle)) };
-    table::retire(&[(slot, handle)], by, owner.as_ref().unwrap_or(Owner::top()));
+    table::retire(smallvec![(slot, handle)], by, owner.as_ref().unwrap_or(Owner::top()));
     Ok(true)
 }
 
@@ -152,9 +170,9 @@ fn dispose_by(handle: Handle, by: DisposedBy) -> Result<bool> {
 /// nobody is there to hear of them.
 pub(super) fn collect(handles: &[Handle]) -> usize {
     let mut count = 0;
-    let mut retired = SmallVec::<[(&'static Slot, Handle); BATCH]>::new();
+    let mut retired = Retired::new();
     let mut owner: Option<Owner> = None;
-    let finish = |retired: &[(&'static Slot, Handle)], owner: &Option<Owner>| {
+    let finish = |retired: Retired, owner: &Option<Owner>| {
         table::retire(retired, DisposedBy::Collector, owner.as_ref().unwrap_or(Owner::top()));
     };
     for &handle in handles.iter().filter(|handle| !handle.is_none()) {
@@ -169,14 +187,13 @@ pub(super) fn collect(handles: &[Handle]) -> usize {
             (owner, of) => owner.is_none() && of.is_none(),
         };
         if !is_same || retired.len() == BATCH {
-            finish(&retired, &owner);
-            retired.clear();
+            finish(std::mem::take(&mut retired), &owner);
         }
         owner = of;
         retired.push((slot, handle));
         count += 1;
     }
-    finish(&retired, &owner);
+    finish(retired, &owner);
     count
 }
 
@@ -204,7 +221,7 @@ fn already_gone(error: Error) -> Result<bool> {
 /// Disposes every member but those in `keep`, newest first. Borrowed ones go back.
 pub(super) fn dispose_all(owner: &Owner, keep: &[Handle], by: DisposedBy) {
     loop {
-        let mut retired: SmallVec<[(&'static Slot, Handle); BATCH]> = SmallVec::new();
+        let mut retired = Retired::new();
         let mut busy = false;
         let mut borrowed = SmallVec::<[Handle; 4]>::new();
         let mut last = None;
@@ -246,7 +263,7 @@ pub(super) fn dispose_all(owner: &Owner, keep: &[Handle], by: DisposedBy) {
         if retired.is_empty() {
             std::thread::yield_now();
         }
-        table::retire(&retired, by, owner);
+        table::retire(retired, by, owner);
         if is_empty {
             return;
         }
@@ -256,13 +273,10 @@ pub(super) fn dispose_all(owner: &Owner, keep: &[Handle], by: DisposedBy) {
 /// Retires the newest members, until one is in somebody's hands: what most closes have to do. When the list is empty
 /// then, the result is what kept the node.
 #[must_use]
-fn retire_newest(members: &mut Members, retired: &mut SmallVec<[(&'static Slot, Handle); BATCH]>) -> Option<Arc<Node>> {
+fn retire_newest(members: &mut Members, retired: &mut Retired) -> Option<Arc<Node>> {
     let before = members.newest;
-    while let Some(slot) = table::slot(members.newest).filter(|_| members.newest != NO_SLOT && retired.len() < BATCH) {
-        let handle = slot.handle(members.newest);
-        if !slot.try_retire(handle) {
-            break;
-        }
+    while let Some(slot) = table::slot(members.newest).filter(|_| retired.len() < BATCH) {
+        let Some(handle) = slot.try_retire_tenant(members.newest) else { break };
         // SAFETY: the slot is in the list whose lock we hold, and the retirement is ours.
         unsafe {
             members.newest = slot.links().older;

@@ -17,20 +17,17 @@ mod survivors;
 mod table;
 mod thread;
 
-use std::sync::atomic::Ordering;
-
 pub use dump::{dump, grouped};
 pub use handle::{Handle, Kind, SCOPE_NONE, SCOPE_THREAD, Weight};
 pub(crate) use lane::{Local, with_local};
-pub(crate) use members::insert_inline;
 pub use members::{dispose, insert};
+pub(crate) use members::{insert_inline, insert_like};
 pub(crate) use native::Small;
 pub use native::{Native, Summary, Survivor};
 pub use node::{Owner, OwnerKind};
-pub(crate) use placement::place_again;
 pub use placement::{place, resolve};
 pub use reclaim::{drain, enqueue, reclaim};
-pub(crate) use table::{LightPin, pin_light};
+pub(crate) use table::{Light, Marked, Operand};
 pub use table::{Pin, is_live, pin, stale};
 pub use thread::{keep, set_thread_grad, thread_grad};
 
@@ -41,7 +38,7 @@ use crate::memory::{self, Device, account};
 pub fn open(parent: Handle, kind: OwnerKind, name: Option<&str>) -> Result<Handle> {
     let parent = if kind == OwnerKind::Manager { placement::node_of(parent)? } else { resolve(parent)? };
     if kind == OwnerKind::Manager {
-        placement::MANAGERS.store(true, Ordering::Relaxed);
+        placement::manager_opens();
         if !parent.is_open() {
             return Err(parent.refusal());
         }

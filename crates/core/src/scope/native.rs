@@ -80,7 +80,7 @@ pub trait Native: Send + Sync + Any {
 pub(crate) struct Small {
     /// Null for what is no such tensor.
     pub ptr: *mut u8,
-    /// The words of its summary, with the charge in the upper half of the first.
+    /// The words of its summary; the first has the number of elements (16 bits) and the charge (32) above them.
     pub words: [u64; Summary::WORDS],
 }
 
@@ -88,15 +88,35 @@ pub(crate) struct Small {
 pub(crate) type Inflate = fn(Small, Handle, &Arc<Account>) -> Ref<dyn Native>;
 
 impl Small {
+    const NUMEL: u32 = 16;
     const CHARGE: u32 = 32;
-    const SHAPE: u64 = 0xff00;
+    /// Rank and number of elements.
+    const SHAPE: u64 = 0xffff_ff00;
 
     /// Elements of a type at an address, in the shape that the words show.
     #[inline]
     pub fn new(ptr: NonNull<u8>, charged: u64, dtype: DType, shape: [u64; Summary::WORDS]) -> Small {
-        let mut words = shape;
-        words[0] = shape[0] & Small::SHAPE | (dtype as u64 + 1) | charged << Small::CHARGE;
-        Small { ptr: ptr.as_ptr(), words }
+        let mut small = Small { ptr: ptr.as_ptr(), words: shape };
+        let numel: usize = small.dims().iter().product();
+        small.words[0] = Small::head(shape[0] | (numel as u64) << Small::NUMEL, dtype, charged);
+        small
+    }
+
+    /// The first word of a tensor whose sizes are those of one with the first word `like`.
+    #[inline]
+    pub fn head(like: u64, dtype: DType, charged: u64) -> u64 {
+        like & Small::SHAPE | (dtype as u64 + 1) | charged << Small::CHARGE
+    }
+
+    /// Whether element type, rank and number of elements are the same.
+    #[inline]
+    pub fn has_head_of(first_word: u64, other: u64) -> bool {
+        first_word as u32 == other as u32
+    }
+
+    #[inline]
+    pub fn numel_of(first_word: u64) -> usize {
+        usize::from((first_word >> Small::NUMEL) as u16)
     }
 
     /// What is no such tensor.
@@ -137,11 +157,6 @@ impl Small {
     #[inline]
     pub fn dim(&self, axis: usize) -> usize {
         (self.words[1 + axis / 2] >> (32 * (axis % 2))) as u32 as usize
-    }
-
-    #[inline]
-    pub fn numel(&self) -> usize {
-        (0..self.rank()).map(|axis| self.dim(axis)).product()
     }
 
     pub fn dims(&self) -> SmallVec<[usize; 8]> {

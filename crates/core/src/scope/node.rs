@@ -8,6 +8,7 @@ use std::time::Duration;
 
 use once_cell::sync::Lazy;
 use parking_lot::{Mutex, MutexGuard};
+use smallvec::smallvec;
 
 use super::biased::{Biased, BiasedGuard};
 use super::handle::{Handle, Kind};
@@ -294,7 +295,7 @@ impl Owner {
         // Before the handle is gone: whoever finds it gone looks here for the scope above.
         slot.bury_scope(handle, by, above);
         if slot.try_retire(handle) {
-            table::retire(&[(slot, handle)], by, self);
+            table::retire(smallvec![(slot, handle)], by, self);
         }
     }
 
@@ -331,6 +332,12 @@ impl Owner {
     /// Whether it refuses new members.
     pub fn is_capped(&self) -> bool {
         self.0.state.load(Ordering::Acquire) == CAPPED
+    }
+
+    /// Whether it takes new members: neither closed nor capped.
+    #[inline]
+    pub(super) fn accepts(&self) -> bool {
+        self.0.state.load(Ordering::Acquire) == OPEN
     }
 
     /// Refuses new members from now on.

@@ -1,7 +1,8 @@
 //! Which owner a new object gets: the memory model's section 3.
 
+use std::sync::atomic::{AtomicBool, Ordering};
+
 use super::handle::{Handle, Kind, SCOPE_NONE, SCOPE_THREAD};
-use super::lane::Local;
 use super::node::{Owner, OwnerKind, is_scope_handle};
 use super::slot::DisposedBy;
 use super::{members, node, table, thread};
@@ -72,17 +73,8 @@ pub fn place(scope: Handle, kind: Kind, operands: &[Handle]) -> Result<Owner> {
     if owner.is_capped() { Err(owner.refusal()) } else { Ok(owner) }
 }
 
-/// Where a new tensor goes, if that is an open scope where the last call worked, too, and there is nothing to ask.
-#[inline]
-pub(crate) fn place_again(local: &Local, scope: Handle) -> Option<Owner> {
-    let scope = if scope == SCOPE_THREAD { local.ambient.current() } else { scope };
-    let owner = local.ambient.take_last(scope)?;
-    let by_operands = owner.is_root() && MANAGERS.load(std::sync::atomic::Ordering::Relaxed);
-    (owner.kind().admits(Kind::Tensor) && !owner.is_capped() && !by_operands).then_some(owner)
-}
-
 fn operand_manager(kind: Kind, operands: &[Handle]) -> Option<Owner> {
-    if operands.is_empty() || !MANAGERS.load(std::sync::atomic::Ordering::Relaxed) {
+    if operands.is_empty() || !has_managers() {
         return None;
     }
     operands.iter().filter(|operand| !operand.is_none()).find_map(|&operand| {
@@ -92,4 +84,14 @@ fn operand_manager(kind: Kind, operands: &[Handle]) -> Option<Owner> {
 }
 
 /// Whether a manager was ever opened: programs without one need not ask every operand.
-pub(super) static MANAGERS: std::sync::atomic::AtomicBool = std::sync::atomic::AtomicBool::new(false);
+static MANAGERS: AtomicBool = AtomicBool::new(false);
+
+#[inline]
+pub(super) fn has_managers() -> bool {
+    MANAGERS.load(Ordering::Relaxed)
+}
+
+/// Notes that a manager is opened.
+pub(super) fn manager_opens() {
+    MANAGERS.store(true, Ordering::Relaxed);
+}

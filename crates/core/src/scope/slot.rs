@@ -112,6 +112,14 @@ pub(super) enum Hold {
     Count,
 }
 
+/// What an inline tenant leaves.
+pub(super) struct End {
+    /// What its block was charged for.
+    pub charged: u64,
+    /// Whether the slot has generations left.
+    pub is_reusable: bool,
+}
+
 /// A pin that found no live tenant.
 #[derive(Debug)]
 pub(super) struct Missed {
@@ -170,7 +178,27 @@ impl Slot {
         self.occupy(index, owner, maker, kind, weight)
     }
 
-    /// The same for a tenant without an object.
+    /// The same for a tenant without an object, whose sizes are those of another, which the caller has pinned. Its
+    /// other words are given.
+    #[inline]
+    pub fn fill_like(
+        &self,
+        index: u32,
+        (head, block): (u64, *mut u8),
+        like: &Slot,
+        owner: *const Node,
+        maker: Option<&'static Marks>,
+    ) -> Handle {
+        self.begin_description(block, head);
+        let copy = |i: usize| self.summary[i].store(like.summary[i].load(Ordering::Relaxed), Ordering::Relaxed);
+        copy(1);
+        if Small::rank_of(head) > 2 {
+            (2..SUMMARY).for_each(copy);
+        }
+        self.occupy(index, owner, maker, Kind::Tensor, Weight::of(Small::charge_of(head)))
+    }
+
+    /// The same for any tenant without an object.
     #[inline]
     pub fn fill_inline(&self, index: u32, small: &Small, owner: *const Node, maker: Option<&'static Marks>) -> Handle {
         self.describe(*small);
@@ -179,13 +207,19 @@ impl Slot {
 
     #[inline]
     fn describe(&self, small: Small) {
+        self.begin_description(small.ptr, small.words[0]);
+        for (word, value) in self.summary.iter().zip(small.words).skip(1) {
+            word.store(value, Ordering::Relaxed);
+        }
+    }
+
+    #[inline]
+    fn begin_description(&self, block: *mut u8, head: u64) {
         self.gone.store(0, Ordering::Relaxed);
         // Who reads the summary of the tenant before, and finds a word of this one, finds that one's tag gone.
         fence(Ordering::Release);
-        self.block.store(small.ptr, Ordering::Relaxed);
-        for (word, value) in self.summary.iter().zip(small.words) {
-            word.store(value, Ordering::Relaxed);
-        }
+        self.block.store(block, Ordering::Relaxed);
+        self.summary[0].store(head, Ordering::Relaxed);
     }
 
     #[inline]
@@ -236,19 +270,24 @@ impl Slot {
         self.summary[0].load(Ordering::Relaxed)
     }
 
-    /// Whether the sizes of two pinned tenants are the same.
+    /// Whether the sizes of two pinned tenants of one rank are the same.
     #[inline]
-    pub fn has_shape_of(&self, other: &Slot) -> bool {
-        let pair = |i: usize| (self.summary[i].load(Ordering::Relaxed), other.summary[i].load(Ordering::Relaxed));
-        let (head, other) = pair(0);
-        let rank = Small::rank_of(head);
-        rank == Small::rank_of(other) && (1..=rank.div_ceil(2)).map(pair).all(|(mine, theirs)| mine == theirs)
+    pub fn has_sizes_of(&self, other: &Slot, rank: usize) -> bool {
+        let is_same = |i: usize| self.summary[i].load(Ordering::Relaxed) == other.summary[i].load(Ordering::Relaxed);
+        // They stand in pairs, with zeros beyond the rank.
+        is_same(1) && (rank <= 2 || (2..SUMMARY).all(is_same))
     }
 
-    /// The first element of a small tensor, and the charge of an inline one.
+    /// The block of an inline tenant that is gone, and its charge.
     #[inline]
-    pub fn block(&self) -> (*mut u8, u64) {
-        (self.block.load(Ordering::Relaxed), Small::charge_of(self.head()))
+    pub fn small_block(&self) -> (*mut u8, u64) {
+        (self.block(), Small::charge_of(self.head()))
+    }
+
+    /// The first element of a small tensor.
+    #[inline]
+    pub fn block(&self) -> *mut u8 {
+        self.block.load(Ordering::Relaxed)
     }
 
     /// Gives an inline tenant its object.
@@ -289,13 +328,10 @@ impl Slot {
     pub fn pin(&self, handle: Handle, own: Option<&Marks>) -> Result<Hold, Missed> {
         // Acquire: the maker and the tenant, from `publish`.
         let mut word = self.word.load(Ordering::Acquire);
-        if let Some(place) =
-            own.filter(|_| names(word, handle) && self.is_made_by(own)).and_then(|own| own.mark(handle))
+        if let Some(own) = own.filter(|_| names(word, handle) && self.is_made_by(own))
+            && let Some(place) = own.mark(handle)
         {
-            light_fence();
-            word = self.word.load(Ordering::Acquire);
-            let hold = Hold::Mark(place);
-            return if names(word, handle) { Ok(hold) } else { Err(self.miss(handle, hold, own)) };
+            return self.pin_marked(handle, own, place).map(|()| Hold::Mark(place));
         }
         while names(word, handle) {
             match self.word.compare_exchange_weak(word, word + 1, Ordering::Acquire, Ordering::Acquire) {
@@ -304,6 +340,28 @@ impl Slot {
             }
         }
         Err(Missed { must_release: false })
+    }
+
+    /// The same for an operand of a small operation, whose mark has a place of its own, and only for the thread that made
+    /// it.
+    #[inline(always)]
+    pub fn pin_operand(&self, handle: Handle, own: &Marks, place: usize) -> Result<(), Missed> {
+        // Acquire: as above.
+        if !names(self.word.load(Ordering::Acquire), handle) || !self.is_made_by(Some(own)) {
+            return Err(Missed { must_release: false });
+        }
+        own.mark_operand(place, handle);
+        self.pin_marked(handle, own, place)
+    }
+
+    /// Looks again, after the mark.
+    #[inline(always)]
+    fn pin_marked(&self, handle: Handle, own: &Marks, place: usize) -> Result<(), Missed> {
+        light_fence();
+        match names(self.word.load(Ordering::Acquire), handle) {
+            true => Ok(()),
+            false => Err(self.miss(handle, Hold::Mark(place), Some(own))),
+        }
     }
 
     /// A mark that came too late may have been seen by who would release the slot.
@@ -329,18 +387,22 @@ impl Slot {
     #[inline]
     pub fn unpin(&self, handle: Handle, hold: Hold, own: Option<&Marks>) -> bool {
         match (hold, own) {
-            (Hold::Mark(place), Some(own)) => {
-                own.unmark(place);
-                // Who retires the tenant sees the mark gone, or we see it retired.
-                light_fence();
-                !names(self.word.load(Ordering::Relaxed), handle) && self.claim(handle, Some(own))
-            }
+            (Hold::Mark(place), Some(own)) => self.unmark(handle, own, place),
             _ => {
                 // Release: our use of the object comes before its end; `claim` acquires.
                 let word = self.word.fetch_sub(1, Ordering::Release);
                 word & (RETIRED | PINS) == RETIRED | 1 && self.claim(handle, own)
             }
         }
+    }
+
+    /// Takes a mark away. True when the caller must release the slot.
+    #[inline(always)]
+    pub fn unmark(&self, handle: Handle, own: &Marks, place: usize) -> bool {
+        own.unmark(place);
+        // Who retires the tenant sees the mark gone, or we see it retired.
+        light_fence();
+        !names(self.word.load(Ordering::Relaxed), handle) && self.claim(handle, Some(own))
     }
 
     /// Of all who see a retired tenant without pins, one may release it.
@@ -421,6 +483,19 @@ impl Slot {
             .is_ok()
     }
 
+    /// The same for whatever lives there: its handle.
+    #[inline]
+    pub fn try_retire_tenant(&self, index: u32) -> Option<Handle> {
+        let word = self.word.load(Ordering::Relaxed);
+        if word & (RETIRED | BUSY) != 0 {
+            return None;
+        }
+        // Acquire: as `lock`.
+        let retired =
+            self.word.compare_exchange(word, word | RETIRED | BUSY, Ordering::Acquire, Ordering::Relaxed).is_ok();
+        retired.then_some(Handle(word & TAG | u64::from(index)))
+    }
+
     /// As `try_retire`, waiting for whoever is busy with it: never for long.
     #[inline]
     pub fn retire(&self, handle: Handle) -> Result<(), Stale> {
@@ -446,6 +521,22 @@ impl Slot {
     pub fn is_unused(&self, handle: Handle, is_unmarked: bool) -> bool {
         // Acquire: what pins did that are gone.
         self.word.load(Ordering::Acquire) & PINS == 0 && (is_unmarked || !self.is_marked(handle))
+    }
+
+    /// Ends an inline tenant that the caller has retired, and that nobody uses, and leaves a note. None for any other. A
+    /// fence comes before, as for [`Slot::is_unused`].
+    #[inline]
+    pub fn end_inline(&self, handle: Handle, by: DisposedBy, is_unmarked: bool) -> Option<End> {
+        // Acquire: as in `is_unused`.
+        let word = self.word.load(Ordering::Acquire);
+        if word & (INLINE | PINS) != INLINE || (!is_unmarked && self.is_marked(handle)) {
+            return None;
+        }
+        self.bury(handle, by);
+        // A plain store: as in `release`.
+        self.word.store(word & !(BUSY | INLINE | KIND), Ordering::Relaxed);
+        let is_reusable = (word >> 32) as u32 & LAST_GENERATION < LAST_GENERATION;
+        Some(End { charged: Small::charge_of(self.head()), is_reusable })
     }
 
     /// Takes the tag from a retired slot that is the caller's alone.

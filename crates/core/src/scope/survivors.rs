@@ -5,7 +5,8 @@ use std::sync::Arc;
 
 use super::handle::Handle;
 use super::native::{Summary, Survivor};
-use super::{lane, members, table};
+use super::table::Light;
+use super::{members, table};
 
 /// One of them.
 struct Entry {
@@ -98,7 +99,7 @@ fn holders(wanted: &[usize]) -> HashMap<usize, String> {
     let mut holders = HashMap::new();
     for handle in table::live() {
         // A small tensor without an object has its bytes for itself.
-        let keeps = lane::with_local(|local| table::pin_light(local, handle).and_then(|pin| pin.keeps())).flatten();
+        let keeps = Light::pin(handle).and_then(|pin| pin.keeps());
         if let Some(at) = keeps.filter(|at| wanted.contains(at)) {
             holders.entry(at).or_insert_with(|| describe(handle));
         }

@@ -16,13 +16,12 @@ use super::lane::Local;
 use super::marks::Marks;
 use super::native::{Inflate, Native, Small};
 use super::node::{Node, Owner};
-use super::slot::{DisposedBy, Epitaph, Hold, Slot};
+use super::slot::{DisposedBy, Epitaph, Hold, Missed, Slot};
 use super::{counters, lane, node};
 use crate::error::{Error, Result};
 use crate::memory::{Account, account, small};
 use crate::refs::Ref;
 use crate::sync::heavy_fence;
-use tensor_kernels::DType;
 
 const CHUNK_BITS: u32 = 10;
 const CHUNK: usize = 1 << CHUNK_BITS;
@@ -31,6 +30,8 @@ const CHUNKS: usize = 1 << 16;
 const FRONT: usize = 256;
 /// How many retired handles are dealt with at a time without asking for memory.
 pub(super) const BATCH: usize = 64;
+/// Retired slots of one owner, whose busy bits are the holder's.
+pub(super) type Retired = SmallVec<[(&'static Slot, Handle); BATCH]>;
 /// A scope's slot rests this many closes, so that a late caller still finds the scope above.
 const SCOPE_REST: usize = 1024;
 
@@ -98,10 +99,10 @@ fn refill(front: &mut Vec<u32>) -> Option<u32> {
 }
 
 /// Keeps free slots for the next handles of this thread.
-fn give_free(slots: &[u32]) {
+fn give_free(slots: impl Iterator<Item = u32> + Clone) {
     let kept = lane::with_local(|local| {
         let mut front = local.slots();
-        front.extend_from_slice(slots);
+        front.extend(slots.clone());
         if front.len() > FRONT {
             let half = front.len() / 2;
             FREE.lock().extend(front.drain(half..));
@@ -109,7 +110,7 @@ fn give_free(slots: &[u32]) {
     });
     if kept.is_none() {
         // The thread is ending.
-        FREE.lock().extend_from_slice(slots);
+        FREE.lock().extend(slots);
     }
 }
 
@@ -124,18 +125,35 @@ pub(super) fn occupy(object: Ref<dyn Native>, owner: *const Node) -> Result<(&'s
     Ok((slot, slot.fill(index, object, owner, lane::marks())))
 }
 
-/// The same for a small tensor without an object; `inflate` makes it one.
+/// The same for a small tensor without an object, with the sizes of a pinned one; `inflate` makes it an object.
 #[inline]
+pub(super) fn occupy_like(
+    local: &Local,
+    words: (u64, *mut u8),
+    like: &Operand<'_>,
+    owner: *const Node,
+    inflate: Inflate,
+) -> Option<(&'static Slot, Handle)> {
+    let (index, slot) = small_slot(local, inflate)?;
+    Some((slot, slot.fill_like(index, words, like.slot, owner, local.marks())))
+}
+
+/// The same with sizes that are given.
 pub(super) fn occupy_inline(
     local: &Local,
     small: &Small,
     owner: *const Node,
     inflate: Inflate,
 ) -> Option<(&'static Slot, Handle)> {
+    let (index, slot) = small_slot(local, inflate)?;
+    Some((slot, slot.fill_inline(index, small, owner, local.marks())))
+}
+
+#[inline]
+fn small_slot(local: &Local, inflate: Inflate) -> Option<(u32, &'static Slot)> {
     INFLATE.get_or_init(|| inflate);
     let index = take_slot(local).or_else(|| grow().ok())?;
-    let slot = slot(index)?;
-    Some((slot, slot.fill_inline(index, small, owner, local.marks())))
+    slot(index).map(|slot| (index, slot))
 }
 
 #[inline]
@@ -175,7 +193,7 @@ fn give_back(index: u32, slot: &Slot, kind: Kind) {
     match () {
         () if !slot.is_reusable() => {}
         () if node::is_scope(kind) => FREE_SCOPES.lock().push_back(index),
-        () => give_free(&[index]),
+        () => give_free(std::iter::once(index)),
     }
 }
 
@@ -225,13 +243,17 @@ impl Drop for AnyPin {
 fn hold(slot: &'static Slot, handle: Handle, own: Option<&Marks>) -> Option<Hold> {
     match slot.pin(handle, own) {
         Ok(hold) => Some(hold),
-        Err(missed) => {
-            if missed.must_release {
-                release(handle.slot(), slot);
-            }
-            None
-        }
+        Err(missed) => missed_pin(slot, handle, missed),
     }
+}
+
+/// Does what a pin that came too late leaves to do.
+#[cold]
+fn missed_pin<T>(slot: &'static Slot, handle: Handle, missed: Missed) -> Option<T> {
+    if missed.must_release {
+        release(handle.slot(), slot);
+    }
+    None
 }
 
 /// Gives a pin back.
@@ -254,64 +276,100 @@ pub(crate) fn pin_any(handle: Handle) -> Result<AnyPin> {
     Ok(pin)
 }
 
-/// A pin on what need not have an object.
-pub(crate) struct LightPin<'a> {
+/// A pin on an operand of a small operation that this thread made. It makes no object.
+pub(crate) struct Marked<'a, const PLACE: usize> {
     slot: &'static Slot,
     handle: Handle,
-    hold: Hold,
-    local: &'a Local,
+    marks: &'a Marks,
 }
 
-impl LightPin<'_> {
-    /// Where the elements are, if they are those of a small row-major tensor; null if not.
-    #[inline]
-    pub fn ptr(&self) -> *mut u8 {
-        self.slot.block().0
+impl<'a, const PLACE: usize> Marked<'a, PLACE> {
+    /// None for a handle that names nothing, and for what another thread made.
+    #[inline(always)]
+    pub fn pin(local: &'a Local, handle: Handle) -> Option<Marked<'a, PLACE>> {
+        let (slot, marks) = (slot(handle.slot())?, local.marks()?);
+        match slot.pin_operand(handle, marks, PLACE) {
+            Ok(()) => Some(Marked { slot, handle, marks }),
+            Err(missed) => missed_pin(slot, handle, missed),
+        }
     }
 
-    #[inline]
-    pub fn dtype(&self) -> Option<DType> {
-        Small::dtype_of(self.slot.head())
+    /// What there is to see.
+    #[inline(always)]
+    pub fn operand(&self) -> Operand<'_> {
+        Operand::of(self.slot)
+    }
+}
+
+impl<const PLACE: usize> Drop for Marked<'_, PLACE> {
+    #[inline(always)]
+    fn drop(&mut self) {
+        if self.slot.unmark(self.handle, self.marks, PLACE) {
+            release(self.handle.slot(), self.slot);
+        }
+    }
+}
+
+/// The same for what any thread made.
+pub(crate) struct Light(AnyPin);
+
+impl Light {
+    /// None for a handle that names nothing.
+    pub fn pin(handle: Handle) -> Option<Light> {
+        let slot = slot(handle.slot())?;
+        let hold = hold(slot, handle, lane::marks())?;
+        Some(Light(AnyPin { slot, handle, hold, _not_send: PhantomData }))
     }
 
-    /// What the tensor is.
-    #[inline]
-    pub fn small(&self) -> Small {
-        self.slot.small()
-    }
-
-    /// Whether the sizes are those of another one.
-    #[inline]
-    pub fn has_shape_of(&self, other: &LightPin<'_>) -> bool {
-        self.slot.has_shape_of(other.slot)
+    /// What there is to see.
+    pub fn operand(&self) -> Operand<'_> {
+        Operand::of(self.0.slot)
     }
 
     /// The bytes that its object keeps alive, if it has one.
-    pub fn keeps(&self) -> Option<usize> {
-        // SAFETY: as in `is_recorded`.
-        if self.slot.is_inline() { None } else { unsafe { self.slot.object() }.keeps() }
+    pub(super) fn keeps(&self) -> Option<usize> {
+        if self.0.slot.is_inline() { None } else { self.0.keeps() }
+    }
+}
+
+/// What stands in the slot of a pinned operand.
+#[derive(Clone, Copy)]
+pub(crate) struct Operand<'a> {
+    slot: &'static Slot,
+    head: u64,
+    _pinned: PhantomData<&'a ()>,
+}
+
+impl<'a> Operand<'a> {
+    #[inline(always)]
+    fn of(slot: &'static Slot) -> Operand<'a> {
+        Operand { slot, head: slot.head(), _pinned: PhantomData }
+    }
+
+    /// Where the elements are, if they are those of a small row-major tensor; null if not.
+    #[inline(always)]
+    pub fn ptr(&self) -> *mut u8 {
+        self.slot.block()
+    }
+
+    /// Element type, rank and number of elements: see [`Small`].
+    #[inline(always)]
+    pub fn head(&self) -> u64 {
+        self.head
+    }
+
+    /// Whether element type and sizes are those of another one.
+    #[inline(always)]
+    pub fn is_like(&self, other: &Operand<'_>) -> bool {
+        Small::has_head_of(self.head, other.head) && self.slot.has_sizes_of(other.slot, Small::rank_of(self.head))
     }
 
     /// Whether operations on it may have to be recorded.
-    #[inline]
+    #[inline(always)]
     pub fn is_recorded(&self) -> bool {
         // SAFETY: pinned, and not inline when it is looked at.
         !self.slot.is_inline() && unsafe { self.slot.object() }.is_recorded()
     }
-}
-
-impl Drop for LightPin<'_> {
-    #[inline]
-    fn drop(&mut self) {
-        let_go(self.slot, self.handle, self.hold, self.local.marks());
-    }
-}
-
-/// Pins what a handle names and makes no object for it. None for a handle that names nothing.
-#[inline(always)]
-pub(crate) fn pin_light(local: &Local, handle: Handle) -> Option<LightPin<'_>> {
-    let slot = slot(handle.slot())?;
-    hold(slot, handle, local.marks()).map(|hold| LightPin { slot, handle, hold, local })
 }
 
 /// Makes the object of an inline tenant that the caller has pinned.
@@ -412,60 +470,42 @@ pub fn stale(handle: Handle) -> Error {
 
 /// Finishes the retirement of handles of one owner whose busy bits are the caller's, and counts them. A scope has left
 /// its note already: who finds it closed must find the scope above too.
-pub(super) fn retire(retired: &[(&'static Slot, Handle)], by: DisposedBy, owner: &Owner) {
-    let account = owner.account();
-    let own = lane::marks();
+pub(super) fn retire(mut retired: Retired, by: DisposedBy, owner: &Owner) {
+    let (account, own) = (owner.account(), lane::marks());
     let is_maker = retired.iter().all(|(slot, _)| slot.is_made_by(own));
     if !is_maker {
         heavy_fence();
     }
     // What this thread made, and has no mark on, nobody has a mark on.
     let is_unmarked = is_maker && own.is_none_or(Marks::is_empty);
-    let mut freed = Freed::default();
-    for &(slot, handle) in retired {
-        if !slot.is_inline() {
-            retire_object(slot, handle, by, owner);
-        } else if slot.is_unused(handle, is_unmarked) {
-            slot.bury(handle, by);
-            slot.release();
-            freed.push(slot, handle.slot());
-        } else {
-            // Its memory goes with the last pin, on whatever thread: that takes an object.
-            inflate_busy(slot, handle, account);
-            retire_object(slot, handle, by, owner);
-        }
-    }
-    freed.give(account);
     match by {
         DisposedBy::Collector => counters::collected(retired.len() as u64),
         _ => counters::disposed(retired.len() as u64),
     }
-}
-
-/// Small tensors that are gone: their memory and their slots go back together.
-#[derive(Default)]
-struct Freed {
-    charged: u64,
-    blocks: SmallVec<[(*mut u8, u32); BATCH]>,
-    slots: SmallVec<[u32; BATCH]>,
-}
-
-impl Freed {
-    #[inline]
-    fn push(&mut self, slot: &Slot, index: u32) {
-        let (block, charged) = slot.block();
-        self.blocks.push((block, charged as u32));
-        self.charged += charged;
-        if slot.is_reusable() {
-            self.slots.push(index);
+    // Small tensors that are gone: their memory and their slots go back together.
+    let (mut gone, mut charged, mut are_reusable) = (0, 0, true);
+    for at in 0..retired.len() {
+        let (slot, handle) = retired[at];
+        if let Some(end) = slot.end_inline(handle, by, is_unmarked) {
+            retired[gone] = (slot, handle);
+            gone += 1;
+            charged += end.charged;
+            are_reusable &= end.is_reusable;
+        } else {
+            if slot.is_inline() {
+                // Its memory goes with the last pin, on whatever thread: that takes an object.
+                inflate_busy(slot, handle, account);
+            }
+            retire_object(slot, handle, by, owner);
         }
     }
-
-    fn give(self, account: &Arc<Account>) {
-        if !self.blocks.is_empty() {
-            small::give(&self.blocks, self.charged, account);
-            give_free(&self.slots);
+    retired.truncate(gone);
+    if gone > 0 {
+        small::give(account, charged, retired.iter().map(|(slot, _)| slot.small_block()));
+        if !are_reusable {
+            retired.retain(|(slot, _)| slot.is_reusable());
         }
+        give_free(retired.iter().map(|(_, handle)| handle.slot()));
     }
 }
 

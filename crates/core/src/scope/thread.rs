@@ -4,18 +4,21 @@
 
 use std::cell::{Cell, RefCell};
 
-use super::handle::{Handle, SCOPE_NONE};
+use super::handle::{Handle, Kind, SCOPE_NONE, SCOPE_THREAD};
 use super::lane::{Local, with_local};
 use super::node::Owner;
+use super::placement::{self, has_managers};
 
 /// A native thread's context.
 pub(super) struct Ambient {
     current: Cell<Handle>,
     stack: RefCell<Vec<Handle>>,
     grad: Cell<bool>,
-    /// Where the last call worked.
-    last: Cell<Option<Owner>>,
+    /// Where the last call worked, and under which handle the calls to come will mean the same.
+    last: RefCell<Option<Owner>>,
     last_scope: Cell<Handle>,
+    /// Whether tensors may go there, as long as it is open.
+    admits: Cell<bool>,
 }
 
 impl Ambient {
@@ -24,14 +27,10 @@ impl Ambient {
             current: Cell::new(SCOPE_NONE),
             stack: RefCell::new(Vec::new()),
             grad: Cell::new(true),
-            last: Cell::new(None),
+            last: RefCell::new(None),
             last_scope: Cell::new(SCOPE_NONE),
+            admits: Cell::new(false),
         }
-    }
-
-    #[inline]
-    pub fn current(&self) -> Handle {
-        self.current.get()
     }
 
     /// The node that a scope argument means, if the last call worked there and it is still open. It is the caller's
@@ -41,13 +40,39 @@ impl Ambient {
         if self.last_scope.get() != scope {
             return None;
         }
-        self.last.take().filter(Owner::is_open)
+        self.last.try_borrow_mut().ok()?.take().filter(Owner::is_open)
     }
 
-    #[inline]
     pub fn keep(&self, owner: Owner) {
+        let Ok(mut last) = self.last.try_borrow_mut() else { return };
         self.last_scope.set(owner.handle());
-        drop(self.last.replace(Some(owner)));
+        self.admits.set(owner.kind().admits(Kind::Tensor));
+        let before = last.replace(owner);
+        // What its end brings about may want the place.
+        drop(last);
+        drop(before);
+    }
+
+    /// Looks up what a scope argument means, for the calls to come.
+    #[cold]
+    fn turn_to(&self, scope: Handle) {
+        if let Ok(owner) = placement::resolve(scope) {
+            self.keep(owner);
+        }
+    }
+
+    /// Runs `work` for the owner of a new tensor of small operations, if that is an open scope where the last call
+    /// worked, too, and there is nothing to ask.
+    #[inline(always)]
+    pub fn with_last<T>(&self, scope: Handle, work: impl FnOnce(&Owner) -> Option<T>) -> Option<T> {
+        let scope = if scope == SCOPE_THREAD { self.current.get() } else { scope };
+        if scope != self.last_scope.get() {
+            self.turn_to(scope);
+        }
+        // Without a scope, the operands may decide.
+        let is_clear = scope == self.last_scope.get() && self.admits.get() && (scope != SCOPE_NONE || !has_managers());
+        let last = self.last.try_borrow().ok().filter(|_| is_clear)?;
+        work(last.as_ref().filter(|owner| owner.accepts())?)
     }
 }
 

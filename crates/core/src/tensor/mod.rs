@@ -8,6 +8,7 @@ mod storage;
 use std::fmt;
 use std::ops::Deref;
 use std::ptr::NonNull;
+use std::sync::Arc;
 
 use once_cell::sync::OnceCell;
 
@@ -19,7 +20,7 @@ use tensor_kernels::{DType, View, ViewMut};
 use crate::autograd::Record;
 use crate::context::Context;
 use crate::error::{Error, Result};
-use crate::memory::{Device, small};
+use crate::memory::{Account, Buffer, Device, small};
 use crate::refs::Ref;
 use crate::scope::{self, Handle, Kind, Native, Owner, Pin, Small, Summary, Survivor, Weight};
 
@@ -280,7 +281,38 @@ impl Tensor {
 
     /// Makes a handle for the tensor: its home, if it is the first.
     pub fn into_handle(self, owner: &Owner) -> Result<Handle> {
+        match self.into_small(owner) {
+            Ok(small) => scope::with_local(|local| scope::insert_inline(local, owner, &small, inflate))
+                .flatten()
+                .map_or_else(|| Tensor::of_small(&small, Handle::NONE, owner.account()).insert(owner), Ok),
+            Err(tensor) => tensor.insert(owner),
+        }
+    }
+
+    /// The tensor of a small one without an object, whose home is the handle, if there is one.
+    fn of_small(small: &Small, home: Handle, account: &Arc<Account>) -> Tensor {
+        let (Some(block), Some(dtype)) = (NonNull::new(small.ptr), small.dtype()) else {
+            unreachable!("it was made of both")
+        };
+        let Ok(shape) = Shape::new(&small.dims()) else { unreachable!("it was made of one") };
+        let storage = Storage::with_home(Buffer::adopt(block, small.charged(), account), home);
+        Tensor::over(storage, dtype, Layout::contiguous(shape), false)
+    }
+
+    fn insert(self, owner: &Owner) -> Result<Handle> {
         scope::insert(owner, self.0)
+    }
+
+    /// What is left of a small tensor without its object, where nobody but the caller has that.
+    fn into_small(self, owner: &Owner) -> std::result::Result<Small, Tensor> {
+        let is_plain = self.record.get().is_none() && !self.view && self.layout.offset == 0;
+        let Some(small) = self.small().filter(|_| is_plain) else { return Err(self) };
+        let inner = Ref::into_inner(self.0).map_err(Tensor)?;
+        let (dtype, layout) = (inner.dtype, inner.layout);
+        match Storage::into_small(inner.storage, owner.account()) {
+            Ok((block, charged)) => Ok(Small::new(block, charged, dtype, small.words)),
+            Err(storage) => Err(Tensor::over(storage, dtype, layout, false)),
+        }
     }
 
     /// Makes the storage, and the gradient, part of a module or an optimizer: `owner` is charged, and no
@@ -309,6 +341,11 @@ impl Tensor {
         }
         Err(Error::dtype(format!("{operation} takes float32 or float64, not {}", self.dtype.name())))
     }
+}
+
+/// Makes the object of a small tensor that has none.
+pub(crate) fn inflate(small: Small, handle: Handle, account: &Arc<Account>) -> Ref<dyn Native> {
+    Tensor::of_small(&small, handle, account).0.into_native()
 }
 
 impl fmt::Debug for Tensor {

@@ -1,9 +1,9 @@
 //! Storages: buffers that tensors share, with a version that in-place operations count up.
 
+use std::ptr::NonNull;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
 
-use crate::error::Result;
 use crate::memory::{Account, Buffer, Device, Move, Request, Stream};
 use crate::refs::{Ref, WeakRef};
 use crate::scope::{Handle, Owner, Survivor};
@@ -28,7 +28,7 @@ pub struct Storage {
 
 impl Storage {
     /// Takes `bytes` from a device, charged to `owner`.
-    pub fn allocate(owner: &Owner, device: Device, bytes: usize) -> Result<Ref<Storage>> {
+    pub fn allocate(owner: &Owner, device: Device, bytes: usize) -> crate::Result<Ref<Storage>> {
         let request = Request { account: owner.account(), device, stream: Stream::default(), bytes };
         let buffer = Buffer::allocate(&request)?;
         Ok(Ref::new(Storage {
@@ -37,6 +37,16 @@ impl Storage {
             home: AtomicU64::new(NONE),
             views: AtomicU32::new(0),
         }))
+    }
+
+    /// The small block of a storage that nobody else refers to, that was never changed in place and has no handle, and
+    /// that `account` is charged for; its charge beside it.
+    pub(crate) fn into_small(this: Ref<Storage>, account: &Arc<Account>) -> Result<(NonNull<u8>, u64), Ref<Storage>> {
+        let is_plain = this.home.load(Ordering::Relaxed) == NONE && this.version.load(Ordering::Relaxed) == 0;
+        if !is_plain || this.views() != 0 || !this.buffer.is_small_of(account) {
+            return Err(this);
+        }
+        Ref::into_inner(this).map(|storage| storage.buffer.into_small())
     }
 
     /// A storage over bytes that are charged where its home is owned.
@@ -66,7 +76,7 @@ impl Storage {
     }
 
     /// A handle comes to `owner`: if it is the home, or the first, the charge follows. None when it is not.
-    pub fn settle_at(&self, handle: Handle, owner: &Owner) -> Result<Option<Charge<'_>>> {
+    pub fn settle_at(&self, handle: Handle, owner: &Owner) -> crate::Result<Option<Charge<'_>>> {
         let before = self.home.load(Ordering::Acquire);
         if before == NONE {
             let taken = self.home.compare_exchange(NONE, handle.0, Ordering::AcqRel, Ordering::Acquire);
@@ -91,7 +101,7 @@ impl Storage {
 
     /// Charges `account` from now on, whatever becomes of handles: the bytes belong to a leaf's gradient, a
     /// module or an optimizer.
-    pub fn claim(&self, account: &Arc<Account>) -> Result<Charge<'_>> {
+    pub fn claim(&self, account: &Arc<Account>) -> crate::Result<Charge<'_>> {
         let before = self.home.swap(CLAIMED, Ordering::AcqRel);
         Charge::prepare(self, CLAIMED, before, account)
     }
@@ -142,7 +152,7 @@ pub struct Charge<'a> {
 }
 
 impl<'a> Charge<'a> {
-    fn prepare(storage: &'a Storage, home: u64, before: u64, account: &Arc<Account>) -> Result<Charge<'a>> {
+    fn prepare(storage: &'a Storage, home: u64, before: u64, account: &Arc<Account>) -> crate::Result<Charge<'a>> {
         let mut charge = Charge { storage, home, before, on_its_way: None, is_done: false };
         if !storage.buffer.is_charged_to(account) {
             charge.on_its_way = Some(storage.buffer.prepare(account)?);

@@ -6,6 +6,7 @@ use crate::{DType, Element, Integer, Number, Real, View, ViewMut};
 
 /// An elementwise function of two operands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[repr(u8)]
 pub enum BinaryOp {
     /// a + b; of bools, or.
     Add,
@@ -42,6 +43,12 @@ pub enum BinaryOp {
 }
 
 impl BinaryOp {
+    /// Every function, in the order of their numbers.
+    const ALL: [BinaryOp; OPS] = {
+        use BinaryOp::*;
+        [Add, Sub, Mul, Div, Pow, Remainder, Maximum, Minimum, Eq, Ne, Lt, Le, Gt, Ge, LogicalAnd, LogicalOr]
+    };
+
     /// Whether it writes `bool`.
     #[inline]
     fn is_test(self) -> bool {
@@ -57,18 +64,52 @@ pub fn binary(op: BinaryOp, a: View<'_>, b: View<'_>, out: ViewMut<'_>) {
     run(op, Pair::Views(a, b, out));
 }
 
-/// [`binary`] of a few elements that lie one after the other: what it costs to describe a layout is much for two.
+/// A loop over elements that lie one after the other: operands, result, and how many.
 ///
 /// # Safety
-/// `a` and `b` must be valid to read for `len` elements of `dtype`, and `out` to write for as many of what the operation
-/// gives, all aligned for them; nothing else refers to what is written.
+/// Operands must be valid to read for that many elements of the type that the loop is for, and the result to write for as
+/// many of what its operation gives, all aligned for them; nothing else refers to what is written.
+pub type Rows = unsafe fn(*const u8, *const u8, *mut u8, usize);
+
+/// [`binary`] of a few elements that lie one after the other, of this type: what it costs to describe a layout, and to
+/// choose a loop, is much for two.
 #[inline]
-pub unsafe fn binary_rows(op: BinaryOp, dtype: DType, a: *const u8, b: *const u8, out: *mut u8, len: usize) {
+pub fn binary_rows(op: BinaryOp, dtype: DType) -> Rows {
+    ROWS[op as usize][dtype as usize]
+}
+
+const OPS: usize = BinaryOp::LogicalOr as usize + 1;
+static ROWS: [[Rows; DType::ALL.len()]; OPS] = table();
+
+const fn table() -> [[Rows; DType::ALL.len()]; OPS] {
+    use BinaryOp as Op;
+    macro_rules! rows {
+        ($($Op:ident),*) => {
+            [$([
+                rows::<{ Op::$Op as u8 }, { DType::F32 as u8 }>,
+                rows::<{ Op::$Op as u8 }, { DType::F64 as u8 }>,
+                rows::<{ Op::$Op as u8 }, { DType::I64 as u8 }>,
+                rows::<{ Op::$Op as u8 }, { DType::I32 as u8 }>,
+                rows::<{ Op::$Op as u8 }, { DType::U8 as u8 }>,
+                rows::<{ Op::$Op as u8 }, { DType::Bool as u8 }>,
+            ]),*]
+        };
+    }
+    rows!(Add, Sub, Mul, Div, Pow, Remainder, Maximum, Minimum, Eq, Ne, Lt, Le, Gt, Ge, LogicalAnd, LogicalOr)
+}
+
+/// One entry of the table: all that `run` asks is known when it is compiled.
+///
+/// # Safety
+/// As for [`Rows`].
+unsafe fn rows<const OP: u8, const DTYPE: u8>(a: *const u8, b: *const u8, out: *mut u8, len: usize) {
+    let (op, dtype) = const { (BinaryOp::ALL[OP as usize], DType::ALL[DTYPE as usize]) };
     let result = if op.is_test() { DType::Bool } else { dtype };
     let (a, b) = (Row { ptr: a, dtype }, Row { ptr: b, dtype });
     run(op, Pair::Rows(a, b, RowMut { ptr: out, dtype: result }, len));
 }
 
+#[inline(always)]
 fn run(op: BinaryOp, pair: Pair<'_>) {
     match op {
         _ if op.is_test() => with_dtype!(pair.dtype(), T => test::<T>(op, pair)),
@@ -80,6 +121,7 @@ fn run(op: BinaryOp, pair: Pair<'_>) {
 /// The estimated time of a cheap operation on one element, most of it for memory.
 const NS: f64 = 0.2;
 
+#[inline(always)]
 fn test<T: Element>(op: BinaryOp, pair: Pair<'_>) {
     match op {
         BinaryOp::Eq => map_pair::<T, T, bool>(NS, pair, each!(|a, b| a == b)),
@@ -98,6 +140,7 @@ fn test<T: Element>(op: BinaryOp, pair: Pair<'_>) {
     }
 }
 
+#[inline(always)]
 fn real<T: Real>(op: BinaryOp, pair: Pair<'_>) {
     match op {
         BinaryOp::Div => map_pair::<T, T, T>(NS, pair, each!(|a, b| a / b)),
@@ -107,6 +150,7 @@ fn real<T: Real>(op: BinaryOp, pair: Pair<'_>) {
     }
 }
 
+#[inline(always)]
 fn integer<T: Integer>(op: BinaryOp, pair: Pair<'_>) {
     match op {
         BinaryOp::Pow => map_pair::<T, T, T>(5.0, pair, each!(|a, b| integer_power(a, b))),
@@ -115,6 +159,7 @@ fn integer<T: Integer>(op: BinaryOp, pair: Pair<'_>) {
     }
 }
 
+#[inline(always)]
 fn number<T: Number>(op: BinaryOp, pair: Pair<'_>) {
     match op {
         BinaryOp::Add => map_pair::<T, T, T>(NS, pair, each!(|a, b| a.plus(b))),
@@ -126,6 +171,7 @@ fn number<T: Number>(op: BinaryOp, pair: Pair<'_>) {
     }
 }
 
+#[inline(always)]
 fn truth(op: BinaryOp, pair: Pair<'_>) {
     match op {
         BinaryOp::Add | BinaryOp::Maximum => test::<bool>(BinaryOp::LogicalOr, pair),

@@ -304,6 +304,7 @@ pub struct RowMut {
 
 impl Pair<'_> {
     /// The element type of the operands.
+    #[inline(always)]
     pub fn dtype(&self) -> DType {
         match self {
             Pair::Views(a, ..) => a.dtype(),
@@ -313,13 +314,13 @@ impl Pair<'_> {
 }
 
 /// Writes `each(a, b)`; `ns` is the estimated time for one element.
-#[inline]
+#[inline(always)]
 pub fn map_pair<A: Element, B: Element, U: Element>(ns: f64, pair: Pair<'_>, each: Loop2<'_, A, B, U>) {
     match pair {
         Pair::Views(a, b, out) => map2(ns, a, b, out, each),
         Pair::Rows(a, b, out, len) => {
             assert!(a.dtype == A::DTYPE && b.dtype == B::DTYPE && out.dtype == U::DTYPE);
-            // SAFETY: so many elements lie there, by the contract of `binary_rows`; the output's are nobody else's.
+            // SAFETY: so many elements lie there, by the contract of `Rows`; the output's are nobody else's.
             let (a, b, out) = unsafe {
                 let out = std::slice::from_raw_parts_mut(out.ptr.cast(), len);
                 (std::slice::from_raw_parts(a.ptr.cast(), len), std::slice::from_raw_parts(b.ptr.cast(), len), out)

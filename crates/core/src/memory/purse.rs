@@ -1,0 +1,154 @@
+//! Purses: what a thread has of memory to itself, which is small free blocks and the tally of what it charged.
+//!
+//! Both are its own behind one gate, so that a small tensor takes its block and its charge with plain stores. Whoever
+//! has to reach into all purses stops the threads first: to trim, or because limits are to be met to the byte.
+
+use std::cell::UnsafeCell;
+use std::ops::Deref;
+use std::ptr::NonNull;
+use std::rc::Rc;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, Ordering};
+
+use super::account::Account;
+use super::gate::{self, Gate};
+use super::host::{self, Blocks};
+use super::roster::Roster;
+use super::tally::Tally;
+
+/// Somebody takes the blocks.
+pub(super) const TRIM: u32 = 1;
+/// Some account has a limit: the tree knows every byte.
+pub(super) const EXACT: u32 = 2;
+
+/// Why threads may not use their purses now.
+static STOPS: AtomicU32 = AtomicU32::new(0);
+static PURSES: Roster<Purse> = Roster::new();
+
+/// What one thread has to itself.
+pub(crate) struct Purse {
+    gate: Gate,
+    blocks: UnsafeCell<Blocks>,
+    pub(super) tally: Tally,
+}
+
+// SAFETY: the blocks are reached by the owner inside the gate, or by the one who stopped the threads and waited.
+unsafe impl Sync for Purse {}
+// SAFETY: free blocks are nobody's in particular.
+unsafe impl Send for Purse {}
+
+/// A thread's hold on its purse. With the last one the purse is emptied, when the thread ends.
+pub(crate) struct Claim(Arc<Purse>);
+
+thread_local! {
+    static OWN: Rc<Claim> = Rc::new(Claim::new());
+}
+
+impl Claim {
+    fn new() -> Claim {
+        if !crate::sync::has_fences() {
+            // Then threads keep nothing to themselves.
+            STOPS.fetch_or(TRIM | EXACT, Ordering::Relaxed);
+        }
+        let purse = Purse { gate: Gate::new(), blocks: UnsafeCell::new(Blocks::new()), tally: Tally::new() };
+        Claim(PURSES.join(purse))
+    }
+}
+
+impl Deref for Claim {
+    type Target = Arc<Purse>;
+
+    fn deref(&self) -> &Arc<Purse> {
+        &self.0
+    }
+}
+
+impl Drop for Claim {
+    fn drop(&mut self) {
+        self.0.tally.bind(None);
+        let _trimming = host::trimming();
+        // SAFETY: nobody trims, and the owner is here.
+        unsafe { self.0.empty() };
+        PURSES.leave(&self.0);
+    }
+}
+
+impl Purse {
+    /// Runs `work` on the blocks, unless somebody trims.
+    #[inline]
+    pub(super) fn with_blocks<T>(&self, work: impl FnOnce(&mut Blocks) -> T) -> Option<T> {
+        let _inside = self.gate.enter(&STOPS, TRIM)?;
+        // SAFETY: inside its gate the thread has its blocks alone.
+        Some(work(unsafe { &mut *self.blocks.get() }))
+    }
+
+    /// Adds to the tally. False when the tree has to be told: there are limits, or the sum is too large.
+    #[inline]
+    pub fn add(&self, account: &Arc<Account>, bytes: i64) -> bool {
+        let Some(inside) = self.gate.enter(&STOPS, EXACT) else { return false };
+        let is_added = self.tally.add(account, bytes);
+        drop(inside);
+        is_added || self.tally.rebind(account, bytes)
+    }
+
+    /// A block of a small class, charged to `account`, if both are at hand.
+    #[inline(always)]
+    pub fn take_small(&self, account: &Arc<Account>, class: usize, charged: u64) -> Option<NonNull<u8>> {
+        let _inside = self.gate.enter(&STOPS, TRIM | EXACT)?;
+        // SAFETY: as in `with_blocks`.
+        let blocks = unsafe { &mut *self.blocks.get() };
+        if blocks.is_empty(class) || !self.tally.add(account, charged as i64) {
+            return None;
+        }
+        self.tally.raise_peak();
+        blocks.take(class)
+    }
+
+    /// Moves all blocks to the shared bins.
+    ///
+    /// # Safety
+    /// Nobody else is at the blocks.
+    pub(super) unsafe fn empty(&self) {
+        // SAFETY: as the caller promises.
+        unsafe { &mut *self.blocks.get() }.empty();
+    }
+}
+
+/// The calling thread's purse, for as long as it is wanted.
+pub(crate) fn claim() -> Rc<Claim> {
+    OWN.try_with(Rc::clone).unwrap_or_else(|_| Rc::new(Claim::new()))
+}
+
+/// Runs `work` with the calling thread's purse; none when the thread is ending.
+#[inline]
+pub(super) fn with<T>(work: impl FnOnce(&Purse) -> T) -> Option<T> {
+    OWN.try_with(|own| work(own)).ok()
+}
+
+/// The purses of all threads.
+pub(super) fn all() -> Arc<Vec<Arc<Purse>>> {
+    PURSES.all()
+}
+
+/// Keeps threads from what `why` is about, and returns when every thread is out: that is the caller's then, in all of
+/// the purses, until [`resume`].
+pub(super) fn stop(why: u32) -> Arc<Vec<Arc<Purse>>> {
+    gate::shut(&STOPS, why);
+    // A thread that is not on the list yet finds the gates shut.
+    let all = PURSES.all();
+    all.iter().for_each(|purse| purse.gate.wait());
+    all
+}
+
+/// Lets threads at it again.
+pub(super) fn resume(why: u32) {
+    if crate::sync::has_fences() {
+        // Release: what was done meanwhile, to the threads that start anew.
+        STOPS.fetch_and(!why, Ordering::Release);
+    }
+}
+
+/// Whether threads are kept from what `why` is about.
+pub(super) fn is_stopped(why: u32) -> bool {
+    STOPS.load(Ordering::SeqCst) & why != 0
+}
