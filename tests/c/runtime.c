@@ -55,7 +55,7 @@ static void a_host_collects_before_a_limit_refuses(void) {
     OK(tensor_zeros(dims, 1, TENSOR_F32, TENSOR_HOST, &garbage));
     OK(tensor_zeros(dims, 1, TENSOR_F32, TENSOR_HOST, &x));
     CHECK(calls == 1 && !tensor_is_live(garbage.id) && tensor_is_live(x.id));
-    FAILS(TENSOR_ERROR_OUT_OF_MEMORY, "limited: live 1024, peak 1024, limit 1024",
+    FAILS(TENSOR_ERROR_OUT_OF_MEMORY, "scope 'limited': live 1024, peak 1024, limit 1024",
           tensor_zeros(dims, 1, TENSOR_F32, TENSOR_HOST, &x));
     CHECK(calls == 2 && stats().collections >= 2);
     OK(tensor_set_collector(NULL, NULL));

@@ -165,7 +165,10 @@ fn limits_hold_to_the_byte_with_two_threads() -> Result<()> {
                 match tensor(1) {
                     Ok(_) => made += 1,
                     Err(error) if error.kind() == ErrorKind::OutOfMemory => {
-                        assert!(error.message().contains("limited: live 64000, peak 64000, limit 64000"), "{error}");
+                        assert!(
+                            error.message().contains("scope 'limited': live 64000, peak 64000, limit 64000"),
+                            "{error}"
+                        );
                         return Ok(made);
                     }
                     Err(error) => return Err(error),

@@ -175,6 +175,8 @@ public static partial class torch
                 {
                     return;
                 }
+                // First the module itself: what it owns ends with it, and late callers are told so.
+                handle.Dispose();
                 foreach ((_, Module module) in parts)
                 {
                     module.Dispose();
@@ -187,7 +189,6 @@ public static partial class torch
                 {
                     buffer.Dispose();
                 }
-                handle.Dispose();
             }
 
             private unsafe bool Register(string name, Tensor tensor, int what)

@@ -85,20 +85,24 @@ pub struct Reading {
     pub retained: u64,
 }
 
-/// What error messages call an account. A number costs nothing to keep, and most scopes have no name.
-#[derive(Debug)]
-pub enum Name {
-    /// A name that the user gave.
-    Given(Arc<str>),
-    /// A kind and a number.
-    Numbered(&'static str, u64),
+/// What messages call an account and its owner: "scope 'batch'", or by number when it has no name. A number costs nothing
+/// to keep, and most scopes have no name.
+#[derive(Clone, Debug)]
+pub struct Title {
+    /// "scope", "module".
+    pub kind: &'static str,
+    /// 0 for the process, the only one of its kind.
+    pub number: u64,
+    /// The name that the user gave.
+    pub name: Option<Arc<str>>,
 }
 
-impl fmt::Display for Name {
+impl fmt::Display for Title {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Name::Given(name) => f.write_str(name),
-            Name::Numbered(kind, number) => write!(f, "{kind} #{number}"),
+            Title { kind, name: Some(name), .. } => write!(f, "{kind} '{name}'"),
+            Title { kind, number: 0, .. } => f.write_str(kind),
+            Title { kind, number, .. } => write!(f, "{kind} #{number}"),
         }
     }
 }
@@ -106,7 +110,7 @@ impl fmt::Display for Name {
 /// A node of the tree of accounts.
 #[derive(Debug)]
 pub struct Account {
-    name: Mutex<Name>,
+    title: Mutex<Title>,
     /// The account above. While a scope is open its place is fixed, so walking up takes no lock. When the
     /// one above closes, what is below is hung one higher: a closed account has no say, and a walk that
     /// still passes it changes figures that nobody reads.
@@ -198,7 +202,7 @@ impl Drop for Pending<'_> {
 pub fn process() -> &'static Arc<Account> {
     static PROCESS: Lazy<Arc<Account>> = Lazy::new(|| {
         tally::prepare();
-        let mut account = Account::empty(Name::Given("process".into()), None, false);
+        let mut account = Account::empty(Title { kind: "process", number: 0, name: None }, None, false);
         account.is_process = true;
         Arc::new(account)
     });
@@ -207,14 +211,14 @@ pub fn process() -> &'static Arc<Account> {
 
 impl Account {
     /// An account below `parent`; a movable one can be given another parent later.
-    pub fn child(parent: &Arc<Account>, name: Name, movable: bool) -> Arc<Account> {
-        Arc::new(Account::empty(name, Some(parent.clone()), movable))
+    pub fn child(parent: &Arc<Account>, title: Title, movable: bool) -> Arc<Account> {
+        Arc::new(Account::empty(title, Some(parent.clone()), movable))
     }
 
     #[inline(always)]
-    fn empty(name: Name, parent: Option<Arc<Account>>, movable: bool) -> Account {
+    fn empty(title: Title, parent: Option<Arc<Account>>, movable: bool) -> Account {
         Account {
-            name: Mutex::new(name),
+            title: Mutex::new(title),
             is_top: parent.is_none(),
             is_process: false,
             parent: ArcSwapOption::new(parent),
@@ -230,9 +234,19 @@ impl Account {
         self.is_process && device == Device::HOST
     }
 
-    /// What error messages call the account.
+    /// Names the account and its owner.
     pub fn set_name(&self, name: &str) {
-        *self.name.lock() = Name::Given(name.into());
+        self.title.lock().name = Some(name.into());
+    }
+
+    /// The name given to it.
+    pub fn name(&self) -> Option<Arc<str>> {
+        self.title.lock().name.clone()
+    }
+
+    /// What messages call it: "scope 'batch'".
+    pub fn title(&self) -> String {
+        self.title.lock().to_string()
     }
 
     fn figures(&self, device: Device) -> &Figures {
@@ -564,7 +578,7 @@ impl Account {
                 let limit = limit.map_or("none".to_string(), |limit| limit.to_string());
                 let held =
                     if account.bounds_held(device) { format!("held {}, ", super::host::held()) } else { String::new() };
-                text.push_str(&format!("; {}: live {live}, peak {peak}, {held}limit {limit}", account.name.lock()));
+                text.push_str(&format!("; {}: live {live}, peak {peak}, {held}limit {limit}", account.title()));
             }
             true
         });

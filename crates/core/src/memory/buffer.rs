@@ -147,7 +147,8 @@ impl Buffer {
             return Buffer::empty(request);
         }
         if bytes > MAX_BYTES {
-            let text = format!("{bytes} bytes on {device} are more than any machine has");
+            let text =
+                format!("out of memory on {device}: {bytes} bytes are more than any machine has, {MAX_BYTES} the most");
             return Err(Refused::Never(Error::out_of_memory(text)));
         }
         let charged = charge_of(bytes);

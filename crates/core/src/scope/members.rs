@@ -330,7 +330,8 @@ pub(super) fn move_handle(handle: Handle, to: &Owner) -> Result<()> {
 /// Nodes stay where they were opened, whoever asks.
 fn check_movable(handle: Handle) -> Result<()> {
     if is_scope_handle(handle) {
-        return Err(Error::argument("a scope or manager stays below the one it was opened in"));
+        let title = table::pin::<Owner>(handle).map_or_else(|_| format!("scope {handle}"), |owner| owner.title());
+        return Err(Error::argument(format!("{title} cannot be moved: it stays below the one it was opened in")));
     }
     Ok(())
 }

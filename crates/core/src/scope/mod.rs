@@ -3,6 +3,7 @@
 mod biased;
 mod counters;
 mod dump;
+mod gone;
 mod handle;
 mod history;
 mod lane;
@@ -154,7 +155,7 @@ pub fn move_to_owner(object: Handle, owner: &Owner) -> Result<()> {
 /// if it was in none; when none of them is open, it is disposed of. An explicit move ends the loan.
 pub fn lend(object: Handle, borrower: Handle) -> Result<()> {
     if borrower.is_none() {
-        return Err(Error::argument("an object is lent to a scope or manager, and this is none"));
+        return Err(Error::argument("an object is lent to a scope or manager, not to none (handle 0)"));
     }
     members::lend_handle(object, &placement::node_of(borrower)?)
 }
@@ -198,7 +199,7 @@ fn above(owner: &Owner) -> Owner {
 /// Disposes all that a scope owns but `keep`, which it goes on owning.
 pub fn dispose_everything(scope: Handle, keep: &[Handle]) -> Result<()> {
     let owner = placement::node_of(scope)?;
-    members::dispose_all(&owner, keep, slot::DisposedBy::Emptying(owner.number()));
+    members::dispose_all(&owner, keep, slot::DisposedBy::Emptying(owner.sign()));
     Ok(())
 }
 

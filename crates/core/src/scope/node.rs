@@ -18,8 +18,9 @@ use super::slot::{DisposedBy, NO_SLOT};
 use super::survivors::Survivors;
 use super::{counters, lane, table};
 use crate::error::{Error, Result};
+use crate::memory::account::{self, Title};
 use crate::memory::timeline::{self, EventKind};
-use crate::memory::{Account, Device, account};
+use crate::memory::{Account, Device};
 use crate::refs::Ref;
 
 /// What sort of owner a node is; it decides what the node admits and how it closes.
@@ -55,6 +56,17 @@ impl OwnerKind {
         })
     }
 
+    /// The kinds in the order of their numbers.
+    const ALL: [OwnerKind; 7] = [
+        OwnerKind::Resource,
+        OwnerKind::Dispose,
+        OwnerKind::Manager,
+        OwnerKind::Native,
+        OwnerKind::Workspace,
+        OwnerKind::Module,
+        OwnerKind::Optimizer,
+    ];
+
     fn name(self) -> &'static str {
         match self {
             OwnerKind::Resource | OwnerKind::Dispose | OwnerKind::Native => "scope",
@@ -71,6 +83,11 @@ impl OwnerKind {
             OwnerKind::Workspace => Kind::Workspace,
             _ => Kind::Scope,
         }
+    }
+
+    /// Whether it is a module's or an optimizer's: no scope, and movable.
+    fn is_module(self) -> bool {
+        matches!(self, OwnerKind::Module | OwnerKind::Optimizer)
     }
 
     /// Whether placement may choose such an owner for a new object of `kind`.
@@ -119,7 +136,7 @@ struct Children {
 pub struct Node {
     number: u64,
     kind: OwnerKind,
-    name: Mutex<Option<Arc<str>>>,
+    /// It also knows the node's name.
     pub(super) account: Arc<Account>,
     parent: Mutex<Option<Owner>>,
     state: AtomicU8,
@@ -140,7 +157,7 @@ pub struct Owner(pub(super) Arc<Node>);
 static NUMBER: AtomicU64 = AtomicU64::new(1);
 
 static ROOT: Lazy<Owner> = Lazy::new(|| {
-    let node = Node::new(0, OwnerKind::Native, None, account::process().clone(), None);
+    let node = Node::new(0, OwnerKind::Native, account::process().clone(), None);
     Owner(Arc::new(node))
 });
 
@@ -158,24 +175,35 @@ fn now() -> Duration {
 static TITLES: [Mutex<VecDeque<(u64, String)>>; 2] = [const { Mutex::new(VecDeque::new()) }; 2];
 const TITLES_KEPT: usize = 256;
 
-/// What messages call the node of this number, which closed a while ago or is open still.
-pub(super) fn name_of(number: u64) -> String {
-    let remembered = TITLES.iter().find_map(|ring| {
-        let ring = ring.lock();
-        ring.iter().rev().find(|(closed, _)| *closed == number).map(|(_, title)| title.clone())
-    });
+/// How many bits of a node's sign are its kind.
+const KIND_BITS: u32 = 3;
+
+fn kind_of(sign: u64) -> OwnerKind {
+    OwnerKind::ALL.get(sign as usize & ((1 << KIND_BITS) - 1)).copied().unwrap_or(OwnerKind::Native)
+}
+
+/// Whether the node of this sign is a module's or an optimizer's.
+pub(super) fn is_module_sign(sign: u64) -> bool {
+    kind_of(sign).is_module()
+}
+
+/// What messages call the node of this sign, which closed a while ago or is open still.
+pub(super) fn name_of(sign: u64) -> String {
+    let (kind, number) = (kind_of(sign), sign >> KIND_BITS);
+    let ring = TITLES[usize::from(kind.is_module())].lock();
+    let remembered = ring.iter().rev().find(|(closed, _)| *closed == number).map(|(_, title)| title.clone());
+    drop(ring);
     let open = || Owner::top().find(number).map(|owner| owner.title());
-    remembered.or_else(open).unwrap_or_else(|| format!("scope #{number}"))
+    remembered.or_else(open).unwrap_or_else(|| Title { kind: kind.name(), number, name: None }.to_string())
 }
 
 impl Node {
     /// Inlined, for it is large, and to be made where it stays.
     #[inline(always)]
-    fn new(number: u64, kind: OwnerKind, name: Option<&str>, account: Arc<Account>, parent: Option<Owner>) -> Node {
+    fn new(number: u64, kind: OwnerKind, account: Arc<Account>, parent: Option<Owner>) -> Node {
         Node {
             number,
             kind,
-            name: Mutex::new(name.map(Arc::from)),
             account,
             parent: Mutex::new(parent),
             state: AtomicU8::new(OPEN),
@@ -212,13 +240,7 @@ impl Node {
 
     /// "scope 'batch'", or by number when it has no name.
     fn title(&self) -> String {
-        if self.number == 0 {
-            return "process".to_string();
-        }
-        match &*self.name.lock() {
-            Some(name) => format!("{} '{name}'", self.kind.name()),
-            None => format!("{} #{}", self.kind.name(), self.number),
-        }
+        self.account.title()
     }
 }
 
@@ -241,16 +263,15 @@ impl Owner {
     /// Opens a node below this one, or below its nearest open ancestor; a manager only below an open one.
     pub fn child(&self, kind: OwnerKind, name: Option<&str>) -> Result<Owner> {
         let number = NUMBER.fetch_add(1, Ordering::Relaxed);
-        let movable = matches!(kind, OwnerKind::Module | OwnerKind::Optimizer);
+        let movable = kind.is_module();
         loop {
             let parent = self.nearest_open();
             if kind == OwnerKind::Manager && !parent.is(self) {
                 return Err(self.refusal());
             }
-            let title =
-                name.map_or(account::Name::Numbered(kind.name(), number), |name| account::Name::Given(name.into()));
+            let title = Title { kind: kind.name(), number, name: name.map(Arc::from) };
             let account = Account::child(&parent.0.account, title, movable);
-            let node = Owner(Arc::new(Node::new(number, kind, name, account, Some(parent.clone()))));
+            let node = Owner(Arc::new(Node::new(number, kind, account, Some(parent.clone()))));
             let mut children = parent.0.children.lock();
             if children.closed {
                 // It closed since we looked.
@@ -291,7 +312,7 @@ impl Owner {
     fn retire_handle(&self, above: Handle) {
         let handle = self.handle();
         let Some(slot) = table::slot(handle.slot()).filter(|_| !handle.is_none()) else { return };
-        let by = DisposedBy::Scope(self.0.number);
+        let by = DisposedBy::Scope(self.sign());
         // Before the handle is gone: whoever finds it gone looks here for the scope above.
         slot.bury_scope(handle, by, above);
         if slot.try_retire(handle) {
@@ -309,6 +330,11 @@ impl Owner {
         self.0.number
     }
 
+    /// Its number and kind, for who comes when it is gone.
+    pub(super) fn sign(&self) -> u64 {
+        self.0.number << KIND_BITS | self.0.kind as u64
+    }
+
     /// What kind of owner it is.
     pub fn kind(&self) -> OwnerKind {
         self.0.kind
@@ -316,7 +342,7 @@ impl Owner {
 
     /// Whether it is a module's or an optimizer's node: no scope, and movable.
     fn is_module(&self) -> bool {
-        matches!(self.0.kind, OwnerKind::Module | OwnerKind::Optimizer)
+        self.0.kind.is_module()
     }
 
     /// Whether this is the root.
@@ -361,12 +387,11 @@ impl Owner {
 
     /// The name given to it.
     pub fn name(&self) -> Option<Arc<str>> {
-        self.0.name.lock().clone()
+        self.0.account.name()
     }
 
     /// Names the node, in dumps, errors and pictures.
     pub fn set_name(&self, name: &str) {
-        *self.0.name.lock() = Some(name.into());
         self.0.account.set_name(name);
     }
 
@@ -443,7 +468,7 @@ impl Owner {
         if self.0.kind == OwnerKind::Manager {
             self.children().into_iter().rev().try_for_each(|child| child.close_below())?;
         }
-        super::members::dispose_all(self, &[], DisposedBy::Scope(self.0.number));
+        super::members::dispose_all(self, &[], DisposedBy::Scope(self.sign()));
         self.0.account.close();
         tracing::trace!(target: "libtensor::scope", scope = %self.title(), "closed");
         self.unlink(true)

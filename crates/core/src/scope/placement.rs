@@ -29,7 +29,9 @@ fn look_up(mut scope: Handle) -> Result<Owner> {
             Err(_) => {
                 // Its slot rests for many closes; a context that is older still must not lose what it makes.
                 let epitaph = table::epitaph(scope);
-                scope = epitaph.ok_or_else(|| Error::scope("the current scope was closed long ago"))?.parent;
+                scope = epitaph
+                    .ok_or_else(|| Error::scope(format!("the current scope, {scope}, was closed long ago")))?
+                    .parent;
             }
         }
     }
@@ -38,8 +40,8 @@ fn look_up(mut scope: Handle) -> Result<Owner> {
 /// The error for a scope that is closed.
 fn closed(scope: Handle) -> Error {
     let name = match table::epitaph(scope).map(|epitaph| epitaph.by) {
-        Some(DisposedBy::Scope(number)) => node::name_of(number),
-        _ => "the scope".to_string(),
+        Some(DisposedBy::Scope(sign)) => node::name_of(sign),
+        _ => format!("this {}", scope.kind().map_or("scope", Kind::name)),
     };
     Error::scope(format!("{name} is closed"))
 }

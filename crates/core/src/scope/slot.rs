@@ -53,9 +53,9 @@ pub(super) struct Epitaph {
 pub(super) enum DisposedBy {
     Call,
     Collector,
-    /// The scope of this number was closed.
+    /// The node of this sign was closed, or its module or optimizer disposed.
     Scope(u64),
-    /// The scope of this number was emptied.
+    /// The node of this sign was emptied.
     Emptying(u64),
 }
 

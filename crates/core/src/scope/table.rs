@@ -17,7 +17,7 @@ use super::marks::Marks;
 use super::native::{Inflate, Native, Small};
 use super::node::{Node, Owner};
 use super::slot::{DisposedBy, Epitaph, Hold, Missed, Slot};
-use super::{counters, lane, node};
+use super::{counters, gone, lane, node};
 use crate::error::{Error, Result};
 use crate::memory::{Account, account, small};
 use crate::refs::Ref;
@@ -450,21 +450,21 @@ pub fn stale(handle: Handle) -> Error {
         return Error::invalid_handle(format!("{handle} is not a handle of this process"));
     }
     let kind = kind.name();
-    Error::disposed(match epitaph(handle) {
-        None => format!("this {kind} was disposed"),
-        Some(Epitaph { by, summary, .. }) => match by {
-            DisposedBy::Call => format!("this {kind}{summary} was disposed by an explicit call"),
-            DisposedBy::Collector => format!("this {kind}{summary} was collected as garbage"),
-            DisposedBy::Scope(number) if node::is_scope_handle(handle) => {
-                format!("{} was closed", node::name_of(number))
-            }
-            DisposedBy::Scope(number) => {
-                format!("this {kind}{summary} was disposed when {} was closed", node::name_of(number))
-            }
-            DisposedBy::Emptying(number) => {
-                format!("this {kind}{summary} was disposed when {} was emptied", node::name_of(number))
-            }
-        },
+    let noted = gone::find(handle);
+    let (what, by) =
+        match noted.or_else(|| epitaph(handle).map(|note| (format!("this {kind}{}", note.summary), note.by))) {
+            Some(known) => known,
+            None => return Error::disposed(format!("this {kind} was disposed")),
+        };
+    Error::disposed(match by {
+        DisposedBy::Call => format!("{what} was disposed by an explicit call"),
+        DisposedBy::Collector => format!("{what} was collected as garbage"),
+        DisposedBy::Scope(sign) if node::is_scope_handle(handle) => format!("{} was closed", node::name_of(sign)),
+        DisposedBy::Scope(sign) if node::is_module_sign(sign) => {
+            format!("{what} was disposed with {}", node::name_of(sign))
+        }
+        DisposedBy::Scope(sign) => format!("{what} was disposed when {} was closed", node::name_of(sign)),
+        DisposedBy::Emptying(sign) => format!("{what} was disposed when {} was emptied", node::name_of(sign)),
     })
 }
 
@@ -514,6 +514,9 @@ fn retire_object(slot: &'static Slot, handle: Handle, by: DisposedBy, owner: &Ow
     let object = unsafe { slot.object() };
     if !node::is_scope_handle(handle) {
         slot.bury(handle, by);
+    }
+    if matches!(handle.kind(), Some(Kind::Module | Kind::Optimizer)) {
+        gone::note(handle, object.describe(), by);
     }
     if let Some(survivor) = object.survivor(handle, Ref::is_sole(object)) {
         owner.survivors().add(survivor, object.summary());

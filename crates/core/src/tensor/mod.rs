@@ -65,7 +65,7 @@ impl Native for TensorImpl {
     }
 
     fn describe(&self) -> String {
-        format!("tensor {} {}, {} bytes on {}", self.dtype.name(), self.layout.shape, self.bytes(), self.device())
+        format!("tensor {}, {} bytes on {}", self.sort(), self.bytes(), self.device())
     }
 
     fn weight(&self) -> Weight {
@@ -146,6 +146,11 @@ impl TensorImpl {
     /// The element type.
     pub fn dtype(&self) -> DType {
         self.dtype
+    }
+
+    /// Element type and shape as messages have them: "float32 (2, 3)".
+    pub fn sort(&self) -> String {
+        format!("{} {}", self.dtype.name(), self.layout.shape)
     }
 
     /// Where the elements are.
@@ -339,7 +344,7 @@ impl Tensor {
         if self.dtype.is_float() {
             return Ok(());
         }
-        Err(Error::dtype(format!("{operation} takes float32 or float64, not {}", self.dtype.name())))
+        Err(Error::dtype(format!("{operation} takes float32 or float64, not {}", self.sort())))
     }
 }
 

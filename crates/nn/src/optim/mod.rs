@@ -137,21 +137,23 @@ pub(crate) fn check_lr(lr: f64) -> Result<()> {
 
 fn check_params(params: &[Tensor]) -> Result<()> {
     if params.is_empty() {
-        return Err(Error::argument("an optimizer needs at least one parameter"));
+        return Err(Error::argument("an optimizer needs at least one parameter, and none was given"));
     }
     for (i, param) in params.iter().enumerate() {
+        let sort = param.sort();
         if !param.dtype().is_float() {
-            let dtype = param.dtype().name();
-            return Err(Error::dtype(format!("parameter {i} is {dtype}: only float32 and float64 can be optimized")));
+            return Err(Error::dtype(format!("parameter {i} is {sort}: only float32 and float64 can be optimized")));
         }
         if !param.is_leaf() {
-            return Err(Error::state(format!("parameter {i} is the result of an operation, not a leaf")));
+            return Err(Error::state(format!("parameter {i}, {sort}, is the result of an operation, not a leaf")));
         }
         if !param.is_contiguous() {
-            return Err(Error::argument(format!("parameter {i} is not contiguous: optimize contiguous() of it")));
+            return Err(Error::argument(format!(
+                "parameter {i}, {sort}, is not contiguous: optimize contiguous() of it"
+            )));
         }
         if let Some(first) = params[..i].iter().position(|other| other.is(param)) {
-            return Err(Error::argument(format!("parameters {first} and {i} are the same tensor")));
+            return Err(Error::argument(format!("parameters {first} and {i} are the same tensor, {sort}")));
         }
     }
     Ok(())
@@ -163,7 +165,7 @@ impl Native for Optimizer {
     }
 
     fn describe(&self) -> String {
-        format!("optimizer {:?}", self.rule)
+        format!("optimizer {}", self.rule)
     }
 
     fn moved(&self, _handle: Handle, owner: &Owner) -> Result<()> {

@@ -1,5 +1,7 @@
 //! The rules by which optimizers change parameters, and what they remember.
 
+use std::fmt;
+
 use tensor_core::ops::optim::{self, Adam, Sgd};
 use tensor_core::{Context, Error, Result, Tensor, ops};
 
@@ -37,6 +39,22 @@ pub(super) struct Slot {
     /// The mean of the squares; Adam's alone.
     second: Option<Tensor>,
     steps: u64,
+}
+
+/// Its name and its numbers: "SGD(momentum=0.9, weight_decay=0, nesterov=false, dampening=0)".
+impl fmt::Display for Rule {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let name = self.name();
+        match self {
+            Rule::Sgd { momentum, weight_decay, nesterov, dampening } => write!(
+                f,
+                "{name}(momentum={momentum}, weight_decay={weight_decay}, nesterov={nesterov}, dampening={dampening})"
+            ),
+            Rule::Adam { betas: [beta1, beta2], eps, weight_decay, .. } => {
+                write!(f, "{name}(betas=({beta1}, {beta2}), eps={eps:?}, weight_decay={weight_decay})")
+            }
+        }
+    }
 }
 
 impl Rule {

@@ -3,13 +3,13 @@
 use std::hint::spin_loop;
 use std::sync::atomic::AtomicBool;
 
-use super::tests::{HOST, charge, top, transfer};
+use super::tests::{HOST, charge, titled, top, transfer};
 use super::*;
 
 const ROUNDS: usize = 100;
 
 fn child(above: &Arc<Account>, name: &str) -> Arc<Account> {
-    Account::child(above, Name::Given(name.into()), false)
+    Account::child(above, titled(name), false)
 }
 
 /// Runs `work` again and again on another thread while `change` happens on this one.

@@ -5,8 +5,12 @@ use crate::error::Result;
 
 pub(super) const HOST: Device = Device::HOST;
 
+pub(super) fn titled(name: &str) -> Title {
+    Title { kind: "scope", number: 1, name: Some(name.into()) }
+}
+
 pub(super) fn top() -> Arc<Account> {
-    Arc::new(Account::empty(Name::Given("top".into()), None, false))
+    Arc::new(Account::empty(titled("top"), None, false))
 }
 
 pub(super) fn transfer(from: &Arc<Account>, to: &Arc<Account>, bytes: u64) -> Result<()> {
@@ -20,8 +24,8 @@ pub(super) fn charge(account: &Arc<Account>, bytes: u64) {
 #[test]
 fn a_charge_counts_at_every_level_and_leaves_no_trace() -> Result<()> {
     let root = top();
-    let outer = Account::child(&root, Name::Given("outer".into()), false);
-    let inner = Account::child(&outer, Name::Given("inner".into()), false);
+    let outer = Account::child(&root, titled("outer"), false);
+    let inner = Account::child(&outer, titled("inner"), false);
     charge(&inner, 128);
     for account in [&root, &outer, &inner] {
         assert_eq!(account.reading(HOST).live, 128);
@@ -35,14 +39,14 @@ fn a_charge_counts_at_every_level_and_leaves_no_trace() -> Result<()> {
 #[test]
 fn a_limit_is_met_to_the_byte_and_a_refusal_changes_nothing() -> Result<()> {
     let root = top();
-    let outer = Account::child(&root, Name::Given("outer".into()), false);
+    let outer = Account::child(&root, titled("outer"), false);
     outer.set_limit(HOST, Some(256));
-    let inner = Account::child(&outer, Name::Given("inner".into()), false);
+    let inner = Account::child(&outer, titled("inner"), false);
     charge(&inner, 256);
     assert!(inner.charge(HOST, 1).is_none(), "one byte too many");
     let mut text = String::new();
     inner.describe_up(HOST, &mut text);
-    assert!(text.contains("outer: live 256, peak 256, limit 256; top: live 256"), "{text}");
+    assert!(text.contains("scope 'outer': live 256, peak 256, limit 256; scope 'top': live 256"), "{text}");
     assert_eq!(inner.reading(HOST).live, 256);
     inner.discharge(HOST, 256);
     Ok(())
@@ -51,8 +55,8 @@ fn a_limit_is_met_to_the_byte_and_a_refusal_changes_nothing() -> Result<()> {
 #[test]
 fn what_outlives_a_closed_account_is_retained_above() -> Result<()> {
     let root = top();
-    let outer = Account::child(&root, Name::Given("outer".into()), false);
-    let inner = Account::child(&outer, Name::Given("inner".into()), false);
+    let outer = Account::child(&root, titled("outer"), false);
+    let inner = Account::child(&outer, titled("inner"), false);
     charge(&inner, 64);
     inner.close();
     assert_eq!(outer.reading(HOST), Reading { live: 64, peak: 64, retained: 64, ..Reading::default() });
@@ -67,9 +71,9 @@ fn what_outlives_a_closed_account_is_retained_above() -> Result<()> {
 fn transfers_and_moves_touch_only_what_is_not_common() -> Result<()> {
     let root = top();
     root.set_limit(HOST, Some(100));
-    let left = Account::child(&root, Name::Given("left".into()), false);
-    let right = Account::child(&root, Name::Given("right".into()), false);
-    let module = Account::child(&left, Name::Given("module".into()), true);
+    let left = Account::child(&root, titled("left"), false);
+    let right = Account::child(&root, titled("right"), false);
+    let module = Account::child(&left, titled("module"), true);
     charge(&module, 100);
     module.reparent(&right)?;
     assert_eq!((left.reading(HOST).live, right.reading(HOST).live), (0, 100));
@@ -83,8 +87,8 @@ fn transfers_and_moves_touch_only_what_is_not_common() -> Result<()> {
 #[test]
 fn figures_stay_right_while_an_account_moves() -> Result<()> {
     let root = top();
-    let sides = ["left", "right"].map(|name| Account::child(&root, Name::Given(name.into()), false));
-    let module = Account::child(&sides[0], Name::Given("module".into()), true);
+    let sides = ["left", "right"].map(|name| Account::child(&root, titled(name), false));
+    let module = Account::child(&sides[0], titled("module"), true);
     std::thread::scope(|threads| {
         let charging = threads.spawn(|| {
             for _ in 0..20_000 {
@@ -107,8 +111,8 @@ fn figures_stay_right_while_an_account_moves() -> Result<()> {
 #[test]
 fn peaks_are_exact_whichever_way_the_bytes_come() {
     let root = top();
-    let scope = Account::child(&root, Name::Given("scope".into()), false);
-    let module = Account::child(&root, Name::Given("module".into()), true);
+    let scope = Account::child(&root, titled("scope"), false);
+    let module = Account::child(&root, titled("module"), true);
     let peaks = || [&root, &scope, &module].map(|account| account.reading(HOST).peak);
     // The thread's tally, and gone again.
     charge(&scope, 1024);
@@ -133,8 +137,8 @@ fn peaks_are_exact_whichever_way_the_bytes_come() {
 #[test]
 fn what_moved_out_has_been_there() {
     let root = top();
-    let outer = Account::child(&root, Name::Given("outer".into()), false);
-    let inner = Account::child(&outer, Name::Given("inner".into()), false);
+    let outer = Account::child(&root, titled("outer"), false);
+    let inner = Account::child(&outer, titled("inner"), false);
     charge(&inner, 512);
     transfer(&inner, &root, 512).expect("no limit");
     charge(&outer, 64);
@@ -159,7 +163,7 @@ fn what_moved_out_has_been_there() {
 #[test]
 fn a_limit_counts_what_every_thread_has_charged_before() {
     let root = top();
-    let scope = Account::child(&root, Name::Given("scope".into()), false);
+    let scope = Account::child(&root, titled("scope"), false);
     let (charged, limited) = (std::sync::Barrier::new(3), std::sync::Barrier::new(3));
     std::thread::scope(|threads| {
         for _ in 0..2 {

@@ -34,7 +34,7 @@ impl Account {
         let moving = TOPOLOGY.write();
         let mut target = Line::of(to);
         if target.0.iter().any(|above| Arc::ptr_eq(above, self)) {
-            return Err(Error::argument("an object cannot be moved into itself"));
+            return Err(Error::argument(format!("{} cannot be moved into itself", self.title())));
         }
         let Some(from) = self.parent.load_full().filter(|from| !Arc::ptr_eq(from, to)) else { return Ok(()) };
         let mut source = Line::of(&from);

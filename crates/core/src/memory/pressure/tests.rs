@@ -4,6 +4,7 @@
 
 use std::sync::atomic::AtomicUsize;
 
+use super::account::Title;
 use super::*;
 use crate::error::ErrorKind;
 use crate::memory::{Account, Stream, block_size, charge_of, held, trim};
@@ -11,7 +12,8 @@ use crate::memory::{Account, Stream, block_size, charge_of, held, trim};
 const MIB: usize = 1 << 20;
 
 fn account(limit: Option<u64>) -> Arc<Account> {
-    let account = Account::child(account::process(), account::Name::Given("test".into()), false);
+    let title = Title { kind: "scope", number: 1, name: Some("test".into()) };
+    let account = Account::child(account::process(), title, false);
     account.set_limit(Device::HOST, limit);
     account
 }
@@ -109,7 +111,7 @@ fn a_scopes_limit_counts_charges_to_the_byte() -> Result<()> {
         assert_eq!(taken.is_ok(), fits);
         if let Err(error) = taken {
             let text = format!(
-                "a limit refuses 1000 bytes (a block of 1024); test: live 0, peak 0, limit {room}; process: live"
+                "a limit refuses 1000 bytes (a block of 1024); scope 'test': live 0, peak 0, limit {room}; process: live"
             );
             assert!(error.message().contains(&text), "{error}");
         }
