@@ -95,6 +95,7 @@ public sealed class ErrorCaseTests : LeakChecked
     private static Type Kind(string kind, bool ofScope) => kind switch
     {
         "disposed" => typeof(TensorDisposedException),
+        "state" => typeof(StateException),
         "scope" => ofScope ? typeof(TensorDisposedException) : typeof(ScopeException),
         "shape" => typeof(ShapeException),
         "argument" => typeof(TensorArgumentException),

@@ -8,8 +8,9 @@ use crate::native::{call, handle, id, len, natives, put, text};
 
 natives! {
     fn digits(env, scope: jlong, flags: jint, out: JLongArray<'l>) {
-        if len::<i64>(env, &out) < 3 {
-            return Err(Error::argument("an array of 3 handles is needed"));
+        let n = len::<i64>(env, &out);
+        if n < 3 {
+            return Err(Error::argument(format!("an array of at least 3 handles is needed, not of {n}")));
         }
         put(env, &out, &data::digits(call(scope, flags))?.map(id))
     }

@@ -192,7 +192,7 @@ pub(crate) fn elements<T: Element>(env: &EnvUnowned<'_>, array: &T::Array<'_>) -
 pub(crate) fn put(env: &EnvUnowned<'_>, array: &<i64 as Element>::Array<'_>, values: &[i64]) -> Result<()> {
     let n = len::<i64>(env, array);
     if n < values.len() {
-        return Err(Error::argument(format!("an array of {n} for {} values", values.len())));
+        return Err(Error::argument(format!("an array of at least {} values is needed, not of {n}", values.len())));
     }
     // SAFETY: the array is not null, for `values` is not empty, and is long enough.
     unsafe { i64::set(env.as_raw(), i64::raw(array), values.len() as jsize, values.as_ptr()) };

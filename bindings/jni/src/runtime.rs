@@ -53,7 +53,7 @@ natives! {
     }
 
     fn blockSize(_env, bytes: jlong) -> jlong {
-        let bytes = u64::try_from(bytes).map_err(|_| Error::argument(format!("a block of {bytes} bytes")))?;
+        let bytes = u64::try_from(bytes).map_err(|_| Error::argument(format!("a block cannot have {bytes} bytes: it is 0 or more")))?;
         Ok(runtime::block_size(bytes) as jlong)
     }
 

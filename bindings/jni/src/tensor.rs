@@ -43,7 +43,7 @@ natives! {
         let range = usize::try_from(offset).ok().zip(usize::try_from(bytes).ok());
         let fits = range.filter(|(from, n)| from.checked_add(*n).is_some_and(|end| end <= size));
         let (from, n) = fits.ok_or_else(|| {
-            Error::argument(format!("{bytes} bytes at {offset} of a buffer of {size} bytes"))
+            Error::argument(format!("{bytes} bytes at {offset} do not lie in a buffer of {size} bytes"))
         })?;
         // SAFETY: within the buffer, which the caller's reference keeps alive during the call.
         let data = unsafe { std::slice::from_raw_parts(address.add(from), n) };
@@ -80,7 +80,7 @@ natives! {
         let bytes = info.numel as usize * dtype.size();
         let (address, size) = memory(env, &direct)?;
         if size < bytes {
-            return Err(Error::argument(format!("a buffer of {size} bytes for {bytes} bytes of a tensor")));
+            return Err(Error::argument(format!("a buffer of {size} bytes has no room for the {bytes} bytes of a tensor")));
         }
         // SAFETY: within the buffer, which the caller's reference keeps alive during the call.
         let out = unsafe { std::slice::from_raw_parts_mut(address, bytes) };

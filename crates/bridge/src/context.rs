@@ -66,5 +66,5 @@ impl Call {
 
 #[cold]
 fn unknown_flags(flags: u32) -> Error {
-    Error::argument(format!("flags {flags:#x} are none of NO_GRAD (1) and INFERENCE (2)"))
+    Error::argument(format!("flags {flags:#x} have a bit beside NO_GRAD (1) and INFERENCE (2)"))
 }

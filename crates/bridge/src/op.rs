@@ -102,5 +102,5 @@ fn run(
 
 #[cold]
 fn unknown(op: u32) -> Error {
-    Error::argument(format!("{op:#x} is no operation's code"))
+    Error::argument(format!("{op:#x} is no operation's code: those of the header are, with IN_PLACE or REVERSED added"))
 }

@@ -20,13 +20,16 @@ pub const ABI_VERSION: i32 = 1;
 
 /// Tells what the host keeps for its own heap, and what its user's property says about the memory limit.
 pub fn set_host(max_heap: i64, limit: Option<&str>) -> Result<()> {
-    let heap = u64::try_from(max_heap).map_err(|_| Error::argument(format!("a heap of {max_heap} bytes")))?;
+    let heap = u64::try_from(max_heap)
+        .map_err(|_| Error::argument(format!("the host's heap cannot have {max_heap} bytes: it is 0 or more")))?;
     limit::set_host(heap, limit)
 }
 
 /// Switches collections ahead of need, and sets the least time between two of them in milliseconds.
 pub fn set_collection(ahead: bool, window: i64) -> Result<()> {
-    let millis = u64::try_from(window).map_err(|_| Error::argument(format!("a window of {window} ms")))?;
+    let millis = u64::try_from(window).map_err(|_| {
+        Error::argument(format!("the window between collections cannot be {window} ms: it is 0 or more"))
+    })?;
     pressure::set_ahead(ahead, Duration::from_millis(millis));
     Ok(())
 }
@@ -36,7 +39,7 @@ pub fn set_num_threads(n: i32) -> Result<()> {
     let threads = usize::try_from(n)
         .ok()
         .filter(|n| *n > 0)
-        .ok_or_else(|| Error::argument(format!("{n} threads (at least 1)")))?;
+        .ok_or_else(|| Error::argument(format!("an operation cannot use {n} threads: at least 1 is needed")))?;
     tensor_core::set_num_threads(threads);
     Ok(())
 }

@@ -14,6 +14,6 @@ pub fn limit(bytes: i64) -> Result<Option<u64>> {
         -1 => Ok(None),
         _ => u64::try_from(bytes)
             .map(Some)
-            .map_err(|_| Error::argument(format!("a limit of {bytes} bytes (-1 is none)"))),
+            .map_err(|_| Error::argument(format!("a limit cannot be {bytes} bytes: it is 0 or more, or -1 for none"))),
     }
 }

@@ -1,6 +1,6 @@
 //! Tensors: made from host memory, read back, described, and their gradients.
 
-use tensor_core::scope::{self, Handle, Kind, Native, Owner};
+use tensor_core::scope::{self, Handle, Kind, Native, Owner, Summary};
 use tensor_core::{Context, DType, Device, Error, Ref, Result, Scalar, Shape, Tensor, TensorImpl, ops};
 
 use crate::context::Call;
@@ -12,7 +12,8 @@ fn pinned(t: Handle) -> Result<scope::Pin<TensorImpl>> {
 
 /// The element type of a code.
 pub fn dtype(code: i32) -> Result<DType> {
-    DType::from_code(i64::from(code)).ok_or_else(|| Error::argument(format!("{code} is no element type's code")))
+    DType::from_code(i64::from(code))
+        .ok_or_else(|| Error::argument(format!("{code} is no element type's code: 0 (float32) to 5 (bool) are")))
 }
 
 /// The device of a code.
@@ -40,9 +41,7 @@ pub fn from_fill(
 ) -> Result<Handle> {
     let cx = call.context(&[])?;
     let shape = Shape::from_dims(dims)?;
-    if shape.numel() != count {
-        return Err(Error::shape(format!("{count} elements for shape {shape}, which takes {}", shape.numel())));
-    }
+    shape.check_bytes(dtype, count.saturating_mul(dtype.size()))?;
     let tensor = ops::empty(&cx, dims, dtype, i64::from(Device::HOST.code()))?;
     fill(tensor.data_ptr()?)?;
     tensor.into_handle(&cx.owner)
@@ -72,10 +71,7 @@ pub fn copy_out(t: Handle, dtype: DType, out: &mut [u8]) -> Result<()> {
 }
 
 fn expect_dtype(tensor: &Tensor, dtype: DType) -> Result<()> {
-    if tensor.dtype() == dtype {
-        return Ok(());
-    }
-    Err(Error::dtype(format!("{} elements of a {} tensor", dtype.name(), tensor.dtype().name())))
+    if tensor.dtype() == dtype { Ok(()) } else { Err(tensor.not_of(dtype)) }
 }
 
 /// What a tensor looks like.
@@ -187,6 +183,10 @@ impl Native for Lease {
 
     fn describe(&self) -> String {
         format!("lease on {}", self.0.0.describe())
+    }
+
+    fn summary(&self) -> Summary {
+        self.0.0.summary()
     }
 
     fn keeps(&self) -> Option<usize> {

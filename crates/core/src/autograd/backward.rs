@@ -18,7 +18,10 @@ impl Tensor {
     /// What is computed is charged to the context's owner; a leaf's gradient to where the leaf is.
     pub fn backward(&self, cx: &Context, grad: Option<&Tensor>, retain: bool) -> Result<()> {
         if !self.requires_grad() {
-            return Err(Error::state("backward needs a tensor that requires a gradient, or depends on one that does"));
+            return Err(Error::state(format!(
+                "backward needs a tensor that requires a gradient, or depends on one that does, and this {} does not",
+                self.sort()
+            )));
         }
         let cx = &cx.no_grad();
         let grad = match grad {

@@ -88,7 +88,10 @@ impl Tensor {
         if state.node.is_some() {
             return match on {
                 true => Ok(()),
-                false => Err(Error::state("only a leaf can stop requiring a gradient: use detach() on a result")),
+                false => Err(Error::state(format!(
+                    "only a leaf can stop requiring a gradient, and {} is a result: use detach() on it",
+                    self.sort()
+                ))),
             };
         }
         state.requires_grad = on;
@@ -108,15 +111,8 @@ impl Tensor {
     }
 
     fn check_gradient(&self, grad: &Tensor) -> Result<()> {
-        use crate::tensor::Dims;
         if grad.shape() != self.shape() || grad.dtype() != self.dtype() {
-            return Err(Error::shape(format!(
-                "a gradient of {} {} does not fit a tensor of {} {}",
-                grad.dtype().name(),
-                Dims(grad.shape()),
-                self.dtype().name(),
-                Dims(self.shape())
-            )));
+            return Err(Error::shape(format!("a gradient {} does not fit a tensor {}", grad.sort(), self.sort())));
         }
         Ok(())
     }
@@ -157,27 +153,35 @@ impl Tensor {
     /// change is to be recorded, on a view and on a tensor that has views, as the other side would not know.
     pub(crate) fn check_in_place(&self, cx: &Context, recorded: bool) -> Result<()> {
         if recorded && !self.is_view() && self.storage().views() > 0 && !self.is_leaf_requiring_grad() {
-            return Err(Error::state(
-                "a change in place that is to be recorded would pass the views of this tensor by: dispose them first, \
-                 or use the form that returns a new tensor",
-            ));
+            return Err(Error::state(format!(
+                "a change in place that is to be recorded would pass the views of this tensor {} by: dispose them \
+                 first, or use the form that returns a new tensor",
+                self.sort()
+            )));
         }
         if recorded && self.is_view() && !self.requires_grad() {
-            return Err(Error::state(
-                "a change in place that is to be recorded cannot go through a view: use cat, stack or where",
-            ));
+            return Err(Error::state(format!(
+                "a change in place that is to be recorded cannot go through a view, {}: use cat, stack or where",
+                self.sort()
+            )));
         }
         if !self.requires_grad() {
             return Ok(());
         }
         if self.is_leaf() {
             return match cx.grad {
-                true => Err(Error::state("a leaf that requires a gradient cannot be changed in place; use no_grad")),
+                true => Err(Error::state(format!(
+                    "a leaf that requires a gradient, {}, cannot be changed in place; use no_grad",
+                    self.sort()
+                ))),
                 false => Ok(()),
             };
         }
         if self.is_view() {
-            return Err(Error::state("a view of a tensor that is being recorded cannot be changed in place"));
+            return Err(Error::state(format!(
+                "a view of a tensor that is being recorded, {}, cannot be changed in place",
+                self.sort()
+            )));
         }
         Ok(())
     }

@@ -34,16 +34,39 @@ pub(super) fn kernel(op: Op) -> Result<BinaryOp> {
 }
 
 /// The element types of the computation and of the result.
-fn dtypes(op: Op, a: Operand, b: Operand) -> Result<(DType, DType)> {
-    let both = promote::result_type([a, b]);
+fn dtypes(op: Op, a: &Tensor, b: Right<'_>) -> Result<(DType, DType)> {
+    let both = promote::result_type([Operand::of(a), b.operand()]);
     match op.info().dtype {
-        DTypeRule::Arithmetic if both == DType::Bool => {
-            Err(Error::dtype(format!("{} does not take bool with bool", op.info().name)))
-        }
+        DTypeRule::Arithmetic if both == DType::Bool => Err(refusal(op, a, b)),
         DTypeRule::Divide if !both.is_float() => Ok((DType::F32, DType::F32)),
         DTypeRule::Compare | DTypeRule::Bool => Ok((both, DType::Bool)),
         _ => Ok((both, both)),
     }
+}
+
+/// What stands beside a tensor.
+#[derive(Clone, Copy)]
+enum Right<'a> {
+    Tensor(&'a Tensor),
+    Scalar(Scalar),
+}
+
+impl Right<'_> {
+    fn operand(self) -> Operand {
+        match self {
+            Right::Tensor(b) => Operand::of(b),
+            Right::Scalar(b) => Operand::Scalar(b),
+        }
+    }
+}
+
+#[cold]
+fn refusal(op: Op, a: &Tensor, b: Right<'_>) -> Error {
+    let b = match b {
+        Right::Tensor(b) => b.sort(),
+        Right::Scalar(_) => "a bool".to_string(),
+    };
+    Error::dtype(format!("{} takes numbers on one side at least, not {} and {b}", op.info().name, a.sort()))
 }
 
 /// The element type of the result of two operands of one type, where that is the one to compute in, too.
@@ -92,7 +115,11 @@ fn check_divisor(op: Op, divisor: View<'_>) -> Result<()> {
     // SAFETY: a bool on the stack, seen as a tensor of one element while `all` is written to it.
     let out = unsafe { ViewMut::new((&raw mut nonzero).cast(), DType::Bool, &[], &[]) };
     tensor_kernels::reduce(ReduceOp::All, divisor, 0, out);
-    if nonzero { Ok(()) } else { Err(Error::argument(format!("{} of integers by 0", op.info().name))) }
+    if nonzero {
+        Ok(())
+    } else {
+        Err(Error::argument(format!("{} of integers by 0: the divisor must not have a 0", op.info().name)))
+    }
 }
 
 /// A scalar as one element in memory, for the kernel to read at every place.
@@ -139,7 +166,7 @@ fn tensors(cx: &Context, op: Op, a: &Tensor, b: &Tensor) -> Result<Tensor> {
         tensor_kernels::binary(kernel(op)?, a.view(), b.view(), out.view_mut());
         return Ok(out);
     }
-    let (compute, result) = dtypes(op, Operand::of(a), Operand::of(b))?;
+    let (compute, result) = dtypes(op, a, Right::Tensor(b))?;
     let shape = tensor::broadcast(a.shape(), b.shape())?;
     let (x, y) = (cast::to(cx, a, compute)?, cast::to(cx, b, compute)?);
     let out = Tensor::uninit(cx, result, a.device(), shape)?;
@@ -168,10 +195,11 @@ fn scalar(cx: &Context, op: Op, a: &Tensor, b: Scalar, reversed: bool) -> Result
     if reversed && !op.info().reversed {
         return Err(Error::argument(format!("{} has no form with the scalar on the left", op.info().name)));
     }
-    let (compute, result) = dtypes(op, Operand::of(a), Operand::Scalar(b))?;
+    let (compute, result) = dtypes(op, a, Right::Scalar(b))?;
     if op == Op::Pow && !reversed && !compute.is_float() && b.to_i64() < 0 {
         return Err(Error::argument(format!(
-            "an integer tensor cannot be raised to the power {}: convert it to a floating type first",
+            "integers, {}, cannot be raised to the power {}: convert them to a floating type first",
+            a.sort(),
             b.to_i64()
         )));
     }
@@ -203,7 +231,7 @@ pub(super) fn into(op: Op, args: &Args<'_>, a: &Tensor) -> Result<bool> {
     }
     let Some(b) = args.optional(1) else {
         let b = args.scalar(0)?;
-        let fits = dtypes(op, Operand::of(a), Operand::Scalar(b))? == (a.dtype(), a.dtype());
+        let fits = dtypes(op, a, Right::Scalar(b))? == (a.dtype(), a.dtype());
         // What is checked of integers is checked on the way through `scalar`.
         if !fits || (matches!(op, Op::Pow | Op::Remainder) && !a.dtype().is_float()) {
             return Ok(false);
@@ -213,7 +241,7 @@ pub(super) fn into(op: Op, args: &Args<'_>, a: &Tensor) -> Result<bool> {
         return Ok(true);
     };
     super::same_device(op, &[Some(a), Some(b)])?;
-    let fits = dtypes(op, Operand::of(a), Operand::of(b))? == (a.dtype(), a.dtype()) && b.dtype() == a.dtype();
+    let fits = dtypes(op, a, Right::Tensor(b))? == (a.dtype(), a.dtype()) && b.dtype() == a.dtype();
     // A right operand in the same storage may be read after it was overwritten, unless it is the same view.
     let apart = !crate::refs::Ref::ptr_eq(a.storage(), b.storage()) || a.layout() == b.layout();
     let Some(right) = b.layout().expand(a.layout().shape).filter(|_| fits && apart) else { return Ok(false) };

@@ -59,7 +59,7 @@ fn arange(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
     let whole = [start, stop, step].iter().all(|value| matches!(value, Scalar::Int(_)));
     let dtype = args.dtype_or(6)?.unwrap_or(if whole { DType::I64 } else { DType::F32 });
     if dtype == DType::Bool {
-        return Err(Error::dtype("arange does not make bool"));
+        return Err(Error::dtype("arange makes numbers, not bool"));
     }
     let count = if whole { count_ints(start, stop, step) } else { count_floats(start, stop, step) };
     let count = count.ok_or_else(|| {

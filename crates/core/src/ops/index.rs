@@ -32,13 +32,14 @@ pub(crate) fn strides3(sizes: &[usize; 3]) -> [isize; 3] {
 fn require_index(index: &Tensor, name: &str) -> Result<()> {
     match index.dtype() {
         DType::I64 | DType::I32 => Ok(()),
-        other => Err(Error::dtype(format!("the index of {name} must be int64 or int32, not {}", other.name()))),
+        _ => Err(Error::dtype(format!("the index of {name} must be int64 or int32, not {}", index.sort()))),
     }
 }
 
 #[cold]
-fn out_of_range(name: &str, bad: i64, size: usize) -> Error {
-    Error::index(format!("{name}: index {bad} is out of range for a size of {size}"))
+fn out_of_range(name: &str, bad: i64, x: &Tensor, axis: usize) -> Error {
+    let (size, shape) = (x.shape()[axis], Dims(x.shape()));
+    Error::index(format!("{name}: index {bad} is out of range for axis {axis} of size {size} (shape {shape})"))
 }
 
 fn index_select(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
@@ -46,7 +47,10 @@ fn index_select(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
     let axis = x.axis(args.int(0)?)?;
     require_index(index, "index_select")?;
     if index.rank() != 1 {
-        return Err(Error::shape(format!("index_select takes one list of indices, not shape {}", Dims(index.shape()))));
+        return Err(Error::shape(format!(
+            "index_select takes an index of one dimension, not shape {}",
+            Dims(index.shape())
+        )));
     }
     let tape = Tape::start(cx, Op::IndexSelect, &[Some(x), None]);
     let index = cast::contiguous(cx, &cast::to(cx, index, DType::I64)?)?;
@@ -57,7 +61,7 @@ fn index_select(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
     let (from, to) = (around(x.shape(), axis), around(&sizes, axis));
     let (from_strides, to_strides) = (strides3(&from), strides3(&to));
     tensor_kernels::index_select(source.view_as(&from, &from_strides), index.view(), out.view_mut_as(&to, &to_strides))
-        .map_err(|bad| out_of_range("index_select", bad, x.shape()[axis]))?;
+        .map_err(|bad| out_of_range("index_select", bad, x, axis))?;
     if let Some(tape) = tape {
         tape.finish(&out, rules::index_select(x, axis, &index));
     }
@@ -71,7 +75,7 @@ fn gather(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
     let fits = index.rank() == x.rank() && (0..x.rank()).all(|i| i == axis || index.shape()[i] <= x.shape()[i]);
     if !fits {
         return Err(Error::shape(format!(
-            "gather along axis {axis}: an index of shape {} does not fit shape {}",
+            "gather along axis {axis}: an index of shape {} does not fit shape {}: its other sizes must not be larger",
             Dims(index.shape()),
             Dims(x.shape())
         )));
@@ -80,7 +84,7 @@ fn gather(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
     let index = cast::to(cx, index, DType::I64)?;
     let out = Tensor::uninit(cx, x.dtype(), x.device(), index.layout().shape)?;
     tensor_kernels::gather(axis, x.view(), index.view(), out.view_mut())
-        .map_err(|bad| out_of_range("gather", bad, x.shape()[axis]))?;
+        .map_err(|bad| out_of_range("gather", bad, x, axis))?;
     if let Some(tape) = tape {
         tape.finish(&out, rules::gather(x, axis, &index));
     }
@@ -90,7 +94,7 @@ fn gather(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
 fn one_hot(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
     let (x, classes) = (args.tensor(0)?, args.int(0)?);
     if !x.dtype().is_int() {
-        return Err(Error::dtype(format!("one_hot takes integers, not {}", x.dtype().name())));
+        return Err(Error::dtype(format!("one_hot takes integers, not {}", x.sort())));
     }
     let classes = match usize::try_from(classes) {
         Ok(classes) if classes > 0 => classes,
@@ -101,6 +105,6 @@ fn one_hot(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
     sizes.push(classes);
     let out = Tensor::uninit(cx, DType::I64, x.device(), Shape::new(&sizes)?)?;
     tensor_kernels::one_hot(index.view(), classes, out.view_mut())
-        .map_err(|bad| out_of_range("one_hot", bad, classes))?;
+        .map_err(|bad| Error::index(format!("one_hot: {bad} is no class: there are {classes}, from 0 on")))?;
     Ok(out)
 }

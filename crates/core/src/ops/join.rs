@@ -12,7 +12,9 @@ use crate::tensor::{self, Dims, Layout, MAX_RANK, Shape, Tensor};
 /// The class's entry point.
 pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
     let tensors: SmallVec<[&Tensor; 8]> = (0..args.tensors.len()).map(|i| args.tensor(i)).collect::<Result<_>>()?;
-    let first = *tensors.first().ok_or_else(|| Error::argument(format!("{} of no tensors", op.info().name)))?;
+    let first = *tensors
+        .first()
+        .ok_or_else(|| Error::argument(format!("{} needs at least one tensor, and none was given", op.info().name)))?;
     super::same_device(op, args.tensors)?;
     match op {
         Op::Cat => cat(cx, &tensors, first, args),
@@ -27,7 +29,7 @@ fn mismatch(name: &str, first: &Tensor, other: &Tensor) -> Error {
 
 fn cat(cx: &Context, tensors: &[&Tensor], first: &Tensor, args: &Args<'_>) -> Result<Tensor> {
     if first.rank() == 0 {
-        return Err(Error::shape("cat needs at least one dimension: use stack for tensors of shape ()"));
+        return Err(Error::shape("cat needs tensors of at least one dimension, not of shape (): use stack for those"));
     }
     let axis = first.axis(args.int(0)?)?;
     let mut sizes: SmallVec<[usize; MAX_RANK]> = first.shape().iter().copied().collect();
@@ -39,7 +41,7 @@ fn cat(cx: &Context, tensors: &[&Tensor], first: &Tensor, args: &Args<'_>) -> Re
         }
         sizes[axis] = sizes[axis]
             .checked_add(tensor.shape()[axis])
-            .ok_or_else(|| Error::shape("cat gives more elements than memory has addresses"))?;
+            .ok_or_else(|| mismatch("more elements than memory has addresses: cat", first, tensor))?;
     }
     let out = joined(cx, tensors, Shape::new(&sizes)?, axis, |tensor| *tensor.layout())?;
     if let Some(tape) = Tape::start(cx, Op::Cat, args.tensors) {

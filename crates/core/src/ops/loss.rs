@@ -31,7 +31,7 @@ fn cross_entropy(cx: &Context, x: &Tensor, target: &Tensor) -> Result<Tensor> {
     if !target.dtype().is_int() {
         return Err(Error::dtype(format!(
             "the targets of cross_entropy are class numbers, integers, not {}",
-            target.dtype().name()
+            target.sort()
         )));
     }
     let tape = Tape::start(cx, Op::CrossEntropy, &[Some(x), None]);
@@ -39,7 +39,7 @@ fn cross_entropy(cx: &Context, x: &Tensor, target: &Tensor) -> Result<Tensor> {
     let target = cast::contiguous(cx, &cast::to(cx, target, DType::I64)?)?;
     let out = Tensor::uninit(cx, x.dtype(), x.device(), Shape::new(&[])?)?;
     tensor_kernels::cross_entropy(logits.view(), target.view(), out.view_mut()).map_err(|bad| {
-        Error::index(format!("target {bad} of cross_entropy is no class: there are {}", x.shape()[1]))
+        Error::index(format!("target {bad} of cross_entropy is no class: there are {}, from 0 on", x.shape()[1]))
     })?;
     if let Some(tape) = tape {
         tape.finish(&out, rules::cross_entropy(&logits, &target));
@@ -49,11 +49,7 @@ fn cross_entropy(cx: &Context, x: &Tensor, target: &Tensor) -> Result<Tensor> {
 
 fn mse(cx: &Context, x: &Tensor, target: &Tensor) -> Result<Tensor> {
     if x.dtype() != target.dtype() {
-        return Err(Error::dtype(format!(
-            "mse_loss takes one element type, not {} and {}",
-            x.dtype().name(),
-            target.dtype().name()
-        )));
+        return Err(Error::dtype(format!("mse_loss takes one element type, not {} and {}", x.sort(), target.sort())));
     }
     if x.shape() != target.shape() {
         return Err(Error::shape(format!(

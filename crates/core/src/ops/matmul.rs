@@ -35,8 +35,8 @@ impl Scratch {
     }
 }
 
-fn mismatch(a: &Tensor, b: &Tensor) -> Error {
-    Error::shape(format!("matmul of shapes {} and {}", Dims(a.shape()), Dims(b.shape())))
+fn mismatch(a: &Tensor, b: &Tensor, why: &str) -> Error {
+    Error::shape(format!("matmul of shapes {} and {}: {why}", Dims(a.shape()), Dims(b.shape())))
 }
 
 fn matmul(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
@@ -54,12 +54,12 @@ fn matmul(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
 fn require_same(op: Op, a: &Tensor, b: &Tensor) -> Result<()> {
     let name = op.info().name;
     if a.dtype() == DType::Bool || b.dtype() == DType::Bool {
-        return Err(Error::dtype(format!("{name} does not take bool")));
+        return Err(Error::dtype(format!("{name} takes numbers, not {} and {}", a.sort(), b.sort())));
     }
     if a.dtype() == b.dtype() {
         return Ok(());
     }
-    Err(Error::dtype(format!("{name} takes one element type, not {} and {}", a.dtype().name(), b.dtype().name())))
+    Err(Error::dtype(format!("{name} takes one element type, not {} and {}", a.sort(), b.sort())))
 }
 
 /// A vector as a matrix of one row or one column.
@@ -89,10 +89,10 @@ pub(crate) fn product(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
     let [m, k] = [left.shape[left_rank - 2], left.shape[left_rank - 1]];
     let [inner, n] = [right.shape[right_rank - 2], right.shape[right_rank - 1]];
     if k != inner {
-        return Err(mismatch(a, b));
+        return Err(mismatch(a, b, &format!("the inner sizes, {k} and {inner}, must be equal")));
     }
-    let batch =
-        tensor::broadcast(&left.shape[..left_rank - 2], &right.shape[..right_rank - 2]).map_err(|_| mismatch(a, b))?;
+    let unfit = || mismatch(a, b, "the sizes before the last two do not broadcast");
+    let batch = tensor::broadcast(&left.shape[..left_rank - 2], &right.shape[..right_rank - 2]).map_err(|_| unfit())?;
     let with = |rows, columns| {
         let mut sizes: SmallVec<[usize; MAX_RANK]> = batch.iter().copied().collect();
         sizes.extend([rows, columns]);
@@ -100,7 +100,7 @@ pub(crate) fn product(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
     };
     let full = with(m, n)?;
     let (left, right) = (left.expand(with(m, k)?), right.expand(with(k, n)?));
-    let (Some(left), Some(right)) = (left, right) else { return Err(mismatch(a, b)) };
+    let (Some(left), Some(right)) = (left, right) else { return Err(unfit()) };
     let out = Tensor::uninit(cx, a.dtype(), a.device(), full)?;
     let mut scratch = Scratch::new(cx, tensor_kernels::matmul_scratch(m, n, k, a.dtype()))?;
     tensor_kernels::matmul(
@@ -149,7 +149,8 @@ fn linear(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
                 Dims(bias.shape())
             )));
         }
-        let row = bias.layout().expand(out.layout().shape).ok_or_else(|| mismatch(x, weight))?;
+        let row =
+            bias.layout().expand(out.layout().shape).ok_or_else(|| mismatch(x, weight, "the biases do not fit"))?;
         let row = bias.view_as(out.shape(), &row.strides[..out.rank()]);
         tensor_kernels::binary(tensor_kernels::BinaryOp::Add, out.view(), row, out.view_mut());
     }

@@ -51,7 +51,7 @@ impl<'a> Args<'a> {
     pub(crate) fn tensor(&self, i: usize) -> Result<&'a Tensor> {
         match self.tensors.get(i) {
             Some(Some(tensor)) => Ok(tensor),
-            _ => Err(Error::argument(format!("tensor argument {} is missing", i + 1))),
+            _ => Err(Error::argument(format!("tensor argument {} of {} is missing", i + 1, self.tensors.len()))),
         }
     }
 
@@ -62,7 +62,8 @@ impl<'a> Args<'a> {
 
     /// Whole number `i`.
     pub(crate) fn int(&self, i: usize) -> Result<i64> {
-        self.ints.get(i).copied().ok_or_else(|| Error::argument(format!("number argument {} is missing", i + 1)))
+        let missing = || format!("whole number {} is missing: {} were given", i + 1, self.ints.len());
+        self.ints.get(i).copied().ok_or_else(|| Error::argument(missing()))
     }
 
     /// The two whole numbers from `i` on.
@@ -79,7 +80,13 @@ impl<'a> Args<'a> {
     pub(crate) fn list(&self, i: usize) -> Result<(&'a [i64], usize)> {
         let count = usize::try_from(self.int(i)?).unwrap_or(usize::MAX);
         let list = (i + 1).checked_add(count).and_then(|end| Some((self.ints.get(i + 1..end)?, end)));
-        list.ok_or_else(|| Error::argument(format!("a list of {count} numbers is shorter than it says")))
+        list.ok_or_else(|| {
+            Error::argument(format!(
+                "a list of {} numbers is shorter than it says: there are {} left",
+                self.ints[i],
+                self.ints.len() - i - 1
+            ))
+        })
     }
 
     /// The scalar at `i`.
@@ -91,7 +98,8 @@ impl<'a> Args<'a> {
 
     /// The element type at `i`.
     pub(crate) fn dtype(&self, i: usize) -> Result<DType> {
-        self.dtype_or(i)?.ok_or_else(|| Error::argument("an element type is needed here"))
+        self.dtype_or(i)?
+            .ok_or_else(|| Error::argument("an element type is needed here, 0 (float32) to 5 (bool), not -1 (none)"))
     }
 
     /// The element type at `i`, or none.
@@ -100,14 +108,15 @@ impl<'a> Args<'a> {
             -1 => Ok(None),
             code => match DType::from_code(code) {
                 Some(dtype) => Ok(Some(dtype)),
-                None => Err(Error::argument(format!("{code} is no element type of this version"))),
+                None => Err(Error::argument(format!("{code} is no element type's code: 0 (float32) to 5 (bool) are"))),
             },
         }
     }
 
     /// Fraction `i`.
     pub(crate) fn float(&self, i: usize) -> Result<f64> {
-        self.floats.get(i).copied().ok_or_else(|| Error::argument(format!("number argument {} is missing", i + 1)))
+        let missing = || format!("fraction {} is missing: {} were given", i + 1, self.floats.len());
+        self.floats.get(i).copied().ok_or_else(|| Error::argument(missing()))
     }
 }
 
@@ -115,7 +124,10 @@ impl<'a> Args<'a> {
 pub fn dispatch(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
     check_count(op, args)?;
     if op.info().inplace_only {
-        return Err(Error::argument(format!("{} exists in place only", op.info().name)));
+        return Err(Error::argument(format!(
+            "{0} exists in place only: call {0}_, or add IN_PLACE to its code",
+            op.info().name
+        )));
     }
     route(op)(cx, op, args)
 }
@@ -165,7 +177,7 @@ fn write_back(result: &Tensor, receiver: &Tensor, name: &str) -> Result<()> {
             Dims(receiver.shape())
         )));
     }
-    promote::check_category(result.dtype(), receiver.dtype(), name)?;
+    promote::check_category(result.dtype(), receiver, name)?;
     tensor_kernels::cast(result.view(), receiver.view_mut());
     Ok(())
 }

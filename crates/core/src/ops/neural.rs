@@ -104,27 +104,28 @@ fn convolution(x: &Tensor, weight: &Tensor, bias: Option<&Tensor>, args: &Args<'
     let groups = groups as usize;
     let other = [Some(weight), bias].into_iter().flatten().find(|other| other.dtype() != x.dtype());
     if let Some(other) = other {
-        return Err(Error::dtype(format!(
-            "conv2d takes one element type, not {} and {}",
-            x.dtype().name(),
-            other.dtype().name()
-        )));
+        return Err(Error::dtype(format!("conv2d takes one element type, not {} and {}", x.sort(), other.sort())));
     }
     if c_group.checked_mul(groups) != Some(c_in) || c_out % groups != 0 {
         return Err(Error::shape(format!(
-            "conv2d of an input of shape {} with weights of shape {} in {groups} groups: the channels do not fit",
+            "conv2d of an input of shape {} with weights of shape {} in {groups} groups: the input has {c_in} channels, \
+             the weights take {c_group} a group, and {c_out} come out, which the groups must divide",
             Dims(x.shape()),
             Dims(weight.shape())
         )));
     }
-    if bias.is_some_and(|bias| bias.shape() != [c_out]) {
-        return Err(Error::shape(format!("conv2d with {c_out} output channels needs as many biases")));
+    if let Some(bias) = bias.filter(|bias| bias.shape() != [c_out]) {
+        return Err(Error::shape(format!(
+            "conv2d with weights of shape {} needs biases of shape ({c_out},), not {}",
+            Dims(weight.shape()),
+            Dims(bias.shape())
+        )));
     }
     padded([h, w], [ph, pw])?;
     let conv = Conv2d { n, c_in, h, w, c_out, kh, kw, sh, sw, ph, pw, dh, dw, groups };
     if [kh, kw, conv.out_h(), conv.out_w()].contains(&0) {
         return Err(Error::shape(format!(
-            "the kernel of shape {} does not fit the padded input of shape {}",
+            "the weights of shape {} with dilation ({dh}, {dw}) do not fit an input of shape {} with padding ({ph}, {pw})",
             Dims(weight.shape()),
             Dims(x.shape())
         )));
@@ -144,11 +145,10 @@ fn batch_norm(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
     for other in [weight, bias, running_mean, running_var].into_iter().flatten() {
         if other.shape() != [channels] || other.dtype() != x.dtype() || !other.is_contiguous() {
             return Err(Error::shape(format!(
-                "batch_norm of shape {} needs one {} value a channel, ({channels},), not {} {}",
-                Dims(x.shape()),
-                x.dtype().name(),
-                other.dtype().name(),
-                Dims(other.shape())
+                "batch_norm of {} needs one value of that type a channel, ({channels},), in row-major order, not {}{}",
+                x.sort(),
+                other.sort(),
+                if other.is_contiguous() { "" } else { ", a view in another order" }
             )));
         }
     }
@@ -178,7 +178,15 @@ fn batch_norm(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
     } else {
         match (running_mean, running_var) {
             (Some(mean), Some(var)) => (mean.clone(), var.clone()),
-            _ => return Err(Error::argument("batch_norm outside training needs a running mean and variance")),
+            _ => {
+                let given = |tensor: Option<&Tensor>| if tensor.is_some() { "given" } else { "none" };
+                return Err(Error::argument(format!(
+                    "batch_norm of shape {} outside training needs a running mean ({}) and a running variance ({})",
+                    Dims(x.shape()),
+                    given(running_mean),
+                    given(running_var)
+                )));
+            }
         }
     };
     let invstd = super::rsqrt(quiet, &super::add_scalar(quiet, &var, eps)?)?;

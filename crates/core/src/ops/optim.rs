@@ -12,15 +12,18 @@ fn check(parameter: &Tensor, others: &[&Tensor]) -> Result<()> {
     for other in others {
         if other.shape() != parameter.shape() || other.dtype() != parameter.dtype() {
             return Err(Error::shape(format!(
-                "a parameter of shape {} does not fit a gradient or state of shape {}",
-                Dims(parameter.shape()),
-                Dims(other.shape())
+                "a parameter {} needs a gradient and a state like it, not {}",
+                parameter.sort(),
+                other.sort()
             )));
         }
     }
-    match std::iter::once(&parameter).chain(others).all(|tensor| tensor.is_contiguous()) {
-        true => Ok(()),
-        false => Err(Error::state("an optimizer needs parameters and gradients in row-major order")),
+    match std::iter::once(&parameter).chain(others).find(|tensor| !tensor.is_contiguous()) {
+        None => Ok(()),
+        Some(other) => Err(Error::state(format!(
+            "an optimizer needs parameters, gradients and state in row-major order, and one of shape {} is not",
+            Dims(other.shape())
+        ))),
     }
 }
 

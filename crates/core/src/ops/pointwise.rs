@@ -23,7 +23,7 @@ pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
 fn clamp(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
     let (x, min, max) = (args.tensor(0)?, args.float(0)?, args.float(1)?);
     if x.dtype() == DType::Bool {
-        return Err(Error::dtype("clamp does not take bool"));
+        return Err(Error::dtype(format!("clamp takes numbers, not {}", x.sort())));
     }
     let tape = Tape::start(cx, Op::Clamp, &[Some(x)]);
     let out = Tensor::uninit(cx, x.dtype(), x.device(), x.layout().shape)?;
@@ -37,7 +37,7 @@ fn clamp(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
 fn require_bool(tensor: &Tensor, what: &str) -> Result<()> {
     match tensor.dtype() {
         DType::Bool => Ok(()),
-        other => Err(Error::dtype(format!("{what} must be bool, not {}", other.name()))),
+        _ => Err(Error::dtype(format!("{what} must be bool, not {}", tensor.sort()))),
     }
 }
 
@@ -74,7 +74,7 @@ fn masked_fill(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
     let (x, mask, value) = (args.tensor(0)?, args.tensor(1)?, args.scalar(0)?);
     require_bool(mask, "the mask of masked_fill")?;
     let both = promote::result_type([Operand::Tensor(x.dtype()), Operand::Scalar(value)]);
-    promote::check_category(both, x.dtype(), "masked_fill")?;
+    promote::check_category(both, x, "masked_fill")?;
     let shape = tensor::broadcast(x.shape(), mask.shape())?;
     let (x_strides, mask_strides) = (strides(x, shape)?, strides(mask, shape)?);
     let tape = Tape::start(cx, Op::MaskedFill, &[Some(x), None]);

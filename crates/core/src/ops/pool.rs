@@ -13,7 +13,10 @@ use crate::tensor::{Dims, Shape, Tensor};
 fn pixels(x: &Tensor, name: &str) -> Result<[usize; 4]> {
     let sizes = images(x, name)?;
     if sizes[2] == 0 || sizes[3] == 0 {
-        return Err(Error::shape(format!("{name} of images without pixels, shape {}", Dims(x.shape()))));
+        return Err(Error::shape(format!(
+            "{name} needs images with at least one pixel, not shape {}",
+            Dims(x.shape())
+        )));
     }
     Ok(sizes)
 }
@@ -28,13 +31,13 @@ fn geometry(x: &Tensor, args: &Args<'_>, name: &str) -> Result<(Pool2d, Shape)> 
     let sw = if stride[1] == 0 { kw } else { stride[1] };
     if 2 * ph > kh || 2 * pw > kw {
         return Err(Error::argument(format!(
-            "the padding ({ph}, {pw}) of {name} is more than half the kernel ({kh}, {kw})"
+            "the padding ({ph}, {pw}) of {name} must be at most half the kernel ({kh}, {kw})"
         )));
     }
     let [padded_h, padded_w] = padded([h, w], [ph, pw])?;
     if padded_h < kh || padded_w < kw {
         return Err(Error::shape(format!(
-            "the kernel ({kh}, {kw}) of {name} does not fit the padded input of shape {}",
+            "the kernel ({kh}, {kw}) of {name} does not fit an input of shape {} with padding ({ph}, {pw})",
             Dims(x.shape())
         )));
     }

@@ -77,15 +77,11 @@ fn combine(strong: Option<DType>, weak: Option<DType>) -> Option<DType> {
 }
 
 /// An in-place result may not have a higher category than the tensor it goes into.
-pub fn check_category(result: DType, receiver: DType, name: &str) -> Result<()> {
-    if category(result) <= category(receiver) {
+pub fn check_category(result: DType, receiver: &Tensor, name: &str) -> Result<()> {
+    if category(result) <= category(receiver.dtype()) {
         return Ok(());
     }
-    Err(Error::dtype(format!(
-        "{name} gives {}, which cannot be kept in a tensor of {}",
-        result.name(),
-        receiver.name()
-    )))
+    Err(Error::dtype(format!("{name} gives {}, which cannot be kept in a tensor {}", result.name(), receiver.sort())))
 }
 
 #[cfg(test)]

@@ -31,7 +31,7 @@ pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
         Op::Randperm => {
             let n = args.int(0)?;
             if n < 0 {
-                return Err(Error::argument(format!("randperm of {n} numbers")));
+                return Err(Error::argument(format!("randperm needs 0 or more numbers, not {n}")));
             }
             let out = uninit(cx, &[n], DType::I64, args.int(1)?)?;
             let (seed, offset) = reserve(cx, &out);
@@ -55,7 +55,7 @@ fn randint(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
         return Err(Error::argument(format!("randint needs low < high, not {low} and {high}")));
     }
     let fits = match dtype {
-        DType::Bool => return Err(Error::dtype("randint does not make bool")),
+        DType::Bool => return Err(Error::dtype("randint makes numbers, not bool")),
         DType::U8 => low >= 0 && high <= 256,
         DType::I32 => low >= i64::from(i32::MIN) && high <= i64::from(i32::MAX) + 1,
         _ => true,

@@ -26,7 +26,7 @@ impl Axes {
         for &dim in dims {
             let axis = x.axis(dim)?;
             if reduced[axis] {
-                return Err(Error::argument(format!("axis {dim} is given twice")));
+                return Err(Error::argument(format!("axis {dim} is given twice, for shape {}", Dims(x.shape()))));
             }
             reduced[axis] = true;
         }
@@ -80,7 +80,7 @@ pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
     let needs_elements = matches!(op, Op::Max | Op::Min | Op::Argmax | Op::Argmin);
     if needs_elements && axes.count == 0 && axes.kept_shape.numel() > 0 {
         return Err(Error::shape(format!(
-            "{} of shape {} has nothing to choose from along the reduced axes",
+            "{} of shape {} needs at least one element along the reduced axes",
             op.info().name,
             Dims(x.shape())
         )));

@@ -37,7 +37,11 @@ pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
 fn inferred(x: &Tensor, dims: &[i64]) -> Result<Sizes> {
     let unknown = dims.iter().filter(|&&dim| dim == -1).count();
     if unknown > 1 {
-        return Err(Error::shape(format!("only one size of {} may be -1", SignedDims(dims))));
+        return Err(Error::shape(format!(
+            "only one size of {} may be -1, to reshape shape {}",
+            SignedDims(dims),
+            Dims(x.shape())
+        )));
     }
     let known: SmallVec<[i64; MAX_RANK]> = dims.iter().map(|&dim| if dim == -1 { 1 } else { dim }).collect();
     let mut sizes: Sizes = Shape::from_dims(&known)?.iter().copied().collect();
@@ -62,7 +66,10 @@ fn flattened(x: &Tensor, start: i64, end: i64) -> Result<Sizes> {
     }
     let (start, end) = (x.axis(start)?, x.axis(end)?);
     if start > end {
-        return Err(Error::argument(format!("flatten from axis {start} to axis {end} goes backwards")));
+        return Err(Error::argument(format!(
+            "flatten of shape {} from axis {start} to axis {end} goes backwards",
+            Dims(x.shape())
+        )));
     }
     let mut sizes = Sizes::from_slice(&x.shape()[..start]);
     sizes.push(x.shape()[start..=end].iter().product());
@@ -91,7 +98,11 @@ fn squeezed(x: &Tensor, dims: &[i64]) -> Result<Layout> {
 
 fn unsqueezed(x: &Tensor, dim: i64) -> Result<Layout> {
     if x.rank() == MAX_RANK {
-        return Err(Error::shape(format!("rank {} is too high: {MAX_RANK} is the highest", MAX_RANK + 1)));
+        return Err(Error::shape(format!(
+            "unsqueeze of shape {} gives rank {}: {MAX_RANK} is the highest",
+            Dims(x.shape()),
+            MAX_RANK + 1
+        )));
     }
     let at = tensor::axis(dim, x.rank() + 1)?;
     let mut sizes = Sizes::from_slice(x.shape());
@@ -172,7 +183,8 @@ fn narrowed(x: &Tensor, dim: i64, start: i64, length: i64) -> Result<Layout> {
     let begin = if start < 0 { start.saturating_add(size) } else { start };
     if begin < 0 || length < 0 || begin.checked_add(length).is_none_or(|end| end > size) {
         return Err(Error::index(format!(
-            "{length} elements from {start} on are out of range for axis {axis} of size {size}"
+            "{length} elements from {start} on are out of range for axis {axis} of size {size} (shape {})",
+            Dims(x.shape())
         )));
     }
     stepped(x, axis, begin as usize, length as usize, 1)

@@ -81,7 +81,7 @@ fn with_operand(x: Handle, work: impl Fn(&Local, Operand<'_>) -> Option<Handle>)
 pub fn unary(scope: Handle, modes: Modes, op: Op, x: Handle) -> Option<Handle> {
     with_operand(x, |local, x| {
         let dtype = plain(&x, modes)?;
-        let (_, to) = unary::dtypes(op, dtype).ok().filter(|&(compute, _)| compute == dtype)?;
+        let (_, to) = unary::dtypes(op, dtype).filter(|&(compute, _)| compute == dtype)?;
         let kernel = unary::kernel(op).ok()?;
         result(local, scope, &x, to, |out, numel| {
             let numel = [numel];

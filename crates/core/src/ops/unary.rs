@@ -37,23 +37,27 @@ pub(super) fn kernel(op: Op) -> Result<UnaryOp> {
 
 /// The element types of the computation and of the result.
 #[inline]
-pub(super) fn dtypes(op: Op, x: DType) -> Result<(DType, DType)> {
-    let name = op.info().name;
+pub(super) fn dtypes(op: Op, x: DType) -> Option<(DType, DType)> {
     match op.info().dtype {
-        DTypeRule::Numeric if x == DType::Bool => Err(Error::dtype(format!("{name} does not take bool"))),
-        DTypeRule::Float if !x.is_float() => Ok((DType::F32, DType::F32)),
-        DTypeRule::Floating if !x.is_float() => {
-            Err(Error::dtype(format!("{name} takes float32 or float64, not {}", x.name())))
-        }
-        DTypeRule::Bool => Ok((x, DType::Bool)),
-        _ => Ok((x, x)),
+        DTypeRule::Numeric if x == DType::Bool => None,
+        DTypeRule::Float if !x.is_float() => Some((DType::F32, DType::F32)),
+        DTypeRule::Floating if !x.is_float() => None,
+        DTypeRule::Bool => Some((x, DType::Bool)),
+        _ => Some((x, x)),
     }
+}
+
+/// The error for an element type that the operation does not take.
+#[cold]
+fn refusal(op: Op, x: &Tensor) -> Error {
+    let taken = if op.info().dtype == DTypeRule::Numeric { "numbers" } else { "float32 or float64" };
+    Error::dtype(format!("{} takes {taken}, not {}", op.info().name, x.sort()))
 }
 
 /// The class's entry point.
 pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
     let x = args.tensor(0)?;
-    let (compute, result) = dtypes(op, x.dtype())?;
+    let (compute, result) = dtypes(op, x.dtype()).ok_or_else(|| refusal(op, x))?;
     let tape = Tape::start(cx, op, &[Some(x)]);
     let input = cast::to(cx, x, compute)?;
     let out = Tensor::uninit(cx, result, x.device(), x.layout().shape)?;
@@ -66,7 +70,7 @@ pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
 
 /// Computes straight into the tensor where its element type allows it.
 pub(super) fn into(op: Op, x: &Tensor) -> Result<bool> {
-    let (compute, result) = dtypes(op, x.dtype())?;
+    let (compute, result) = dtypes(op, x.dtype()).ok_or_else(|| refusal(op, x))?;
     if compute != x.dtype() || result != x.dtype() {
         return Ok(false);
     }

@@ -2,6 +2,7 @@
 
 use tensor_kernels::{DType, Element, Scalar, cast};
 
+use super::shape::Amount;
 use super::{Shape, Tensor, TensorImpl};
 use crate::context::Context;
 use crate::error::{Error, Result};
@@ -11,13 +12,7 @@ impl Tensor {
     /// A tensor with the elements of a slice, in row-major order.
     pub fn from_slice<T: Element>(cx: &Context, elements: &[T], shape: &[usize]) -> Result<Tensor> {
         let shape = Shape::new(shape)?;
-        if shape.numel() != elements.len() {
-            return Err(Error::shape(format!(
-                "shape {shape} holds {} elements, but {} were given",
-                shape.numel(),
-                elements.len()
-            )));
-        }
+        shape.check_bytes(T::DTYPE, size_of_val(elements))?;
         let tensor = Tensor::uninit(cx, T::DTYPE, Device::HOST, shape)?;
         // SAFETY: a fresh storage of exactly this size, which cannot overlap the caller's slice.
         unsafe { std::ptr::copy_nonoverlapping(elements.as_ptr(), tensor.ptr().cast::<T>(), elements.len()) };
@@ -28,14 +23,7 @@ impl Tensor {
     /// need no alignment. A bool is a byte, true when it is not 0.
     pub fn from_bytes(cx: &Context, dtype: DType, device: Device, dims: &[i64], bytes: &[u8]) -> Result<Tensor> {
         let shape = Shape::from_dims(dims)?;
-        let size = shape.numel() * dtype.size();
-        if size != bytes.len() {
-            return Err(Error::shape(format!(
-                "shape {shape} of {} takes {size} bytes, but {} were given",
-                dtype.name(),
-                bytes.len()
-            )));
-        }
+        shape.check_bytes(dtype, bytes.len())?;
         let tensor = Tensor::uninit(cx, dtype, device, shape)?;
         // SAFETY: a fresh storage of exactly this size, which cannot overlap the caller's bytes.
         unsafe { std::ptr::copy_nonoverlapping(bytes.as_ptr(), tensor.ptr(), bytes.len()) };
@@ -64,11 +52,7 @@ impl TensorImpl {
     /// The elements in row-major order; `T` must be the element type.
     pub fn to_vec<T: Element>(&self) -> Result<Vec<T>> {
         if self.dtype != T::DTYPE {
-            return Err(Error::dtype(format!(
-                "the tensor has {} elements, not {}",
-                self.dtype.name(),
-                T::DTYPE.name()
-            )));
+            return Err(self.not_of(T::DTYPE));
         }
         let mut elements = reserved::<T>(self.numel())?;
         // SAFETY: the spare capacity holds `numel` elements, which the copy writes all.
@@ -79,15 +63,22 @@ impl TensorImpl {
         Ok(elements)
     }
 
+    /// The error for who asks for elements of another type.
+    #[cold]
+    pub fn not_of(&self, dtype: DType) -> Error {
+        Error::dtype(format!("{} elements were asked for, and the tensor is {}", dtype.name(), self.sort()))
+    }
+
     /// Copies the elements in row-major order to `out`, which must be exactly as large.
     pub fn copy_bytes_to(&self, out: &mut [u8]) -> Result<()> {
         let size = self.numel() * self.dtype.size();
         if out.len() != size {
             return Err(Error::argument(format!(
-                "shape {} of {} takes {size} bytes, but the target has {}",
+                "shape {} of {} takes {}, but the target has room for {}",
                 self.layout.shape,
                 self.dtype.name(),
-                out.len()
+                Amount(self.dtype, size),
+                Amount(self.dtype, out.len())
             )));
         }
         // SAFETY: the target has room for every element.

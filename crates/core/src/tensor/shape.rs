@@ -4,6 +4,7 @@ use std::fmt;
 use std::ops::Deref;
 
 use crate::error::{Error, Result};
+use tensor_kernels::DType;
 
 /// The highest rank of a tensor.
 pub const MAX_RANK: usize = 8;
@@ -54,7 +55,7 @@ impl Shape {
         let elements = dims.iter().filter(|&&d| d != 0).try_fold(8usize, |n, &d| n.checked_mul(d));
         match elements.filter(|&bytes| bytes <= isize::MAX as usize) {
             Some(_) => Ok(shape),
-            None => Err(Error::shape(format!("{shape} has more elements than memory has addresses"))),
+            None => Err(Error::shape(format!("shape {shape} has more elements than memory has addresses"))),
         }
     }
 
@@ -74,6 +75,20 @@ impl Shape {
     /// How many elements.
     pub fn numel(&self) -> usize {
         self.iter().product()
+    }
+
+    /// Fails unless so many bytes are the elements of a type that the shape takes.
+    pub fn check_bytes(&self, dtype: DType, bytes: usize) -> Result<()> {
+        let wanted = self.numel() * dtype.size();
+        if wanted == bytes {
+            return Ok(());
+        }
+        Err(Error::shape(format!(
+            "shape {self} of {} takes {}, but {} were given",
+            dtype.name(),
+            Amount(dtype, wanted),
+            Amount(dtype, bytes)
+        )))
     }
 
     /// Strides of the row-major layout, in elements.
@@ -105,6 +120,19 @@ impl fmt::Display for Shape {
 impl fmt::Debug for Shape {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write_dims(f, self)
+    }
+}
+
+/// So many bytes as elements of a type: "6 elements (24 bytes)".
+pub(super) struct Amount(pub DType, pub usize);
+
+impl fmt::Display for Amount {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Amount(dtype, bytes) = *self;
+        match bytes % dtype.size() {
+            0 => write!(f, "{} elements ({bytes} bytes)", bytes / dtype.size()),
+            _ => write!(f, "{bytes} bytes (no whole number of elements)"),
+        }
     }
 }
 

@@ -29,7 +29,7 @@ impl Tensors {
     pub fn new(parts: Vec<Tensor>) -> Result<Tensors> {
         let lengths: Vec<usize> = parts.iter().map(|part| part.shape().first().copied().unwrap_or(0)).collect();
         match lengths.first() {
-            None => Err(Error::argument("a dataset needs at least one tensor")),
+            None => Err(Error::argument("a dataset needs at least one tensor, and none was given")),
             Some(&len) if lengths.iter().all(|&other| other == len) => Ok(Tensors { parts, len }),
             Some(_) => Err(Error::shape(format!("the parts of a dataset have {lengths:?} samples: not all the same"))),
         }

@@ -21,7 +21,7 @@ impl Loader {
     /// Batches of no samples are an argument error.
     pub fn new(dataset: Arc<dyn Dataset>, batch: usize, shuffle: Option<Ref<Generator>>) -> Result<Loader> {
         if batch == 0 {
-            return Err(Error::argument("a batch needs at least one sample"));
+            return Err(Error::argument("a batch needs at least one sample, not 0"));
         }
         Ok(Loader { dataset, batch, shuffle })
     }

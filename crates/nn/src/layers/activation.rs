@@ -16,14 +16,19 @@ impl Activation {
         if op.info().class == Class::Unary {
             Ok(Activation(op))
         } else {
-            Err(Error::argument(format!("{} is no activation: it takes more than one tensor", op.info().name)))
+            Err(Error::argument(format!(
+                "{} is no activation: only operations on one tensor alone are",
+                op.info().name
+            )))
         }
     }
 
     pub(super) fn from_arguments(arguments: &mut Arguments<'_>) -> Result<Activation> {
         let code = arguments.size("operation code", 0, None)?;
         let op = u32::try_from(code).ok().and_then(Op::from_code).filter(|op| i64::from(op.info().code) == code);
-        Activation::new(op.ok_or_else(|| Error::argument(format!("{code} is the code of no operation")))?)
+        Activation::new(op.ok_or_else(|| {
+            Error::argument(format!("{code} is the code of no operation, and an activation needs one"))
+        })?)
     }
 }
 

@@ -33,8 +33,9 @@ impl<'a> Arguments<'a> {
             Ok(value)
         } else {
             Err(Error::argument(format!(
-                "{} cannot have {value} as its {what}: at least {least} is needed",
-                self.layer
+                "{} cannot have {value} as its {what}: {least} to {} is the range",
+                self.layer,
+                u32::MAX
             )))
         }
     }

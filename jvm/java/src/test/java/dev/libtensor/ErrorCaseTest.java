@@ -136,6 +136,7 @@ class ErrorCaseTest extends NativeTest {
     private static Class<? extends RuntimeException> exception(String kind) {
         return switch (kind) {
             case "disposed" -> DisposedException.class;
+            case "state" -> StateException.class;
             case "scope" -> ScopeException.class;
             case "shape" -> ShapeException.class;
             case "argument" -> ArgumentException.class;
