@@ -18,7 +18,7 @@ internal static class Limits
         }
         catch (TensorArgumentException refused)
         {
-            Console.WriteLine(refused.Message);
+            Console.WriteLine($"{refused.ParamName}: {refused.Message}");
             return 3;
         }
         return 0;

@@ -42,7 +42,11 @@ public sealed class HostTests : LeakChecked
     {
         ChildProcess child = ChildProcess.Run(["limit", "plenty"]);
         Assert.Equal((3, ""), (child.ExitCode, child.Errors));
-        Assert.Contains("plenty", child.Output, StringComparison.Ordinal);
+        Assert.StartsWith("LibTensor.MemoryLimit: the runtime configuration property LibTensor.MemoryLimit cannot be used", child.Output, StringComparison.Ordinal);
+        Assert.Contains("'plenty': a number of bytes was expected", child.Output, StringComparison.Ordinal);
+        child = ChildProcess.Run(["limit"], ("TENSOR_MEMORY_LIMIT", "plenty"));
+        Assert.Equal((3, ""), (child.ExitCode, child.Errors));
+        Assert.StartsWith(": TENSOR_MEMORY_LIMIT is 'plenty': a number of bytes was expected", child.Output, StringComparison.Ordinal);
     }
 
     [Fact]

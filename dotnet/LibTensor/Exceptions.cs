@@ -35,7 +35,7 @@ public sealed class ShapeException : ArgumentException
 /// <summary>An argument out of its range.</summary>
 public sealed class TensorArgumentException : ArgumentException
 {
-    internal TensorArgumentException(string message) : base(message) { }
+    internal TensorArgumentException(string message, string? parameter = null) : base(message, parameter) { }
 }
 
 /// <summary>A dtype that the operation does not take, or a .NET type that is not the tensor's.</summary>

@@ -75,7 +75,8 @@ public static unsafe class Memory
     /// By default it is 75 % of the machine's or container's memory, less the limit of the managed heap if one is configured. Other ways to
     /// set it are the runtime configuration property <c>LibTensor.MemoryLimit</c> (<c>&lt;RuntimeHostConfigurationOption
     /// Include="LibTensor.MemoryLimit" Value="2g" /&gt;</c> in a project; <c>512m</c>, <c>1048576</c>, <c>none</c>), and the environment
-    /// variable <c>TENSOR_MEMORY_LIMIT</c>, which the property goes before. A limit below what is held frees nothing and fails new allocations.
+    /// variable <c>TENSOR_MEMORY_LIMIT</c>, which the property goes before. What is not readable as one is a
+    /// <see cref="TensorArgumentException"/> that names it, at the first use of the library. A limit below what is held frees nothing and fails new allocations.
     /// </remarks>
     public static long? Limit
     {
@@ -99,7 +100,7 @@ public static unsafe class Memory
     {
         if (window < TimeSpan.Zero)
         {
-            throw new TensorArgumentException($"the time between two collections cannot be negative, and is {window}");
+            throw new TensorArgumentException($"the time between two collections cannot be negative, and is {window}", nameof(window));
         }
         Status.Check(Native.tensor_set_collection(ahead ? 1 : 0, (long)window.TotalMilliseconds));
     }
@@ -108,10 +109,15 @@ public static unsafe class Memory
     public static void Trim() => Status.Check(Native.tensor_trim());
 
     /// <summary>The size of the block that is held for a request of that many bytes.</summary>
+    /// <exception cref="TensorArgumentException">The number is negative.</exception>
     public static long BlockSize(long bytes)
     {
+        if (bytes < 0)
+        {
+            throw new TensorArgumentException($"a block cannot have {bytes} bytes: it is 0 or more", nameof(bytes));
+        }
         ulong block;
-        Status.Check(Native.tensor_block_size(checked((ulong)bytes), &block));
+        Status.Check(Native.tensor_block_size((ulong)bytes, &block));
         return (long)block;
     }
 

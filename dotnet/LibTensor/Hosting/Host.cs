@@ -47,7 +47,15 @@ internal static unsafe class Host
         object? property = AppContext.GetData(LimitProperty);
         fixed (byte* limit = property is null ? null : Text.Bytes(Convert.ToString(property, CultureInfo.InvariantCulture)))
         {
-            Check(library, set(HeapLimit.Chosen, limit));
+            int status = set(HeapLimit.Chosen, limit);
+            try
+            {
+                Check(library, status);
+            }
+            catch (TensorArgumentException refused) when (property is not null)
+            {
+                throw new TensorArgumentException($"the runtime configuration property {LimitProperty} cannot be used: {refused.Message}", LimitProperty);
+            }
         }
     }
 

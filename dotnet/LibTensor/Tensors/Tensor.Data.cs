@@ -65,7 +65,8 @@ public static partial class torch
             NativeTensorInfo info = Expect<T>(nameof(CopyTo));
             if (destination.Length < info.Numel)
             {
-                throw new TensorArgumentException($"{info.Numel} elements do not fit into {destination.Length}");
+                throw new TensorArgumentException(
+                    $"the {info.Numel} elements of a tensor {((ScalarType)info.DType).Name()} {ShapeText(info)} do not fit into {destination.Length}", nameof(destination));
             }
             fixed (T* first = destination)
             {
@@ -115,7 +116,7 @@ public static partial class torch
         {
             ScalarType type = (ScalarType)info.DType;
             return new DTypeException(
-                $"{member}<{wanted.Keyword()}>() of a {type.Name()} tensor {ShapeText(info)}: use {member}<{type.Keyword()}>(), or convert it first");
+                $"{member}<{wanted.Keyword()}>() of a tensor {type.Name()} {ShapeText(info)}: use {member}<{type.Keyword()}>(), or convert it first");
         }
 
         internal static string ShapeText(NativeTensorInfo info)
