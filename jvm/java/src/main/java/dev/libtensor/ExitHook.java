@@ -1,6 +1,9 @@
 package dev.libtensor;
 
-/** The last thing at exit: what is still alive is reported, and what the runtime has logged is passed on. */
+/**
+ * The last thing at exit: what is still alive is reported, and what the runtime has logged is passed on. Hooks run in no order: a
+ * logger that has one of its own, as {@code java.util.logging} does, may have shut down before.
+ */
 final class ExitHook implements Runnable {
     /** A handler that hangs must not keep the program from ending. */
     private static final long PATIENCE_MILLIS = 1000;

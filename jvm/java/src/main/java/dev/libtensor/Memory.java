@@ -174,6 +174,11 @@ public final class Memory {
      * Sets how much is told about native objects that were not disposed. Dissolved scopes are told as they are found, as
      * warnings of the logger {@code dev.libtensor}; what is alive at exit once, at its level DEBUG.
      *
+     * <p>What the library logs is handed to the logger by a thread of its own, and the rest at exit by a shutdown hook. The JVM
+     * runs all shutdown hooks at the same time, and that of {@code java.util.logging} closes its handlers: the last lines of a
+     * program that ends right after what they tell of, those about the exit among them, may be lost there. A logger
+     * that takes messages until the end gets them all.
+     *
      * @param reports off, or counts
      */
     public static void setLeakReports(LeakReports reports) {

@@ -263,7 +263,8 @@ abstract class NDArrayData extends NDArrayOps {
                 int[] values = toUint8Array();
                 return boxed(values.length, i -> values[i]);
             }
-            default -> throw new DTypeException("toArray gives numbers, and this array is bool: use toBooleanArray");
+            default -> throw new DTypeException("toArray gives numbers, and this array is bool " + getShape()
+                    + ": use toBooleanArray");
         }
     }
 
