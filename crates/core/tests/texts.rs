@@ -57,7 +57,8 @@ fn operations_name_what_they_take_and_what_they_got() -> Result<()> {
         );
         says(ops::one_hot(cx, &ints, 2), ErrorKind::Index, "one_hot: 2 is no class: there are 2, from 0 on");
         says(ops::randperm(cx, -3, 0), ErrorKind::Argument, "randperm needs 0 or more numbers, not -3");
-        let (x, weight) = (ops::zeros(cx, &[1, 1, 3, 3], DType::F32, 0)?, ops::zeros(cx, &[2, 1, 4, 1], DType::F32, 0)?);
+        let (x, weight) =
+            (ops::zeros(cx, &[1, 1, 3, 3], DType::F32, 0)?, ops::zeros(cx, &[2, 1, 4, 1], DType::F32, 0)?);
         let conv = |bias| ops::conv2d(cx, &x, &weight, bias, [1, 1], [0, 0], [1, 1], 1);
         says(
             conv(None),

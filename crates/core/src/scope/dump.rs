@@ -15,7 +15,7 @@ const LIST_OBJECTS: u32 = 1;
 const SURVIVORS: usize = 20;
 
 /// The tree below a scope as text, one line a node: what it is, then live bytes, peak and limit per device,
-/// handles, bytes retained from closed scopes, and age. Scopes that were closed are listed by name, with
+/// handles, bytes retained from closed scopes, and age. Scopes that were closed are listed by kind and name, with
 /// their number and the highest peak among them. What is charged to a scope and outlived the handle that brought it is
 /// listed with what holds it. From level 1 on the objects are listed too.
 pub fn dump(scope: Handle, level: u32) -> Result<String> {
@@ -34,7 +34,7 @@ struct Tree {
 /// What hangs below a node.
 enum Branch<'a> {
     Object(String),
-    Closed(&'a str, &'a Entry),
+    Closed(&'static str, &'a str, &'a Entry),
     Open(Owner),
 }
 
@@ -49,13 +49,14 @@ impl Tree {
         let history = owner.0.history.lock();
         let mut objects = if self.level >= LIST_OBJECTS { objects(owner) } else { Vec::new() };
         objects.extend(survivors(owner));
-        let closed = history.entries().map(|(name, entry)| Branch::Closed(name, entry));
+        let closed = history.entries().map(|(kind, name, entry)| Branch::Closed(kind, name, entry));
         let open = owner.children().into_iter().map(Branch::Open);
         self.branches(objects.into_iter().map(Branch::Object).chain(closed).chain(open).collect(), indent);
     }
 
     fn history(&mut self, history: &History, indent: &str) {
-        self.branches(history.entries().map(|(name, entry)| Branch::Closed(name, entry)).collect(), indent);
+        let closed = history.entries().map(|(kind, name, entry)| Branch::Closed(kind, name, entry));
+        self.branches(closed.collect(), indent);
     }
 
     fn branches(&mut self, branches: Vec<Branch<'_>>, indent: &str) {
@@ -67,8 +68,8 @@ impl Tree {
                 Branch::Object(what) => {
                     let _ = writeln!(self.text, "{fork}{what}");
                 }
-                Branch::Closed(name, entry) => {
-                    let title = format!("scope '{name}'");
+                Branch::Closed(kind, name, entry) => {
+                    let title = format!("{kind} '{name}'");
                     self.line(&fork, &title, &format!("{} closed, peak {}", entry.count, grouped(entry.peak)));
                     self.history(&entry.below, &deeper);
                 }
@@ -149,6 +150,7 @@ mod tests {
             let epoch = open(run, OwnerKind::Native, Some("epoch"))?;
             let unnamed = open(epoch, OwnerKind::Native, None)?;
             close(open(unnamed, OwnerKind::Native, Some("batch"))?)?;
+            close(open(unnamed, OwnerKind::Manager, Some("batch"))?)?;
             close(unnamed)?;
             close(epoch)?;
         }
@@ -159,8 +161,9 @@ mod tests {
             "{text}"
         );
         assert_eq!(lines[1], "└─ scope 'epoch'                  3 closed, peak 0");
-        assert_eq!(lines[2], "   └─ scope 'batch'               3 closed, peak 0");
-        assert_eq!(lines.len(), 3);
+        assert_eq!(lines[2], "   ├─ manager 'batch'             3 closed, peak 0");
+        assert_eq!(lines[3], "   └─ scope 'batch'               3 closed, peak 0");
+        assert_eq!(lines.len(), 4);
         assert_eq!([grouped(999), grouped(7_920_192)], ["999", "7,920,192"]);
         close(run)
     }

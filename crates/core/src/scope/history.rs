@@ -8,11 +8,14 @@ const NAMES: usize = 64;
 /// How many levels of closed scopes a node remembers; a recursive program must not either.
 const LEVELS: usize = 8;
 
+/// A name, and of what kind of scope it was.
+type Key = (Arc<str>, &'static str);
+
 /// The named scopes that were closed below a node.
 #[derive(Debug, Default)]
-pub(super) struct History(BTreeMap<Arc<str>, Entry>);
+pub(super) struct History(BTreeMap<Key, Entry>);
 
-/// The scopes of one name.
+/// The scopes of one name and kind.
 #[derive(Debug, Default)]
 pub(super) struct Entry {
     pub count: u64,
@@ -23,9 +26,9 @@ pub(super) struct Entry {
 
 impl History {
     /// Notes that a scope was closed: under its name, or, without one, only what it remembers itself.
-    pub fn note(&mut self, closed: Option<(Arc<str>, u64)>, below: History) {
-        let Some((name, peak)) = closed else { return self.merge(below) };
-        if let Some(entry) = self.entry(name) {
+    pub fn note(&mut self, closed: Option<(Key, u64)>, below: History) {
+        let Some((key, peak)) = closed else { return self.merge(below) };
+        if let Some(entry) = self.entry(key) {
             entry.count += 1;
             entry.peak = entry.peak.max(peak);
             entry.below.merge(below);
@@ -42,8 +45,8 @@ impl History {
     }
 
     fn merge(&mut self, other: History) {
-        for (name, theirs) in other.0 {
-            if let Some(entry) = self.entry(name) {
+        for (key, theirs) in other.0 {
+            if let Some(entry) = self.entry(key) {
                 entry.count += theirs.count;
                 entry.peak = entry.peak.max(theirs.peak);
                 entry.below.merge(theirs.below);
@@ -51,15 +54,15 @@ impl History {
         }
     }
 
-    fn entry(&mut self, name: Arc<str>) -> Option<&mut Entry> {
-        if self.0.len() >= NAMES && !self.0.contains_key(&name) {
+    fn entry(&mut self, key: Key) -> Option<&mut Entry> {
+        if self.0.len() >= NAMES && !self.0.contains_key(&key) {
             return None;
         }
-        Some(self.0.entry(name).or_default())
+        Some(self.0.entry(key).or_default())
     }
 
-    /// The names, in order, with what is known of each.
-    pub fn entries(&self) -> impl Iterator<Item = (&str, &Entry)> {
-        self.0.iter().map(|(name, entry)| (&**name, entry))
+    /// Kinds and names, in the order of the names, with what is known of each.
+    pub fn entries(&self) -> impl Iterator<Item = (&'static str, &str, &Entry)> {
+        self.0.iter().map(|((name, kind), entry)| (*kind, &**name, entry))
     }
 }

@@ -532,7 +532,8 @@ impl Owner {
         }
         if !self.is_module() {
             // Of scopes without a name nothing is noted but what is below them.
-            let peak = self.name().map(|name| (name, self.0.account.reading(Device::HOST).peak));
+            let key = self.name().map(|name| (name, self.0.kind.name()));
+            let peak = key.map(|key| (key, self.0.account.reading(Device::HOST).peak));
             above.0.history.lock().note(peak, history);
         }
         let nested = {
