@@ -33,11 +33,10 @@ impl Call {
         Call { generator, ..self }
     }
 
-    /// The modes that the flags and the calling thread set.
+    /// The modes that the flags set. Of a call in the thread's own scope, the thread's own mode may switch gradients off.
     #[inline]
     pub fn modes(&self) -> Modes {
-        let grad = self.flags == 0 && (self.scope != SCOPE_THREAD || scope::thread_grad());
-        Modes { grad, inference: self.flags & INFERENCE != 0 }
+        Modes { grad: self.flags == 0, inference: self.flags & INFERENCE != 0 }
     }
 
     /// Whether there is nothing in the flags that this version does not know.
@@ -57,6 +56,7 @@ impl Call {
         }
         let mut cx = Context::new(scope::place(self.scope, Kind::Tensor, operands)?);
         Modes { grad: cx.grad, inference: cx.inference } = self.modes();
+        cx.grad &= self.scope != SCOPE_THREAD || scope::thread_grad();
         if self.generator != Handle::NONE {
             cx.generator = Some(scope::pin::<Generator>(self.generator)?.clone());
         }

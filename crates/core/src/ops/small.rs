@@ -2,6 +2,7 @@
 //!
 //! Their results go straight into the slot of their handle, and become objects when somebody asks for one: what
 //! is left of such an operation is to look at its operands, to compute, and to enter the result in its scope's list.
+//! Gradients are recorded if the modes of the call say so, and those of a thread whose own scope it works in.
 //! The kernels, the element types, the charge and the owner are those of every other operation. Whatever is out of
 //! the ordinary, errors above all, is left to the general way, which is why nothing here says why.
 
@@ -11,19 +12,25 @@ use super::binary::Element;
 use super::{Op, binary, unary};
 use crate::context::Modes;
 use crate::memory::small;
-use crate::scope::{self, Handle, Light, Local, Marked, Operand, Small};
+use crate::scope::{self, Handle, Light, Local, Marked, Operand, SCOPE_THREAD, Small};
 use crate::tensor;
 
 /// Whether an operand is none of a small operation.
 #[inline(always)]
-fn is_special(x: &Operand<'_>, modes: Modes) -> bool {
-    x.ptr().is_null() || (modes.grad && x.is_recorded())
+fn is_special(x: &Operand<'_>, records: bool) -> bool {
+    x.ptr().is_null() || (records && x.is_recorded())
+}
+
+/// Whether operations on tensors that take part in gradients are recorded.
+#[inline(always)]
+fn records(local: &Local, scope: Handle, modes: Modes) -> bool {
+    modes.grad && (scope != SCOPE_THREAD || local.grad())
 }
 
 /// The element type of an operand, if there is nothing more to it.
 #[inline(always)]
-fn plain(x: &Operand<'_>, modes: Modes) -> Option<DType> {
-    if is_special(x, modes) { None } else { Small::dtype_of(x.head()) }
+fn plain(x: &Operand<'_>, records: bool) -> Option<DType> {
+    if is_special(x, records) { None } else { Small::dtype_of(x.head()) }
 }
 
 /// The elements of a pinned operand in a row.
@@ -80,7 +87,7 @@ fn with_operand(x: Handle, work: impl Fn(&Local, Operand<'_>) -> Option<Handle>)
 /// [`super::dispatch`] for an operation on one tensor; none when it is not a small one.
 pub fn unary(scope: Handle, modes: Modes, op: Op, x: Handle) -> Option<Handle> {
     with_operand(x, |local, x| {
-        let dtype = plain(&x, modes)?;
+        let dtype = plain(&x, records(local, scope, modes))?;
         let (_, to) = unary::dtypes(op, dtype).filter(|&(compute, _)| compute == dtype)?;
         let kernel = unary::kernel(op).ok()?;
         result(local, scope, &x, to, |out, numel| {
@@ -94,7 +101,7 @@ pub fn unary(scope: Handle, modes: Modes, op: Op, x: Handle) -> Option<Handle> {
 pub fn scalar(scope: Handle, modes: Modes, op: Op, a: Handle, b: Scalar) -> Option<Handle> {
     with_operand(a, |local, a| {
         // Integers with a number have rules of their own.
-        let dtype = plain(&a, modes).filter(|dtype| dtype.is_float())?;
+        let dtype = plain(&a, records(local, scope, modes)).filter(|dtype| dtype.is_float())?;
         let (to, kernel) = (binary::same_dtypes(op, dtype)?, binary::kernel(op).ok()?);
         result(local, scope, &a, to, |out, numel| {
             let (numel, element) = ([numel], Element::new(b, dtype));
@@ -129,8 +136,9 @@ fn binary_light(local: &Local, scope: Handle, modes: Modes, op: Op, a: Handle, b
 
 #[inline(always)]
 fn binary_of(local: &Local, scope: Handle, modes: Modes, op: Op, a: Operand<'_>, b: Operand<'_>) -> Option<Handle> {
-    let dtype = plain(&a, modes)?;
-    if !a.is_like(&b) || is_special(&b, modes) {
+    let records = records(local, scope, modes);
+    let dtype = plain(&a, records)?;
+    if !a.is_like(&b) || is_special(&b, records) {
         return None;
     }
     let (rows, to) = binary::small_loop(op, dtype)?;

@@ -93,6 +93,12 @@ impl Local {
         &self.purse
     }
 
+    /// Whether operations called on this thread record gradients.
+    #[inline]
+    pub(crate) fn grad(&self) -> bool {
+        self.ambient.grad()
+    }
+
     /// As [`Ambient::with_last`].
     #[inline(always)]
     pub(crate) fn with_last<T>(&self, scope: Handle, work: impl FnOnce(&Owner) -> Option<T>) -> Option<T> {

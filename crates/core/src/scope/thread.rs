@@ -33,6 +33,11 @@ impl Ambient {
         }
     }
 
+    #[inline]
+    pub fn grad(&self) -> bool {
+        self.grad.get()
+    }
+
     /// The node that a scope argument means, if the last call worked there and it is still open. It is the caller's
     /// from then on, until it is given back with `keep`: so nobody counts it up and down at every call.
     #[inline]
