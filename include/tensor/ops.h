@@ -108,6 +108,7 @@ enum {
     TENSOR_OP_CLONE = 0x0b02,
     TENSOR_OP_CONTIGUOUS = 0x0b03,
     TENSOR_OP_COPY = 0x0b04,
+    TENSOR_OP_TO_DEVICE = 0x0b05,
     TENSOR_OP_EMPTY = 0x0c01,
     TENSOR_OP_ZEROS = 0x0c02,
     TENSOR_OP_ONES = 0x0c03,
@@ -2581,6 +2582,20 @@ static inline int32_t tensor_contiguous(tensor_t x, tensor_t *out) {
 static inline int32_t tensor_copy_(tensor_t x, tensor_t source, tensor_t *out) {
     const uint64_t tensors[] = {x.id, source.id};
     return tensor_ops_apply((uint32_t)(TENSOR_OP_COPY | TENSOR_OP_IN_PLACE), tensors, 2, NULL, 0, NULL, 0, out);
+}
+
+/**
+ * The elements on another device, in row-major order; x itself, as an alias, when it is there.
+ * Shape: That of x.
+ * Dtypes: any; the result has the tensor's.
+ * Errors: A device that is not available is a device error.
+ */
+static inline int32_t tensor_to_device(tensor_t x, int32_t device, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = device;
+    return tensor_ops_apply(TENSOR_OP_TO_DEVICE, tensors, 1, ints, count, NULL, 0, out);
 }
 
 /* ---- Creation ---- */

@@ -87,6 +87,11 @@ impl<'a> ViewMut<'a> {
         View { ptr: self.ptr, dtype: self.dtype, shape: self.shape, strides: self.strides }
     }
 
+    /// The bytes of a contiguous view of [`DType::U8`]: scratch.
+    pub fn into_bytes(self) -> &'a mut [u8] {
+        self.into_slice()
+    }
+
     /// The elements of a contiguous view.
     pub(crate) fn into_slice<T: Element>(self) -> &'a mut [T] {
         assert_eq!(self.dtype, T::DTYPE);

@@ -95,6 +95,7 @@ internal static class Op
     internal const uint Clone = 0x0b02;
     internal const uint Contiguous = 0x0b03;
     internal const uint Copy = 0x0b04;
+    internal const uint ToDevice = 0x0b05;
     internal const uint Empty = 0x0c01;
     internal const uint Zeros = 0x0c02;
     internal const uint Ones = 0x0c03;

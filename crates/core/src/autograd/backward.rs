@@ -3,6 +3,8 @@
 use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 
+use tensor_kernels::Scalar;
+
 use super::{Edge, Node};
 use crate::context::Context;
 use crate::error::{Error, Result};
@@ -30,7 +32,7 @@ impl Tensor {
                 grad.clone()
             }
             None if self.numel() == 1 => {
-                ops::full(cx, &dims(self), tensor_kernels::Scalar::Float(1.0), Some(self.dtype()), 0)?
+                ops::full(cx, &dims(self), Scalar::Float(1.0), Some(self.dtype()), i64::from(self.device().code()))?
             }
             None => {
                 return Err(Error::shape(format!(

@@ -114,6 +114,10 @@ impl Tensor {
         if grad.shape() != self.shape() || grad.dtype() != self.dtype() {
             return Err(Error::shape(format!("a gradient {} does not fit a tensor {}", grad.sort(), self.sort())));
         }
+        if grad.device() != self.device() {
+            let (grad, own) = (grad.device(), self.device());
+            return Err(Error::device(format!("a gradient on {grad} does not fit a tensor on {own}")));
+        }
         Ok(())
     }
 

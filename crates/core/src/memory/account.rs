@@ -14,8 +14,7 @@ use once_cell::sync::{Lazy, OnceCell};
 use parking_lot::{Mutex, RwLock, RwLockReadGuard};
 use smallvec::SmallVec;
 
-use super::device::{DEVICES, Device};
-use super::limit;
+use super::device::{self, DEVICES, Device};
 use super::tally::{self, Held, Tally};
 use crate::error::Error;
 
@@ -77,7 +76,7 @@ pub struct Reading {
     pub live: u64,
     /// The highest `live` so far.
     pub peak: u64,
-    /// The limit on `live`, if there is one; the process's on the host bounds what is held.
+    /// The limit on `live`, if there is one; the process's bounds what is held.
     pub limit: Option<u64>,
     /// What is charged to this very account, retained bytes not counted.
     pub own: u64,
@@ -117,7 +116,7 @@ pub struct Account {
     parent: ArcSwapOption<Account>,
     /// There is nothing above, ever: walks need not look.
     is_top: bool,
-    /// The process's own: on the host, its limit is that on held bytes.
+    /// The process's own: its limit is that on the bytes which the device's allocator holds.
     is_process: bool,
     /// Modules and optimizers move with their handles, with all they count: not in the middle of a walk.
     movable: bool,
@@ -231,7 +230,7 @@ impl Account {
 
     /// Whether its limit on a device bounds what is held there, and not what is charged.
     fn bounds_held(&self, device: Device) -> bool {
-        self.is_process && device == Device::HOST
+        self.is_process && device::bounds_held(device)
     }
 
     /// Names the account and its owner.
@@ -455,7 +454,7 @@ impl Account {
     }
 
     /// The devices that figures exist for.
-    fn used_devices(&self) -> impl Iterator<Item = Device> {
+    pub(super) fn used_devices(&self) -> impl Iterator<Item = Device> {
         let count = if self.devices.get().is_some() { DEVICES } else { 1 };
         (0..count).filter_map(|code| Device::from_code(code as i64).ok())
     }
@@ -485,10 +484,10 @@ impl Account {
     }
 
     /// Sets or lifts the limit. One below what is in use frees nothing and fails what comes. The process's
-    /// limit on the host bounds what is held, all others what is charged.
+    /// limit on a device bounds what is held there, all others what is charged.
     pub fn set_limit(&self, device: Device, limit: Option<u64>) {
         if self.bounds_held(device) {
-            return limit::set(limit);
+            return device::set_held_limit(device, limit);
         }
         let limit = limit.map_or(UNLIMITED, |bytes| i64::try_from(bytes).unwrap_or(UNLIMITED));
         match device {
@@ -510,12 +509,12 @@ impl Account {
 
     /// The figures on one device.
     pub fn reading(&self, device: Device) -> Reading {
-        if device != Device::HOST && self.devices.get().is_none() {
+        if device != Device::HOST && self.devices.get().is_none() && !self.bounds_held(device) {
             return Reading::default();
         }
         let figures = self.figures(device);
         let limit = match self.bounds_held(device) {
-            true => limit::process_limit(),
+            true => device::held_limit(device),
             false => {
                 u64::try_from(figures.limit.load(Ordering::Relaxed)).ok().filter(|&limit| limit != UNLIMITED as u64)
             }
@@ -576,8 +575,11 @@ impl Account {
             if !account.is_closed() {
                 let Reading { live, peak, limit, .. } = account.reading(device);
                 let limit = limit.map_or("none".to_string(), |limit| limit.to_string());
-                let held =
-                    if account.bounds_held(device) { format!("held {}, ", super::host::held()) } else { String::new() };
+                let held = if account.bounds_held(device) {
+                    format!("held {}, ", device::held(device))
+                } else {
+                    String::new()
+                };
                 text.push_str(&format!("; {}: live {live}, peak {peak}, {held}limit {limit}", account.title()));
             }
             true

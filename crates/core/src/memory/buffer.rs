@@ -45,7 +45,7 @@ pub enum Source {
 pub(super) enum Refused {
     /// A scope, module or device is at its limit of charged bytes.
     Limit,
-    /// The process is at its limit of held bytes.
+    /// The process, or a device, is at its limit of held bytes.
     Held,
     /// The system or the driver has no more.
     System,
@@ -155,7 +155,7 @@ impl Buffer {
         let charge = account.charge(device, charged).ok_or(Refused::Limit)?;
         let block = device::allocate(device, stream, bytes)?;
         let (live, near) = charge.commit();
-        pressure::look_ahead(live, near);
+        pressure::look_ahead(device, live, near);
         timeline::record_bytes(charged as i64);
         let payer = Payer::new(account.clone());
         Ok(Buffer { block, charged, device, stream, source: Source::Cache, payer })

@@ -4,18 +4,21 @@ use std::fmt;
 use std::ptr::NonNull;
 
 use crate::error::{Error, Result};
-use crate::memory::{cuda, host};
+use crate::memory::{cuda, fake, host, limit};
 
 /// How many device ordinals an account keeps figures for.
-pub const DEVICES: usize = 17;
+pub const DEVICES: usize = 18;
 
-/// A place where storages live. The code is part of the ABI: `host` is 0, `cuda:n` is `1 + n`.
+/// A place where storages live. The code is part of the ABI: `host` is 0, `cuda:n` is `1 + n`, `fake:0` is 17.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Device(u8);
 
 impl Device {
     /// The machine's own memory.
     pub const HOST: Device = Device(0);
+
+    /// The device for tests: host memory behind an asynchronous queue.
+    pub const FAKE: Device = Device(17);
 
     /// The `n`-th CUDA device, `n` < 16.
     pub const fn cuda(n: u8) -> Device {
@@ -26,9 +29,9 @@ impl Device {
     pub fn from_code(code: i64) -> Result<Device> {
         match u8::try_from(code) {
             Ok(code) if usize::from(code) < DEVICES => Ok(Device(code)),
-            _ => {
-                Err(Error::argument(format!("{code} is no device code: 0 is the host, 1 to 16 are cuda:0 to cuda:15")))
-            }
+            _ => Err(Error::argument(format!(
+                "{code} is no device code: 0 is the host, 1 to 16 are cuda:0 to cuda:15, 17 is fake:0"
+            ))),
         }
     }
 
@@ -39,8 +42,9 @@ impl Device {
 
     /// Fails with the reason when the device cannot be used.
     pub fn require(self) -> Result<()> {
-        match self.0 {
-            0 => Ok(()),
+        match self {
+            Device::HOST => Ok(()),
+            Device::FAKE => fake::require(),
             _ => Err(Error::device(format!("{self} is not available: {}", cuda::probe().reason(self.0 - 1)))),
         }
     }
@@ -48,9 +52,10 @@ impl Device {
 
 impl fmt::Display for Device {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.0 {
-            0 => f.write_str("host"),
-            n => write!(f, "cuda:{}", n - 1),
+        match *self {
+            Device::HOST => f.write_str("host"),
+            Device::FAKE => f.write_str("fake:0"),
+            Device(n) => write!(f, "cuda:{}", n - 1),
         }
     }
 }
@@ -63,9 +68,10 @@ impl fmt::Debug for Device {
 
 /// Whether a device can be used, with its name, or else with the reason why not.
 pub fn info(device: Device) -> (bool, String) {
-    match device.code() {
-        0 => (true, host::describe()),
-        n => (false, cuda::probe().reason(n - 1)),
+    match device {
+        Device::HOST => (true, host::describe()),
+        Device::FAKE => fake::info(),
+        Device(n) => (false, cuda::probe().reason(n - 1)),
     }
 }
 
@@ -97,21 +103,85 @@ pub(crate) enum Shortage {
 }
 
 /// Takes a block of at least `bytes` for work on `stream`.
-pub(crate) fn allocate(device: Device, _stream: Stream, bytes: usize) -> Result<Block, Shortage> {
-    device.require().map_err(Shortage::Unavailable)?;
-    host::allocate(bytes)
+pub(crate) fn allocate(device: Device, stream: Stream, bytes: usize) -> Result<Block, Shortage> {
+    match device {
+        Device::HOST => host::allocate(bytes),
+        Device::FAKE => fake::allocate(stream, bytes),
+        _ => Err(Shortage::Unavailable(device.require().err().unwrap_or_else(|| no_seam(device)))),
+    }
+}
+
+#[cold]
+fn no_seam(device: Device) -> Error {
+    Error::internal(format!("{device} has no memory in this version"))
+}
+
+/// Leaves work to the device's queue, where it runs after what was left there before. It refers to memory of the device
+/// alone, whose frees are in the order of the queue too.
+pub(crate) fn enqueue(device: Device, kernel: Box<dyn FnOnce() + Send>) {
+    match device {
+        Device::FAKE => fake::enqueue(kernel),
+        // The host has no queue: its work is done when the call returns.
+        _ => kernel(),
+    }
+}
+
+/// Waits until the device has done what was enqueued: the host may then read and write the bytes of its blocks.
+///
+/// # Errors
+/// A kernel failed since the last call.
+#[inline]
+pub(crate) fn synchronize(device: Device) -> Result<()> {
+    if device == Device::FAKE { fake::synchronize() } else { Ok(()) }
 }
 
 /// Finishes the frees that wait for work in flight; whether there can have been any.
-pub(crate) fn synchronize(_device: Device) -> bool {
+pub(crate) fn finish_frees(device: Device) -> bool {
     // The host's work is done when its call returns.
-    false
+    device == Device::FAKE && fake::finish_frees()
 }
 
 /// Gives a block back, to be reused by later work on `stream`.
-pub(crate) fn release(device: Device, _stream: Stream, block: Block) {
-    debug_assert!(device == Device::HOST, "blocks exist on available devices only");
-    host::release(block);
+pub(crate) fn release(device: Device, stream: Stream, block: Block) {
+    match device {
+        Device::FAKE => fake::release(stream, block),
+        _ => {
+            debug_assert!(device == Device::HOST, "blocks exist on available devices only");
+            host::release(block);
+        }
+    }
+}
+
+/// Gives the device's cached blocks back to the system.
+pub(crate) fn trim(device: Device) {
+    match device {
+        Device::FAKE => fake::trim(),
+        _ => host::trim(),
+    }
+}
+
+/// Bytes that the device's allocator holds: in use, cached, and freed ones that wait for work in flight.
+pub fn held(device: Device) -> u64 {
+    match device {
+        Device::HOST => host::held(),
+        Device::FAKE => fake::held(),
+        _ => 0,
+    }
+}
+
+/// Whether the device has an allocator whose held bytes can be limited.
+pub(crate) fn bounds_held(device: Device) -> bool {
+    matches!(device, Device::HOST | Device::FAKE)
+}
+
+/// The limit on what the device's allocator holds.
+pub(crate) fn held_limit(device: Device) -> Option<u64> {
+    if device == Device::FAKE { fake::limit() } else { limit::process_limit() }
+}
+
+/// Sets or lifts the limit on what the device's allocator holds.
+pub(crate) fn set_held_limit(device: Device, limit: Option<u64>) {
+    if device == Device::FAKE { fake::set_limit(limit) } else { limit::set(limit) }
 }
 
 /// The bytes a block for a request of `bytes` would have.

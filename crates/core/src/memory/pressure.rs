@@ -19,7 +19,7 @@ use parking_lot::{Condvar, Mutex};
 
 use super::account;
 use super::buffer::{Buffer, Refused, Request};
-use super::device::{self, Device};
+use super::device::{self, DEVICES, Device};
 use super::limit;
 use crate::error::{Error, Result};
 
@@ -50,8 +50,8 @@ static WAITING: AtomicU64 = AtomicU64::new(0);
 
 /// Live host bytes at which a collection ahead of the process's limit is due: one load an allocation.
 static DUE_AT: AtomicI64 = AtomicI64::new(NEVER);
-/// Live host bytes after the last collection: what came since is mostly what new wrappers hold.
-static LIVE_AFTER: AtomicI64 = AtomicI64::new(0);
+/// Live bytes after the last collection, per device: what came since is mostly what new wrappers hold.
+static LIVE_AFTER: [AtomicI64; DEVICES] = [const { AtomicI64::new(0) }; DEVICES];
 /// Whether collections ahead of a scope's limit make sense: allowed, none under way, the last one freed something.
 static IS_AHEAD: AtomicBool = AtomicBool::new(false);
 /// No collection ahead of need before this moment, in nanoseconds since [`EPOCH`].
@@ -183,7 +183,7 @@ pub(super) fn relieve(request: &Request<'_>, refused: Refused) -> Result<Buffer>
     if outcome.is_err() && drain() > 0 {
         outcome = attempt(request);
     }
-    if outcome.is_err() && device::synchronize(request.device) {
+    if outcome.is_err() && device::finish_frees(request.device) {
         outcome = attempt(request);
     }
     for _ in 0..ROUNDS {
@@ -210,7 +210,7 @@ fn attempt(request: &Request<'_>) -> Result<Buffer, Refused> {
 }
 
 fn after_trim(request: &Request<'_>) -> Result<Buffer, Refused> {
-    super::host::trim();
+    device::trim(request.device);
     Buffer::try_allocate(request)
 }
 
@@ -226,7 +226,7 @@ fn could_collect(request: &Request<'_>) -> bool {
 
 fn could_fit(request: &Request<'_>) -> bool {
     let block = device::block_size(request.bytes as u64);
-    let held = request.device != Device::HOST || limit::get().is_ok_and(|limit| block <= limit);
+    let held = device::held_limit(request.device).is_none_or(|limit| block <= limit);
     held && request.account.could_hold(request.device, super::buffer::charge_of(request.bytes))
 }
 
@@ -312,11 +312,13 @@ fn collect_forever() {
 
 fn finish(took: Duration, freed: u64) {
     let live = account::process().live(Device::HOST);
+    for device in account::process().used_devices() {
+        live_after(device).store(account::process().live(device), Ordering::Relaxed);
+    }
     let mut state = STATE.lock();
     state.done = state.begun;
     state.nanos += u64::try_from(took.as_nanos()).unwrap_or(u64::MAX);
     state.freed_something = freed > 0;
-    LIVE_AFTER.store(live, Ordering::Relaxed);
     let pause = (took * (SHARE - 1)).max(state.window);
     let pause = u64::try_from(pause.as_nanos()).unwrap_or(u64::MAX);
     NOT_BEFORE.store(now().saturating_add(pause), Ordering::Relaxed);
@@ -338,7 +340,7 @@ fn reckon(state: &State) {
 }
 
 fn due_at(state: &State) -> i64 {
-    let live = LIVE_AFTER.load(Ordering::Relaxed);
+    let live = live_after(Device::HOST).load(Ordering::Relaxed);
     let (limit, is_default) = limit::settled();
     let mut due = NEVER;
     if let Some(limit) = limit.and_then(|limit| i64::try_from(limit).ok())
@@ -353,17 +355,22 @@ fn due_at(state: &State) -> i64 {
 }
 
 /// Called after an allocation: asks for a collection ahead of need when one is due. `live` is the process's
-/// live host bytes, `near` the limit of an account above that is three quarters full.
+/// live bytes on the device, `near` the limit of an account above that is three quarters full.
 #[inline]
-pub(super) fn look_ahead(live: i64, near: Option<i64>) {
-    if live > DUE_AT.load(Ordering::Relaxed) || near.is_some_and(|limit| is_due_for(live, limit)) {
+pub(super) fn look_ahead(device: Device, live: i64, near: Option<i64>) {
+    let is_due = live > DUE_AT.load(Ordering::Relaxed) && device == Device::HOST;
+    if is_due || near.is_some_and(|limit| is_due_for(device, live, limit)) {
         ask_ahead();
     }
 }
 
 /// Whether what came since the last collection is more than a quarter of a scope's limit.
-fn is_due_for(live: i64, limit: i64) -> bool {
-    IS_AHEAD.load(Ordering::Relaxed) && live - LIVE_AFTER.load(Ordering::Relaxed) > limit / 4
+fn is_due_for(device: Device, live: i64, limit: i64) -> bool {
+    IS_AHEAD.load(Ordering::Relaxed) && live - live_after(device).load(Ordering::Relaxed) > limit / 4
+}
+
+fn live_after(device: Device) -> &'static AtomicI64 {
+    &LIVE_AFTER[usize::from(device.code())]
 }
 
 #[cold]
@@ -375,13 +382,14 @@ fn ask_ahead() {
 
 #[cold]
 fn out_of_memory(request: &Request<'_>, refused: Refused) -> Error {
+    let Request { account, device, bytes, .. } = *request;
     let why = match refused {
         Refused::Never(error) => return error,
         Refused::Limit => "a limit refuses",
-        Refused::Held => "the process's limit on held bytes refuses",
+        Refused::Held if device == Device::HOST => "the process's limit on held bytes refuses",
+        Refused::Held => "the device's limit on held bytes refuses",
         Refused::System => "the system refuses",
     };
-    let Request { account, device, bytes, .. } = *request;
     let block = device::block_size(bytes as u64);
     let mut text = format!("out of memory on {device}: {why} {bytes} bytes (a block of {block})");
     account.describe_up(device, &mut text);

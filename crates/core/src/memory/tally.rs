@@ -205,7 +205,7 @@ impl Tally {
         // The last of an account must not end under the lock.
         drop(before);
         // What was settled is news to the process.
-        pressure::look_ahead(account::process().live(Device::HOST), None);
+        pressure::look_ahead(Device::HOST, account::process().live(Device::HOST), None);
         is_tallied
     }
 

@@ -3,11 +3,13 @@
 use once_cell::sync::Lazy;
 use tensor_kernels::{BinaryOp, DType, ReduceOp, Rows, Scalar, View, ViewMut};
 
+use super::launch::answer;
 use super::promote::{self, Operand};
-use super::{Args, DTypeRule, Op, cast, gradient};
+use super::{Args, DTypeRule, Op, cast, gradient, launch};
 use crate::autograd::{Tape, rules};
 use crate::context::Context;
 use crate::error::{Error, Result};
+use crate::memory::Device;
 use crate::tensor::{self, Layout, MAX_RANK, Shape, Tensor};
 
 #[inline]
@@ -107,22 +109,27 @@ pub(super) fn small_loop(op: Op, both: DType) -> SmallLoop {
 }
 
 /// A remainder of integers by 0 has no value. That a result without elements needs none is the caller's to know.
-fn check_divisor(op: Op, divisor: View<'_>) -> Result<()> {
+fn check_divisor(op: Op, device: Device, divisor: View<'_>) -> Result<()> {
     if op != Op::Remainder || divisor.dtype().is_float() {
         return Ok(());
     }
-    let mut nonzero = true;
-    // SAFETY: a bool on the stack, seen as a tensor of one element while `all` is written to it.
-    let out = unsafe { ViewMut::new((&raw mut nonzero).cast(), DType::Bool, &[], &[]) };
-    tensor_kernels::reduce(ReduceOp::All, divisor, 0, out);
-    if nonzero {
+    if answer(device, [divisor], [], |[divisor], []| all(divisor))? {
         Ok(())
     } else {
         Err(Error::argument(format!("{} of integers by 0: the divisor must not have a 0", op.info().name)))
     }
 }
 
+fn all(x: View<'_>) -> bool {
+    let mut all = true;
+    // SAFETY: a bool on the stack, seen as a tensor of one element while `all` is written to it.
+    let out = unsafe { ViewMut::new((&raw mut all).cast(), DType::Bool, &[], &[]) };
+    tensor_kernels::reduce(ReduceOp::All, x, 0, out);
+    all
+}
+
 /// A scalar as one element in memory, for the kernel to read at every place.
+#[derive(Clone, Copy)]
 pub(super) struct Element([u64; 1]);
 
 impl Element {
@@ -163,7 +170,10 @@ fn tensors(cx: &Context, op: Op, a: &Tensor, b: &Tensor) -> Result<Tensor> {
             _ => DType::F32,
         };
         let out = Tensor::uninit(cx, dtype, a.device(), a.layout().shape)?;
-        tensor_kernels::binary(kernel(op)?, a.view(), b.view(), out.view_mut());
+        let kernel = kernel(op)?;
+        launch(a.device(), [a.view(), b.view()], [out.view_mut()], move |[a, b], [out]| {
+            tensor_kernels::binary(kernel, a, b, out);
+        });
         return Ok(out);
     }
     let (compute, result) = dtypes(op, a, Right::Tensor(b))?;
@@ -171,15 +181,12 @@ fn tensors(cx: &Context, op: Op, a: &Tensor, b: &Tensor) -> Result<Tensor> {
     let (x, y) = (cast::to(cx, a, compute)?, cast::to(cx, b, compute)?);
     let out = Tensor::uninit(cx, result, a.device(), shape)?;
     if shape.numel() > 0 {
-        check_divisor(op, y.view())?;
+        check_divisor(op, y.device(), y.view())?;
     }
     let (left, right) = (expanded(&x, shape)?, expanded(&y, shape)?);
-    tensor_kernels::binary(
-        kernel(op)?,
-        x.view_as(&shape, &left.strides[..shape.len()]),
-        y.view_as(&shape, &right.strides[..shape.len()]),
-        out.view_mut(),
-    );
+    let kernel = kernel(op)?;
+    let views = [x.view_as(&shape, &left.strides[..shape.len()]), y.view_as(&shape, &right.strides[..shape.len()])];
+    launch(out.device(), views, [out.view_mut()], move |[x, y], [out]| tensor_kernels::binary(kernel, x, y, out));
     if let Some(tape) = tape {
         let rule = rules::binary(op.info().gradient, &tape, a, b, &x, &y, &out);
         tape.finish(&out, rule);
@@ -207,14 +214,20 @@ fn scalar(cx: &Context, op: Op, a: &Tensor, b: Scalar, reversed: bool) -> Result
     let x = cast::to(cx, a, compute)?;
     let out = Tensor::uninit(cx, result, a.device(), a.layout().shape)?;
     let element = Element::new(b, compute);
-    let (left, right) = (x.view(), element.view(compute, a.shape()));
-    let (left, right) = if reversed { (right, left) } else { (left, right) };
     if a.numel() > 0 {
-        check_divisor(op, if reversed { right } else { element.view(compute, &[]) })?;
+        match reversed {
+            true => check_divisor(op, x.device(), x.view())?,
+            false => check_divisor(op, Device::HOST, element.view(compute, &[]))?,
+        }
     }
-    tensor_kernels::binary(kernel(op)?, left, right, out.view_mut());
+    let kernel = kernel(op)?;
+    launch(x.device(), [x.view()], [out.view_mut()], move |[x], [out]| {
+        let element = element.view(compute, x.shape());
+        let (left, right) = if reversed { (element, x) } else { (x, element) };
+        tensor_kernels::binary(kernel, left, right, out);
+    });
     if let Some(tape) = tape {
-        let y = Tensor::from_scalar(cx, b, compute)?;
+        let y = Tensor::from_scalar(cx, b, compute, a.device())?;
         let rule = match reversed {
             false => rules::binary(op.info().gradient, &tape, a, &y, &x, &y, &out),
             true => rules::binary_reversed(op.info().gradient, &y, a, &x, &out),
@@ -237,7 +250,10 @@ pub(super) fn into(op: Op, args: &Args<'_>, a: &Tensor) -> Result<bool> {
             return Ok(false);
         }
         let element = Element::new(b, a.dtype());
-        tensor_kernels::binary(kernel(op)?, a.view(), element.view(a.dtype(), a.shape()), a.view_mut());
+        let kernel = kernel(op)?;
+        launch(a.device(), [a.view()], [a.view_mut()], move |[a], [out]| {
+            tensor_kernels::binary(kernel, a, element.view(a.dtype(), a.shape()), out);
+        });
         return Ok(true);
     };
     super::same_device(op, &[Some(a), Some(b)])?;
@@ -246,9 +262,12 @@ pub(super) fn into(op: Op, args: &Args<'_>, a: &Tensor) -> Result<bool> {
     let apart = !crate::refs::Ref::ptr_eq(a.storage(), b.storage()) || a.layout() == b.layout();
     let Some(right) = b.layout().expand(a.layout().shape).filter(|_| fits && apart) else { return Ok(false) };
     if a.numel() > 0 {
-        check_divisor(op, b.view())?;
+        check_divisor(op, b.device(), b.view())?;
     }
     let right = b.view_as(a.shape(), &right.strides[..a.rank()]);
-    tensor_kernels::binary(kernel(op)?, a.view(), right, a.view_mut());
+    let kernel = kernel(op)?;
+    launch(a.device(), [a.view(), right], [a.view_mut()], move |[a, right], [out]| {
+        tensor_kernels::binary(kernel, a, right, out);
+    });
     Ok(true)
 }

@@ -2,10 +2,12 @@
 
 use tensor_kernels::DType;
 
-use super::{Args, Op, gradient};
+use super::launch::transfer;
+use super::{Args, Op, gradient, launch};
 use crate::autograd::{Tape, rules};
 use crate::context::Context;
 use crate::error::{Error, Result};
+use crate::memory::Device;
 use crate::tensor::{Dims, Tensor};
 
 /// The class's entry point.
@@ -16,6 +18,7 @@ pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
         // Nothing to do: the result is an alias, the same tensor under a fresh handle.
         Op::ToDtype if dtype == x.dtype() => return Ok(x.clone()),
         Op::Contiguous if x.is_contiguous() => return Ok(x.clone()),
+        Op::ToDevice => return to_device(cx, x, Device::from_code(args.int(0)?)?),
         Op::ToDtype | Op::Contiguous | Op::Clone => {}
         _ => return Err(gradient::not_of_class(op)),
     }
@@ -27,15 +30,29 @@ pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
     Ok(out)
 }
 
-/// What `copy` writes: the source, broadcast to the receiver's shape and converted to its type.
+fn to_device(cx: &Context, x: &Tensor, device: Device) -> Result<Tensor> {
+    if device == x.device() {
+        return Ok(x.clone());
+    }
+    let tape = Tape::start(cx, Op::ToDevice, &[Some(x)]);
+    let out = moved(cx, x, device)?;
+    if let Some(tape) = tape {
+        tape.finish(&out, rules::to_device(x.device()));
+    }
+    Ok(out)
+}
+
+/// What `copy` writes: the source, broadcast to the receiver's shape, converted to its type and moved to its device.
 pub(super) fn source(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
     let (receiver, source) = (args.tensor(0)?, args.tensor(1)?);
-    let layout = source.layout().expand(receiver.layout().shape).ok_or_else(|| {
+    let there = moved(cx, source, receiver.device())?;
+    let layout = there.layout().expand(receiver.layout().shape).ok_or_else(|| {
         Error::shape(format!("shape {} does not broadcast to {}", Dims(source.shape()), Dims(receiver.shape())))
     })?;
     let tape = if receiver.dtype().is_float() { Tape::start(cx, op, &[None, Some(source)]) } else { None };
     let out = Tensor::uninit(cx, receiver.dtype(), receiver.device(), receiver.layout().shape)?;
-    tensor_kernels::cast(source.view_as(receiver.shape(), &layout.strides[..receiver.rank()]), out.view_mut());
+    let expanded = there.view_as(receiver.shape(), &layout.strides[..receiver.rank()]);
+    launch(out.device(), [expanded], [out.view_mut()], |[x], [out]| tensor_kernels::cast(x, out));
     if let Some(tape) = tape {
         tape.finish(&out, rules::copied(source));
     }
@@ -58,9 +75,20 @@ pub(crate) fn contiguous(cx: &Context, x: &Tensor) -> Result<Tensor> {
     copied(cx, x, x.dtype())
 }
 
+/// The tensor on another device, in row-major order there; the same one where it is there already. Not recorded.
+pub(crate) fn moved(cx: &Context, x: &Tensor, device: Device) -> Result<Tensor> {
+    if x.device() == device {
+        return Ok(x.clone());
+    }
+    let from = contiguous(cx, x)?;
+    let out = Tensor::uninit(cx, x.dtype(), device, x.layout().shape)?;
+    transfer(&from, &out)?;
+    Ok(out)
+}
+
 /// A row-major copy in an element type.
 fn copied(cx: &Context, x: &Tensor, dtype: DType) -> Result<Tensor> {
     let out = Tensor::uninit(cx, dtype, x.device(), x.layout().shape)?;
-    tensor_kernels::cast(x.view(), out.view_mut());
+    launch(x.device(), [x.view()], [out.view_mut()], |[x], [out]| tensor_kernels::cast(x, out));
     Ok(out)
 }

@@ -2,7 +2,7 @@
 
 use tensor_kernels::{DType, Scalar};
 
-use super::{Args, Op, gradient};
+use super::{Args, Op, gradient, launch};
 use crate::context::Context;
 use crate::error::{Error, Result};
 use crate::memory::Device;
@@ -15,10 +15,10 @@ pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
             let (dims, next) = args.list(0)?;
             let out = uninit(cx, dims, args.dtype(next)?, args.int(next + 1)?)?;
             match op {
-                Op::Zeros => tensor_kernels::fill(out.view_mut(), Scalar::Int(0)),
-                Op::Ones => tensor_kernels::fill(out.view_mut(), Scalar::Int(1)),
+                Op::Zeros => fill(&out, Scalar::Int(0)),
+                Op::Ones => fill(&out, Scalar::Int(1)),
                 // Kernels read Rust's bool, whose bytes must be 0 or 1; of the other types all bytes are values.
-                Op::Empty if out.dtype() == DType::Bool => tensor_kernels::fill(out.view_mut(), Scalar::Int(0)),
+                Op::Empty if out.dtype() == DType::Bool => fill(&out, Scalar::Int(0)),
                 _ => {}
             }
             Ok(out)
@@ -28,13 +28,13 @@ pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
             let value = args.scalar(next)?;
             let dtype = args.dtype_or(next + 2)?.unwrap_or(default_dtype(value));
             let out = uninit(cx, dims, dtype, args.int(next + 3)?)?;
-            tensor_kernels::fill(out.view_mut(), value);
+            fill(&out, value);
             Ok(out)
         }
         Op::Arange => arange(cx, args),
         Op::Eye => {
             let out = uninit(cx, &args.int2(0)?, args.dtype(2)?, args.int(3)?)?;
-            tensor_kernels::eye(out.view_mut());
+            launch(out.device(), [], [out.view_mut()], |[], [out]| tensor_kernels::eye(out));
             Ok(out)
         }
         _ => Err(gradient::not_of_class(op)),
@@ -43,6 +43,11 @@ pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
 
 pub(super) fn uninit(cx: &Context, dims: &[i64], dtype: DType, device: i64) -> Result<Tensor> {
     Tensor::uninit(cx, dtype, Device::from_code(device)?, Shape::from_dims(dims)?)
+}
+
+/// Makes every element of a tensor `value`.
+pub(crate) fn fill(x: &Tensor, value: Scalar) {
+    launch(x.device(), [], [x.view_mut()], move |[], [out]| tensor_kernels::fill(out, value));
 }
 
 /// The element type that a value has by itself.
@@ -71,7 +76,7 @@ fn arange(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
         ))
     })?;
     let out = uninit(cx, &[count], dtype, args.int(7)?)?;
-    tensor_kernels::arange(out.view_mut(), start, step);
+    launch(out.device(), [], [out.view_mut()], move |[], [out]| tensor_kernels::arange(out, start, step));
     Ok(out)
 }
 

@@ -169,6 +169,8 @@ pub enum Op {
     Contiguous = 0x0b03,
     /// Overwrites the elements of `x` with those of `source`, converted to the dtype of `x` and moved to its device.
     Copy = 0x0b04,
+    /// The elements on another device, in row-major order; `x` itself, as an alias, when it is there.
+    ToDevice = 0x0b05,
     /// A tensor whose elements are not set: read none before writing it.
     Empty = 0x0c01,
     /// A tensor of zeros.
@@ -366,6 +368,8 @@ pub enum Gradient {
     Sum,
     /// Of `tanh`.
     Tanh,
+    /// Of `to_device`.
+    ToDevice,
     /// Of `to_dtype`.
     ToDtype,
     /// Of `transpose`.
@@ -460,6 +464,7 @@ impl Op {
         Op::Clone,
         Op::Contiguous,
         Op::Copy,
+        Op::ToDevice,
         Op::Empty,
         Op::Zeros,
         Op::Ones,
@@ -555,6 +560,7 @@ impl Op {
             0x0b02 => Op::Clone,
             0x0b03 => Op::Contiguous,
             0x0b04 => Op::Copy,
+            0x0b05 => Op::ToDevice,
             0x0c01 => Op::Empty,
             0x0c02 => Op::Zeros,
             0x0c03 => Op::Ones,
@@ -652,6 +658,7 @@ impl Op {
             Op::Clone => &CLONE,
             Op::Contiguous => &CONTIGUOUS,
             Op::Copy => &COPY,
+            Op::ToDevice => &TO_DEVICE,
             Op::Empty => &EMPTY,
             Op::Zeros => &ZEROS,
             Op::Ones => &ONES,
@@ -1655,6 +1662,18 @@ static COPY: OpInfo = OpInfo {
     inplace_only: true,
     reversed: false,
     gradient: Gradient::Copy,
+    since: "0.1",
+};
+static TO_DEVICE: OpInfo = OpInfo {
+    name: "to_device",
+    code: 0x0b05,
+    class: Class::Cast,
+    args: &[("x", ArgKind::Tensor), ("device", ArgKind::Int)],
+    dtype: DTypeRule::Same,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::ToDevice,
     since: "0.1",
 };
 static EMPTY: OpInfo = OpInfo {
@@ -3819,6 +3838,17 @@ pub fn contiguous(cx: &Context, x: &Tensor) -> Result<Tensor> {
 /// Out of memory at a limit, or a tensor that was disposed.
 pub fn copy_(cx: &Context, x: &Tensor, source: &Tensor) -> Result<Tensor> {
     dispatch_in_place(cx, Op::Copy, &args(&[Some(x), Some(source)], &[], &[]))
+}
+
+/// The elements on another device, in row-major order; `x` itself, as an alias, when it is there.
+///
+/// - Shape: That of `x`.
+/// - Dtypes: any; the result has the tensor's.
+///
+/// # Errors
+/// A device that is not available is a device error.
+pub fn to_device(cx: &Context, x: &Tensor, device: i64) -> Result<Tensor> {
+    dispatch(cx, Op::ToDevice, &args(&[Some(x)], &[device], &[]))
 }
 
 /// A tensor whose elements are not set: read none before writing it.

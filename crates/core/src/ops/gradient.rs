@@ -1,8 +1,8 @@
 //! What the gradient rules share.
 
-use tensor_kernels::DType;
+use tensor_kernels::{DType, Scalar};
 
-use super::{Op, cast};
+use super::{Op, cast, create};
 use crate::context::Context;
 use crate::error::{Error, Result};
 use crate::tensor::{Shape, Tensor};
@@ -37,7 +37,7 @@ pub(crate) fn reshaped(cx: &Context, x: &Tensor, shape: &[usize]) -> Result<Tens
 /// Zeros of a shape.
 pub(crate) fn zeros(cx: &Context, like: &Tensor, shape: &[usize]) -> Result<Tensor> {
     let out = Tensor::uninit(cx, like.dtype(), like.device(), Shape::new(shape)?)?;
-    tensor_kernels::fill(out.view_mut(), tensor_kernels::Scalar::Int(0));
+    create::fill(&out, Scalar::Int(0));
     Ok(out)
 }
 

@@ -2,6 +2,7 @@
 
 use tensor_kernels::DType;
 
+use super::launch::answer;
 use super::{Args, Op, cast, gradient};
 use crate::autograd::{Tape, rules};
 use crate::context::Context;
@@ -60,8 +61,11 @@ fn index_select(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
     let out = Tensor::uninit(cx, x.dtype(), x.device(), Shape::new(&sizes)?)?;
     let (from, to) = (around(x.shape(), axis), around(&sizes, axis));
     let (from_strides, to_strides) = (strides3(&from), strides3(&to));
-    tensor_kernels::index_select(source.view_as(&from, &from_strides), index.view(), out.view_mut_as(&to, &to_strides))
-        .map_err(|bad| out_of_range("index_select", bad, x, axis))?;
+    let views = [source.view_as(&from, &from_strides), index.view()];
+    answer(x.device(), views, [out.view_mut_as(&to, &to_strides)], |[x, index], [out]| {
+        tensor_kernels::index_select(x, index, out)
+    })?
+    .map_err(|bad| out_of_range("index_select", bad, x, axis))?;
     if let Some(tape) = tape {
         tape.finish(&out, rules::index_select(x, axis, &index));
     }
@@ -83,8 +87,10 @@ fn gather(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
     let tape = Tape::start(cx, Op::Gather, &[Some(x), None]);
     let index = cast::to(cx, index, DType::I64)?;
     let out = Tensor::uninit(cx, x.dtype(), x.device(), index.layout().shape)?;
-    tensor_kernels::gather(axis, x.view(), index.view(), out.view_mut())
-        .map_err(|bad| out_of_range("gather", bad, x, axis))?;
+    answer(x.device(), [x.view(), index.view()], [out.view_mut()], move |[x, index], [out]| {
+        tensor_kernels::gather(axis, x, index, out)
+    })?
+    .map_err(|bad| out_of_range("gather", bad, x, axis))?;
     if let Some(tape) = tape {
         tape.finish(&out, rules::gather(x, axis, &index));
     }
@@ -104,7 +110,9 @@ fn one_hot(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
     let mut sizes = x.shape().to_vec();
     sizes.push(classes);
     let out = Tensor::uninit(cx, DType::I64, x.device(), Shape::new(&sizes)?)?;
-    tensor_kernels::one_hot(index.view(), classes, out.view_mut())
-        .map_err(|bad| Error::index(format!("one_hot: {bad} is no class: there are {classes}, from 0 on")))?;
+    answer(x.device(), [index.view()], [out.view_mut()], move |[index], [out]| {
+        tensor_kernels::one_hot(index, classes, out)
+    })?
+    .map_err(|bad| Error::index(format!("one_hot: {bad} is no class: there are {classes}, from 0 on")))?;
     Ok(out)
 }

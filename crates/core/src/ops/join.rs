@@ -3,7 +3,7 @@
 use smallvec::SmallVec;
 
 use super::promote::{self, Operand};
-use super::{Args, Op, cast, gradient};
+use super::{Args, Op, cast, gradient, launch};
 use crate::autograd::{Tape, rules};
 use crate::context::Context;
 use crate::error::{Error, Result};
@@ -95,7 +95,8 @@ fn joined(
         target.offset += at * target.strides[axis] as usize;
         if from.shape.numel() > 0 {
             let place = out.with_layout(target);
-            tensor_kernels::cast(source.view_as(&from.shape, &from.strides[..from.shape.len()]), place.view_mut());
+            let source = source.view_as(&from.shape, &from.strides[..from.shape.len()]);
+            launch(device, [source], [place.view_mut()], |[x], [out]| tensor_kernels::cast(x, out));
         }
         at += from.shape[axis];
     }

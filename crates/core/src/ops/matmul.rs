@@ -1,9 +1,9 @@
 //! Matrix products.
 
 use smallvec::SmallVec;
-use tensor_kernels::DType;
+use tensor_kernels::{BinaryOp, DType, ViewMut};
 
-use super::{Args, Op, gradient};
+use super::{Args, Op, gradient, launch};
 use crate::autograd::{Tape, rules};
 use crate::context::Context;
 use crate::error::{Error, Result};
@@ -21,17 +21,21 @@ pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
 }
 
 /// Scratch memory for a kernel, charged to the context's owner like every temporary.
-pub(crate) struct Scratch(crate::refs::Ref<Storage>, usize);
+pub(crate) struct Scratch {
+    storage: crate::refs::Ref<Storage>,
+    size: [usize; 1],
+}
 
 impl Scratch {
-    pub fn new(cx: &Context, bytes: usize) -> Result<Scratch> {
-        Ok(Scratch(Storage::allocate(&cx.owner, Device::HOST, bytes)?, bytes))
+    pub fn new(cx: &Context, device: Device, bytes: usize) -> Result<Scratch> {
+        Ok(Scratch { storage: Storage::allocate(&cx.owner, device, bytes)?, size: [bytes] })
     }
 
-    pub fn bytes(&mut self) -> &mut [u8] {
+    /// The bytes, for one kernel.
+    pub fn view_mut(&mut self) -> ViewMut<'_> {
         // SAFETY: the storage has that many bytes, and nobody else knows it. Kernels write scratch before
         // they read it; for u8 every bit pattern is a value.
-        unsafe { std::slice::from_raw_parts_mut(self.0.buffer().ptr(), self.1) }
+        unsafe { ViewMut::new(self.storage.buffer().ptr(), DType::U8, &self.size, &[1]) }
     }
 }
 
@@ -102,13 +106,14 @@ pub(crate) fn product(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
     let (left, right) = (left.expand(with(m, k)?), right.expand(with(k, n)?));
     let (Some(left), Some(right)) = (left, right) else { return Err(unfit()) };
     let out = Tensor::uninit(cx, a.dtype(), a.device(), full)?;
-    let mut scratch = Scratch::new(cx, tensor_kernels::matmul_scratch(m, n, k, a.dtype()))?;
-    tensor_kernels::matmul(
+    let mut scratch = Scratch::new(cx, a.device(), tensor_kernels::matmul_scratch(m, n, k, a.dtype()))?;
+    let views = [
         a.view_as(&left.shape, &left.strides[..left.shape.len()]),
         b.view_as(&right.shape, &right.strides[..right.shape.len()]),
-        out.view_mut(),
-        scratch.bytes(),
-    );
+    ];
+    launch(a.device(), views, [out.view_mut(), scratch.view_mut()], |[a, b], [out, scratch]| {
+        tensor_kernels::matmul(a, b, out, scratch.into_bytes());
+    });
     // A vector operand's dimension of size 1 goes again.
     let mut sizes: SmallVec<[usize; MAX_RANK]> = full.iter().copied().collect();
     if b.rank() == 1 {
@@ -152,7 +157,9 @@ fn linear(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
         let row =
             bias.layout().expand(out.layout().shape).ok_or_else(|| mismatch(x, weight, "the biases do not fit"))?;
         let row = bias.view_as(out.shape(), &row.strides[..out.rank()]);
-        tensor_kernels::binary(tensor_kernels::BinaryOp::Add, out.view(), row, out.view_mut());
+        launch(out.device(), [out.view(), row], [out.view_mut()], |[x, row], [out]| {
+            tensor_kernels::binary(BinaryOp::Add, x, row, out);
+        });
     }
     if let Some(tape) = tape {
         let rule = rules::linear(&tape, x, weight);

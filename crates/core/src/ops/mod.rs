@@ -5,11 +5,12 @@
 
 mod binary;
 pub(crate) mod cast;
-mod create;
+pub(crate) mod create;
 mod generated;
 pub(crate) mod gradient;
 pub(crate) mod index;
 mod join;
+pub(crate) mod launch;
 mod loss;
 pub(crate) mod matmul;
 mod neural;
@@ -32,6 +33,7 @@ use crate::tensor::{Dims, Tensor};
 use tensor_kernels::{DType, Scalar};
 
 pub(crate) use gradient::{sum_to, zeros_like};
+pub(crate) use launch::launch;
 
 /// The arguments of a call, packed as the table says.
 #[derive(Clone, Copy, Debug)]
@@ -178,7 +180,9 @@ fn write_back(result: &Tensor, receiver: &Tensor, name: &str) -> Result<()> {
         )));
     }
     promote::check_category(result.dtype(), receiver, name)?;
-    tensor_kernels::cast(result.view(), receiver.view_mut());
+    launch(receiver.device(), [result.view()], [receiver.view_mut()], |[result], [out]| {
+        tensor_kernels::cast(result, out);
+    });
     Ok(())
 }
 

@@ -3,8 +3,9 @@
 use tensor_kernels::{Conv2d, DType};
 
 use super::index::{around, strides3};
+use super::launch::launch_some;
 use super::matmul::Scratch;
-use super::{Args, Op, cast, gradient, pool};
+use super::{Args, Op, cast, gradient, launch, pool};
 use crate::autograd::{Tape, rules};
 use crate::context::Context;
 use crate::error::{Error, Result};
@@ -36,7 +37,8 @@ fn softmax(cx: &Context, args: &Args<'_>, log: bool) -> Result<Tensor> {
     let out = Tensor::uninit(cx, x.dtype(), x.device(), x.layout().shape)?;
     let sizes = if x.rank() == 0 { [1, 1, 1] } else { around(x.shape(), axis) };
     let strides = strides3(&sizes);
-    tensor_kernels::softmax(log, source.view_as(&sizes, &strides), out.view_mut_as(&sizes, &strides));
+    let (from, to) = (source.view_as(&sizes, &strides), out.view_mut_as(&sizes, &strides));
+    launch(x.device(), [from], [to], move |[x], [out]| tensor_kernels::softmax(log, x, out));
     if let Some(tape) = tape {
         tape.finish(&out, rules::softmax(log, &out, sizes));
     }
@@ -79,9 +81,12 @@ fn conv2d(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
     let bias = bias.map(|bias| cast::contiguous(cx, bias)).transpose()?;
     let shape = Shape::new(&[conv.n, conv.c_out, conv.out_h(), conv.out_w()])?;
     let out = Tensor::uninit(cx, x.dtype(), x.device(), shape)?;
-    let mut scratch = Scratch::new(cx, conv.forward_scratch(x.dtype()))?;
-    let bias_view = bias.as_ref().map(|bias| bias.view());
-    tensor_kernels::conv2d(&conv, x.view(), weight.view(), bias_view, out.view_mut(), scratch.bytes());
+    let mut scratch = Scratch::new(cx, x.device(), conv.forward_scratch(x.dtype()))?;
+    let inputs = ([x.view(), weight.view()], [bias.as_ref().map(|bias| bias.view())]);
+    let outputs = ([out.view_mut(), scratch.view_mut()], []);
+    launch_some(x.device(), inputs, outputs, move |([x, weight], [bias]), ([out, scratch], [])| {
+        tensor_kernels::conv2d(&conv, x, weight, bias, out, scratch.into_bytes());
+    });
     if let Some(tape) = tape {
         let rule = rules::conv2d(&tape, conv, &x, &weight);
         tape.finish(&out, rule);
@@ -166,7 +171,9 @@ fn batch_norm(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
         let shape = Shape::new(&[channels])?;
         let mean = Tensor::uninit(cx, x.dtype(), x.device(), shape)?;
         let var = Tensor::uninit(cx, x.dtype(), x.device(), shape)?;
-        tensor_kernels::batch_norm_stats(source.view(), mean.view_mut(), var.view_mut());
+        launch(x.device(), [source.view()], [mean.view_mut(), var.view_mut()], |[x], [mean, var]| {
+            tensor_kernels::batch_norm_stats(x, mean, var);
+        });
         if let Some(running) = running_mean {
             blend(quiet, running, &mean, momentum)?;
         }
@@ -191,8 +198,10 @@ fn batch_norm(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
     };
     let invstd = super::rsqrt(quiet, &super::add_scalar(quiet, &var, eps)?)?;
     let out = Tensor::uninit(cx, x.dtype(), x.device(), x.layout().shape)?;
-    let (w, b) = (weight.map(|w| w.view()), bias.map(|b| b.view()));
-    tensor_kernels::batch_norm(source.view(), mean.view(), invstd.view(), w, b, out.view_mut());
+    let inputs = ([source.view(), mean.view(), invstd.view()], [weight, bias].map(|given| given.map(|x| x.view())));
+    launch_some(x.device(), inputs, ([out.view_mut()], []), |([x, mean, invstd], [w, b]), ([out], [])| {
+        tensor_kernels::batch_norm(x, mean, invstd, w, b, out);
+    });
     if let Some(tape) = tape {
         let rule = rules::batch_norm(&tape, &source, &mean, &invstd, weight, training);
         tape.finish(&out, rule);
@@ -217,12 +226,14 @@ fn dropout(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
         return Ok(x.clone());
     }
     let quiet = &cx.no_grad();
-    let keep = Tensor::from_scalar(quiet, tensor_kernels::Scalar::Float(1.0 - p), x.dtype())?;
+    let keep = Tensor::from_scalar(quiet, tensor_kernels::Scalar::Float(1.0 - p), x.dtype(), x.device())?;
     let mask = Tensor::uninit(quiet, x.dtype(), x.device(), x.layout().shape)?;
     let (seed, offset) = cx.generator().reserve(tensor_kernels::random::draws(mask.numel()));
     let zeros = [0isize; crate::tensor::MAX_RANK];
     let chance = keep.view_as(x.shape(), &zeros[..x.rank()]);
-    tensor_kernels::random::bernoulli(seed, offset, chance, mask.view_mut());
+    launch(x.device(), [chance], [mask.view_mut()], move |[chance], [mask]| {
+        tensor_kernels::random::bernoulli(seed, offset, chance, mask);
+    });
     if p < 1.0 {
         super::mul_scalar_(quiet, &mask, 1.0 / (1.0 - p))?;
     }

@@ -4,11 +4,16 @@ pub use tensor_kernels::optim::{Adam, Sgd};
 
 use tensor_kernels::optim;
 
+use super::launch::{launch, launch_some};
 use crate::error::{Error, Result};
 use crate::tensor::{Dims, Tensor};
 
 fn check(parameter: &Tensor, others: &[&Tensor]) -> Result<()> {
     parameter.require_float("an optimizer")?;
+    if let Some(other) = others.iter().find(|other| other.device() != parameter.device()) {
+        let (device, other) = (parameter.device(), other.device());
+        return Err(Error::device(format!("a parameter on {device} has a gradient or state on {other}")));
+    }
     for other in others {
         if other.shape() != parameter.shape() || other.dtype() != parameter.dtype() {
             return Err(Error::shape(format!(
@@ -31,7 +36,11 @@ fn check(parameter: &Tensor, others: &[&Tensor]) -> Result<()> {
 pub fn sgd_step(step: &Sgd, parameter: &Tensor, grad: &Tensor, momentum: Option<&Tensor>) -> Result<()> {
     let others: smallvec::SmallVec<[&Tensor; 2]> = std::iter::once(grad).chain(momentum).collect();
     check(parameter, &others)?;
-    optim::sgd(step, parameter.view_mut(), grad.view(), momentum.map(|buffer| buffer.view_mut()));
+    let (step, buffer) = (*step, momentum.map(|buffer| buffer.view_mut()));
+    let outputs = ([parameter.view_mut()], [buffer]);
+    launch_some(parameter.device(), ([grad.view()], []), outputs, move |([grad], []), ([parameter], [buffer])| {
+        optim::sgd(&step, parameter, grad, buffer);
+    });
     others[1..].iter().chain([&parameter]).for_each(|changed| changed.storage().bump());
     Ok(())
 }
@@ -40,7 +49,11 @@ pub fn sgd_step(step: &Sgd, parameter: &Tensor, grad: &Tensor, momentum: Option<
 /// `parameter` and both moments.
 pub fn adam_step(step: &Adam, parameter: &Tensor, grad: &Tensor, mean: &Tensor, variance: &Tensor) -> Result<()> {
     check(parameter, &[grad, mean, variance])?;
-    optim::adam(step, parameter.view_mut(), grad.view(), mean.view_mut(), variance.view_mut());
+    let step = *step;
+    let outputs = [parameter, mean, variance].map(|changed| changed.view_mut());
+    launch(parameter.device(), [grad.view()], outputs, move |[grad], [parameter, mean, variance]| {
+        optim::adam(&step, parameter, grad, mean, variance);
+    });
     [parameter, mean, variance].iter().for_each(|changed| changed.storage().bump());
     Ok(())
 }

@@ -3,7 +3,7 @@
 use tensor_kernels::DType;
 
 use super::promote::{self, Operand};
-use super::{Args, Op, cast, gradient};
+use super::{Args, Op, cast, gradient, launch};
 use crate::autograd::{Tape, rules};
 use crate::context::Context;
 use crate::error::{Error, Result};
@@ -27,7 +27,7 @@ fn clamp(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
     }
     let tape = Tape::start(cx, Op::Clamp, &[Some(x)]);
     let out = Tensor::uninit(cx, x.dtype(), x.device(), x.layout().shape)?;
-    tensor_kernels::clamp(x.view(), min, max, out.view_mut());
+    launch(x.device(), [x.view()], [out.view_mut()], move |[x], [out]| tensor_kernels::clamp(x, min, max, out));
     if let Some(tape) = tape {
         tape.finish(&out, rules::clamp(x, min, max));
     }
@@ -51,12 +51,14 @@ fn choose(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
     let (x, y) = (cast::to(cx, a, dtype)?, cast::to(cx, b, dtype)?);
     let out = Tensor::uninit(cx, dtype, a.device(), shape)?;
     let strides = [strides(condition, shape)?, strides(&x, shape)?, strides(&y, shape)?];
-    tensor_kernels::where_(
+    let views = [
         condition.view_as(&shape, &strides[0][..shape.len()]),
         x.view_as(&shape, &strides[1][..shape.len()]),
         y.view_as(&shape, &strides[2][..shape.len()]),
-        out.view_mut(),
-    );
+    ];
+    launch(out.device(), views, [out.view_mut()], |[condition, x, y], [out]| {
+        tensor_kernels::where_(condition, x, y, out);
+    });
     if let Some(tape) = tape {
         tape.finish(&out, rules::choose(condition, a, b));
     }
@@ -79,12 +81,10 @@ fn masked_fill(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
     let (x_strides, mask_strides) = (strides(x, shape)?, strides(mask, shape)?);
     let tape = Tape::start(cx, Op::MaskedFill, &[Some(x), None]);
     let out = Tensor::uninit(cx, x.dtype(), x.device(), shape)?;
-    tensor_kernels::masked_fill(
-        x.view_as(&shape, &x_strides[..shape.len()]),
-        mask.view_as(&shape, &mask_strides[..shape.len()]),
-        value,
-        out.view_mut(),
-    );
+    let views = [x.view_as(&shape, &x_strides[..shape.len()]), mask.view_as(&shape, &mask_strides[..shape.len()])];
+    launch(out.device(), views, [out.view_mut()], move |[x, mask], [out]| {
+        tensor_kernels::masked_fill(x, mask, value, out);
+    });
     if let Some(tape) = tape {
         tape.finish(&out, rules::masked_fill(x, mask));
     }

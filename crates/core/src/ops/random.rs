@@ -3,7 +3,7 @@
 use tensor_kernels::{DType, random};
 
 use super::create::uninit;
-use super::{Args, Op, gradient};
+use super::{Args, Op, gradient, launch};
 use crate::context::Context;
 use crate::error::{Error, Result};
 use crate::tensor::{Dims, Tensor};
@@ -20,10 +20,8 @@ pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
             }
             let out = uninit(cx, dims, dtype, args.int(next + 1)?)?;
             let (seed, offset) = reserve(cx, &out);
-            match op {
-                Op::Rand => random::uniform(seed, offset, out.view_mut()),
-                _ => random::normal(seed, offset, out.view_mut()),
-            }
+            let kernel = if op == Op::Rand { random::uniform } else { random::normal };
+            launch(out.device(), [], [out.view_mut()], move |[], [out]| kernel(seed, offset, out));
             Ok(out)
         }
         Op::Randint => randint(cx, args),
@@ -35,7 +33,7 @@ pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
             }
             let out = uninit(cx, &[n], DType::I64, args.int(1)?)?;
             let (seed, offset) = reserve(cx, &out);
-            random::permutation(seed, offset, out.view_mut());
+            launch(out.device(), [], [out.view_mut()], move |[], [out]| random::permutation(seed, offset, out));
             Ok(out)
         }
         _ => Err(gradient::not_of_class(op)),
@@ -65,7 +63,7 @@ fn randint(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
     }
     let out = uninit(cx, dims, dtype, args.int(next + 1)?)?;
     let (seed, offset) = reserve(cx, &out);
-    random::randint(seed, offset, low, high, out.view_mut());
+    launch(out.device(), [], [out.view_mut()], move |[], [out]| random::randint(seed, offset, low, high, out));
     Ok(out)
 }
 
@@ -86,6 +84,6 @@ fn bernoulli(cx: &Context, p: &Tensor) -> Result<Tensor> {
     }
     let out = Tensor::uninit(cx, p.dtype(), p.device(), p.layout().shape)?;
     let (seed, offset) = reserve(cx, &out);
-    random::bernoulli(seed, offset, p.view(), out.view_mut());
+    launch(p.device(), [p.view()], [out.view_mut()], move |[p], [out]| random::bernoulli(seed, offset, p, out));
     Ok(out)
 }

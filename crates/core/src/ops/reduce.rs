@@ -3,7 +3,7 @@
 use smallvec::SmallVec;
 use tensor_kernels::{DType, ReduceOp};
 
-use super::{Args, DTypeRule, Op, gradient};
+use super::{Args, DTypeRule, Op, gradient, launch};
 use crate::autograd::{Tape, rules};
 use crate::context::Context;
 use crate::error::{Error, Result};
@@ -102,7 +102,10 @@ fn run(op: ReduceOp, x: &Tensor, axes: &Axes, out: &Tensor) -> Result<()> {
     let order: SmallVec<[usize; MAX_RANK]> = kept.clone().chain(gone).collect();
     let shape: SmallVec<[usize; MAX_RANK]> = order.iter().map(|&i| x.shape()[i]).collect();
     let strides: SmallVec<[isize; MAX_RANK]> = order.iter().map(|&i| x.strides()[i]).collect();
-    tensor_kernels::reduce(op, x.view_as(&shape, &strides), kept.count(), out.view_mut());
+    let kept = kept.count();
+    launch(x.device(), [x.view_as(&shape, &strides)], [out.view_mut()], move |[x], [out]| {
+        tensor_kernels::reduce(op, x, kept, out);
+    });
     Ok(())
 }
 

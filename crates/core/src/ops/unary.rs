@@ -2,7 +2,7 @@
 
 use tensor_kernels::{DType, UnaryOp};
 
-use super::{Args, DTypeRule, Op, cast, gradient};
+use super::{Args, DTypeRule, Op, cast, gradient, launch};
 use crate::autograd::{Tape, rules};
 use crate::context::Context;
 use crate::error::{Error, Result};
@@ -61,7 +61,8 @@ pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
     let tape = Tape::start(cx, op, &[Some(x)]);
     let input = cast::to(cx, x, compute)?;
     let out = Tensor::uninit(cx, result, x.device(), x.layout().shape)?;
-    tensor_kernels::unary(kernel(op)?, input.view(), out.view_mut());
+    let kernel = kernel(op)?;
+    launch(x.device(), [input.view()], [out.view_mut()], move |[x], [out]| tensor_kernels::unary(kernel, x, out));
     if let Some(tape) = tape {
         tape.finish(&out, rules::unary(op.info().gradient, &input, &out));
     }
@@ -74,6 +75,7 @@ pub(super) fn into(op: Op, x: &Tensor) -> Result<bool> {
     if compute != x.dtype() || result != x.dtype() {
         return Ok(false);
     }
-    tensor_kernels::unary(kernel(op)?, x.view(), x.view_mut());
+    let kernel = kernel(op)?;
+    launch(x.device(), [x.view()], [x.view_mut()], move |[x], [out]| tensor_kernels::unary(kernel, x, out));
     Ok(true)
 }

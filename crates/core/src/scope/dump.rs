@@ -7,7 +7,7 @@ use super::history::{Entry, History};
 use super::node::Owner;
 use super::{members, placement, survivors, table};
 use crate::error::Result;
-use crate::memory::{self, DEVICES, Device};
+use crate::memory::{DEVICES, Device, device};
 
 /// From this level on, a dump lists the objects too.
 const LIST_OBJECTS: u32 = 1;
@@ -109,8 +109,8 @@ fn figures(owner: &Owner) -> String {
         }
         let separator = if code > 0 { "; " } else { "" };
         let _ = write!(text, "{separator}{device}: live {}, peak {}", grouped(reading.live), grouped(reading.peak));
-        if owner.is_root() && device == Device::HOST {
-            let _ = write!(text, ", held {}", grouped(memory::held()));
+        if owner.is_root() {
+            let _ = write!(text, ", held {}", grouped(device::held(device)));
         }
         if let Some(limit) = reading.limit {
             let _ = write!(text, ", limit {}", grouped(limit));

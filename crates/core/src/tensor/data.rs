@@ -6,7 +6,8 @@ use super::shape::Amount;
 use super::{Shape, Tensor, TensorImpl};
 use crate::context::Context;
 use crate::error::{Error, Result};
-use crate::memory::Device;
+use crate::memory::{Device, device};
+use crate::ops;
 
 impl Tensor {
     /// A tensor with the elements of a slice, in row-major order.
@@ -25,6 +26,8 @@ impl Tensor {
         let shape = Shape::from_dims(dims)?;
         shape.check_bytes(dtype, bytes.len())?;
         let tensor = Tensor::uninit(cx, dtype, device, shape)?;
+        // The block may be one that earlier work is still at.
+        device::synchronize(device)?;
         // SAFETY: a fresh storage of exactly this size, which cannot overlap the caller's bytes.
         unsafe { std::ptr::copy_nonoverlapping(bytes.as_ptr(), tensor.ptr(), bytes.len()) };
         tensor.settle_bools();
@@ -32,9 +35,9 @@ impl Tensor {
     }
 
     /// A zero-dimensional tensor.
-    pub fn from_scalar(cx: &Context, value: Scalar, dtype: DType) -> Result<Tensor> {
-        let tensor = Tensor::uninit(cx, dtype, Device::HOST, Shape::new(&[])?)?;
-        tensor_kernels::fill(tensor.view_mut(), value);
+    pub fn from_scalar(cx: &Context, value: Scalar, dtype: DType, device: Device) -> Result<Tensor> {
+        let tensor = Tensor::uninit(cx, dtype, device, Shape::new(&[])?)?;
+        ops::create::fill(&tensor, value);
         Ok(tensor)
     }
 }
@@ -88,6 +91,7 @@ impl TensorImpl {
     /// # Safety
     /// `out` has room for `numel` elements and does not overlap the storage.
     unsafe fn write_to(&self, out: *mut u8) -> Result<()> {
+        device::synchronize(self.device())?;
         if self.is_contiguous() {
             // SAFETY: contiguous elements on this side, room on the other.
             unsafe { std::ptr::copy_nonoverlapping(self.ptr(), out, self.numel() * self.dtype.size()) };
@@ -117,6 +121,7 @@ impl TensorImpl {
                 self.numel()
             )));
         }
+        device::synchronize(self.device())?;
         let ptr = self.ptr();
         // SAFETY: one element of the tensor's type is there, aligned as the storage is.
         Ok(unsafe {
@@ -140,8 +145,15 @@ impl TensorImpl {
         }
     }
 
-    /// The address of the elements, for a lease; an error when they do not lie in row-major order.
+    /// The address of the elements, for a lease; an error when they do not lie in row-major order, or not on the host.
     pub fn data_ptr(&self) -> Result<*mut u8> {
+        if self.device() != Device::HOST {
+            return Err(Error::device(format!(
+                "the elements of this tensor of shape {} are on {}: copy it to the host first, with to_device",
+                self.layout.shape,
+                self.device()
+            )));
+        }
         if self.is_contiguous() {
             return Ok(self.ptr());
         }

@@ -4,7 +4,8 @@ use tensor_kernels::{DType, GradOp, Scalar};
 
 use super::{Backward, single};
 use crate::autograd::{Grads, Saved};
-use crate::ops::{self, Gradient, sum_to, zeros_like};
+use crate::memory::Device;
+use crate::ops::{self, Gradient, launch, sum_to, zeros_like};
 use crate::tensor::Tensor;
 
 /// Of y = f(x).
@@ -64,7 +65,9 @@ fn fused(op: GradOp, saved: Saved) -> Backward {
     single(move |cx, grad| {
         let saved = saved.get()?;
         let out = Tensor::uninit(cx, grad.dtype(), grad.device(), grad.layout().shape)?;
-        tensor_kernels::unary_backward(op, grad.view(), saved.view(), out.view_mut());
+        launch(grad.device(), [grad.view(), saved.view()], [out.view_mut()], move |[grad, saved], [out]| {
+            tensor_kernels::unary_backward(op, grad, saved, out);
+        });
         Ok(out)
     })
 }
@@ -109,8 +112,16 @@ pub(crate) fn to_dtype(from: DType) -> Backward {
     single(move |cx, grad| ops::to_dtype(cx, grad, from))
 }
 
+/// Of a move to another device: back to where it came from.
+pub(crate) fn to_device(from: Device) -> Backward {
+    single(move |cx, grad| ops::cast::moved(cx, grad, from))
+}
+
 /// Of `copy`: the receiver's old contents are gone, the source has the gradient.
 pub(crate) fn copied(source: &Tensor) -> Backward {
-    let (shape, dtype) = (source.shape().to_vec(), source.dtype());
-    Box::new(move |cx, grad| Ok(Grads::from_iter([None, Some(sum_to(cx, grad, &shape, dtype)?)])))
+    let (shape, dtype, device) = (source.shape().to_vec(), source.dtype(), source.device());
+    Box::new(move |cx, grad| {
+        let sum = sum_to(cx, grad, &shape, dtype)?;
+        Ok(Grads::from_iter([None, Some(ops::cast::moved(cx, &sum, device)?)]))
+    })
 }

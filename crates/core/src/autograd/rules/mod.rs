@@ -7,7 +7,7 @@ mod reduce;
 mod shape;
 
 pub(crate) use binary::{binary, binary_reversed, linear, matmul};
-pub(crate) use elementwise::{choose, clamp, copied, masked_fill, to_dtype, unary};
+pub(crate) use elementwise::{choose, clamp, copied, masked_fill, to_device, to_dtype, unary};
 pub(crate) use neural::{adaptive_avg_pool2d, avg_pool2d, batch_norm, conv2d, cross_entropy, max_pool2d, softmax};
 pub(crate) use reduce::reduce;
 pub(crate) use shape::{cat, gather, index_select, shape, stack};

@@ -7,8 +7,9 @@ use crate::autograd::{Grads, Saved, Tape};
 use crate::context::Context;
 use crate::error::Result;
 use crate::ops::index::strides3;
+use crate::ops::launch::launch_some;
 use crate::ops::matmul::Scratch;
-use crate::ops::{cast, gradient};
+use crate::ops::{cast, gradient, launch};
 use crate::tensor::{Shape, Tensor};
 
 /// An uninitialised tensor like `grad`, of another shape.
@@ -23,8 +24,10 @@ pub(crate) fn softmax(log: bool, y: &Tensor, sizes: [usize; 3]) -> Backward {
         let grad = cast::contiguous(cx, grad)?;
         let out = like(cx, &grad, grad.shape())?;
         let strides = strides3(&sizes);
-        let y = y.get()?.view_as(&sizes, &strides);
-        tensor_kernels::softmax_backward(log, y, grad.view_as(&sizes, &strides), out.view_mut_as(&sizes, &strides));
+        let views = [y.get()?.view_as(&sizes, &strides), grad.view_as(&sizes, &strides)];
+        launch(grad.device(), views, [out.view_mut_as(&sizes, &strides)], move |[y, grad], [out]| {
+            tensor_kernels::softmax_backward(log, y, grad, out);
+        });
         Ok(out)
     })
 }
@@ -36,25 +39,31 @@ pub(crate) fn conv2d(tape: &Tape, conv: Conv2d, x: &Tensor, weight: &Tensor) -> 
     let shapes = [x.shape().to_vec(), weight.shape().to_vec()];
     Box::new(move |cx, grad| {
         let grad = cast::contiguous(cx, grad)?;
-        let dtype = grad.dtype();
+        let (dtype, device) = (grad.dtype(), grad.device());
         let mut grads = Grads::from_iter([None, None, None]);
         if let Some(weight) = &saved_weight {
             let out = like(cx, &grad, &shapes[0])?;
-            let mut scratch = Scratch::new(cx, conv.backward_input_scratch(dtype))?;
-            let weight = weight.get()?.view();
-            tensor_kernels::conv2d_backward_input(&conv, grad.view(), weight, out.view_mut(), scratch.bytes());
+            let mut scratch = Scratch::new(cx, device, conv.backward_input_scratch(dtype))?;
+            let views = [grad.view(), weight.get()?.view()];
+            launch(device, views, [out.view_mut(), scratch.view_mut()], move |[grad, weight], [out, scratch]| {
+                tensor_kernels::conv2d_backward_input(&conv, grad, weight, out, scratch.into_bytes());
+            });
             grads[0] = Some(out);
         }
         if let Some(x) = &saved_x {
             let out = like(cx, &grad, &shapes[1])?;
-            let mut scratch = Scratch::new(cx, conv.backward_weight_scratch(dtype))?;
-            let x = x.get()?.view();
-            tensor_kernels::conv2d_backward_weight(&conv, x, grad.view(), out.view_mut(), scratch.bytes());
+            let mut scratch = Scratch::new(cx, device, conv.backward_weight_scratch(dtype))?;
+            let views = [x.get()?.view(), grad.view()];
+            launch(device, views, [out.view_mut(), scratch.view_mut()], move |[x, grad], [out, scratch]| {
+                tensor_kernels::conv2d_backward_weight(&conv, x, grad, out, scratch.into_bytes());
+            });
             grads[1] = Some(out);
         }
         if needs[2] {
             let out = like(cx, &grad, &[conv.c_out])?;
-            tensor_kernels::conv2d_backward_bias(&conv, grad.view(), out.view_mut());
+            launch(device, [grad.view()], [out.view_mut()], move |[grad], [out]| {
+                tensor_kernels::conv2d_backward_bias(&conv, grad, out);
+            });
             grads[2] = Some(out);
         }
         Ok(grads)
@@ -67,7 +76,9 @@ pub(crate) fn max_pool2d(pool: Pool2d, x: &Tensor, places: Tensor) -> Backward {
     single(move |cx, grad| {
         let grad = cast::contiguous(cx, grad)?;
         let out = like(cx, &grad, &sizes)?;
-        tensor_kernels::max_pool2d_backward(&pool, grad.view(), places.view(), out.view_mut());
+        launch(grad.device(), [grad.view(), places.view()], [out.view_mut()], move |[grad, places], [out]| {
+            tensor_kernels::max_pool2d_backward(&pool, grad, places, out);
+        });
         Ok(out)
     })
 }
@@ -78,7 +89,9 @@ pub(crate) fn avg_pool2d(pool: Pool2d, x: &Tensor) -> Backward {
     single(move |cx, grad| {
         let grad = cast::contiguous(cx, grad)?;
         let out = like(cx, &grad, &sizes)?;
-        tensor_kernels::avg_pool2d_backward(&pool, grad.view(), out.view_mut());
+        launch(grad.device(), [grad.view()], [out.view_mut()], move |[grad], [out]| {
+            tensor_kernels::avg_pool2d_backward(&pool, grad, out);
+        });
         Ok(out)
     })
 }
@@ -89,7 +102,9 @@ pub(crate) fn adaptive_avg_pool2d(x: &Tensor) -> Backward {
     single(move |cx, grad| {
         let grad = cast::contiguous(cx, grad)?;
         let out = like(cx, &grad, &sizes)?;
-        tensor_kernels::adaptive_avg_pool2d_backward(grad.view(), out.view_mut());
+        launch(grad.device(), [grad.view()], [out.view_mut()], |[grad], [out]| {
+            tensor_kernels::adaptive_avg_pool2d_backward(grad, out);
+        });
         Ok(out)
     })
 }
@@ -114,10 +129,12 @@ pub(crate) fn batch_norm(
         let weight = weight.as_ref().map(Saved::get).transpose()?;
         let wanted = |needed: bool, sizes: &[usize]| needed.then(|| like(cx, &grad, sizes)).transpose();
         let outs = [wanted(needs[0], x.shape())?, wanted(needs[1], &[channels])?, wanted(needs[2], &[channels])?];
-        let [gx, gw, gb] = outs.each_ref().map(|out| out.as_ref().map(|out| out.view_mut()));
-        let (mean, invstd) = (mean.get()?.view(), invstd.get()?.view());
-        let weight = weight.map(|weight| weight.view());
-        tensor_kernels::batch_norm_backward(grad.view(), x.view(), mean, invstd, weight, gx, gw, gb, training);
+        let inputs =
+            ([grad.view(), x.view(), mean.get()?.view(), invstd.get()?.view()], [weight.map(|weight| weight.view())]);
+        let outputs = ([], outs.each_ref().map(|out| out.as_ref().map(|out| out.view_mut())));
+        launch_some(grad.device(), inputs, outputs, move |([grad, x, mean, invstd], [weight]), ([], [gx, gw, gb])| {
+            tensor_kernels::batch_norm_backward(grad, x, mean, invstd, weight, gx, gw, gb, training);
+        });
         let mut grads: Grads = outs.into_iter().collect();
         grads.extend([None, None]);
         Ok(grads)
@@ -130,7 +147,10 @@ pub(crate) fn cross_entropy(logits: &Tensor, target: &Tensor) -> Backward {
     Box::new(move |cx, grad| {
         let logits = logits.get()?;
         let out = gradient::zeros_like(cx, logits)?;
-        tensor_kernels::cross_entropy_backward(logits.view(), target.get()?.view(), grad.view(), out.view_mut());
+        let views = [logits.view(), target.get()?.view(), grad.view()];
+        launch(grad.device(), views, [out.view_mut()], |[logits, target, grad], [out]| {
+            tensor_kernels::cross_entropy_backward(logits, target, grad, out);
+        });
         Ok(Grads::from_iter([Some(out), None]))
     })
 }

@@ -87,6 +87,7 @@ final class Ops {
     static final int CLONE = 0x0b02;
     static final int CONTIGUOUS = 0x0b03;
     static final int COPY = 0x0b04;
+    static final int TO_DEVICE = 0x0b05;
     static final int EMPTY = 0x0c01;
     static final int ZEROS = 0x0c02;
     static final int ONES = 0x0c03;

@@ -1,0 +1,162 @@
+//! The test device `fake:0`: host memory behind an asynchronous queue.
+//!
+//! It stands for CUDA where there is none, so that every machine can test what only asynchronous devices have:
+//! kernels that run after their call, frees that wait for them, a limit and accounts of their own. Frees are ordered
+//! by stream: a freed block may be used again at once by later work on its stream, by another stream once the queue has
+//! passed the place where it was freed, and only then can it go back to the system.
+
+mod queue;
+
+use std::alloc::{Layout, alloc, dealloc};
+use std::collections::BTreeMap;
+use std::ptr::NonNull;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use once_cell::sync::Lazy;
+use parking_lot::Mutex;
+
+use super::device::{Block, Shortage, Stream};
+use super::host;
+use crate::error::{Error, Result};
+use queue::Position;
+#[doc(hidden)]
+pub use queue::{Held, hold, hold_until_waited};
+pub(super) use queue::{enqueue, synchronize};
+
+/// The environment's word that there is such a device.
+const VARIABLE: &str = "TENSOR_FAKE_DEVICE";
+/// A limit that is none.
+const UNLIMITED: u64 = u64::MAX;
+
+static SWITCHED_ON: Lazy<bool> = Lazy::new(|| std::env::var(VARIABLE).is_ok_and(|word| word == "1"));
+
+/// Bytes taken from the system and not given back: in use, cached, and waiting for the queue.
+static HELD: AtomicU64 = AtomicU64::new(0);
+/// The limit on them.
+static LIMIT: AtomicU64 = AtomicU64::new(UNLIMITED);
+/// Free blocks by size.
+static POOL: Mutex<BTreeMap<usize, Vec<Free>>> = Mutex::new(BTreeMap::new());
+
+/// A free block, and where in the queue it became one.
+struct Free {
+    ptr: NonNull<u8>,
+    stream: Stream,
+    since: Position,
+}
+
+// SAFETY: nobody refers to a free block but kernels that were enqueued before it was freed.
+unsafe impl Send for Free {}
+
+impl Free {
+    /// Whether no kernel that was there before the free can be at it any more.
+    fn is_idle(&self, done: Position) -> bool {
+        self.since <= done
+    }
+}
+
+/// Whether the device can be used, with what it is, or else how to have it.
+pub(super) fn info() -> (bool, String) {
+    match *SWITCHED_ON {
+        true => (true, "host memory behind an asynchronous queue, for tests".to_string()),
+        false => (false, format!("it is a device for tests, which the environment variable {VARIABLE}=1 switches on")),
+    }
+}
+
+/// Fails with the reason when the device cannot be used; kernels may be enqueued otherwise.
+pub(super) fn require() -> Result<()> {
+    match info() {
+        (true, _) => queue::start(),
+        (false, reason) => Err(Error::device(format!("fake:0 is not available: {reason}"))),
+    }
+}
+
+/// A block of at least `bytes`, for work that is enqueued on `stream` from now on.
+pub(super) fn allocate(stream: Stream, bytes: usize) -> Result<Block, Shortage> {
+    require().map_err(Shortage::Unavailable)?;
+    let size = host::block_size(bytes);
+    match take(stream, size) {
+        Some(ptr) => Ok(Block { ptr, size }),
+        None => from_system(size),
+    }
+}
+
+/// A free block of that size, if one may be used now.
+fn take(stream: Stream, size: usize) -> Option<NonNull<u8>> {
+    let done = queue::done();
+    let mut pool = POOL.lock();
+    let blocks = pool.get_mut(&size)?;
+    let at = blocks.iter().rposition(|free| free.stream == stream || free.is_idle(done))?;
+    Some(blocks.swap_remove(at).ptr)
+}
+
+/// Keeps the block for later work on `stream`, or for any once the queue has come so far.
+pub(super) fn release(stream: Stream, block: Block) {
+    if host::is_system_allocator() {
+        // Back to the system, so that valgrind sees it, but in its turn.
+        return enqueue(Box::new(move || to_system(block)));
+    }
+    let free = Free { ptr: block.ptr, stream, since: queue::end() };
+    POOL.lock().entry(block.size).or_default().push(free);
+}
+
+/// Gives the free blocks that no kernel can be at back to the system.
+pub(super) fn trim() {
+    let done = queue::done();
+    for (&size, blocks) in POOL.lock().iter_mut() {
+        for free in blocks.extract_if(.., |free| free.is_idle(done)) {
+            to_system(Block { ptr: free.ptr, size });
+        }
+    }
+}
+
+/// Waits for the frees that wait for the queue; whether there were any.
+pub(super) fn finish_frees() -> bool {
+    let done = queue::done();
+    let waiting = host::is_system_allocator() || POOL.lock().values().flatten().any(|free| !free.is_idle(done));
+    if waiting {
+        queue::wait();
+    }
+    waiting
+}
+
+/// Bytes held from the system.
+pub(super) fn held() -> u64 {
+    HELD.load(Ordering::Relaxed)
+}
+
+/// The limit on what is held.
+pub(super) fn limit() -> Option<u64> {
+    Some(LIMIT.load(Ordering::Relaxed)).filter(|&limit| limit != UNLIMITED)
+}
+
+/// Sets or lifts the limit on what is held.
+pub(super) fn set_limit(limit: Option<u64>) {
+    LIMIT.store(limit.unwrap_or(UNLIMITED), Ordering::Relaxed);
+}
+
+fn layout(size: usize) -> Option<Layout> {
+    Layout::from_size_align(size, host::ALIGNMENT).ok()
+}
+
+fn from_system(size: usize) -> Result<Block, Shortage> {
+    let layout = layout(size).ok_or(Shortage::System)?;
+    let limit = LIMIT.load(Ordering::Relaxed);
+    let held = HELD.fetch_update(Ordering::Relaxed, Ordering::Relaxed, |held| {
+        held.checked_add(size as u64).filter(|&sum| sum <= limit)
+    });
+    held.map_err(|_| Shortage::Limit)?;
+    // SAFETY: the size is not zero: the smallest block is 64 bytes.
+    let Some(ptr) = NonNull::new(unsafe { alloc(layout) }) else {
+        HELD.fetch_sub(size as u64, Ordering::Relaxed);
+        return Err(Shortage::System);
+    };
+    Ok(Block { ptr, size })
+}
+
+fn to_system(block: Block) {
+    if let Some(layout) = layout(block.size) {
+        // SAFETY: the block came from `from_system` with this size, hence with this layout.
+        unsafe { dealloc(block.ptr.as_ptr(), layout) };
+        HELD.fetch_sub(block.size as u64, Ordering::Relaxed);
+    }
+}

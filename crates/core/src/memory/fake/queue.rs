@@ -1,0 +1,151 @@
+//! The queue of `fake:0`: kernels run in order on a thread of their own, after the call that enqueued them.
+
+use std::any::Any;
+use std::collections::VecDeque;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+use parking_lot::{Condvar, Mutex, MutexGuard};
+
+use crate::error::{Error, Result};
+
+/// Work for the queue.
+pub type Kernel = Box<dyn FnOnce() + Send>;
+
+/// A place in the queue: how many kernels were enqueued before it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Position(u64);
+
+/// What a test holds the queue still for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Until {
+    /// The guard is dropped.
+    Dropped,
+    /// Somebody waits for the queue, or the guard is dropped.
+    Waited,
+}
+
+struct State {
+    kernels: VecDeque<Kernel>,
+    enqueued: u64,
+    done: u64,
+    hold: Option<Until>,
+    /// What the first kernel that panicked said, until somebody is told.
+    failure: Option<String>,
+    has_thread: bool,
+}
+
+static STATE: Mutex<State> =
+    Mutex::new(State { kernels: VecDeque::new(), enqueued: 0, done: 0, hold: None, failure: None, has_thread: false });
+static CHANGED: Condvar = Condvar::new();
+
+/// Starts the thread, at the first need.
+pub fn start() -> Result<()> {
+    let mut state = STATE.lock();
+    if !state.has_thread {
+        let thread = std::thread::Builder::new().name("libtensor-fake".to_string());
+        thread
+            .spawn(run_forever)
+            .map_err(|error| Error::internal(format!("the thread of fake:0 cannot be started: {error}")))?;
+        state.has_thread = true;
+    }
+    Ok(())
+}
+
+/// Leaves a kernel to the queue.
+pub fn enqueue(kernel: Kernel) {
+    let mut state = STATE.lock();
+    state.kernels.push_back(kernel);
+    state.enqueued += 1;
+    CHANGED.notify_all();
+}
+
+/// Where the next kernel will be.
+pub fn end() -> Position {
+    Position(STATE.lock().enqueued)
+}
+
+/// What was enqueued before this place has run.
+pub fn done() -> Position {
+    Position(STATE.lock().done)
+}
+
+/// Waits until everything that is in the queue now has run.
+pub fn wait() {
+    drop(waited());
+}
+
+/// Waits likewise, and tells of a kernel that panicked since the last call.
+pub fn synchronize() -> Result<()> {
+    match waited().failure.take() {
+        None => Ok(()),
+        Some(text) => Err(Error::internal(format!("a kernel on fake:0 panicked: {text}"))),
+    }
+}
+
+fn waited() -> MutexGuard<'static, State> {
+    let mut state = STATE.lock();
+    if state.hold == Some(Until::Waited) {
+        state.hold = None;
+        CHANGED.notify_all();
+    }
+    let end = state.enqueued;
+    while state.done < end {
+        CHANGED.wait(&mut state);
+    }
+    state
+}
+
+fn run_forever() {
+    loop {
+        let kernel = next();
+        // A defect of one kernel must not end the thread that others wait for.
+        let outcome = catch_unwind(AssertUnwindSafe(kernel));
+        let mut state = STATE.lock();
+        state.done += 1;
+        if let Err(panic) = outcome {
+            state.failure.get_or_insert_with(|| said(&*panic));
+        }
+        CHANGED.notify_all();
+    }
+}
+
+fn next() -> Kernel {
+    let mut state = STATE.lock();
+    loop {
+        if state.hold.is_none()
+            && let Some(kernel) = state.kernels.pop_front()
+        {
+            return kernel;
+        }
+        CHANGED.wait(&mut state);
+    }
+}
+
+fn said(panic: &(dyn Any + Send)) -> String {
+    let text = panic.downcast_ref::<&str>().map(|text| (*text).to_string());
+    text.or_else(|| panic.downcast_ref::<String>().cloned()).unwrap_or_else(|| "no reason given".to_string())
+}
+
+/// The queue stands still. Dropped, it goes on.
+#[must_use = "the queue goes on when this is dropped"]
+pub struct Held(());
+
+impl Drop for Held {
+    fn drop(&mut self) {
+        STATE.lock().hold = None;
+        CHANGED.notify_all();
+    }
+}
+
+/// Holds the queue still after the kernel that runs now, so that a test sees what waits for it. Who waits for the
+/// queue meanwhile waits for the guard's end, on another thread.
+pub fn hold() -> Held {
+    STATE.lock().hold = Some(Until::Dropped);
+    Held(())
+}
+
+/// The same until somebody waits for the queue: a test then knows that somebody did.
+pub fn hold_until_waited() -> Held {
+    STATE.lock().hold = Some(Until::Waited);
+    Held(())
+}
