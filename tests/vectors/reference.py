@@ -390,7 +390,7 @@ def cast(op, a):
     match op:
         case "to_dtype":
             return convert(a["x"], a["dtype"]), None
-        case "clone" | "contiguous":
+        case "clone" | "contiguous" | "to_device":
             return a["x"].clone(), None
         case "copy":
             return convert(a["source"], DTYPES[a["x"].numpy().dtype.type]).expand(a["x"].shape), None
@@ -459,7 +459,7 @@ FAMILIES = [
     ({"matmul", "linear"}, matmul),
     ({"softmax", "log_softmax", "conv2d", "max_pool2d", "avg_pool2d", "adaptive_avg_pool2d", "batch_norm", "dropout"}, neural),
     ({"cross_entropy", "mse_loss"}, loss),
-    ({"to_dtype", "clone", "contiguous", "copy"}, cast),
+    ({"to_dtype", "clone", "contiguous", "copy", "to_device"}, cast),
     ({"zeros", "ones", "full", "arange", "eye"}, create),
     ({"empty", "rand", "randn", "randint", "bernoulli", "randperm"}, drawn),
 ]

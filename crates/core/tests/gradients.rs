@@ -1,8 +1,8 @@
-//! Every gradient rule against finite differences in f64, and what autograd promises beside.
+//! Every gradient rule against finite differences in f64, on `fake:0` to the same bits, and what autograd promises beside.
 
 use tensor_core::ops::{self, Gradient, Op};
 use tensor_core::scope::Owner;
-use tensor_core::{Context, ErrorKind, Result, Scalar, Tensor};
+use tensor_core::{Context, Device, Element, ErrorKind, Result, Scalar, Tensor};
 
 mod common;
 use common::leak_check;
@@ -50,8 +50,13 @@ fn binary(op: Op, call: fn(&Context, &Tensor, &Tensor) -> Result<Tensor>) -> Cas
     case(op, vec![positive(&[2, 1, 3], 3), positive(&[4, 1], 5)], move |cx, x| call(cx, &x[0], &x[1]))
 }
 
-fn index(cx: &Context, values: &[i64], shape: &[usize]) -> Result<Tensor> {
-    Tensor::from_slice(cx, values, shape)
+/// A tensor beside another one, on its device.
+fn beside<T: Element>(cx: &Context, x: &Tensor, values: &[T], shape: &[usize]) -> Result<Tensor> {
+    ops::to_device(cx, &Tensor::from_slice(cx, values, shape)?, code(x.device()))
+}
+
+fn code(device: Device) -> i64 {
+    i64::from(device.code())
 }
 
 fn cases() -> Vec<Case> {
@@ -125,8 +130,8 @@ fn cases() -> Vec<Case> {
         (Op::Contiguous, Box::new(|cx, x| ops::contiguous(cx, &ops::transpose(cx, &x[0], 0, 2)?))),
         (Op::Softmax, Box::new(|cx, x| ops::softmax(cx, &x[0], 1))),
         (Op::LogSoftmax, Box::new(|cx, x| ops::log_softmax(cx, &x[0], -1))),
-        (Op::IndexSelect, Box::new(|cx, x| ops::index_select(cx, &x[0], 1, &index(cx, &[2, 0, 2], &[3])?))),
-        (Op::Gather, Box::new(|cx, x| ops::gather(cx, &x[0], 2, &index(cx, &[3, 0, 1, 1], &[2, 2, 1])?))),
+        (Op::IndexSelect, Box::new(|cx, x| ops::index_select(cx, &x[0], 1, &beside(cx, &x[0], &[2i64, 0, 2], &[3])?))),
+        (Op::Gather, Box::new(|cx, x| ops::gather(cx, &x[0], 2, &beside(cx, &x[0], &[3i64, 0, 1, 1], &[2, 2, 1])?))),
     ];
     cases.extend(shaped.into_iter().map(|(op, call)| Case { op, inputs: vec![values(&[2, 3, 4], 17)], call }));
     cases.push(case(Op::ToDtype, vec![values(&[2, 2], 6)], |cx, x| {
@@ -135,9 +140,20 @@ fn cases() -> Vec<Case> {
         ops::add(cx, &ops::mul_scalar(cx, &ops::to_dtype(cx, &single, tensor_core::DType::F64)?, 0.0)?, &x[0])
     }));
     cases.push(case(Op::Copy, vec![values(&[3], 6)], |cx, x| {
-        let target = ops::zeros(cx, &[2, 3], tensor_core::DType::F64, 0)?;
+        let target = ops::zeros(cx, &[2, 3], tensor_core::DType::F64, code(x[0].device()))?;
         ops::copy_(cx, &target, &x[0])
     }));
+    // There and back: what comes after is on the device of the leaf.
+    for away in [Device::HOST, Device::FAKE] {
+        cases.push(case(Op::ToDevice, vec![values(&[3, 4], 6)], move |cx, x| {
+            let there = ops::to_device(cx, &ops::transpose(cx, &x[0], 0, 1)?, code(away))?;
+            ops::to_device(cx, &ops::square(cx, &there)?, code(x[0].device()))
+        }));
+        cases.push(case(Op::Copy, vec![values(&[4], 6)], move |cx, x| {
+            let there = ops::zeros(cx, &[3, 4], tensor_core::DType::F64, code(away))?;
+            ops::to_device(cx, &ops::copy_(cx, &there, &x[0])?, code(x[0].device()))
+        }));
+    }
     cases.push(case(Op::Cat, vec![values(&[2, 3], 1), values(&[2, 2], 2)], |cx, x| ops::cat(cx, &[&x[0], &x[1]], 1)));
     cases.push(case(Op::Stack, vec![values(&[2, 3], 1), values(&[2, 3], 2)], |cx, x| {
         ops::stack(cx, &[&x[0], &x[1]], 1)
@@ -164,8 +180,8 @@ fn cases() -> Vec<Case> {
         ops::batch_norm(cx, &x[0], Some(&x[1]), Some(&x[2]), None, None, true, 0.1, 1e-5)
     }));
     cases.push(case(Op::BatchNorm, vec![values(&[3, 2, 4], 1), positive(&[2], 2), values(&[2], 3)], |cx, x| {
-        let mean = Tensor::from_slice(cx, &[0.1f64, -0.2], &[2])?;
-        let var = Tensor::from_slice(cx, &[0.9f64, 1.2], &[2])?;
+        let mean = beside(cx, &x[0], &[0.1f64, -0.2], &[2])?;
+        let var = beside(cx, &x[0], &[0.9f64, 1.2], &[2])?;
         ops::batch_norm(cx, &x[0], Some(&x[1]), Some(&x[2]), Some(&mean), Some(&var), false, 0.1, 1e-5)
     }));
     cases.push(case(Op::Dropout, vec![values(&[4, 5], 1)], |cx, x| {
@@ -173,7 +189,7 @@ fn cases() -> Vec<Case> {
         ops::dropout(&seeded, &x[0], 0.4, true)
     }));
     cases.push(case(Op::CrossEntropy, vec![values(&[3, 4], 1)], |cx, x| {
-        ops::cross_entropy(cx, &x[0], &index(cx, &[3, 0, 1], &[3])?)
+        ops::cross_entropy(cx, &x[0], &beside(cx, &x[0], &[3i64, 0, 1], &[3])?)
     }));
     cases
         .push(case(Op::MseLoss, vec![values(&[3, 4], 1), values(&[3, 4], 2)], |cx, x| ops::mse_loss(cx, &x[0], &x[1])));
@@ -184,7 +200,7 @@ fn cases() -> Vec<Case> {
 fn objective(cx: &Context, call: &Function, inputs: &[Tensor]) -> Result<Tensor> {
     let result = call(cx, inputs)?;
     let (weights, shape) = values(result.shape(), 99);
-    ops::sum(cx, &ops::mul(cx, &result, &Tensor::from_slice(cx, &weights, &shape)?)?, &[], false)
+    ops::sum(cx, &ops::mul(cx, &result, &beside(cx, &result, &weights, &shape)?)?, &[], false)
 }
 
 fn check(case: &Case) -> Result<()> {
@@ -219,6 +235,36 @@ fn check(case: &Case) -> Result<()> {
 fn rules_agree_with_finite_differences() -> Result<()> {
     for case in cases() {
         leak_check(|| check(&case))?;
+    }
+    Ok(())
+}
+
+/// The gradients of all inputs, as bits.
+fn gradients(case: &Case, device: Device) -> Result<Vec<Vec<u64>>> {
+    let cx = &Context::new(Owner::root());
+    let mut leaves = Vec::new();
+    for (data, shape) in &case.inputs {
+        let leaf = ops::to_device(&cx.no_grad(), &Tensor::from_slice(cx, data, shape)?, code(device))?;
+        leaf.set_requires_grad(true)?;
+        leaves.push(leaf);
+    }
+    objective(cx, &case.call, &leaves)?.backward(cx, None, false)?;
+    let bits = |leaf: &Tensor| {
+        let grad = leaf.grad().expect("a gradient");
+        assert_eq!(grad.device(), device);
+        Ok(grad.to_vec::<f64>()?.into_iter().map(f64::to_bits).collect())
+    };
+    leaves.iter().map(bits).collect()
+}
+
+#[test]
+fn rules_give_the_same_bits_on_another_device() -> Result<()> {
+    for case in cases() {
+        leak_check(|| {
+            let name = case.op.info().name;
+            assert_eq!(gradients(&case, Device::FAKE)?, gradients(&case, Device::HOST)?, "{name}");
+            Ok(())
+        })?;
     }
     Ok(())
 }

@@ -1,4 +1,5 @@
-//! Every operation against the vectors of `tests/vectors` (PyTorch's and NumPy's results; see its README).
+//! Every operation against the vectors of `tests/vectors` (PyTorch's and NumPy's results; see its README), on the host at
+//! each level of its loops and on `fake:0`.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -61,16 +62,16 @@ fn bytes(dtype: DType, values: &[Value]) -> Vec<u8> {
 }
 
 /// Builds an argument in the layout that the case asks for.
-fn tensor(cx: &Context, value: &Value) -> Tensor {
+fn tensor(cx: &Context, value: &Value, device: Device) -> Tensor {
     let dtype = dtype(&value["dtype"]);
     let shape = ints(&value["shape"]);
     let data = bytes(dtype, value["values"].as_array().expect("values"));
-    let plain = Tensor::from_bytes(cx, dtype, Device::HOST, &shape, &data).expect("a tensor");
+    let plain = Tensor::from_bytes(cx, dtype, device, &shape, &data).expect("a tensor");
     let copied = |into: &Tensor| {
         ops::copy_(cx, into, &plain).expect("same shape");
         into.clone()
     };
-    let empty = |shape: &[i64]| ops::zeros(cx, shape, dtype, 0).expect("zeros");
+    let empty = |shape: &[i64]| ops::zeros(cx, shape, dtype, code(device)).expect("zeros");
     match value["layout"].as_str() {
         None => plain,
         Some("transposed") => {
@@ -96,6 +97,10 @@ fn tensor(cx: &Context, value: &Value) -> Tensor {
         }
         Some(other) => panic!("{other} is no layout"),
     }
+}
+
+fn code(device: Device) -> i64 {
+    i64::from(device.code())
 }
 
 fn scalar(value: &Value) -> Scalar {
@@ -161,7 +166,7 @@ fn whole(tensor: &Tensor) -> Vec<i64> {
     }
 }
 
-fn run(cx: &Context, op: Op, case: &Value) -> Outcome {
+fn run(cx: &Context, op: Op, case: &Value, device: Device) -> Outcome {
     let (mut tensors, mut named) = (Vec::new(), BTreeMap::new());
     let (mut numbers, mut floats) = (Vec::new(), Vec::new());
     for argument in case["args"].as_array().expect("arguments") {
@@ -169,11 +174,13 @@ fn run(cx: &Context, op: Op, case: &Value) -> Outcome {
         match kind.as_str().expect("a type") {
             "tensor" | "tensor?" if value.is_null() => tensors.push(None),
             "tensor" | "tensor?" => {
-                let made = tensor(cx, value);
+                let made = tensor(cx, value, device);
                 named.insert(name.to_string(), made.clone());
                 tensors.push(Some(made));
             }
-            "tensors" => tensors.extend(value.as_array().expect("a list").iter().map(|t| Some(tensor(cx, t)))),
+            "tensors" => tensors.extend(value.as_array().expect("a list").iter().map(|t| Some(tensor(cx, t, device)))),
+            // Where new tensors are to be, or moved ones: the vectors name the host.
+            "int" if name == "device" => numbers.push(code(device)),
             "int" | "bool" => numbers.push(integer(value)),
             "ints" => {
                 let list = ints(value);
@@ -201,6 +208,9 @@ fn run(cx: &Context, op: Op, case: &Value) -> Outcome {
         };
     }
     let result = result.map_err(|error| format!("error {}: {error}", error.kind().name()))?;
+    if result.device() != device {
+        return Err(format!("the result is on {} instead of {device}", result.device()));
+    }
     compare("the result", &result, &case["expected"], &case["tolerance"])?;
     if form == Some("in_place") {
         compare("the receiver", tensors[0].expect("a receiver"), &case["expected"], &case["tolerance"])?;
@@ -218,18 +228,19 @@ fn run_class(class: &str) {
     assert!(!cases.is_empty());
     for level in Level::ALL {
         if set_level(level) {
-            run_cases(class, cases, level);
+            run_cases(class, cases, Device::HOST, level.name());
         }
     }
+    run_cases(class, cases, Device::FAKE, "fake:0");
 }
 
-fn run_cases(class: &str, cases: &[Value], level: Level) {
+fn run_cases(class: &str, cases: &[Value], device: Device, what: &str) {
     let mut failures = Vec::new();
     for case in cases {
         let name = case["op"].as_str().expect("a name");
         let op = *Op::ALL.iter().find(|op| op.info().name == name).expect("an op of the table");
         leak_check(|| {
-            if let Err(failure) = run(&Context::new(Owner::root()), op, case) {
+            if let Err(failure) = run(&Context::new(Owner::root()), op, case, device) {
                 let text = case.to_string();
                 failures.push(format!("{name}: {failure}\n    {}", &text[..text.len().min(400)]));
             }
@@ -238,13 +249,7 @@ fn run_cases(class: &str, cases: &[Value], level: Level) {
         .expect("no leak");
     }
     let shown = failures.iter().take(20).cloned().collect::<Vec<_>>().join("\n");
-    assert!(
-        failures.is_empty(),
-        "{} of {} cases of {class} failed at {}:\n{shown}",
-        failures.len(),
-        cases.len(),
-        level.name()
-    );
+    assert!(failures.is_empty(), "{} of {} cases of {class} failed at {what}:\n{shown}", failures.len(), cases.len());
 }
 
 macro_rules! classes {

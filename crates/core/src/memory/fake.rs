@@ -160,3 +160,25 @@ fn to_system(block: Block) {
         HELD.fetch_sub(block.size as u64, Ordering::Relaxed);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_kernel_that_panics_is_an_error_of_the_next_wait_and_the_queue_goes_on() -> Result<()> {
+        require()?;
+        synchronize()?;
+        let ran = std::sync::Arc::new(AtomicU64::new(0));
+        let theirs = ran.clone();
+        enqueue(Box::new(|| panic!("no such loop")));
+        enqueue(Box::new(move || theirs.store(1, Ordering::Relaxed)));
+        // The ladder waits, too, and leaves the error to somebody who can tell it.
+        queue::wait();
+        assert_eq!(ran.load(Ordering::Relaxed), 1);
+        let error = synchronize().expect_err("a panic");
+        assert_eq!(error.kind(), crate::ErrorKind::Internal);
+        assert_eq!(error.message(), "a kernel on fake:0 panicked: no such loop");
+        synchronize()
+    }
+}

@@ -1,14 +1,21 @@
 //! What the tests share.
 
 use tensor_core::Result;
+use tensor_core::memory::{DEVICES, Device, account};
 use tensor_core::scope::process_stats;
 
-/// Runs a test and checks that live bytes and handles are back where they were.
+/// Live bytes on each device that there is.
+fn live() -> Vec<(Device, u64)> {
+    let devices = (0..DEVICES).filter_map(|code| Device::from_code(code as i64).ok());
+    devices.map(|device| (device, account::process().reading(device).live)).collect()
+}
+
+/// Runs a test and checks that live bytes, on every device, and handles are back where they were.
 pub fn leak_check(test: impl FnOnce() -> Result<()>) -> Result<()> {
-    let before = process_stats();
+    let (bytes, before) = (live(), process_stats());
     test()?;
     let after = process_stats();
-    assert_eq!(after.live_bytes, before.live_bytes, "live bytes");
+    assert_eq!(live(), bytes, "live bytes");
     assert_eq!(after.live_handles, before.live_handles, "live handles");
     Ok(())
 }

@@ -1,0 +1,441 @@
+//! What asynchronous devices have and the host has not, on `fake:0`: kernels that run after their call, frees that wait for
+//! them, accounts and limits of their own, tensors on different devices.
+
+use std::process::Command;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use tensor_core::memory::{self, Account, Buffer, Request, Stream, account, block_size, device, fake};
+use tensor_core::scope::{self, Handle, OwnerKind, SCOPE_NONE};
+use tensor_core::{Context, DType, Device, ErrorKind, Result, Scalar, Tensor, ops};
+
+mod common;
+use common::leak_check;
+
+const FAKE: Device = Device::FAKE;
+const CODE: i64 = FAKE.code() as i64;
+
+fn root() -> Context {
+    Context::new(scope::Owner::root())
+}
+
+fn context(scope: Handle) -> Result<Context> {
+    Ok(Context::new(scope::resolve(scope)?))
+}
+
+/// 0, 1, 2 … on `fake:0`.
+fn counting(cx: &Context, n: i64) -> Result<Tensor> {
+    ops::arange(cx, Scalar::Int(0), Scalar::Int(n), Scalar::Int(1), Some(DType::F32), CODE)
+}
+
+fn take(stream: u16, bytes: usize) -> Result<Buffer> {
+    let account: &Arc<Account> = account::process();
+    Buffer::allocate(&Request { account, device: FAKE, stream: Stream(stream), bytes })
+}
+
+/// Everything has run, and nothing is cached.
+fn emptied() -> Result<()> {
+    counting(&root(), 1)?.to_vec::<f32>()?;
+    memory::trim();
+    Ok(())
+}
+
+// --- the queue --------------------------------------------------------------------------------------------------------
+
+#[test]
+fn what_the_host_reads_has_been_computed() -> Result<()> {
+    leak_check(|| {
+        let cx = root();
+        let reads: [fn(&Tensor) -> Result<bool>; 4] = [
+            |sum| Ok(sum.item()? == Scalar::Float(15.0)),
+            |sum| Ok(sum.to_vec::<f32>()? == [15.0]),
+            |sum| Ok(sum.format()? == "15.0"),
+            |sum| Ok(ops::to_device(&root(), sum, 0)?.item()? == Scalar::Float(15.0)),
+        ];
+        for read in reads {
+            // The queue stands still until somebody waits for it: who does not wait reads something else.
+            let _held = fake::hold_until_waited();
+            let x = ops::add_scalar(&cx, &counting(&cx, 6)?, 1.0)?;
+            let sum = ops::sum(&cx, &ops::sub_scalar(&cx, &x, 1.0)?, &[], false)?;
+            assert!(read(&sum)?);
+        }
+        Ok(())
+    })
+}
+
+#[test]
+fn what_the_host_writes_is_not_overwritten_by_earlier_work() -> Result<()> {
+    leak_check(|| {
+        let cx = root();
+        emptied()?;
+        let held = fake::hold_until_waited();
+        // Its block is free at once, and its kernel still to run.
+        drop(ops::full(&cx, &[100], Scalar::Float(-1.0), None, CODE)?);
+        let bytes: Vec<u8> = (0..100u32).flat_map(|i| (i as f32).to_ne_bytes()).collect();
+        let written = Tensor::from_bytes(&cx, DType::F32, FAKE, &[100], &bytes)?;
+        drop(held);
+        assert_eq!(written.to_vec::<f32>()?, (0..100).map(|i| i as f32).collect::<Vec<_>>());
+        Ok(())
+    })
+}
+
+/// A chain of operations whose temporaries are freed while they are still to be computed.
+fn chain(cx: &Context, device: i64) -> Result<Tensor> {
+    let x = ops::arange(cx, Scalar::Int(0), Scalar::Int(64), Scalar::Int(1), Some(DType::F32), device)?;
+    let mut x = ops::reshape(cx, &ops::mul_scalar(cx, &x, 0.01)?, &[8, 8])?;
+    for _ in 0..20 {
+        let turned = ops::matmul(cx, &x, &ops::transpose(cx, &x, 0, 1)?)?;
+        let sum = ops::sum(cx, &turned, &[1], true)?;
+        x = ops::tanh(cx, &ops::add(cx, &ops::div(cx, &turned, &ops::add_scalar(cx, &sum, 1.0)?)?, &x)?)?;
+        ops::mul_scalar_(cx, &x, 0.9)?;
+    }
+    Ok(x)
+}
+
+#[test]
+fn temporaries_that_are_freed_before_they_are_computed_change_nothing() -> Result<()> {
+    leak_check(|| {
+        let cx = root();
+        emptied()?;
+        let held = fake::hold();
+        let x = chain(&cx, CODE)?;
+        // A hundred temporaries of 256 bytes, in a handful of blocks.
+        assert!(device::held(FAKE) <= 4096, "{} bytes are held", device::held(FAKE));
+        drop(held);
+        assert_eq!(x.to_vec::<f32>()?, chain(&cx, 0)?.to_vec::<f32>()?);
+        Ok(())
+    })
+}
+
+#[test]
+fn threads_share_the_queue() -> Result<()> {
+    leak_check(|| {
+        let expected = chain(&root(), 0)?.to_vec::<f32>()?;
+        std::thread::scope(|threads| {
+            for _ in 0..4 {
+                threads.spawn(|| {
+                    for i in 0..25 {
+                        let x = chain(&root(), CODE).expect("computed");
+                        assert_eq!(x.to_vec::<f32>().expect("read"), expected);
+                        if i % 5 == 0 {
+                            memory::trim();
+                        }
+                    }
+                });
+            }
+        });
+        Ok(())
+    })
+}
+
+// --- deferred frees ---------------------------------------------------------------------------------------------------
+
+#[test]
+fn a_free_block_is_its_streams_at_once_and_anybodys_once_the_queue_has_passed() -> Result<()> {
+    leak_check(|| {
+        emptied()?;
+        let cx = root();
+        let before = device::held(FAKE);
+        let held = fake::hold();
+        let work = counting(&cx, 10)?;
+        let block = take(0, 5000)?;
+        let address = block.ptr();
+        drop(block);
+        let again = take(0, 5000)?;
+        assert_eq!(again.ptr(), address, "the same stream");
+        drop(again);
+        let other = take(1, 5000)?;
+        assert_ne!(other.ptr(), address, "another stream, while the queue stands still");
+        drop(other);
+        memory::trim();
+        assert_eq!(device::held(FAKE), before + block_size(40) + 2 * block_size(5000), "a trim, while it stands still");
+        drop(held);
+        work.to_vec::<f32>()?;
+        let any = [take(2, 5000)?, take(2, 5000)?];
+        assert!(any.iter().any(|block| block.ptr() == address), "another stream, once it has passed");
+        drop(any);
+        memory::trim();
+        assert_eq!(device::held(FAKE), before + block_size(40), "a trim, once it has passed");
+        drop(work);
+        emptied()?;
+        assert_eq!(device::held(FAKE), 0);
+        Ok(())
+    })
+}
+
+#[test]
+fn at_the_devices_limit_the_ladder_waits_for_frees_in_flight() -> Result<()> {
+    leak_check(|| {
+        emptied()?;
+        let cx = root();
+        let (block, other) = (block_size(1 << 20), block_size(2 << 20));
+        limited(None, device::held(FAKE) + other, || {
+            let held = fake::hold_until_waited();
+            drop(ops::zeros(&cx, &[1 << 20], DType::U8, CODE)?);
+            assert_eq!(device::held(FAKE), block, "a block that waits is held");
+            // There is room for the one alone, and it is not of the other's size.
+            let large = ops::zeros(&cx, &[2 << 20], DType::U8, CODE)?;
+            assert_eq!(device::held(FAKE), other);
+            drop(held);
+            assert_eq!(ops::sum(&cx, &large, &[], false).err().map(|e| e.kind()), Some(ErrorKind::OutOfMemory));
+            Ok(())
+        })
+    })
+}
+
+// --- accounts and limits ----------------------------------------------------------------------------------------------
+
+/// Runs a test under a limit on the device, of a scope or of the process.
+fn limited(scope: Option<Handle>, bytes: u64, test: impl FnOnce() -> Result<()>) -> Result<()> {
+    let scope = scope.unwrap_or(SCOPE_NONE);
+    scope::set_limit(scope, FAKE, Some(bytes))?;
+    assert_eq!(scope::stats(scope, FAKE)?.limit, Some(bytes));
+    let outcome = test();
+    scope::set_limit(scope, FAKE, None)?;
+    assert_eq!(scope::stats(scope, FAKE)?.limit, None);
+    outcome
+}
+
+#[test]
+fn limits_are_kept_to_the_byte() -> Result<()> {
+    leak_check(|| {
+        emptied()?;
+        let scope = scope::open(SCOPE_NONE, OwnerKind::Native, Some("small"))?;
+        let cx = context(scope)?;
+        let make = || ops::zeros(&cx, &[5000], DType::U8, CODE).map(drop);
+        let charge = memory::charge_of(5000);
+        for (limit, fits) in [(charge - 1, false), (charge, true), (charge + 1, true)] {
+            limited(Some(scope), limit, || {
+                assert_eq!(make().is_ok(), fits, "a scope's limit of {limit}");
+                // The host is none of its business.
+                ops::zeros(&cx, &[50_000], DType::U8, 0).map(drop)
+            })?;
+        }
+        let block = block_size(5000);
+        for (limit, fits) in [(block - 1, false), (block, true), (block + 1, true)] {
+            emptied()?;
+            assert_eq!(device::held(FAKE), 0);
+            limited(None, limit, || {
+                assert_eq!(make().is_ok(), fits, "the device's limit of {limit}");
+                ops::zeros(&cx, &[50_000], DType::U8, 0).map(drop)
+            })?;
+        }
+        emptied()?;
+        let error = limited(None, 100, make).expect_err("beyond the limit");
+        assert_eq!(error.kind(), ErrorKind::OutOfMemory);
+        let text = error.message();
+        assert!(
+            text.starts_with("out of memory on fake:0: the device's limit on held bytes refuses 5000 bytes"),
+            "{text}"
+        );
+        assert!(text.contains("small: live 0") && text.contains("process: live 0"), "{text}");
+        assert!(text.ends_with("limit 100"), "{text}");
+        scope::close(scope)
+    })
+}
+
+#[test]
+fn each_device_has_accounts_of_its_own() -> Result<()> {
+    leak_check(|| {
+        let host_held = memory::held();
+        let scope = scope::open(SCOPE_NONE, OwnerKind::Native, Some("both"))?;
+        let cx = context(scope)?;
+        let handle = ops::zeros(&cx, &[1000], DType::F32, CODE)?.into_handle(&cx.owner)?;
+        ops::zeros(&cx, &[50], DType::F32, 0)?.into_handle(&cx.owner)?;
+        drop(ops::zeros(&cx, &[2000], DType::F32, CODE)?);
+        let (there, here) = (scope::stats(scope, FAKE)?, scope::stats(scope, Device::HOST)?);
+        assert_eq!((there.live, there.peak, there.own), (4032, 4032 + 8000, 4032));
+        assert_eq!((here.live, here.peak, here.own), (256, 256, 256));
+        // The device's memory is not the host's.
+        assert!(memory::held() < host_held + 4000);
+        let text = scope::dump(scope, 1)?;
+        assert!(text.contains("host: live 256, peak 256; fake:0: live 4,032, peak 12,032"), "{text}");
+        assert!(text.contains("tensor float32 (1000,), 4032 bytes on fake:0"), "{text}");
+        assert!(scope::dump(SCOPE_NONE, 0)?.contains(&format!("held {}", grouped(device::held(FAKE)))));
+
+        // The charge moves with the home, within the limits there.
+        let target = scope::open(SCOPE_NONE, OwnerKind::Native, Some("target"))?;
+        limited(Some(target), 4031, || {
+            let error = scope::move_to(handle, target).expect_err("no room");
+            assert_eq!(error.kind(), ErrorKind::OutOfMemory);
+            assert!(error.message().contains("on fake:0"), "{error}");
+            assert_eq!((scope::stats(scope, FAKE)?.live, scope::stats(target, FAKE)?.live), (4032, 0));
+            Ok(())
+        })?;
+        limited(Some(target), 4032, || scope::move_to(handle, target))?;
+        assert_eq!((scope::stats(scope, FAKE)?.live, scope::stats(target, FAKE)?.live), (0, 4032));
+        drop(cx);
+        scope::close(scope)?;
+        scope::close(target)
+    })
+}
+
+fn grouped(count: u64) -> String {
+    let digits = count.to_string();
+    let threes: Vec<&str> =
+        digits.as_bytes().rchunks(3).rev().map(|three| std::str::from_utf8(three).unwrap()).collect();
+    threes.join(",")
+}
+
+#[test]
+fn what_outlives_its_scope_is_retained_above() -> Result<()> {
+    leak_check(|| {
+        let outer = scope::open(SCOPE_NONE, OwnerKind::Native, Some("outer"))?;
+        let inner = scope::open(outer, OwnerKind::Native, Some("inner"))?;
+        let (cx, above) = (context(inner)?, context(outer)?);
+        let x = ops::zeros(&cx, &[100], DType::F32, CODE)?;
+        let view = ops::narrow(&cx, &x, 0, 0, 10)?;
+        x.into_handle(&cx.owner)?;
+        let view = view.into_handle(&above.owner)?;
+        drop(cx);
+        scope::close(inner)?;
+        let stats = scope::stats(outer, FAKE)?;
+        assert_eq!((stats.live, stats.own, stats.retained), (448, 0, 448));
+        assert!(scope::dump(outer, 0)?.contains("fake:0: live 448, peak 448, retained 448"));
+        scope::dispose(view)?;
+        assert_eq!(scope::stats(outer, FAKE)?.retained, 0);
+        drop(above);
+        scope::close(outer)
+    })
+}
+
+// --- tensors on different devices -------------------------------------------------------------------------------------
+
+#[test]
+fn copies_cross_devices_with_their_layout_and_dtype() -> Result<()> {
+    leak_check(|| {
+        let cx = root();
+        let values: Vec<f32> = (0..6).map(|i| i as f32 - 2.5).collect();
+        let x = Tensor::from_slice(&cx, &values, &[2, 3])?;
+        for (from, to) in [(0, CODE), (CODE, 0)] {
+            let there = ops::to_device(&cx, &x, from)?;
+            assert_eq!(i64::from(there.device().code()), from);
+            assert_eq!(ops::to_device(&cx, &there, from)?.is(&there), true, "there already: the same tensor");
+            let turned = ops::transpose(&cx, &there, 0, 1)?;
+            let back = ops::to_device(&cx, &turned, to)?;
+            assert!(back.is_contiguous() && !back.is(&turned));
+            assert_eq!(back.to_vec::<f32>()?, [-2.5, 0.5, -1.5, 1.5, -0.5, 2.5]);
+
+            // Broadcast, converted, into every second column.
+            let wide = ops::zeros(&cx, &[2, 3, 4], DType::F64, to)?;
+            let target = ops::slice(&cx, &wide, 2, 0, i64::MAX, 2)?;
+            ops::copy_(&cx, &target, &ops::unsqueeze(&cx, &turned, 2)?.clone()).expect_err("another shape");
+            ops::copy_(&cx, &target, &ops::unsqueeze(&cx, &there, 2)?)?;
+            let expected: Vec<f64> = values.iter().flat_map(|&v| [f64::from(v), 0.0, f64::from(v), 0.0]).collect();
+            assert_eq!(wide.to_vec::<f64>()?, expected);
+        }
+        Ok(())
+    })
+}
+
+#[test]
+fn operands_on_different_devices_are_refused_by_name() -> Result<()> {
+    leak_check(|| {
+        let cx = root();
+        let (here, there) = (ops::ones(&cx, &[2, 2], DType::F32, 0)?, ops::ones(&cx, &[2, 2], DType::F32, CODE)?);
+        let refused = |result: Result<Tensor>| {
+            let error = result.expect_err("on different devices");
+            assert_eq!(error.kind(), ErrorKind::Device);
+            assert!(error.message().contains("host") && error.message().contains("fake:0"), "{error}");
+        };
+        refused(ops::add(&cx, &here, &there));
+        refused(ops::add_(&cx, &here, &there));
+        refused(ops::linear(&cx, &there, &there, Some(&here)));
+        refused(ops::stack(&cx, &[&there, &here], 0));
+        // Gradients and optimizer steps too.
+        there.set_requires_grad(true)?;
+        let error = there.set_grad(Some(here.clone())).expect_err("a gradient elsewhere");
+        assert_eq!(
+            (error.kind(), error.message()),
+            (ErrorKind::Device, "a gradient on host does not fit a tensor on fake:0")
+        );
+        let step =
+            ops::optim::Sgd { lr: 1.0, momentum: 0.0, dampening: 0.0, weight_decay: 0.0, nesterov: false, first: true };
+        let error = ops::optim::sgd_step(&step, &there, &here, None).expect_err("a gradient elsewhere");
+        assert_eq!(error.kind(), ErrorKind::Device);
+        // A lease has no address to give.
+        let error = there.data_ptr().expect_err("not the host's");
+        assert_eq!(error.kind(), ErrorKind::Device);
+        assert!(error.message().contains("fake:0: copy it to the host first"), "{error}");
+        Ok(())
+    })
+}
+
+#[test]
+fn what_a_kernel_finds_wrong_is_an_error_of_the_call() -> Result<()> {
+    leak_check(|| {
+        let cx = root();
+        let x = counting(&cx, 4)?;
+        let index = ops::full(&cx, &[1], Scalar::Int(4), None, CODE)?;
+        assert_eq!(ops::index_select(&cx, &x, 0, &index).expect_err("4 of 4").kind(), ErrorKind::Index);
+        assert_eq!(ops::gather(&cx, &x, 0, &index).expect_err("4 of 4").kind(), ErrorKind::Index);
+        assert_eq!(ops::one_hot(&cx, &index, 4).expect_err("4 of 4").kind(), ErrorKind::Index);
+        let logits = ops::ones(&cx, &[1, 4], DType::F32, CODE)?;
+        assert_eq!(ops::cross_entropy(&cx, &logits, &index).expect_err("4 of 4").kind(), ErrorKind::Index);
+        let zero = ops::sub_scalar(&cx, &index, 4)?;
+        assert_eq!(ops::remainder(&cx, &index, &zero).expect_err("by 0").kind(), ErrorKind::Argument);
+        assert_eq!(ops::remainder_scalar(&cx, &index, 0).expect_err("by 0").kind(), ErrorKind::Argument);
+        assert_eq!(ops::rremainder_scalar(&cx, &zero, 7).expect_err("by 0").kind(), ErrorKind::Argument);
+        assert_eq!(ops::bernoulli(&cx, &x).expect_err("3 is no probability").kind(), ErrorKind::Argument);
+        Ok(())
+    })
+}
+
+// --- the end ----------------------------------------------------------------------------------------------------------
+
+/// Not a test by itself: the next one runs it in a process of its own.
+#[test]
+#[ignore = "ends the process"]
+fn leaves_work_behind() {
+    let cx = root();
+    let x = ops::ones(&cx, &[512, 512], DType::F32, CODE).expect("memory");
+    for _ in 0..20 {
+        drop(ops::matmul(&cx, &x, &x).expect("enqueued"));
+    }
+    // And some that never runs.
+    std::mem::forget(fake::hold());
+    drop(ops::matmul(&cx, &x, &x).expect("enqueued"));
+    std::process::exit(0);
+}
+
+#[test]
+fn a_process_ends_with_work_in_flight() {
+    let mut child = Command::new(std::env::current_exe().expect("this program"))
+        .args(["--ignored", "--exact", "leaves_work_behind"])
+        .spawn()
+        .expect("a process");
+    let deadline = Instant::now() + Duration::from_secs(60);
+    let status = loop {
+        match child.try_wait().expect("its status") {
+            Some(status) => break status,
+            None if Instant::now() > deadline => {
+                child.kill().expect("killed");
+                panic!("it hangs");
+            }
+            None => std::thread::sleep(Duration::from_millis(5)),
+        }
+    };
+    assert!(status.success(), "{status}");
+}
+
+#[test]
+fn without_its_variable_it_says_how_to_have_it() {
+    const INSIDE: &str = "TENSOR_FAKE_TEST_INSIDE";
+    if std::env::var(INSIDE).is_ok() {
+        let (available, reason) = device::info(FAKE);
+        assert!(!available);
+        let error = ops::zeros(&root(), &[1], DType::F32, CODE).expect_err("not available");
+        assert_eq!(error.kind(), ErrorKind::Device);
+        assert_eq!(error.message(), format!("fake:0 is not available: {reason}"));
+        assert!(reason.contains("for tests") && reason.contains("TENSOR_FAKE_DEVICE=1"), "{reason}");
+        return;
+    }
+    assert!(device::info(FAKE).0);
+    let status = Command::new(std::env::current_exe().expect("this program"))
+        .args(["--exact", "without_its_variable_it_says_how_to_have_it"])
+        .env_remove("TENSOR_FAKE_DEVICE")
+        .env(INSIDE, "1")
+        .status()
+        .expect("a process");
+    assert!(status.success(), "{status}");
+}
