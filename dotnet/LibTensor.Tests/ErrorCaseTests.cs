@@ -6,9 +6,9 @@ namespace LibTensor.Tests;
 public sealed class ErrorCaseTests : LeakChecked
 {
     private static readonly HashSet<string> Needs =
-        ["managers", "loans", "caps", "members", "emptying", "wrappers", "handles", "pointers"];
+        ["managers", "loans", "caps", "members", "emptying", "wrappers", "handles", "leases", "pointers"];
 
-    private static readonly HashSet<string> Has = ["emptying", "wrappers"];
+    private static readonly HashSet<string> Has = ["emptying", "wrappers", "leases"];
 
     private static readonly Dictionary<string, JsonElement> Sayable = VectorTests
         .Cases(Path.Combine(VectorTests.Folder, "errors.json"))
@@ -84,6 +84,7 @@ public sealed class ErrorCaseTests : LeakChecked
     private static bool Same(JsonElement expected, object? given) => expected.ValueKind switch
     {
         JsonValueKind.Array => expected.EnumerateArray().Select(value => value.GetDouble()).SequenceEqual((double[])given!),
+        JsonValueKind.String => expected.GetString() == (string?)given,
         JsonValueKind.Number => expected.GetDouble().Equals(given),
         _ => expected.GetBoolean().Equals(given),
     };
@@ -103,6 +104,7 @@ public sealed class ErrorCaseTests : LeakChecked
         "index" => typeof(TensorIndexException),
         "io" => typeof(TensorIOException),
         "format" => typeof(TensorFormatException),
+        "device" => typeof(DeviceException),
         "out_of_memory" => typeof(NativeOutOfMemoryException),
         _ => throw new InvalidDataException($"error {kind}"),
     };

@@ -52,6 +52,9 @@ internal sealed class ErrorSteps(string folder) : IDisposable
             "op" => Apply(step),
             "shape" => Doubles(Of().shape),
             "dtype" => Of().dtype.ToString(),
+            "device" => Of().device == CPU ? "host" : Of().device.ToString(),
+            "to" => Of().to(DeviceOf(step)),
+            "lease" => Done(() => Of().data<float>().Dispose()),
             "numel" => (double)Of().numel(),
             "values" => Values(Of(), step),
             "item" => Item(Of(), step),
@@ -100,6 +103,9 @@ internal sealed class ErrorSteps(string folder) : IDisposable
     private IDisposable Named(string name) => named.Last(entry => entry.name == name).made;
 
     private T Object<T>(JsonElement step, string field) => (T)Named(Text(step, field));
+
+    /// <summary>The device that the step names, the host when it names none.</summary>
+    private static Device DeviceOf(JsonElement step) => step.TryGetProperty("device", out JsonElement name) ? name.GetString()! : CPU;
 
     private string File(JsonElement step) => Path.Combine(folder, Text(step, "file"));
 
@@ -180,7 +186,7 @@ internal sealed class ErrorSteps(string folder) : IDisposable
         if (step.TryGetProperty("of", out _))
         {
             long bytes = step.GetProperty("bytes").GetInt64();
-            Object<DisposeScope>(step, "of").SetLimit(bytes == -1 ? null : bytes);
+            Object<DisposeScope>(step, "of").SetLimit(bytes == -1 ? null : bytes, DeviceOf(step));
             return;
         }
         Memory.Trim();

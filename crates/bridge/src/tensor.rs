@@ -53,10 +53,12 @@ pub fn from_fill(
 pub fn read<R>(t: Handle, dtype: DType, read: impl FnOnce(*const u8, usize) -> Result<R>) -> Result<R> {
     let pin = pinned(t)?;
     expect_dtype(pin.tensor(), dtype)?;
-    if pin.is_contiguous() {
+    if pin.is_contiguous() && pin.device() == Device::HOST {
         return read(pin.data_ptr()?, pin.numel());
     }
-    let copy = ops::contiguous(&Context::new(Owner::root()).no_grad(), pin.tensor())?;
+    let quiet = Context::new(Owner::root()).no_grad();
+    let here = ops::to_device(&quiet, pin.tensor(), i64::from(Device::HOST.code()))?;
+    let copy = ops::contiguous(&quiet, &here)?;
     read(copy.data_ptr()?, copy.numel())
 }
 

@@ -34,13 +34,7 @@ public static partial class torch
         public Tensor to(Device device, bool copy = false, bool disposeAfter = false)
         {
             ArgumentNullException.ThrowIfNull(device);
-            if (this.device == device)
-            {
-                return Finish(alias(), copy, disposeAfter, moved: false);
-            }
-            Tensor there = empty(shape, dtype, device);
-            there.copy_(this).Dispose();
-            return Finish(there, copy, disposeAfter, moved: true);
+            return Finish(Dispatch.Apply(Op.ToDevice, [this], [device.Code], []), copy, disposeAfter, moved: copy && this.device != device);
         }
 
         /// <summary>The elements as another dtype on another device.</summary>

@@ -29,7 +29,8 @@ const BUFFERS: i32 = 1;
 
 impl Language for C {
     const NAME: &'static str = "C";
-    const HAS: &'static [&'static str] = &["managers", "loans", "caps", "members", "emptying", "handles", "pointers"];
+    const HAS: &'static [&'static str] =
+        &["managers", "loans", "caps", "members", "emptying", "handles", "leases", "pointers"];
 
     fn call(step: Step<'_>, world: &World) -> Outcome {
         call(step, world).map_err(|Failed(status)| {
@@ -117,6 +118,9 @@ fn call(step: Step<'_>, world: &World) -> Result<Gave> {
         "shape" => info(tensor()).and_then(|info| told(json!(info.dims[..info.rank as usize]))),
         "dtype" => info(tensor()).and_then(|info| told(args::dtype_name(info.dtype))),
         "numel" => info(tensor()).and_then(|info| told(info.numel)),
+        "device" => info(tensor()).and_then(|info| told(args::device_name(info.device))),
+        "to" => apply(&args::to_device_of(id("of"), args::device(step)), THREADS),
+        "lease" => lease(tensor()),
         "values" => values(step, tensor()),
         // With a dtype it is asked for as one, for which there is no function but the one that copies out.
         "item" if step.get("dtype").is_some() => values(step, tensor()),
@@ -221,6 +225,13 @@ fn values(step: Step<'_>, t: tensor_t) -> Result<Gave> {
     told(args::values(dtype, &bytes))
 }
 
+fn lease(t: tensor_t) -> Result<Gave> {
+    let (mut data, mut bytes, mut lease) = (null_mut(), 0, tensor_lease_t { id: 0 });
+    // SAFETY: outputs on the stack.
+    check(unsafe { tensor_data_begin(t, &mut data, &mut bytes, &mut lease) })?;
+    done(tensor_data_end(lease))
+}
+
 fn item(t: tensor_t) -> Result<Gave> {
     let mut scalar = std::mem::MaybeUninit::<tensor_scalar_t>::uninit();
     // SAFETY: the output may be uninitialised before, and is not after success.
@@ -236,7 +247,8 @@ fn item(t: tensor_t) -> Result<Gave> {
 fn limit(step: Step<'_>, world: &World) -> Result<Gave> {
     if step.get("of").is_some() {
         let scope = tensor_scope_t { id: world.of(step, "of") };
-        return done(tensor_scope_set_limit(scope, HOST, step.int("bytes")));
+        let device = i32::from(args::device(step).code());
+        return done(tensor_scope_set_limit(scope, device, step.int("bytes")));
     }
     let mut stats = std::mem::MaybeUninit::<tensor_stats_t>::uninit();
     check(tensor_trim())?;

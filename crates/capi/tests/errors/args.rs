@@ -52,6 +52,28 @@ pub fn shape_and_dtype(shape: &[i64], dtype: DType) -> Vec<i64> {
     [&[shape.len() as i64], shape, &[dtype as i64, i64::from(Device::HOST.code())]].concat()
 }
 
+/// The code of the operation that moves tensors to another device.
+pub fn to_device() -> u32 {
+    codes()["to_device"]
+}
+
+/// A move to another device.
+pub fn to_device_of(tensor: u64, device: Device) -> Args {
+    Args { op: to_device(), tensors: vec![tensor], ints: vec![i64::from(device.code())], floats: vec![], scalar: None }
+}
+
+/// The device that a step names, the host when it names none.
+pub fn device(step: Step<'_>) -> Device {
+    let name = step.optional_text("device").unwrap_or("host");
+    let mut devices = (0..).map_while(|code| Device::from_code(code).ok());
+    devices.find(|device| device.to_string() == name).expect("a device's name")
+}
+
+/// The name of a device's code.
+pub fn device_name(code: i32) -> String {
+    Device::from_code(i64::from(code)).expect("a device's code").to_string()
+}
+
 /// What a step with an operation says.
 pub fn of(step: Step<'_>, world: &World) -> Args {
     let form = match step.optional_text("form") {

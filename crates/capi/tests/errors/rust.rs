@@ -12,7 +12,7 @@ pub struct Rust;
 
 impl Language for Rust {
     const NAME: &'static str = "Rust";
-    const HAS: &'static [&'static str] = &["managers", "loans", "caps", "members", "emptying", "handles"];
+    const HAS: &'static [&'static str] = &["managers", "loans", "caps", "members", "emptying", "handles", "leases"];
 
     fn call(step: Step<'_>, world: &World) -> Outcome {
         call(step, world).map_err(|error| (error.kind().name().to_string(), error.message().to_string()))
@@ -56,6 +56,12 @@ fn call(step: Step<'_>, world: &World) -> Result<Gave> {
         "shape" => told(tensor::info(of()).map(|info| json!(info.dims[..info.rank as usize]))),
         "dtype" => told(tensor::info(of()).map(|info| json!(args::dtype_name(info.dtype)))),
         "numel" => told(tensor::info(of()).map(|info| json!(info.numel))),
+        "device" => told(tensor::info(of()).map(|info| json!(args::device_name(info.device)))),
+        "to" => {
+            let device = i64::from(args::device(step).code());
+            made(op::apply(here(), args::to_device(), &[of()], &[device], &[]))
+        }
+        "lease" => done(tensor::data_begin(of()).and_then(|(_, _, lease)| tensor::data_end(lease))),
         "values" => told(values(step, of())),
         // With a dtype it is asked for as one: C has no such function but the one that copies out.
         "item" if step.get("dtype").is_some() => told(values(step, of())),
@@ -155,7 +161,7 @@ fn number(scalar: Scalar) -> Value {
 fn limit(step: Step<'_>, world: &World) -> Result<()> {
     if step.get("of").is_some() {
         let bytes = scope::limit(step.int("bytes"))?;
-        return scope::set_limit(Handle(world.of(step, "of")), Device::HOST, bytes);
+        return scope::set_limit(Handle(world.of(step, "of")), args::device(step), bytes);
     }
     runtime::trim();
     let bytes = scope::process_stats().held_bytes + step.int("above_held") as u64;

@@ -42,6 +42,10 @@ impl Dataset for Tensors {
     }
 
     fn batch(&self, cx: &Context, indices: &Tensor) -> Result<Vec<Tensor>> {
-        self.parts.iter().map(|part| ops::index_select(cx, part, 0, indices)).collect()
+        let select = |part: &Tensor| {
+            let indices = ops::to_device(cx, indices, i64::from(part.device().code()))?;
+            ops::index_select(cx, part, 0, &indices)
+        };
+        self.parts.iter().map(select).collect()
     }
 }

@@ -127,6 +127,20 @@ mod tests {
     }
 
     #[test]
+    fn batches_are_where_the_parts_are() {
+        leak_free(|| {
+            let cx = context();
+            let device = tensor_core::Device::FAKE;
+            let there = ops::arange(&cx, 0, 3, 1, None, i64::from(device.code())).unwrap();
+            let data = Tensors::new(vec![ops::arange(&cx, 5, 8, 1, None, 0).unwrap(), there]).unwrap();
+            let loader = Loader::new(Arc::new(data), 2, None).unwrap();
+            let batch = loader.epoch(&cx).unwrap().next_batch(&cx).unwrap().unwrap();
+            assert_eq!((batch[0].device(), batch[1].device()), (tensor_core::Device::HOST, device));
+            assert_eq!(batch.iter().map(|part| part.to_vec().unwrap()).collect::<Vec<Vec<i64>>>(), [[5, 6], [0, 1]]);
+        });
+    }
+
+    #[test]
     fn parts_must_be_equally_long() {
         leak_free(|| {
             let cx = context();

@@ -2,7 +2,7 @@ use std::sync::{Arc, mpsc};
 use std::time::Duration;
 
 use tensor_core::scope::{self, Handle, Owner};
-use tensor_core::{Context, Device, ErrorKind, Ref, Tensor, ops};
+use tensor_core::{Context, DType, Device, ErrorKind, Ref, Tensor, ops};
 
 use super::Optimizer;
 use crate::testing::{context, leak_free, scoped};
@@ -241,4 +241,46 @@ fn bad_arguments_are_named() {
         let result = ops::neg(&cx, &one).unwrap();
         assert_eq!(refused(0, vec![result], &[]).0, ErrorKind::State);
     });
+}
+
+/// Five training steps of a small network on a device: every parameter and buffer afterwards, as bits.
+fn trained(device: Device, kind: i32, floats: &[f64]) -> Vec<Vec<u32>> {
+    let cx = context();
+    let there = |x: Tensor| ops::to_device(&cx, &x, i64::from(device.code())).unwrap();
+    let drawn = |dims: &[i64]| there(ops::randn(&cx, dims, DType::F32, 0).unwrap());
+    let images = drawn(&[4, 2, 6, 6]);
+    let labels = there(Tensor::from_slice(&cx, &[0i64, 4, 2, 1], &[4]).unwrap());
+    let params = [drawn(&[3, 2, 3, 3]), drawn(&[3]), drawn(&[3]), drawn(&[3]), drawn(&[5, 12]), drawn(&[5])];
+    params.iter().for_each(|param| param.set_requires_grad(true).unwrap());
+    let [kernel, offset, scale, shift, weight, bias] = &params;
+    let ones = || there(ops::ones(&cx, &[3], DType::F32, 0).unwrap());
+    let (mean, var) = (ones(), ones());
+    let optimizer = Optimizer::new(&cx.owner, kind, params.to_vec(), floats).unwrap();
+    for _ in 0..5 {
+        optimizer.zero_grad().unwrap();
+        let x = ops::conv2d(&cx, &images, kernel, Some(offset), [1, 1], [0, 0], [1, 1], 1).unwrap();
+        let (scale, shift) = (Some(scale), Some(shift));
+        let x = ops::batch_norm(&cx, &x, scale, shift, Some(&mean), Some(&var), true, 0.1, 1e-5).unwrap();
+        let x = ops::max_pool2d(&cx, &ops::relu(&cx, &x).unwrap(), [2, 2], [0, 0], [0, 0]).unwrap();
+        let x = ops::dropout(&cx, &ops::flatten(&cx, &x, 1, -1).unwrap(), 0.25, true).unwrap();
+        let logits = ops::linear(&cx, &x, weight, Some(bias)).unwrap();
+        ops::cross_entropy(&cx, &logits, &labels).unwrap().backward(&cx, None, false).unwrap();
+        optimizer.step().unwrap();
+    }
+    let bits = |x: &Tensor| {
+        assert_eq!(x.device(), device);
+        x.to_vec::<f32>().unwrap().into_iter().map(f32::to_bits).collect()
+    };
+    params.iter().chain([&mean, &var]).map(bits).collect()
+}
+
+#[test]
+fn training_gives_the_same_bits_on_another_device() {
+    for (kind, floats) in [(0, &[0.1][..]), (0, &[0.1, 0.9, 0.01, 1.0]), (1, &[0.05]), (2, &[0.05])] {
+        leak_free(|| {
+            let here = trained(Device::HOST, kind, floats);
+            assert_eq!(trained(Device::FAKE, kind, floats), here, "{kind} {floats:?}");
+            assert!(here.iter().flatten().all(|&bits| f32::from_bits(bits).is_finite()));
+        });
+    }
 }

@@ -132,6 +132,21 @@ public final class NDArray extends NDArrayRandom implements NativeResource, NDRe
     }
 
     /**
+     * The elements on another device, row by row.
+     *
+     * @param device the device
+     * @param copy whether to copy even when the array is there already; without it the result is then an alias
+     * @return an array with a lifetime of its own
+     * @throws DeviceException if the device is not available
+     */
+    public NDArray toDevice(Device device, boolean copy) {
+        if (copy && getDevice().equals(device)) {
+            return duplicate();
+        }
+        return Dispatch.apply(Ops.TO_DEVICE, new NDArray[] {this}, new long[] {device.code}, null);
+    }
+
+    /**
      * Records from now on what the gradient with respect to this array needs, or no longer.
      *
      * @param requiresGradient whether to

@@ -25,7 +25,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** The cases of tests/vectors/errors.json: what goes wrong is told by a type and a text, and leaves nothing behind. */
 class ErrorCaseTest extends NativeTest {
     private static final Set<String> NEEDS =
-            Set.of("managers", "loans", "caps", "members", "emptying", "wrappers", "handles", "pointers");
+            Set.of("managers", "loans", "caps", "members", "emptying", "wrappers", "handles", "leases", "pointers");
     private static final Set<String> HAS = Set.of("managers", "loans", "caps", "members", "wrappers");
 
     @TempDir
@@ -144,6 +144,7 @@ class ErrorCaseTest extends NativeTest {
             case "index" -> TensorIndexException.class;
             case "io" -> TensorIOException.class;
             case "format" -> FormatException.class;
+            case "device" -> DeviceException.class;
             case "out_of_memory" -> NativeOutOfMemoryException.class;
             default -> throw new IllegalArgumentException("error " + kind);
         };

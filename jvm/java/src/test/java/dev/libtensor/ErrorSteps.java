@@ -80,6 +80,8 @@ final class ErrorSteps implements AutoCloseable {
             case "op" -> op(step);
             case "shape" -> list(array(step).getShape().getShape());
             case "dtype" -> array(step).getDataType().toString();
+            case "device" -> array(step).getDevice().toString();
+            case "to" -> array(step).toDevice(device(step), false);
             case "numel" -> (double) array(step).size();
             case "values" -> values(array(step), step);
             case "item" -> item(array(step), step);
@@ -149,6 +151,11 @@ final class ErrorSteps implements AutoCloseable {
 
     private NDArray array(JsonObject step) {
         return array(text(step, "of"));
+    }
+
+    /** The device that the step names, the host when it names none. */
+    private static Device device(JsonObject step) {
+        return step.has("device") ? Device.fromName(text(step, "device")) : Device.cpu();
     }
 
     private ResourceScope scope(JsonObject step) {
@@ -275,7 +282,7 @@ final class ErrorSteps implements AutoCloseable {
     /** A scope's limit, or the process's, so many bytes above what is held. */
     private void limit(JsonObject step) {
         if (step.has("of")) {
-            scope(step).setLimit(step.get("bytes").getAsLong());
+            scope(step).setLimit(device(step), step.get("bytes").getAsLong());
         } else {
             Memory.trim();
             Memory.setLimit(Memory.stats().heldBytes() + step.get("above_held").getAsLong());
