@@ -138,7 +138,7 @@
 /* Devices. */
 #define TENSOR_HOST     0
 #define TENSOR_CUDA(n)  (1 + (n)) /* n from 0 to 15 */
-#define TENSOR_FAKE     17        /* for tests: host memory behind a queue; TENSOR_FAKE_DEVICE=1 in the environment switches it on */
+#define TENSOR_FAKE     17        /* for tests: host memory behind a queue; needs TENSOR_FAKE_DEVICE=1 in the environment */
 
 /* Context arguments. */
 #ifdef __cplusplus

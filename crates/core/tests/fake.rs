@@ -273,7 +273,7 @@ fn each_device_has_accounts_of_its_own() -> Result<()> {
 fn grouped(count: u64) -> String {
     let digits = count.to_string();
     let threes: Vec<&str> =
-        digits.as_bytes().rchunks(3).rev().map(|three| std::str::from_utf8(three).unwrap()).collect();
+        digits.as_bytes().rchunks(3).rev().map(|three| std::str::from_utf8(three).expect("digits")).collect();
     threes.join(",")
 }
 
@@ -310,7 +310,7 @@ fn copies_cross_devices_with_their_layout_and_dtype() -> Result<()> {
         for (from, to) in [(0, CODE), (CODE, 0)] {
             let there = ops::to_device(&cx, &x, from)?;
             assert_eq!(i64::from(there.device().code()), from);
-            assert_eq!(ops::to_device(&cx, &there, from)?.is(&there), true, "there already: the same tensor");
+            assert!(ops::to_device(&cx, &there, from)?.is(&there), "there already: the same tensor");
             let turned = ops::transpose(&cx, &there, 0, 1)?;
             let back = ops::to_device(&cx, &turned, to)?;
             assert!(back.is_contiguous() && !back.is(&turned));
@@ -319,7 +319,7 @@ fn copies_cross_devices_with_their_layout_and_dtype() -> Result<()> {
             // Broadcast, converted, into every second column.
             let wide = ops::zeros(&cx, &[2, 3, 4], DType::F64, to)?;
             let target = ops::slice(&cx, &wide, 2, 0, i64::MAX, 2)?;
-            ops::copy_(&cx, &target, &ops::unsqueeze(&cx, &turned, 2)?.clone()).expect_err("another shape");
+            ops::copy_(&cx, &target, &ops::unsqueeze(&cx, &turned, 2)?).expect_err("another shape");
             ops::copy_(&cx, &target, &ops::unsqueeze(&cx, &there, 2)?)?;
             let expected: Vec<f64> = values.iter().flat_map(|&v| [f64::from(v), 0.0, f64::from(v), 0.0]).collect();
             assert_eq!(wide.to_vec::<f64>()?, expected);

@@ -295,13 +295,25 @@ public final class NDManager extends NDManagerFactories implements Context.Owner
         Context context = Context.current();
         Context.Frame frame = context.push(this);
         try {
-            return checked(factory.get());
+            return checked(there(factory.get()));
         } catch (DisposedException e) {
             check();
             throw e;
         } finally {
             context.leave(frame);
             Reference.reachabilityFence(this);
+        }
+    }
+
+    /** What was made of the host's memory moves to the manager's device. */
+    private NDArray there(NDArray made) {
+        if (device.equals(Device.cpu()) || made.getDevice().equals(device)) {
+            return made;
+        }
+        try {
+            return made.toDevice(device, false);
+        } finally {
+            made.dispose();
         }
     }
 
