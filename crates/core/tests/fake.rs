@@ -49,7 +49,8 @@ fn what_the_host_reads_has_been_computed() -> Result<()> {
         let reads: [fn(&Tensor) -> Result<bool>; 4] = [
             |sum| Ok(sum.item()? == Scalar::Float(15.0)),
             |sum| Ok(sum.to_vec::<f32>()? == [15.0]),
-            |sum| Ok(sum.format()? == "15.0"),
+            // Of more than one element, as that of one is read like a vector.
+            |sum| Ok(ops::expand(&root(), sum, &[2])?.format()? == "[15. 15.]"),
             |sum| Ok(ops::to_device(&root(), sum, 0)?.item()? == Scalar::Float(15.0)),
         ];
         for read in reads {

@@ -50,6 +50,15 @@ pub(crate) fn fill(x: &Tensor, value: Scalar) {
     launch(x.device(), [], [x.view_mut()], move |[], [out]| tensor_kernels::fill(out, value));
 }
 
+impl Tensor {
+    /// A zero-dimensional tensor.
+    pub fn from_scalar(cx: &Context, value: Scalar, dtype: DType, device: Device) -> Result<Tensor> {
+        let tensor = Tensor::uninit(cx, dtype, device, Shape::new(&[])?)?;
+        fill(&tensor, value);
+        Ok(tensor)
+    }
+}
+
 /// The element type that a value has by itself.
 fn default_dtype(value: Scalar) -> DType {
     match value {

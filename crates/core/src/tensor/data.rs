@@ -7,7 +7,6 @@ use super::{Shape, Tensor, TensorImpl};
 use crate::context::Context;
 use crate::error::{Error, Result};
 use crate::memory::{Device, device};
-use crate::ops;
 
 impl Tensor {
     /// A tensor with the elements of a slice, in row-major order.
@@ -31,13 +30,6 @@ impl Tensor {
         // SAFETY: a fresh storage of exactly this size, which cannot overlap the caller's bytes.
         unsafe { std::ptr::copy_nonoverlapping(bytes.as_ptr(), tensor.ptr(), bytes.len()) };
         tensor.settle_bools();
-        Ok(tensor)
-    }
-
-    /// A zero-dimensional tensor.
-    pub fn from_scalar(cx: &Context, value: Scalar, dtype: DType, device: Device) -> Result<Tensor> {
-        let tensor = Tensor::uninit(cx, dtype, device, Shape::new(&[])?)?;
-        ops::create::fill(&tensor, value);
         Ok(tensor)
     }
 }
