@@ -22,7 +22,7 @@ impl Tensor {
         if !self.requires_grad() {
             return Err(Error::state(format!(
                 "backward needs a tensor that requires a gradient, or depends on one that does, and this {} does not",
-                self.sort()
+                self.label()
             )));
         }
         let cx = &cx.no_grad();

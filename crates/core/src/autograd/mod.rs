@@ -90,7 +90,7 @@ impl Tensor {
                 true => Ok(()),
                 false => Err(Error::state(format!(
                     "only a leaf can stop requiring a gradient, and {} is a result: use detach() on it",
-                    self.sort()
+                    self.label()
                 ))),
             };
         }
@@ -112,7 +112,7 @@ impl Tensor {
 
     fn check_gradient(&self, grad: &Tensor) -> Result<()> {
         if grad.shape() != self.shape() || grad.dtype() != self.dtype() {
-            return Err(Error::shape(format!("a gradient {} does not fit a tensor {}", grad.sort(), self.sort())));
+            return Err(Error::shape(format!("a gradient {} does not fit a tensor {}", grad.label(), self.label())));
         }
         if grad.device() != self.device() {
             let (grad, own) = (grad.device(), self.device());
@@ -160,13 +160,13 @@ impl Tensor {
             return Err(Error::state(format!(
                 "a change in place that is to be recorded would pass the views of this tensor {} by: dispose them \
                  first, or use the form that returns a new tensor",
-                self.sort()
+                self.label()
             )));
         }
         if recorded && self.is_view() && !self.requires_grad() {
             return Err(Error::state(format!(
                 "a change in place that is to be recorded cannot go through a view, {}: use cat, stack or where",
-                self.sort()
+                self.label()
             )));
         }
         if !self.requires_grad() {
@@ -176,7 +176,7 @@ impl Tensor {
             return match cx.grad {
                 true => Err(Error::state(format!(
                     "a leaf that requires a gradient, {}, cannot be changed in place; use no_grad",
-                    self.sort()
+                    self.label()
                 ))),
                 false => Ok(()),
             };
@@ -184,7 +184,7 @@ impl Tensor {
         if self.is_view() {
             return Err(Error::state(format!(
                 "a view of a tensor that is being recorded, {}, cannot be changed in place",
-                self.sort()
+                self.label()
             )));
         }
         Ok(())

@@ -65,10 +65,10 @@ impl Right<'_> {
 #[cold]
 fn refusal(op: Op, a: &Tensor, b: Right<'_>) -> Error {
     let b = match b {
-        Right::Tensor(b) => b.sort(),
+        Right::Tensor(b) => b.label(),
         Right::Scalar(_) => "a bool".to_string(),
     };
-    Error::dtype(format!("{} takes numbers on one side at least, not {} and {b}", op.info().name, a.sort()))
+    Error::dtype(format!("{} takes numbers on one side at least, not {} and {b}", op.info().name, a.label()))
 }
 
 /// The element type of the result of two operands of one type, where that is the one to compute in, too.
@@ -206,7 +206,7 @@ fn scalar(cx: &Context, op: Op, a: &Tensor, b: Scalar, reversed: bool) -> Result
     if op == Op::Pow && !reversed && !compute.is_float() && b.to_i64() < 0 {
         return Err(Error::argument(format!(
             "integers, {}, cannot be raised to the power {}: convert them to a floating type first",
-            a.sort(),
+            a.label(),
             b.to_i64()
         )));
     }

@@ -33,7 +33,7 @@ pub(crate) fn strides3(sizes: &[usize; 3]) -> [isize; 3] {
 fn require_index(index: &Tensor, name: &str) -> Result<()> {
     match index.dtype() {
         DType::I64 | DType::I32 => Ok(()),
-        _ => Err(Error::dtype(format!("the index of {name} must be int64 or int32, not {}", index.sort()))),
+        _ => Err(Error::dtype(format!("the index of {name} must be int64 or int32, not {}", index.label()))),
     }
 }
 
@@ -100,7 +100,7 @@ fn gather(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
 fn one_hot(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
     let (x, classes) = (args.tensor(0)?, args.int(0)?);
     if !x.dtype().is_int() {
-        return Err(Error::dtype(format!("one_hot takes integers, not {}", x.sort())));
+        return Err(Error::dtype(format!("one_hot takes integers, not {}", x.label())));
     }
     let classes = match usize::try_from(classes) {
         Ok(classes) if classes > 0 => classes,

@@ -32,7 +32,7 @@ fn cross_entropy(cx: &Context, x: &Tensor, target: &Tensor) -> Result<Tensor> {
     if !target.dtype().is_int() {
         return Err(Error::dtype(format!(
             "the targets of cross_entropy are class numbers, integers, not {}",
-            target.sort()
+            target.label()
         )));
     }
     let tape = Tape::start(cx, Op::CrossEntropy, &[Some(x), None]);
@@ -53,7 +53,7 @@ fn cross_entropy(cx: &Context, x: &Tensor, target: &Tensor) -> Result<Tensor> {
 
 fn mse(cx: &Context, x: &Tensor, target: &Tensor) -> Result<Tensor> {
     if x.dtype() != target.dtype() {
-        return Err(Error::dtype(format!("mse_loss takes one element type, not {} and {}", x.sort(), target.sort())));
+        return Err(Error::dtype(format!("mse_loss takes one element type, not {} and {}", x.label(), target.label())));
     }
     if x.shape() != target.shape() {
         return Err(Error::shape(format!(

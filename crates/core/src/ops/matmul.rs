@@ -58,12 +58,12 @@ fn matmul(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
 fn require_same(op: Op, a: &Tensor, b: &Tensor) -> Result<()> {
     let name = op.info().name;
     if a.dtype() == DType::Bool || b.dtype() == DType::Bool {
-        return Err(Error::dtype(format!("{name} takes numbers, not {} and {}", a.sort(), b.sort())));
+        return Err(Error::dtype(format!("{name} takes numbers, not {} and {}", a.label(), b.label())));
     }
     if a.dtype() == b.dtype() {
         return Ok(());
     }
-    Err(Error::dtype(format!("{name} takes one element type, not {} and {}", a.sort(), b.sort())))
+    Err(Error::dtype(format!("{name} takes one element type, not {} and {}", a.label(), b.label())))
 }
 
 /// A vector as a matrix of one row or one column.

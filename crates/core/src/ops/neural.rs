@@ -109,7 +109,7 @@ fn convolution(x: &Tensor, weight: &Tensor, bias: Option<&Tensor>, args: &Args<'
     let groups = groups as usize;
     let other = [Some(weight), bias].into_iter().flatten().find(|other| other.dtype() != x.dtype());
     if let Some(other) = other {
-        return Err(Error::dtype(format!("conv2d takes one element type, not {} and {}", x.sort(), other.sort())));
+        return Err(Error::dtype(format!("conv2d takes one element type, not {} and {}", x.label(), other.label())));
     }
     if c_group.checked_mul(groups) != Some(c_in) || c_out % groups != 0 {
         return Err(Error::shape(format!(
@@ -151,8 +151,8 @@ fn batch_norm(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
         if other.shape() != [channels] || other.dtype() != x.dtype() || !other.is_contiguous() {
             return Err(Error::shape(format!(
                 "batch_norm of {} needs one value of that type a channel, ({channels},), in row-major order, not {}{}",
-                x.sort(),
-                other.sort(),
+                x.label(),
+                other.label(),
                 if other.is_contiguous() { "" } else { ", a view in another order" }
             )));
         }

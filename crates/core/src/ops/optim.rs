@@ -18,8 +18,8 @@ fn check(parameter: &Tensor, others: &[&Tensor]) -> Result<()> {
         if other.shape() != parameter.shape() || other.dtype() != parameter.dtype() {
             return Err(Error::shape(format!(
                 "a parameter {} needs a gradient and a state like it, not {}",
-                parameter.sort(),
-                other.sort()
+                parameter.label(),
+                other.label()
             )));
         }
     }

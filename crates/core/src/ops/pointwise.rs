@@ -23,7 +23,7 @@ pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
 fn clamp(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
     let (x, min, max) = (args.tensor(0)?, args.float(0)?, args.float(1)?);
     if x.dtype() == DType::Bool {
-        return Err(Error::dtype(format!("clamp takes numbers, not {}", x.sort())));
+        return Err(Error::dtype(format!("clamp takes numbers, not {}", x.label())));
     }
     let tape = Tape::start(cx, Op::Clamp, &[Some(x)]);
     let out = Tensor::uninit(cx, x.dtype(), x.device(), x.layout().shape)?;
@@ -37,7 +37,7 @@ fn clamp(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
 fn require_bool(tensor: &Tensor, what: &str) -> Result<()> {
     match tensor.dtype() {
         DType::Bool => Ok(()),
-        _ => Err(Error::dtype(format!("{what} must be bool, not {}", tensor.sort()))),
+        _ => Err(Error::dtype(format!("{what} must be bool, not {}", tensor.label()))),
     }
 }
 

@@ -81,7 +81,7 @@ pub fn check_category(result: DType, receiver: &Tensor, name: &str) -> Result<()
     if category(result) <= category(receiver.dtype()) {
         return Ok(());
     }
-    Err(Error::dtype(format!("{name} gives {}, which cannot be kept in a tensor {}", result.name(), receiver.sort())))
+    Err(Error::dtype(format!("{name} gives {}, which cannot be kept in a tensor {}", result.name(), receiver.label())))
 }
 
 #[cfg(test)]

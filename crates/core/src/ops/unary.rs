@@ -51,7 +51,7 @@ pub(super) fn dtypes(op: Op, x: DType) -> Option<(DType, DType)> {
 #[cold]
 fn refusal(op: Op, x: &Tensor) -> Error {
     let taken = if op.info().dtype == DTypeRule::Numeric { "numbers" } else { "float32 or float64" };
-    Error::dtype(format!("{} takes {taken}, not {}", op.info().name, x.sort()))
+    Error::dtype(format!("{} takes {taken}, not {}", op.info().name, x.label()))
 }
 
 /// The class's entry point.

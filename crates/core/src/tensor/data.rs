@@ -61,7 +61,7 @@ impl TensorImpl {
     /// The error for who asks for elements of another type.
     #[cold]
     pub fn not_of(&self, dtype: DType) -> Error {
-        Error::dtype(format!("{} elements were asked for, and the tensor is {}", dtype.name(), self.sort()))
+        Error::dtype(format!("{} elements were asked for, and the tensor is {}", dtype.name(), self.label()))
     }
 
     /// Copies the elements in row-major order to `out`, which must be exactly as large.

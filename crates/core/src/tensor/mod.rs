@@ -65,7 +65,7 @@ impl Native for TensorImpl {
     }
 
     fn describe(&self) -> String {
-        format!("tensor {}, {} bytes on {}", self.sort(), self.bytes(), self.device())
+        format!("tensor {}, {} bytes on {}", self.label(), self.bytes(), self.device())
     }
 
     fn weight(&self) -> Weight {
@@ -149,7 +149,7 @@ impl TensorImpl {
     }
 
     /// Element type and shape as messages have them: "float32 (2, 3)".
-    pub fn sort(&self) -> String {
+    pub fn label(&self) -> String {
         format!("{} {}", self.dtype.name(), self.layout.shape)
     }
 
@@ -344,7 +344,7 @@ impl Tensor {
         if self.dtype.is_float() {
             return Ok(());
         }
-        Err(Error::dtype(format!("{operation} takes float32 or float64, not {}", self.sort())))
+        Err(Error::dtype(format!("{operation} takes float32 or float64, not {}", self.label())))
     }
 }
 

@@ -125,13 +125,13 @@ impl Module {
             if !tensor.dtype().is_float() {
                 return Err(Error::dtype(format!(
                     "parameter '{name}' is {}: parameters are float32 or float64; register it as a buffer",
-                    tensor.sort()
+                    tensor.label()
                 )));
             }
             if !tensor.is_leaf() {
                 return Err(Error::state(format!(
                     "parameter '{name}', {}, is the result of an operation that recorded a gradient: register its detach()",
-                    tensor.sort()
+                    tensor.label()
                 )));
             }
         }
