@@ -1,9 +1,9 @@
 //! What asynchronous devices have and the host has not, on `fake:0`: kernels that run after their call, frees that wait for
 //! them, accounts and limits of their own, tensors on different devices.
 
-use std::process::Command;
+use std::process::{Command, Stdio};
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use tensor_core::memory::{self, Account, Buffer, Request, Stream, account, block_size, device, fake};
 use tensor_core::scope::{self, Handle, OwnerKind, SCOPE_NONE};
@@ -229,7 +229,7 @@ fn limits_are_kept_to_the_byte() -> Result<()> {
             text.starts_with("out of memory on fake:0: the device's limit on held bytes refuses 5000 bytes"),
             "{text}"
         );
-        assert!(text.contains("small: live 0") && text.contains("process: live 0"), "{text}");
+        assert!(text.contains("scope 'small': live 0") && text.contains("process: live 0"), "{text}");
         assert!(text.ends_with("limit 100"), "{text}");
         scope::close(scope)
     })
@@ -384,10 +384,32 @@ fn what_a_kernel_finds_wrong_is_an_error_of_the_call() -> Result<()> {
 
 // --- the end ----------------------------------------------------------------------------------------------------------
 
-/// Not a test by itself: the next one runs it in a process of its own.
+/// Runs a test of this file again, in a process of its own.
+fn again(test: &str) -> Command {
+    let mut program = Command::new(std::env::current_exe().expect("this program"));
+    program.args(["--exact", test]).env(INSIDE, "1").stdout(Stdio::null());
+    program
+}
+
+/// Set in the process of [`again`].
+const INSIDE: &str = "TENSOR_FAKE_TEST_INSIDE";
+
 #[test]
-#[ignore = "ends the process"]
-fn leaves_work_behind() {
+fn a_process_ends_with_work_in_flight() {
+    if std::env::var(INSIDE).is_ok() {
+        leave_work_behind();
+    }
+    let mut child = again("a_process_ends_with_work_in_flight").spawn().expect("a process");
+    let (tell, told) = std::sync::mpsc::channel();
+    let number = child.id();
+    std::thread::spawn(move || tell.send(child.wait()));
+    match told.recv_timeout(Duration::from_secs(60)) {
+        Ok(status) => assert!(status.expect("its status").success()),
+        Err(_) => panic!("process {number} hangs"),
+    }
+}
+
+fn leave_work_behind() -> ! {
     let cx = root();
     let x = ops::ones(&cx, &[512, 512], DType::F32, CODE).expect("memory");
     for _ in 0..20 {
@@ -400,28 +422,7 @@ fn leaves_work_behind() {
 }
 
 #[test]
-fn a_process_ends_with_work_in_flight() {
-    let mut child = Command::new(std::env::current_exe().expect("this program"))
-        .args(["--ignored", "--exact", "leaves_work_behind"])
-        .spawn()
-        .expect("a process");
-    let deadline = Instant::now() + Duration::from_secs(60);
-    let status = loop {
-        match child.try_wait().expect("its status") {
-            Some(status) => break status,
-            None if Instant::now() > deadline => {
-                child.kill().expect("killed");
-                panic!("it hangs");
-            }
-            None => std::thread::sleep(Duration::from_millis(5)),
-        }
-    };
-    assert!(status.success(), "{status}");
-}
-
-#[test]
 fn without_its_variable_it_says_how_to_have_it() {
-    const INSIDE: &str = "TENSOR_FAKE_TEST_INSIDE";
     if std::env::var(INSIDE).is_ok() {
         let (available, reason) = device::info(FAKE);
         assert!(!available);
@@ -432,11 +433,7 @@ fn without_its_variable_it_says_how_to_have_it() {
         return;
     }
     assert!(device::info(FAKE).0);
-    let status = Command::new(std::env::current_exe().expect("this program"))
-        .args(["--exact", "without_its_variable_it_says_how_to_have_it"])
-        .env_remove("TENSOR_FAKE_DEVICE")
-        .env(INSIDE, "1")
-        .status()
-        .expect("a process");
+    let mut program = again("without_its_variable_it_says_how_to_have_it");
+    let status = program.env_remove("TENSOR_FAKE_DEVICE").status().expect("a process");
     assert!(status.success(), "{status}");
 }

@@ -14,15 +14,9 @@ fn tensor(values: &[f32], dims: &[usize]) -> Result<Handle> {
     Tensor::from_slice(&cx, values, dims)?.into_handle(&cx.owner)
 }
 
-/// An operation the way that hosts call it first; the thread has to have worked in its scope before.
+/// An operation the way that hosts call it first.
 fn add(a: Handle, b: Handle) -> Handle {
-    warm_up();
     small::binary(SCOPE_THREAD, MODES, Op::Add, a, b).expect("a small operation")
-}
-
-/// Makes the thread remember its current scope, as any call does.
-fn warm_up() {
-    Context::thread().expect("an open scope").done();
 }
 
 fn values(handle: Handle) -> Result<Vec<f32>> {
@@ -69,7 +63,6 @@ fn operand(start: f64, dtype: DType, dims: &[usize]) -> Handle {
 /// How many of the operation's forms are small ones on these operands.
 fn compare(op: Op, [a, b]: [Handle; 2]) -> Result<usize> {
     let mut count = 0;
-    warm_up();
     let two = Scalar::Float(2.5);
     let forms = match op.info().class {
         ops::Class::Unary => vec![(small::unary(SCOPE_THREAD, MODES, op, a), vec![a], vec![])],
@@ -148,20 +141,21 @@ fn what_is_recorded_strided_or_broadcast_is_no_small_operation() -> Result<()> {
         let (a, row) = (tensor(&[1.0, 2.0, 3.0, 4.0], &[2, 2])?, tensor(&[1.0, 2.0], &[2])?);
         let cx = Context::thread()?;
         let turned = ops::transpose(&cx, scope::pin::<TensorImpl>(a)?.tensor(), 0, 1)?.into_handle(&cx.owner)?;
-        let binary = |modes: Modes, a: Handle, b: Handle| {
-            warm_up();
-            small::binary(SCOPE_THREAD, modes, Op::Add, a, b)
-        };
+        let binary = |modes: Modes, a: Handle, b: Handle| small::binary(SCOPE_THREAD, modes, Op::Add, a, b);
         assert_eq!(binary(MODES, a, row), None);
         assert_eq!(binary(MODES, a, turned), None);
         let leaf = add(a, a);
         scope::pin::<TensorImpl>(leaf)?.tensor().set_requires_grad(true)?;
         assert_eq!(binary(MODES, leaf, a), None);
         assert!(binary(Modes { grad: false, ..MODES }, leaf, a).is_some());
+        // Of a call in the thread's own scope, the thread has a say, too.
+        scope::set_thread_grad(false);
+        assert!(binary(MODES, leaf, a).is_some());
+        assert_eq!(small::binary(scope, MODES, Op::Add, leaf, a), None);
+        scope::set_thread_grad(true);
         // Where errors are due, the general way finds them.
         assert_eq!(binary(MODES, a, Handle(0)), None);
         assert_eq!(binary(MODES, a, scope), None);
-        warm_up();
         scope::cap(scope)?;
         assert_eq!(small::binary(SCOPE_THREAD, MODES, Op::Add, a, a), None);
         drop(cx);
@@ -176,7 +170,6 @@ fn a_limit_is_met_to_the_byte() -> Result<()> {
         let a = tensor(&[1.0, 2.0], &[2])?;
         add(a, a);
         scope::set_limit(scope, Device::HOST, Some(live(scope)))?;
-        warm_up();
         assert_eq!(small::binary(SCOPE_THREAD, MODES, Op::Add, a, a), None);
         scope::pop(scope)
     })
@@ -205,7 +198,6 @@ fn threads_share_small_results() -> Result<()> {
                     });
                 }
                 for &handle in &results {
-                    warm_up();
                     if let Some(sum) = small::binary(SCOPE_THREAD, MODES, Op::Add, handle, a) {
                         assert_eq!(values(sum).expect("ours alone"), [3.0, 6.0]);
                     }
@@ -218,6 +210,19 @@ fn threads_share_small_results() -> Result<()> {
     })
 }
 
+/// Between a tensor and its handle its scope may be closed: the bytes are nobody's then.
+#[test]
+fn a_small_tensor_finds_its_scope_closed() -> Result<()> {
+    leak_check(|| {
+        let scope = scope::push(None)?;
+        let cx = Context::thread()?;
+        let x = Tensor::from_slice(&cx, &[1.0f32, 2.0], &[2])?;
+        scope::pop(scope)?;
+        assert_eq!(x.into_handle(&cx.owner).expect_err("closed").kind(), ErrorKind::Scope);
+        Ok(())
+    })
+}
+
 /// A shape is kept in words of 32 bits a size.
 #[test]
 fn sizes_beyond_those_of_small_tensors_are_left_alone() -> Result<()> {
@@ -227,7 +232,6 @@ fn sizes_beyond_those_of_small_tensors_are_left_alone() -> Result<()> {
         let empty = Tensor::from_slice::<f32>(&cx, &[], &[1 << 40, 0])?;
         assert_eq!(empty.shape(), &*Shape::new(&[1 << 40, 0])?);
         let empty = empty.into_handle(&cx.owner)?;
-        warm_up();
         assert_eq!(small::unary(SCOPE_THREAD, MODES, Op::Neg, empty), None);
         drop(cx);
         scope::pop(scope)

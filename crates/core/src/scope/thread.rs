@@ -9,6 +9,9 @@ use super::lane::{Local, with_local};
 use super::node::Owner;
 use super::placement::{self, has_managers};
 
+/// No scope argument: nobody knows where the last call worked.
+const NO_SCOPE: Handle = Handle(u64::MAX);
+
 /// A native thread's context.
 pub(super) struct Ambient {
     current: Cell<Handle>,
@@ -28,7 +31,7 @@ impl Ambient {
             stack: RefCell::new(Vec::new()),
             grad: Cell::new(true),
             last: RefCell::new(None),
-            last_scope: Cell::new(SCOPE_NONE),
+            last_scope: Cell::new(NO_SCOPE),
             admits: Cell::new(false),
         }
     }
@@ -45,6 +48,7 @@ impl Ambient {
         if self.last_scope.get() != scope {
             return None;
         }
+        self.last_scope.set(NO_SCOPE);
         self.last.try_borrow_mut().ok()?.take().filter(Owner::is_open)
     }
 
