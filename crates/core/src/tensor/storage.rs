@@ -39,11 +39,10 @@ impl Storage {
         }))
     }
 
-    /// The small block of a storage that nobody else refers to, that was never changed in place and has no handle, and
-    /// that `account` is charged for; its charge beside it.
+    /// The small block of a storage that nobody else refers to, that has no handle, and that `account` is charged for; its
+    /// charge beside it.
     pub(crate) fn into_small(this: Ref<Storage>, account: &Arc<Account>) -> Result<(NonNull<u8>, u64), Ref<Storage>> {
-        let is_plain = this.home.load(Ordering::Relaxed) == NONE && this.version.load(Ordering::Relaxed) == 0;
-        if !is_plain || this.views() != 0 || !this.buffer.is_small_of(account) {
+        if this.home.load(Ordering::Relaxed) != NONE || !this.buffer.is_small_of(account) {
             return Err(this);
         }
         Ref::into_inner(this).map(|storage| storage.buffer.into_small())

@@ -5,6 +5,7 @@ use std::sync::atomic::AtomicBool;
 
 use super::tests::{HOST, charge, titled, top, transfer};
 use super::*;
+use crate::memory::{purse, small};
 
 const ROUNDS: usize = 100;
 
@@ -94,6 +95,28 @@ fn readings_settlings_limits_and_new_threads_never_wait_for_each_other() {
         }
     });
     assert_eq!([&root, &a, &b, &c].map(|account| account.reading(HOST).live), [0; 4]);
+}
+
+#[test]
+fn small_blocks_lose_nothing_while_limits_come_and_go() {
+    let root = top();
+    let (a, b) = (child(&root, "a"), child(&root, "b"));
+    let there_and_back = || {
+        let own = purse::claim();
+        for _ in 0..100 {
+            // While there are limits, other ways have to find one.
+            if let Some((block, charged)) = small::take(&own, &a, 64) {
+                small::give(&a, charged, std::iter::once((block.as_ptr(), charged)));
+            }
+        }
+    };
+    during(there_and_back, || {
+        for _ in 0..10 * ROUNDS {
+            b.set_limit(HOST, Some(1 << 40));
+            b.set_limit(HOST, None);
+        }
+    });
+    assert_eq!([&root, &a].map(|account| account.reading(HOST).live), [0; 2]);
 }
 
 #[test]
