@@ -103,12 +103,10 @@ fn small_blocks_lose_nothing_while_limits_come_and_go() {
     let (a, b) = (child(&root, "a"), child(&root, "b"));
     let there_and_back = || {
         let own = purse::claim();
-        for _ in 0..100 {
-            // While there are limits, other ways have to find one.
-            if let Some((block, charged)) = small::take(&own, &a, 64) {
-                small::give(&a, charged, std::iter::once((block.as_ptr(), charged)));
-            }
-        }
+        // While there are limits, other ways have to find some.
+        let blocks: Vec<_> = (0..1000).filter_map(|_| small::take(&own, &a, 64)).collect();
+        let charged = blocks.iter().map(|(_, charged)| charged).sum();
+        small::give(&a, charged, blocks.iter().map(|&(block, charged)| (block.as_ptr(), charged)));
     };
     during(there_and_back, || {
         for _ in 0..10 * ROUNDS {
