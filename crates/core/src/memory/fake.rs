@@ -7,7 +7,6 @@
 
 mod queue;
 
-use std::alloc::{Layout, alloc, dealloc};
 use std::collections::BTreeMap;
 use std::ptr::NonNull;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -17,6 +16,7 @@ use parking_lot::Mutex;
 
 use super::device::{Block, Shortage, Stream};
 use super::host;
+use super::system::System;
 use crate::error::{Error, Result};
 use queue::Position;
 #[doc(hidden)]
@@ -30,8 +30,8 @@ const UNLIMITED: u64 = u64::MAX;
 
 static SWITCHED_ON: Lazy<bool> = Lazy::new(|| std::env::var(VARIABLE).is_ok_and(|word| word == "1"));
 
-/// Bytes taken from the system and not given back: in use, cached, and waiting for the queue.
-static HELD: AtomicU64 = AtomicU64::new(0);
+/// What is taken from the system: in use, cached, and waiting for the queue.
+static TAKEN: System = System::new();
 /// The limit on them.
 static LIMIT: AtomicU64 = AtomicU64::new(UNLIMITED);
 /// Free blocks by size.
@@ -76,7 +76,7 @@ pub(super) fn allocate(stream: Stream, bytes: usize) -> Result<Block, Shortage> 
     let size = host::block_size(bytes);
     match take(stream, size) {
         Some(ptr) => Ok(Block { ptr, size }),
-        None => from_system(size),
+        None => TAKEN.take(size, LIMIT.load(Ordering::Relaxed)),
     }
 }
 
@@ -93,7 +93,7 @@ fn take(stream: Stream, size: usize) -> Option<NonNull<u8>> {
 pub(super) fn release(stream: Stream, block: Block) {
     if host::is_system_allocator() {
         // Back to the system, so that valgrind sees it, but in its turn.
-        return enqueue(Box::new(move || to_system(block)));
+        return enqueue(Box::new(move || TAKEN.give(block)));
     }
     let free = Free { ptr: block.ptr, stream, since: queue::end() };
     POOL.lock().entry(block.size).or_default().push(free);
@@ -104,7 +104,7 @@ pub(super) fn trim() {
     let done = queue::done();
     for (&size, blocks) in POOL.lock().iter_mut() {
         for free in blocks.extract_if(.., |free| free.is_idle(done)) {
-            to_system(Block { ptr: free.ptr, size });
+            TAKEN.give(Block { ptr: free.ptr, size });
         }
     }
 }
@@ -121,7 +121,7 @@ pub(super) fn finish_frees() -> bool {
 
 /// Bytes held from the system.
 pub(super) fn held() -> u64 {
-    HELD.load(Ordering::Relaxed)
+    TAKEN.held()
 }
 
 /// The limit on what is held.
@@ -132,33 +132,6 @@ pub(super) fn limit() -> Option<u64> {
 /// Sets or lifts the limit on what is held.
 pub(super) fn set_limit(limit: Option<u64>) {
     LIMIT.store(limit.unwrap_or(UNLIMITED), Ordering::Relaxed);
-}
-
-fn layout(size: usize) -> Option<Layout> {
-    Layout::from_size_align(size, host::ALIGNMENT).ok()
-}
-
-fn from_system(size: usize) -> Result<Block, Shortage> {
-    let layout = layout(size).ok_or(Shortage::System)?;
-    let limit = LIMIT.load(Ordering::Relaxed);
-    let held = HELD.fetch_update(Ordering::Relaxed, Ordering::Relaxed, |held| {
-        held.checked_add(size as u64).filter(|&sum| sum <= limit)
-    });
-    held.map_err(|_| Shortage::Limit)?;
-    // SAFETY: the size is not zero: the smallest block is 64 bytes.
-    let Some(ptr) = NonNull::new(unsafe { alloc(layout) }) else {
-        HELD.fetch_sub(size as u64, Ordering::Relaxed);
-        return Err(Shortage::System);
-    };
-    Ok(Block { ptr, size })
-}
-
-fn to_system(block: Block) {
-    if let Some(layout) = layout(block.size) {
-        // SAFETY: the block came from `from_system` with this size, hence with this layout.
-        unsafe { dealloc(block.ptr.as_ptr(), layout) };
-        HELD.fetch_sub(block.size as u64, Ordering::Relaxed);
-    }
 }
 
 #[cfg(test)]

@@ -5,9 +5,7 @@
 //! costs when every block goes back to the system. `TENSOR_ALLOCATOR=system` switches the cache off, so
 //! that valgrind and AddressSanitizer see every block.
 
-use std::alloc::{Layout, alloc, dealloc};
 use std::ptr::NonNull;
-use std::sync::atomic::{AtomicU64, Ordering};
 
 use once_cell::sync::Lazy;
 use parking_lot::{Mutex, MutexGuard};
@@ -15,11 +13,10 @@ use parking_lot::{Mutex, MutexGuard};
 use super::device::{Block, Shortage};
 use super::limit;
 use super::purse::{self, TRIM};
+use super::system::System;
 
 /// What every block is aligned to: a cache line, and the widest vector register.
 pub const ALIGNMENT: usize = 64;
-/// Blocks from here on are backed by huge pages where the system has them.
-const HUGE: usize = 2 << 20;
 /// Blocks up to here are kept by the thread that freed them.
 const FRONT_LIMIT: usize = 64 << 10;
 /// How many bytes of one class a thread keeps before half of them go to the shared bin.
@@ -29,8 +26,8 @@ const LINEAR: usize = 512;
 const CLASSES: usize = 8 + 4 * 40;
 const FRONT_CLASSES: usize = 8 + 4 * 7;
 
-/// Bytes taken from the system and not given back: in use and cached.
-static HELD: AtomicU64 = AtomicU64::new(0);
+/// What is taken from the system: in use and cached.
+static TAKEN: System = System::new();
 
 static BINS: [Mutex<Vec<Free>>; CLASSES] = [const { Mutex::new(Vec::new()) }; CLASSES];
 
@@ -163,7 +160,7 @@ pub fn allocate(bytes: usize) -> Result<Block, Shortage> {
 /// Keeps the block for the next request of its class.
 pub fn release(block: Block) {
     if *SYSTEM {
-        return to_system(block);
+        return TAKEN.give(block);
     }
     let (class, size) = class_of(block.size);
     debug_assert_eq!(size, block.size, "a block has the size of its class");
@@ -192,7 +189,7 @@ fn keep(put: impl FnOnce(&mut Blocks)) -> bool {
 #[cold]
 fn release_shared(block: Block) {
     if *SYSTEM {
-        return to_system(block);
+        return TAKEN.give(block);
     }
     BINS[class_of(block.size).0].lock().push(Free(block.ptr));
 }
@@ -203,7 +200,7 @@ pub fn trim() {
     for (class, bin) in BINS.iter().enumerate() {
         let blocks = std::mem::take(&mut *bin.lock());
         for Free(ptr) in blocks {
-            to_system(Block { ptr, size: size_of_class(class) });
+            TAKEN.give(Block { ptr, size: size_of_class(class) });
         }
     }
 }
@@ -219,7 +216,7 @@ fn empty_fronts() {
 
 /// Bytes held from the system: in use and cached.
 pub fn held() -> u64 {
-    HELD.load(Ordering::Relaxed)
+    TAKEN.held()
 }
 
 /// The host in words.
@@ -236,42 +233,8 @@ fn size_of_class(class: usize) -> usize {
     (1 << exponent) + (quarter + 1) * (1 << (exponent - 2))
 }
 
-fn layout(size: usize) -> Option<Layout> {
-    let alignment = if size >= HUGE { HUGE } else { ALIGNMENT };
-    Layout::from_size_align(size, alignment).ok()
-}
-
-/// Counts bytes as held, unless that would cross the process's limit.
-fn hold(size: usize) -> Result<(), Shortage> {
-    let limit = limit::get().map_err(Shortage::Unavailable)?;
-    let held = HELD.fetch_update(Ordering::Relaxed, Ordering::Relaxed, |held| {
-        held.checked_add(size as u64).filter(|&sum| sum <= limit)
-    });
-    held.map(drop).map_err(|_| Shortage::Limit)
-}
-
 fn from_system(size: usize) -> Result<Block, Shortage> {
-    let layout = layout(size).ok_or(Shortage::System)?;
-    hold(size)?;
-    // SAFETY: the size is not zero: the smallest class is 64 bytes.
-    let Some(ptr) = NonNull::new(unsafe { alloc(layout) }) else {
-        HELD.fetch_sub(size as u64, Ordering::Relaxed);
-        return Err(Shortage::System);
-    };
-    #[cfg(target_os = "linux")]
-    if size >= HUGE {
-        // SAFETY: advice on a range that was just allocated; a refusal changes nothing.
-        unsafe { libc::madvise(ptr.as_ptr().cast(), size, libc::MADV_HUGEPAGE) };
-    }
-    Ok(Block { ptr, size })
-}
-
-fn to_system(block: Block) {
-    if let Some(layout) = layout(block.size) {
-        // SAFETY: the block came from `from_system` with this size, hence with this layout.
-        unsafe { dealloc(block.ptr.as_ptr(), layout) };
-        HELD.fetch_sub(block.size as u64, Ordering::Relaxed);
-    }
+    TAKEN.take(size, limit::get().map_err(Shortage::Unavailable)?)
 }
 
 #[cfg(test)]

@@ -12,6 +12,7 @@ pub mod pressure;
 pub(crate) mod purse;
 mod roster;
 pub(crate) mod small;
+mod system;
 mod tally;
 pub mod timeline;
 

@@ -42,6 +42,7 @@ pub(crate) struct Local {
     marks: Option<&'static Marks>,
     /// Free slots that only this thread hands out.
     slots: RefCell<Vec<u32>>,
+    /// What the claim is to, one step nearer: every small operation comes here.
     purse: Arc<Purse>,
     _claim: Rc<Claim>,
     pub(super) ambient: Ambient,

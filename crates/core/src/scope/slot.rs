@@ -535,8 +535,7 @@ impl Slot {
         self.bury(handle, by);
         // A plain store: as in `release`.
         self.word.store(word & !(BUSY | INLINE | KIND), Ordering::Relaxed);
-        let is_reusable = (word >> 32) as u32 & LAST_GENERATION < LAST_GENERATION;
-        Some(End { charged: Small::charge_of(self.head()), is_reusable })
+        Some(End { charged: Small::charge_of(self.head()), is_reusable: self.is_reusable() })
     }
 
     /// Takes the tag from a retired slot that is the caller's alone.

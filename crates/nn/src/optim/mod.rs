@@ -140,20 +140,24 @@ fn check_params(params: &[Tensor]) -> Result<()> {
         return Err(Error::argument("an optimizer needs at least one parameter, and none was given"));
     }
     for (i, param) in params.iter().enumerate() {
-        let label = param.label();
+        let label = || param.label();
         if !param.dtype().is_float() {
-            return Err(Error::dtype(format!("parameter {i} is {label}: only float32 and float64 can be optimized")));
+            return Err(Error::dtype(format!(
+                "parameter {i} is {}: only float32 and float64 can be optimized",
+                label()
+            )));
         }
         if !param.is_leaf() {
-            return Err(Error::state(format!("parameter {i}, {label}, is the result of an operation, not a leaf")));
+            return Err(Error::state(format!("parameter {i}, {}, is the result of an operation, not a leaf", label())));
         }
         if !param.is_contiguous() {
             return Err(Error::argument(format!(
-                "parameter {i}, {label}, is not contiguous: optimize contiguous() of it"
+                "parameter {i}, {}, is not contiguous: optimize contiguous() of it",
+                label()
             )));
         }
         if let Some(first) = params[..i].iter().position(|other| other.is(param)) {
-            return Err(Error::argument(format!("parameters {first} and {i} are the same tensor, {label}")));
+            return Err(Error::argument(format!("parameters {first} and {i} are the same tensor, {}", label())));
         }
     }
     Ok(())
