@@ -208,6 +208,11 @@ pub fn process() -> &'static Arc<Account> {
     &PROCESS
 }
 
+/// Leaves 0. A load first: mostly that is what there is, and who adds to it later settles it, too.
+fn take(figure: &AtomicI64) -> i64 {
+    if figure.load(Ordering::SeqCst) == 0 { 0 } else { figure.swap(0, Ordering::SeqCst) }
+}
+
 impl Account {
     /// An account below `parent`; a movable one can be given another parent later.
     pub fn child(parent: &Arc<Account>, title: Title, movable: bool) -> Arc<Account> {
@@ -474,11 +479,13 @@ impl Account {
         let mut rest = 0;
         self.walk(|account| {
             let figures = account.figures(device);
-            figures.retained.fetch_add(rest, Ordering::SeqCst);
+            if rest != 0 {
+                figures.retained.fetch_add(rest, Ordering::SeqCst);
+            }
             if !account.is_closed() {
                 return false;
             }
-            rest = figures.own.swap(0, Ordering::SeqCst) + figures.retained.swap(0, Ordering::SeqCst);
+            rest = take(&figures.own) + take(&figures.retained);
             rest != 0
         });
     }
@@ -497,6 +504,9 @@ impl Account {
     }
 
     fn limit_host(&self, limit: i64) {
+        if limit == UNLIMITED && self.host.limit.load(Ordering::SeqCst) == UNLIMITED {
+            return;
+        }
         // Tallies stop before the limit holds, and start when it holds no more.
         if limit != UNLIMITED {
             tally::limit_set();

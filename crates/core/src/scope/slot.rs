@@ -22,7 +22,7 @@ use super::native::{Native, Small, Summary};
 use super::node::Node;
 use crate::refs::Ref;
 
-use crate::sync::{AtomicPtr, AtomicU32, AtomicU64, Ordering, fence, heavy_fence, light_fence, spin_loop};
+use crate::sync::{AtomicPtr, AtomicU64, Ordering, fence, heavy_fence, light_fence, spin_loop};
 
 const BUSY: u64 = 1 << 31;
 const RETIRED: u64 = 1 << 30;
@@ -69,7 +69,7 @@ pub(super) struct Links {
     pub older: u32,
 }
 
-/// The first cache line is all that a small tensor needs.
+/// The first cache line is all that a small tensor of two dimensions needs.
 #[repr(C, align(64))]
 pub(super) struct Slot {
     word: AtomicU64,
@@ -81,15 +81,15 @@ pub(super) struct Slot {
     links: UnsafeCell<Links>,
     /// The first element of a small row-major tensor, with an object or without one; null for all else.
     block: AtomicPtr<u8>,
+    /// What ended the tenant, and of what kind it was: 0 before its end.
+    by: AtomicU64,
     /// What the tenant is, and what the last one was, for the errors of late callers: written with plain stores, and
-    /// read by those under a check of `gone` before and after.
+    /// read by those under a check of the word's generation before and after.
     summary: [AtomicU64; SUMMARY],
     object: UnsafeCell<Option<Ref<dyn Native>>>,
     /// Who lent the handle to its owner, the last one last; nothing for most.
     lenders: UnsafeCell<Option<Box<Lenders>>>,
-    /// The tag of the tenant that the summary, `by` and `parent` are about, once it is gone.
-    gone: AtomicU32,
-    by: AtomicU64,
+    /// Of a scope that is gone, the handle of the one above.
     parent: AtomicU64,
 }
 
@@ -133,6 +133,11 @@ fn names(word: u64, handle: Handle) -> bool {
     (word ^ handle.tag_word()) & (TAG | RETIRED) == 0
 }
 
+/// The kind and weight that a note is about.
+fn kind_of_note(note: u64) -> u32 {
+    (note >> 56) as u32
+}
+
 impl Slot {
     pub fn new() -> Slot {
         Slot {
@@ -142,11 +147,10 @@ impl Slot {
             owner: UnsafeCell::new(std::ptr::null()),
             links: UnsafeCell::new(Links { newer: NO_SLOT, older: NO_SLOT }),
             block: AtomicPtr::new(std::ptr::null_mut()),
+            by: AtomicU64::new(0),
             summary: std::array::from_fn(|_| AtomicU64::new(0)),
             object: UnsafeCell::new(None),
             lenders: UnsafeCell::new(None),
-            gone: AtomicU32::new(0),
-            by: AtomicU64::new(0),
             parent: AtomicU64::new(0),
         }
     }
@@ -215,9 +219,11 @@ impl Slot {
 
     #[inline]
     fn begin_description(&self, block: *mut u8, head: u64) {
-        self.gone.store(0, Ordering::Relaxed);
-        // Who reads the summary of the tenant before, and finds a word of this one, finds that one's tag gone.
+        // The next generation, of nothing yet. A plain store: nobody changes the word of a free slot.
+        self.word.store(u64::from(self.generation() + 1) << 32 | RETIRED, Ordering::Relaxed);
+        // Who reads the summary of the tenant before, and finds a word of this one, finds that one's generation gone.
         fence(Ordering::Release);
+        self.by.store(0, Ordering::Relaxed);
         self.block.store(block, Ordering::Relaxed);
         self.summary[0].store(head, Ordering::Relaxed);
     }
@@ -236,7 +242,7 @@ impl Slot {
         self.maker.store(maker, Ordering::Relaxed);
         // SAFETY: as in `fill`.
         unsafe { self.owner.get().write(owner) };
-        Handle::new(index, self.generation() + 1, kind, weight)
+        Handle::new(index, self.generation(), kind, weight)
     }
 
     /// Makes the tenant reachable under `handle`.
@@ -318,9 +324,9 @@ impl Slot {
         if asked != now {
             return asked < now && asked != 0;
         }
-        // Of the last generation it is known what it was: in the word, or, once that is released, from its end.
-        let last = if word > LAST_GENERATION { word } else { self.gone.load(Ordering::Relaxed) };
-        asked != 0 && (last == handle.tag() || last & LAST_GENERATION != asked)
+        // Of the last generation it is known what it was: from the word, or, once that is released, from its end.
+        let kind = if word > LAST_GENERATION { word >> 24 } else { kind_of_note(self.by.load(Ordering::Relaxed)) };
+        asked != 0 && kind == handle.tag() >> 24
     }
 
     /// Pins the tenant of `handle`, if it is live, for the thread that `own` are the marks of.
@@ -475,9 +481,9 @@ impl Slot {
     /// busy bit.
     #[inline]
     pub fn try_retire(&self, handle: Handle) -> bool {
-        // Acquire: as `lock`.
+        // Release: the note that a scope has left.
         self.word
-            .fetch_update(Ordering::Acquire, Ordering::Relaxed, |word| {
+            .fetch_update(Ordering::AcqRel, Ordering::Relaxed, |word| {
                 (names(word, handle) && word & BUSY == 0).then_some(word | RETIRED | BUSY)
             })
             .is_ok()
@@ -586,10 +592,8 @@ impl Slot {
         unsafe { &mut *self.lenders.get() }
     }
 
-    /// Leaves a note about the end of a scope, and which one is above it. Called by the holder of the busy bit.
+    /// Leaves a note about the end of a scope that nobody else ends, before it is retired, and which one is above it.
     pub fn bury_scope(&self, handle: Handle, by: DisposedBy, parent: Handle) {
-        self.gone.store(0, Ordering::Relaxed);
-        fence(Ordering::Release);
         self.parent.store(parent.0, Ordering::Relaxed);
         self.bury(handle, by);
     }
@@ -600,19 +604,27 @@ impl Slot {
         let by = match by {
             DisposedBy::Call => 0,
             DisposedBy::Collector => 1,
-            DisposedBy::Scope(number) => number * 2 + 2,
-            DisposedBy::Emptying(number) => number * 2 + 3,
+            DisposedBy::Scope(sign) => sign * 2 + 2,
+            DisposedBy::Emptying(sign) => sign * 2 + 3,
         };
-        self.by.store(by, Ordering::Relaxed);
-        self.gone.store(handle.tag(), Ordering::Release);
+        // Release: the scope above.
+        self.by.store(by & !KIND | handle.tag_word() & KIND, Ordering::Release);
     }
 
     /// The note about `handle`, while the slot still has it.
     pub fn epitaph(&self, handle: Handle) -> Option<Epitaph> {
-        if self.gone.load(Ordering::Acquire) != handle.tag() {
+        let generation = handle.tag() & LAST_GENERATION;
+        // Acquire: the tenant, and what came before its retirement.
+        let word = self.word.load(Ordering::Acquire);
+        if word & RETIRED == 0 || (word >> 32) as u32 & LAST_GENERATION != generation {
             return None;
         }
-        let by = match self.by.load(Ordering::Relaxed) {
+        // Acquire: the scope above.
+        let note = self.by.load(Ordering::Acquire);
+        if kind_of_note(note) != handle.tag() >> 24 {
+            return None;
+        }
+        let by = match note & !KIND {
             0 => DisposedBy::Call,
             1 => DisposedBy::Collector,
             even if even % 2 == 0 => DisposedBy::Scope(even / 2 - 1),
@@ -621,7 +633,7 @@ impl Slot {
         let parent = Handle(self.parent.load(Ordering::Relaxed));
         let words = std::array::from_fn(|i| self.summary[i].load(Ordering::Relaxed));
         fence(Ordering::Acquire);
-        let unchanged = self.gone.load(Ordering::Relaxed) == handle.tag();
+        let unchanged = self.generation() == generation;
         unchanged.then(|| Epitaph { by, parent, summary: Summary::from_words(words) })
     }
 
