@@ -46,9 +46,10 @@ impl Tree {
     }
 
     fn below(&mut self, owner: &Owner, indent: &str) {
-        let history = owner.0.history.lock();
         let mut objects = if self.level >= LIST_OBJECTS { objects(owner) } else { Vec::new() };
         objects.extend(survivors(owner));
+        // A copy: what is below is looked at without a lock here.
+        let history = owner.below().history.clone();
         let closed = history.entries().map(|(kind, name, entry)| Branch::Closed(kind, name, entry));
         let open = owner.children().into_iter().map(Branch::Open);
         self.branches(objects.into_iter().map(Branch::Object).chain(closed).chain(open).collect(), indent);
@@ -89,7 +90,7 @@ fn objects(owner: &Owner) -> Vec<String> {
 
 /// What has no handle here any more, the largest first.
 fn survivors(owner: &Owner) -> Vec<String> {
-    let alive = owner.survivors().alive();
+    let alive = owner.below().survivors.alive();
     let mut lines = survivors::lines(&alive);
     if lines.len() > SURVIVORS {
         let more = lines.split_off(SURVIVORS).len();

@@ -12,11 +12,11 @@ const LEVELS: usize = 8;
 type Key = (Arc<str>, &'static str);
 
 /// The named scopes that were closed below a node.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub(super) struct History(BTreeMap<Key, Entry>);
 
 /// The scopes of one name and kind.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub(super) struct Entry {
     pub count: u64,
     /// The highest peak on the host, in bytes.
@@ -42,6 +42,10 @@ impl History {
             0 => self.0.clear(),
             _ => self.0.values_mut().for_each(|entry| entry.below.prune(levels - 1)),
         }
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
     }
 
     fn merge(&mut self, other: History) {

@@ -124,12 +124,15 @@ pub(super) struct Members {
     pub keep: Option<Arc<Node>>,
 }
 
-/// The nodes below a node.
+/// What is below a node, and what was.
 #[derive(Default)]
-struct Children {
-    nodes: Vec<Weak<Node>>,
-    /// The list was taken apart: nobody may hang a node here any more.
+pub(super) struct Below {
+    children: Vec<Weak<Node>>,
+    /// It was taken apart: nobody may hang a node here any more.
     closed: bool,
+    pub history: History,
+    /// What is charged to the node and has no handle any more that it could go with.
+    pub survivors: Survivors,
 }
 
 /// A node of the tree of owners.
@@ -138,13 +141,12 @@ pub struct Node {
     kind: OwnerKind,
     /// It also knows the node's name.
     pub(super) account: Arc<Account>,
+    is_named: AtomicBool,
     parent: Mutex<Option<Owner>>,
     state: AtomicU8,
     handle: AtomicU64,
     pub(super) members: Biased<Members>,
-    children: Mutex<Children>,
-    pub(super) history: Mutex<History>,
-    survivors: Mutex<Survivors>,
+    below: Mutex<Below>,
     /// Whether anything was ever lent to it.
     pub(super) has_borrowed: AtomicBool,
     opened: Duration,
@@ -157,7 +159,8 @@ pub struct Owner(pub(super) Arc<Node>);
 static NUMBER: AtomicU64 = AtomicU64::new(1);
 
 static ROOT: Lazy<Owner> = Lazy::new(|| {
-    let node = Node::new(0, OwnerKind::Native, account::process().clone(), None);
+    let title = Title { kind: "process", number: 0, name: None };
+    let node = Node::new(&title, OwnerKind::Native, account::process().clone(), None);
     Owner(Arc::new(node))
 });
 
@@ -200,18 +203,17 @@ pub(super) fn name_of(sign: u64) -> String {
 impl Node {
     /// Inlined, for it is large, and to be made where it stays.
     #[inline(always)]
-    fn new(number: u64, kind: OwnerKind, account: Arc<Account>, parent: Option<Owner>) -> Node {
+    fn new(title: &Title, kind: OwnerKind, account: Arc<Account>, parent: Option<Owner>) -> Node {
         Node {
-            number,
+            number: title.number,
             kind,
             account,
+            is_named: AtomicBool::new(title.name.is_some()),
             parent: Mutex::new(parent),
             state: AtomicU8::new(OPEN),
             handle: AtomicU64::new(0),
             members: Biased::new(lane::marks(), Members { newest: NO_SLOT, count: 0, closed: false, keep: None }),
-            children: Mutex::new(Children::default()),
-            history: Mutex::new(History::default()),
-            survivors: Mutex::new(Survivors::default()),
+            below: Mutex::new(Below::default()),
             has_borrowed: AtomicBool::new(false),
             opened: now(),
         }
@@ -255,9 +257,8 @@ impl Owner {
         &ROOT
     }
 
-    /// What is charged to it and has no handle any more that it could go with.
-    pub(super) fn survivors(&self) -> MutexGuard<'_, Survivors> {
-        self.0.survivors.lock()
+    pub(super) fn below(&self) -> MutexGuard<'_, Below> {
+        self.0.below.lock()
     }
 
     /// Opens a node below this one, or below its nearest open ancestor; a manager only below an open one.
@@ -270,15 +271,15 @@ impl Owner {
                 return Err(self.refusal());
             }
             let title = Title { kind: kind.name(), number, name: name.map(Arc::from) };
-            let account = Account::child(&parent.0.account, title, movable);
-            let node = Owner(Arc::new(Node::new(number, kind, account, Some(parent.clone()))));
-            let mut children = parent.0.children.lock();
-            if children.closed {
+            let account = Account::child(&parent.0.account, title.clone(), movable);
+            let node = Owner(Arc::new(Node::new(&title, kind, account, Some(parent.clone()))));
+            let mut below = parent.below();
+            if below.closed {
                 // It closed since we looked.
                 continue;
             }
-            children.nodes.push(Arc::downgrade(&node.0));
-            drop(children);
+            below.children.push(Arc::downgrade(&node.0));
+            drop(below);
             if timeline::is_on() && !movable {
                 let name = node.title();
                 timeline::record_scope(EventKind::Open { scope: number, parent: parent.0.number, name });
@@ -387,12 +388,13 @@ impl Owner {
 
     /// The name given to it.
     pub fn name(&self) -> Option<Arc<str>> {
-        self.0.account.name()
+        self.0.is_named.load(Ordering::Acquire).then(|| self.0.account.name()).flatten()
     }
 
     /// Names the node, in dumps, errors and pictures.
     pub fn set_name(&self, name: &str) {
         self.0.account.set_name(name);
+        self.0.is_named.store(true, Ordering::Release);
     }
 
     /// What messages call it: "scope 'batch'".
@@ -417,7 +419,7 @@ impl Owner {
 
     /// The open nodes below, oldest first.
     pub fn children(&self) -> Vec<Owner> {
-        self.0.children.lock().nodes.iter().filter_map(Weak::upgrade).map(Owner).filter(Owner::is_open).collect()
+        self.below().children.iter().filter_map(Weak::upgrade).map(Owner).filter(Owner::is_open).collect()
     }
 
     /// The open node of this number at or below this one.
@@ -452,10 +454,10 @@ impl Owner {
     }
 
     fn forget_child(&self, child: &Owner) {
-        let nodes = &mut self.0.children.lock().nodes;
+        let children = &mut self.below().children;
         // The newest child is the likeliest to go.
-        if let Some(at) = nodes.iter().rposition(|weak| weak.as_ptr() == Arc::as_ptr(&child.0)) {
-            nodes.remove(at);
+        if let Some(at) = children.iter().rposition(|weak| weak.as_ptr() == Arc::as_ptr(&child.0)) {
+            children.remove(at);
         }
     }
 
@@ -524,24 +526,22 @@ impl Owner {
 
     /// Takes a closed node out of the tree. Managers below one that was closed close too.
     fn unlink(&self, closes_managers: bool) -> Result<()> {
-        let above = self.parent().unwrap_or_else(Owner::root).nearest_open();
-        let history = std::mem::take(&mut *self.0.history.lock());
-        let left = std::mem::take(&mut *self.survivors());
-        if !left.is_empty() {
-            above.survivors().take_over(left, &self.title());
+        // Nobody gives a closed node another parent for long: see `hang_above`.
+        let parent = self.parent().unwrap_or_else(Owner::root);
+        let above = parent.nearest_open();
+        let Below { children, history, survivors, .. } =
+            std::mem::replace(&mut *self.below(), Below { closed: true, ..Below::default() });
+        // Of scopes without a name nothing is noted but what is below them.
+        let key = self.name().filter(|_| !self.is_module()).map(|name| (name, self.0.kind.name()));
+        let closed = key.map(|key| (key, self.0.account.reading(Device::HOST).peak));
+        if !survivors.is_empty() {
+            let title = self.title();
+            above.below().survivors.take_over(survivors, &title);
         }
-        if !self.is_module() {
-            // Of scopes without a name nothing is noted but what is below them.
-            let key = self.name().map(|name| (name, self.0.kind.name()));
-            let peak = key.map(|key| (key, self.0.account.reading(Device::HOST).peak));
-            above.0.history.lock().note(peak, history);
+        if !self.is_module() && (closed.is_some() || !history.is_empty()) {
+            above.below().history.note(closed, history);
         }
-        let nested = {
-            let mut children = self.0.children.lock();
-            children.closed = true;
-            std::mem::take(&mut children.nodes)
-        };
-        for child in nested.into_iter().filter_map(|child| child.upgrade()).map(Owner) {
+        for child in children.into_iter().filter_map(|child| child.upgrade()).map(Owner) {
             if closes_managers && self.0.kind == OwnerKind::Manager {
                 child.close_below()?;
             }
@@ -550,9 +550,7 @@ impl Owner {
                 child.hang_above(self);
             }
         }
-        if let Some(parent) = self.parent() {
-            parent.forget_child(self);
-        }
+        parent.forget_child(self);
         if timeline::is_on() && !self.is_module() {
             timeline::record_scope(EventKind::Close { scope: self.0.number });
         }
@@ -564,14 +562,14 @@ impl Owner {
     fn hang_above(&self, below: &Owner) {
         loop {
             let above = below.nearest_open();
-            let mut children = above.0.children.lock();
-            if children.closed {
+            let mut below = above.below();
+            if below.closed {
                 continue;
             }
-            children.nodes.push(Arc::downgrade(&self.0));
+            below.children.push(Arc::downgrade(&self.0));
             *self.0.parent.lock() = Some(above.clone());
             self.0.account.skip_closed(&above.0.account);
-            drop(children);
+            drop(below);
             // One that closed meanwhile looked for itself below the node before.
             if !self.is_open() {
                 above.forget_child(self);

@@ -519,7 +519,7 @@ fn retire_object(slot: &'static Slot, handle: Handle, by: DisposedBy, owner: &Ow
         gone::note(handle, object.describe(), by);
     }
     if let Some(survivor) = object.survivor(handle, Ref::is_sole(object)) {
-        owner.survivors().add(survivor, object.summary());
+        owner.below().survivors.add(survivor, object.summary());
     }
     object.released(handle);
     end(slot, handle);
