@@ -17,7 +17,7 @@ mod marks;
 /// Loom knows no `membarrier`, so both halves of the fence are full ones here, which is what they amount to.
 mod sync {
     pub(crate) use loom::hint::spin_loop;
-    pub(crate) use loom::sync::atomic::{AtomicPtr, AtomicU32, AtomicU64, AtomicUsize, Ordering, fence};
+    pub(crate) use loom::sync::atomic::{AtomicPtr, AtomicU64, AtomicUsize, Ordering, fence};
 
     pub(crate) const OPERANDS: usize = 1;
     pub(crate) const HANDLES: usize = 2;

@@ -219,8 +219,8 @@ impl Slot {
 
     #[inline]
     fn begin_description(&self, block: *mut u8, head: u64) {
-        // The next generation, of nothing yet. A plain store: nobody changes the word of a free slot.
-        self.word.store(u64::from(self.generation() + 1) << 32 | RETIRED, Ordering::Relaxed);
+        // The next generation, of nothing yet: busy, without a kind. A plain store: nobody changes the word of a free slot.
+        self.word.store(u64::from(self.generation() + 1) << 32 | RETIRED | BUSY, Ordering::Relaxed);
         // Who reads the summary of the tenant before, and finds a word of this one, finds that one's generation gone.
         fence(Ordering::Release);
         self.by.store(0, Ordering::Relaxed);
@@ -540,15 +540,15 @@ impl Slot {
         }
         self.bury(handle, by);
         // A plain store: as in `release`.
-        self.word.store(word & !(BUSY | INLINE | KIND), Ordering::Relaxed);
+        self.word.store(word & !(BUSY | INLINE | KIND), Ordering::Release);
         Some(End { charged: Small::charge_of(self.head()), is_reusable: self.is_reusable() })
     }
 
     /// Takes the tag from a retired slot that is the caller's alone.
     #[inline]
     pub fn release(&self) {
-        // A plain store: see `is_unused`.
-        self.word.store(self.word.load(Ordering::Relaxed) & !(BUSY | INLINE | KIND), Ordering::Relaxed);
+        // A plain store: see `is_unused`. Release: the note, to who finds the tag gone.
+        self.word.store(self.word.load(Ordering::Relaxed) & !(BUSY | INLINE | KIND), Ordering::Release);
     }
 
     /// Lets go of the busy bit of a retired slot that is in use. Who finds that it is not any more releases it: the
@@ -616,7 +616,8 @@ impl Slot {
         let generation = handle.tag() & LAST_GENERATION;
         // Acquire: the tenant, and what came before its retirement.
         let word = self.word.load(Ordering::Acquire);
-        if word & RETIRED == 0 || (word >> 32) as u32 & LAST_GENERATION != generation {
+        let is_coming = word & (KIND | BUSY) == BUSY;
+        if is_coming || word & RETIRED == 0 || (word >> 32) as u32 & LAST_GENERATION != generation {
             return None;
         }
         // Acquire: the scope above.
