@@ -108,6 +108,8 @@ use slot::{DisposedBy, Epitaph, Slot};
 use sync::heavy_fence;
 
 const INDEX: u32 = 7;
+/// How a scope's tenants end.
+const CLOSE: DisposedBy = DisposedBy::Scope(5);
 const FIRST: Handle = Handle::new(INDEX, 1, Kind::Tensor, Weight::Small);
 const SECOND: Handle = Handle::new(INDEX, 2, Kind::Tensor, Weight::Small);
 
@@ -219,14 +221,15 @@ impl World {
     }
 
     /// `members::insert_inline`, into a free slot.
-    fn insert_inline(&self) {
+    fn insert_inline(&self, owned: bool) {
         assert!(std::mem::take(&mut *self.free.lock().unwrap()));
         self.owner.with_mut(|_| ());
         self.block.with_mut(|_| ());
         let small = Small { ptr: std::ptr::without_provenance_mut(64), words: [64; Summary::WORDS] };
-        let handle = self.slot.fill_inline(INDEX, &small, std::ptr::null(), self.marks(self.maker));
+        let owner = if owned { Arc::as_ptr(&self.node) } else { std::ptr::null() };
+        let handle = self.slot.fill_inline(INDEX, &small, owner, self.marks(self.maker));
         assert_eq!(handle, FIRST);
-        self.publish(handle, false, true);
+        self.publish(handle, owned, true);
     }
 
     fn publish(&self, handle: Handle, owned: bool, is_inline: bool) {
@@ -389,18 +392,59 @@ impl World {
         if self.slot.retire(FIRST).is_err() {
             return false;
         }
+        if self.take_owner() {
+            self.unlink(&mut self.listed.lock().unwrap());
+        }
+        self.retire_inline(on, ends, DisposedBy::Call);
+        true
+    }
+
+    /// `table::retire`.
+    fn retire_inline(&self, on: On, ends: &Arc<AtomicUsize>, by: DisposedBy) {
         self.fence_unless_made(on);
-        if self.slot.end_inline(FIRST, DisposedBy::Call, false).is_some() {
-            self.block.with_mut(|_| ());
-            self.blocks_back.fetch_add(1, SeqCst);
-            assert!(!std::mem::replace(&mut *self.free.lock().unwrap(), true), "freed twice");
-            return true;
+        if self.slot.end_inline(FIRST, by, false).is_some() {
+            return self.free_block();
         }
         if self.slot.is_inline() {
             self.inflate_busy(ends);
         }
+        self.slot.bury(FIRST, by);
         self.end(on, FIRST);
-        true
+    }
+
+    fn free_block(&self) {
+        self.block.with_mut(|_| ());
+        self.blocks_back.fetch_add(1, SeqCst);
+        assert!(!std::mem::replace(&mut *self.free.lock().unwrap(), true), "freed twice");
+    }
+
+    /// `members::dispose_all` of what may be inline, with `members::end_newest` before it. True when this call retired the
+    /// tenant.
+    fn close_inline(&self, on: On, ends: &Arc<AtomicUsize>) -> bool {
+        let mut listed = self.listed.lock().unwrap();
+        if *listed && let Some(own) = self.marks(on) {
+            if self.slot.end_own(own, CLOSE).is_some() {
+                self.owner.with_mut(|_| ());
+                self.unlink(&mut listed);
+                self.free_block();
+                return true;
+            }
+        }
+        loop {
+            if !*listed {
+                return false;
+            }
+            if self.slot.try_retire(FIRST) {
+                self.unlink(&mut listed);
+                assert!(self.take_owner());
+                drop(listed);
+                self.retire_inline(on, ends, CLOSE);
+                return true;
+            }
+            drop(listed);
+            thread::yield_now();
+            listed = self.listed.lock().unwrap();
+        }
     }
 
     /// The last step of `Owner::close`, for the handle of the scope itself.
@@ -685,7 +729,7 @@ fn a_dispose_waits_for_a_move() {
 fn inline(on: [On; 2], act: fn(&World, On, &Arc<AtomicUsize>) -> bool) {
     models(3, move |maker| {
         let (world, ends) = (World::new(maker), Arc::new(AtomicUsize::new(0)));
-        world.insert_inline();
+        world.insert_inline(false);
         let others = on.map(|on| {
             let ends = ends.clone();
             spawn(&world, move |world| act(world, on, &ends))
@@ -717,16 +761,72 @@ fn an_inline_tenant_is_read_while_it_gets_its_object() {
     });
 }
 
+/// A scope closes while others use what is in it: as above.
+fn inline_closed(on: &'static [On], act: fn(&World, On, &Arc<AtomicUsize>) -> bool) {
+    models(1 + on.len(), move |maker| {
+        let (world, ends) = (World::new(maker), Arc::new(AtomicUsize::new(0)));
+        world.insert_inline(true);
+        let act_on = |&on: &On| {
+            let ends = ends.clone();
+            spawn(&world, move |world| act(world, on, &ends))
+        };
+        let others: Vec<_> = on.iter().map(act_on).collect();
+        assert!(world.close_inline(On::Main, &ends));
+        for other in others {
+            other.join().unwrap();
+        }
+        assert_eq!(world.blocks_back.load(SeqCst) + ends.load(SeqCst), 1);
+        assert_eq!(world.slot.epitaph(FIRST).map(|note| note.by), Some(CLOSE));
+        world.check_free();
+    });
+}
+
+#[test]
+fn an_inline_tenant_of_a_closing_scope_is_read_until_the_last_pin() {
+    inline_closed(&[On::First], |world, on, _| world.pin_and_read(on));
+    inline_closed(&[On::First, On::Nobody], |world, on, _| world.pin_and_read(on));
+}
+
+#[test]
+fn an_inline_tenant_of_a_closing_scope_gets_one_object() {
+    inline_closed(&[On::First], World::pin_and_inflate);
+    inline_closed(&[On::First, On::Nobody], World::pin_and_inflate);
+}
+
+/// A dispose and a close of the scope: one of them wins, the memory goes back once, and the note is the winner's.
+#[test]
+fn one_of_two_ends_of_an_inline_tenant_wins() {
+    models(2, |maker| {
+        let (world, ends) = (World::new(maker), Arc::new(AtomicUsize::new(0)));
+        world.insert_inline(true);
+        let disposer = spawn(&world, {
+            let ends = ends.clone();
+            move |world| world.dispose_inline(On::First, &ends)
+        });
+        let closed = world.close_inline(On::Main, &ends);
+        assert!(disposer.join().unwrap() != closed);
+        assert_eq!(world.blocks_back.load(SeqCst) + ends.load(SeqCst), 1);
+        let by = if closed { CLOSE } else { DisposedBy::Call };
+        assert_eq!(world.slot.epitaph(FIRST).map(|note| note.by), Some(by));
+        world.check_free();
+    });
+}
+
 /// Reading the note about one tenant while it gives way to the next, and to the note about that: whole, or nothing.
-fn epitaph(of: u64) {
+fn epitaph(of: u64, maker: Maker) {
     model(2, move || {
-        let world = World::new(Maker::Nobody);
+        let world = World::new(maker);
+        let own = world.marks(On::Main);
         let live = |n: u64, handle: Handle| {
             let small = Small { ptr: std::ptr::null_mut(), words: [n; Summary::WORDS] };
-            assert_eq!(world.slot.fill_inline(INDEX, &small, std::ptr::null(), None), handle);
+            assert_eq!(world.slot.fill_inline(INDEX, &small, std::ptr::null(), own), handle);
             world.slot.publish(handle, true);
-            assert_eq!(world.slot.try_retire_tenant(INDEX).map(|tenant| tenant.tag()), Some(handle.tag()));
-            assert!(world.slot.end_inline(handle, DisposedBy::Scope(n), true).is_some());
+            let by = DisposedBy::Scope(n);
+            let end = match own {
+                Some(own) => world.slot.end_own(own, by),
+                None => world.slot.try_retire(handle).then(|| world.slot.end_inline(handle, by, true)).flatten(),
+            };
+            assert!(end.is_some());
         };
         live(1, FIRST);
         let reader = spawn(&world, move |world| {
@@ -740,12 +840,29 @@ fn epitaph(of: u64) {
     });
 }
 
+/// Who finds a tenant gone finds the note about it.
+#[test]
+fn a_closed_scope_leaves_notes() {
+    model(2, || {
+        let (world, ends) = (World::new(Maker::Main), Arc::new(AtomicUsize::new(0)));
+        world.insert_inline(true);
+        let reader = spawn(&world, |world| match world.pin(On::First, FIRST) {
+            Some(hold) => world.unpin(On::First, FIRST, hold),
+            None => assert_eq!(world.slot.epitaph(FIRST).map(|note| note.by), Some(CLOSE)),
+        });
+        assert!(world.close_inline(On::Main, &ends));
+        reader.join().unwrap();
+    });
+}
+
 #[test]
 fn the_last_epitaph_is_whole() {
-    epitaph(1);
+    epitaph(1, Maker::Nobody);
+    epitaph(1, Maker::Main);
 }
 
 #[test]
 fn the_next_epitaph_is_whole() {
-    epitaph(2);
+    epitaph(2, Maker::Nobody);
+    epitaph(2, Maker::Main);
 }

@@ -8,7 +8,8 @@ use super::account::Account;
 use super::buffer::charge_of;
 use super::device::Device;
 use super::purse::Purse;
-use super::{host, timeline};
+use super::host::{self, Blocks};
+use super::timeline;
 
 /// The largest small block: up to here a block has the size that is charged.
 pub(crate) const MOST: usize = 512;
@@ -36,6 +37,43 @@ fn take_anew(account: &Arc<Account>, bytes: usize, charged: u64) -> Option<NonNu
     }
     host::release(block);
     None
+}
+
+/// Free blocks of one thread, with the sum of the charges that they had.
+pub(crate) struct Returned<'a> {
+    blocks: &'a mut Blocks,
+    charged: u64,
+}
+
+impl Returned<'_> {
+    /// Gives a block back, of a charge that [`discharge`] ends.
+    #[inline(always)]
+    pub fn give(&mut self, block: *mut u8, charged: u64) {
+        if let Some(block) = NonNull::new(block) {
+            self.blocks.put(host::small_class(charged as usize), charged as usize, block);
+            self.charged += charged;
+        }
+    }
+}
+
+/// Runs `work` with a way to give blocks back one by one; what it returns, and the sum of their charges. None when the
+/// thread keeps no blocks now, or each is to be recorded.
+#[inline]
+pub(crate) fn give_each<T>(purse: &Purse, work: impl FnOnce(&mut Returned<'_>) -> T) -> Option<(T, u64)> {
+    if timeline::is_on() || host::is_system_allocator() {
+        return None;
+    }
+    purse.with_blocks(|blocks| {
+        let mut returned = Returned { blocks, charged: 0 };
+        (work(&mut returned), returned.charged)
+    })
+}
+
+/// Ends charges of blocks that were given back.
+pub(crate) fn discharge(account: &Arc<Account>, charged: u64) {
+    if charged > 0 {
+        account.discharge(Device::HOST, charged);
+    }
 }
 
 /// Gives blocks back, of the charges that stand beside them and are `charged` together, all of one account.

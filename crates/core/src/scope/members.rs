@@ -16,6 +16,7 @@ use super::slot::{DisposedBy, Links, NO_SLOT, Slot};
 use super::table::{self, BATCH, Operand, Retired, pin_any, stale};
 use super::{lane, reclaim};
 use crate::error::{Error, Result};
+use crate::memory::small;
 use crate::refs::Ref;
 
 fn link(members: &mut Members, owner: &Owner, slot: &Slot, index: u32) {
@@ -220,6 +221,9 @@ fn already_gone(error: Error) -> Result<bool> {
 
 /// Disposes every member but those in `keep`, newest first. Borrowed ones go back.
 pub(super) fn dispose_all(owner: &Owner, keep: &[Handle], by: DisposedBy) {
+    if keep.is_empty() && end_newest(owner, by) {
+        return;
+    }
     loop {
         let mut retired = Retired::new();
         let mut busy = false;
@@ -227,9 +231,6 @@ pub(super) fn dispose_all(owner: &Owner, keep: &[Handle], by: DisposedBy) {
         let mut last = None;
         let is_empty = {
             let mut members = owner.0.lock_members();
-            if keep.is_empty() && !owner.0.has_borrowed.load(Ordering::Relaxed) {
-                last = retire_newest(&mut members, &mut retired);
-            }
             let mut next = members.newest;
             while let Some(slot) = table::slot(next).filter(|_| next != NO_SLOT && retired.len() < BATCH) {
                 let handle = slot.handle(next);
@@ -270,26 +271,43 @@ pub(super) fn dispose_all(owner: &Owner, keep: &[Handle], by: DisposedBy) {
     }
 }
 
-/// Retires the newest members, until one is in somebody's hands: what most closes have to do. When the list is empty
-/// then, the result is what kept the node.
+/// Ends the newest members while they are small tensors of this thread's own that nobody uses, which is all that most
+/// scopes close with. False when there may be something left.
+fn end_newest(owner: &Owner, by: DisposedBy) -> bool {
+    let end = |local: &Local| {
+        let own = local.marks().filter(|own| own.is_empty())?;
+        let mut members = owner.0.members.lock(Some(own));
+        let (count, charged) = small::give_each(local.purse(), |blocks| {
+            let (mut count, mut slots) = (0, table::FreeSlots::of(local));
+            while let Some(slot) = table::slot(members.newest).filter(|_| members.newest != NO_SLOT) {
+                let Some(end) = slot.end_own(own, by) else { break };
+                blocks.give(slot.block(), end.charged);
+                if end.is_reusable {
+                    slots.give(members.newest);
+                }
+                // SAFETY: the slot is in the list whose lock we hold.
+                members.newest = unsafe { slot.links() }.older;
+                count += 1;
+            }
+            count
+        })?;
+        let last = unlink_newest(&mut members, count);
+        let is_empty = members.count == 0;
+        drop(members);
+        drop(last);
+        small::discharge(owner.account(), charged);
+        counters::disposed(count);
+        Some(is_empty)
+    };
+    lane::with_local(end).flatten().unwrap_or(false)
+}
+
+/// Counts members that are gone from the list's end. When the list is empty then, the result is what kept the node.
 #[must_use]
-fn retire_newest(members: &mut Members, retired: &mut Retired) -> Option<Arc<Node>> {
-    let before = members.newest;
-    while let Some(slot) = table::slot(members.newest).filter(|_| retired.len() < BATCH) {
-        let Some(handle) = slot.try_retire_tenant(members.newest) else { break };
-        // SAFETY: the slot is in the list whose lock we hold, and the retirement is ours.
-        unsafe {
-            members.newest = slot.links().older;
-            *slot.owner() = std::ptr::null();
-        }
-        retired.push((slot, handle));
-    }
-    members.count -= retired.len() as u64;
-    if members.newest == before {
-        return None;
-    }
+fn unlink_newest(members: &mut Members, count: u64) -> Option<Arc<Node>> {
+    members.count -= count;
     match table::slot(members.newest).filter(|_| members.newest != NO_SLOT) {
-        // SAFETY: as above.
+        // SAFETY: the slot is in the list whose lock the caller holds.
         Some(newest) => unsafe { newest.links() }.newer = NO_SLOT,
         None => return members.keep.take(),
     }
@@ -494,4 +512,49 @@ pub(super) fn members(owner: &Owner) -> Vec<Handle> {
         next = unsafe { slot.links() }.older;
     }
     handles
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Barrier;
+
+    use super::*;
+    use crate::context::Context;
+    use crate::scope::{self, Light};
+    use crate::tensor::Tensor;
+
+    fn pair(values: [f32; 2]) -> Result<Handle> {
+        let cx = Context::thread()?;
+        Tensor::from_slice(&cx, &values, &[2])?.into_handle(&cx.owner)
+    }
+
+    /// The handle ends with the scope, the bytes of a tensor without an object when the last reader is done.
+    #[test]
+    fn a_close_leaves_a_small_tensor_to_who_reads_it() -> Result<()> {
+        let scope = scope::push(None)?;
+        let x = pair([1.0, 2.0])?;
+        let (pinned, closed) = (Barrier::new(2), Barrier::new(2));
+        let read = || {
+            let pin = Light::pin(x).expect("live");
+            assert!(table::slot(x.slot()).is_some_and(Slot::is_inline));
+            pinned.wait();
+            closed.wait();
+            // SAFETY: pinned, and two elements lie there.
+            unsafe { pin.operand().ptr().cast::<[f32; 2]>().read() }
+        };
+        let values = std::thread::scope(|threads| {
+            let reader = threads.spawn(read);
+            pinned.wait();
+            scope::pop(scope)?;
+            assert!(!scope::is_live(x));
+            // It would get the block, were it free.
+            let next = pair([3.0, 4.0])?;
+            closed.wait();
+            let values = reader.join().expect("no panic");
+            scope::dispose(next)?;
+            Ok::<_, Error>(values)
+        })?;
+        assert_eq!(values, [1.0, 2.0]);
+        Ok(())
+    }
 }

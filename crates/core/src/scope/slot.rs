@@ -489,19 +489,6 @@ impl Slot {
             .is_ok()
     }
 
-    /// The same for whatever lives there: its handle.
-    #[inline]
-    pub fn try_retire_tenant(&self, index: u32) -> Option<Handle> {
-        let word = self.word.load(Ordering::Relaxed);
-        if word & (RETIRED | BUSY) != 0 {
-            return None;
-        }
-        // Acquire: as `lock`.
-        let retired =
-            self.word.compare_exchange(word, word | RETIRED | BUSY, Ordering::Acquire, Ordering::Relaxed).is_ok();
-        retired.then_some(Handle(word & TAG | u64::from(index)))
-    }
-
     /// As `try_retire`, waiting for whoever is busy with it: never for long.
     #[inline]
     pub fn retire(&self, handle: Handle) -> Result<(), Stale> {
@@ -541,6 +528,25 @@ impl Slot {
         self.bury(handle, by);
         // A plain store: as in `release`.
         self.word.store(word & !(BUSY | INLINE | KIND), Ordering::Release);
+        Some(End { charged: Small::charge_of(self.head()), is_reusable: self.is_reusable() })
+    }
+
+    /// Retires, ends and releases an inline tenant at once, if the thread that `own` are the marks of made it and nobody
+    /// uses it. That thread calls it, with no mark on anything, holding the lock of the owner's list.
+    #[inline]
+    pub fn end_own(&self, own: &Marks, by: DisposedBy) -> Option<End> {
+        let word = self.word.load(Ordering::Relaxed);
+        if word & (RETIRED | BUSY | INLINE | PINS) != INLINE || !self.is_made_by(Some(own)) {
+            return None;
+        }
+        // Before it is retired, so that nobody finds it gone without. Should somebody else retire it first, their note comes
+        // after this one: they need the lock.
+        self.bury(Handle(word & TAG), by);
+        // Acquire: what pins did that are gone. Release: the note.
+        let gone = word & !(INLINE | KIND) | RETIRED;
+        self.word.compare_exchange(word, gone, Ordering::AcqRel, Ordering::Relaxed).ok()?;
+        // SAFETY: the slot is the caller's alone, and its owner is who holds the lock.
+        unsafe { *self.owner.get() = std::ptr::null() };
         Some(End { charged: Small::charge_of(self.head()), is_reusable: self.is_reusable() })
     }
 

@@ -1,5 +1,6 @@
 //! The handle table: slots in chunks that are never unmapped, looked up without a lock.
 
+use std::cell::RefMut;
 use std::collections::VecDeque;
 use std::marker::PhantomData;
 use std::mem::ManuallyDrop;
@@ -98,15 +99,35 @@ fn refill(front: &mut Vec<u32>) -> Option<u32> {
     front.pop()
 }
 
+/// A thread's free slots, to give some back: they are kept for its next handles.
+pub(super) struct FreeSlots<'a>(RefMut<'a, Vec<u32>>);
+
+impl<'a> FreeSlots<'a> {
+    pub fn of(local: &'a Local) -> FreeSlots<'a> {
+        FreeSlots(local.slots())
+    }
+
+    #[inline]
+    pub fn give(&mut self, index: u32) {
+        self.0.push(index);
+    }
+}
+
+impl Drop for FreeSlots<'_> {
+    #[inline]
+    fn drop(&mut self) {
+        if self.0.len() > FRONT {
+            let half = self.0.len() / 2;
+            FREE.lock().extend(self.0.drain(half..));
+        }
+    }
+}
+
 /// Keeps free slots for the next handles of this thread.
 fn give_free(slots: impl Iterator<Item = u32> + Clone) {
     let kept = lane::with_local(|local| {
-        let mut front = local.slots();
-        front.extend(slots.clone());
-        if front.len() > FRONT {
-            let half = front.len() / 2;
-            FREE.lock().extend(front.drain(half..));
-        }
+        let mut own = FreeSlots::of(local);
+        slots.clone().for_each(|slot| own.give(slot));
     });
     if kept.is_none() {
         // The thread is ending.
