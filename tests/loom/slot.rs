@@ -422,13 +422,12 @@ impl World {
     /// tenant.
     fn close_inline(&self, on: On, ends: &Arc<AtomicUsize>) -> bool {
         let mut listed = self.listed.lock().unwrap();
-        if *listed && let Some(own) = self.marks(on) {
-            if self.slot.end_own(own, CLOSE).is_some() {
-                self.owner.with_mut(|_| ());
-                self.unlink(&mut listed);
-                self.free_block();
-                return true;
-            }
+        let own = self.marks(on).filter(|_| *listed);
+        if own.is_some_and(|own| self.slot.end_own(own, CLOSE).is_some()) {
+            self.owner.with_mut(|_| ());
+            self.unlink(&mut listed);
+            self.free_block();
+            return true;
         }
         loop {
             if !*listed {

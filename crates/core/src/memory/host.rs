@@ -58,18 +58,26 @@ impl Blocks {
         Blocks([Stack { top: std::ptr::null_mut(), count: 0 }; FRONT_CLASSES])
     }
 
+    /// The block that comes next.
     #[inline]
-    pub fn is_empty(&self, class: usize) -> bool {
-        self.0[class].top.is_null()
+    pub fn peek(&self, class: usize) -> Option<NonNull<u8>> {
+        NonNull::new(self.0[class].top)
+    }
+
+    /// Takes the block that [`Blocks::peek`] showed.
+    #[inline]
+    pub fn pop(&mut self, class: usize, block: NonNull<u8>) {
+        let stack = &mut self.0[class];
+        debug_assert_eq!(stack.top, block.as_ptr());
+        // SAFETY: a free block is ours, of 64 bytes at least, and begins with the address that `put` wrote.
+        stack.top = unsafe { block.cast::<*mut u8>().read() };
+        stack.count -= 1;
     }
 
     #[inline]
     pub fn take(&mut self, class: usize) -> Option<NonNull<u8>> {
-        let stack = &mut self.0[class];
-        let block = NonNull::new(stack.top)?;
-        // SAFETY: a free block is ours, of 64 bytes at least, and begins with the address that `put` wrote.
-        stack.top = unsafe { block.cast::<*mut u8>().read() };
-        stack.count -= 1;
+        let block = self.peek(class)?;
+        self.pop(class, block);
         Some(block)
     }
 
@@ -96,7 +104,7 @@ impl Blocks {
     /// Moves all blocks to the shared bins.
     pub fn empty(&mut self) {
         for class in 0..FRONT_CLASSES {
-            if !self.is_empty(class) {
+            if self.peek(class).is_some() {
                 self.share(class, u32::MAX);
             }
         }

@@ -97,11 +97,13 @@ impl Purse {
         let _inside = self.gate.enter(&STOPS, TRIM | EXACT)?;
         // SAFETY: as in `with_blocks`.
         let blocks = unsafe { &mut *self.blocks.get() };
-        if blocks.is_empty(class) || !self.tally.add(account, charged as i64) {
+        let block = blocks.peek(class)?;
+        if !self.tally.add(account, charged as i64) {
             return None;
         }
         self.tally.raise_peak();
-        blocks.take(class)
+        blocks.pop(class, block);
+        Some(block)
     }
 
     /// Moves all blocks to the shared bins.

@@ -7,8 +7,8 @@ use std::sync::Arc;
 use super::account::Account;
 use super::buffer::charge_of;
 use super::device::Device;
-use super::purse::Purse;
 use super::host::{self, Blocks};
+use super::purse::Purse;
 use super::timeline;
 
 /// The largest small block: up to here a block has the size that is charged.

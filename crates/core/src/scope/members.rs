@@ -120,7 +120,7 @@ pub(crate) fn insert_inline(local: &Local, owner: &Owner, small: &Small, inflate
     enlist_inline(local, owner, slot, handle)
 }
 
-#[inline]
+#[inline(always)]
 fn enlist_inline(local: &Local, owner: &Owner, slot: &'static Slot, handle: Handle) -> Option<Handle> {
     if !enlist(owner, slot, handle, true, local.marks()) {
         table::abandon_inline(slot, handle);
@@ -131,7 +131,7 @@ fn enlist_inline(local: &Local, owner: &Owner, slot: &'static Slot, handle: Hand
 }
 
 /// Publishes a handle in its owner's list; the root keeps none. False when the owner is closed or capped.
-#[inline]
+#[inline(always)]
 fn enlist(owner: &Owner, slot: &Slot, handle: Handle, is_inline: bool, own: Option<&Marks>) -> bool {
     let mut members = (!owner.is_root()).then(|| owner.0.members.lock(own));
     if let Some(members) = members.as_deref_mut() {

@@ -352,15 +352,15 @@ impl Slot {
     /// it.
     #[inline(always)]
     pub fn pin_operand(&self, handle: Handle, own: &Marks, place: usize) -> Result<(), Missed> {
-        // Acquire: as above.
-        if !names(self.word.load(Ordering::Acquire), handle) || !self.is_made_by(Some(own)) {
-            return Err(Missed { must_release: false });
-        }
         own.mark_operand(place, handle);
-        self.pin_marked(handle, own, place)
+        // The mark counts where it comes from the maker.
+        match self.is_made_by(Some(own)) {
+            true => self.pin_marked(handle, own, place),
+            false => Err(self.miss(handle, Hold::Mark(place), Some(own))),
+        }
     }
 
-    /// Looks again, after the mark.
+    /// Looks, after the mark.
     #[inline(always)]
     fn pin_marked(&self, handle: Handle, own: &Marks, place: usize) -> Result<(), Missed> {
         light_fence();

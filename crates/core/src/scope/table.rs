@@ -84,7 +84,7 @@ fn take_free(kind: Kind) -> Result<u32> {
 }
 
 /// A free slot that only this thread hands out.
-#[inline]
+#[inline(always)]
 fn take_slot(local: &Local) -> Option<u32> {
     let mut front = local.slots();
     front.pop().or_else(|| refill(&mut front))
@@ -147,7 +147,7 @@ pub(super) fn occupy(object: Ref<dyn Native>, owner: *const Node) -> Result<(&'s
 }
 
 /// The same for a small tensor without an object, with the sizes of a pinned one; `inflate` makes it an object.
-#[inline]
+#[inline(always)]
 pub(super) fn occupy_like(
     local: &Local,
     words: (u64, *mut u8),
@@ -170,7 +170,7 @@ pub(super) fn occupy_inline(
     Some((slot, slot.fill_inline(index, small, owner, local.marks())))
 }
 
-#[inline]
+#[inline(always)]
 fn small_slot(local: &Local, inflate: Inflate) -> Option<(u32, &'static Slot)> {
     INFLATE.get_or_init(|| inflate);
     let index = take_slot(local).or_else(|| grow().ok())?;
