@@ -9,7 +9,6 @@ use std::fmt;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
 
-use arc_swap::ArcSwapOption;
 use once_cell::sync::{Lazy, OnceCell};
 use parking_lot::{Mutex, RwLock, RwLockReadGuard};
 use smallvec::SmallVec;
@@ -18,8 +17,10 @@ use super::device::{self, DEVICES, Device};
 use super::tally::{self, Held, Tally};
 use crate::error::Error;
 
+mod above;
 mod transfer;
 
+use above::Above;
 pub use transfer::Transfer;
 
 /// A limit that is none.
@@ -110,12 +111,7 @@ impl fmt::Display for Title {
 #[derive(Debug)]
 pub struct Account {
     title: Mutex<Title>,
-    /// The account above. While a scope is open its place is fixed, so walking up takes no lock. When the
-    /// one above closes, what is below is hung one higher: a closed account has no say, and a walk that
-    /// still passes it changes figures that nobody reads.
-    parent: ArcSwapOption<Account>,
-    /// There is nothing above, ever: walks need not look.
-    is_top: bool,
+    above: Above,
     /// The process's own: its limit is that on the bytes which the device's allocator holds.
     is_process: bool,
     /// Modules and optimizers move with their handles, with all they count: not in the middle of a walk.
@@ -223,9 +219,8 @@ impl Account {
     fn empty(title: Title, parent: Option<Arc<Account>>, movable: bool) -> Account {
         Account {
             title: Mutex::new(title),
-            is_top: parent.is_none(),
+            above: Above::new(parent),
             is_process: false,
-            parent: ArcSwapOption::new(parent),
             movable,
             closed: AtomicBool::new(false),
             host: Figures::new(),
@@ -265,25 +260,8 @@ impl Account {
     }
 
     /// Calls `f` for this account and each above it, until `f` says no; whether it never did.
-    fn walk(&self, mut f: impl FnMut(&Account) -> bool) -> bool {
-        if !f(self) {
-            return false;
-        }
-        if self.is_top {
-            return true;
-        }
-        let mut above = self.parent.load();
-        while let Some(account) = &*above {
-            if !f(account) {
-                return false;
-            }
-            if account.is_top {
-                break;
-            }
-            let next = account.parent.load();
-            above = next;
-        }
-        true
+    fn walk(&self, f: impl FnMut(&Account) -> bool) -> bool {
+        Above::walk(self, f)
     }
 
     /// Keeps movable accounts where they are, where one is involved. One thread may do so twice: a leaf moves with its
@@ -453,8 +431,8 @@ impl Account {
     /// Hangs an account under the nearest open one, as the one above it has closed.
     pub fn skip_closed(&self, open: &Arc<Account>) {
         let _moving = self.movable.then(|| TOPOLOGY.write());
-        if self.parent.load().as_ref().is_some_and(|parent| parent.is_closed()) {
-            self.parent.store(Some(open.clone()));
+        if self.above.get().is_some_and(|above| above.is_closed()) {
+            self.above.set(open.clone());
         }
     }
 

@@ -2,6 +2,7 @@
 //! that others may look at it at any time.
 
 use std::cell::{Cell, RefCell, RefMut};
+use std::collections::VecDeque;
 use std::rc::Rc;
 use std::sync::Arc;
 
@@ -42,6 +43,8 @@ pub(crate) struct Local {
     marks: Option<&'static Marks>,
     /// Free slots that only this thread hands out.
     slots: RefCell<Vec<u32>>,
+    /// Slots of scopes that were closed here, the oldest first.
+    scope_slots: RefCell<VecDeque<u32>>,
     /// What the claim is to, one step nearer: every small operation comes here.
     purse: Arc<Purse>,
     _claim: Rc<Claim>,
@@ -73,6 +76,7 @@ impl Local {
             lane,
             marks: lane.marks(),
             slots: RefCell::new(Vec::new()),
+            scope_slots: RefCell::new(VecDeque::new()),
             purse,
             _claim: claim,
             ambient: Ambient::new(),
@@ -110,12 +114,17 @@ impl Local {
     pub(super) fn slots(&self) -> RefMut<'_, Vec<u32>> {
         self.slots.borrow_mut()
     }
+
+    #[inline]
+    pub(super) fn scope_slots(&self) -> RefMut<'_, VecDeque<u32>> {
+        self.scope_slots.borrow_mut()
+    }
 }
 
 impl Drop for Local {
     fn drop(&mut self) {
         LANE.set(None);
-        table::give_all(self.slots.get_mut());
+        table::give_all(self.slots.get_mut(), self.scope_slots.get_mut());
         LANES.lock().free.push(self.lane);
     }
 }

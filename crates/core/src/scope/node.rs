@@ -135,6 +135,16 @@ pub(super) struct Below {
     pub survivors: Survivors,
 }
 
+impl Below {
+    /// Takes it apart: the nodes below, and what was, if there is anything to say of that.
+    fn close(&mut self) -> (Vec<Weak<Node>>, Option<(History, Survivors)>) {
+        self.closed = true;
+        let has_past = !self.history.is_empty() || !self.survivors.is_empty();
+        let past = has_past.then(|| (std::mem::take(&mut self.history), std::mem::take(&mut self.survivors)));
+        (std::mem::take(&mut self.children), past)
+    }
+}
+
 /// A node of the tree of owners.
 pub struct Node {
     number: u64,
@@ -528,18 +538,21 @@ impl Owner {
     fn unlink(&self, closes_managers: bool) -> Result<()> {
         // Nobody gives a closed node another parent for long: see `hang_above`.
         let parent = self.parent().unwrap_or_else(Owner::root);
-        let above = parent.nearest_open();
-        let Below { children, history, survivors, .. } =
-            std::mem::replace(&mut *self.below(), Below { closed: true, ..Below::default() });
+        let found = (!parent.is_open()).then(|| parent.nearest_open());
+        let above = found.as_ref().unwrap_or(&parent);
+        let (children, past) = self.below().close();
         // Of scopes without a name nothing is noted but what is below them.
         let key = self.name().filter(|_| !self.is_module()).map(|name| (name, self.0.kind.name()));
         let closed = key.map(|key| (key, self.0.account.reading(Device::HOST).peak));
-        if !survivors.is_empty() {
-            let title = self.title();
-            above.below().survivors.take_over(survivors, &title);
-        }
-        if !self.is_module() && (closed.is_some() || !history.is_empty()) {
-            above.below().history.note(closed, history);
+        let history = past.and_then(|(history, survivors)| {
+            if !survivors.is_empty() {
+                let title = self.title();
+                above.below().survivors.take_over(survivors, &title);
+            }
+            Some(history).filter(|history| !history.is_empty())
+        });
+        if !self.is_module() && (closed.is_some() || history.is_some()) {
+            above.below().history.note(closed, history.unwrap_or_default());
         }
         for child in children.into_iter().filter_map(|child| child.upgrade()).map(Owner) {
             if closes_managers && self.0.kind == OwnerKind::Manager {

@@ -212,9 +212,7 @@ impl Slot {
     #[inline]
     fn describe(&self, small: Small) {
         self.begin_description(small.ptr, small.words[0]);
-        for (word, value) in self.summary.iter().zip(small.words).skip(1) {
-            word.store(value, Ordering::Relaxed);
-        }
+        (1..SUMMARY).for_each(|i| self.summary[i].store(small.words[i], Ordering::Relaxed));
     }
 
     #[inline]

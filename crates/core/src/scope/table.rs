@@ -33,7 +33,7 @@ const FRONT: usize = 256;
 pub(super) const BATCH: usize = 64;
 /// Retired slots of one owner, whose busy bits are the holder's.
 pub(super) type Retired = SmallVec<[(&'static Slot, Handle); BATCH]>;
-/// A scope's slot rests this many closes, so that a late caller still finds the scope above.
+/// A scope's slot rests this many closes on the thread that closed it, so that a late caller still finds the scope above.
 const SCOPE_REST: usize = 1024;
 
 static TABLE: [AtomicPtr<Slot>; CHUNKS] = [const { AtomicPtr::new(std::ptr::null_mut()) }; CHUNKS];
@@ -69,18 +69,30 @@ fn grow() -> Result<u32> {
 }
 
 fn take_free(kind: Kind) -> Result<u32> {
-    if node::is_scope(kind) {
-        let mut resting = FREE_SCOPES.lock();
-        if resting.len() > SCOPE_REST
-            && let Some(index) = resting.pop_front()
-        {
-            return Ok(index);
-        }
-        drop(resting);
-        return grow();
-    }
-    let own = lane::with_local(take_slot);
+    let own = lane::with_local(if node::is_scope(kind) { take_scope_slot } else { take_slot });
     own.flatten().map_or_else(grow, Ok)
+}
+
+/// A slot that has rested long enough for the next scope.
+fn take_scope_slot(local: &Local) -> Option<u32> {
+    let rested = |resting: &mut VecDeque<u32>| if resting.len() > SCOPE_REST { resting.pop_front() } else { None };
+    rested(&mut local.scope_slots()).or_else(|| rested(&mut FREE_SCOPES.lock()))
+}
+
+/// Lets a scope's slot rest.
+fn give_scope_slot(index: u32) {
+    let kept = lane::with_local(|local| {
+        let mut own = local.scope_slots();
+        own.push_back(index);
+        // On a thread that closes what others open.
+        if own.len() > 2 * SCOPE_REST {
+            FREE_SCOPES.lock().extend(own.drain(..SCOPE_REST));
+        }
+    });
+    if kept.is_none() {
+        // The thread is ending.
+        FREE_SCOPES.lock().push_back(index);
+    }
 }
 
 /// A free slot that only this thread hands out.
@@ -136,8 +148,9 @@ fn give_free(slots: impl Iterator<Item = u32> + Clone) {
 }
 
 /// Leaves a thread's free slots to the others.
-pub(super) fn give_all(front: &mut Vec<u32>) {
-    FREE.lock().append(front);
+pub(super) fn give_all(slots: &mut Vec<u32>, scope_slots: &mut VecDeque<u32>) {
+    FREE.lock().append(slots);
+    FREE_SCOPES.lock().append(scope_slots);
 }
 
 /// Puts an object into a free slot; nobody can see it before [`Slot::publish`].
@@ -213,7 +226,7 @@ fn release(index: u32, slot: &'static Slot) {
 fn give_back(index: u32, slot: &Slot, kind: Kind) {
     match () {
         () if !slot.is_reusable() => {}
-        () if node::is_scope(kind) => FREE_SCOPES.lock().push_back(index),
+        () if node::is_scope(kind) => give_scope_slot(index),
         () => give_free(std::iter::once(index)),
     }
 }

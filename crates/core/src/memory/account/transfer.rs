@@ -36,7 +36,7 @@ impl Account {
         if target.0.iter().any(|above| Arc::ptr_eq(above, self)) {
             return Err(Error::argument(format!("{} cannot be moved into itself", self.title())));
         }
-        let Some(from) = self.parent.load_full().filter(|from| !Arc::ptr_eq(from, to)) else { return Ok(()) };
+        let Some(from) = self.above.get().filter(|from| !Arc::ptr_eq(from, to)) else { return Ok(()) };
         let mut source = Line::of(&from);
         source.keep_apart(&mut target);
         // Nothing is charged here while the topology is held: what is read stays true.
@@ -53,7 +53,7 @@ impl Account {
             }
         }
         live.iter().for_each(|&(device, bytes)| source.subtract(device, bytes));
-        self.parent.store(Some(to.clone()));
+        self.above.set(to.clone());
         Ok(())
     }
 }
@@ -65,9 +65,9 @@ struct Line(SmallVec<[Arc<Account>; 8]>);
 impl Line {
     fn of(account: &Arc<Account>) -> Line {
         let mut line = SmallVec::from_iter([account.clone()]);
-        let mut next = account.parent.load_full();
+        let mut next = account.above.get();
         while let Some(account) = next {
-            next = account.parent.load_full();
+            next = account.above.get();
             line.push(account);
         }
         Line(line)
