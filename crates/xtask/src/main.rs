@@ -4,6 +4,7 @@ mod bench;
 mod codegen;
 mod files;
 mod headers;
+mod readme;
 mod validate;
 
 use clap::{Parser, Subcommand};
@@ -29,7 +30,7 @@ enum Command {
         #[arg(long)]
         check: bool,
     },
-    /// Check the rules of the tree: which crate may use which, and how long a file may be.
+    /// Check the rules of the tree: which crate may use which, how long a file may be, and that the README is true of it.
     Validate,
     /// Run the benchmarks of every language and of the peers, and tell them in one table.
     Bench(bench::Options),

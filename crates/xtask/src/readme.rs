@@ -1,0 +1,84 @@
+//! What the README says of the tree, held against the tree: its programs and its table of dependencies.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+
+use anyhow::{Context, Result};
+use cargo_metadata::MetadataCommand;
+
+/// The README's programs that are files, too, by the language of their block.
+const PROGRAMS: [(&str, &str); 2] = [("c", "tests/c/hello.c"), ("rust", "crates/core/examples/hello.rs")];
+
+/// Where versions of Python packages are pinned.
+const REQUIREMENTS: [&str; 3] =
+    ["tests/vectors/requirements.txt", "tests/peers/requirements.txt", "crates/nn/data/requirements.txt"];
+
+/// Where the README is not true of the tree below `root`.
+pub fn errors(root: &Path) -> Result<Vec<String>> {
+    let readme = read(root, "README.md")?;
+    let mut errors = Vec::new();
+    for (language, file) in PROGRAMS {
+        let program = read(root, file)?;
+        if block(&readme, language) != Some(without_comment(&program)) {
+            errors.push(format!("README.md: the {language} program is not that of {file}"));
+        }
+    }
+    let table = readme.lines().filter_map(|line| line.strip_prefix("| ")?.split('|').next());
+    let named: BTreeSet<&str> = table.flat_map(|names| names.split([',', ' ', '(', ')'])).collect();
+    let missing = dependencies(root)?.into_iter().filter(|name| !named.contains(name.as_str()));
+    errors.extend(missing.map(|name| format!("README.md: the table of dependencies lacks {name}")));
+    Ok(errors)
+}
+
+fn read(root: &Path, file: &str) -> Result<String> {
+    fs::read_to_string(root.join(file)).with_context(|| format!("reading {file}"))
+}
+
+/// The first block of a language.
+fn block<'a>(readme: &'a str, language: &str) -> Option<&'a str> {
+    let (_, after) = readme.split_once(&format!("```{language}\n"))?;
+    after.split_once("```").map(|(block, _)| block)
+}
+
+/// A program without the comment that it begins with.
+fn without_comment(program: &str) -> &str {
+    program.split_once("\n\n").map_or(program, |(_, program)| program)
+}
+
+/// The packages that the tree asks crates.io, NuGet and PyPI for.
+fn dependencies(root: &Path) -> Result<BTreeSet<String>> {
+    let metadata = MetadataCommand::new().current_dir(root).no_deps().exec().context("cargo metadata")?;
+    let packages = metadata.workspace_packages();
+    let used = packages.iter().flat_map(|package| &package.dependencies);
+    let mut names: BTreeSet<String> =
+        used.filter(|used| used.path.is_none()).map(|used| used.name.to_string()).collect();
+    let versions = read(root, "dotnet/Directory.Packages.props")?;
+    names.extend(
+        versions.split("PackageVersion Include=\"").skip(1).filter_map(|rest| Some(rest.split_once('"')?.0.into())),
+    );
+    for file in REQUIREMENTS {
+        names.extend(read(root, file)?.lines().filter_map(|line| Some(line.split_once("==")?.0.into())));
+    }
+    Ok(names)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_readme_is_true() -> Result<()> {
+        assert_eq!(errors(&crate::files::root())?, Vec::<String>::new());
+        Ok(())
+    }
+
+    #[test]
+    fn blocks_and_programs_are_compared_without_their_comment() {
+        let readme = "# x\n\n```rust\nfn main() {}\n```\n\n```c\nint x;\n```\n";
+        assert_eq!(block(readme, "rust"), Some("fn main() {}\n"));
+        assert_eq!(block(readme, "c"), Some("int x;\n"));
+        assert_eq!(block(readme, "java"), None);
+        assert_eq!(without_comment("//! Says.\n\nfn main() {}\n"), "fn main() {}\n");
+    }
+}
