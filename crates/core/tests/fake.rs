@@ -165,6 +165,23 @@ fn a_free_block_is_its_streams_at_once_and_anybodys_once_the_queue_has_passed() 
 }
 
 #[test]
+fn a_limit_below_what_the_device_holds_fails_all_that_is_new() -> Result<()> {
+    leak_check(|| {
+        emptied()?;
+        let mut live = (0..5).map(|_| take(0, 5000)).collect::<Result<Vec<_>>>()?;
+        live.truncate(4);
+        let block = block_size(5000);
+        limited(None, device::held(FAKE) - 3 * block, || {
+            assert_eq!(take(0, 5000).expect_err("two too many").kind(), ErrorKind::OutOfMemory);
+            live.truncate(1);
+            take(0, 5000).map(drop)
+        })?;
+        drop(live);
+        emptied()
+    })
+}
+
+#[test]
 fn at_the_devices_limit_the_ladder_waits_for_frees_in_flight() -> Result<()> {
     leak_check(|| {
         emptied()?;

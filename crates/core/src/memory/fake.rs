@@ -74,9 +74,12 @@ pub(super) fn require() -> Result<()> {
 pub(super) fn allocate(stream: Stream, bytes: usize) -> Result<Block, Shortage> {
     require().map_err(Shortage::Unavailable)?;
     let size = host::block_size(bytes);
-    match take(stream, size) {
+    let limit = LIMIT.load(Ordering::Relaxed);
+    // Over a limit that was lowered, a free block is none to hand out.
+    let cached = if TAKEN.held() <= limit { take(stream, size) } else { None };
+    match cached {
         Some(ptr) => Ok(Block { ptr, size }),
-        None => TAKEN.take(size, LIMIT.load(Ordering::Relaxed)),
+        None => TAKEN.take(size, limit),
     }
 }
 

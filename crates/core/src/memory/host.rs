@@ -6,6 +6,7 @@
 //! that valgrind and AddressSanitizer see every block.
 
 use std::ptr::NonNull;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use once_cell::sync::Lazy;
 use parking_lot::{Mutex, MutexGuard};
@@ -153,16 +154,19 @@ pub fn allocate(bytes: usize) -> Result<Block, Shortage> {
         return from_system(block_size(bytes));
     }
     let (class, size) = class_of(bytes);
-    let cached = if size <= FRONT_LIMIT {
-        purse::with(|own| own.with_blocks(|blocks| blocks.take(class))).flatten().flatten()
-    } else {
-        None
-    };
-    let cached = cached.or_else(|| BINS[class].lock().pop().map(|Free(ptr)| ptr));
-    match cached {
+    match take_cached(class, size) {
         Some(ptr) => Ok(Block { ptr, size }),
         None => from_system(size),
     }
+}
+
+fn take_cached(class: usize, size: usize) -> Option<NonNull<u8>> {
+    if is_over() {
+        return None;
+    }
+    let own = || purse::with(|own| own.with_blocks(|blocks| blocks.take(class))).flatten().flatten();
+    let shared = || BINS[class].lock().pop().map(|Free(ptr)| ptr);
+    if size <= FRONT_LIMIT { own().or_else(shared) } else { shared() }
 }
 
 /// Keeps the block for the next request of its class.
@@ -173,7 +177,7 @@ pub fn release(block: Block) {
     let (class, size) = class_of(block.size);
     debug_assert_eq!(size, block.size, "a block has the size of its class");
     if size > FRONT_LIMIT || !keep(|blocks| blocks.put(class, size, block.ptr)) {
-        BINS[class].lock().push(Free(block.ptr));
+        release_shared(block);
     }
 }
 
@@ -194,17 +198,26 @@ fn keep(put: impl FnOnce(&mut Blocks)) -> bool {
     purse::with(|own| own.with_blocks(put)).flatten().is_some()
 }
 
-#[cold]
 fn release_shared(block: Block) {
     if *SYSTEM {
         return TAKEN.give(block);
     }
-    BINS[class_of(block.size).0].lock().push(Free(block.ptr));
+    if !is_over() {
+        return BINS[class_of(block.size).0].lock().push(Free(block.ptr));
+    }
+    TAKEN.give(block);
+    if TAKEN.held() <= limit() {
+        limit_changed();
+    }
 }
 
 /// Gives the cached blocks of the shared bins and of all threads back to the system.
 pub fn trim() {
-    empty_fronts();
+    empty_fronts(&TRIMMING.lock());
+    empty_bins();
+}
+
+fn empty_bins() {
     for (class, bin) in BINS.iter().enumerate() {
         let blocks = std::mem::take(&mut *bin.lock());
         for Free(ptr) in blocks {
@@ -213,13 +226,43 @@ pub fn trim() {
     }
 }
 
-fn empty_fronts() {
-    let _trimming = TRIMMING.lock();
+fn empty_fronts(_trimming: &MutexGuard<'_, ()>) {
     for purse in purse::stop(TRIM).iter() {
         // SAFETY: its owner is stopped.
         unsafe { purse.empty() };
     }
-    purse::resume(TRIM);
+    if !is_over() {
+        purse::resume(TRIM);
+    }
+}
+
+/// Whether more is held than the limit allows, which was lowered below it. Until that is over, nothing is kept: a block
+/// that is handed out from a cache would be one that the limit refuses.
+static OVER: AtomicBool = AtomicBool::new(false);
+
+fn is_over() -> bool {
+    OVER.load(Ordering::Relaxed)
+}
+
+/// The limit in force; none while the environment's word is not readable.
+fn limit() -> u64 {
+    limit::get().unwrap_or(limit::UNLIMITED)
+}
+
+/// The limit is another one, or what is held has come back to it.
+pub fn limit_changed() {
+    if *SYSTEM || (!is_over() && TAKEN.held() <= limit()) {
+        return;
+    }
+    let trimming = TRIMMING.lock();
+    OVER.store(true, Ordering::Relaxed);
+    empty_fronts(&trimming);
+    empty_bins();
+    // What is given back from here on looks for itself whether that was the last.
+    if TAKEN.held() <= limit() {
+        OVER.store(false, Ordering::Relaxed);
+        purse::resume(TRIM);
+    }
 }
 
 /// Bytes held from the system: in use and cached.

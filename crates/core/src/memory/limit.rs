@@ -73,6 +73,8 @@ pub(crate) fn set(limit: Option<u64>) {
     let mut setting = SETTING.lock();
     setting.is_chosen = true;
     store(limit.unwrap_or(UNLIMITED), false);
+    drop(setting);
+    super::host::limit_changed();
 }
 
 /// Tells what the host language keeps for its own heap, in bytes, and what its user's property says about
@@ -95,6 +97,8 @@ pub fn set_host(heap: u64, limit: Option<&str>) -> Result<()> {
         }
         None => {}
     }
+    drop(setting);
+    super::host::limit_changed();
     Ok(())
 }
 

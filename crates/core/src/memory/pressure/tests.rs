@@ -71,6 +71,34 @@ impl Drop for Garbage {
     }
 }
 
+/// What is cached is held, too: it is nothing to make new tensors of while that is more than the limit.
+#[test]
+fn a_limit_below_what_is_held_fails_all_that_is_new_until_enough_is_given_back() -> Result<()> {
+    let account = account(None);
+    for bytes in [64, 4096, MIB] {
+        trim();
+        let mut live = (0..50).map(|_| take(&account, bytes)).collect::<Result<Vec<_>>>()?;
+        live.truncate(30);
+        let block = block_size(bytes as u64);
+        let limit = held() - 40 * block;
+        {
+            let _limited = Limited::to(limit);
+            assert_eq!(held(), limit + 20 * block, "what is cached goes, what is live stays");
+            assert_eq!(take(&account, bytes).expect_err("20 too many").kind(), ErrorKind::OutOfMemory);
+            live.truncate(10);
+            assert_eq!(held(), limit);
+            assert_eq!(take(&account, bytes).expect_err("full").kind(), ErrorKind::OutOfMemory);
+            live.pop();
+            live.push(take(&account, bytes)?);
+            assert_eq!(held(), limit);
+        }
+        let now = held();
+        drop(live);
+        assert_eq!(held(), now, "blocks are kept again");
+    }
+    Ok(())
+}
+
 #[test]
 fn the_process_holds_not_a_byte_more_than_its_limit() -> Result<()> {
     let account = account(None);
