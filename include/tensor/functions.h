@@ -181,7 +181,7 @@ int32_t tensor_scope_is_open(tensor_scope_t scope);
 /** The scope above; `TENSOR_SCOPE_NONE` when that is the root. */
 int32_t tensor_scope_parent(tensor_scope_t scope, tensor_scope_t *out);
 
-/** Gives a scope a name, or another one. */
+/** Gives a scope a name, or another one; the process itself keeps its own. */
 int32_t tensor_scope_set_name(tensor_scope_t scope, const char *name);
 
 /** The scope's name; its kind and number when it was given none. */
@@ -196,7 +196,10 @@ int32_t tensor_scope_stats(tensor_scope_t scope, int32_t device, tensor_scope_st
  */
 int32_t tensor_scope_set_limit(tensor_scope_t scope, int32_t device, int64_t bytes);
 
-/** Caps a scope: from now on it refuses new members, before anything is computed for them. */
+/**
+ * Caps a scope: from now on it refuses new members, before anything is computed for them. The process itself
+ * cannot be capped.
+ */
 int32_t tensor_scope_cap(tensor_scope_t scope);
 
 /**

@@ -84,12 +84,27 @@ static void wrong_kind(void) {
     FAILS(TENSOR_ERROR_INVALID_HANDLE, "another kind", tensor_data_end(not_a_lease));
     tensor_scope_t not_a_scope = {x.id};
     FAILS(TENSOR_ERROR_INVALID_HANDLE, "another kind", tensor_scope_cap(not_a_scope));
+    FAILS(TENSOR_ERROR_INVALID_HANDLE, "another kind", tensor_scope_close(not_a_scope));
+    FAILS(TENSOR_ERROR_INVALID_HANDLE, "another kind", tensor_scope_pop(not_a_scope));
+    FAILS(TENSOR_ERROR_INVALID_HANDLE, "another kind", tensor_scope_leave(not_a_scope));
+    FAILS(TENSOR_ERROR_INVALID_HANDLE, "not a handle", tensor_scope_leave((tensor_scope_t){0xdeadbeef}));
+    /* It is still there. */
+    OK(tensor_exp(x, &y));
     FAILS(TENSOR_ERROR_INVALID_HANDLE, "another kind", tensor_alias(not_a_scope, 0, x, &y));
     tensor_generator_t not_a_generator = {x.id};
     FAILS(TENSOR_ERROR_INVALID_HANDLE, "another kind",
           tensor_module_new(TENSOR_SCOPE_THREAD, not_a_generator, TENSOR_MODULE_CUSTOM, NULL, NULL, 0, NULL, 0,
                             &module));
     OK(tensor_scope_pop(scope));
+}
+
+/* What can be said of a scope, but not of the process. */
+static void process_as_scope(void) {
+    FAILS(TENSOR_ERROR_ARGUMENT, "process", tensor_scope_cap(TENSOR_SCOPE_NONE));
+    FAILS(TENSOR_ERROR_ARGUMENT, "process", tensor_scope_cap(TENSOR_SCOPE_THREAD));
+    FAILS(TENSOR_ERROR_ARGUMENT, "process", tensor_scope_set_name(TENSOR_SCOPE_NONE, "mine"));
+    tensor_t x = vector(2, DATA);
+    OK(tensor_dispose(x.id));
 }
 
 static void *dispose_elsewhere(void *t) {
@@ -141,6 +156,7 @@ int main(void) {
     RUN(handles, use_after_the_slot_was_reused);
     RUN(handles, forged);
     RUN(handles, wrong_kind);
+    RUN(handles, process_as_scope);
     RUN(handles, disposed_by_another_thread);
     RUN(handles, scope_closed_in_use);
     return check_end();

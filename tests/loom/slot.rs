@@ -361,19 +361,19 @@ impl World {
     }
 
     /// What a small operation does with an operand.
-    fn pin_and_read(&self, on: On) -> bool {
+    fn pin_and_read(&self, on: On, handle: Handle) -> bool {
         let Some(own) = self.marks(on) else {
-            let Some(hold) = self.pin(on, FIRST) else { return false };
+            let Some(hold) = self.pin(on, handle) else { return false };
             self.read();
-            self.unpin(on, FIRST, hold);
+            self.unpin(on, handle, hold);
             return true;
         };
-        let pinned = self.slot.pin_operand(FIRST, own, 0);
+        let pinned = self.slot.pin_operand(handle, own, 0);
         if pinned.is_ok() {
             self.read();
         }
         let must_release = match &pinned {
-            Ok(()) => self.slot.unmark(FIRST, own, 0),
+            Ok(()) => self.slot.unmark(handle, own, 0),
             Err(missed) => missed.must_release,
         };
         if must_release {
@@ -744,7 +744,7 @@ fn inline(on: [On; 2], act: fn(&World, On, &Arc<AtomicUsize>) -> bool) {
 
 #[test]
 fn an_inline_tenant_is_read_until_the_last_pin() {
-    inline([On::First, On::Nobody], |world, on, _| world.pin_and_read(on));
+    inline([On::First, On::Nobody], |world, on, _| world.pin_and_read(on, FIRST));
 }
 
 #[test]
@@ -755,7 +755,7 @@ fn an_inline_tenant_gets_one_object() {
 #[test]
 fn an_inline_tenant_is_read_while_it_gets_its_object() {
     inline([On::First, On::Nobody], |world, on, ends| match on {
-        On::First => world.pin_and_read(on),
+        On::First => world.pin_and_read(on, FIRST),
         _ => world.pin_and_inflate(on, ends),
     });
 }
@@ -782,8 +782,8 @@ fn inline_closed(on: &'static [On], act: fn(&World, On, &Arc<AtomicUsize>) -> bo
 
 #[test]
 fn an_inline_tenant_of_a_closing_scope_is_read_until_the_last_pin() {
-    inline_closed(&[On::First], |world, on, _| world.pin_and_read(on));
-    inline_closed(&[On::First, On::Nobody], |world, on, _| world.pin_and_read(on));
+    inline_closed(&[On::First], |world, on, _| world.pin_and_read(on, FIRST));
+    inline_closed(&[On::First, On::Nobody], |world, on, _| world.pin_and_read(on, FIRST));
 }
 
 #[test]
@@ -836,6 +836,21 @@ fn epitaph(of: u64, maker: Maker) {
         live(2, SECOND);
         reader.join().unwrap();
         assert!(world.slot.epitaph(FIRST).is_none() && world.slot.epitaph(SECOND).is_some());
+    });
+}
+
+/// A forged handle without a kind is like the tag of a free slot.
+#[test]
+fn a_forged_operand_does_not_free_a_free_slot() {
+    models(2, |maker| {
+        let (world, ends) = (World::new(maker), Arc::new(AtomicUsize::new(0)));
+        world.insert_inline(false);
+        let forged = Handle(FIRST.0 & (1 << 56) - 1);
+        let stray = spawn(&world, move |world| world.pin_and_read(On::First, forged));
+        assert!(world.dispose_inline(On::Main, &ends));
+        assert!(!world.pin_and_read(On::Main, forged) && !stray.join().unwrap());
+        assert_eq!(world.blocks_back.load(SeqCst), 1);
+        world.check_free();
     });
 }
 

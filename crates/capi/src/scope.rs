@@ -80,10 +80,7 @@ pub unsafe extern "C" fn tensor_scope_enter(scope: tensor_scope_t, previous: *mu
 /// Undoes tensor_scope_enter: `previous` is the calling thread's own again. Nothing is closed.
 #[unsafe(no_mangle)]
 pub extern "C" fn tensor_scope_leave(previous: tensor_scope_t) -> i32 {
-    status(|| {
-        scope::leave(previous.into());
-        Ok(())
-    })
+    status(|| scope::leave(previous.into()))
 }
 
 /// Switches the recording of gradients on (1) or off (0) for calls of this thread with
@@ -117,7 +114,7 @@ pub unsafe extern "C" fn tensor_scope_parent(scope: tensor_scope_t, out: *mut te
     })
 }
 
-/// Gives a scope a name, or another one.
+/// Gives a scope a name, or another one; the process itself keeps its own.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tensor_scope_set_name(scope: tensor_scope_t, name: *const c_char) -> i32 {
     // SAFETY: pointers are as the header asks.
@@ -157,7 +154,8 @@ pub extern "C" fn tensor_scope_set_limit(scope: tensor_scope_t, device: i32, byt
     })
 }
 
-/// Caps a scope: from now on it refuses new members, before anything is computed for them.
+/// Caps a scope: from now on it refuses new members, before anything is computed for them. The process itself
+/// cannot be capped.
 #[unsafe(no_mangle)]
 pub extern "C" fn tensor_scope_cap(scope: tensor_scope_t) -> i32 {
     status(|| scope::cap(scope.into()))

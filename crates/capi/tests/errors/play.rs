@@ -104,7 +104,7 @@ fn play<L: Language>(case: &Case) -> Result<(), String> {
         // A scope leaves the thread's stack too; a forged handle is nothing to give back.
         let _ = scope::pop(Handle(*handle));
     }
-    scope::leave(Handle::NONE);
+    scope::leave(Handle::NONE).expect("none");
     scope::set_limit(Handle::NONE, Device::HOST, before.limit).expect("the limit of before");
     fs::remove_dir_all(&world.folder).expect("the case's folder");
     let after = scope::process_stats();

@@ -77,7 +77,7 @@ fn call(step: Step<'_>, world: &World) -> Result<Gave> {
         "move_to_outer" => done(scope::move_to_outer(of())),
         "leave_scope" => done(scope::detach(of())),
         "lend" => done(scope::lend(of(), other("to"))),
-        "enter" => done(scope::enter(of()).map(scope::leave)),
+        "enter" => done(scope::enter(of()).and_then(scope::leave)),
         "cap" => done(scope::cap(of())),
         "name" => done(scope::set_name(of(), step.text("name"))),
         "owns" => told(scope::contains(of(), other("what")).map(Value::from)),

@@ -47,8 +47,9 @@ pub fn open(parent: Handle, kind: OwnerKind, name: Option<&str>) -> Result<Handl
     parent.child(kind, name)?.publish()
 }
 
-/// Closes a scope; see [`Owner::close`]. Closing it again is no error.
+/// Closes a scope; see [`Owner::close`]. Closing it again is no error, and neither is closing none.
 pub fn close(scope: Handle) -> Result<()> {
+    placement::check_scope(scope)?;
     dispose(scope)
 }
 
@@ -61,8 +62,9 @@ pub fn push(name: Option<&str>) -> Result<Handle> {
 
 /// Closes a scope and takes it off the calling thread's stack.
 pub fn pop(scope: Handle) -> Result<()> {
+    placement::check_scope(scope)?;
     thread::pop(scope);
-    close(scope)
+    dispose(scope)
 }
 
 /// Makes a scope current on the calling thread, wherever it was opened; returns the one before.
@@ -71,9 +73,11 @@ pub fn enter(scope: Handle) -> Result<Handle> {
     if owner.is_open() { Ok(thread::replace(scope)) } else { Err(owner.refusal()) }
 }
 
-/// Makes `previous`, as [`enter`] returned it, current again.
-pub fn leave(previous: Handle) {
+/// Makes `previous`, as [`enter`] returned it, current again: it may have closed meanwhile.
+pub fn leave(previous: Handle) -> Result<()> {
+    placement::check_scope(previous)?;
     thread::replace(previous);
+    Ok(())
 }
 
 /// The calling thread's current scope; none when there is none.
@@ -93,8 +97,17 @@ pub fn parent(scope: Handle) -> Result<Handle> {
 
 /// Names a scope.
 pub fn set_name(scope: Handle, name: &str) -> Result<()> {
-    placement::node_of(scope)?.set_name(name);
+    below_root(scope, "named")?.set_name(name);
     Ok(())
+}
+
+/// The node of a scope for what cannot be done to the process as a whole.
+fn below_root(scope: Handle, done: &str) -> Result<Owner> {
+    let owner = placement::node_of(scope)?;
+    match owner.is_root() {
+        true => Err(Error::argument(format!("the process itself cannot be {done}: a scope or manager was expected"))),
+        false => Ok(owner),
+    }
 }
 
 /// The name of a scope, or its kind and number.
@@ -111,7 +124,7 @@ pub fn set_limit(scope: Handle, device: Device, limit: Option<u64>) -> Result<()
 
 /// Makes a scope refuse new members.
 pub fn cap(scope: Handle) -> Result<()> {
-    placement::node_of(scope)?.cap();
+    below_root(scope, "capped")?.cap();
     Ok(())
 }
 

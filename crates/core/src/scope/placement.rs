@@ -46,6 +46,17 @@ fn closed(scope: Handle) -> Error {
     Error::scope(format!("{name} is closed"))
 }
 
+/// An error for a handle that is none of a scope's, open or closed; none will do.
+pub(super) fn check_scope(scope: Handle) -> Result<()> {
+    if scope == SCOPE_NONE || table::is_live(scope) && is_scope_handle(scope) {
+        return Ok(());
+    }
+    match table::pin::<Owner>(scope) {
+        Err(error) if error.kind() != ErrorKind::Disposed || !is_scope_handle(scope) => Err(error),
+        _ => Ok(()),
+    }
+}
+
 /// The node that a handle names: an error when it is closed, or names something else.
 pub(super) fn node_of(scope: Handle) -> Result<Owner> {
     if scope == SCOPE_NONE {

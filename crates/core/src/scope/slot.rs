@@ -425,13 +425,14 @@ impl Slot {
         if self.is_marked(handle) {
             return false;
         }
-        // A released slot's tag is that of a handle that was never handed out (kind 0), so a second claim finds
-        // nothing to do, and a late one does not touch the next tenant.
+        // A released slot's tag is that of no handle, as it has no kind, so a second claim finds nothing to do, and a
+        // late one does not touch the next tenant.
         // Acquire: all that pins and the retirer did.
         self.word
             .fetch_update(Ordering::Acquire, Ordering::Relaxed, |word| {
                 let ours = (word >> 32) as u32 == handle.tag() && word & (RETIRED | BUSY | PINS) == RETIRED;
-                ours.then_some(word & !KIND)
+                // A forged handle may have no kind either.
+                (ours && word & KIND != 0).then_some(word & !KIND)
             })
             .is_ok()
     }
