@@ -208,6 +208,37 @@ public sealed class ModuleTests : LeakChecked
     }
 
     [Fact]
+    public void AStateIsLoadedAsAWholeOrNotAtAll()
+    {
+        using DisposeScope scope = NewDisposeScope();
+        using Linear linear = nn.Linear(2, 3);
+        Tensor weight = linear.weight.clone();
+        Tensor bias = linear.bias!.clone();
+        Tensor disposed = ones(3);
+        disposed.Dispose();
+
+        ShapeException refused = Refused<ShapeException>(ones(3, 2), tensor(5f));
+        Assert.Contains("'bias' has shape () in the given state and (3,) in the module", refused.Message, StringComparison.Ordinal);
+        Refused<ShapeException>(ones(1), ones(3));
+        Refused<ShapeException>(ones(2, 3), ones(3));
+        Refused<TensorDisposedException>(ones(3, 2), disposed);
+        Refused<TensorArgumentException>(ones(3, 2), null!);
+
+        linear.load_state_dict(State(full([3, 2], 7), full([3], 0.5, float64)));
+        Assert.Equal([7f, 7, 7, 7, 7, 7], linear.weight.ToArray<float>());
+        Assert.Equal([0.5f, 0.5f, 0.5f], linear.bias!.ToArray<float>());
+
+        static Dictionary<string, Tensor> State(Tensor weight, Tensor bias) => new() { ["weight"] = weight, ["bias"] = bias };
+
+        T Refused<T>(Tensor first, Tensor second) where T : Exception
+        {
+            T thrown = Assert.Throws<T>(() => linear.load_state_dict(State(first, second)));
+            Assert.True(weight.equal(linear.weight) && bias.equal(linear.bias!));
+            return thrown;
+        }
+    }
+
+    [Fact]
     public void DamagedFiles()
     {
         using DisposeScope scope = NewDisposeScope();

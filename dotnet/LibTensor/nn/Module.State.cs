@@ -49,11 +49,16 @@ public static partial class torch
                 return state;
             }
 
-            /// <summary>Copies values into the parameters and buffers.</summary>
+            /// <summary>
+            /// Copies values into the parameters and buffers, all of them or none. A value has the shape of its place, and is converted to
+            /// the dtype and device there.
+            /// </summary>
             /// <param name="source">Tensors by the names of <see cref="state_dict"/>.</param>
             /// <param name="strict">Whether a name that is missing or not known is an error.</param>
             /// <returns>The names that were missing, and those not known.</returns>
-            /// <exception cref="TensorArgumentException">Names differ; nothing was copied.</exception>
+            /// <exception cref="TensorArgumentException">Names differ; nothing was changed.</exception>
+            /// <exception cref="ShapeException">A tensor has another shape; nothing was changed.</exception>
+            /// <exception cref="TensorDisposedException">A tensor was disposed; nothing was changed.</exception>
             public virtual (IList<string> missing_keys, IList<string> unexpected_keys) load_state_dict(
                 IReadOnlyDictionary<string, Tensor> source, bool strict = true)
             {
@@ -67,14 +72,15 @@ public static partial class torch
                         $"the names differ: missing [{string.Join(", ", missing)}], not known [{string.Join(", ", unexpected)}]");
                 }
                 using (no_grad())
+                using (NewDisposeScope())
                 {
-                    foreach ((string key, Tensor tensor) in state)
-                    {
-                        if (source.TryGetValue(key, out Tensor? value))
-                        {
-                            tensor.copy_(value).Dispose();
-                        }
-                    }
+                    // Whatever can fail comes before the first copy.
+                    List<(Tensor tensor, Tensor value)> copies =
+                    [
+                        .. state.Where(entry => source.ContainsKey(entry.Key))
+                            .Select(entry => (entry.Value, Fitting(entry.Key, entry.Value, source[entry.Key]))),
+                    ];
+                    copies.ForEach(static copy => copy.tensor.copy_(copy.value));
                 }
                 return (missing, unexpected);
             }
@@ -107,6 +113,21 @@ public static partial class torch
                 }
                 GC.KeepAlive(this);
                 return this;
+            }
+
+            /// <summary>A value as it is copied into the module's tensor of that name.</summary>
+            private static Tensor Fitting(string key, Tensor tensor, Tensor value)
+            {
+                if (value is null)
+                {
+                    throw new TensorArgumentException($"'{key}' is null in the given state");
+                }
+                NativeTensorInfo given = value.Information();
+                NativeTensorInfo own = tensor.Information();
+                return Tensor.ShapeText(given) == Tensor.ShapeText(own)
+                    ? value.to(tensor)
+                    : throw new ShapeException(
+                        $"'{key}' has shape {Tensor.ShapeText(given)} in the given state and {Tensor.ShapeText(own)} in the module");
             }
 
             private protected virtual List<(string name, Parameter parameter)> OwnParameters() => parameterList;
