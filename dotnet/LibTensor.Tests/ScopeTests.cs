@@ -205,6 +205,61 @@ public sealed class ScopeTests : LeakChecked
     }
 
     [Fact]
+    public void GuardsAreLeftInAnyOrderAndTakeBackTheirOwnPartAlone()
+    {
+        using DisposeScope scope = NewDisposeScope("entered");
+        using DisposeScope around = NewDisposeScope("around");
+
+        IDisposable mode = no_grad();
+        using (scope.enter())
+        {
+            mode.Dispose();
+            Assert.True(is_grad_enabled());
+        }
+        Assert.True(is_grad_enabled());
+        Assert.Same(around, CurrentDisposeScope);
+
+        IDisposable entered = scope.enter();
+        using (no_grad())
+        {
+            entered.Dispose();
+            Assert.False(is_grad_enabled());
+            Assert.Same(around, CurrentDisposeScope);
+        }
+        Assert.True(is_grad_enabled());
+
+        IDisposable first = no_grad();
+        IDisposable second = inference_mode();
+        first.Dispose();
+        Assert.False(is_grad_enabled());
+        second.Dispose();
+        second.Dispose();
+        Assert.True(is_grad_enabled());
+
+        using DisposeScope other = NewDisposeScope("other");
+        IDisposable outer = scope.enter();
+        IDisposable inner = around.enter();
+        outer.Dispose();
+        Assert.Same(around, CurrentDisposeScope);
+        inner.Dispose();
+        outer.Dispose();
+        Assert.Same(other, CurrentDisposeScope);
+    }
+
+    [Fact]
+    public void AScopeThatClosesKeepsTheModes()
+    {
+        DisposeScope scope = NewDisposeScope();
+        using (no_grad())
+        {
+            scope.Dispose();
+            Assert.False(is_grad_enabled());
+        }
+        Assert.True(is_grad_enabled());
+        Assert.Null(CurrentDisposeScope);
+    }
+
+    [Fact]
     public void AttachAndInclude()
     {
         using Tensor unowned = ones(1);

@@ -13,17 +13,21 @@ internal sealed class Context
     internal const uint NoGrad = 1;
     internal const uint Inference = 2;
 
-    private static readonly Context Empty = new(null, 0, null);
+    private static readonly Context Empty = new(null, null, null, null);
     private static readonly AsyncLocal<Context?> Flow = new(static change => OnThread.Enter(change.CurrentValue ?? Empty));
 
     private readonly DisposeScope? scope;
+    private readonly Entry? entries;
+    private readonly Mode? modes;
     private readonly RandomStream? stream;
 
-    private Context(DisposeScope? scope, uint flags, RandomStream? stream)
+    private Context(DisposeScope? scope, Entry? entries, Mode? modes, RandomStream? stream)
     {
         this.scope = scope;
+        this.entries = entries;
+        this.modes = modes;
         this.stream = stream;
-        Flags = flags;
+        Flags = modes is null ? 0 : modes.Flags;
     }
 
     /// <summary>What a thread caches, so that an operation reads one thread-local and nothing else.</summary>
@@ -82,9 +86,23 @@ internal sealed class Context
         }
     }
 
-    internal Context With(DisposeScope? other) => new(other, Flags, stream ?? new RandomStream());
+    internal Context With(DisposeScope? other) => new(other, entries, modes, stream ?? new RandomStream());
 
-    internal Context With(uint flags) => new(scope, flags, stream);
+    /// <summary>With an entered scope as the current one, until the guard leaves it.</summary>
+    internal Context Entered(DisposeScope other, object guard) =>
+        new(other, new Entry(guard, Scope, entries), modes, stream ?? new RandomStream());
+
+    /// <summary>Without what the guard entered, and otherwise as it is.</summary>
+    internal Context Left(object guard) =>
+        entries is not null && ReferenceEquals(entries.Guard, guard)
+            ? new(entries.Before, entries.Outer, modes, stream)
+            : new(scope, Entry.Without(entries, guard), modes, stream);
+
+    /// <summary>With modes switched on and off, until the guard takes that back.</summary>
+    internal Context Switched(uint on, uint off, object guard) => new(scope, entries, new Mode(guard, on, off, modes), stream);
+
+    /// <summary>Without what the guard switched, and otherwise as it is.</summary>
+    internal Context SwitchedBack(object guard) => new(scope, entries, Mode.Without(modes, guard), stream);
 
     /// <summary>This context's random stream, which whatever flows from it shares.</summary>
     internal static RandomStream Stream
@@ -97,8 +115,31 @@ internal sealed class Context
                 return stream;
             }
             RandomStream fresh = new();
-            Current = new Context(context.scope, context.Flags, fresh);
+            Current = new Context(context.scope, context.entries, context.modes, fresh);
             return fresh;
         }
+    }
+
+    /// <summary>
+    /// A scope that was entered, and the one that was current before; the last one comes first. It is immutable, so that a guard is taken
+    /// out of the context that leaves it alone, in whatever order.
+    /// </summary>
+    private sealed record Entry(object Guard, DisposeScope? Before, Entry? Outer)
+    {
+        internal static Entry? Without(Entry? entry, object guard) => entry switch
+        {
+            null => null,
+            { Outer: { } outer } when ReferenceEquals(outer.Guard, guard) => entry with { Before = outer.Before, Outer = outer.Outer },
+            _ => entry with { Outer = Without(entry.Outer, guard) },
+        };
+    }
+
+    /// <summary>Modes that were switched on and off on top of the outer ones; immutable for the same reason.</summary>
+    private sealed record Mode(object Guard, uint On, uint Off, Mode? Outer)
+    {
+        internal uint Flags => ((Outer?.Flags ?? 0) & ~Off) | On;
+
+        internal static Mode? Without(Mode? mode, object guard) =>
+            mode is null || ReferenceEquals(mode.Guard, guard) ? mode?.Outer : mode with { Outer = Without(mode.Outer, guard) };
     }
 }

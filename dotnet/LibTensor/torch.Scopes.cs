@@ -19,37 +19,27 @@ public static partial class torch
         return scope.MoveToOuter(expr());
     }
 
-    /// <summary>Until the result is disposed, operations are not recorded for <c>backward</c>. It follows <c>await</c> and tasks.</summary>
-    public static IDisposable no_grad() => new Modes(Context.Current.Flags | Context.NoGrad);
+    /// <summary>
+    /// Until the result is disposed, operations are not recorded for <c>backward</c>. It follows <c>await</c> and tasks. Disposing takes
+    /// back what this call switched and nothing else, in whatever order.
+    /// </summary>
+    public static IDisposable no_grad() => new Modes(on: Context.NoGrad, off: 0);
 
     /// <summary>Until the result is disposed, operations are recorded, inside <see cref="no_grad"/> too.</summary>
     /// <param name="enabled">False: as <see cref="no_grad"/>.</param>
     public static IDisposable enable_grad(bool enabled = true) =>
-        enabled ? new Modes(Context.Current.Flags & ~(Context.NoGrad | Context.Inference)) : no_grad();
+        enabled ? new Modes(on: 0, off: Context.NoGrad | Context.Inference) : no_grad();
 
     /// <summary>As <see cref="no_grad"/>, for code that will never need the results in a recorded operation.</summary>
-    public static IDisposable inference_mode() => new Modes(Context.Current.Flags | Context.NoGrad | Context.Inference);
+    public static IDisposable inference_mode() => new Modes(on: Context.NoGrad | Context.Inference, off: 0);
 
     /// <summary>Whether operations are recorded now.</summary>
     public static bool is_grad_enabled() => (Context.Current.Flags & Context.NoGrad) == 0;
 
     private sealed class Modes : IDisposable
     {
-        private readonly uint previous;
-        private int disposed;
+        internal Modes(uint on, uint off) => Context.Current = Context.Current.Switched(on, off, guard: this);
 
-        internal Modes(uint flags)
-        {
-            previous = Context.Current.Flags;
-            Context.Current = Context.Current.With(flags);
-        }
-
-        public void Dispose()
-        {
-            if (Interlocked.Exchange(ref disposed, 1) == 0)
-            {
-                Context.Current = Context.Current.With(previous);
-            }
-        }
+        public void Dispose() => Context.Current = Context.Current.SwitchedBack(this);
     }
 }

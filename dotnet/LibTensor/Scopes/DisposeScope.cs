@@ -140,14 +140,12 @@ public sealed unsafe partial class DisposeScope : IDisposable
 
     /// <summary>
     /// Makes this scope the current one of the calling thread or task until the result is disposed: for a scope that was opened
-    /// elsewhere.
+    /// elsewhere. Leaving it touches neither the gradient modes nor a scope that was entered later and is not left yet.
     /// </summary>
     public IDisposable enter()
     {
         Checked();
-        Context previous = Context.Current;
-        Context.Current = previous.With(this);
-        return new Restore(previous);
+        return new Entered(this);
     }
 
     /// <summary>Frees everything the scope owns and closes it. What was moved out lives on; a second call does nothing.</summary>
@@ -190,16 +188,10 @@ public sealed unsafe partial class DisposeScope : IDisposable
         return new TensorDisposedException(status == 0 ? "the scope is being closed" : Status.Exception(status).Message);
     }
 
-    private sealed class Restore(Context previous) : IDisposable
+    private sealed class Entered : IDisposable
     {
-        private Context? previous = previous;
+        internal Entered(DisposeScope scope) => Context.Current = Context.Current.Entered(scope, guard: this);
 
-        public void Dispose()
-        {
-            if (Interlocked.Exchange(ref previous, null) is { } context)
-            {
-                Context.Current = context;
-            }
-        }
+        public void Dispose() => Context.Current = Context.Current.Left(this);
     }
 }
