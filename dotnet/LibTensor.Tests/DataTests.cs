@@ -113,6 +113,26 @@ public sealed class DataTests : LeakChecked
     }
 
     [Fact]
+    public void MoreElementsThanDotNetTakesAreRefusedByTheirShape()
+    {
+        using Tensor one = ones(1, 1);
+        using Tensor many = one.expand(1L << 16, (1L << 15) + 1);
+        Assert.All(
+            [
+                Assert.Throws<TensorArgumentException>(() => many.data<float>()),
+                Assert.Throws<TensorArgumentException>(() => many.ToArray<float>()),
+                Assert.Throws<TensorArgumentException>(() => many.CopyTo<float>(new float[1])),
+            ],
+            refused =>
+            {
+                Assert.Contains("(65536, 32769)", refused.Message, StringComparison.Ordinal);
+                Assert.Contains("2147549184", refused.Message, StringComparison.Ordinal);
+            });
+        DTypeException wrong = Assert.Throws<DTypeException>(() => many.ToArray<int>());
+        Assert.Contains("use ToArray<float>()", wrong.Message, StringComparison.Ordinal);
+    }
+
+    [Fact]
     public void TextIsNumPys()
     {
         using DisposeScope scope = NewDisposeScope();

@@ -49,10 +49,12 @@ public static partial class torch
 
         /// <summary>A copy of the elements in row-major order, whatever the strides.</summary>
         /// <exception cref="DTypeException"><typeparamref name="T"/> is not the type of the dtype.</exception>
+        /// <exception cref="TensorArgumentException">There are more elements than an array of .NET takes, about two thousand million.</exception>
         public T[] ToArray<T>() where T : unmanaged
         {
-            T[] array = new T[numel()];
-            CopyTo<T>(array);
+            NativeTensorInfo info = Expect<T>(nameof(ToArray), Array.MaxLength);
+            T[] array = new T[info.Numel];
+            CopyOut<T>(info, array);
             return array;
         }
 
@@ -62,17 +64,13 @@ public static partial class torch
         /// <exception cref="TensorArgumentException">The destination is too short.</exception>
         public void CopyTo<T>(Span<T> destination) where T : unmanaged
         {
-            NativeTensorInfo info = Expect<T>(nameof(CopyTo));
+            NativeTensorInfo info = Expect<T>(nameof(CopyTo), long.MaxValue);
             if (destination.Length < info.Numel)
             {
                 throw new TensorArgumentException(
                     $"the {info.Numel} elements of a tensor {((ScalarType)info.DType).Name()} {ShapeText(info)} do not fit into {destination.Length}", nameof(destination));
             }
-            fixed (T* first = destination)
-            {
-                Status.Check(Native.tensor_copy_out(handle, info.DType, first, (nuint)(info.Numel * sizeof(T))));
-            }
-            GC.KeepAlive(this);
+            CopyOut(info, destination);
         }
 
         /// <summary>
@@ -81,23 +79,41 @@ public static partial class torch
         /// </summary>
         /// <exception cref="DTypeException"><typeparamref name="T"/> is not the type of the dtype.</exception>
         /// <exception cref="StateException">The tensor is not contiguous.</exception>
+        /// <exception cref="TensorArgumentException">There are more elements than a span of .NET takes, about two thousand million.</exception>
         public TensorAccessor<T> data<T>() where T : unmanaged
         {
-            NativeTensorInfo info = Expect<T>(nameof(data));
+            NativeTensorInfo info = Expect<T>(nameof(data), int.MaxValue);
             void* start;
             nuint bytes;
             ulong lease;
             Status.Check(Native.tensor_data_begin(handle, &start, &bytes, &lease));
             GC.KeepAlive(this);
             return new TensorAccessor<T>(
-                new LeaseHandle(lease, bytes), (T*)start, checked((int)(bytes / (nuint)sizeof(T))), new ReadOnlySpan<long>(info.Dims, info.Rank).ToArray());
+                new LeaseHandle(lease, bytes), (T*)start, (int)info.Numel, new ReadOnlySpan<long>(info.Dims, info.Rank).ToArray());
         }
 
-        private NativeTensorInfo Expect<T>(string member) where T : unmanaged
+        private void CopyOut<T>(NativeTensorInfo info, Span<T> destination) where T : unmanaged
+        {
+            fixed (T* first = destination)
+            {
+                Status.Check(Native.tensor_copy_out(handle, info.DType, first, (nuint)(info.Numel * sizeof(T))));
+            }
+            GC.KeepAlive(this);
+        }
+
+        /// <summary>What the tensor is, when its elements are of that type and not more than .NET can take at once.</summary>
+        private NativeTensorInfo Expect<T>(string member, long most) where T : unmanaged
         {
             ScalarType wanted = ScalarTypeExtensions.Of<T>();
             NativeTensorInfo info = Information();
-            return info.DType == (int)wanted ? info : throw WrongType(member, wanted, info);
+            if (info.DType != (int)wanted)
+            {
+                throw WrongType(member, wanted, info);
+            }
+            return info.Numel <= most
+                ? info
+                : throw new TensorArgumentException(
+                    $"{member}<{wanted.Keyword()}>() of a tensor of shape {ShapeText(info)}: .NET takes at most {most} of its {info.Numel} elements at once; take it in parts");
         }
 
         [MethodImpl(MethodImplOptions.NoInlining)]
