@@ -80,6 +80,23 @@ public sealed class IndexTests : LeakChecked
     }
 
     [Fact]
+    public void SeveralTensorsOfIndicesAreRefused()
+    {
+        Tensor matrix = arange(12).reshape(3, 4);
+        Tensor a = tensor(new long[] { 2, 0 });
+        Tensor b = tensor(new long[] { 1, 1 });
+        int before = scope.DisposablesCount;
+        UnsupportedException refused = Assert.Throws<UnsupportedException>(() => matrix[a, b]);
+        Assert.Contains("t[a][.., b]", refused.Message, StringComparison.Ordinal);
+        Assert.Throws<UnsupportedException>(() => matrix[a, TensorIndex.None, b]);
+        Assert.Throws<UnsupportedException>(() => matrix[a, b] = a);
+        Assert.Equal(before, scope.DisposablesCount);
+        Assert.Equal([9L, 9, 1, 1], matrix[a][.., b].reshape(-1).ToArray<long>());
+        Assert.Equal([9L, 1], matrix.reshape(-1)[a * matrix.size(1) + b].ToArray<long>());
+        Assert.Equal([2L, 0], matrix[0, a].ToArray<long>());
+    }
+
+    [Fact]
     public void AViewSharesMemory()
     {
         Tensor cube = Cube();

@@ -9,8 +9,13 @@ public static partial class torch
         /// <summary>
         /// Part of the tensor: a view, or a copy where an index is a tensor. Assigning copies into the view, broadcasting.
         /// </summary>
-        /// <param name="indices">One per dimension from the first on: numbers, ranges, <see cref="TensorIndex"/>.</param>
+        /// <param name="indices">
+        /// One per dimension from the first on: numbers, ranges, <see cref="TensorIndex"/>. One of them may be a tensor of indices. PyTorch
+        /// pairs the elements of several; here that is <c>t.reshape(-1)[a * t.size(1) + b]</c> for pairs of a matrix, and
+        /// <c>t[a][.., b]</c> gives every combination.
+        /// </param>
         /// <exception cref="TensorIndexException">An index is out of its range, or there are more than dimensions.</exception>
+        /// <exception cref="UnsupportedException">Several indices are tensors, or something is assigned through one.</exception>
         public Tensor this[params ReadOnlySpan<TensorIndex> indices]
         {
             get => Indexed(indices);
@@ -33,8 +38,18 @@ public static partial class torch
             NativeTensorInfo info = Information();
             int taken = 0;
             bool ellipsis = false;
+            bool tensor = false;
             foreach (TensorIndex index in indices)
             {
+                if (index.What == TensorIndex.Kind.Tensor)
+                {
+                    if (tensor)
+                    {
+                        throw new UnsupportedException(
+                            "several tensors of indices in one indexer are not supported: t[a][.., b] gives every combination, and t.reshape(-1)[a * t.size(1) + b] the pairs of a matrix");
+                    }
+                    tensor = true;
+                }
                 if (index.What == TensorIndex.Kind.Ellipsis)
                 {
                     if (ellipsis)
