@@ -71,6 +71,72 @@ public sealed class ModuleTests : LeakChecked
     }
 
     [Fact]
+    public void ADisposedWrapperIsReplacedByAFreshAlias()
+    {
+        using DisposeScope scope = NewDisposeScope();
+        using BatchNorm2d norm = nn.BatchNorm2d(2);
+        Parameter first = norm.weight;
+        first.Dispose();
+        norm.running_mean.Dispose();
+        Assert.Equal([1f, 1], norm.weight.ToArray<float>());
+        Assert.Equal([0f, 0], norm.running_mean.ToArray<float>());
+        Assert.NotSame(first, norm.weight);
+        Assert.Same(norm.weight, norm.weight);
+        Assert.Same(norm.weight, norm.state_dict()["weight"]);
+
+        // In a module of one's own, and shared with another one.
+        using Doubler own = new();
+        using Doubler other = new();
+        Parameter shared = new(ones(3));
+        own.register_parameter("a", shared);
+        own.register_parameter("b", shared);
+        other.register_parameter("c", shared);
+        own.register_module("other", other);
+        shared.Dispose();
+        Assert.Equal([3], own.state_dict()["b"].shape);
+        Parameter alive = Assert.Single(own.parameters());
+        alive.sum().backward();
+        Assert.NotNull(other.parameters().Single().grad);
+        Assert.True(shared.IsInvalid);
+        norm.Dispose();
+        Assert.Throws<TensorDisposedException>(() => norm.weight);
+    }
+
+    [Fact]
+    public void WhatAModuleOwnsStaysThere()
+    {
+        using Doubler own = new();
+        own.register_parameter("p", new Parameter(ones(2)));
+        own.register_buffer("b", ones(2));
+        own.register_module("line", nn.Linear(2, 2));
+        Tensor[] owned = [.. own.state_dict().Values];
+        Action<DisposeScope, Tensor>[] moves =
+        [
+            static (scope, tensor) => scope.Attach(tensor),
+            static (scope, tensor) => scope.Include(tensor),
+            static (scope, tensor) => scope.MoveToOther(scope, tensor),
+            static (scope, tensor) => scope.MoveToOuter(tensor),
+            static (scope, tensor) => scope.Detach(tensor),
+            static (scope, tensor) => tensor.MoveToOtherDisposeScope(scope),
+            static (scope, tensor) => tensor.MoveToOtherDisposeScope(ones(1)),
+            static (scope, tensor) => tensor.MoveToOuterDisposeScope(),
+            static (scope, tensor) => tensor.DetachFromDisposeScope(),
+        ];
+        foreach (Action<DisposeScope, Tensor> move in moves)
+        {
+            using DisposeScope scope = NewDisposeScope();
+            Assert.All(owned, tensor => move(scope, tensor));
+            Assert.DoesNotContain(owned, scope.Contains);
+        }
+        Assert.Equal(4, owned.Length);
+        Assert.All(owned, tensor => Assert.False(tensor.IsInvalid));
+        own.Dispose();
+        Assert.All(owned, tensor => Assert.True(tensor.IsInvalid));
+        using DisposeScope late = NewDisposeScope();
+        Assert.All(owned, tensor => Assert.Throws<TensorDisposedException>(() => late.Attach(tensor)));
+    }
+
+    [Fact]
     public void AParameterTakesTheTensorsPlace()
     {
         Tensor data = ones(2);

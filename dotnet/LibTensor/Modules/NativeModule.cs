@@ -6,6 +6,7 @@ namespace LibTensor.Modules;
 /// <summary>A module that the runtime brings: its forward is one native call.</summary>
 public abstract unsafe class NativeModule : nn.Module<Tensor, Tensor>
 {
+    private readonly Lock listing = new();
     private bool listed;
 
     private protected NativeModule(
@@ -32,13 +33,13 @@ public abstract unsafe class NativeModule : nn.Module<Tensor, Tensor>
     private protected override List<(string name, Parameter parameter)> OwnParameters()
     {
         List();
-        return parameterList;
+        return base.OwnParameters();
     }
 
     private protected override List<(string name, Tensor buffer)> OwnBuffers()
     {
         List();
-        return bufferList;
+        return base.OwnBuffers();
     }
 
     private protected Parameter? Parameter(string name) =>
@@ -46,13 +47,10 @@ public abstract unsafe class NativeModule : nn.Module<Tensor, Tensor>
 
     private protected Tensor? Buffer(string name) => OwnBuffers().FirstOrDefault(entry => entry.name == name).buffer;
 
-    /// <summary>
-    /// The wrappers of what the runtime made in the module: one alias each, no scope's, freed with the module. A module that holds others
-    /// has nothing of its own.
-    /// </summary>
+    /// <summary>The wrappers of what the runtime made in the module. A module that holds others has nothing of its own.</summary>
     private void List()
     {
-        lock (parameterList)
+        lock (listing)
         {
             if (listed)
             {
@@ -61,8 +59,8 @@ public abstract unsafe class NativeModule : nn.Module<Tensor, Tensor>
             if (this is not Sequential)
             {
                 // Both lists are complete before either is kept: what fails halfway is tried again, from the start.
-                List<(string, Parameter)> parameters = Entries(Part.Parameters, static (tensor, cell) => new Parameter(tensor, cell));
-                List<(string, Tensor)> buffers = Entries(Part.Buffers, static (tensor, cell) => new Tensor(tensor, cell));
+                List<(string, Parameter)> parameters = Entries(Part.Parameters, Wrapped);
+                List<(string, Tensor)> buffers = Entries(Part.Buffers, WrappedBuffer);
                 parameterList.AddRange(parameters);
                 bufferList.AddRange(buffers);
             }
@@ -72,19 +70,12 @@ public abstract unsafe class NativeModule : nn.Module<Tensor, Tensor>
 
     private List<(string name, T wrapper)> Entries<T>(int what, Func<ulong, WatchCell, T> wrap) where T : Tensor
     {
-        nuint count;
-        Status.Check(Native.tensor_module_count(Handle, what, &count));
+        nuint count = EntryCount(what);
         List<(string, T)> entries = [];
         for (nuint i = 0; i < count; i++)
         {
-            nuint index = i;
-            string name = Text.Read((buffer, capacity, length) => Native.tensor_module_name(Handle, what, index, buffer, capacity, length));
-            ulong tensor;
-            Status.Check(Native.tensor_module_tensor(0, 0, Handle, what, index, &tensor));
-            Context.OnThread.Statistics.TensorStatistics.CreatedOutsideScopeCount++;
-            entries.Add((name, wrap(tensor, OwnCell.Of(tensor, null))));
+            entries.Add((EntryName(what, i), Entry(what, i, wrap)));
         }
-        GC.KeepAlive(this);
         return entries;
     }
 }

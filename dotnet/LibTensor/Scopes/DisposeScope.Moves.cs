@@ -92,7 +92,7 @@ public sealed unsafe partial class DisposeScope
     /// <inheritdoc cref="Detach(IDisposable[])" />
     public void Detach(IEnumerable<IDisposable> disposables) => MoveToOther(null, disposables);
 
-    /// <summary>Adopts an object, from another scope or from none.</summary>
+    /// <summary>Adopts an object, from another scope or from none. What a module owns stays there.</summary>
     /// <exception cref="InvalidOperationException">The object is not a tensor.</exception>
     public void Attach(IDisposable disposable)
     {
@@ -100,6 +100,11 @@ public sealed unsafe partial class DisposeScope
         ulong scope = Checked();
         lock (tensor)
         {
+            if (tensor.IsModules)
+            {
+                _ = tensor.Information();
+                return;
+            }
             bool here = ReferenceEquals(tensor.Owner, this);
             Status.Check(Native.tensor_move_to(tensor.Handle, scope));
             if (!here)

@@ -10,7 +10,8 @@ namespace LibTensor;
 /// </summary>
 /// <remarks>
 /// A scope follows <c>await</c> and tasks: code that runs in it, on whatever thread, makes tensors in it. The scope that an <c>async</c>
-/// method or a task opens is not current in its caller. Modules and optimizers are not members of scopes.
+/// method or a task opens is not current in its caller. Modules and optimizers are not members of scopes, and the parameters, buffers and
+/// state that they own stay with them, whatever moves, attaches or detaches is called.
 /// A tensor that the program has dropped may be freed by the garbage collector before its scope closes. A scope that the program drops
 /// without disposing it is dissolved: what it owns belongs to no scope from then on.
 /// Every member except <see cref="Contains"/>, <see cref="IsOpen"/> and <see cref="Dispose"/> throws

@@ -8,7 +8,7 @@ public static partial class torch
     {
         /// <summary>
         /// Moves the tensor one level up from the scope that owns it, or out of all scopes when that has none around it. A tensor that no
-        /// scope owns stays as it is.
+        /// scope owns stays as it is, and so does what a module owns.
         /// </summary>
         /// <returns>This tensor.</returns>
         public Tensor MoveToOuterDisposeScope()
@@ -22,7 +22,7 @@ public static partial class torch
                 }
                 else
                 {
-                    // What a module owns stays there; the check is for use after dispose.
+                    // Nothing moves; the check is for use after dispose.
                     _ = Information();
                 }
             }
@@ -55,7 +55,7 @@ public static partial class torch
         /// <returns>This tensor.</returns>
         public Tensor DetatchFromDisposeScope() => DetachFromDisposeScope();
 
-        /// <summary>Moves the tensor to the scope that owns another one; out of all scopes when none does.</summary>
+        /// <summary>Moves the tensor to the scope that owns another one; out of all scopes when none does. What a module owns stays there.</summary>
         /// <returns>This tensor.</returns>
         public Tensor MoveToOtherDisposeScope(Tensor other)
         {
@@ -63,7 +63,7 @@ public static partial class torch
             return MoveToOtherDisposeScope(other.Owner);
         }
 
-        /// <summary>Moves the tensor to a scope; with null, out of all scopes.</summary>
+        /// <summary>Moves the tensor to a scope; with null, out of all scopes. What a module owns stays there.</summary>
         /// <returns>This tensor.</returns>
         /// <exception cref="ScopeException">The scope is closed; the tensor stays where it was.</exception>
         public Tensor MoveToOtherDisposeScope(DisposeScope? scope)
@@ -74,6 +74,11 @@ public static partial class torch
             }
             lock (this)
             {
+                if (IsModules)
+                {
+                    _ = Information();
+                    return this;
+                }
                 bool adopted = Owner is null;
                 Status.Check(Native.tensor_move_to(handle, scope.Handle));
                 MovedTo(scope);

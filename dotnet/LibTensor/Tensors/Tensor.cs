@@ -58,6 +58,9 @@ public static partial class torch
         /// <summary>The scope that owns the tensor, as far as this wrapper moved it.</summary>
         internal DisposeScope? Owner => (keeper as WatchCell)?.Scope;
 
+        /// <summary>Whether a module owns the tensor: it stays there, whatever move is asked for.</summary>
+        internal bool IsModules => keeper is not WatchCell or OwnCell { IsModules: true };
+
         /// <summary>Whether the tensor was disposed, by a call or with its scope.</summary>
         public bool IsInvalid
         {

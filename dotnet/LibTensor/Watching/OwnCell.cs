@@ -15,6 +15,12 @@ internal sealed class OwnCell : WatchCell
         return cell;
     }
 
+    /// <summary>The cell of the wrapper that a module hands out for a tensor of its own.</summary>
+    internal static OwnCell OfModule(ulong handle) => new(handle, null) { IsModules = true };
+
+    /// <summary>Whether a module keeps the wrapper, so that no scope takes it.</summary>
+    internal bool IsModules { get; private init; }
+
     internal override void Forget(byte slot) => Retire();
 
     protected override bool ReleaseHandle()

@@ -38,7 +38,10 @@ public static partial class torch
             public virtual IEnumerable<Tensor> buffers(bool recurse = true) =>
                 named_buffers(recurse).Select(static entry => entry.buffer);
 
-            /// <summary>The parameters and buffers by name: the module's own tensors, not copies.</summary>
+            /// <summary>
+            /// The parameters and buffers by name: the module's own tensors, not copies. Where the program has disposed the wrapper that
+            /// stood for one, a fresh alias does; the same holds of <see cref="parameters"/> and <see cref="buffers"/>.
+            /// </summary>
             public virtual Dictionary<string, Tensor> state_dict()
             {
                 Dictionary<string, Tensor> state = [];
@@ -129,10 +132,6 @@ public static partial class torch
                     : throw new ShapeException(
                         $"'{key}' has shape {Tensor.ShapeText(given)} in the given state and {Tensor.ShapeText(own)} in the module");
             }
-
-            private protected virtual List<(string name, Parameter parameter)> OwnParameters() => parameterList;
-
-            private protected virtual List<(string name, Tensor buffer)> OwnBuffers() => bufferList;
 
             private IEnumerable<(string name, Tensor item)> OwnState() =>
                 OwnParameters().Select(static entry => (entry.name, (Tensor)entry.parameter)).Concat(OwnBuffers());

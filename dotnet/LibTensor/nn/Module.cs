@@ -25,8 +25,8 @@ public static partial class torch
 
             private readonly OwnedHandle handle;
             private readonly List<(string name, Module module)> parts = [];
-            private protected readonly List<(string name, Parameter parameter)> parameterList = [];
-            private protected readonly List<(string name, Tensor buffer)> bufferList = [];
+            private protected List<(string name, Parameter parameter)> parameterList = [];
+            private protected List<(string name, Tensor buffer)> bufferList = [];
             private readonly string name;
 
             /// <summary>The module that owns this one, which must not be collected before it: it would take this one with it.</summary>
@@ -225,6 +225,9 @@ public static partial class torch
             {
                 internal const int Parameters = 0;
                 internal const int Buffers = 1;
+
+                /// <summary>Both, each with every name it has.</summary>
+                internal const int State = 2;
             }
         }
 

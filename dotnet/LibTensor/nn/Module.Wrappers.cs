@@ -1,0 +1,81 @@
+using System.Runtime.CompilerServices;
+using LibTensor.Interop;
+using LibTensor.Modules;
+
+namespace LibTensor;
+
+public static partial class torch
+{
+    public static partial class nn
+    {
+        // The wrappers that a module hands out: the same one at each reading, and a fresh alias where the program has disposed that one.
+        public abstract unsafe partial class Module
+        {
+            /// <summary>What stands for a disposed wrapper, the same in every module that shares the tensor.</summary>
+            private static readonly ConditionalWeakTable<Tensor, Tensor> Successors = [];
+
+            private readonly Lock wrapping = new();
+
+            private protected virtual List<(string name, Parameter parameter)> OwnParameters() => Live(ref parameterList, Wrapped);
+
+            private protected virtual List<(string name, Tensor buffer)> OwnBuffers() => Live(ref bufferList, WrappedBuffer);
+
+            private protected static Parameter Wrapped(ulong tensor, WatchCell cell) => new(tensor, cell);
+
+            private protected static Tensor WrappedBuffer(ulong tensor, WatchCell cell) => new(tensor, cell);
+
+            private protected nuint EntryCount(int what)
+            {
+                nuint count;
+                Status.Check(Native.tensor_module_count(Handle, what, &count));
+                return count;
+            }
+
+            private protected string EntryName(int what, nuint index) =>
+                Text.Read((buffer, capacity, length) => Native.tensor_module_name(Handle, what, index, buffer, capacity, length));
+
+            /// <summary>An alias of one of the runtime's entries: no scope's, freed with the module.</summary>
+            private protected T Entry<T>(int what, nuint index, Func<ulong, WatchCell, T> wrap) where T : Tensor
+            {
+                ulong tensor;
+                Status.Check(Native.tensor_module_tensor(0, 0, Handle, what, index, &tensor));
+                GC.KeepAlive(this);
+                Context.OnThread.Statistics.TensorStatistics.CreatedOutsideScopeCount++;
+                return wrap(tensor, OwnCell.OfModule(tensor));
+            }
+
+            private List<(string name, T wrapper)> Live<T>(ref List<(string name, T wrapper)> kept, Func<ulong, WatchCell, T> wrap)
+                where T : Tensor
+            {
+                if (kept.TrueForAll(static entry => !entry.wrapper.IsInvalid))
+                {
+                    return kept;
+                }
+                lock (wrapping)
+                {
+                    // A new list, because someone may be going through the old one.
+                    return kept = [.. kept.Select(entry => (entry.name, entry.wrapper.IsInvalid ? Successor(entry.name, entry.wrapper, wrap) : entry.wrapper))];
+                }
+            }
+
+            private T Successor<T>(string name, T disposed, Func<ulong, WatchCell, T> wrap) where T : Tensor
+            {
+                if (Successors.TryGetValue(disposed, out Tensor? known) && known is T { IsInvalid: false } shared)
+                {
+                    return shared;
+                }
+                nuint count = EntryCount(Part.State);
+                for (nuint i = 0; i < count; i++)
+                {
+                    if (EntryName(Part.State, i) == name)
+                    {
+                        T fresh = Entry(Part.State, i, wrap);
+                        Successors.AddOrUpdate(disposed, fresh);
+                        return fresh;
+                    }
+                }
+                throw new InternalException($"the module has no '{name}' any more");
+            }
+        }
+    }
+}
