@@ -15,6 +15,35 @@ public sealed class OperatorTests : LeakChecked
     private static float[] Floats(Tensor tensor) => tensor.ToArray<float>();
 
     [Fact]
+    public void WhereTakesNumbers()
+    {
+        using DisposeScope scope = NewDisposeScope();
+        Tensor condition = arange(3) > 0;
+        Tensor doubles = full([3], 0.1, float64);
+        int before = scope.DisposablesCount;
+        Same([0L, 1, 1], where(condition, 1, 0));
+        Same([0.5f, 1, 1], where(condition, 1, 0.5));
+        Same([false, true, true], where(condition, true, false));
+        Same([0.2, 0.1, 0.1], where(condition, doubles, 0.2));
+        Same([0.1, 2.0, 2.0], where(condition, 2, doubles));
+        Same([0.2, 0.1, 0.1], doubles.where(condition, 0.2));
+        Assert.Equal(before, scope.DisposablesCount);
+
+        Tensor integers = arange(3, dtype: int32);
+        Same([7, 1, 2], where(condition, integers, 7));
+        Same([1.5f, 1, 2], where(condition, integers, 1.5));
+        Same([1L, 1, 1], where(condition, condition, 1));
+        Assert.Throws<DTypeException>(() => where(integers, 1, 0));
+        Assert.Throws<ArgumentNullException>(() => where(condition, (Tensor)null!, 0));
+
+        static void Same<T>(T[] expected, Tensor given) where T : unmanaged
+        {
+            Assert.Equal(expected, given.ToArray<T>());
+            given.Dispose();
+        }
+    }
+
+    [Fact]
     public void Arithmetic()
     {
         Tensor a = tensor(new[] { 1f, 2f, 4f });
