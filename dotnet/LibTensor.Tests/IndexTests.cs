@@ -80,6 +80,50 @@ public sealed class IndexTests : LeakChecked
     }
 
     [Fact]
+    public void NumbersAreAssigned()
+    {
+        Tensor cube = Cube();
+        int before = scope.DisposablesCount;
+        cube[0] = 5;
+        cube[1, .., ^1] = 7L;
+        Assert.Equal(before + 2, scope.DisposablesCount);
+        Assert.Equal(60L, cube[0].sum().item<long>());
+        Assert.Equal([7L, 7, 7], cube[1, .., 3].ToArray<long>());
+        Tensor doubles = zeros([2], float64);
+        doubles[0] = 0.1;
+        doubles[1] = 0.5f;
+        Assert.Equal([0.1, 0.5], doubles.ToArray<double>());
+        Tensor flags = zeros([2], @bool);
+        flags[1] = true;
+        Assert.Equal([false, true], flags.ToArray<bool>());
+        Scalar scalar = 0.1;
+        doubles[..] = scalar;
+        Assert.Equal([0.1, 0.1], doubles.ToArray<double>());
+    }
+
+    [Fact]
+    public void WhatTakesANumberMakesNoTensorOfIt()
+    {
+        Tensor floats = ones(2);
+        Scalar three = 3;
+        int before = scope.DisposablesCount;
+        Tensor[] results =
+            [floats + 1, 1 - floats, floats * 2f, floats / 2.5, floats > 0, 1 == floats, floats.add(1), floats.mul(2f), floats.pow(three), floats.fill_(4)];
+        Assert.Equal(before + results.Length, scope.DisposablesCount);
+        Assert.Equal(ScalarType.Float32, (floats * 2.5).dtype);
+        Assert.Equal(ScalarType.Float32, (floats * (Tensor)2.5).dtype);
+    }
+
+    [Fact]
+    public void AnAssignedNumberIsFreedWithoutAScope()
+    {
+        using Tensor unowned = ones(2).DetachFromDisposeScope();
+        scope.Dispose();
+        unowned[0] = 5;
+        Assert.Equal([5f, 1], unowned.ToArray<float>());
+    }
+
+    [Fact]
     public void SeveralTensorsOfIndicesAreRefused()
     {
         Tensor matrix = arange(12).reshape(3, 4);
