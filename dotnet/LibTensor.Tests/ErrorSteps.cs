@@ -148,11 +148,13 @@ internal sealed class ErrorSteps(string folder) : IDisposable
             ? Doubles(tensor.ToArray<long>())
             : [.. tensor.ToArray<float>().Select(value => (double)value)];
 
-    private static double Item(Tensor tensor, JsonElement step) => DType(step) switch
+    /// <summary>As the dtype that the step names; else as the tensor's own.</summary>
+    private static double Item(Tensor tensor, JsonElement step) => (DType(step) ?? tensor.dtype) switch
     {
-        null => tensor.ToDouble(),
+        ScalarType.Float32 => tensor.item<float>(),
+        ScalarType.Float64 => tensor.item<double>(),
         ScalarType.Int64 => tensor.item<long>(),
-        _ => tensor.item<float>(),
+        ScalarType other => throw new InvalidDataException($"an item {other}"),
     };
 
     private ulong HandleOf(JsonElement step) => Named(Text(step, "of")) switch

@@ -51,7 +51,7 @@ public sealed class ErrorTests : LeakChecked
         Assert.Throws<DTypeException>(() => one.ToArray<int>());
         Assert.Throws<DTypeException>(() => one.data<byte>());
         using Tensor several = ones(2, 2);
-        TensorArgumentException many = Assert.Throws<TensorArgumentException>(() => several.item<float>());
+        ShapeException many = Assert.Throws<ShapeException>(() => several.item<float>());
         Assert.Contains("(2, 2)", many.Message, StringComparison.Ordinal);
     }
 

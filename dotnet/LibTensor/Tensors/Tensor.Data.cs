@@ -8,7 +8,7 @@ public static partial class torch
     public unsafe partial class Tensor
     {
         /// <summary>The one element of a tensor, as exactly the .NET type of its dtype.</summary>
-        /// <exception cref="TensorArgumentException">The tensor has no or several elements.</exception>
+        /// <exception cref="ShapeException">The tensor has no or several elements.</exception>
         /// <exception cref="DTypeException"><typeparamref name="T"/> is not the type of the dtype.</exception>
         public T item<T>() where T : unmanaged
         {
@@ -23,7 +23,7 @@ public static partial class torch
         }
 
         /// <summary>The one element of a tensor of any dtype.</summary>
-        /// <exception cref="ArgumentException">The tensor has no or several elements.</exception>
+        /// <exception cref="ShapeException">The tensor has no or several elements.</exception>
         public Scalar ToScalar()
         {
             NativeScalar value;
@@ -123,7 +123,7 @@ public static partial class torch
             NativeTensorInfo info = Information();
             if (info.Numel != 1)
             {
-                throw new TensorArgumentException($"item needs a tensor of one element, and this one has shape {ShapeText(info)}");
+                throw new ShapeException($"item needs a tensor of one element, and this one has shape {ShapeText(info)}");
             }
             throw info.DType == (int)wanted ? refused : WrongType(nameof(item), wanted, info);
         }
