@@ -132,6 +132,14 @@ public sealed class TrainingTests : LeakChecked
     }
 
     [Fact]
+    public void ABatchOfNoSampleIsRefused()
+    {
+        using Squares squares = new(3);
+        TensorArgumentException refused = Assert.Throws<TensorArgumentException>(() => squares.GetBatch([]));
+        Assert.Contains("at least one sample", refused.Message, StringComparison.Ordinal);
+    }
+
+    [Fact]
     public void ADatasetOfOnesOwn()
     {
         using DisposeScope scope = NewDisposeScope();

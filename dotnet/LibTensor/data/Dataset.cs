@@ -25,9 +25,14 @@ public static partial class torch
 
                 /// <summary>The tensors of several samples by name, stacked along a new first dimension.</summary>
                 /// <param name="indices">Which samples, in which order; at least one.</param>
+                /// <exception cref="TensorArgumentException">There is no index.</exception>
                 public virtual Dictionary<string, Tensor> GetBatch(IReadOnlyList<long> indices)
                 {
                     ArgumentNullException.ThrowIfNull(indices);
+                    if (indices.Count == 0)
+                    {
+                        throw new TensorArgumentException("a batch needs at least one sample, and no index was given");
+                    }
                     List<Dictionary<string, Tensor>> samples = [.. indices.Select(GetTensor)];
                     return samples[0].Keys.ToDictionary(
                         static key => key, key => stack([.. samples.Select(sample => sample[key])]));
