@@ -24,6 +24,31 @@ public sealed class DataTests : LeakChecked
     }
 
     [Fact]
+    public void AZeroIsASizeAndNoDType()
+    {
+        using DisposeScope scope = NewDisposeScope();
+        Assert.Equal([2, 0], zeros(2, 0).shape);
+        Assert.Equal([0, 0], ones(0, 0).shape);
+        Assert.Equal([2, 3, 0], empty(2, 3, 0).shape);
+        Assert.Equal([2, 0, 0], rand(2, 0, 0).shape);
+        Assert.Equal([2, 3, 4, 0], randn(2, 3, 4, 0).shape);
+        Assert.Equal([0], arange(5, 0).shape);
+        Assert.Equal(ScalarType.Float64, zeros(2, 0, float64).dtype);
+        Assert.Equal(ScalarType.Int32, arange(5, int32).dtype);
+    }
+
+    [Fact]
+    public void SizesThatAreNull()
+    {
+        long[] none = null!;
+        Func<Tensor>[] calls =
+            [() => zeros(none), () => ones(none), () => empty(none), () => full(none, 1), () => rand(none), () => randn(none), () => randint(0, 2, none)];
+        Assert.All(calls, static call => Assert.Throws<ArgumentNullException>(call));
+        using Tensor scalar = zeros([]);
+        Assert.Empty(scalar.shape);
+    }
+
+    [Fact]
     public void FromValues()
     {
         using DisposeScope scope = NewDisposeScope();

@@ -249,7 +249,7 @@ public sealed class ModuleTests : LeakChecked
     [Fact]
     public void AnEmptySequentialGivesAnAlias()
     {
-        using Sequential net = Sequential(Array.Empty<Module<Tensor, Tensor>>());
+        using Sequential net = Sequential();
         using Tensor input = ones(2);
         using Tensor output = net.call(input);
         Assert.NotSame(input, output);

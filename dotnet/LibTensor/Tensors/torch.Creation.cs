@@ -1,3 +1,4 @@
+using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using LibTensor.Interop;
 
@@ -46,6 +47,7 @@ public static unsafe partial class torch
     /// dtype, int64 when all three are integers, else float32.
     /// </summary>
     /// <exception cref="TensorArgumentException">The step is 0, or a bound is not finite.</exception>
+    [OverloadResolutionPriority(1)] // for a stop of 0, which could be a dtype for C#
     public static Tensor arange(Scalar start, Scalar stop, Scalar? step = null, ScalarType? dtype = null, Device? device = null, bool requires_grad = false)
     {
         Scalar by = step ?? 1;

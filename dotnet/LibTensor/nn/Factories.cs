@@ -1,4 +1,5 @@
 using System.Globalization;
+using System.Runtime.CompilerServices;
 using LibTensor.Modules;
 
 namespace LibTensor;
@@ -101,6 +102,7 @@ public static partial class torch
         public static LogSoftmax LogSoftmax(long dim) => new(dim);
 
         /// <summary>Modules one after the other, named by their positions.</summary>
+        [OverloadResolutionPriority(1)] // for no module at all
         public static Sequential Sequential(params nn.Module<Tensor, Tensor>[] modules)
         {
             ArgumentNullException.ThrowIfNull(modules);
