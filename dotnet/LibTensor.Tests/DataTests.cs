@@ -77,6 +77,8 @@ public sealed class DataTests : LeakChecked
         Assert.Equal(3L, three.ToInt64());
         Assert.True(three.ToBoolean());
         Assert.Equal(3.75, three.ToScalar().ToDouble());
+        using Tensor large = tensor(1L << 40);
+        Assert.Contains("1099511627776 does not fit into an int", Assert.Throws<OverflowException>(() => large.ToInt32()).Message, StringComparison.Ordinal);
         using Tensor flag = tensor(true);
         Assert.Equal((Scalar)true, flag.ToScalar());
     }
@@ -107,7 +109,9 @@ public sealed class DataTests : LeakChecked
             Assert.Equal([1f, 5, 0, 3, 0, 7], data.ToArray());
             Assert.Throws<TensorIndexException>(() => data[2, 0]);
             Assert.Throws<TensorIndexException>(() => data[0, 0, 0]);
-            Assert.Throws<IndexOutOfRangeException>(() => data[6]);
+            Assert.Equal("position 6 is out of range for the 6 elements of shape (2, 3)", Assert.Throws<IndexOutOfRangeException>(() => data[6]).Message);
+            Assert.Throws<IndexOutOfRangeException>(() => data[-1]);
+            Assert.Throws<IndexOutOfRangeException>(() => data[1L << 40] = 1);
         }
         Assert.Equal([1f, 5, 0, 3, 0, 7], tensor.ToArray<float>());
     }
@@ -125,7 +129,7 @@ public sealed class DataTests : LeakChecked
         data.Dispose();
         Assert.Equal(live - 64, Memory.Statistics.LiveBytes);
         Assert.Throws<ObjectDisposedException>(() => data.Span.Length);
-        Assert.Throws<ObjectDisposedException>(() => data[0]);
+        Assert.Equal("TensorAccessor<float>", Assert.Throws<ObjectDisposedException>(() => data[0]).ObjectName);
         Assert.Throws<ObjectDisposedException>(() => data[0] = 1);
     }
 

@@ -143,8 +143,14 @@ public sealed class ModuleTests : LeakChecked
         using Parameter parameter = new(data);
         Assert.True(data.IsInvalid);
         Assert.True(parameter.requires_grad);
-        Assert.ThrowsAny<InvalidOperationException>(() => data.exp());
-        Assert.NotEmpty(data.ToString());
+        Assert.All(
+            [() => data.exp(), () => data.shape, () => data.alias(), () => data.item<float>(), () => data.DetachFromDisposeScope()],
+            (Func<object> use) => Assert.Contains("taken over by a parameter", Assert.Throws<TensorDisposedException>(use).Message, StringComparison.Ordinal));
+        Assert.Contains("taken over by a parameter", data.ToString(), StringComparison.Ordinal);
+        using (DisposeScope scope = NewDisposeScope())
+        {
+            Assert.False(scope.Contains(data));
+        }
         data.Dispose();
         Assert.Equal([2], parameter.shape);
     }

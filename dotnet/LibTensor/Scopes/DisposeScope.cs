@@ -131,7 +131,7 @@ public sealed unsafe partial class DisposeScope : IDisposable
     public bool Contains(IDisposable disposable)
     {
         int contained = 0;
-        bool answered = disposable is Tensor tensor
+        bool answered = disposable is Tensor { IsInvalid: false } tensor
             && IsOpen
             && Native.tensor_scope_contains(Handle, tensor.Handle, &contained) == 0;
         GC.KeepAlive(disposable);

@@ -49,7 +49,9 @@ public readonly struct Scalar : IEquatable<Scalar>
 
     /// <summary>The number as an int; a fraction is cut off.</summary>
     /// <exception cref="OverflowException">It does not fit.</exception>
-    public int ToInt32() => checked((int)ToInt64());
+    public int ToInt32() => ToInt64() is var whole && whole == (int)whole
+        ? (int)whole
+        : throw new OverflowException($"{this} does not fit into an int, which ends at {(whole < 0 ? int.MinValue : int.MaxValue)}");
 
     /// <summary>Whether the number is not zero.</summary>
     public bool ToBoolean() => kind == FloatKind ? ToDouble() != 0 : bits != 0;

@@ -14,7 +14,7 @@ public static partial class torch
             get => Information().RequiresGrad;
             set
             {
-                Status.Check(Native.tensor_set_requires_grad(handle, value ? 1 : 0));
+                Status.Check(Native.tensor_set_requires_grad(Handle, value ? 1 : 0));
                 GC.KeepAlive(this);
             }
         }
@@ -37,7 +37,7 @@ public static partial class torch
             {
                 Target target = Target.Now();
                 ulong result;
-                Status.Check(Native.tensor_grad(target.Scope, target.Flags, handle, &result));
+                Status.Check(Native.tensor_grad(target.Scope, target.Flags, Handle, &result));
                 GC.KeepAlive(this);
                 return result == 0 ? null : target.Wrap(result);
             }
@@ -46,7 +46,7 @@ public static partial class torch
         /// <summary>Drops the gradient.</summary>
         public void zero_grad()
         {
-            Status.Check(Native.tensor_zero_grad(handle));
+            Status.Check(Native.tensor_zero_grad(Handle));
             GC.KeepAlive(this);
         }
 
@@ -59,7 +59,7 @@ public static partial class torch
         /// <exception cref="ShapeException">The gradient has another shape, or is missing where one is needed.</exception>
         public void backward(Tensor? gradient = null, bool retain_graph = false)
         {
-            Status.Check(Native.tensor_backward(handle, gradient is null ? 0 : gradient.Handle, retain_graph ? 1 : 0));
+            Status.Check(Native.tensor_backward(Handle, gradient is null ? 0 : gradient.Handle, retain_graph ? 1 : 0));
             GC.KeepAlive(gradient);
             GC.KeepAlive(this);
         }
@@ -69,7 +69,7 @@ public static partial class torch
         {
             Target target = Target.Now();
             ulong result;
-            Status.Check(Native.tensor_detach(target.Scope, target.Flags, handle, &result));
+            Status.Check(Native.tensor_detach(target.Scope, target.Flags, Handle, &result));
             GC.KeepAlive(this);
             return target.Wrap(result);
         }

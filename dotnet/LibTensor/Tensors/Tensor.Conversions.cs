@@ -11,7 +11,7 @@ public static partial class torch
         {
             Target target = Target.Now();
             ulong result;
-            Status.Check(Native.tensor_alias(target.Scope, target.Flags, handle, &result));
+            Status.Check(Native.tensor_alias(target.Scope, target.Flags, Handle, &result));
             GC.KeepAlive(this);
             return target.Wrap(result);
         }

@@ -14,7 +14,7 @@ public static partial class torch
         {
             ScalarType wanted = ScalarTypeExtensions.Of<T>();
             T value;
-            if (Native.tensor_copy_out(handle, (int)wanted, &value, (nuint)sizeof(T)) != 0)
+            if (Native.tensor_copy_out(Handle, (int)wanted, &value, (nuint)sizeof(T)) != 0)
             {
                 ThrowNoItem(wanted);
             }
@@ -27,7 +27,7 @@ public static partial class torch
         public Scalar ToScalar()
         {
             NativeScalar value;
-            Status.Check(Native.tensor_item(handle, &value));
+            Status.Check(Native.tensor_item(Handle, &value));
             GC.KeepAlive(this);
             return Scalar.FromNative(value);
         }
@@ -39,6 +39,7 @@ public static partial class torch
         public double ToDouble() => ToScalar().ToDouble();
 
         /// <summary>The one element as an int, whatever the dtype; a fraction is cut off.</summary>
+        /// <exception cref="OverflowException">It does not fit.</exception>
         public int ToInt32() => ToScalar().ToInt32();
 
         /// <summary>The one element as a long, whatever the dtype; a fraction is cut off.</summary>
@@ -86,7 +87,7 @@ public static partial class torch
             void* start;
             nuint bytes;
             ulong lease;
-            Status.Check(Native.tensor_data_begin(handle, &start, &bytes, &lease));
+            Status.Check(Native.tensor_data_begin(Handle, &start, &bytes, &lease));
             GC.KeepAlive(this);
             return new TensorAccessor<T>(
                 new LeaseHandle(lease, bytes), (T*)start, (int)info.Numel, new ReadOnlySpan<long>(info.Dims, info.Rank).ToArray());
@@ -96,7 +97,7 @@ public static partial class torch
         {
             fixed (T* first = destination)
             {
-                Status.Check(Native.tensor_copy_out(handle, info.DType, first, (nuint)(info.Numel * sizeof(T))));
+                Status.Check(Native.tensor_copy_out(Handle, info.DType, first, (nuint)(info.Numel * sizeof(T))));
             }
             GC.KeepAlive(this);
         }
@@ -135,10 +136,12 @@ public static partial class torch
                 $"{member}<{wanted.Keyword()}>() of a tensor {type.Name()} {ShapeText(info)}: use {member}<{type.Keyword()}>(), or convert it first");
         }
 
-        internal static string ShapeText(NativeTensorInfo info)
+        internal static string ShapeText(NativeTensorInfo info) => ShapeText(new ReadOnlySpan<long>(info.Dims, info.Rank));
+
+        internal static string ShapeText(ReadOnlySpan<long> shape)
         {
-            string sizes = string.Join(", ", new ReadOnlySpan<long>(info.Dims, info.Rank).ToArray());
-            return info.Rank == 1 ? $"({sizes},)" : $"({sizes})";
+            string sizes = string.Join(", ", shape.ToArray());
+            return shape.Length == 1 ? $"({sizes},)" : $"({sizes})";
         }
     }
 }

@@ -17,7 +17,7 @@ public static partial class torch
             {
                 if (Owner is { } owner)
                 {
-                    Status.Check(Native.tensor_move_to_outer(handle));
+                    Status.Check(Native.tensor_move_to_outer(Handle));
                     MovedTo(owner.OuterScope);
                 }
                 else
@@ -40,7 +40,7 @@ public static partial class torch
             {
                 if (Owner is not null)
                 {
-                    Status.Check(Native.tensor_scope_detach(handle));
+                    Status.Check(Native.tensor_scope_detach(Handle));
                     MovedTo(null);
                 }
                 else
@@ -80,7 +80,7 @@ public static partial class torch
                     return this;
                 }
                 bool adopted = Owner is null;
-                Status.Check(Native.tensor_move_to(handle, scope.Handle));
+                Status.Check(Native.tensor_move_to(Handle, scope.Handle));
                 MovedTo(scope);
                 if (adopted)
                 {

@@ -49,11 +49,16 @@ public static partial class torch
         private static readonly object Taken = new();
 
         /// <summary>The native handle's bits; they stay after disposal, so that the runtime can say what it was.</summary>
+        /// <exception cref="TensorDisposedException">A parameter has taken the wrapper's place.</exception>
         internal ulong Handle
         {
             [MethodImpl(MethodImplOptions.AggressiveInlining)]
-            get => handle;
+            get => handle != 0 ? handle : throw Replaced();
         }
+
+        [MethodImpl(MethodImplOptions.NoInlining)]
+        private static TensorDisposedException Replaced() =>
+            new("the tensor was taken over by a parameter, which is to be used in its place");
 
         /// <summary>The scope that owns the tensor, as far as this wrapper moved it.</summary>
         internal DisposeScope? Owner => (keeper as WatchCell)?.Scope;
@@ -161,7 +166,7 @@ public static partial class torch
         /// <summary>The tensor's text as NumPy prints it, the same in every language.</summary>
         public string str()
         {
-            ulong tensor = handle;
+            ulong tensor = Handle;
             string text = Text.Read((buffer, capacity, length) => Native.tensor_format(tensor, buffer, capacity, length));
             GC.KeepAlive(this);
             return text;
@@ -176,7 +181,7 @@ public static partial class torch
             }
             catch (Exception exception)
             {
-                return handle == 0 ? "tensor (taken over by a parameter)" : $"tensor (not readable: {exception.Message})";
+                return $"tensor (not readable: {exception.Message})";
             }
         }
 
@@ -189,7 +194,7 @@ public static partial class torch
         internal NativeTensorInfo Information()
         {
             NativeTensorInfo info;
-            Status.Check(Native.tensor_info(handle, &info));
+            Status.Check(Native.tensor_info(Handle, &info));
             GC.KeepAlive(this);
             return info;
         }

@@ -1,4 +1,5 @@
 using LibTensor.Interop;
+using static LibTensor.torch;
 
 namespace LibTensor;
 
@@ -52,8 +53,7 @@ public sealed unsafe class TensorAccessor<T> : IDisposable where T : unmanaged
     {
         get
         {
-            ObjectDisposedException.ThrowIf(lease.IsClosed, this);
-            return new Span<T>(start, count);
+            return lease.IsClosed ? throw Ended() : new Span<T>(start, count);
         }
     }
 
@@ -63,13 +63,13 @@ public sealed unsafe class TensorAccessor<T> : IDisposable where T : unmanaged
     {
         get
         {
-            T value = Elements[checked((int)index)];
+            T value = Elements[Checked(index)];
             GC.KeepAlive(this);
             return value;
         }
         set
         {
-            Elements[checked((int)index)] = value;
+            Elements[Checked(index)] = value;
             GC.KeepAlive(this);
         }
     }
@@ -100,11 +100,21 @@ public sealed unsafe class TensorAccessor<T> : IDisposable where T : unmanaged
     /// <summary>Ends the lease. A second call does nothing.</summary>
     public void Dispose() => lease.Dispose();
 
+    private int Checked(long index) => (ulong)index < (ulong)count
+        ? (int)index
+        : throw new IndexOutOfRangeException($"position {index} is out of range for the {count} elements of shape {Tensor.ShapeText(shape)}");
+
+    private static ObjectDisposedException Ended()
+    {
+        string name = $"TensorAccessor<{ScalarTypeExtensions.Of<T>().Keyword()}>";
+        return new ObjectDisposedException(name, "the lease on the tensor's memory has ended");
+    }
+
     private long Position(ReadOnlySpan<long> indices)
     {
         if (indices.Length != shape.Length)
         {
-            throw new TensorIndexException($"{indices.Length} indices for a tensor of {shape.Length} dimensions");
+            throw new TensorIndexException($"{indices.Length} indices for a tensor of {shape.Length} dimensions, shape {Tensor.ShapeText(shape)}");
         }
         long position = 0;
         for (int i = 0; i < shape.Length; i++)
