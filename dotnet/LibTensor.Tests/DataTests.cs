@@ -43,7 +43,7 @@ public sealed class DataTests : LeakChecked
         long[] none = null!;
         Func<Tensor>[] calls =
             [() => zeros(none), () => ones(none), () => empty(none), () => full(none, 1), () => rand(none), () => randn(none), () => randint(0, 2, none)];
-        Assert.All(calls, static call => Assert.Throws<ArgumentNullException>(call));
+        Assert.All(calls, static call => Assert.Throws<ArgumentNullException>("size", call));
         using Tensor scalar = zeros([]);
         Assert.Empty(scalar.shape);
     }
