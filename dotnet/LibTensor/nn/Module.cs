@@ -16,7 +16,8 @@ public static partial class torch
         /// </summary>
         /// <remarks>
         /// A class of one's own derives from <see cref="Module{T, TResult}"/>, keeps parts in fields and calls
-        /// <see cref="RegisterComponents"/> at the end of its constructor.
+        /// <see cref="RegisterComponents"/> at the end of its constructor. Disposing a wrapper frees no parameter or buffer that a module owns:
+        /// the module hands out a fresh one from then on, while a field of the class's own still holds the disposed one.
         /// </remarks>
         [DynamicallyAccessedMembers(DynamicallyAccessedMemberTypes.AllFields)]
         public abstract partial class Module : IDisposable
