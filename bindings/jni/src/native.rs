@@ -5,7 +5,7 @@
 
 use jni::objects::{JClass, JString};
 use jni::strings::JNIString;
-use jni::sys::{jint, jlong, jsize};
+use jni::sys::{jint, jlong, jobject, jsize};
 use jni::{Env, EnvUnowned};
 use smallvec::SmallVec;
 use tensor_bridge::scope::Handle;
@@ -89,12 +89,22 @@ pub(crate) fn id(handle: Handle) -> jlong {
     handle.0 as jlong
 }
 
-/// A string that may be null.
+/// A string that may be null. Half a surrogate pair becomes U+FFFD, and all else stays: the jni crate's own
+/// conversion would take the bytes of whole pairs for errors, too.
 pub(crate) fn optional_text(env: &mut EnvUnowned<'_>, text: &JString<'_>) -> Result<Option<String>> {
+    let (env, text) = (env.as_raw(), text.as_raw());
     if text.is_null() {
         return Ok(None);
     }
-    with_env(env, |env| text.try_to_string(env)).map(Some)
+    // SAFETY: the environment is this thread's, the string is a live local reference, and `units` has room
+    // for all of it.
+    let units = unsafe {
+        let len = ((**env).v1_1.GetStringLength)(env, text);
+        let mut units: SmallVec<[u16; 64]> = SmallVec::from_elem(0, len as usize);
+        ((**env).v1_2.GetStringRegion)(env, text, 0, len, units.as_mut_ptr());
+        units
+    };
+    Ok(Some(String::from_utf16_lossy(&units)))
 }
 
 /// A string that must be there.
@@ -104,7 +114,27 @@ pub(crate) fn text(env: &mut EnvUnowned<'_>, text: &JString<'_>, what: &str) -> 
 
 /// A string for Java.
 pub(crate) fn string<'l>(env: &mut EnvUnowned<'l>, text: &str) -> Result<JString<'l>> {
-    with_env(env, |env| env.new_string(text))
+    let (raw, text) = (env.as_raw(), JNIString::new(text));
+    // SAFETY: the environment is this thread's, and no exception is pending; the string is terminated.
+    let made = made(unsafe { ((**raw).v1_1.NewStringUTF)(raw, text.as_ptr()) })?;
+    // SAFETY: a new local reference to a string.
+    with_env(env, |env| Ok(unsafe { JString::from_raw(env, made) }))
+}
+
+/// What the VM made, unless there was no room for it: then its own error is pending, and is what Java sees.
+/// The jni crate's functions take that away.
+fn made(object: jobject) -> Result<jobject> {
+    if object.is_null() { Err(Error::internal("the Java VM has no room for an object")) } else { Ok(object) }
+}
+
+/// An array for Java.
+pub(crate) fn array<'l, T: Element>(env: &mut EnvUnowned<'l>, len: usize) -> Result<T::Array<'l>> {
+    let len = jsize::try_from(len)
+        .map_err(|_| Error::argument(format!("{len} elements, more than an array of Java holds")))?;
+    // SAFETY: the environment is this thread's, and no exception is pending.
+    let made = made(unsafe { T::make(env.as_raw(), len) })?;
+    // SAFETY: a new local reference to an array of this type.
+    with_env(env, |env| Ok(unsafe { T::wrap(env, made) }))
 }
 
 /// A type of element that arrays of Java have, with the calls of the VM for it.
@@ -123,8 +153,16 @@ pub(crate) trait Element: Copy + Default {
     /// # Safety
     /// `array` is a live array of this type, and `from` holds `len` elements.
     unsafe fn set(env: *mut jni::sys::JNIEnv, array: jni::sys::jobject, len: jsize, from: *const Self);
-    /// Makes an array.
-    fn new<'l>(env: &mut Env<'l>, len: usize) -> jni::errors::Result<Self::Array<'l>>;
+    /// Makes an array; null when there is no room, with the VM's error pending.
+    ///
+    /// # Safety
+    /// The environment is this thread's, and no exception is pending.
+    unsafe fn make(env: *mut jni::sys::JNIEnv, len: jsize) -> jobject;
+    /// The reference that the jni crate knows.
+    ///
+    /// # Safety
+    /// `array` is a local reference of this frame to an array of this type.
+    unsafe fn wrap<'l>(env: &Env<'l>, array: jobject) -> Self::Array<'l>;
 }
 
 macro_rules! elements {
@@ -149,20 +187,26 @@ macro_rules! elements {
                 unsafe { ((**env).v1_1.$set)(env, array, 0, len, from) }
             }
 
-            fn new<'l>(env: &mut Env<'l>, len: usize) -> jni::errors::Result<Self::Array<'l>> {
-                env.$new(len)
+            unsafe fn make(env: *mut jni::sys::JNIEnv, len: jsize) -> jobject {
+                // SAFETY: the caller's.
+                unsafe { ((**env).v1_1.$new)(env, len) }
+            }
+
+            unsafe fn wrap<'l>(env: &Env<'l>, array: jobject) -> Self::Array<'l> {
+                // SAFETY: the caller's.
+                unsafe { jni::objects::$array::from_raw(env, array) }
             }
         }
     )*};
 }
 
 elements! {
-    f32, JFloatArray, GetFloatArrayRegion, SetFloatArrayRegion, new_float_array;
-    f64, JDoubleArray, GetDoubleArrayRegion, SetDoubleArrayRegion, new_double_array;
-    i64, JLongArray, GetLongArrayRegion, SetLongArrayRegion, new_long_array;
-    i32, JIntArray, GetIntArrayRegion, SetIntArrayRegion, new_int_array;
-    i8, JByteArray, GetByteArrayRegion, SetByteArrayRegion, new_byte_array;
-    bool, JBooleanArray, GetBooleanArrayRegion, SetBooleanArrayRegion, new_boolean_array;
+    f32, JFloatArray, GetFloatArrayRegion, SetFloatArrayRegion, NewFloatArray;
+    f64, JDoubleArray, GetDoubleArrayRegion, SetDoubleArrayRegion, NewDoubleArray;
+    i64, JLongArray, GetLongArrayRegion, SetLongArrayRegion, NewLongArray;
+    i32, JIntArray, GetIntArrayRegion, SetIntArrayRegion, NewIntArray;
+    i8, JByteArray, GetByteArrayRegion, SetByteArrayRegion, NewByteArray;
+    bool, JBooleanArray, GetBooleanArrayRegion, SetBooleanArrayRegion, NewBooleanArray;
 }
 
 /// How many elements an array has; none when it is null.

@@ -6,7 +6,7 @@ use smallvec::SmallVec;
 use tensor_bridge::scope::{self, Handle, OwnerKind};
 use tensor_bridge::{Error, tensor};
 
-use crate::native::{Element, elements, handle, id, natives, optional_text, put, string, text, with_env};
+use crate::native::{array, elements, handle, id, natives, optional_text, put, string, text};
 
 natives! {
     fn scopeOpen(env, parent: jlong, kind: jint, name: JString<'l>) -> jlong {
@@ -56,7 +56,7 @@ natives! {
 
     fn scopeMembers(env, scope: jlong) -> JLongArray<'l> {
         let members: Vec<i64> = scope::members(handle(scope))?.into_iter().map(id).collect();
-        let array = with_env(env, |env| <i64 as Element>::new(env, members.len()))?;
+        let array = array::<i64>(env, members.len())?;
         put(env, &array, &members)?;
         Ok(array)
     }

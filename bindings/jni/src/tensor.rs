@@ -7,7 +7,7 @@ use tensor_bridge::scope::Handle;
 use tensor_bridge::{Call, DType, Device, Error, Result, Scalar, tensor};
 
 use crate::classes;
-use crate::native::{Element, call, elements, handle, id, len, natives, put, string, with_env};
+use crate::native::{Element, array, call, elements, handle, id, len, natives, put, string, with_env};
 
 natives! {
     fn fromFloats(env, scope: jlong, flags: jint, dims: JLongArray<'l>, data: JFloatArray<'l>) -> jlong {
@@ -167,12 +167,10 @@ fn from_array<T: Element>(
 /// An array of a tensor's elements.
 fn to_array<'l, T: Element>(env: &mut EnvUnowned<'l>, t: Handle, dtype: DType) -> Result<T::Array<'l>> {
     tensor::read(t, dtype, |from, n| {
-        let length = jsize::try_from(n)
-            .map_err(|_| Error::argument(format!("{n} elements, more than an array of Java holds")))?;
-        let array = with_env(env, |env| T::new(env, n))?;
+        let array = array::<T>(env, n)?;
         if n > 0 {
             // SAFETY: the array was made for `n` elements, which lie at `from`.
-            unsafe { T::set(env.as_raw(), T::raw(&array), length, from.cast()) };
+            unsafe { T::set(env.as_raw(), T::raw(&array), n as jsize, from.cast()) };
         }
         Ok(array)
     })

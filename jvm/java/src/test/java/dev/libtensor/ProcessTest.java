@@ -9,6 +9,7 @@ import dev.libtensor.nn.Optimizer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.CountDownLatch;
+import java.util.function.Supplier;
 import java.util.spi.ToolProvider;
 import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.Test;
@@ -200,6 +201,33 @@ class ProcessTest {
         result = new ChildJvm().variable("TENSOR_CPU", "scalar").run(Adds.class);
         assertEquals("[2. 2.]", result.output().strip());
         assertEquals("", result.errors());
+    }
+
+    /** Copies out what its heap has no room for. */
+    static final class CopiesTooMuch {
+        private static void tell(Supplier<Object> copy) {
+            try {
+                System.out.println(copy.get());
+            } catch (OutOfMemoryError e) {
+                System.out.println("OutOfMemoryError: " + e.getMessage());
+            }
+        }
+
+        public static void main(String[] args) {
+            NDArray array = NDArray.zeros(new Shape(16 * MIB));
+            tell(array::toFloatArray);
+            tell(() -> array.toType(DataType.BOOLEAN, false).toBooleanArray().length);
+            tell(() -> array.toType(DataType.INT64, false).toLongArray());
+            tell(() -> array.toType(DataType.UINT8, false).toUint8Array());
+        }
+    }
+
+    @Test
+    void aHeapThatIsTooSmallIsJavasOwnError() throws Exception {
+        ChildJvm.Result result = new ChildJvm().options("-Xmx40m").run(CopiesTooMuch.class);
+        String error = "OutOfMemoryError: Java heap space\n";
+        assertEquals(error + 16 * MIB + "\n" + error + error, result.output(), result.errors());
+        assertEquals(0, result.status());
     }
 
     /** Meets the limit twice, with what it dropped and cannot have back. */

@@ -251,6 +251,8 @@ class ResourceScopeTest extends NativeTest {
     @Test
     void dumpsShowNames() {
         try (ResourceScope outer = new ResourceScope("the outer one"); ResourceScope inner = new ResourceScope()) {
+            inner.setName("\uD83D\uDE00 \u00e9 \uD800 \uDE00\uD83D");
+            assertEquals("\uD83D\uDE00 \u00e9 \uFFFD \uFFFD\uFFFD", inner.getName(), "half a pair, and all else as it was");
             inner.setName("the inner one");
             assertEquals("the inner one", inner.getName());
             assertTrue(outer.debugDump(0).contains("the inner one"), outer.debugDump(0));
