@@ -322,15 +322,8 @@ abstract class NDArrayData extends NDArrayOps {
      */
     public long getLong(long... indices) {
         require(DataType.INT64);
-        if (indices.length == 0) {
-            try {
-                return Native.itemLong(handle());
-            } finally {
-                Reference.reachabilityFence(this);
-            }
-        }
-        try (NDArray element = get(indices)) {
-            return element.getLong();
+        try (ElementView element = new ElementView(this, indices)) {
+            return Native.itemLong(element.handle());
         }
     }
 
@@ -375,8 +368,8 @@ abstract class NDArrayData extends NDArrayOps {
         if (indices.length == 0) {
             return item();
         }
-        try (NDArray element = get(indices)) {
-            return element.item();
+        try (ElementView element = new ElementView(this, indices)) {
+            return Native.itemDouble(element.handle());
         }
     }
 
@@ -429,9 +422,21 @@ abstract class NDArrayData extends NDArrayOps {
      * @throws ShapeException if it does not
      */
     public void set(NDIndex index, NDArray values) {
-        try (NDArray part = get(index)) {
-            part.copyFrom(values);
+        // The view is no member of a scope or manager of the user's, which may be capped.
+        try (ResourceScope hidden = new ResourceScope()) {
+            get(index).copyFrom(values);
         }
+    }
+
+    /**
+     * Overwrites a part of the array.
+     *
+     * @param index which part, as Python writes it
+     * @param values what to write, converted to the array's data type; its shape broadcasts to the part's
+     * @throws ShapeException if it does not
+     */
+    public void set(String index, NDArray values) {
+        set(new NDIndex(index), values);
     }
 
     /**
@@ -441,8 +446,8 @@ abstract class NDArrayData extends NDArrayOps {
      * @param value what to write, converted to the array's data type
      */
     public void set(NDIndex index, Number value) {
-        try (NDArray number = NDArray.full(new Shape(), value)) {
-            set(index, number);
+        try (ResourceScope hidden = new ResourceScope()) {
+            get(index).copyFrom(NDArray.full(new Shape(), value));
         }
     }
 

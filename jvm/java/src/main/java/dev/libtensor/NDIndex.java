@@ -2,6 +2,7 @@ package dev.libtensor;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /**
  * Which part of an array: for each dimension, from the first, a number (the dimension goes away) or a range (it stays), and
@@ -15,15 +16,30 @@ public final class NDIndex {
     /** What stands for one dimension, or for several. */
     private sealed interface Part permits At, Range, Ellipsis {}
 
-    private record At(long index) implements Part {}
+    private record At(long index) implements Part {
+        @Override
+        public String toString() {
+            return Long.toString(index);
+        }
+    }
 
     private record Range(long start, long stop, long step) implements Part {
         boolean isWhole() {
             return start == 0 && stop == Long.MAX_VALUE && step == 1;
         }
+
+        @Override
+        public String toString() {
+            return (start == 0 ? "" : start) + ":" + (stop == Long.MAX_VALUE ? "" : stop) + (step == 1 ? "" : ":" + step);
+        }
     }
 
-    private record Ellipsis() implements Part {}
+    private record Ellipsis() implements Part {
+        @Override
+        public String toString() {
+            return "...";
+        }
+    }
 
     private final List<Part> parts = new ArrayList<>();
 
@@ -47,7 +63,7 @@ public final class NDIndex {
      * @param text parts with commas between them: a number, {@code start:stop}, {@code start:stop:step} with any of the three
      *     left out, or {@code ...}
      * @param arguments the numbers that stand for {@code {}}, in order
-     * @throws ArgumentException if the text is no index
+     * @throws ArgumentException if the text is no index, or an argument is no whole number
      */
     public NDIndex(String text, Number... arguments) {
         int argument = 0;
@@ -57,7 +73,7 @@ public final class NDIndex {
                 if (argument == arguments.length) {
                     throw new ArgumentException("the index '" + text + "' has more {} than the " + argument + " arguments");
                 }
-                filled.append(arguments[argument++].longValue());
+                filled.append(whole(arguments[argument++], text));
                 at++;
             } else {
                 filled.append(text.charAt(at));
@@ -70,6 +86,14 @@ public final class NDIndex {
         for (String part : filled.toString().split(",", -1)) {
             parse(part.strip(), text);
         }
+    }
+
+    private static long whole(Number argument, String text) {
+        long whole = argument.longValue();
+        if (Ops.kind(argument) != 0 && argument.doubleValue() != whole) {
+            throw new ArgumentException(argument + ", for a {} in the index '" + text + "', is no whole number");
+        }
+        return whole;
     }
 
     private void parse(String part, String text) {
@@ -161,12 +185,17 @@ public final class NDIndex {
         return this;
     }
 
+    static TensorIndexException tooLong(long numbered, NDArrayData whole) {
+        return new TensorIndexException(
+                "an index with " + numbered + " parts is too long for the shape " + whole.getShape());
+    }
+
     /** The part of {@code whole}, always under a handle of its own. */
     NDArray view(NDArray whole) {
         int rank = whole.getShape().dimension();
         long numbered = parts.stream().filter(part -> !(part instanceof Ellipsis)).count();
         if (numbered > rank) {
-            throw new TensorIndexException("an index with " + numbered + " parts is too long for the shape " + whole.getShape());
+            throw tooLong(numbered, whole);
         }
         NDArray view = whole;
         int axis = 0;
@@ -193,5 +222,11 @@ public final class NDIndex {
             throw e;
         }
         return view == whole ? whole.alias() : view;
+    }
+
+    /** The index as Python writes it. */
+    @Override
+    public String toString() {
+        return parts.isEmpty() ? "..." : parts.stream().map(Part::toString).collect(Collectors.joining(", "));
     }
 }

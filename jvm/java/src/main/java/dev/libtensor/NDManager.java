@@ -184,6 +184,15 @@ public final class NDManager extends NDManagerFactories implements Context.Owner
     }
 
     /**
+     * The tree of this manager and those below it, with names, ages, bytes and handles, but without their arrays.
+     *
+     * @return several lines
+     */
+    public String debugDump() {
+        return debugDump(0);
+    }
+
+    /**
      * The tree of this manager and those below it, with names, ages, bytes and handles.
      *
      * @param level 0 for the managers alone, higher for their largest arrays too
@@ -199,16 +208,19 @@ public final class NDManager extends NDManagerFactories implements Context.Owner
 
     /**
      * The arrays of this manager and of those below it, each under a handle of its own that belongs to the current scope, or
-     * else to the manager: close the list. What a manager has borrowed is among its arrays, what it has lent is not.
+     * else to nobody: close the list. The managers are as they were before. What a manager has borrowed is among its arrays,
+     * what it has lent is not.
      *
      * @return the arrays, in no particular order
-     * @throws ScopeException if this manager is closed
+     * @throws ScopeException if this manager is closed, or the current scope is capped
      */
     public NDList getManagedArrays() {
         NDList arrays = new NDList();
-        try {
+        // Without a scope the handles would be the managers' own, and in the next list too.
+        try (ResourceScope hidden = new ResourceScope()) {
             collect(Native.scopeMembers(handle), arrays);
             collectBelow(watch, arrays);
+            hidden.moveToOuterScope(arrays);
             return arrays;
         } finally {
             Reference.reachabilityFence(this);
@@ -272,7 +284,7 @@ public final class NDManager extends NDManagerFactories implements Context.Owner
     }
 
     /**
-     * Gives an array, or a list of them, to the manager above; to none, at the top of the tree.
+     * Gives an array, or a list of them, to the manager above; to none, at the top of the tree. What a block owns stays there.
      *
      * @param resource the array
      * @param <T> its class

@@ -293,6 +293,20 @@ abstract class NDManagerFactories {
     }
 
     /**
+     * The numbers from {@code start} up to, not including, {@code stop}, every {@code step}.
+     *
+     * @param start the first number
+     * @param stop the end, not included
+     * @param step the distance from one to the next; negative to count down
+     * @param dataType what the elements are; null for INT64 when all three are whole, else FLOAT32
+     * @return a new array of this manager
+     * @throws ArgumentException if the step is 0 or a bound is not finite
+     */
+    public NDArray arange(Number start, Number stop, Number step, DataType dataType) {
+        return own(() -> NDArray.arange(start, stop, step, dataType));
+    }
+
+    /**
      * The numbers from {@code start} up to, not including, {@code stop}, every {@code step}; INT64 when all are whole, else
      * FLOAT32.
      *
@@ -303,6 +317,17 @@ abstract class NDManagerFactories {
      */
     public NDArray arange(Number start, Number stop, Number step) {
         return own(() -> NDArray.arange(start, stop, step));
+    }
+
+    /**
+     * The numbers from {@code start} up to, not including, {@code stop}; INT64 when both are whole, else FLOAT32.
+     *
+     * @param start the first number
+     * @param stop the end, not included
+     * @return a new array of this manager
+     */
+    public NDArray arange(Number start, Number stop) {
+        return own(() -> NDArray.arange(start, stop));
     }
 
     /**

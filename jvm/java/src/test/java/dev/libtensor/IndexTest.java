@@ -3,6 +3,7 @@ package dev.libtensor;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -78,6 +79,33 @@ class IndexTest extends NativeTest {
         a.set(new NDIndex("1, 1"), NDArray.create(new long[] {9, 8, 7, 6}));
         assertArrayEquals(new long[] {9, 8, 7, 6}, a.get(1, 1).toLongArray());
         assertEquals(17 + 3, a.getLong(1, 2, 0));
+    }
+
+    @Test
+    void partsAreSetToArraysWhichBroadcast() {
+        a.set("1, :, 0", NDArray.create(new long[] {7}));
+        assertArrayEquals(new long[] {7, 7, 7}, a.get("1, :, 0").toLongArray());
+        a.set("0, :2", NDArray.create(new float[] {1.5f, 2, 3, 4}));
+        assertArrayEquals(new long[] {1, 2, 3, 4, 1, 2, 3, 4, 8, 9, 10, 11}, a.get(0).toLongArray());
+        assertThrows(ShapeException.class, () -> a.set("0", NDArray.ones(new Shape(5))));
+    }
+
+    @Test
+    void printedAsPythonWritesThem() {
+        for (String text : new String[] {"1:3, ..., -1", ":, ::2, 5", "...", "2:, :-1, 1:9:3"}) {
+            assertEquals(text, new NDIndex(text).toString());
+        }
+        assertEquals("0, :", new NDIndex().add(0).addAll().toString());
+        assertEquals("...", new NDIndex().toString());
+    }
+
+    @Test
+    void argumentsAreWholeNumbers() {
+        assertEquals("2", new NDIndex("{}", 2.0).toString());
+        for (Number number : new Number[] {1.5, Double.NaN, Float.POSITIVE_INFINITY}) {
+            ArgumentException error = assertThrows(ArgumentException.class, () -> new NDIndex("0, {}", number));
+            assertTrue(error.getMessage().startsWith(number.toString()), error.getMessage());
+        }
     }
 
     @Test

@@ -170,7 +170,76 @@ class NDManagerTest extends NativeTest {
             assertEquals("model", manager.getName());
             String dump = manager.debugDump(0);
             assertTrue(dump.contains("model") && dump.contains("batch"), dump);
+            assertEquals(dump.lines().count(), manager.debugDump().lines().count());
         }
+    }
+
+    @Test
+    void aListOfArraysChangesNothing() {
+        try (NDManager manager = NDManager.newBaseManager(); NDManager below = manager.newSubManager()) {
+            NDArray lent = manager.ones(TWO);
+            lent.tempAttach(below);
+            manager.ones(TWO);
+            long handles = Memory.liveHandles();
+            for (int time = 0; time < 15; time++) {
+                try (NDList here = below.getManagedArrays(); NDList all = manager.getManagedArrays()) {
+                    assertEquals(1, here.size());
+                    assertEquals(2, all.size());
+                    assertNull(all.getManager());
+                }
+            }
+            assertEquals(handles, Memory.liveHandles());
+            assertFalse(lent.isDisposed());
+        }
+    }
+
+    @Test
+    void soDoesThatOfACappedManagerAndWhatItGivesIsTheCurrentScopes() {
+        try (NDManager manager = NDManager.newBaseManager()) {
+            NDArray array = manager.create(new float[] {7});
+            manager.cap();
+            NDList list;
+            try (ResourceScope scope = new ResourceScope()) {
+                list = manager.getManagedArrays();
+                assertTrue(scope.contains(list.singletonOrThrow()));
+                assertEquals(7, list.head().item());
+            }
+            assertTrue(list.head().isDisposed());
+            assertEquals(7, array.item());
+            try (ResourceScope scope = new ResourceScope()) {
+                scope.cap();
+                long handles = Memory.liveHandles();
+                assertThrows(ScopeException.class, manager::getManagedArrays);
+                assertEquals(handles, Memory.liveHandles());
+            }
+        }
+    }
+
+    @Test
+    void aCappedOwnerLetsItsArraysBeReadAndWritten() {
+        try (NDManager manager = NDManager.newBaseManager(); ResourceScope scope = new ResourceScope("capped")) {
+            NDArray managed = manager.create(new float[] {1, 2, 3});
+            NDArray whole = NDArray.create(new long[] {1, 2, 3});
+            manager.cap();
+            scope.cap();
+            readsAndWrites(managed, whole);
+            scope.close();
+            NDArray loose = NDArray.create(new long[] {1, 2, 3});
+            readsAndWrites(managed, loose);
+            loose.dispose();
+            assertThrows(ScopeException.class, () -> managed.addi(1));
+        }
+    }
+
+    private static void readsAndWrites(NDArray floats, NDArray whole) {
+        long handles = Memory.liveHandles();
+        assertEquals(2, floats.getFloat(1));
+        assertEquals(2, whole.getLong(1));
+        floats.set("0", 5);
+        assertEquals(5, floats.getFloat(0));
+        floats.set("0:1", 1);
+        floats.set("2", 3);
+        assertEquals(handles, Memory.liveHandles());
     }
 
     @Test
@@ -182,6 +251,8 @@ class NDManagerTest extends NativeTest {
             assertEquals(5, manager.randomNormal(5, 0.1f, new Shape(1000)).mean().getFloat(), 0.1);
             assertEquals(7, manager.full(TWO, 7).getLong(1));
             assertEquals(3, manager.arange(4).getLong(3));
+            assertEquals(5, manager.arange(2, 6).getLong(3));
+            assertEquals(6, manager.arange(2, 8, 2, DataType.INT32).getInt(2));
             assertEquals(1, manager.eye(2).getFloat(1, 1));
             assertEquals(2, manager.create(TWO).size());
             assertSame(manager, uniform.getManager());
