@@ -55,8 +55,8 @@ public final class NDArray extends NDArrayRandom implements NativeResource, NDRe
     }
 
     /**
-     * Takes the array out of the scope or manager that owns it: it lives until it is disposed or dropped. A loan ends. (Of
-     * gradients: {@link #stopGradient}.)
+     * Takes the array out of the scope or manager that owns it: it lives until it is disposed or dropped. A loan ends. A block's
+     * own parameter or buffer stays there. (Of gradients: {@link #stopGradient}.)
      */
     @Override
     public NDArray detach() {
@@ -65,7 +65,7 @@ public final class NDArray extends NDArrayRandom implements NativeResource, NDRe
     }
 
     /**
-     * Gives the array to a manager, which frees it from then on. A loan ends.
+     * Gives the array to a manager, which frees it from then on. A loan ends. A block's own parameter or buffer stays there.
      *
      * @param manager the new owner
      * @return this array
@@ -80,7 +80,7 @@ public final class NDArray extends NDArrayRandom implements NativeResource, NDRe
     /**
      * Lends the array to a manager: when that closes it goes back to the manager or scope that has it now, to the one before if
      * that is closed (also if it is capped), and is freed if none is open. What nobody owned is nobody's again. Its bytes count
-     * where they did.
+     * where they did. A block's own parameter or buffer stays there.
      *
      * @param manager who has it until then
      * @return this array

@@ -2,6 +2,8 @@ package dev.libtensor;
 
 /**
  * What an {@link NDManager} can own: an {@link NDArray}, or the arrays of an {@link NDList}. After DJL's interface of that name.
+ *
+ * <p>A block's own parameters and buffers stay with it: {@code attach}, {@code tempAttach} and {@code detach} leave them there.
  */
 public interface NDResource extends AutoCloseable {
     /**

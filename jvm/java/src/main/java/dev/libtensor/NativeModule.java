@@ -20,6 +20,9 @@ public abstract class NativeModule extends NativeObject {
     /** Op code for activations: the hyperbolic tangent. */
     protected static final int TANH = Ops.TANH;
 
+    /** The kind whose forward is Java's. */
+    protected static final int CUSTOM = 0;
+
     private static final int PARAMETERS = 0;
     private static final int BUFFERS = 1;
 
@@ -27,12 +30,17 @@ public abstract class NativeModule extends NativeObject {
      * A module of one of the kinds of the native library, initialised from the context's random numbers.
      *
      * @param kind the kind
-     * @param name what dumps and messages call it; null for the kind's own
+     * @param name what dumps and messages call it; null for the kind's own, or the class's if it is a user's
      * @param ints the whole numbers that the kind takes, or null
      * @param floats the other numbers, or null
      */
     protected NativeModule(int kind, String name, long[] ints, double[] floats) {
-        super(make(kind, name, ints, floats));
+        super(module -> make(kind, name == null && kind == CUSTOM ? nameOf(module.getClass()) : name, ints, floats));
+    }
+
+    /** The class's simple name; of an anonymous one, that of the class it extends. */
+    private static String nameOf(Class<?> type) {
+        return type.isAnonymousClass() ? nameOf(type.getSuperclass()) : type.getSimpleName();
     }
 
     private static long make(int kind, String name, long[] ints, double[] floats) {

@@ -1,5 +1,7 @@
 package dev.libtensor;
 
+import java.util.function.ToLongFunction;
+
 /** What blocks, optimizers and generators have in common: a handle, which is reclaimed when the program drops the object. */
 public abstract class NativeObject implements NativeResource {
     private final long handle;
@@ -7,7 +9,12 @@ public abstract class NativeObject implements NativeResource {
 
     /** For a handle that was just made. */
     NativeObject(long handle) {
-        this.handle = handle;
+        this(object -> handle);
+    }
+
+    /** For a handle whose making depends on the object's class. */
+    NativeObject(ToLongFunction<NativeObject> make) {
+        handle = make.applyAsLong(this);
         Reclaimer.help();
         anchor = Anchor.owned(handle);
     }

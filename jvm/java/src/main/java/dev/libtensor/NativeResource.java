@@ -43,7 +43,7 @@ public interface NativeResource extends AutoCloseable {
     }
 
     /**
-     * Gives it to another scope, which frees it from then on.
+     * Gives it to another scope, which frees it from then on. What a block owns stays there.
      *
      * @param scope the new owner
      * @throws ScopeException if that scope is closed or capped; nothing has changed then
@@ -53,13 +53,16 @@ public interface NativeResource extends AutoCloseable {
         Ownership.moveTo(this, scope);
     }
 
-    /** Gives it to the scope around the one that owns it: one level up. Without an owner nothing happens. */
+    /**
+     * Gives it to the scope around the one that owns it: one level up. Without an owner nothing happens, and what a block owns
+     * stays there.
+     */
     default void moveToOuterScope() {
         Ownership.moveToOuter(this);
     }
 
     /**
-     * Takes it out of the scope that owns it: it lives until it is disposed or dropped.
+     * Takes it out of the scope that owns it: it lives until it is disposed or dropped. What a block owns stays there.
      *
      * @return this
      */

@@ -26,6 +26,9 @@ final class Ownership {
     }
 
     static void moveTo(NativeResource resource, Context.Owner owner) {
+        if (stays(resource)) {
+            return;
+        }
         try {
             Native.moveTo(resource.handle(), owner.handle());
             moved(resource);
@@ -36,6 +39,9 @@ final class Ownership {
     }
 
     static void detach(NativeResource resource) {
+        if (stays(resource)) {
+            return;
+        }
         try {
             Native.scopeDetach(resource.handle());
             moved(resource);
@@ -45,6 +51,9 @@ final class Ownership {
     }
 
     static void moveToOuter(NativeResource resource) {
+        if (stays(resource)) {
+            return;
+        }
         try {
             Native.moveToOuter(resource.handle());
             moved(resource);
@@ -69,6 +78,9 @@ final class Ownership {
 
     /** To a manager until that closes. It is watched as unowned: nobody tells when it goes back. */
     static void lend(NDArray array, NDManager borrower) {
+        if (stays(array)) {
+            return;
+        }
         try {
             Native.lend(array.handle(), borrower.handle());
             synchronized (LOCK) {
@@ -86,6 +98,16 @@ final class Ownership {
     static void entrust(NativeResource resource, NativeModule module) {
         synchronized (LOCK) {
             replace(resource, new Anchor(module));
+        }
+    }
+
+    /** Whether it is a module's, which no move changes; one that was disposed of is an error all the same. */
+    private static boolean stays(NativeResource resource) {
+        try {
+            Anchor anchor = anchor(resource);
+            return anchor != null && anchor.keeps() instanceof NativeModule && Native.owner(resource.handle()) == 0;
+        } finally {
+            Reference.reachabilityFence(resource);
         }
     }
 

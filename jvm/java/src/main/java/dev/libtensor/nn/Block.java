@@ -24,13 +24,11 @@ import java.util.Map;
  * with it, whatever scope is current when they are added.
  */
 public abstract class Block extends NativeModule {
-    private static final int CUSTOM = 0;
-
     private final Map<String, Block> children = new LinkedHashMap<>();
     private final boolean builtIn;
     private boolean training = true;
 
-    /** A block of one's own. */
+    /** A block of one's own, which dumps and messages call by its class's simple name. */
     protected Block() {
         this(null);
     }
@@ -38,7 +36,7 @@ public abstract class Block extends NativeModule {
     /**
      * A block of one's own, with a name.
      *
-     * @param name what dumps and messages call it; null for the class's name
+     * @param name what dumps and messages call it; null for the class's simple name
      */
     protected Block(String name) {
         super(CUSTOM, name, null, null);

@@ -126,7 +126,7 @@ public final class Optimizer extends NativeOptimizer {
         /**
          * Makes the optimizer of the given parameters.
          *
-         * @param parameters arrays that require a gradient
+         * @param parameters the arrays; {@code step} leaves those alone that have no gradient
          * @return a new optimizer
          * @throws dev.libtensor.ArgumentException if a setting is out of its range
          */
@@ -211,7 +211,7 @@ public final class Optimizer extends NativeOptimizer {
         /**
          * Makes the optimizer of the given parameters.
          *
-         * @param parameters arrays that require a gradient
+         * @param parameters the arrays; {@code step} leaves those alone that have no gradient
          * @return a new optimizer
          * @throws dev.libtensor.ArgumentException if a setting is out of its range
          */

@@ -3,6 +3,8 @@ package dev.libtensor.nn;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -12,6 +14,7 @@ import dev.libtensor.FormatException;
 import dev.libtensor.LibTensor;
 import dev.libtensor.NDArray;
 import dev.libtensor.NDList;
+import dev.libtensor.NDManager;
 import dev.libtensor.NativeTest;
 import dev.libtensor.ResourceScope;
 import dev.libtensor.Shape;
@@ -71,6 +74,60 @@ class BlockTest extends NativeTest {
     }
 
     @Test
+    void messagesAndDumpsCallABlockByItsClass() {
+        Block block = new Scaled();
+        assertTrue(scope.debugDump(2).contains("Scaled"), scope.debugDump(2));
+        block.dispose();
+        calledBy("Scaled", block);
+        Block named = new Block("Doubled") {
+            @Override
+            public NDList forward(NDList inputs, boolean training) {
+                return inputs;
+            }
+        };
+        named.dispose();
+        calledBy("Doubled", named);
+        Block anonymous = new Own() { };
+        anonymous.dispose();
+        calledBy("Own", anonymous);
+    }
+
+    private static void calledBy(String name, Block disposed) {
+        String message = assertThrows(DisposedException.class, disposed::parameters).getMessage();
+        assertTrue(message.contains(name), message);
+    }
+
+    @Test
+    void whatABlockOwnsStaysThere() {
+        Scaled block = new Scaled();
+        try (NDManager manager = NDManager.newBaseManager()) {
+            for (NDArray own : List.of(block.scale, block.calls)) {
+                assertSame(own, own.detach());
+                own.moveToOuterScope();
+                own.moveTo(scope);
+                scope.moveToOuterScope(own);
+                assertFalse(scope.contains(own));
+                manager.attachAll(own, new NDList(own));
+                assertNull(own.getManager());
+                manager.tempAttachAll(own);
+                assertNull(own.getManager());
+                manager.ret(new NDList(own));
+            }
+            block.inner.detach();
+            block.inner.moveTo(scope);
+            assertFalse(scope.contains(block.inner));
+            NDArray alias = block.parameters().head();
+            assertSame(manager, alias.attach(manager).getManager());
+        }
+        assertEquals(new Shape(2, 3), block.eval().forward(NDArray.ones(new Shape(2, 3))).getShape());
+        block.dispose();
+        assertTrue(block.scale.isDisposed());
+        assertTrue(block.inner.isDisposed());
+        assertThrows(DisposedException.class, block.scale::detach);
+        assertThrows(DisposedException.class, block.inner::moveToOuterScope);
+    }
+
+    @Test
     void disposingABlockDisposesItsParts() {
         Scaled block = new Scaled();
         block.dispose();
@@ -117,7 +174,7 @@ class BlockTest extends NativeTest {
         assertEquals(List.of("0.weight", "0.bias", "2.weight", "2.bias"), List.copyOf(whole.namedParameters().keySet()));
     }
 
-    private static final class Own extends Block {
+    private static class Own extends Block {
         @Override
         public NDList forward(NDList inputs, boolean training) {
             return new NDList(inputs.head().add(1));
@@ -206,6 +263,14 @@ class BlockTest extends NativeTest {
             optimizer.setLearningRate(0.01);
             assertEquals(0.01, optimizer.getLearningRate());
         }
+    }
+
+    @Test
+    void anOptimizerLeavesAloneWhatHasNoGradient() {
+        NDArray array = NDArray.ones(new Shape(2));
+        Optimizer optimizer = Optimizer.adamW().build(new NDList(array));
+        optimizer.step();
+        assertArrayEquals(new float[] {1, 1}, array.toFloatArray());
     }
 
     @Test
