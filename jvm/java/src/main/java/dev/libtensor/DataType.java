@@ -31,6 +31,11 @@ public enum DataType {
         return BY_CODE[(int) code];
     }
 
+    /** The code of a data type; -1 for null, which leaves the choice to the operation. */
+    static long code(DataType dataType) {
+        return dataType == null ? -1 : dataType.code;
+    }
+
     /**
      * The size of one element.
      *

@@ -103,6 +103,13 @@ final class Dispatch {
         return context.array(Native.apply(context.scope(), context.flags(), from, op, null, ints, null));
     }
 
+    /** A number as an operand that nobody sees: no scope's or manager's, for the caller to dispose of. */
+    static NDArray number(Number value, DataType dataType, Device device) {
+        long handle = Native.apply(0, 0, 0, Ops.FULL, null,
+                Ops.pack(new long[0], Ops.kind(value), Ops.bits(value), DataType.code(dataType), device.code), null);
+        return new NDArray(handle, Anchor.unowned(handle, null));
+    }
+
     /** The runtime hands out a fresh alias of what was written; on the JVM these methods give the array itself. */
     private static NDArray receiver(NDArray written, long alias) {
         Native.dispose(alias);

@@ -1,6 +1,7 @@
 package dev.libtensor;
 
 import java.nio.Buffer;
+import java.util.Objects;
 
 /**
  * How to make an {@link NDArray}. Each of these belongs to the calling thread's current scope; without one it lives until it
@@ -18,6 +19,7 @@ abstract class NDArrayCreation extends NDArrayData {
      * @throws ShapeException if the shape has another number of elements
      */
     public static NDArray create(float[] data, Shape shape) {
+        Objects.requireNonNull(data, "data");
         Context context = Context.current();
         return context.array(Native.fromFloats(context.scope(), context.flags(), shape.sizes(), data));
     }
@@ -51,6 +53,7 @@ abstract class NDArrayCreation extends NDArrayData {
      * @throws ShapeException if the shape has another number of elements
      */
     public static NDArray create(double[] data, Shape shape) {
+        Objects.requireNonNull(data, "data");
         Context context = Context.current();
         return context.array(Native.fromDoubles(context.scope(), context.flags(), shape.sizes(), data));
     }
@@ -84,6 +87,7 @@ abstract class NDArrayCreation extends NDArrayData {
      * @throws ShapeException if the shape has another number of elements
      */
     public static NDArray create(long[] data, Shape shape) {
+        Objects.requireNonNull(data, "data");
         Context context = Context.current();
         return context.array(Native.fromLongs(context.scope(), context.flags(), shape.sizes(), data));
     }
@@ -117,6 +121,7 @@ abstract class NDArrayCreation extends NDArrayData {
      * @throws ShapeException if the shape has another number of elements
      */
     public static NDArray create(int[] data, Shape shape) {
+        Objects.requireNonNull(data, "data");
         Context context = Context.current();
         return context.array(Native.fromInts(context.scope(), context.flags(), shape.sizes(), data));
     }
@@ -150,6 +155,7 @@ abstract class NDArrayCreation extends NDArrayData {
      * @throws ShapeException if the shape has another number of elements
      */
     public static NDArray create(byte[] data, Shape shape) {
+        Objects.requireNonNull(data, "data");
         Context context = Context.current();
         return context.array(Native.fromBytes(context.scope(), context.flags(), shape.sizes(), data));
     }
@@ -173,6 +179,7 @@ abstract class NDArrayCreation extends NDArrayData {
      * @throws ShapeException if the shape has another number of elements
      */
     public static NDArray create(boolean[] data, Shape shape) {
+        Objects.requireNonNull(data, "data");
         Context context = Context.current();
         return context.array(Native.fromBooleans(context.scope(), context.flags(), shape.sizes(), data));
     }
@@ -332,7 +339,7 @@ abstract class NDArrayCreation extends NDArrayData {
      */
     public static NDArray full(Shape shape, Number value, DataType dataType, Device device) {
         return Dispatch.create(
-                Ops.FULL, 0, Ops.pack(shape.sizes(), Ops.kind(value), Ops.bits(value), code(dataType), device.code));
+                Ops.FULL, 0, Ops.pack(shape.sizes(), Ops.kind(value), Ops.bits(value), DataType.code(dataType), device.code));
     }
 
     /**
@@ -370,7 +377,7 @@ abstract class NDArrayCreation extends NDArrayData {
      */
     public static NDArray arange(Number start, Number stop, Number step, DataType dataType) {
         return Dispatch.create(Ops.ARANGE, 0, new long[] {
-            Ops.kind(start), Ops.bits(start), Ops.kind(stop), Ops.bits(stop), Ops.kind(step), Ops.bits(step), code(dataType), 0
+            Ops.kind(start), Ops.bits(start), Ops.kind(stop), Ops.bits(stop), Ops.kind(step), Ops.bits(step), DataType.code(dataType), 0
         });
     }
 
@@ -429,9 +436,5 @@ abstract class NDArrayCreation extends NDArrayData {
      */
     public static NDArray eye(long rows) {
         return eye(rows, rows, DataType.FLOAT32);
-    }
-
-    private static long code(DataType dataType) {
-        return dataType == null ? -1 : dataType.code;
     }
 }

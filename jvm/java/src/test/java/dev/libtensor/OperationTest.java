@@ -131,6 +131,35 @@ class OperationTest extends NativeTest {
     }
 
     @Test
+    void whereTakesNumbersToo() {
+        NDArray which = NDArray.create(new boolean[] {true, false});
+        NDArray floats = NDArray.create(new double[] {1, 2});
+        NDArray whole = NDArray.create(new int[] {1, 2});
+        assertArrayEquals(new double[] {1, 0.1}, floats.where(which, 0.1).toDoubleArray());
+        assertArrayEquals(new double[] {7, 2}, NDArray.where(which, 7, floats).toDoubleArray());
+        assertArrayEquals(new int[] {1, 7}, NDArray.where(which, whole, 7).toIntArray());
+        assertArrayEquals(new int[] {1, 2}, NDArray.where(which, whole, whole).toIntArray());
+        assertArrayEquals(new float[] {1, 0.5f}, NDArray.where(which, whole, 0.5).toFloatArray());
+        assertArrayEquals(new long[] {1, 0}, NDArray.where(which, 1, 0).toLongArray());
+        assertArrayEquals(new float[] {1, 0.5f}, NDArray.where(which, 1, 0.5).toFloatArray());
+        assertThrows(DTypeException.class, () -> NDArray.where(whole, 1, 0));
+        assertThrows(ShapeException.class, () -> NDArray.ones(new Shape(3)).where(which, 0));
+    }
+
+    @Test
+    void whereLeavesNothingElseBehind() {
+        try (NDManager manager = NDManager.newBaseManager()) {
+            NDArray which = manager.create(new boolean[] {true, false});
+            scope.close();
+            long handles = Memory.liveHandles();
+            try (NDArray chosen = NDArray.where(which, 2, 1)) {
+                assertSame(manager, chosen.getManager());
+                assertEquals(handles + 1, Memory.liveHandles());
+            }
+        }
+    }
+
+    @Test
     void oneThreadAndTwoGiveTheSameBits() {
         int before = LibTensor.getNumThreads();
         NDArray a = NDArray.rand(new Shape(300, 500));
