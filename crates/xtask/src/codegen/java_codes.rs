@@ -48,7 +48,7 @@ const TAIL: &str = r#"
     static long side(Shape pair, int index, String name) {
         long[] sizes = pair.getShape();
         if (sizes.length != 2) {
-            throw new IllegalArgumentException(name + " is a height and a width, not " + pair);
+            throw new ShapeException(name + " is a height and a width, not " + pair);
         }
         return sizes[index];
     }

@@ -1,5 +1,6 @@
 package dev.libtensor;
 
+import java.lang.reflect.Modifier;
 import java.nio.Buffer;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
@@ -13,13 +14,12 @@ final class Buffers {
     private Buffers() {}
 
     static NDArray create(Buffer data, Shape shape, DataType type) {
-        long size = shape.size();
         long remaining = data.remaining();
         boolean raw = data instanceof ByteBuffer;
-        if (raw ? remaining != size * type.getNumOfBytes() : remaining != size) {
-            throw new ArgumentException("the shape " + shape + " of " + type + " needs "
-                    + (raw ? size * type.getNumOfBytes() + " bytes" : size + " elements") + ", and the buffer has " + remaining
-                    + " remaining");
+        long needed = size(shape, raw ? type.getNumOfBytes() : 1);
+        if (remaining != needed) {
+            throw new ArgumentException("the shape " + shape + " of " + type + " needs " + needed
+                    + (raw ? " bytes" : " elements") + ", and the buffer has " + remaining + " remaining");
         }
         ByteOrder order = order(data);
         if (data.isDirect() && order == ByteOrder.nativeOrder() && (raw || type == typeOf(data))) {
@@ -62,6 +62,20 @@ final class Buffers {
         }
     }
 
+    /** The elements of a shape, each counted as {@code unit}. */
+    private static long size(Shape shape, int unit) {
+        for (long one : shape.sizes()) {
+            if (one < 0) {
+                throw new ShapeException("the shape " + shape + " has the negative size " + one);
+            }
+        }
+        try {
+            return Math.multiplyExact(shape.size(), unit);
+        } catch (ArithmeticException e) {
+            throw new ShapeException("the shape " + shape + " has more bytes than a long can count");
+        }
+    }
+
     /** What remains of it in its own byte order, which a duplicate would forget. */
     private static ByteBuffer view(ByteBuffer data) {
         return data.duplicate().order(data.order());
@@ -69,10 +83,18 @@ final class Buffers {
 
     private static <B extends Buffer> B as(Class<B> kind, Buffer data, DataType type) {
         if (!kind.isInstance(data)) {
-            throw new DTypeException("an array of " + type + " is made from a ByteBuffer or a " + kind.getSimpleName()
-                    + ", not from a " + data.getClass().getSimpleName());
+            throw new DTypeException("an array of " + type + " is made from a ByteBuffer"
+                    + (kind == ByteBuffer.class ? "" : " or " + named(kind)) + ", not from " + named(data.getClass()));
         }
         return kind.cast(data);
+    }
+
+    /** The public class's name, with its article: what a buffer is made as is a class of the JDK's own. */
+    private static String named(Class<?> kind) {
+        if (!Modifier.isPublic(kind.getModifiers())) {
+            return named(kind.getSuperclass());
+        }
+        return (kind == IntBuffer.class ? "an " : "a ") + kind.getSimpleName();
     }
 
     private static boolean[] booleans(byte[] bytes) {

@@ -5,6 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.FloatBuffer;
+import java.nio.IntBuffer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
 
@@ -59,6 +62,33 @@ class ErrorTest extends NativeTest {
     @Test
     void elementsThatDoNotFillTheShape() {
         refused(ShapeException.class, () -> NDArray.create(new float[5], new Shape(2, 3)), "5", "(2, 3)");
+    }
+
+    @Test
+    void elementsThatAreNotThere() {
+        refused(NullPointerException.class, () -> NDArray.create((float[]) null, new Shape(2)), "data");
+        refused(NullPointerException.class, () -> NDArray.create((boolean[]) null, new Shape(2)), "data");
+    }
+
+    @Test
+    void buffersThatDoNotFit() {
+        refused(ShapeException.class, () -> NDArray.create(FloatBuffer.allocate(3), new Shape(-3), DataType.FLOAT32), "(-3,)");
+        refused(ShapeException.class, () -> NDArray.create(ByteBuffer.allocate(0), new Shape(1L << 61), DataType.INT64),
+                "2305843009213693952");
+        refused(ArgumentException.class, () -> NDArray.create(FloatBuffer.allocate(3), new Shape(2), DataType.FLOAT32),
+                "needs 2 elements", "3 remaining");
+        refused(DTypeException.class, () -> NDArray.create(FloatBuffer.allocate(3), new Shape(3), DataType.INT32),
+                "int32 is made from a ByteBuffer or an IntBuffer, not from a FloatBuffer");
+        refused(DTypeException.class, () -> NDArray.create(IntBuffer.allocate(3), new Shape(3), DataType.UINT8),
+                "uint8 is made from a ByteBuffer, not from an IntBuffer");
+    }
+
+    @Test
+    void pairsThatAreNone() {
+        try (NDArray image = NDArray.ones(new Shape(1, 1, 4, 4))) {
+            refused(ShapeException.class, () -> image.maxPool2d(new Shape(2)), "(2,)");
+            refused(ShapeException.class, () -> image.conv2d(image, null, new Shape(1, 1, 1)), "stride", "(1, 1, 1)");
+        }
     }
 
     @Test
