@@ -24,6 +24,8 @@ final class Context {
     /** For the manager that this thread made arrays of last: it is never current, so no frame stays to keep it in. */
     private CellFiller managed;
 
+    private Temporaries temporaries;
+
     private Context() {
         Native.checkSettings();
     }
@@ -72,15 +74,30 @@ final class Context {
     NDArray array(long handle) {
         try {
             Frame frame = top;
-            return new NDArray(handle, frame == null ? unscoped(handle) : frame.filler.watch(handle, frame.keeps));
+            return frame == null ? unscoped(handle) : new NDArray(handle, frame.filler.watch(handle, frame.keeps));
         } catch (Throwable e) {
             Native.dispose(handle);
             throw e;
         }
     }
 
+    private NDArray unscoped(long handle) {
+        NDArray array = new NDArray(handle, unscopedAnchor(handle));
+        if (temporaries != null) {
+            temporaries.add(array);
+        }
+        return array;
+    }
+
+    /** Has what is made without a scope noted there, or nowhere for null; gives where it was noted before. */
+    Temporaries note(Temporaries there) {
+        Temporaries before = temporaries;
+        temporaries = there;
+        return before;
+    }
+
     /** Without a scope: the first operand's manager owns it, or nobody. */
-    private Anchor unscoped(long handle) {
+    private Anchor unscopedAnchor(long handle) {
         NDManager manager = OwnerWatch.anyManager() ? managerOf(handle) : null;
         if (manager != null) {
             return managed(manager).watch(handle, manager);

@@ -2,7 +2,7 @@ package dev.libtensor.data;
 
 import dev.libtensor.ArgumentException;
 import dev.libtensor.Generator;
-import dev.libtensor.NDArray;
+import dev.libtensor.ResourceScope;
 import java.util.Arrays;
 import java.util.Iterator;
 import java.util.NoSuchElementException;
@@ -14,23 +14,29 @@ import java.util.stream.LongStream;
  * <pre>{@code
  * DataLoader loader = DataLoader.builder(dataset).batchSize(64).shuffle(seed).build();
  * for (Batch batch : loader) {
- *     ...
+ *     try (batch) {
+ *         ...
+ *     }
  * }
  * }</pre>
  *
- * <p>A batch belongs to the scope that is current where {@code next()} is called. The order comes from a generator of the
+ * <p>A batch belongs to the scope that is current where {@code next()} is called; without one, to the manager of the dataset's
+ * arrays. The next call of {@code next()} frees what is still there, closed or not, so that a round never holds two batches:
+ * give to another scope or manager what is to stay, or see {@link Builder#disposeBatch}. The order comes from a generator of the
  * loader's own, so that nothing else changes it.
  */
 public final class DataLoader implements Iterable<Batch>, AutoCloseable {
     private final Dataset dataset;
     private final int batchSize;
     private final boolean dropLast;
+    private final boolean disposeBatch;
     private final Generator generator;
 
     private DataLoader(Builder of) {
         dataset = of.dataset;
         batchSize = of.batchSize;
         dropLast = of.dropLast;
+        disposeBatch = of.disposeBatch;
         generator = of.seed == null ? null : new Generator(of.seed);
     }
 
@@ -60,6 +66,7 @@ public final class DataLoader implements Iterable<Batch>, AutoCloseable {
         long end = size();
         return new Iterator<>() {
             private int next;
+            private PlacedBatch before;
 
             @Override
             public boolean hasNext() {
@@ -71,8 +78,14 @@ public final class DataLoader implements Iterable<Batch>, AutoCloseable {
                 if (!hasNext()) {
                     throw new NoSuchElementException("the round is over after " + end + " batches");
                 }
+                if (before != null) {
+                    before.dispose();
+                    before = null;
+                }
                 int from = next++ * batchSize;
-                return dataset.getBatch(Arrays.copyOfRange(order, from, Math.min(from + batchSize, order.length)));
+                Batch batch = dataset.getBatch(Arrays.copyOfRange(order, from, Math.min(from + batchSize, order.length)));
+                before = disposeBatch ? new PlacedBatch(batch) : null;
+                return batch;
             }
         };
     }
@@ -81,8 +94,8 @@ public final class DataLoader implements Iterable<Batch>, AutoCloseable {
         if (generator == null) {
             return LongStream.range(0, dataset.size()).toArray();
         }
-        try (NDArray permutation = generator.randperm(dataset.size())) {
-            return permutation.toLongArray();
+        try (ResourceScope hidden = new ResourceScope()) {
+            return generator.randperm(dataset.size()).toLongArray();
         }
     }
 
@@ -99,6 +112,7 @@ public final class DataLoader implements Iterable<Batch>, AutoCloseable {
         private final Dataset dataset;
         private int batchSize = 1;
         private boolean dropLast;
+        private boolean disposeBatch = true;
         private Long seed;
 
         private Builder(Dataset dataset) {
@@ -139,6 +153,17 @@ public final class DataLoader implements Iterable<Batch>, AutoCloseable {
          */
         public Builder dropLast(boolean drop) {
             dropLast = drop;
+            return this;
+        }
+
+        /**
+         * Sets whether a batch is freed when the next one is made, also when it was not closed.
+         *
+         * @param dispose true by default; false leaves every batch to whoever it belongs to
+         * @return this
+         */
+        public Builder disposeBatch(boolean dispose) {
+            disposeBatch = dispose;
             return this;
         }
 

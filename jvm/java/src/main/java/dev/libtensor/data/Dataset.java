@@ -2,7 +2,7 @@ package dev.libtensor.data;
 
 import dev.libtensor.NDArray;
 import dev.libtensor.NDList;
-import dev.libtensor.ResourceScope;
+import dev.libtensor.Temporaries;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
@@ -28,21 +28,21 @@ public abstract class Dataset {
     public abstract Record get(long index);
 
     /**
-     * Several examples, stacked; the arrays belong to the current scope.
+     * Several examples, stacked; the arrays belong to the current scope, without one to the manager of the examples' arrays.
      *
      * @param indices the numbers of the examples
      * @return the batch
      */
     public Batch getBatch(long[] indices) {
-        try (ResourceScope scope = new ResourceScope("records")) {
+        try (Temporaries temporaries = new Temporaries()) {
             List<Record> records = new ArrayList<>(indices.length);
             for (long index : indices) {
                 records.add(get(index));
             }
             NDList data = stacked(records, Record::getData);
             NDList labels = stacked(records, Record::getLabels);
-            scope.moveToOuterScope(data);
-            scope.moveToOuterScope(labels);
+            data.forEach(temporaries::keep);
+            labels.forEach(temporaries::keep);
             return new Batch(data, labels, indices.length);
         }
     }

@@ -3,12 +3,16 @@ package dev.libtensor.data;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.libtensor.ArgumentException;
 import dev.libtensor.DataType;
+import dev.libtensor.Memory;
 import dev.libtensor.NDArray;
+import dev.libtensor.NDManager;
 import dev.libtensor.NativeTest;
 import dev.libtensor.Pictures;
 import dev.libtensor.ResourceScope;
@@ -98,6 +102,109 @@ class DataTest extends NativeTest {
         batches.next();
         assertFalse(batches.hasNext());
         assertThrows(NoSuchElementException.class, batches::next);
+    }
+
+    @Test
+    void aRoundBeginsInACappedScope() {
+        DataLoader loader = DataLoader.builder(new Squares()).shuffle(1).build();
+        scope.cap();
+        long handles = Memory.liveHandles();
+        assertTrue(loader.iterator().hasNext());
+        assertEquals(handles, Memory.liveHandles());
+    }
+
+    @Test
+    void theNextBatchFreesTheOneBefore() {
+        Squares squares = new Squares();
+        long handles = scope.getStats().handles();
+        List<Batch> seen = new ArrayList<>();
+        for (Batch batch : DataLoader.builder(squares).batchSize(2).build()) {
+            assertEquals(handles + 2, scope.getStats().handles());
+            seen.add(batch);
+        }
+        assertTrue(seen.get(0).data().isDisposed());
+        assertFalse(seen.get(4).data().isDisposed());
+    }
+
+    @Test
+    void whatIsMovedOutOfABatchStays() {
+        try (NDManager manager = NDManager.newBaseManager()) {
+            List<NDArray> kept = new ArrayList<>();
+            for (Batch batch : DataLoader.builder(new Squares()).batchSize(5).build()) {
+                kept.add(batch.data().attach(manager));
+                kept.add(batch.labels().detach());
+            }
+            assertFalse(kept.stream().anyMatch(NDArray::isDisposed));
+            kept.forEach(NDArray::dispose);
+        }
+        List<Batch> all = new ArrayList<>();
+        DataLoader.builder(new Squares()).batchSize(5).disposeBatch(false).build().forEach(all::add);
+        assertFalse(all.get(0).data().isDisposed());
+    }
+
+    @Test
+    void withoutAScopeABatchBelongsToTheManagerOfItsRecords() {
+        scope.close();
+        try (NDManager manager = NDManager.newBaseManager()) {
+            NDArray whole = manager.ones(new Shape(3, 2));
+            List<NDArray> ones = List.of(manager.create(0L), manager.create(1L));
+            Dataset dataset = new Dataset() {
+                @Override
+                public long size() {
+                    return 2;
+                }
+
+                @Override
+                public Record get(long index) {
+                    return new Record(whole.get(index).mul(2), ones.get((int) index));
+                }
+            };
+            long handles = Memory.liveHandles();
+            try (Batch batch = dataset.getBatch(new long[] {1, 0})) {
+                assertSame(manager, batch.data().getManager());
+                assertSame(manager, batch.labels().getManager());
+                assertArrayEquals(new long[] {1, 0}, batch.labels().toLongArray());
+                assertEquals(handles + 2, Memory.liveHandles(), "what the records made is still there");
+            }
+            assertFalse(ones.get(0).isDisposed());
+        }
+        try (Batch batch = new Squares().getBatch(new long[] {1, 2})) {
+            assertNull(batch.data().getManager());
+        }
+    }
+
+    /** A dataset that fails at its third example, and keeps what it made for the first. */
+    private static final class Failing extends Dataset {
+        private NDArray kept;
+
+        @Override
+        public long size() {
+            return 3;
+        }
+
+        @Override
+        public Record get(long index) {
+            NDArray example = NDArray.ones(new Shape(2));
+            if (index == 0) {
+                kept = NDArray.zeros(new Shape(2)).detach();
+            } else if (index == 2) {
+                throw new IllegalStateException("no more");
+            }
+            return new Record(example, example);
+        }
+    }
+
+    @Test
+    void aDatasetThatFailsLeavesWhatItKeepsAlone() {
+        for (int time = 0; time < 2; time++) {
+            long handles = Memory.liveHandles();
+            Failing failing = new Failing();
+            assertThrows(IllegalStateException.class, () -> failing.getBatch(new long[] {0, 1, 2}));
+            assertEquals(0, failing.kept.getFloat(0));
+            failing.kept.dispose();
+            assertEquals(handles, Memory.liveHandles());
+            scope.close();
+        }
     }
 
     @Test
