@@ -205,3 +205,20 @@ fn bools_from_outside_are_0_or_1() -> Result<()> {
         Ok(())
     })
 }
+
+#[test]
+fn a_range_needs_bounds_and_a_step_that_are_numbers() -> Result<()> {
+    leak_check(|| {
+        let cx = &Context::new(Owner::root());
+        let range = |start: f64, stop: f64, step: f64| ops::arange(cx, start, stop, step, None, 0);
+        let (nan, infinite) = (f64::NAN, f64::INFINITY);
+        let endless = [(0.0, nan, 1.0), (nan, 1.0, 1.0), (0.0, 5.0, nan), (0.0, infinite, 1.0), (0.0, 5.0, 0.0)];
+        let stepless = [(1.0, 2.0, infinite), (2.0, 1.0, -infinite)];
+        for (start, stop, step) in endless.into_iter().chain(stepless) {
+            assert_eq!(refused(range(start, stop, step)).kind(), ErrorKind::Argument, "{start} {stop} {step}");
+        }
+        assert_eq!(range(5.0, 0.0, 1.0)?.numel(), 0);
+        assert_eq!(range(0.0, 1.0, 0.25)?.numel(), 4);
+        Ok(())
+    })
+}

@@ -2,8 +2,8 @@
 
 use tensor_core::memory::fake;
 use tensor_core::ops::{self, Gradient, Op};
-use tensor_core::scope::Owner;
-use tensor_core::{Context, Device, Element, ErrorKind, Result, Scalar, Tensor};
+use tensor_core::scope::{self, Owner};
+use tensor_core::{Context, DType, Device, Element, ErrorKind, Result, Scalar, Tensor};
 
 mod common;
 use common::leak_check;
@@ -411,5 +411,74 @@ fn threads_that_share_a_leaf_add_up_their_gradients() -> Result<()> {
             assert_eq!(leaf.grad().expect("a gradient").to_vec::<f64>()?, [12.0; 64]);
         }
         Ok(())
+    })
+}
+
+/// Runs `call` with more and more room in the current scope until it succeeds; `unchanged` is asked after each failure.
+/// How often it failed.
+fn with_every_limit(call: impl Fn(&Context) -> Result<()>, unchanged: impl Fn() -> Result<()>) -> Result<usize> {
+    let cx = &Context::thread()?;
+    let live = cx.owner.account().reading(Device::HOST).live;
+    for failures in 0.. {
+        cx.owner.account().set_limit(Device::HOST, Some(live + 64 * failures as u64));
+        let outcome = call(cx);
+        cx.owner.account().set_limit(Device::HOST, None);
+        match outcome {
+            Ok(()) => return Ok(failures),
+            Err(error) => assert_eq!(error.kind(), ErrorKind::OutOfMemory, "{error}"),
+        }
+        unchanged()?;
+    }
+    unreachable!("some room is enough");
+}
+
+#[test]
+fn a_backward_that_fails_changes_no_gradient() -> Result<()> {
+    leak_check(|| {
+        let scope = scope::push(None)?;
+        let cx = &Context::thread()?;
+        let [a, b] = [3, 100].map(|n| ops::ones(cx, &[n], DType::F32, 0));
+        let (a, b) = (a?, b?);
+        [&a, &b].iter().try_for_each(|leaf| leaf.set_requires_grad(true))?;
+        for held in [None, Some([3.0; 3])] {
+            // The newer branch, to the smaller leaf, is gone through first. That one has a gradient the second time.
+            let far = ops::sum(cx, &ops::exp(cx, &ops::exp(cx, &b)?)?, &[], false)?;
+            let loss = ops::add(cx, &far, &ops::sum(cx, &ops::mul_scalar(cx, &a, 3)?, &[], false)?)?;
+            let grads = || [&a, &b].map(|leaf| leaf.grad().map(|grad| grad.to_vec::<f32>()));
+            b.zero_grad();
+            let unchanged = || {
+                let [of_a, of_b] = grads();
+                assert_eq!(of_a.transpose()?, held.map(|held: [f32; 3]| held.to_vec()));
+                assert!(of_b.is_none());
+                Ok(())
+            };
+            let failures = with_every_limit(|cx| loss.backward(cx, None, true), unchanged)?;
+            assert!(failures > 5, "{failures}");
+            let expected = if held.is_some() { 6.0 } else { 3.0 };
+            assert_eq!(a.grad().expect("there").to_vec::<f32>()?, [expected; 3]);
+            assert_eq!(b.grad().expect("there").numel(), 100);
+        }
+        drop((a, b));
+        scope::pop(scope)
+    })
+}
+
+#[test]
+fn a_batch_norm_that_fails_has_not_counted_the_batch() -> Result<()> {
+    leak_check(|| {
+        let scope = scope::push(None)?;
+        let cx = &Context::thread()?;
+        let x = ops::arange(cx, 0, 24, 1, Some(DType::F32), 0)?;
+        let x = ops::reshape(cx, &x, &[6, 2, 2, 1])?;
+        let (mean, var) = (ops::zeros(cx, &[2], DType::F32, 0)?, ops::ones(cx, &[2], DType::F32, 0)?);
+        let unchanged = || {
+            assert_eq!((mean.to_vec::<f32>()?, var.to_vec::<f32>()?), (vec![0.0; 2], vec![1.0; 2]));
+            Ok(())
+        };
+        let call =
+            |cx: &Context| ops::batch_norm(cx, &x, None, None, Some(&mean), Some(&var), true, 0.5, 1e-5).map(drop);
+        assert!(with_every_limit(call, unchanged)? > 3);
+        assert_eq!(mean.to_vec::<f32>()?, [5.25, 6.25]);
+        scope::pop(scope)
     })
 }

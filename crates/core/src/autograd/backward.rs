@@ -10,14 +10,19 @@ use crate::context::Context;
 use crate::error::{Error, Result};
 use crate::ops;
 use crate::refs::Ref;
-use crate::tensor::{Dims, Tensor};
+use crate::tensor::{Charge, Dims, Tensor};
 
 impl Tensor {
     /// Computes the gradients of this tensor with respect to the leaves it depends on, and adds them to
     /// the leaves' gradients. `grad` is the gradient of the tensor itself, of the same shape; it may be
     /// left out where the tensor has one element. The graph is freed on the way unless `retain` is set.
     ///
-    /// What is computed is charged to the context's owner; a leaf's gradient to where the leaf is.
+    /// What is computed is charged to the context's owner; a leaf's gradient, in the end, to where the leaf is.
+    ///
+    /// # Errors
+    /// Nothing here requires a gradient, `grad` has another shape, element type or device, the graph was freed by an
+    /// earlier call, a tensor that it needs was changed in place, or memory is out. No leaf's gradient has changed
+    /// then; without `retain`, what the walk had gone through is freed all the same.
     pub fn backward(&self, cx: &Context, grad: Option<&Tensor>, retain: bool) -> Result<()> {
         if !self.requires_grad() {
             return Err(Error::state(format!(
@@ -41,7 +46,8 @@ impl Tensor {
                 )));
             }
         };
-        Walk { cx, retain, ready: BTreeMap::new(), grads: HashMap::new() }.run(self.edge(), grad)
+        let walk = Walk { cx, retain, ready: BTreeMap::new(), grads: HashMap::new(), leaves: Leaves::default() };
+        walk.run(self.edge(), grad)
     }
 }
 
@@ -55,6 +61,7 @@ struct Walk<'a> {
     /// Nodes whose results' gradients have begun to arrive; the one with the largest id is complete.
     ready: BTreeMap<u64, Arc<Node>>,
     grads: HashMap<u64, Tensor>,
+    leaves: Leaves,
 }
 
 impl Walk<'_> {
@@ -68,7 +75,7 @@ impl Walk<'_> {
                 }
             }
         }
-        Ok(())
+        self.leaves.settle(self.cx)
     }
 
     fn apply(&self, node: &Node, grad: &Tensor) -> Result<super::Grads> {
@@ -90,10 +97,7 @@ impl Walk<'_> {
     fn arrive(&mut self, edge: Edge, grad: Tensor) -> Result<()> {
         match edge {
             Edge::None => Ok(()),
-            Edge::Leaf(leaf) => match leaf.upgrade() {
-                Some(leaf) => accumulate(self.cx, &Tensor(leaf), grad),
-                None => Ok(()),
-            },
+            Edge::Leaf(leaf) => leaf.upgrade().map_or(Ok(()), |leaf| self.leaves.arrive(self.cx, Tensor(leaf), grad)),
             Edge::Node(node) => {
                 let sum = match self.grads.remove(&node.id) {
                     None => grad,
@@ -107,22 +111,58 @@ impl Walk<'_> {
     }
 }
 
+/// What has arrived at leaves: theirs once the walk has come through, so that one that fails changes none.
+#[derive(Default)]
+struct Leaves {
+    /// In the order of the first arrivals, which is the same in every run.
+    arrived: Vec<(Tensor, Tensor)>,
+    places: HashMap<usize, usize>,
+}
+
+impl Leaves {
+    fn arrive(&mut self, cx: &Context, leaf: Tensor, grad: Tensor) -> Result<()> {
+        leaf.check_gradient(&grad)?;
+        let next = self.arrived.len();
+        let place = *self.places.entry(Ref::as_ptr(&leaf.0).addr()).or_insert(next);
+        match self.arrived.get_mut(place) {
+            Some((_, sum)) => *sum = ops::add(cx, sum, &grad)?,
+            None => self.arrived.push((leaf, grad)),
+        }
+        Ok(())
+    }
+
+    fn settle(mut self, cx: &Context) -> Result<()> {
+        for (_, grad) in &mut self.arrived {
+            // A gradient that nobody else holds is taken as it is; a shared or a strided one is copied.
+            if !Ref::is_sole(&grad.0) || !Ref::is_sole(grad.storage()) || !grad.is_contiguous() {
+                *grad = ops::clone(cx, grad)?;
+            }
+        }
+        let charges = self.arrived.iter().map(|(leaf, grad)| match leaf.grad() {
+            Some(_) => Ok(None),
+            None => charge_to(leaf, grad).map(Some),
+        });
+        let charges = charges.collect::<Result<Vec<_>>>()?;
+        // Nothing fails from here on that memory or a limit could refuse.
+        self.arrived.iter().zip(charges).try_for_each(|((leaf, grad), charge)| accumulate(cx, leaf, grad, charge))
+    }
+}
+
+fn charge_to<'a>(leaf: &Tensor, grad: &'a Tensor) -> Result<Charge<'a>> {
+    grad.storage().claim(&leaf.storage().buffer().account())
+}
+
 /// Adds to a leaf's gradient, which lives and is charged where the leaf is.
-fn accumulate(cx: &Context, leaf: &Tensor, grad: Tensor) -> Result<()> {
-    leaf.check_gradient(&grad)?;
+fn accumulate(cx: &Context, leaf: &Tensor, grad: &Tensor, charge: Option<Charge<'_>>) -> Result<()> {
     let record = leaf.record_or_new();
     // Two threads may come to the same leaf: each adds to what the other left.
     let _alone = record.accumulating.lock();
     if let Some(sum) = record.grad() {
-        ops::add_(cx, &sum, &grad)?;
-        return Ok(());
+        return ops::add_(cx, &sum, grad).map(drop);
     }
-    let account = leaf.storage().buffer().account();
-    // A gradient that nobody else holds is taken as it is; a shared or a strided one is copied.
-    let own = Ref::is_sole(&grad.0) && Ref::is_sole(grad.storage()) && grad.is_contiguous();
-    let grad = if own { grad } else { ops::clone(cx, &grad)? };
-    grad.storage().claim(&account)?.commit();
-    record.state.lock().grad = Some(grad);
+    // It may have had one that is gone.
+    charge.map_or_else(|| charge_to(leaf, grad), Ok)?.commit();
+    record.state.lock().grad = Some(grad.clone());
     leaf.keep_grad_here();
     Ok(())
 }

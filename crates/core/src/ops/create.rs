@@ -100,7 +100,8 @@ fn count_ints(start: Scalar, stop: Scalar, step: Scalar) -> Option<i64> {
 }
 
 fn count_floats(start: Scalar, stop: Scalar, step: Scalar) -> Option<i64> {
-    let steps = ((stop.to_f64() - start.to_f64()) / step.to_f64()).ceil().max(0.0);
-    // NaN and infinity are no counts.
-    (steps < 9e18).then_some(steps as i64)
+    let (start, stop, step) = (start.to_f64(), stop.to_f64(), step.to_f64());
+    let steps = ((stop - start) / step).ceil();
+    // Of no steps at all there may be fewer than none; NaN is no count, and an infinite step is no step.
+    (step.is_finite() && steps < 9e18).then_some(steps.max(0.0) as i64)
 }

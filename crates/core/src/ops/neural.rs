@@ -1,5 +1,6 @@
 //! Neural network operations on images and rows; the pools are in `pool`.
 
+use smallvec::SmallVec;
 use tensor_kernels::{Conv2d, DType};
 
 use super::index::{around, strides3};
@@ -174,13 +175,6 @@ fn batch_norm(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
         launch(x.device(), [source.view()], [mean.view_mut(), var.view_mut()], |[x], [mean, var]| {
             tensor_kernels::batch_norm_stats(x, mean, var);
         });
-        if let Some(running) = running_mean {
-            blend(quiet, running, &mean, momentum)?;
-        }
-        if let Some(running) = running_var {
-            let unbiased = super::mul_scalar(quiet, &var, count as f64 / (count - 1) as f64)?;
-            blend(quiet, running, &unbiased, momentum)?;
-        }
         (mean, var)
     } else {
         match (running_mean, running_var) {
@@ -202,18 +196,22 @@ fn batch_norm(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
     launch_some(x.device(), inputs, ([out.view_mut()], []), |([x, mean, invstd], [w, b]), ([out], [])| {
         tensor_kernels::batch_norm(x, mean, invstd, w, b, out);
     });
+    if training {
+        // Last of what may fail, so that a failed call has counted nothing.
+        let unbiased = super::mul_scalar(quiet, &var, count as f64 / (count - 1) as f64)?;
+        let moments = [(running_mean, &mean), (running_var, &unbiased)];
+        let moments = moments.into_iter().filter_map(|(running, new)| Some((running?, new)));
+        let moments = moments.map(|(running, new)| Ok((running, super::mul_scalar(quiet, new, momentum)?)));
+        for (running, new) in moments.collect::<Result<SmallVec<[_; 2]>>>()? {
+            super::mul_scalar_(quiet, running, 1.0 - momentum)?;
+            super::add_(quiet, running, &new)?;
+        }
+    }
     if let Some(tape) = tape {
         let rule = rules::batch_norm(&tape, &source, &mean, &invstd, weight, training);
         tape.finish(&out, rule);
     }
     Ok(out)
-}
-
-/// running = (1 - momentum) * running + momentum * new, in place.
-fn blend(cx: &Context, running: &Tensor, new: &Tensor, momentum: f64) -> Result<()> {
-    super::mul_scalar_(cx, running, 1.0 - momentum)?;
-    super::add_(cx, running, &super::mul_scalar(cx, new, momentum)?)?;
-    Ok(())
 }
 
 fn dropout(cx: &Context, args: &Args<'_>) -> Result<Tensor> {

@@ -13,8 +13,9 @@ use std::sync::Arc;
 use once_cell::sync::OnceCell;
 
 pub use shape::{Dims, Layout, MAX_RANK, Shape, SignedDims, Strides, axis, broadcast};
+pub(crate) use storage::Charge;
 pub use storage::Storage;
-use storage::{Charge, Left, ViewCount};
+use storage::{Left, ViewCount};
 use tensor_kernels::{DType, View, ViewMut};
 
 use crate::autograd::Record;
