@@ -285,6 +285,68 @@ fn every_rule_is_checked() {
     }
 }
 
+/// The other arguments of an operation on a receiver.
+struct Others<'a> {
+    tensor: Option<&'a Tensor>,
+    /// The receiver once more.
+    is_twice: bool,
+    ints: &'a [i64],
+    floats: &'a [f64],
+}
+
+/// The gradients, as bits, of two leaves: of one that the receiver is made from, and of one that may be the other operand.
+fn gradients_of(op: Op, in_place: bool) -> Result<Vec<Vec<u64>>> {
+    let cx = &Context::new(Owner::root());
+    let leaf = |(data, sizes): (Vec<f64>, Vec<usize>)| {
+        let leaf = Tensor::from_slice(cx, &data, &sizes)?;
+        leaf.set_requires_grad(true).map(|()| leaf)
+    };
+    let (x, y) = (leaf(values(&[2, 3], 3))?, leaf(positive(&[2, 3], 5))?);
+    let (mask, number) = (ops::gt_scalar(cx, &x, 0.0)?, Scalar::Float(0.5).pack());
+    let none = Others { tensor: None, is_twice: false, ints: &[], floats: &[] };
+    let calls = match (op.info().class, op) {
+        (_, Op::MaskedFill) => vec![Others { tensor: Some(&mask), ints: &number, ..none }],
+        (_, Op::Clamp) => vec![Others { floats: &[2.5, 3.5], ..none }],
+        (ops::Class::Binary, _) => vec![
+            Others { tensor: Some(&y), ..none },
+            Others { is_twice: true, ..none },
+            Others { ints: &number, ..none },
+        ],
+        _ => vec![none],
+    };
+    let mut gradients = vec![];
+    for Others { tensor, is_twice, ints, floats } in calls {
+        let receiver = ops::add_scalar(cx, &x, 3.0)?;
+        let other = tensor.or(is_twice.then_some(&receiver));
+        let tensors: Vec<_> = [Some(&receiver), other].into_iter().take(1 + usize::from(other.is_some())).collect();
+        let args = ops::Args { tensors: &tensors, ints, floats, reversed: false };
+        let result = if in_place { ops::dispatch_in_place(cx, op, &args)? } else { ops::dispatch(cx, op, &args)? };
+        let (weights, sizes) = values(&[2, 3], 99);
+        let weighted = ops::mul(cx, &result, &Tensor::from_slice(cx, &weights, &sizes)?)?;
+        ops::sum(cx, &weighted, &[], false)?.backward(cx, None, false)?;
+        for leaf in [&x, &y] {
+            let gradient = leaf.grad().map_or(Ok(vec![]), |grad| grad.to_vec::<f64>())?;
+            gradients.push(gradient.into_iter().map(f64::to_bits).collect());
+            leaf.zero_grad();
+        }
+    }
+    Ok(gradients)
+}
+
+/// A change in place has the gradient of the operation, also where that needs what was overwritten.
+#[test]
+fn operations_in_place_have_the_same_gradients() -> Result<()> {
+    leak_check(|| {
+        let has_both = |op: &&Op| op.info().inplace && !op.info().inplace_only && op.info().gradient != Gradient::None;
+        let ops: Vec<Op> = Op::ALL.iter().filter(has_both).copied().collect();
+        assert!(ops.len() > 20, "{}", ops.len());
+        for op in ops {
+            assert_eq!(gradients_of(op, true)?, gradients_of(op, false)?, "{}", op.info().name);
+        }
+        Ok(())
+    })
+}
+
 #[test]
 fn gradients_accumulate_and_the_graph_is_freed() -> Result<()> {
     leak_check(|| {

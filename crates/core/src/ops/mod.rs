@@ -29,7 +29,9 @@ pub use generated::*;
 use crate::autograd::Tape;
 use crate::context::Context;
 use crate::error::{Error, Result};
+use crate::refs::Ref;
 use crate::tensor::{Dims, Tensor};
+use smallvec::SmallVec;
 use tensor_kernels::{DType, Scalar};
 
 pub(crate) use gradient::{sum_to, zeros_like};
@@ -160,7 +162,11 @@ pub fn dispatch_in_place(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor
             _ => false,
         };
     if !written {
-        let result = if info.inplace_only { cast::source(cx, op, args)? } else { route(op)(cx, op, args)? };
+        let result = match info.inplace_only {
+            true => cast::source(cx, op, args)?,
+            false if recorded && needs_receiver(op, args) => with_copy(cx, op, args, receiver)?,
+            false => route(op)(cx, op, args)?,
+        };
         write_back(&result, receiver, info.name)?;
         node = result.record().and_then(|record| record.node());
     }
@@ -169,6 +175,25 @@ pub fn dispatch_in_place(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor
     }
     receiver.storage().bump();
     Ok(receiver.clone())
+}
+
+/// Whether the gradient may need the elements that a change in place overwrites.
+fn needs_receiver(op: Op, args: &Args<'_>) -> bool {
+    match op {
+        Op::Add | Op::Sub | Op::Neg | Op::Exp | Op::Sqrt | Op::Tanh | Op::Sigmoid | Op::MaskedFill => false,
+        Op::Mul | Op::Div => args.tensors.len() > 1 || args.reversed,
+        _ => true,
+    }
+}
+
+/// The operation on a copy of the receiver, which the gradient keeps.
+fn with_copy(cx: &Context, op: Op, args: &Args<'_>, receiver: &Tensor) -> Result<Tensor> {
+    let copy = clone(&cx.no_grad(), receiver)?;
+    copy.set_node(receiver.record().and_then(|record| record.node()));
+    let replace = |given: &Tensor| Ref::ptr_eq(&given.0, &receiver.0);
+    let tensors: SmallVec<[_; 4]> =
+        args.tensors.iter().map(|&given| if given.is_some_and(replace) { Some(&copy) } else { given }).collect();
+    route(op)(cx, op, &Args { tensors: &tensors, ..*args })
 }
 
 fn write_back(result: &Tensor, receiver: &Tensor, name: &str) -> Result<()> {
