@@ -84,6 +84,8 @@
  *     scope      an open scope or manager, TENSOR_SCOPE_NONE for no scope, or TENSOR_SCOPE_THREAD for the calling
  *                thread's own: the one that tensor_scope_push or tensor_scope_enter has made current, if any. Only
  *                with TENSOR_SCOPE_THREAD the thread's own switch for gradients counts (tensor_thread_set_grad).
+ *                For a scope that was closed meanwhile, by whatever thread, the nearest open one above it stands in;
+ *                one that was closed more than a thousand closes ago, and a closed manager, are errors.
  *     flags      the sum of TENSOR_NO_GRAD and TENSOR_INFERENCE, or 0.
  *     generator  where numbers may be drawn: TENSOR_GENERATOR_THREAD, or one from tensor_generator_new.
  *   Threads of the host languages are not native threads; that is why these are arguments.
@@ -153,7 +155,7 @@
 #define TENSOR_NONE              ((tensor_t){0}) /* an optional tensor that is absent */
 #endif
 #define TENSOR_NO_GRAD    1u /* record no gradients */
-#define TENSOR_INFERENCE  2u /* the results will never take part in gradients */
+#define TENSOR_INFERENCE  2u /* record no gradients, for results that no gradient will be asked of */
 
 /* Kinds of scope: what one admits besides tensors. */
 #define TENSOR_SCOPE_RESOURCE   0 /* every object but managers (MXNet's ResourceScope) */

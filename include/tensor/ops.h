@@ -210,7 +210,7 @@ static inline int32_t tensor_neg(tensor_t x, tensor_t *out) {
  * Errors: Bool is a dtype error.
  */
 static inline int32_t tensor_neg_(tensor_t x, tensor_t *out) {
-    return tensor_unary(tensor_ops_scope(), 0, (uint32_t)(TENSOR_OP_NEG | TENSOR_OP_IN_PLACE), x, out);
+    return tensor_unary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_NEG | (uint32_t)TENSOR_OP_IN_PLACE, x, out);
 }
 
 /**
@@ -233,7 +233,7 @@ static inline int32_t tensor_abs(tensor_t x, tensor_t *out) {
  * Errors: Bool is a dtype error.
  */
 static inline int32_t tensor_abs_(tensor_t x, tensor_t *out) {
-    return tensor_unary(tensor_ops_scope(), 0, (uint32_t)(TENSOR_OP_ABS | TENSOR_OP_IN_PLACE), x, out);
+    return tensor_unary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_ABS | (uint32_t)TENSOR_OP_IN_PLACE, x, out);
 }
 
 /**
@@ -256,7 +256,7 @@ static inline int32_t tensor_sign(tensor_t x, tensor_t *out) {
  * Errors: Bool is a dtype error.
  */
 static inline int32_t tensor_sign_(tensor_t x, tensor_t *out) {
-    return tensor_unary(tensor_ops_scope(), 0, (uint32_t)(TENSOR_OP_SIGN | TENSOR_OP_IN_PLACE), x, out);
+    return tensor_unary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_SIGN | (uint32_t)TENSOR_OP_IN_PLACE, x, out);
 }
 
 /**
@@ -277,7 +277,7 @@ static inline int32_t tensor_exp(tensor_t x, tensor_t *out) {
  * PyTorch and NumPy: NumPy computes integers in f64.
  */
 static inline int32_t tensor_exp_(tensor_t x, tensor_t *out) {
-    return tensor_unary(tensor_ops_scope(), 0, (uint32_t)(TENSOR_OP_EXP | TENSOR_OP_IN_PLACE), x, out);
+    return tensor_unary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_EXP | (uint32_t)TENSOR_OP_IN_PLACE, x, out);
 }
 
 /**
@@ -298,7 +298,7 @@ static inline int32_t tensor_log(tensor_t x, tensor_t *out) {
  * PyTorch and NumPy: NumPy computes integers in f64 and warns at 0 and below; here the value alone tells.
  */
 static inline int32_t tensor_log_(tensor_t x, tensor_t *out) {
-    return tensor_unary(tensor_ops_scope(), 0, (uint32_t)(TENSOR_OP_LOG | TENSOR_OP_IN_PLACE), x, out);
+    return tensor_unary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_LOG | (uint32_t)TENSOR_OP_IN_PLACE, x, out);
 }
 
 /**
@@ -319,7 +319,7 @@ static inline int32_t tensor_sqrt(tensor_t x, tensor_t *out) {
  * PyTorch and NumPy: NumPy computes integers in f64 and warns below 0.
  */
 static inline int32_t tensor_sqrt_(tensor_t x, tensor_t *out) {
-    return tensor_unary(tensor_ops_scope(), 0, (uint32_t)(TENSOR_OP_SQRT | TENSOR_OP_IN_PLACE), x, out);
+    return tensor_unary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_SQRT | (uint32_t)TENSOR_OP_IN_PLACE, x, out);
 }
 
 /**
@@ -340,7 +340,7 @@ static inline int32_t tensor_rsqrt(tensor_t x, tensor_t *out) {
  * PyTorch and NumPy: NumPy has no such function.
  */
 static inline int32_t tensor_rsqrt_(tensor_t x, tensor_t *out) {
-    return tensor_unary(tensor_ops_scope(), 0, (uint32_t)(TENSOR_OP_RSQRT | TENSOR_OP_IN_PLACE), x, out);
+    return tensor_unary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_RSQRT | (uint32_t)TENSOR_OP_IN_PLACE, x, out);
 }
 
 /**
@@ -363,7 +363,7 @@ static inline int32_t tensor_square(tensor_t x, tensor_t *out) {
  * Errors: Bool is a dtype error.
  */
 static inline int32_t tensor_square_(tensor_t x, tensor_t *out) {
-    return tensor_unary(tensor_ops_scope(), 0, (uint32_t)(TENSOR_OP_SQUARE | TENSOR_OP_IN_PLACE), x, out);
+    return tensor_unary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_SQUARE | (uint32_t)TENSOR_OP_IN_PLACE, x, out);
 }
 
 /**
@@ -384,7 +384,7 @@ static inline int32_t tensor_reciprocal(tensor_t x, tensor_t *out) {
  * PyTorch and NumPy: NumPy's reciprocal divides integers as integers; here, as in PyTorch, they become f32.
  */
 static inline int32_t tensor_reciprocal_(tensor_t x, tensor_t *out) {
-    return tensor_unary(tensor_ops_scope(), 0, (uint32_t)(TENSOR_OP_RECIPROCAL | TENSOR_OP_IN_PLACE), x, out);
+    return tensor_unary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_RECIPROCAL | (uint32_t)TENSOR_OP_IN_PLACE, x, out);
 }
 
 /**
@@ -405,7 +405,7 @@ static inline int32_t tensor_sin(tensor_t x, tensor_t *out) {
  * PyTorch and NumPy: NumPy computes integers in f64.
  */
 static inline int32_t tensor_sin_(tensor_t x, tensor_t *out) {
-    return tensor_unary(tensor_ops_scope(), 0, (uint32_t)(TENSOR_OP_SIN | TENSOR_OP_IN_PLACE), x, out);
+    return tensor_unary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_SIN | (uint32_t)TENSOR_OP_IN_PLACE, x, out);
 }
 
 /**
@@ -426,7 +426,7 @@ static inline int32_t tensor_cos(tensor_t x, tensor_t *out) {
  * PyTorch and NumPy: NumPy computes integers in f64.
  */
 static inline int32_t tensor_cos_(tensor_t x, tensor_t *out) {
-    return tensor_unary(tensor_ops_scope(), 0, (uint32_t)(TENSOR_OP_COS | TENSOR_OP_IN_PLACE), x, out);
+    return tensor_unary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_COS | (uint32_t)TENSOR_OP_IN_PLACE, x, out);
 }
 
 /**
@@ -447,7 +447,7 @@ static inline int32_t tensor_tanh(tensor_t x, tensor_t *out) {
  * PyTorch and NumPy: NumPy computes integers in f64.
  */
 static inline int32_t tensor_tanh_(tensor_t x, tensor_t *out) {
-    return tensor_unary(tensor_ops_scope(), 0, (uint32_t)(TENSOR_OP_TANH | TENSOR_OP_IN_PLACE), x, out);
+    return tensor_unary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_TANH | (uint32_t)TENSOR_OP_IN_PLACE, x, out);
 }
 
 /**
@@ -468,7 +468,7 @@ static inline int32_t tensor_sigmoid(tensor_t x, tensor_t *out) {
  * PyTorch and NumPy: NumPy has no such function (SciPy: expit).
  */
 static inline int32_t tensor_sigmoid_(tensor_t x, tensor_t *out) {
-    return tensor_unary(tensor_ops_scope(), 0, (uint32_t)(TENSOR_OP_SIGMOID | TENSOR_OP_IN_PLACE), x, out);
+    return tensor_unary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_SIGMOID | (uint32_t)TENSOR_OP_IN_PLACE, x, out);
 }
 
 /**
@@ -491,7 +491,7 @@ static inline int32_t tensor_relu(tensor_t x, tensor_t *out) {
  * Errors: Bool is a dtype error.
  */
 static inline int32_t tensor_relu_(tensor_t x, tensor_t *out) {
-    return tensor_unary(tensor_ops_scope(), 0, (uint32_t)(TENSOR_OP_RELU | TENSOR_OP_IN_PLACE), x, out);
+    return tensor_unary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_RELU | (uint32_t)TENSOR_OP_IN_PLACE, x, out);
 }
 
 /**
@@ -516,7 +516,7 @@ static inline int32_t tensor_gelu(tensor_t x, tensor_t *out) {
  * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
  */
 static inline int32_t tensor_gelu_(tensor_t x, tensor_t *out) {
-    return tensor_unary(tensor_ops_scope(), 0, (uint32_t)(TENSOR_OP_GELU | TENSOR_OP_IN_PLACE), x, out);
+    return tensor_unary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_GELU | (uint32_t)TENSOR_OP_IN_PLACE, x, out);
 }
 
 /**
@@ -537,7 +537,7 @@ static inline int32_t tensor_floor(tensor_t x, tensor_t *out) {
  * Errors: Bool is a dtype error.
  */
 static inline int32_t tensor_floor_(tensor_t x, tensor_t *out) {
-    return tensor_unary(tensor_ops_scope(), 0, (uint32_t)(TENSOR_OP_FLOOR | TENSOR_OP_IN_PLACE), x, out);
+    return tensor_unary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_FLOOR | (uint32_t)TENSOR_OP_IN_PLACE, x, out);
 }
 
 /**
@@ -558,7 +558,7 @@ static inline int32_t tensor_ceil(tensor_t x, tensor_t *out) {
  * Errors: Bool is a dtype error.
  */
 static inline int32_t tensor_ceil_(tensor_t x, tensor_t *out) {
-    return tensor_unary(tensor_ops_scope(), 0, (uint32_t)(TENSOR_OP_CEIL | TENSOR_OP_IN_PLACE), x, out);
+    return tensor_unary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_CEIL | (uint32_t)TENSOR_OP_IN_PLACE, x, out);
 }
 
 /**
@@ -581,7 +581,7 @@ static inline int32_t tensor_round(tensor_t x, tensor_t *out) {
  * Errors: Bool is a dtype error.
  */
 static inline int32_t tensor_round_(tensor_t x, tensor_t *out) {
-    return tensor_unary(tensor_ops_scope(), 0, (uint32_t)(TENSOR_OP_ROUND | TENSOR_OP_IN_PLACE), x, out);
+    return tensor_unary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_ROUND | (uint32_t)TENSOR_OP_IN_PLACE, x, out);
 }
 
 /**
@@ -612,7 +612,7 @@ static inline int32_t tensor_logical_not(tensor_t x, tensor_t *out) {
  * Gradient: None: the result never requires one.
  */
 static inline int32_t tensor_logical_not_(tensor_t x, tensor_t *out) {
-    return tensor_unary(tensor_ops_scope(), 0, (uint32_t)(TENSOR_OP_LOGICAL_NOT | TENSOR_OP_IN_PLACE), x, out);
+    return tensor_unary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_LOGICAL_NOT | (uint32_t)TENSOR_OP_IN_PLACE, x, out);
 }
 
 /* ---- Two tensors, or a tensor and a number, element by element ---- */
@@ -659,7 +659,7 @@ static inline int32_t tensor_add_int(tensor_t a, int64_t b, tensor_t *out) {
  * Errors: Shapes that do not broadcast together are a shape error.
  */
 static inline int32_t tensor_add_(tensor_t a, tensor_t b, tensor_t *out) {
-    return tensor_binary(tensor_ops_scope(), 0, (uint32_t)(TENSOR_OP_ADD | TENSOR_OP_IN_PLACE), a, b, out);
+    return tensor_binary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_ADD | (uint32_t)TENSOR_OP_IN_PLACE, a, b, out);
 }
 
 /**
@@ -671,7 +671,7 @@ static inline int32_t tensor_add_(tensor_t a, tensor_t b, tensor_t *out) {
  * Errors: Shapes that do not broadcast together are a shape error.
  */
 static inline int32_t tensor_add_scalar_(tensor_t a, double b, tensor_t *out) {
-    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)(TENSOR_OP_ADD | TENSOR_OP_IN_PLACE), a,
+    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_ADD | (uint32_t)TENSOR_OP_IN_PLACE, a,
             tensor_scalar_float(b), out);
 }
 
@@ -684,8 +684,8 @@ static inline int32_t tensor_add_scalar_(tensor_t a, double b, tensor_t *out) {
  * Errors: Shapes that do not broadcast together are a shape error.
  */
 static inline int32_t tensor_add_int_(tensor_t a, int64_t b, tensor_t *out) {
-    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)(TENSOR_OP_ADD | TENSOR_OP_IN_PLACE), a, tensor_scalar_int(b),
-            out);
+    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_ADD | (uint32_t)TENSOR_OP_IN_PLACE, a,
+            tensor_scalar_int(b), out);
 }
 
 /**
@@ -730,7 +730,7 @@ static inline int32_t tensor_sub_int(tensor_t a, int64_t b, tensor_t *out) {
  * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
  */
 static inline int32_t tensor_sub_(tensor_t a, tensor_t b, tensor_t *out) {
-    return tensor_binary(tensor_ops_scope(), 0, (uint32_t)(TENSOR_OP_SUB | TENSOR_OP_IN_PLACE), a, b, out);
+    return tensor_binary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_SUB | (uint32_t)TENSOR_OP_IN_PLACE, a, b, out);
 }
 
 /**
@@ -742,7 +742,7 @@ static inline int32_t tensor_sub_(tensor_t a, tensor_t b, tensor_t *out) {
  * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
  */
 static inline int32_t tensor_sub_scalar_(tensor_t a, double b, tensor_t *out) {
-    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)(TENSOR_OP_SUB | TENSOR_OP_IN_PLACE), a,
+    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_SUB | (uint32_t)TENSOR_OP_IN_PLACE, a,
             tensor_scalar_float(b), out);
 }
 
@@ -755,8 +755,8 @@ static inline int32_t tensor_sub_scalar_(tensor_t a, double b, tensor_t *out) {
  * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
  */
 static inline int32_t tensor_sub_int_(tensor_t a, int64_t b, tensor_t *out) {
-    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)(TENSOR_OP_SUB | TENSOR_OP_IN_PLACE), a, tensor_scalar_int(b),
-            out);
+    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_SUB | (uint32_t)TENSOR_OP_IN_PLACE, a,
+            tensor_scalar_int(b), out);
 }
 
 /**
@@ -768,7 +768,7 @@ static inline int32_t tensor_sub_int_(tensor_t a, int64_t b, tensor_t *out) {
  * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
  */
 static inline int32_t tensor_rsub_scalar(tensor_t a, double b, tensor_t *out) {
-    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)(TENSOR_OP_SUB | TENSOR_OP_REVERSED), a,
+    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_SUB | (uint32_t)TENSOR_OP_REVERSED, a,
             tensor_scalar_float(b), out);
 }
 
@@ -781,8 +781,8 @@ static inline int32_t tensor_rsub_scalar(tensor_t a, double b, tensor_t *out) {
  * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
  */
 static inline int32_t tensor_rsub_int(tensor_t a, int64_t b, tensor_t *out) {
-    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)(TENSOR_OP_SUB | TENSOR_OP_REVERSED), a, tensor_scalar_int(b),
-            out);
+    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_SUB | (uint32_t)TENSOR_OP_REVERSED, a,
+            tensor_scalar_int(b), out);
 }
 
 /**
@@ -827,7 +827,7 @@ static inline int32_t tensor_mul_int(tensor_t a, int64_t b, tensor_t *out) {
  * Errors: Shapes that do not broadcast together are a shape error.
  */
 static inline int32_t tensor_mul_(tensor_t a, tensor_t b, tensor_t *out) {
-    return tensor_binary(tensor_ops_scope(), 0, (uint32_t)(TENSOR_OP_MUL | TENSOR_OP_IN_PLACE), a, b, out);
+    return tensor_binary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_MUL | (uint32_t)TENSOR_OP_IN_PLACE, a, b, out);
 }
 
 /**
@@ -839,7 +839,7 @@ static inline int32_t tensor_mul_(tensor_t a, tensor_t b, tensor_t *out) {
  * Errors: Shapes that do not broadcast together are a shape error.
  */
 static inline int32_t tensor_mul_scalar_(tensor_t a, double b, tensor_t *out) {
-    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)(TENSOR_OP_MUL | TENSOR_OP_IN_PLACE), a,
+    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_MUL | (uint32_t)TENSOR_OP_IN_PLACE, a,
             tensor_scalar_float(b), out);
 }
 
@@ -852,8 +852,8 @@ static inline int32_t tensor_mul_scalar_(tensor_t a, double b, tensor_t *out) {
  * Errors: Shapes that do not broadcast together are a shape error.
  */
 static inline int32_t tensor_mul_int_(tensor_t a, int64_t b, tensor_t *out) {
-    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)(TENSOR_OP_MUL | TENSOR_OP_IN_PLACE), a, tensor_scalar_int(b),
-            out);
+    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_MUL | (uint32_t)TENSOR_OP_IN_PLACE, a,
+            tensor_scalar_int(b), out);
 }
 
 /**
@@ -902,7 +902,7 @@ static inline int32_t tensor_div_int(tensor_t a, int64_t b, tensor_t *out) {
  * Errors: Shapes that do not broadcast together are a shape error.
  */
 static inline int32_t tensor_div_(tensor_t a, tensor_t b, tensor_t *out) {
-    return tensor_binary(tensor_ops_scope(), 0, (uint32_t)(TENSOR_OP_DIV | TENSOR_OP_IN_PLACE), a, b, out);
+    return tensor_binary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_DIV | (uint32_t)TENSOR_OP_IN_PLACE, a, b, out);
 }
 
 /**
@@ -915,7 +915,7 @@ static inline int32_t tensor_div_(tensor_t a, tensor_t b, tensor_t *out) {
  * Errors: Shapes that do not broadcast together are a shape error.
  */
 static inline int32_t tensor_div_scalar_(tensor_t a, double b, tensor_t *out) {
-    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)(TENSOR_OP_DIV | TENSOR_OP_IN_PLACE), a,
+    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_DIV | (uint32_t)TENSOR_OP_IN_PLACE, a,
             tensor_scalar_float(b), out);
 }
 
@@ -929,8 +929,8 @@ static inline int32_t tensor_div_scalar_(tensor_t a, double b, tensor_t *out) {
  * Errors: Shapes that do not broadcast together are a shape error.
  */
 static inline int32_t tensor_div_int_(tensor_t a, int64_t b, tensor_t *out) {
-    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)(TENSOR_OP_DIV | TENSOR_OP_IN_PLACE), a, tensor_scalar_int(b),
-            out);
+    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_DIV | (uint32_t)TENSOR_OP_IN_PLACE, a,
+            tensor_scalar_int(b), out);
 }
 
 /**
@@ -943,7 +943,7 @@ static inline int32_t tensor_div_int_(tensor_t a, int64_t b, tensor_t *out) {
  * Errors: Shapes that do not broadcast together are a shape error.
  */
 static inline int32_t tensor_rdiv_scalar(tensor_t a, double b, tensor_t *out) {
-    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)(TENSOR_OP_DIV | TENSOR_OP_REVERSED), a,
+    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_DIV | (uint32_t)TENSOR_OP_REVERSED, a,
             tensor_scalar_float(b), out);
 }
 
@@ -957,8 +957,8 @@ static inline int32_t tensor_rdiv_scalar(tensor_t a, double b, tensor_t *out) {
  * Errors: Shapes that do not broadcast together are a shape error.
  */
 static inline int32_t tensor_rdiv_int(tensor_t a, int64_t b, tensor_t *out) {
-    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)(TENSOR_OP_DIV | TENSOR_OP_REVERSED), a, tensor_scalar_int(b),
-            out);
+    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_DIV | (uint32_t)TENSOR_OP_REVERSED, a,
+            tensor_scalar_int(b), out);
 }
 
 /**
@@ -1011,7 +1011,7 @@ static inline int32_t tensor_pow_int(tensor_t a, int64_t b, tensor_t *out) {
  * to a negative integer scalar is an argument error.
  */
 static inline int32_t tensor_pow_(tensor_t a, tensor_t b, tensor_t *out) {
-    return tensor_binary(tensor_ops_scope(), 0, (uint32_t)(TENSOR_OP_POW | TENSOR_OP_IN_PLACE), a, b, out);
+    return tensor_binary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_POW | (uint32_t)TENSOR_OP_IN_PLACE, a, b, out);
 }
 
 /**
@@ -1025,7 +1025,7 @@ static inline int32_t tensor_pow_(tensor_t a, tensor_t b, tensor_t *out) {
  * to a negative integer scalar is an argument error.
  */
 static inline int32_t tensor_pow_scalar_(tensor_t a, double b, tensor_t *out) {
-    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)(TENSOR_OP_POW | TENSOR_OP_IN_PLACE), a,
+    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_POW | (uint32_t)TENSOR_OP_IN_PLACE, a,
             tensor_scalar_float(b), out);
 }
 
@@ -1040,8 +1040,8 @@ static inline int32_t tensor_pow_scalar_(tensor_t a, double b, tensor_t *out) {
  * to a negative integer scalar is an argument error.
  */
 static inline int32_t tensor_pow_int_(tensor_t a, int64_t b, tensor_t *out) {
-    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)(TENSOR_OP_POW | TENSOR_OP_IN_PLACE), a, tensor_scalar_int(b),
-            out);
+    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_POW | (uint32_t)TENSOR_OP_IN_PLACE, a,
+            tensor_scalar_int(b), out);
 }
 
 /**
@@ -1055,7 +1055,7 @@ static inline int32_t tensor_pow_int_(tensor_t a, int64_t b, tensor_t *out) {
  * to a negative integer scalar is an argument error.
  */
 static inline int32_t tensor_rpow_scalar(tensor_t a, double b, tensor_t *out) {
-    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)(TENSOR_OP_POW | TENSOR_OP_REVERSED), a,
+    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_POW | (uint32_t)TENSOR_OP_REVERSED, a,
             tensor_scalar_float(b), out);
 }
 
@@ -1070,8 +1070,8 @@ static inline int32_t tensor_rpow_scalar(tensor_t a, double b, tensor_t *out) {
  * to a negative integer scalar is an argument error.
  */
 static inline int32_t tensor_rpow_int(tensor_t a, int64_t b, tensor_t *out) {
-    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)(TENSOR_OP_POW | TENSOR_OP_REVERSED), a, tensor_scalar_int(b),
-            out);
+    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_POW | (uint32_t)TENSOR_OP_REVERSED, a,
+            tensor_scalar_int(b), out);
 }
 
 /**
@@ -1116,7 +1116,7 @@ static inline int32_t tensor_maximum_int(tensor_t a, int64_t b, tensor_t *out) {
  * Errors: Shapes that do not broadcast together are a shape error.
  */
 static inline int32_t tensor_maximum_(tensor_t a, tensor_t b, tensor_t *out) {
-    return tensor_binary(tensor_ops_scope(), 0, (uint32_t)(TENSOR_OP_MAXIMUM | TENSOR_OP_IN_PLACE), a, b, out);
+    return tensor_binary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_MAXIMUM | (uint32_t)TENSOR_OP_IN_PLACE, a, b, out);
 }
 
 /**
@@ -1128,7 +1128,7 @@ static inline int32_t tensor_maximum_(tensor_t a, tensor_t b, tensor_t *out) {
  * Errors: Shapes that do not broadcast together are a shape error.
  */
 static inline int32_t tensor_maximum_scalar_(tensor_t a, double b, tensor_t *out) {
-    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)(TENSOR_OP_MAXIMUM | TENSOR_OP_IN_PLACE), a,
+    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_MAXIMUM | (uint32_t)TENSOR_OP_IN_PLACE, a,
             tensor_scalar_float(b), out);
 }
 
@@ -1141,7 +1141,7 @@ static inline int32_t tensor_maximum_scalar_(tensor_t a, double b, tensor_t *out
  * Errors: Shapes that do not broadcast together are a shape error.
  */
 static inline int32_t tensor_maximum_int_(tensor_t a, int64_t b, tensor_t *out) {
-    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)(TENSOR_OP_MAXIMUM | TENSOR_OP_IN_PLACE), a,
+    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_MAXIMUM | (uint32_t)TENSOR_OP_IN_PLACE, a,
             tensor_scalar_int(b), out);
 }
 
@@ -1187,7 +1187,7 @@ static inline int32_t tensor_minimum_int(tensor_t a, int64_t b, tensor_t *out) {
  * Errors: Shapes that do not broadcast together are a shape error.
  */
 static inline int32_t tensor_minimum_(tensor_t a, tensor_t b, tensor_t *out) {
-    return tensor_binary(tensor_ops_scope(), 0, (uint32_t)(TENSOR_OP_MINIMUM | TENSOR_OP_IN_PLACE), a, b, out);
+    return tensor_binary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_MINIMUM | (uint32_t)TENSOR_OP_IN_PLACE, a, b, out);
 }
 
 /**
@@ -1199,7 +1199,7 @@ static inline int32_t tensor_minimum_(tensor_t a, tensor_t b, tensor_t *out) {
  * Errors: Shapes that do not broadcast together are a shape error.
  */
 static inline int32_t tensor_minimum_scalar_(tensor_t a, double b, tensor_t *out) {
-    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)(TENSOR_OP_MINIMUM | TENSOR_OP_IN_PLACE), a,
+    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_MINIMUM | (uint32_t)TENSOR_OP_IN_PLACE, a,
             tensor_scalar_float(b), out);
 }
 
@@ -1212,7 +1212,7 @@ static inline int32_t tensor_minimum_scalar_(tensor_t a, double b, tensor_t *out
  * Errors: Shapes that do not broadcast together are a shape error.
  */
 static inline int32_t tensor_minimum_int_(tensor_t a, int64_t b, tensor_t *out) {
-    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)(TENSOR_OP_MINIMUM | TENSOR_OP_IN_PLACE), a,
+    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_MINIMUM | (uint32_t)TENSOR_OP_IN_PLACE, a,
             tensor_scalar_int(b), out);
 }
 
@@ -1221,6 +1221,8 @@ static inline int32_t tensor_minimum_int_(tensor_t a, int64_t b, tensor_t *out) 
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, compared in the promoted one; the result is bool.
  * Gradient: None: the result never requires one.
+ * PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in PyTorch: u8
+ * 250 is not less than 256, which is 0 there. NumPy compares the values.
  * Errors: Shapes that do not broadcast together are a shape error.
  */
 static inline int32_t tensor_eq(tensor_t a, tensor_t b, tensor_t *out) {
@@ -1232,6 +1234,8 @@ static inline int32_t tensor_eq(tensor_t a, tensor_t b, tensor_t *out) {
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, compared in the promoted one; the result is bool.
  * Gradient: None: the result never requires one.
+ * PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in PyTorch: u8
+ * 250 is not less than 256, which is 0 there. NumPy compares the values.
  * Errors: Shapes that do not broadcast together are a shape error.
  */
 static inline int32_t tensor_eq_scalar(tensor_t a, double b, tensor_t *out) {
@@ -1243,6 +1247,8 @@ static inline int32_t tensor_eq_scalar(tensor_t a, double b, tensor_t *out) {
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, compared in the promoted one; the result is bool.
  * Gradient: None: the result never requires one.
+ * PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in PyTorch: u8
+ * 250 is not less than 256, which is 0 there. NumPy compares the values.
  * Errors: Shapes that do not broadcast together are a shape error.
  */
 static inline int32_t tensor_eq_int(tensor_t a, int64_t b, tensor_t *out) {
@@ -1255,10 +1261,12 @@ static inline int32_t tensor_eq_int(tensor_t a, int64_t b, tensor_t *out) {
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, compared in the promoted one; the result is bool.
  * Gradient: None: the result never requires one.
+ * PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in PyTorch: u8
+ * 250 is not less than 256, which is 0 there. NumPy compares the values.
  * Errors: Shapes that do not broadcast together are a shape error.
  */
 static inline int32_t tensor_eq_(tensor_t a, tensor_t b, tensor_t *out) {
-    return tensor_binary(tensor_ops_scope(), 0, (uint32_t)(TENSOR_OP_EQ | TENSOR_OP_IN_PLACE), a, b, out);
+    return tensor_binary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_EQ | (uint32_t)TENSOR_OP_IN_PLACE, a, b, out);
 }
 
 /**
@@ -1267,10 +1275,12 @@ static inline int32_t tensor_eq_(tensor_t a, tensor_t b, tensor_t *out) {
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, compared in the promoted one; the result is bool.
  * Gradient: None: the result never requires one.
+ * PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in PyTorch: u8
+ * 250 is not less than 256, which is 0 there. NumPy compares the values.
  * Errors: Shapes that do not broadcast together are a shape error.
  */
 static inline int32_t tensor_eq_scalar_(tensor_t a, double b, tensor_t *out) {
-    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)(TENSOR_OP_EQ | TENSOR_OP_IN_PLACE), a,
+    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_EQ | (uint32_t)TENSOR_OP_IN_PLACE, a,
             tensor_scalar_float(b), out);
 }
 
@@ -1280,11 +1290,13 @@ static inline int32_t tensor_eq_scalar_(tensor_t a, double b, tensor_t *out) {
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, compared in the promoted one; the result is bool.
  * Gradient: None: the result never requires one.
+ * PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in PyTorch: u8
+ * 250 is not less than 256, which is 0 there. NumPy compares the values.
  * Errors: Shapes that do not broadcast together are a shape error.
  */
 static inline int32_t tensor_eq_int_(tensor_t a, int64_t b, tensor_t *out) {
-    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)(TENSOR_OP_EQ | TENSOR_OP_IN_PLACE), a, tensor_scalar_int(b),
-            out);
+    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_EQ | (uint32_t)TENSOR_OP_IN_PLACE, a,
+            tensor_scalar_int(b), out);
 }
 
 /**
@@ -1292,6 +1304,8 @@ static inline int32_t tensor_eq_int_(tensor_t a, int64_t b, tensor_t *out) {
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, compared in the promoted one; the result is bool.
  * Gradient: None: the result never requires one.
+ * PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in PyTorch: u8
+ * 250 is not less than 256, which is 0 there. NumPy compares the values.
  * Errors: Shapes that do not broadcast together are a shape error.
  */
 static inline int32_t tensor_ne(tensor_t a, tensor_t b, tensor_t *out) {
@@ -1303,6 +1317,8 @@ static inline int32_t tensor_ne(tensor_t a, tensor_t b, tensor_t *out) {
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, compared in the promoted one; the result is bool.
  * Gradient: None: the result never requires one.
+ * PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in PyTorch: u8
+ * 250 is not less than 256, which is 0 there. NumPy compares the values.
  * Errors: Shapes that do not broadcast together are a shape error.
  */
 static inline int32_t tensor_ne_scalar(tensor_t a, double b, tensor_t *out) {
@@ -1314,6 +1330,8 @@ static inline int32_t tensor_ne_scalar(tensor_t a, double b, tensor_t *out) {
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, compared in the promoted one; the result is bool.
  * Gradient: None: the result never requires one.
+ * PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in PyTorch: u8
+ * 250 is not less than 256, which is 0 there. NumPy compares the values.
  * Errors: Shapes that do not broadcast together are a shape error.
  */
 static inline int32_t tensor_ne_int(tensor_t a, int64_t b, tensor_t *out) {
@@ -1326,10 +1344,12 @@ static inline int32_t tensor_ne_int(tensor_t a, int64_t b, tensor_t *out) {
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, compared in the promoted one; the result is bool.
  * Gradient: None: the result never requires one.
+ * PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in PyTorch: u8
+ * 250 is not less than 256, which is 0 there. NumPy compares the values.
  * Errors: Shapes that do not broadcast together are a shape error.
  */
 static inline int32_t tensor_ne_(tensor_t a, tensor_t b, tensor_t *out) {
-    return tensor_binary(tensor_ops_scope(), 0, (uint32_t)(TENSOR_OP_NE | TENSOR_OP_IN_PLACE), a, b, out);
+    return tensor_binary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_NE | (uint32_t)TENSOR_OP_IN_PLACE, a, b, out);
 }
 
 /**
@@ -1338,10 +1358,12 @@ static inline int32_t tensor_ne_(tensor_t a, tensor_t b, tensor_t *out) {
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, compared in the promoted one; the result is bool.
  * Gradient: None: the result never requires one.
+ * PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in PyTorch: u8
+ * 250 is not less than 256, which is 0 there. NumPy compares the values.
  * Errors: Shapes that do not broadcast together are a shape error.
  */
 static inline int32_t tensor_ne_scalar_(tensor_t a, double b, tensor_t *out) {
-    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)(TENSOR_OP_NE | TENSOR_OP_IN_PLACE), a,
+    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_NE | (uint32_t)TENSOR_OP_IN_PLACE, a,
             tensor_scalar_float(b), out);
 }
 
@@ -1351,11 +1373,13 @@ static inline int32_t tensor_ne_scalar_(tensor_t a, double b, tensor_t *out) {
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, compared in the promoted one; the result is bool.
  * Gradient: None: the result never requires one.
+ * PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in PyTorch: u8
+ * 250 is not less than 256, which is 0 there. NumPy compares the values.
  * Errors: Shapes that do not broadcast together are a shape error.
  */
 static inline int32_t tensor_ne_int_(tensor_t a, int64_t b, tensor_t *out) {
-    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)(TENSOR_OP_NE | TENSOR_OP_IN_PLACE), a, tensor_scalar_int(b),
-            out);
+    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_NE | (uint32_t)TENSOR_OP_IN_PLACE, a,
+            tensor_scalar_int(b), out);
 }
 
 /**
@@ -1363,6 +1387,8 @@ static inline int32_t tensor_ne_int_(tensor_t a, int64_t b, tensor_t *out) {
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, compared in the promoted one; the result is bool.
  * Gradient: None: the result never requires one.
+ * PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in PyTorch: u8
+ * 250 is not less than 256, which is 0 there. NumPy compares the values.
  * Errors: Shapes that do not broadcast together are a shape error.
  */
 static inline int32_t tensor_lt(tensor_t a, tensor_t b, tensor_t *out) {
@@ -1374,6 +1400,8 @@ static inline int32_t tensor_lt(tensor_t a, tensor_t b, tensor_t *out) {
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, compared in the promoted one; the result is bool.
  * Gradient: None: the result never requires one.
+ * PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in PyTorch: u8
+ * 250 is not less than 256, which is 0 there. NumPy compares the values.
  * Errors: Shapes that do not broadcast together are a shape error.
  */
 static inline int32_t tensor_lt_scalar(tensor_t a, double b, tensor_t *out) {
@@ -1385,6 +1413,8 @@ static inline int32_t tensor_lt_scalar(tensor_t a, double b, tensor_t *out) {
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, compared in the promoted one; the result is bool.
  * Gradient: None: the result never requires one.
+ * PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in PyTorch: u8
+ * 250 is not less than 256, which is 0 there. NumPy compares the values.
  * Errors: Shapes that do not broadcast together are a shape error.
  */
 static inline int32_t tensor_lt_int(tensor_t a, int64_t b, tensor_t *out) {
@@ -1397,10 +1427,12 @@ static inline int32_t tensor_lt_int(tensor_t a, int64_t b, tensor_t *out) {
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, compared in the promoted one; the result is bool.
  * Gradient: None: the result never requires one.
+ * PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in PyTorch: u8
+ * 250 is not less than 256, which is 0 there. NumPy compares the values.
  * Errors: Shapes that do not broadcast together are a shape error.
  */
 static inline int32_t tensor_lt_(tensor_t a, tensor_t b, tensor_t *out) {
-    return tensor_binary(tensor_ops_scope(), 0, (uint32_t)(TENSOR_OP_LT | TENSOR_OP_IN_PLACE), a, b, out);
+    return tensor_binary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_LT | (uint32_t)TENSOR_OP_IN_PLACE, a, b, out);
 }
 
 /**
@@ -1409,10 +1441,12 @@ static inline int32_t tensor_lt_(tensor_t a, tensor_t b, tensor_t *out) {
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, compared in the promoted one; the result is bool.
  * Gradient: None: the result never requires one.
+ * PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in PyTorch: u8
+ * 250 is not less than 256, which is 0 there. NumPy compares the values.
  * Errors: Shapes that do not broadcast together are a shape error.
  */
 static inline int32_t tensor_lt_scalar_(tensor_t a, double b, tensor_t *out) {
-    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)(TENSOR_OP_LT | TENSOR_OP_IN_PLACE), a,
+    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_LT | (uint32_t)TENSOR_OP_IN_PLACE, a,
             tensor_scalar_float(b), out);
 }
 
@@ -1422,11 +1456,13 @@ static inline int32_t tensor_lt_scalar_(tensor_t a, double b, tensor_t *out) {
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, compared in the promoted one; the result is bool.
  * Gradient: None: the result never requires one.
+ * PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in PyTorch: u8
+ * 250 is not less than 256, which is 0 there. NumPy compares the values.
  * Errors: Shapes that do not broadcast together are a shape error.
  */
 static inline int32_t tensor_lt_int_(tensor_t a, int64_t b, tensor_t *out) {
-    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)(TENSOR_OP_LT | TENSOR_OP_IN_PLACE), a, tensor_scalar_int(b),
-            out);
+    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_LT | (uint32_t)TENSOR_OP_IN_PLACE, a,
+            tensor_scalar_int(b), out);
 }
 
 /**
@@ -1434,6 +1470,8 @@ static inline int32_t tensor_lt_int_(tensor_t a, int64_t b, tensor_t *out) {
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, compared in the promoted one; the result is bool.
  * Gradient: None: the result never requires one.
+ * PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in PyTorch: u8
+ * 250 is not less than 256, which is 0 there. NumPy compares the values.
  * Errors: Shapes that do not broadcast together are a shape error.
  */
 static inline int32_t tensor_le(tensor_t a, tensor_t b, tensor_t *out) {
@@ -1445,6 +1483,8 @@ static inline int32_t tensor_le(tensor_t a, tensor_t b, tensor_t *out) {
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, compared in the promoted one; the result is bool.
  * Gradient: None: the result never requires one.
+ * PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in PyTorch: u8
+ * 250 is not less than 256, which is 0 there. NumPy compares the values.
  * Errors: Shapes that do not broadcast together are a shape error.
  */
 static inline int32_t tensor_le_scalar(tensor_t a, double b, tensor_t *out) {
@@ -1456,6 +1496,8 @@ static inline int32_t tensor_le_scalar(tensor_t a, double b, tensor_t *out) {
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, compared in the promoted one; the result is bool.
  * Gradient: None: the result never requires one.
+ * PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in PyTorch: u8
+ * 250 is not less than 256, which is 0 there. NumPy compares the values.
  * Errors: Shapes that do not broadcast together are a shape error.
  */
 static inline int32_t tensor_le_int(tensor_t a, int64_t b, tensor_t *out) {
@@ -1468,10 +1510,12 @@ static inline int32_t tensor_le_int(tensor_t a, int64_t b, tensor_t *out) {
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, compared in the promoted one; the result is bool.
  * Gradient: None: the result never requires one.
+ * PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in PyTorch: u8
+ * 250 is not less than 256, which is 0 there. NumPy compares the values.
  * Errors: Shapes that do not broadcast together are a shape error.
  */
 static inline int32_t tensor_le_(tensor_t a, tensor_t b, tensor_t *out) {
-    return tensor_binary(tensor_ops_scope(), 0, (uint32_t)(TENSOR_OP_LE | TENSOR_OP_IN_PLACE), a, b, out);
+    return tensor_binary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_LE | (uint32_t)TENSOR_OP_IN_PLACE, a, b, out);
 }
 
 /**
@@ -1480,10 +1524,12 @@ static inline int32_t tensor_le_(tensor_t a, tensor_t b, tensor_t *out) {
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, compared in the promoted one; the result is bool.
  * Gradient: None: the result never requires one.
+ * PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in PyTorch: u8
+ * 250 is not less than 256, which is 0 there. NumPy compares the values.
  * Errors: Shapes that do not broadcast together are a shape error.
  */
 static inline int32_t tensor_le_scalar_(tensor_t a, double b, tensor_t *out) {
-    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)(TENSOR_OP_LE | TENSOR_OP_IN_PLACE), a,
+    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_LE | (uint32_t)TENSOR_OP_IN_PLACE, a,
             tensor_scalar_float(b), out);
 }
 
@@ -1493,11 +1539,13 @@ static inline int32_t tensor_le_scalar_(tensor_t a, double b, tensor_t *out) {
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, compared in the promoted one; the result is bool.
  * Gradient: None: the result never requires one.
+ * PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in PyTorch: u8
+ * 250 is not less than 256, which is 0 there. NumPy compares the values.
  * Errors: Shapes that do not broadcast together are a shape error.
  */
 static inline int32_t tensor_le_int_(tensor_t a, int64_t b, tensor_t *out) {
-    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)(TENSOR_OP_LE | TENSOR_OP_IN_PLACE), a, tensor_scalar_int(b),
-            out);
+    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_LE | (uint32_t)TENSOR_OP_IN_PLACE, a,
+            tensor_scalar_int(b), out);
 }
 
 /**
@@ -1505,6 +1553,8 @@ static inline int32_t tensor_le_int_(tensor_t a, int64_t b, tensor_t *out) {
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, compared in the promoted one; the result is bool.
  * Gradient: None: the result never requires one.
+ * PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in PyTorch: u8
+ * 250 is not less than 256, which is 0 there. NumPy compares the values.
  * Errors: Shapes that do not broadcast together are a shape error.
  */
 static inline int32_t tensor_gt(tensor_t a, tensor_t b, tensor_t *out) {
@@ -1516,6 +1566,8 @@ static inline int32_t tensor_gt(tensor_t a, tensor_t b, tensor_t *out) {
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, compared in the promoted one; the result is bool.
  * Gradient: None: the result never requires one.
+ * PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in PyTorch: u8
+ * 250 is not less than 256, which is 0 there. NumPy compares the values.
  * Errors: Shapes that do not broadcast together are a shape error.
  */
 static inline int32_t tensor_gt_scalar(tensor_t a, double b, tensor_t *out) {
@@ -1527,6 +1579,8 @@ static inline int32_t tensor_gt_scalar(tensor_t a, double b, tensor_t *out) {
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, compared in the promoted one; the result is bool.
  * Gradient: None: the result never requires one.
+ * PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in PyTorch: u8
+ * 250 is not less than 256, which is 0 there. NumPy compares the values.
  * Errors: Shapes that do not broadcast together are a shape error.
  */
 static inline int32_t tensor_gt_int(tensor_t a, int64_t b, tensor_t *out) {
@@ -1539,10 +1593,12 @@ static inline int32_t tensor_gt_int(tensor_t a, int64_t b, tensor_t *out) {
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, compared in the promoted one; the result is bool.
  * Gradient: None: the result never requires one.
+ * PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in PyTorch: u8
+ * 250 is not less than 256, which is 0 there. NumPy compares the values.
  * Errors: Shapes that do not broadcast together are a shape error.
  */
 static inline int32_t tensor_gt_(tensor_t a, tensor_t b, tensor_t *out) {
-    return tensor_binary(tensor_ops_scope(), 0, (uint32_t)(TENSOR_OP_GT | TENSOR_OP_IN_PLACE), a, b, out);
+    return tensor_binary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_GT | (uint32_t)TENSOR_OP_IN_PLACE, a, b, out);
 }
 
 /**
@@ -1551,10 +1607,12 @@ static inline int32_t tensor_gt_(tensor_t a, tensor_t b, tensor_t *out) {
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, compared in the promoted one; the result is bool.
  * Gradient: None: the result never requires one.
+ * PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in PyTorch: u8
+ * 250 is not less than 256, which is 0 there. NumPy compares the values.
  * Errors: Shapes that do not broadcast together are a shape error.
  */
 static inline int32_t tensor_gt_scalar_(tensor_t a, double b, tensor_t *out) {
-    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)(TENSOR_OP_GT | TENSOR_OP_IN_PLACE), a,
+    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_GT | (uint32_t)TENSOR_OP_IN_PLACE, a,
             tensor_scalar_float(b), out);
 }
 
@@ -1564,11 +1622,13 @@ static inline int32_t tensor_gt_scalar_(tensor_t a, double b, tensor_t *out) {
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, compared in the promoted one; the result is bool.
  * Gradient: None: the result never requires one.
+ * PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in PyTorch: u8
+ * 250 is not less than 256, which is 0 there. NumPy compares the values.
  * Errors: Shapes that do not broadcast together are a shape error.
  */
 static inline int32_t tensor_gt_int_(tensor_t a, int64_t b, tensor_t *out) {
-    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)(TENSOR_OP_GT | TENSOR_OP_IN_PLACE), a, tensor_scalar_int(b),
-            out);
+    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_GT | (uint32_t)TENSOR_OP_IN_PLACE, a,
+            tensor_scalar_int(b), out);
 }
 
 /**
@@ -1576,6 +1636,8 @@ static inline int32_t tensor_gt_int_(tensor_t a, int64_t b, tensor_t *out) {
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, compared in the promoted one; the result is bool.
  * Gradient: None: the result never requires one.
+ * PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in PyTorch: u8
+ * 250 is not less than 256, which is 0 there. NumPy compares the values.
  * Errors: Shapes that do not broadcast together are a shape error.
  */
 static inline int32_t tensor_ge(tensor_t a, tensor_t b, tensor_t *out) {
@@ -1587,6 +1649,8 @@ static inline int32_t tensor_ge(tensor_t a, tensor_t b, tensor_t *out) {
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, compared in the promoted one; the result is bool.
  * Gradient: None: the result never requires one.
+ * PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in PyTorch: u8
+ * 250 is not less than 256, which is 0 there. NumPy compares the values.
  * Errors: Shapes that do not broadcast together are a shape error.
  */
 static inline int32_t tensor_ge_scalar(tensor_t a, double b, tensor_t *out) {
@@ -1598,6 +1662,8 @@ static inline int32_t tensor_ge_scalar(tensor_t a, double b, tensor_t *out) {
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, compared in the promoted one; the result is bool.
  * Gradient: None: the result never requires one.
+ * PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in PyTorch: u8
+ * 250 is not less than 256, which is 0 there. NumPy compares the values.
  * Errors: Shapes that do not broadcast together are a shape error.
  */
 static inline int32_t tensor_ge_int(tensor_t a, int64_t b, tensor_t *out) {
@@ -1610,10 +1676,12 @@ static inline int32_t tensor_ge_int(tensor_t a, int64_t b, tensor_t *out) {
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, compared in the promoted one; the result is bool.
  * Gradient: None: the result never requires one.
+ * PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in PyTorch: u8
+ * 250 is not less than 256, which is 0 there. NumPy compares the values.
  * Errors: Shapes that do not broadcast together are a shape error.
  */
 static inline int32_t tensor_ge_(tensor_t a, tensor_t b, tensor_t *out) {
-    return tensor_binary(tensor_ops_scope(), 0, (uint32_t)(TENSOR_OP_GE | TENSOR_OP_IN_PLACE), a, b, out);
+    return tensor_binary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_GE | (uint32_t)TENSOR_OP_IN_PLACE, a, b, out);
 }
 
 /**
@@ -1622,10 +1690,12 @@ static inline int32_t tensor_ge_(tensor_t a, tensor_t b, tensor_t *out) {
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, compared in the promoted one; the result is bool.
  * Gradient: None: the result never requires one.
+ * PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in PyTorch: u8
+ * 250 is not less than 256, which is 0 there. NumPy compares the values.
  * Errors: Shapes that do not broadcast together are a shape error.
  */
 static inline int32_t tensor_ge_scalar_(tensor_t a, double b, tensor_t *out) {
-    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)(TENSOR_OP_GE | TENSOR_OP_IN_PLACE), a,
+    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_GE | (uint32_t)TENSOR_OP_IN_PLACE, a,
             tensor_scalar_float(b), out);
 }
 
@@ -1635,11 +1705,13 @@ static inline int32_t tensor_ge_scalar_(tensor_t a, double b, tensor_t *out) {
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, compared in the promoted one; the result is bool.
  * Gradient: None: the result never requires one.
+ * PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in PyTorch: u8
+ * 250 is not less than 256, which is 0 there. NumPy compares the values.
  * Errors: Shapes that do not broadcast together are a shape error.
  */
 static inline int32_t tensor_ge_int_(tensor_t a, int64_t b, tensor_t *out) {
-    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)(TENSOR_OP_GE | TENSOR_OP_IN_PLACE), a, tensor_scalar_int(b),
-            out);
+    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_GE | (uint32_t)TENSOR_OP_IN_PLACE, a,
+            tensor_scalar_int(b), out);
 }
 
 /**
@@ -1684,7 +1756,8 @@ static inline int32_t tensor_logical_and_int(tensor_t a, int64_t b, tensor_t *ou
  * Errors: Shapes that do not broadcast together are a shape error.
  */
 static inline int32_t tensor_logical_and_(tensor_t a, tensor_t b, tensor_t *out) {
-    return tensor_binary(tensor_ops_scope(), 0, (uint32_t)(TENSOR_OP_LOGICAL_AND | TENSOR_OP_IN_PLACE), a, b, out);
+    return tensor_binary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_LOGICAL_AND | (uint32_t)TENSOR_OP_IN_PLACE, a, b,
+            out);
 }
 
 /**
@@ -1696,7 +1769,7 @@ static inline int32_t tensor_logical_and_(tensor_t a, tensor_t b, tensor_t *out)
  * Errors: Shapes that do not broadcast together are a shape error.
  */
 static inline int32_t tensor_logical_and_scalar_(tensor_t a, double b, tensor_t *out) {
-    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)(TENSOR_OP_LOGICAL_AND | TENSOR_OP_IN_PLACE), a,
+    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_LOGICAL_AND | (uint32_t)TENSOR_OP_IN_PLACE, a,
             tensor_scalar_float(b), out);
 }
 
@@ -1709,7 +1782,7 @@ static inline int32_t tensor_logical_and_scalar_(tensor_t a, double b, tensor_t 
  * Errors: Shapes that do not broadcast together are a shape error.
  */
 static inline int32_t tensor_logical_and_int_(tensor_t a, int64_t b, tensor_t *out) {
-    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)(TENSOR_OP_LOGICAL_AND | TENSOR_OP_IN_PLACE), a,
+    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_LOGICAL_AND | (uint32_t)TENSOR_OP_IN_PLACE, a,
             tensor_scalar_int(b), out);
 }
 
@@ -1755,7 +1828,8 @@ static inline int32_t tensor_logical_or_int(tensor_t a, int64_t b, tensor_t *out
  * Errors: Shapes that do not broadcast together are a shape error.
  */
 static inline int32_t tensor_logical_or_(tensor_t a, tensor_t b, tensor_t *out) {
-    return tensor_binary(tensor_ops_scope(), 0, (uint32_t)(TENSOR_OP_LOGICAL_OR | TENSOR_OP_IN_PLACE), a, b, out);
+    return tensor_binary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_LOGICAL_OR | (uint32_t)TENSOR_OP_IN_PLACE, a, b,
+            out);
 }
 
 /**
@@ -1767,7 +1841,7 @@ static inline int32_t tensor_logical_or_(tensor_t a, tensor_t b, tensor_t *out) 
  * Errors: Shapes that do not broadcast together are a shape error.
  */
 static inline int32_t tensor_logical_or_scalar_(tensor_t a, double b, tensor_t *out) {
-    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)(TENSOR_OP_LOGICAL_OR | TENSOR_OP_IN_PLACE), a,
+    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_LOGICAL_OR | (uint32_t)TENSOR_OP_IN_PLACE, a,
             tensor_scalar_float(b), out);
 }
 
@@ -1780,7 +1854,7 @@ static inline int32_t tensor_logical_or_scalar_(tensor_t a, double b, tensor_t *
  * Errors: Shapes that do not broadcast together are a shape error.
  */
 static inline int32_t tensor_logical_or_int_(tensor_t a, int64_t b, tensor_t *out) {
-    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)(TENSOR_OP_LOGICAL_OR | TENSOR_OP_IN_PLACE), a,
+    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_LOGICAL_OR | (uint32_t)TENSOR_OP_IN_PLACE, a,
             tensor_scalar_int(b), out);
 }
 
@@ -1834,7 +1908,8 @@ static inline int32_t tensor_remainder_int(tensor_t a, int64_t b, tensor_t *out)
  * division by 0 is an argument error, as in PyTorch.
  */
 static inline int32_t tensor_remainder_(tensor_t a, tensor_t b, tensor_t *out) {
-    return tensor_binary(tensor_ops_scope(), 0, (uint32_t)(TENSOR_OP_REMAINDER | TENSOR_OP_IN_PLACE), a, b, out);
+    return tensor_binary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_REMAINDER | (uint32_t)TENSOR_OP_IN_PLACE, a, b,
+            out);
 }
 
 /**
@@ -1848,7 +1923,7 @@ static inline int32_t tensor_remainder_(tensor_t a, tensor_t b, tensor_t *out) {
  * division by 0 is an argument error, as in PyTorch.
  */
 static inline int32_t tensor_remainder_scalar_(tensor_t a, double b, tensor_t *out) {
-    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)(TENSOR_OP_REMAINDER | TENSOR_OP_IN_PLACE), a,
+    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_REMAINDER | (uint32_t)TENSOR_OP_IN_PLACE, a,
             tensor_scalar_float(b), out);
 }
 
@@ -1863,7 +1938,7 @@ static inline int32_t tensor_remainder_scalar_(tensor_t a, double b, tensor_t *o
  * division by 0 is an argument error, as in PyTorch.
  */
 static inline int32_t tensor_remainder_int_(tensor_t a, int64_t b, tensor_t *out) {
-    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)(TENSOR_OP_REMAINDER | TENSOR_OP_IN_PLACE), a,
+    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_REMAINDER | (uint32_t)TENSOR_OP_IN_PLACE, a,
             tensor_scalar_int(b), out);
 }
 
@@ -1878,7 +1953,7 @@ static inline int32_t tensor_remainder_int_(tensor_t a, int64_t b, tensor_t *out
  * division by 0 is an argument error, as in PyTorch.
  */
 static inline int32_t tensor_rremainder_scalar(tensor_t a, double b, tensor_t *out) {
-    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)(TENSOR_OP_REMAINDER | TENSOR_OP_REVERSED), a,
+    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_REMAINDER | (uint32_t)TENSOR_OP_REVERSED, a,
             tensor_scalar_float(b), out);
 }
 
@@ -1893,7 +1968,7 @@ static inline int32_t tensor_rremainder_scalar(tensor_t a, double b, tensor_t *o
  * division by 0 is an argument error, as in PyTorch.
  */
 static inline int32_t tensor_rremainder_int(tensor_t a, int64_t b, tensor_t *out) {
-    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)(TENSOR_OP_REMAINDER | TENSOR_OP_REVERSED), a,
+    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_REMAINDER | (uint32_t)TENSOR_OP_REVERSED, a,
             tensor_scalar_int(b), out);
 }
 
@@ -2028,8 +2103,9 @@ static inline int32_t tensor_var(tensor_t x, const int64_t *dims, size_t dims_co
  * Each element, but min where it is less and max where it is greater; NaN stays NaN.
  * Shape: That of x.
  * Dtypes: any but bool; the result has the tensor's.
- * PyTorch and NumPy: Integers stay integers: the bounds are truncated to their dtype, where PyTorch and NumPy would
- * promote to floating. max wins when it is below min.
+ * PyTorch and NumPy: Integers stay integers, and so do the bounds: min is rounded up and max down to whole numbers,
+ * where PyTorch and NumPy would promote to floating. max wins when it is below min; a bound that is NaN is none
+ * (PyTorch: all NaN). At a bound itself the gradient is 1.
  * Errors: Bool is a dtype error.
  */
 static inline int32_t tensor_clamp(tensor_t x, double min, double max, tensor_t *out) {
@@ -2043,14 +2119,16 @@ static inline int32_t tensor_clamp(tensor_t x, double min, double max, tensor_t 
  * In place: The result is written into x, converted to its dtype.
  * Shape: That of x.
  * Dtypes: any but bool; the result has the tensor's.
- * PyTorch and NumPy: Integers stay integers: the bounds are truncated to their dtype, where PyTorch and NumPy would
- * promote to floating. max wins when it is below min.
+ * PyTorch and NumPy: Integers stay integers, and so do the bounds: min is rounded up and max down to whole numbers,
+ * where PyTorch and NumPy would promote to floating. max wins when it is below min; a bound that is NaN is none
+ * (PyTorch: all NaN). At a bound itself the gradient is 1.
  * Errors: Bool is a dtype error.
  */
 static inline int32_t tensor_clamp_(tensor_t x, double min, double max, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
     const double floats[] = {min, max};
-    return tensor_ops_apply((uint32_t)(TENSOR_OP_CLAMP | TENSOR_OP_IN_PLACE), tensors, 1, NULL, 0, floats, 2, out);
+    return tensor_ops_apply((uint32_t)TENSOR_OP_CLAMP | (uint32_t)TENSOR_OP_IN_PLACE, tensors, 1, NULL, 0, floats, 2,
+            out);
 }
 
 /**
@@ -2091,8 +2169,8 @@ static inline int32_t tensor_masked_fill_(tensor_t x, tensor_t mask, tensor_scal
     int64_t ints[TENSOR_OPS_INTS];
     size_t count = 0;
     tensor_ops_scalar(ints, &count, value);
-    return tensor_ops_apply((uint32_t)(TENSOR_OP_MASKED_FILL | TENSOR_OP_IN_PLACE), tensors, 2, ints, count, NULL, 0,
-            out);
+    return tensor_ops_apply((uint32_t)TENSOR_OP_MASKED_FILL | (uint32_t)TENSOR_OP_IN_PLACE, tensors, 2, ints, count,
+            NULL, 0, out);
 }
 
 /* ---- Shapes and views ---- */
@@ -2513,11 +2591,12 @@ static inline int32_t tensor_dropout(tensor_t x, double p, int32_t training, ten
 
 /**
  * The mean over the batch of the negative log-probability that softmax of the logits x gives to the classes in target.
- * Shape: x (n, classes) and target (n), i64, give a 0-dim tensor.
+ * Shape: x (n, classes) and target (n), i64, i32 or u8, give a 0-dim tensor.
  * Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.
- * PyTorch and NumPy: DJL's and MXNet's losses also take probabilities as targets; here classes alone.
+ * PyTorch and NumPy: DJL's and MXNet's losses also take probabilities as targets; here classes alone. PyTorch's takes
+ * i64 alone, and skips the class -100.
  * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A class outside 0 to
- * classes-1 is an index error; a target of another dtype a dtype error.
+ * classes-1 is an index error; a target that is bool or floating a dtype error.
  */
 static inline int32_t tensor_cross_entropy(tensor_t x, tensor_t target, tensor_t *out) {
     const uint64_t tensors[] = {x.id, target.id};
@@ -2581,7 +2660,7 @@ static inline int32_t tensor_contiguous(tensor_t x, tensor_t *out) {
  */
 static inline int32_t tensor_copy_(tensor_t x, tensor_t source, tensor_t *out) {
     const uint64_t tensors[] = {x.id, source.id};
-    return tensor_ops_apply((uint32_t)(TENSOR_OP_COPY | TENSOR_OP_IN_PLACE), tensors, 2, NULL, 0, NULL, 0, out);
+    return tensor_ops_apply((uint32_t)TENSOR_OP_COPY | (uint32_t)TENSOR_OP_IN_PLACE, tensors, 2, NULL, 0, NULL, 0, out);
 }
 
 /**

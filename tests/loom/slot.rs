@@ -845,7 +845,7 @@ fn a_forged_operand_does_not_free_a_free_slot() {
     models(2, |maker| {
         let (world, ends) = (World::new(maker), Arc::new(AtomicUsize::new(0)));
         world.insert_inline(false);
-        let forged = Handle(FIRST.0 & (1 << 56) - 1);
+        let forged = Handle(FIRST.0 & ((1 << 56) - 1));
         let stray = spawn(&world, move |world| world.pin_and_read(On::First, forged));
         assert!(world.dispose_inline(On::Main, &ends));
         assert!(!world.pin_and_read(On::Main, forged) && !stray.join().unwrap());

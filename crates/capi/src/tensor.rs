@@ -157,7 +157,8 @@ pub extern "C" fn tensor_zero_grad(t: tensor_t) -> i32 {
 /// gradient; an id of 0 stands for 1, for a `t` of one element. The recorded graph is freed on the way,
 /// unless `retain_graph` is 1.
 /// Errors: `TENSOR_ERROR_STATE` for a tensor without a graph, and when an operand was changed in place
-/// since; `TENSOR_ERROR_SHAPE` for a `grad` of another shape.
+/// since; `TENSOR_ERROR_SHAPE` for a `grad` of another shape; `TENSOR_ERROR_OUT_OF_MEMORY`. No gradient has
+/// changed then, but without `retain_graph` the part of the graph that the call had gone through is freed.
 #[unsafe(no_mangle)]
 pub extern "C" fn tensor_backward(t: tensor_t, grad: tensor_t, retain_graph: i32) -> i32 {
     status(|| tensor::backward(t.into(), grad.into(), retain_graph != 0))

@@ -6,8 +6,9 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use parking_lot::Mutex;
 
+use crate::error::Result;
 use crate::refs::Ref;
-use crate::scope::{Kind, Native};
+use crate::scope::{Handle, Kind, Native, Owner};
 
 /// A stream of random numbers.
 #[derive(Debug)]
@@ -97,4 +98,21 @@ impl Native for Generator {
     fn describe(&self) -> String {
         "generator".to_string()
     }
+
+    fn born(&self, _handle: Handle, _owner: &Owner, _is_sole: bool) -> Result<()> {
+        CONTEXTS.fetch_add(u64::from(self.follows), Ordering::Relaxed);
+        Ok(())
+    }
+
+    fn released(&self, _handle: Handle) {
+        CONTEXTS.fetch_sub(u64::from(self.follows), Ordering::Relaxed);
+    }
+}
+
+/// Handles of contexts' own streams.
+static CONTEXTS: AtomicU64 = AtomicU64::new(0);
+
+/// How many contexts of hosts have a stream: its handle is no object of the program's.
+pub(crate) fn contexts() -> u64 {
+    CONTEXTS.load(Ordering::Relaxed)
 }

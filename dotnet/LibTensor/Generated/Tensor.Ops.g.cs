@@ -870,6 +870,8 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: any, compared in the promoted one; the result is bool.</para>
         /// <para>Gradient: None: the result never requires one.</para>
+        /// <para>PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as
+        /// in PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.</para>
         /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
         /// </remarks>
         public Tensor eq(Tensor b) =>
@@ -883,6 +885,8 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: any, compared in the promoted one; the result is bool.</para>
         /// <para>Gradient: None: the result never requires one.</para>
+        /// <para>PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as
+        /// in PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.</para>
         /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
         /// </remarks>
         public Tensor eq(Scalar b) =>
@@ -897,6 +901,8 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: any, compared in the promoted one; the result is bool.</para>
         /// <para>Gradient: None: the result never requires one.</para>
+        /// <para>PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as
+        /// in PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.</para>
         /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
         /// </remarks>
         public Tensor eq_(Tensor b) =>
@@ -911,6 +917,8 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: any, compared in the promoted one; the result is bool.</para>
         /// <para>Gradient: None: the result never requires one.</para>
+        /// <para>PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as
+        /// in PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.</para>
         /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
         /// </remarks>
         public Tensor eq_(Scalar b) =>
@@ -924,6 +932,8 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: any, compared in the promoted one; the result is bool.</para>
         /// <para>Gradient: None: the result never requires one.</para>
+        /// <para>PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as
+        /// in PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.</para>
         /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
         /// </remarks>
         public Tensor ne(Tensor b) =>
@@ -937,6 +947,8 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: any, compared in the promoted one; the result is bool.</para>
         /// <para>Gradient: None: the result never requires one.</para>
+        /// <para>PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as
+        /// in PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.</para>
         /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
         /// </remarks>
         public Tensor ne(Scalar b) =>
@@ -951,6 +963,8 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: any, compared in the promoted one; the result is bool.</para>
         /// <para>Gradient: None: the result never requires one.</para>
+        /// <para>PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as
+        /// in PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.</para>
         /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
         /// </remarks>
         public Tensor ne_(Tensor b) =>
@@ -965,6 +979,8 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: any, compared in the promoted one; the result is bool.</para>
         /// <para>Gradient: None: the result never requires one.</para>
+        /// <para>PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as
+        /// in PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.</para>
         /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
         /// </remarks>
         public Tensor ne_(Scalar b) =>
@@ -978,6 +994,8 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: any, compared in the promoted one; the result is bool.</para>
         /// <para>Gradient: None: the result never requires one.</para>
+        /// <para>PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as
+        /// in PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.</para>
         /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
         /// </remarks>
         public Tensor lt(Tensor b) =>
@@ -991,6 +1009,8 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: any, compared in the promoted one; the result is bool.</para>
         /// <para>Gradient: None: the result never requires one.</para>
+        /// <para>PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as
+        /// in PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.</para>
         /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
         /// </remarks>
         public Tensor lt(Scalar b) =>
@@ -1005,6 +1025,8 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: any, compared in the promoted one; the result is bool.</para>
         /// <para>Gradient: None: the result never requires one.</para>
+        /// <para>PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as
+        /// in PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.</para>
         /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
         /// </remarks>
         public Tensor lt_(Tensor b) =>
@@ -1019,6 +1041,8 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: any, compared in the promoted one; the result is bool.</para>
         /// <para>Gradient: None: the result never requires one.</para>
+        /// <para>PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as
+        /// in PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.</para>
         /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
         /// </remarks>
         public Tensor lt_(Scalar b) =>
@@ -1032,6 +1056,8 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: any, compared in the promoted one; the result is bool.</para>
         /// <para>Gradient: None: the result never requires one.</para>
+        /// <para>PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as
+        /// in PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.</para>
         /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
         /// </remarks>
         public Tensor le(Tensor b) =>
@@ -1045,6 +1071,8 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: any, compared in the promoted one; the result is bool.</para>
         /// <para>Gradient: None: the result never requires one.</para>
+        /// <para>PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as
+        /// in PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.</para>
         /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
         /// </remarks>
         public Tensor le(Scalar b) =>
@@ -1059,6 +1087,8 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: any, compared in the promoted one; the result is bool.</para>
         /// <para>Gradient: None: the result never requires one.</para>
+        /// <para>PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as
+        /// in PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.</para>
         /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
         /// </remarks>
         public Tensor le_(Tensor b) =>
@@ -1073,6 +1103,8 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: any, compared in the promoted one; the result is bool.</para>
         /// <para>Gradient: None: the result never requires one.</para>
+        /// <para>PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as
+        /// in PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.</para>
         /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
         /// </remarks>
         public Tensor le_(Scalar b) =>
@@ -1086,6 +1118,8 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: any, compared in the promoted one; the result is bool.</para>
         /// <para>Gradient: None: the result never requires one.</para>
+        /// <para>PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as
+        /// in PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.</para>
         /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
         /// </remarks>
         public Tensor gt(Tensor b) =>
@@ -1099,6 +1133,8 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: any, compared in the promoted one; the result is bool.</para>
         /// <para>Gradient: None: the result never requires one.</para>
+        /// <para>PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as
+        /// in PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.</para>
         /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
         /// </remarks>
         public Tensor gt(Scalar b) =>
@@ -1113,6 +1149,8 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: any, compared in the promoted one; the result is bool.</para>
         /// <para>Gradient: None: the result never requires one.</para>
+        /// <para>PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as
+        /// in PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.</para>
         /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
         /// </remarks>
         public Tensor gt_(Tensor b) =>
@@ -1127,6 +1165,8 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: any, compared in the promoted one; the result is bool.</para>
         /// <para>Gradient: None: the result never requires one.</para>
+        /// <para>PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as
+        /// in PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.</para>
         /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
         /// </remarks>
         public Tensor gt_(Scalar b) =>
@@ -1140,6 +1180,8 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: any, compared in the promoted one; the result is bool.</para>
         /// <para>Gradient: None: the result never requires one.</para>
+        /// <para>PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as
+        /// in PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.</para>
         /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
         /// </remarks>
         public Tensor ge(Tensor b) =>
@@ -1153,6 +1195,8 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: any, compared in the promoted one; the result is bool.</para>
         /// <para>Gradient: None: the result never requires one.</para>
+        /// <para>PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as
+        /// in PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.</para>
         /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
         /// </remarks>
         public Tensor ge(Scalar b) =>
@@ -1167,6 +1211,8 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: any, compared in the promoted one; the result is bool.</para>
         /// <para>Gradient: None: the result never requires one.</para>
+        /// <para>PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as
+        /// in PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.</para>
         /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
         /// </remarks>
         public Tensor ge_(Tensor b) =>
@@ -1181,6 +1227,8 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: any, compared in the promoted one; the result is bool.</para>
         /// <para>Gradient: None: the result never requires one.</para>
+        /// <para>PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as
+        /// in PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.</para>
         /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
         /// </remarks>
         public Tensor ge_(Scalar b) =>
@@ -1828,8 +1876,10 @@ public static partial class torch
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
         /// <para>Dtypes: any but bool; the result has the tensor's.</para>
-        /// <para>PyTorch and NumPy: Integers stay integers: the bounds are truncated to their dtype, where PyTorch and
-        /// NumPy would promote to floating. <c>max</c> wins when it is below <c>min</c>.</para>
+        /// <para>PyTorch and NumPy: Integers stay integers, and so do the bounds: <c>min</c> is rounded up and
+        /// <c>max</c> down to whole numbers, where PyTorch and NumPy would promote to floating. <c>max</c> wins when it
+        /// is below <c>min</c>; a bound that is NaN is none (PyTorch: all NaN). At a bound itself the gradient is
+        /// 1.</para>
         /// <para>Errors: Bool is a dtype error.</para>
         /// </remarks>
         public Tensor clamp(double min = double.NegativeInfinity, double max = double.PositiveInfinity) =>
@@ -1844,8 +1894,10 @@ public static partial class torch
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: That of <c>this</c>.</para>
         /// <para>Dtypes: any but bool; the result has the tensor's.</para>
-        /// <para>PyTorch and NumPy: Integers stay integers: the bounds are truncated to their dtype, where PyTorch and
-        /// NumPy would promote to floating. <c>max</c> wins when it is below <c>min</c>.</para>
+        /// <para>PyTorch and NumPy: Integers stay integers, and so do the bounds: <c>min</c> is rounded up and
+        /// <c>max</c> down to whole numbers, where PyTorch and NumPy would promote to floating. <c>max</c> wins when it
+        /// is below <c>min</c>; a bound that is NaN is none (PyTorch: all NaN). At a bound itself the gradient is
+        /// 1.</para>
         /// <para>Errors: Bool is a dtype error.</para>
         /// </remarks>
         public Tensor clamp_(double min = double.NegativeInfinity, double max = double.PositiveInfinity) =>

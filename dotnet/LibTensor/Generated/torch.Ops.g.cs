@@ -591,6 +591,8 @@ public static partial class torch
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
     /// <para>Dtypes: any, compared in the promoted one; the result is bool.</para>
     /// <para>Gradient: None: the result never requires one.</para>
+    /// <para>PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in
+    /// PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.</para>
     /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
     /// </remarks>
     public static Tensor eq(Tensor a, Tensor b) =>
@@ -604,6 +606,8 @@ public static partial class torch
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
     /// <para>Dtypes: any, compared in the promoted one; the result is bool.</para>
     /// <para>Gradient: None: the result never requires one.</para>
+    /// <para>PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in
+    /// PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.</para>
     /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
     /// </remarks>
     public static Tensor eq(Tensor a, Scalar b) =>
@@ -617,6 +621,8 @@ public static partial class torch
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
     /// <para>Dtypes: any, compared in the promoted one; the result is bool.</para>
     /// <para>Gradient: None: the result never requires one.</para>
+    /// <para>PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in
+    /// PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.</para>
     /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
     /// </remarks>
     public static Tensor ne(Tensor a, Tensor b) =>
@@ -630,6 +636,8 @@ public static partial class torch
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
     /// <para>Dtypes: any, compared in the promoted one; the result is bool.</para>
     /// <para>Gradient: None: the result never requires one.</para>
+    /// <para>PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in
+    /// PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.</para>
     /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
     /// </remarks>
     public static Tensor ne(Tensor a, Scalar b) =>
@@ -643,6 +651,8 @@ public static partial class torch
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
     /// <para>Dtypes: any, compared in the promoted one; the result is bool.</para>
     /// <para>Gradient: None: the result never requires one.</para>
+    /// <para>PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in
+    /// PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.</para>
     /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
     /// </remarks>
     public static Tensor lt(Tensor a, Tensor b) =>
@@ -656,6 +666,8 @@ public static partial class torch
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
     /// <para>Dtypes: any, compared in the promoted one; the result is bool.</para>
     /// <para>Gradient: None: the result never requires one.</para>
+    /// <para>PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in
+    /// PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.</para>
     /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
     /// </remarks>
     public static Tensor lt(Tensor a, Scalar b) =>
@@ -669,6 +681,8 @@ public static partial class torch
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
     /// <para>Dtypes: any, compared in the promoted one; the result is bool.</para>
     /// <para>Gradient: None: the result never requires one.</para>
+    /// <para>PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in
+    /// PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.</para>
     /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
     /// </remarks>
     public static Tensor le(Tensor a, Tensor b) =>
@@ -682,6 +696,8 @@ public static partial class torch
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
     /// <para>Dtypes: any, compared in the promoted one; the result is bool.</para>
     /// <para>Gradient: None: the result never requires one.</para>
+    /// <para>PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in
+    /// PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.</para>
     /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
     /// </remarks>
     public static Tensor le(Tensor a, Scalar b) =>
@@ -695,6 +711,8 @@ public static partial class torch
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
     /// <para>Dtypes: any, compared in the promoted one; the result is bool.</para>
     /// <para>Gradient: None: the result never requires one.</para>
+    /// <para>PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in
+    /// PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.</para>
     /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
     /// </remarks>
     public static Tensor gt(Tensor a, Tensor b) =>
@@ -708,6 +726,8 @@ public static partial class torch
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
     /// <para>Dtypes: any, compared in the promoted one; the result is bool.</para>
     /// <para>Gradient: None: the result never requires one.</para>
+    /// <para>PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in
+    /// PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.</para>
     /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
     /// </remarks>
     public static Tensor gt(Tensor a, Scalar b) =>
@@ -721,6 +741,8 @@ public static partial class torch
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
     /// <para>Dtypes: any, compared in the promoted one; the result is bool.</para>
     /// <para>Gradient: None: the result never requires one.</para>
+    /// <para>PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in
+    /// PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.</para>
     /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
     /// </remarks>
     public static Tensor ge(Tensor a, Tensor b) =>
@@ -734,6 +756,8 @@ public static partial class torch
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
     /// <para>Dtypes: any, compared in the promoted one; the result is bool.</para>
     /// <para>Gradient: None: the result never requires one.</para>
+    /// <para>PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in
+    /// PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.</para>
     /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
     /// </remarks>
     public static Tensor ge(Tensor a, Scalar b) =>
@@ -1309,8 +1333,9 @@ public static partial class torch
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
     /// <para>Dtypes: any but bool; the result has the tensor's.</para>
-    /// <para>PyTorch and NumPy: Integers stay integers: the bounds are truncated to their dtype, where PyTorch and
-    /// NumPy would promote to floating. <c>max</c> wins when it is below <c>min</c>.</para>
+    /// <para>PyTorch and NumPy: Integers stay integers, and so do the bounds: <c>min</c> is rounded up and <c>max</c>
+    /// down to whole numbers, where PyTorch and NumPy would promote to floating. <c>max</c> wins when it is below
+    /// <c>min</c>; a bound that is NaN is none (PyTorch: all NaN). At a bound itself the gradient is 1.</para>
     /// <para>Errors: Bool is a dtype error.</para>
     /// </remarks>
     public static Tensor clamp(Tensor input, double min = double.NegativeInfinity,
@@ -1766,11 +1791,12 @@ public static partial class torch
     /// <param name="target">What the result should be.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: <c>input</c> (n, classes) and <c>target</c> (n), i64, give a 0-dim tensor.</para>
+    /// <para>Shape: <c>input</c> (n, classes) and <c>target</c> (n), i64, i32 or u8, give a 0-dim tensor.</para>
     /// <para>Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.</para>
-    /// <para>PyTorch and NumPy: DJL's and MXNet's losses also take probabilities as targets; here classes alone.</para>
+    /// <para>PyTorch and NumPy: DJL's and MXNet's losses also take probabilities as targets; here classes alone.
+    /// PyTorch's takes i64 alone, and skips the class -100.</para>
     /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A class outside 0
-    /// to classes-1 is an index error; a target of another dtype a dtype error.</para>
+    /// to classes-1 is an index error; a target that is bool or floating a dtype error.</para>
     /// </remarks>
     public static Tensor cross_entropy(Tensor input, Tensor target) =>
         Dispatch.Apply(Op.CrossEntropy, [input, target], [], []);

@@ -2782,6 +2782,7 @@ pub fn minimum_scalar_(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
 /// - Dtypes: any, compared in the promoted one; the result is bool.
 /// - Gradient: None: the result never requires one.
+/// - PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.
 ///
 /// # Errors
 /// Shapes that do not broadcast together are a shape error.
@@ -2794,6 +2795,7 @@ pub fn eq(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
 /// - Dtypes: any, compared in the promoted one; the result is bool.
 /// - Gradient: None: the result never requires one.
+/// - PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.
 ///
 /// # Errors
 /// Shapes that do not broadcast together are a shape error.
@@ -2808,6 +2810,7 @@ pub fn eq_scalar(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tenso
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
 /// - Dtypes: any, compared in the promoted one; the result is bool.
 /// - Gradient: None: the result never requires one.
+/// - PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.
 ///
 /// # Errors
 /// Shapes that do not broadcast together are a shape error.
@@ -2821,6 +2824,7 @@ pub fn eq_(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
 /// - Dtypes: any, compared in the promoted one; the result is bool.
 /// - Gradient: None: the result never requires one.
+/// - PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.
 ///
 /// # Errors
 /// Shapes that do not broadcast together are a shape error.
@@ -2834,6 +2838,7 @@ pub fn eq_scalar_(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tens
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
 /// - Dtypes: any, compared in the promoted one; the result is bool.
 /// - Gradient: None: the result never requires one.
+/// - PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.
 ///
 /// # Errors
 /// Shapes that do not broadcast together are a shape error.
@@ -2846,6 +2851,7 @@ pub fn ne(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
 /// - Dtypes: any, compared in the promoted one; the result is bool.
 /// - Gradient: None: the result never requires one.
+/// - PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.
 ///
 /// # Errors
 /// Shapes that do not broadcast together are a shape error.
@@ -2860,6 +2866,7 @@ pub fn ne_scalar(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tenso
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
 /// - Dtypes: any, compared in the promoted one; the result is bool.
 /// - Gradient: None: the result never requires one.
+/// - PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.
 ///
 /// # Errors
 /// Shapes that do not broadcast together are a shape error.
@@ -2873,6 +2880,7 @@ pub fn ne_(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
 /// - Dtypes: any, compared in the promoted one; the result is bool.
 /// - Gradient: None: the result never requires one.
+/// - PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.
 ///
 /// # Errors
 /// Shapes that do not broadcast together are a shape error.
@@ -2886,6 +2894,7 @@ pub fn ne_scalar_(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tens
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
 /// - Dtypes: any, compared in the promoted one; the result is bool.
 /// - Gradient: None: the result never requires one.
+/// - PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.
 ///
 /// # Errors
 /// Shapes that do not broadcast together are a shape error.
@@ -2898,6 +2907,7 @@ pub fn lt(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
 /// - Dtypes: any, compared in the promoted one; the result is bool.
 /// - Gradient: None: the result never requires one.
+/// - PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.
 ///
 /// # Errors
 /// Shapes that do not broadcast together are a shape error.
@@ -2912,6 +2922,7 @@ pub fn lt_scalar(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tenso
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
 /// - Dtypes: any, compared in the promoted one; the result is bool.
 /// - Gradient: None: the result never requires one.
+/// - PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.
 ///
 /// # Errors
 /// Shapes that do not broadcast together are a shape error.
@@ -2925,6 +2936,7 @@ pub fn lt_(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
 /// - Dtypes: any, compared in the promoted one; the result is bool.
 /// - Gradient: None: the result never requires one.
+/// - PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.
 ///
 /// # Errors
 /// Shapes that do not broadcast together are a shape error.
@@ -2938,6 +2950,7 @@ pub fn lt_scalar_(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tens
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
 /// - Dtypes: any, compared in the promoted one; the result is bool.
 /// - Gradient: None: the result never requires one.
+/// - PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.
 ///
 /// # Errors
 /// Shapes that do not broadcast together are a shape error.
@@ -2950,6 +2963,7 @@ pub fn le(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
 /// - Dtypes: any, compared in the promoted one; the result is bool.
 /// - Gradient: None: the result never requires one.
+/// - PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.
 ///
 /// # Errors
 /// Shapes that do not broadcast together are a shape error.
@@ -2964,6 +2978,7 @@ pub fn le_scalar(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tenso
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
 /// - Dtypes: any, compared in the promoted one; the result is bool.
 /// - Gradient: None: the result never requires one.
+/// - PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.
 ///
 /// # Errors
 /// Shapes that do not broadcast together are a shape error.
@@ -2977,6 +2992,7 @@ pub fn le_(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
 /// - Dtypes: any, compared in the promoted one; the result is bool.
 /// - Gradient: None: the result never requires one.
+/// - PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.
 ///
 /// # Errors
 /// Shapes that do not broadcast together are a shape error.
@@ -2990,6 +3006,7 @@ pub fn le_scalar_(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tens
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
 /// - Dtypes: any, compared in the promoted one; the result is bool.
 /// - Gradient: None: the result never requires one.
+/// - PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.
 ///
 /// # Errors
 /// Shapes that do not broadcast together are a shape error.
@@ -3002,6 +3019,7 @@ pub fn gt(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
 /// - Dtypes: any, compared in the promoted one; the result is bool.
 /// - Gradient: None: the result never requires one.
+/// - PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.
 ///
 /// # Errors
 /// Shapes that do not broadcast together are a shape error.
@@ -3016,6 +3034,7 @@ pub fn gt_scalar(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tenso
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
 /// - Dtypes: any, compared in the promoted one; the result is bool.
 /// - Gradient: None: the result never requires one.
+/// - PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.
 ///
 /// # Errors
 /// Shapes that do not broadcast together are a shape error.
@@ -3029,6 +3048,7 @@ pub fn gt_(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
 /// - Dtypes: any, compared in the promoted one; the result is bool.
 /// - Gradient: None: the result never requires one.
+/// - PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.
 ///
 /// # Errors
 /// Shapes that do not broadcast together are a shape error.
@@ -3042,6 +3062,7 @@ pub fn gt_scalar_(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tens
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
 /// - Dtypes: any, compared in the promoted one; the result is bool.
 /// - Gradient: None: the result never requires one.
+/// - PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.
 ///
 /// # Errors
 /// Shapes that do not broadcast together are a shape error.
@@ -3054,6 +3075,7 @@ pub fn ge(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
 /// - Dtypes: any, compared in the promoted one; the result is bool.
 /// - Gradient: None: the result never requires one.
+/// - PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.
 ///
 /// # Errors
 /// Shapes that do not broadcast together are a shape error.
@@ -3068,6 +3090,7 @@ pub fn ge_scalar(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tenso
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
 /// - Dtypes: any, compared in the promoted one; the result is bool.
 /// - Gradient: None: the result never requires one.
+/// - PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.
 ///
 /// # Errors
 /// Shapes that do not broadcast together are a shape error.
@@ -3081,6 +3104,7 @@ pub fn ge_(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
 /// - Dtypes: any, compared in the promoted one; the result is bool.
 /// - Gradient: None: the result never requires one.
+/// - PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.
 ///
 /// # Errors
 /// Shapes that do not broadcast together are a shape error.
@@ -3379,7 +3403,7 @@ pub fn var(cx: &Context, x: &Tensor, dims: &[i64], keepdim: bool, correction: i6
 ///
 /// - Shape: That of `x`.
 /// - Dtypes: any but bool; the result has the tensor's.
-/// - PyTorch and NumPy: Integers stay integers: the bounds are truncated to their dtype, where PyTorch and NumPy would promote to floating. `max` wins when it is below `min`.
+/// - PyTorch and NumPy: Integers stay integers, and so do the bounds: `min` is rounded up and `max` down to whole numbers, where PyTorch and NumPy would promote to floating. `max` wins when it is below `min`; a bound that is NaN is none (PyTorch: all NaN). At a bound itself the gradient is 1.
 ///
 /// # Errors
 /// Bool is a dtype error.
@@ -3392,7 +3416,7 @@ pub fn clamp(cx: &Context, x: &Tensor, min: f64, max: f64) -> Result<Tensor> {
 /// - In place: The result is written into `x`, converted to its dtype.
 /// - Shape: That of `x`.
 /// - Dtypes: any but bool; the result has the tensor's.
-/// - PyTorch and NumPy: Integers stay integers: the bounds are truncated to their dtype, where PyTorch and NumPy would promote to floating. `max` wins when it is below `min`.
+/// - PyTorch and NumPy: Integers stay integers, and so do the bounds: `min` is rounded up and `max` down to whole numbers, where PyTorch and NumPy would promote to floating. `max` wins when it is below `min`; a bound that is NaN is none (PyTorch: all NaN). At a bound itself the gradient is 1.
 ///
 /// # Errors
 /// Bool is a dtype error.
@@ -3773,12 +3797,12 @@ pub fn dropout(cx: &Context, x: &Tensor, p: f64, training: bool) -> Result<Tenso
 
 /// The mean over the batch of the negative log-probability that softmax of the logits `x` gives to the classes in `target`.
 ///
-/// - Shape: `x` (n, classes) and `target` (n), i64, give a 0-dim tensor.
+/// - Shape: `x` (n, classes) and `target` (n), i64, i32 or u8, give a 0-dim tensor.
 /// - Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.
-/// - PyTorch and NumPy: DJL's and MXNet's losses also take probabilities as targets; here classes alone.
+/// - PyTorch and NumPy: DJL's and MXNet's losses also take probabilities as targets; here classes alone. PyTorch's takes i64 alone, and skips the class -100.
 ///
 /// # Errors
-/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A class outside 0 to classes-1 is an index error; a target of another dtype a dtype error.
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A class outside 0 to classes-1 is an index error; a target that is bool or floating a dtype error.
 pub fn cross_entropy(cx: &Context, x: &Tensor, target: &Tensor) -> Result<Tensor> {
     dispatch(cx, Op::CrossEntropy, &args(&[Some(x), Some(target)], &[], &[]))
 }

@@ -290,7 +290,7 @@ pub fn process_stats() -> ProcessStats {
         live_bytes,
         peak_bytes,
         held_bytes: memory::held(),
-        live_handles: counts.live(),
+        live_handles: counts.live().saturating_sub(crate::random::contexts()),
         created: counts.created,
         disposed: counts.disposed,
         collected: counts.collected,

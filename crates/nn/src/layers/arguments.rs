@@ -54,10 +54,11 @@ impl<'a> Arguments<'a> {
         if (least..=most).contains(&value) {
             Ok(value)
         } else {
-            Err(Error::argument(format!(
-                "{} cannot have {value} as its {what}: {least} to {most} is the range",
-                self.layer
-            )))
+            let range = match most {
+                f64::MAX => format!("a finite number from {least} on is expected"),
+                _ => format!("{least} to {most} is the range"),
+            };
+            Err(Error::argument(format!("{} cannot have {value} as its {what}: {range}", self.layer)))
         }
     }
 

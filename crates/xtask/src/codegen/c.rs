@@ -163,13 +163,13 @@ fn comment(out: &mut String, op: &Op, form: Form) {
 }
 
 fn code(op: &Op, form: Form) -> String {
-    let flag = match form {
-        Form::Plain => "",
-        Form::InPlace => " | TENSOR_OP_IN_PLACE",
-        Form::Reversed => " | TENSOR_OP_REVERSED",
-    };
-    let code = format!("TENSOR_OP_{}{flag}", op.shouty());
-    if flag.is_empty() { code } else { format!("(uint32_t)({code})") }
+    let code = format!("TENSOR_OP_{}", op.shouty());
+    // C++20 wants no sums of two enumerations.
+    match form {
+        Form::Plain => code,
+        Form::InPlace => format!("(uint32_t){code} | (uint32_t)TENSOR_OP_IN_PLACE"),
+        Form::Reversed => format!("(uint32_t){code} | (uint32_t)TENSOR_OP_REVERSED"),
+    }
 }
 
 fn binary(out: &mut String, op: &Op, form: Form, right: Right) -> Result<()> {

@@ -51,6 +51,14 @@ as in PyTorch. A number, or a 0-dim tensor beside one with dimensions, decides o
 floating) is the higher one: an i32 tensor plus 1 is i32, plus 1.5 is f32; an f64 tensor plus 1.5 is f64. NumPy differs in
 three places: i32 or i64 with f32 gives f64 there, functions such as `exp` compute integers in f64, and 0-dim arrays count
 in full. In place, the result is converted to the receiver's dtype; a result of a higher category is an error.
+
+## In place and recorded
+
+An operation in place is recorded as any other, with the gradient of the operation. It is a state error on a leaf that
+requires a gradient (under `no_grad` it is allowed, as optimizers need it); on a view, and on a tensor that has views, when
+it is to be recorded, because the other side would not know (PyTorch allows those: here `cat`, `stack`, `where` or the form
+that returns a new tensor are the way). What a gradient still needs is guarded by a version: `backward` is a state error
+after it was changed.
 ";
 
 fn entry(out: &mut String, op: &Op) -> Result<()> {

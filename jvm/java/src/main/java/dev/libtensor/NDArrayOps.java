@@ -1294,6 +1294,9 @@ abstract class NDArrayOps {
      *
      * <p>Gradient: None: the result never requires one.
      *
+     * <p>PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in
+     * PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.
+     *
      * <p>Errors: Shapes that do not broadcast together are a shape error.
      *
      * @param b the other operand
@@ -1311,6 +1314,9 @@ abstract class NDArrayOps {
      * <p>Dtypes: any, compared in the promoted one; the result is bool.
      *
      * <p>Gradient: None: the result never requires one.
+     *
+     * <p>PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in
+     * PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.
      *
      * <p>Errors: Shapes that do not broadcast together are a shape error.
      *
@@ -1332,6 +1338,9 @@ abstract class NDArrayOps {
      *
      * <p>Gradient: None: the result never requires one.
      *
+     * <p>PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in
+     * PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.
+     *
      * <p>Errors: Shapes that do not broadcast together are a shape error.
      *
      * @param b the other operand
@@ -1352,6 +1361,9 @@ abstract class NDArrayOps {
      *
      * <p>Gradient: None: the result never requires one.
      *
+     * <p>PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in
+     * PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.
+     *
      * <p>Errors: Shapes that do not broadcast together are a shape error.
      *
      * @param b the number
@@ -1370,6 +1382,9 @@ abstract class NDArrayOps {
      *
      * <p>Gradient: None: the result never requires one.
      *
+     * <p>PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in
+     * PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.
+     *
      * <p>Errors: Shapes that do not broadcast together are a shape error.
      *
      * @param b the other operand
@@ -1387,6 +1402,9 @@ abstract class NDArrayOps {
      * <p>Dtypes: any, compared in the promoted one; the result is bool.
      *
      * <p>Gradient: None: the result never requires one.
+     *
+     * <p>PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in
+     * PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.
      *
      * <p>Errors: Shapes that do not broadcast together are a shape error.
      *
@@ -1408,6 +1426,9 @@ abstract class NDArrayOps {
      *
      * <p>Gradient: None: the result never requires one.
      *
+     * <p>PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in
+     * PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.
+     *
      * <p>Errors: Shapes that do not broadcast together are a shape error.
      *
      * @param b the other operand
@@ -1428,6 +1449,9 @@ abstract class NDArrayOps {
      *
      * <p>Gradient: None: the result never requires one.
      *
+     * <p>PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in
+     * PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.
+     *
      * <p>Errors: Shapes that do not broadcast together are a shape error.
      *
      * @param b the number
@@ -1446,6 +1470,9 @@ abstract class NDArrayOps {
      *
      * <p>Gradient: None: the result never requires one.
      *
+     * <p>PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in
+     * PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.
+     *
      * <p>Errors: Shapes that do not broadcast together are a shape error.
      *
      * @param b the other operand
@@ -1463,6 +1490,9 @@ abstract class NDArrayOps {
      * <p>Dtypes: any, compared in the promoted one; the result is bool.
      *
      * <p>Gradient: None: the result never requires one.
+     *
+     * <p>PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in
+     * PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.
      *
      * <p>Errors: Shapes that do not broadcast together are a shape error.
      *
@@ -1484,6 +1514,9 @@ abstract class NDArrayOps {
      *
      * <p>Gradient: None: the result never requires one.
      *
+     * <p>PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in
+     * PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.
+     *
      * <p>Errors: Shapes that do not broadcast together are a shape error.
      *
      * @param b the other operand
@@ -1504,6 +1537,9 @@ abstract class NDArrayOps {
      *
      * <p>Gradient: None: the result never requires one.
      *
+     * <p>PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in
+     * PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.
+     *
      * <p>Errors: Shapes that do not broadcast together are a shape error.
      *
      * @param b the number
@@ -1522,6 +1558,9 @@ abstract class NDArrayOps {
      *
      * <p>Gradient: None: the result never requires one.
      *
+     * <p>PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in
+     * PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.
+     *
      * <p>Errors: Shapes that do not broadcast together are a shape error.
      *
      * @param b the other operand
@@ -1539,6 +1578,9 @@ abstract class NDArrayOps {
      * <p>Dtypes: any, compared in the promoted one; the result is bool.
      *
      * <p>Gradient: None: the result never requires one.
+     *
+     * <p>PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in
+     * PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.
      *
      * <p>Errors: Shapes that do not broadcast together are a shape error.
      *
@@ -1560,6 +1602,9 @@ abstract class NDArrayOps {
      *
      * <p>Gradient: None: the result never requires one.
      *
+     * <p>PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in
+     * PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.
+     *
      * <p>Errors: Shapes that do not broadcast together are a shape error.
      *
      * @param b the other operand
@@ -1580,6 +1625,9 @@ abstract class NDArrayOps {
      *
      * <p>Gradient: None: the result never requires one.
      *
+     * <p>PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in
+     * PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.
+     *
      * <p>Errors: Shapes that do not broadcast together are a shape error.
      *
      * @param b the number
@@ -1598,6 +1646,9 @@ abstract class NDArrayOps {
      *
      * <p>Gradient: None: the result never requires one.
      *
+     * <p>PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in
+     * PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.
+     *
      * <p>Errors: Shapes that do not broadcast together are a shape error.
      *
      * @param b the other operand
@@ -1615,6 +1666,9 @@ abstract class NDArrayOps {
      * <p>Dtypes: any, compared in the promoted one; the result is bool.
      *
      * <p>Gradient: None: the result never requires one.
+     *
+     * <p>PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in
+     * PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.
      *
      * <p>Errors: Shapes that do not broadcast together are a shape error.
      *
@@ -1636,6 +1690,9 @@ abstract class NDArrayOps {
      *
      * <p>Gradient: None: the result never requires one.
      *
+     * <p>PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in
+     * PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.
+     *
      * <p>Errors: Shapes that do not broadcast together are a shape error.
      *
      * @param b the other operand
@@ -1656,6 +1713,9 @@ abstract class NDArrayOps {
      *
      * <p>Gradient: None: the result never requires one.
      *
+     * <p>PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in
+     * PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.
+     *
      * <p>Errors: Shapes that do not broadcast together are a shape error.
      *
      * @param b the number
@@ -1674,6 +1734,9 @@ abstract class NDArrayOps {
      *
      * <p>Gradient: None: the result never requires one.
      *
+     * <p>PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in
+     * PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.
+     *
      * <p>Errors: Shapes that do not broadcast together are a shape error.
      *
      * @param b the other operand
@@ -1691,6 +1754,9 @@ abstract class NDArrayOps {
      * <p>Dtypes: any, compared in the promoted one; the result is bool.
      *
      * <p>Gradient: None: the result never requires one.
+     *
+     * <p>PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in
+     * PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.
      *
      * <p>Errors: Shapes that do not broadcast together are a shape error.
      *
@@ -1712,6 +1778,9 @@ abstract class NDArrayOps {
      *
      * <p>Gradient: None: the result never requires one.
      *
+     * <p>PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in
+     * PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.
+     *
      * <p>Errors: Shapes that do not broadcast together are a shape error.
      *
      * @param b the other operand
@@ -1731,6 +1800,9 @@ abstract class NDArrayOps {
      * <p>Dtypes: any, compared in the promoted one; the result is bool.
      *
      * <p>Gradient: None: the result never requires one.
+     *
+     * <p>PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in
+     * PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.
      *
      * <p>Errors: Shapes that do not broadcast together are a shape error.
      *
@@ -2576,8 +2648,9 @@ abstract class NDArrayOps {
      *
      * <p>Dtypes: any but bool; the result has the tensor's.
      *
-     * <p>PyTorch and NumPy: Integers stay integers: the bounds are truncated to their dtype, where PyTorch and NumPy
-     * would promote to floating. {@code max} wins when it is below {@code min}.
+     * <p>PyTorch and NumPy: Integers stay integers, and so do the bounds: {@code min} is rounded up and {@code max}
+     * down to whole numbers, where PyTorch and NumPy would promote to floating. {@code max} wins when it is below
+     * {@code min}; a bound that is NaN is none (PyTorch: all NaN). At a bound itself the gradient is 1.
      *
      * <p>Errors: Bool is a dtype error.
      *
@@ -2596,8 +2669,9 @@ abstract class NDArrayOps {
      *
      * <p>Dtypes: any but bool; the result has the tensor's.
      *
-     * <p>PyTorch and NumPy: Integers stay integers: the bounds are truncated to their dtype, where PyTorch and NumPy
-     * would promote to floating. {@code max} wins when it is below {@code min}.
+     * <p>PyTorch and NumPy: Integers stay integers, and so do the bounds: {@code min} is rounded up and {@code max}
+     * down to whole numbers, where PyTorch and NumPy would promote to floating. {@code max} wins when it is below
+     * {@code min}; a bound that is NaN is none (PyTorch: all NaN). At a bound itself the gradient is 1.
      *
      * <p>Errors: Bool is a dtype error.
      *
@@ -2617,8 +2691,9 @@ abstract class NDArrayOps {
      *
      * <p>Dtypes: any but bool; the result has the tensor's.
      *
-     * <p>PyTorch and NumPy: Integers stay integers: the bounds are truncated to their dtype, where PyTorch and NumPy
-     * would promote to floating. {@code max} wins when it is below {@code min}.
+     * <p>PyTorch and NumPy: Integers stay integers, and so do the bounds: {@code min} is rounded up and {@code max}
+     * down to whole numbers, where PyTorch and NumPy would promote to floating. {@code max} wins when it is below
+     * {@code min}; a bound that is NaN is none (PyTorch: all NaN). At a bound itself the gradient is 1.
      *
      * <p>Errors: Bool is a dtype error.
      *
@@ -2639,8 +2714,9 @@ abstract class NDArrayOps {
      *
      * <p>Dtypes: any but bool; the result has the tensor's.
      *
-     * <p>PyTorch and NumPy: Integers stay integers: the bounds are truncated to their dtype, where PyTorch and NumPy
-     * would promote to floating. {@code max} wins when it is below {@code min}.
+     * <p>PyTorch and NumPy: Integers stay integers, and so do the bounds: {@code min} is rounded up and {@code max}
+     * down to whole numbers, where PyTorch and NumPy would promote to floating. {@code max} wins when it is below
+     * {@code min}; a bound that is NaN is none (PyTorch: all NaN). At a bound itself the gradient is 1.
      *
      * <p>Errors: Bool is a dtype error.
      *
@@ -3728,14 +3804,15 @@ abstract class NDArrayOps {
      * The mean over the batch of the negative log-probability that softmax of the logits {@code this} gives to the
      * classes in {@code target}.
      *
-     * <p>Shape: {@code this} (n, classes) and {@code target} (n), i64, give a 0-dim tensor.
+     * <p>Shape: {@code this} (n, classes) and {@code target} (n), i64, i32 or u8, give a 0-dim tensor.
      *
      * <p>Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.
      *
-     * <p>PyTorch and NumPy: DJL's and MXNet's losses also take probabilities as targets; here classes alone.
+     * <p>PyTorch and NumPy: DJL's and MXNet's losses also take probabilities as targets; here classes alone. PyTorch's
+     * takes i64 alone, and skips the class -100.
      *
      * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A class outside 0 to
-     * classes-1 is an index error; a target of another dtype a dtype error.
+     * classes-1 is an index error; a target that is bool or floating a dtype error.
      *
      * @param target what the result should be
      * @return a new array
