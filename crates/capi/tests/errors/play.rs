@@ -102,7 +102,7 @@ fn play<L: Language>(case: &Case) -> Result<(), String> {
     }
     for (_, handle) in world.names.iter().rev() {
         // A scope leaves the thread's stack too; a forged handle is nothing to give back.
-        let _ = scope::pop(Handle(*handle));
+        let _ = scope::pop(Handle(*handle)).or_else(|_| scope::dispose(Handle(*handle)));
     }
     scope::leave(Handle::NONE).expect("none");
     scope::set_limit(Handle::NONE, Device::HOST, before.limit).expect("the limit of before");
