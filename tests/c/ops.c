@@ -57,6 +57,23 @@ static void reduce(void) {
     OK(tensor_scope_pop(scope));
 }
 
+/* Calls for a class of operations take no others. */
+static void other_classes(void) {
+    tensor_scope_t scope = push("classes");
+    tensor_t x = matrix(2, 3, DATA), y;
+    FAILS(TENSOR_ERROR_ARGUMENT, "add is no operation on the elements of one tensor",
+          tensor_unary(TENSOR_SCOPE_THREAD, 0, TENSOR_OP_ADD, x, &y));
+    FAILS(TENSOR_ERROR_ARGUMENT, "reshape is no operation on the elements of one tensor",
+          tensor_unary(TENSOR_SCOPE_THREAD, 0, TENSOR_OP_RESHAPE, x, &y));
+    FAILS(TENSOR_ERROR_ARGUMENT, "matmul is no operation on the elements of two tensors",
+          tensor_binary(TENSOR_SCOPE_THREAD, 0, TENSOR_OP_MATMUL, x, x, &y));
+    FAILS(TENSOR_ERROR_ARGUMENT, "exp is no operation on the elements of two tensors, or of a tensor and a number",
+          tensor_scalar(TENSOR_SCOPE_THREAD, 0, TENSOR_OP_EXP, x, tensor_scalar_int(1), &y));
+    FAILS(TENSOR_ERROR_ARGUMENT, "exp is no reduction",
+          tensor_reduce(TENSOR_SCOPE_THREAD, 0, TENSOR_OP_EXP, x, NULL, 0, 0, &y));
+    OK(tensor_scope_pop(scope));
+}
+
 static void pointwise(void) {
     tensor_scope_t scope = push("pointwise");
     tensor_t x = matrix(2, 3, DATA), mask, zero, y;
@@ -206,6 +223,7 @@ int main(void) {
     RUN(ops, unary);
     RUN(ops, binary_and_scalar);
     RUN(ops, reduce);
+    RUN(ops, other_classes);
     RUN(ops, pointwise);
     RUN(ops, shape_and_join);
     RUN(ops, index_class);

@@ -1,7 +1,7 @@
 //! Operations by class: the narrow waist that every operation of the table goes through.
 
 use smallvec::SmallVec;
-use tensor_core::ops::{self, Args, Op};
+use tensor_core::ops::{self, Args, Class, Op};
 use tensor_core::scope::{self, Handle, Pin};
 use tensor_core::{Error, Modes, Result, Scalar, Tensor, TensorImpl};
 
@@ -29,7 +29,7 @@ pub fn unary(call: Call, op: u32, x: Handle) -> Result<Handle> {
         return Ok(result);
     }
     let pin = scope::pin::<TensorImpl>(x)?;
-    run(call, op, &[x], &[Some(pin.tensor())], &[], &[])
+    run(call, op, Some(Class::Unary), &[x], &[Some(pin.tensor())], &[], &[])
 }
 
 /// An operation on two tensors, which are broadcast against each other.
@@ -40,7 +40,7 @@ pub fn binary(call: Call, op: u32, a: Handle, b: Handle) -> Result<Handle> {
         return Ok(result);
     }
     let pins = (scope::pin::<TensorImpl>(a)?, scope::pin::<TensorImpl>(b)?);
-    run(call, op, &[a, b], &[Some(pins.0.tensor()), Some(pins.1.tensor())], &[], &[])
+    run(call, op, Some(Class::Binary), &[a, b], &[Some(pins.0.tensor()), Some(pins.1.tensor())], &[], &[])
 }
 
 /// A binary operation on a tensor and a number.
@@ -51,7 +51,7 @@ pub fn scalar(call: Call, op: u32, a: Handle, b: Scalar) -> Result<Handle> {
         return Ok(result);
     }
     let pin = scope::pin::<TensorImpl>(a)?;
-    run(call, op, &[a], &[Some(pin.tensor())], &b.pack(), &[])
+    run(call, op, Some(Class::Binary), &[a], &[Some(pin.tensor())], &b.pack(), &[])
 }
 
 /// A reduction over `dims` (none: all of them).
@@ -64,7 +64,7 @@ pub fn reduce(call: Call, op: u32, x: Handle, dims: &[i64], keepdim: bool) -> Re
         ints.push(1); // Bessel's correction, the default; `apply` takes another one
     }
     let pin = scope::pin::<TensorImpl>(x)?;
-    run(call, op, &[x], &[Some(pin.tensor())], &ints, &[])
+    run(call, op, Some(Class::Reduce), &[x], &[Some(pin.tensor())], &ints, &[])
 }
 
 /// Any operation, its arguments packed in the order of the op table; a tensor of 0 is an optional
@@ -75,13 +75,15 @@ pub fn apply(call: Call, op: u32, tensors: &[Handle], ints: &[i64], floats: &[f6
         .map(|&h| (h != Handle::NONE).then(|| scope::pin(h)).transpose())
         .collect::<Result<SmallVec<[Option<Pin<TensorImpl>>; 4]>>>()?;
     let refs: SmallVec<[Option<&Tensor>; 8]> = pins.iter().map(|pin| pin.as_ref().map(|pin| pin.tensor())).collect();
-    run(call, op, tensors, &refs, ints, floats)
+    run(call, op, None, tensors, &refs, ints, floats)
 }
 
+/// Runs an operation, which must be of the class that the entry point is for.
 #[inline]
 fn run(
     call: Call,
     op: u32,
+    class: Option<Class>,
     operands: &[Handle],
     tensors: &[Option<&Tensor>],
     ints: &[i64],
@@ -91,6 +93,9 @@ fn run(
         return Err(unknown(op));
     }
     let code = Op::from_code(op & CODE).ok_or_else(|| unknown(op))?;
+    if let Some(class) = class.filter(|&class| class != code.info().class) {
+        return Err(misplaced(code, class));
+    }
     let cx = call.context(operands)?;
     let args = Args { tensors, ints, floats, reversed: op & REVERSED != 0 };
     let result =
@@ -98,6 +103,16 @@ fn run(
     let handle = result.into_handle(&cx.owner)?;
     cx.done();
     Ok(handle)
+}
+
+#[cold]
+fn misplaced(op: Op, class: Class) -> Error {
+    let expected = match class {
+        Class::Unary => "operation on the elements of one tensor",
+        Class::Binary => "operation on the elements of two tensors, or of a tensor and a number",
+        _ => "reduction",
+    };
+    Error::argument(format!("{} is no {expected}, which this call is for", op.info().name))
 }
 
 #[cold]

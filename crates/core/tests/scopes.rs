@@ -460,7 +460,8 @@ fn dumps_say_what_is_retained_and_what_holds_it() -> Result<()> {
         assert_eq!(dump(inner)?, [format!("home gone: {view_holds}")]);
         assert_eq!(live(inner), 1024 + 2048);
         scope::pop(inner)?;
-        let graph_holds = "tensor float32 (512,), 2,048 bytes, held by a graph, or an operation under way";
+        let graph_holds =
+            "tensor float32 (512,), 2,048 bytes, held by a graph, an optimizer, or an operation under way";
         let lines = dump(outer)?;
         assert_eq!(lines[0], format!("retained from scope 'inner': {graph_holds}"));
         assert_eq!(lines[1], format!("retained from scope 'inner': {view_holds}"));
@@ -470,6 +471,37 @@ fn dumps_say_what_is_retained_and_what_holds_it() -> Result<()> {
         scope::dispose(square)?;
         assert_eq!(dump(outer)?.len(), 1, "the line of the closed scope alone");
         drop(cx);
+        scope::pop(outer)
+    })
+}
+
+/// What has handles still: lent by a scope that closed, and a gradient whose leaf went with its scope.
+#[test]
+fn dumps_say_what_is_retained_of_what_has_handles() -> Result<()> {
+    leak_check(|| {
+        let outer = scope::push(Some("outer"))?;
+        let inner = scope::push(Some("inner"))?;
+        let lent = tensor(256)?;
+        scope::lend(lent, outer)?;
+        let leaf = tensor(512)?;
+        let cx = Context::new(scope::resolve(outer)?);
+        let gradient = {
+            let leaf = scope::pin::<tensor_core::TensorImpl>(leaf)?;
+            leaf.tensor().set_requires_grad(true)?;
+            tensor_core::ops::sum(&cx, leaf.tensor(), &[], false)?.backward(&cx, None, false)?;
+            leaf.tensor().grad().expect("a gradient").into_handle(&cx.owner)?
+        };
+        drop(cx);
+        scope::pop(inner)?;
+        let lines = dump(outer)?;
+        let retained = scope::stats(outer, Device::HOST)?.retained;
+        let from = |what: &str| {
+            format!("retained from scope 'inner': tensor {what}, held by a view or an alias in scope 'outer'")
+        };
+        assert_eq!(lines[..2], [from("float32 (512,), 2,048 bytes"), from("float32 (256,), 1,024 bytes")]);
+        assert_eq!(retained, 3072);
+        [lent, gradient].into_iter().try_for_each(scope::dispose)?;
+        assert_eq!((dump(outer)?.len(), scope::stats(outer, Device::HOST)?.retained), (1, 0));
         scope::pop(outer)
     })
 }

@@ -537,6 +537,15 @@ impl Account {
         held.peak
     }
 
+    /// Of a closed account, the open one above, which counts its bytes as retained.
+    pub fn retained_by(self: &Arc<Account>) -> Option<Arc<Account>> {
+        let mut account = self.clone();
+        while account.is_closed() {
+            account = account.above.get()?;
+        }
+        (!Arc::ptr_eq(&account, self)).then_some(account)
+    }
+
     /// Whether `above` is the nearest open account above this one.
     fn is_next_open(&self, above: &Account) -> bool {
         let mut next = false;

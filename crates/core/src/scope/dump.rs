@@ -1,13 +1,15 @@
 //! Dumps: the tree of scopes as text.
 
 use std::fmt::Write;
+use std::sync::Arc;
 
 use super::handle::Handle;
 use super::history::{Entry, History};
 use super::node::Owner;
+use super::survivors::Alive;
 use super::{members, placement, survivors, table};
 use crate::error::Result;
-use crate::memory::{DEVICES, Device, device};
+use crate::memory::{Account, DEVICES, Device, device};
 
 /// From this level on, a dump lists the objects too.
 const LIST_OBJECTS: u32 = 1;
@@ -16,10 +18,10 @@ const SURVIVORS: usize = 20;
 
 /// The tree below a scope as text, one line a node: what it is, then live bytes, peak and limit per device,
 /// handles, bytes retained from closed scopes, and age. Scopes that were closed are listed by kind and name, with
-/// their number and the highest peak among them. What is charged to a scope and outlived the handle that brought it is
-/// listed with what holds it. From level 1 on the objects are listed too.
+/// their number and the highest peak among them. What is charged to a scope and outlived the handle that brought it, or
+/// the scope that this was charged to, is listed with what holds it. From level 1 on the objects are listed too.
 pub fn dump(scope: Handle, level: u32) -> Result<String> {
-    let mut tree = Tree { text: String::new(), level };
+    let mut tree = Tree { text: String::new(), level, kept: survivors::kept_by_handles() };
     let owner = placement::node_of(scope)?;
     tree.line("", &owner.title(), &figures(&owner));
     tree.below(&owner, "");
@@ -29,6 +31,8 @@ pub fn dump(scope: Handle, level: u32) -> Result<String> {
 struct Tree {
     text: String,
     level: u32,
+    /// What is retained and has handles, with the account that counts it.
+    kept: Vec<(Arc<Account>, Alive)>,
 }
 
 /// What hangs below a node.
@@ -47,12 +51,28 @@ impl Tree {
 
     fn below(&mut self, owner: &Owner, indent: &str) {
         let mut objects = if self.level >= LIST_OBJECTS { objects(owner) } else { Vec::new() };
-        objects.extend(survivors(owner));
+        objects.extend(self.survivors(owner));
         // A copy: what is below is looked at without a lock here.
         let history = owner.below().history.clone();
         let closed = history.entries().map(|(kind, name, entry)| Branch::Closed(kind, name, entry));
         let open = owner.children().into_iter().map(Branch::Open);
         self.branches(objects.into_iter().map(Branch::Object).chain(closed).chain(open).collect(), indent);
+    }
+
+    /// What is charged here, or retained, and no member's, the largest first.
+    fn survivors(&self, owner: &Owner) -> Vec<String> {
+        let mut alive = owner.below().survivors.alive();
+        for (account, kept) in &self.kept {
+            if Arc::ptr_eq(account, owner.account()) && !alive.iter().any(|known| known.is_same(kept)) {
+                alive.push(kept.clone());
+            }
+        }
+        let mut lines = survivors::lines(alive);
+        if lines.len() > SURVIVORS {
+            let more = lines.split_off(SURVIVORS).len();
+            lines.push(format!("and {more} more"));
+        }
+        lines
     }
 
     fn history(&mut self, history: &History, indent: &str) {
@@ -86,17 +106,6 @@ impl Tree {
 fn objects(owner: &Owner) -> Vec<String> {
     let handles = members::members(owner).into_iter();
     handles.filter_map(|handle| table::pin_any(handle).ok()).map(|object| object.describe()).collect()
-}
-
-/// What has no handle here any more, the largest first.
-fn survivors(owner: &Owner) -> Vec<String> {
-    let alive = owner.below().survivors.alive();
-    let mut lines = survivors::lines(&alive);
-    if lines.len() > SURVIVORS {
-        let more = lines.split_off(SURVIVORS).len();
-        lines.push(format!("and {more} more without a home"));
-    }
-    lines
 }
 
 /// The figures of an open node: every device that it ever had bytes on.

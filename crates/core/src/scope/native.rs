@@ -65,6 +65,11 @@ pub trait Native: Send + Sync + Any {
         None
     }
 
+    /// The bytes that it keeps alive and who is charged for them.
+    fn charge(&self) -> Option<(u64, Arc<Account>)> {
+        None
+    }
+
     /// The handle was disposed; the object itself may live on through others.
     fn released(&self, _handle: Handle) {}
 

@@ -7,6 +7,7 @@ use super::handle::Handle;
 use super::native::{Summary, Survivor};
 use super::table::Light;
 use super::{members, table};
+use crate::memory::Account;
 
 /// One of them.
 struct Entry {
@@ -48,19 +49,33 @@ impl Survivors {
         }
     }
 
-    /// Those that are still there, the largest first.
+    /// Those that are still there.
     pub fn alive(&self) -> Vec<Alive> {
         let alive = |entry: &Entry| {
             let (bytes, at) = entry.bytes.bytes()?;
             Some(Alive { bytes, at, what: entry.what, from: entry.from.clone(), is_claimed: entry.bytes.is_claimed() })
         };
-        let mut alive: Vec<Alive> = self.entries.iter().filter_map(alive).collect();
-        alive.sort_by_key(|alive| std::cmp::Reverse(alive.bytes));
-        alive
+        self.entries.iter().filter_map(alive).collect()
     }
 }
 
+/// What live handles keep and closed scopes are charged for, with the open account that counts it as retained: what
+/// was lent by a scope that closed, a gradient whose leaf is gone. Each once.
+pub(super) fn kept_by_handles() -> Vec<(Arc<Account>, Alive)> {
+    let mut found = HashMap::new();
+    for handle in table::live() {
+        let Some(pin) = Light::pin(handle) else { continue };
+        let Some((bytes, account)) = pin.charge().filter(|(bytes, _)| *bytes > 0) else { continue };
+        if let (Some(at), Some(above)) = (pin.keeps(), account.retained_by()) {
+            let (from, what) = (Some(account.title().into()), pin.summary());
+            found.entry(at).or_insert((above, Alive { bytes, at, what, from, is_claimed: false }));
+        }
+    }
+    found.into_values().collect()
+}
+
 /// What a dump says of one.
+#[derive(Clone)]
 pub(super) struct Alive {
     bytes: u64,
     /// Where what counts the references to the bytes is.
@@ -70,16 +85,22 @@ pub(super) struct Alive {
     is_claimed: bool,
 }
 
-/// A line for each, with what holds it.
-pub(super) fn lines(alive: &[Alive]) -> Vec<String> {
+/// A line for each, with what holds it, the largest first.
+pub(super) fn lines(mut alive: Vec<Alive>) -> Vec<String> {
     if alive.is_empty() {
         return Vec::new();
     }
+    alive.sort_by_key(|alive| (std::cmp::Reverse(alive.bytes), alive.at));
     let holders = holders(&alive.iter().map(|alive| alive.at).collect::<Vec<_>>());
     alive.iter().map(|alive| alive.line(holders.get(&alive.at).map(String::as_str))).collect()
 }
 
 impl Alive {
+    /// Whether both are about the same bytes.
+    pub fn is_same(&self, other: &Alive) -> bool {
+        self.at == other.at
+    }
+
     fn line(&self, holder: Option<&str>) -> String {
         let state = match &self.from {
             Some(scope) => format!("retained from {scope}"),
@@ -88,7 +109,7 @@ impl Alive {
         let holder = match holder {
             Some(holder) => holder,
             None if self.is_claimed => "a module, an optimizer or a gradient",
-            None => "a graph, or an operation under way",
+            None => "a graph, an optimizer, or an operation under way",
         };
         format!("{state}: tensor{}, {} bytes, held by {holder}", self.what, super::grouped(self.bytes))
     }

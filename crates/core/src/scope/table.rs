@@ -15,7 +15,7 @@ use smallvec::SmallVec;
 use super::handle::{Handle, Kind};
 use super::lane::Local;
 use super::marks::Marks;
-use super::native::{Inflate, Native, Small};
+use super::native::{Inflate, Native, Small, Summary};
 use super::node::{Node, Owner};
 use super::slot::{DisposedBy, Epitaph, Hold, Missed, Slot};
 use super::{counters, gone, lane, node};
@@ -362,7 +362,21 @@ impl Light {
 
     /// The bytes that its object keeps alive, if it has one.
     pub(super) fn keeps(&self) -> Option<usize> {
-        if self.0.slot.is_inline() { None } else { self.0.keeps() }
+        self.object().and_then(|object| object.keeps())
+    }
+
+    /// What its object keeps alive, in bytes, and who is charged for that.
+    pub(super) fn charge(&self) -> Option<(u64, Arc<Account>)> {
+        self.object().and_then(|object| object.charge())
+    }
+
+    /// What messages say of its object, if it has one.
+    pub(super) fn summary(&self) -> Summary {
+        self.object().map(|object| object.summary()).unwrap_or_default()
+    }
+
+    fn object(&self) -> Option<&Ref<dyn Native>> {
+        if self.0.slot.is_inline() { None } else { Some(&self.0) }
     }
 }
 

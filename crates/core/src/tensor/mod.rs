@@ -115,6 +115,10 @@ impl Native for TensorImpl {
         Some(self.storage.address())
     }
 
+    fn charge(&self) -> Option<(u64, Arc<Account>)> {
+        Some((self.storage.buffer().charged(), self.storage.buffer().account()))
+    }
+
     fn released(&self, handle: Handle) {
         self.storage.unsettle(handle);
     }
