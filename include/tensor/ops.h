@@ -2147,7 +2147,8 @@ static inline int32_t tensor_where(tensor_t condition, tensor_t a, tensor_t b, t
  * x with value in the places where mask is true.
  * Shape: x and mask broadcast together; in place, mask broadcasts to x.
  * Dtypes: any; the result has the tensor's.
- * Errors: A mask that is not bool is a dtype error, and so is a value of a higher category than x (1.5 into integers).
+ * Errors: A mask that is not bool is a dtype error, and so is a value of a higher category than x (1.5 into integers);
+ * an integer that the dtype of x does not hold (300 into u8) is an argument error.
  */
 static inline int32_t tensor_masked_fill(tensor_t x, tensor_t mask, tensor_scalar_t value, tensor_t *out) {
     const uint64_t tensors[] = {x.id, mask.id};
@@ -2162,7 +2163,8 @@ static inline int32_t tensor_masked_fill(tensor_t x, tensor_t mask, tensor_scala
  * In place: The result is written into x, converted to its dtype.
  * Shape: x and mask broadcast together; in place, mask broadcasts to x.
  * Dtypes: any; the result has the tensor's.
- * Errors: A mask that is not bool is a dtype error, and so is a value of a higher category than x (1.5 into integers).
+ * Errors: A mask that is not bool is a dtype error, and so is a value of a higher category than x (1.5 into integers);
+ * an integer that the dtype of x does not hold (300 into u8) is an argument error.
  */
 static inline int32_t tensor_masked_fill_(tensor_t x, tensor_t mask, tensor_scalar_t value, tensor_t *out) {
     const uint64_t tensors[] = {x.id, mask.id};
@@ -2736,7 +2738,8 @@ static inline int32_t tensor_ones(const int64_t *shape, size_t shape_count, int3
  * Dtypes: as asked for.
  * Gradient: None: the result never requires one.
  * PyTorch and NumPy: NumPy's default for a floating value is f64.
- * Errors: A negative size, and a total of bytes beyond the address space, are shape errors.
+ * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. A value that an integer
+ * dtype does not hold (300 in u8) is an argument error.
  */
 static inline int32_t tensor_full(const int64_t *shape, size_t shape_count, tensor_scalar_t value, int32_t dtype,
         int32_t device, tensor_t *out) {

@@ -1925,7 +1925,8 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: any; the result has the tensor's.</para>
         /// <para>Errors: A mask that is not bool is a dtype error, and so is a value of a higher category than
-        /// <c>this</c> (1.5 into integers).</para>
+        /// <c>this</c> (1.5 into integers); an integer that the dtype of <c>this</c> does not hold (300 into u8) is an
+        /// argument error.</para>
         /// </remarks>
         public Tensor masked_fill(Tensor mask, Scalar value) =>
             Dispatch.Apply(Op.MaskedFill, [this, mask], [value.Kind, value.Bits], []);
@@ -1940,7 +1941,8 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: any; the result has the tensor's.</para>
         /// <para>Errors: A mask that is not bool is a dtype error, and so is a value of a higher category than
-        /// <c>this</c> (1.5 into integers).</para>
+        /// <c>this</c> (1.5 into integers); an integer that the dtype of <c>this</c> does not hold (300 into u8) is an
+        /// argument error.</para>
         /// </remarks>
         public Tensor masked_fill_(Tensor mask, Scalar value) =>
             Dispatch.Apply(Op.MaskedFill | Op.InPlace, [this, mask], [value.Kind, value.Bits], []);

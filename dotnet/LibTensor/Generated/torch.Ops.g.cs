@@ -1366,7 +1366,8 @@ public static partial class torch
     /// <c>input</c>.</para>
     /// <para>Dtypes: any; the result has the tensor's.</para>
     /// <para>Errors: A mask that is not bool is a dtype error, and so is a value of a higher category than <c>input</c>
-    /// (1.5 into integers).</para>
+    /// (1.5 into integers); an integer that the dtype of <c>input</c> does not hold (300 into u8) is an argument
+    /// error.</para>
     /// </remarks>
     public static Tensor masked_fill(Tensor input, Tensor mask, Scalar value) =>
         Dispatch.Apply(Op.MaskedFill, [input, mask], [value.Kind, value.Bits], []);

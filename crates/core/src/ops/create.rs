@@ -2,7 +2,7 @@
 
 use tensor_kernels::{DType, Scalar};
 
-use super::{Args, Op, gradient, launch};
+use super::{Args, Op, gradient, launch, promote};
 use crate::context::Context;
 use crate::error::{Error, Result};
 use crate::memory::Device;
@@ -27,6 +27,7 @@ pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
             let (dims, next) = args.list(0)?;
             let value = args.scalar(next)?;
             let dtype = args.dtype_or(next + 2)?.unwrap_or(default_dtype(value));
+            promote::check_range(value, dtype, "full")?;
             let out = uninit(cx, dims, dtype, args.int(next + 3)?)?;
             fill(&out, value);
             Ok(out)

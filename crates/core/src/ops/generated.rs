@@ -3442,7 +3442,7 @@ pub fn where_cond(cx: &Context, condition: &Tensor, a: &Tensor, b: &Tensor) -> R
 /// - Dtypes: any; the result has the tensor's.
 ///
 /// # Errors
-/// A mask that is not bool is a dtype error, and so is a value of a higher category than `x` (1.5 into integers).
+/// A mask that is not bool is a dtype error, and so is a value of a higher category than `x` (1.5 into integers); an integer that the dtype of `x` does not hold (300 into u8) is an argument error.
 pub fn masked_fill(cx: &Context, x: &Tensor, mask: &Tensor, value: impl Into<Scalar>) -> Result<Tensor> {
     let value = value.into().pack();
     dispatch(cx, Op::MaskedFill, &args(&[Some(x), Some(mask)], &[value[0], value[1]], &[]))
@@ -3455,7 +3455,7 @@ pub fn masked_fill(cx: &Context, x: &Tensor, mask: &Tensor, value: impl Into<Sca
 /// - Dtypes: any; the result has the tensor's.
 ///
 /// # Errors
-/// A mask that is not bool is a dtype error, and so is a value of a higher category than `x` (1.5 into integers).
+/// A mask that is not bool is a dtype error, and so is a value of a higher category than `x` (1.5 into integers); an integer that the dtype of `x` does not hold (300 into u8) is an argument error.
 pub fn masked_fill_(cx: &Context, x: &Tensor, mask: &Tensor, value: impl Into<Scalar>) -> Result<Tensor> {
     let value = value.into().pack();
     dispatch_in_place(cx, Op::MaskedFill, &args(&[Some(x), Some(mask)], &[value[0], value[1]], &[]))
@@ -3919,7 +3919,7 @@ pub fn ones(cx: &Context, shape: &[i64], dtype: DType, device: i64) -> Result<Te
 /// - PyTorch and NumPy: NumPy's default for a floating value is f64.
 ///
 /// # Errors
-/// A negative size, and a total of bytes beyond the address space, are shape errors.
+/// A negative size, and a total of bytes beyond the address space, are shape errors. A value that an integer dtype does not hold (300 in u8) is an argument error.
 pub fn full(
     cx: &Context,
     shape: &[i64],

@@ -77,6 +77,7 @@ fn masked_fill(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
     require_bool(mask, "the mask of masked_fill")?;
     let both = promote::result_type([Operand::Tensor(x.dtype()), Operand::Scalar(value)]);
     promote::check_category(both, x, "masked_fill")?;
+    promote::check_range(value, x.dtype(), "masked_fill")?;
     let shape = tensor::broadcast(x.shape(), mask.shape())?;
     let (x_strides, mask_strides) = (strides(x, shape)?, strides(mask, shape)?);
     let tape = Tape::start(cx, Op::MaskedFill, &[Some(x), None]);

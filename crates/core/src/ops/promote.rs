@@ -84,9 +84,54 @@ pub fn check_category(result: DType, receiver: &Tensor, name: &str) -> Result<()
     Err(Error::dtype(format!("{name} gives {}, which cannot be kept in a tensor {}", result.name(), receiver.label())))
 }
 
+/// Fails for a number that an integer type cannot hold, and so would not keep.
+pub fn check_range(value: Scalar, dtype: DType, name: &str) -> Result<()> {
+    let (least, most) = match dtype {
+        DType::U8 => (0, i64::from(u8::MAX)),
+        DType::I32 => (i64::from(i32::MIN), i64::from(i32::MAX)),
+        DType::I64 => (i64::MIN, i64::MAX),
+        _ => return Ok(()),
+    };
+    let fits = match value {
+        Scalar::Bool(_) => true,
+        Scalar::Int(value) => (least..=most).contains(&value),
+        // The bounds of i64 are no f64: the next one above the upper is out of range.
+        Scalar::Float(value) => value.trunc() >= least as f64 && value.trunc() < most as f64 + 1.0,
+    };
+    match fits {
+        true => Ok(()),
+        false => Err(Error::argument(format!(
+            "{name} cannot keep {} in {}, which holds {least} to {most}",
+            match value {
+                Scalar::Int(value) => value.to_string(),
+                value => value.to_f64().to_string(),
+            },
+            dtype.name()
+        ))),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn numbers_beyond_an_integer_type_are_refused() {
+        use DType::{Bool, F32, I32, I64, U8};
+        use Scalar::{Float, Int};
+        let fits = |value, dtype| check_range(value, dtype, "full").is_ok();
+        for (dtype, inside, outside) in
+            [(U8, [0, 255], [-1, 256]), (I32, [-(1 << 31), (1 << 31) - 1], [-(1 << 31) - 1, 1 << 31])]
+        {
+            assert!(inside.iter().all(|&value| fits(Int(value), dtype) && fits(Float(value as f64), dtype)));
+            assert!(!outside.iter().any(|&value| fits(Int(value), dtype) || fits(Float(value as f64), dtype)));
+        }
+        assert!(fits(Int(i64::MIN), I64) && fits(Int(i64::MAX), I64) && fits(Float(-(2.0f64.powi(63))), I64));
+        assert!(!fits(Float(2.0f64.powi(63)), I64) && !fits(Float(f64::NAN), U8) && fits(Float(255.9), U8));
+        assert!(fits(Float(f64::NAN), F32) && fits(Int(300), Bool) && fits(Scalar::Bool(true), U8));
+        let error = check_range(Int(300), U8, "full").expect_err("too much");
+        assert_eq!(error.message(), "full cannot keep 300 in uint8, which holds 0 to 255");
+    }
 
     #[test]
     fn pairs_promote_as_in_pytorch() {

@@ -2755,7 +2755,7 @@ abstract class NDArrayOps {
      * <p>Dtypes: any; the result has the tensor's.
      *
      * <p>Errors: A mask that is not bool is a dtype error, and so is a value of a higher category than {@code this}
-     * (1.5 into integers).
+     * (1.5 into integers); an integer that the dtype of {@code this} does not hold (300 into u8) is an argument error.
      *
      * @param mask the bool tensor that marks the places
      * @param value the value
@@ -2776,7 +2776,7 @@ abstract class NDArrayOps {
      * <p>Dtypes: any; the result has the tensor's.
      *
      * <p>Errors: A mask that is not bool is a dtype error, and so is a value of a higher category than {@code this}
-     * (1.5 into integers).
+     * (1.5 into integers); an integer that the dtype of {@code this} does not hold (300 into u8) is an argument error.
      *
      * @param mask the bool tensor that marks the places
      * @param value the value
