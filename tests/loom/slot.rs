@@ -429,21 +429,12 @@ impl World {
             self.free_block();
             return true;
         }
-        loop {
-            if !*listed {
-                return false;
-            }
-            if self.slot.try_retire(FIRST) {
-                self.unlink(&mut listed);
-                assert!(self.take_owner());
-                drop(listed);
-                self.retire_inline(on, ends, CLOSE);
-                return true;
-            }
-            drop(listed);
-            thread::yield_now();
-            listed = self.listed.lock().unwrap();
+        drop(listed);
+        let is_ours = self.retire_listed(FIRST);
+        if is_ours {
+            self.retire_inline(on, ends, CLOSE);
         }
+        is_ours
     }
 
     /// The last step of `Owner::close`, for the handle of the scope itself.
@@ -466,6 +457,15 @@ impl World {
 
     /// `members::dispose_all`. True when this call retired the tenant.
     fn close(&self, on: On, handle: Handle) -> bool {
+        let is_ours = self.retire_listed(handle);
+        if is_ours {
+            self.end(on, handle);
+        }
+        is_ours
+    }
+
+    /// Retires the tenant and takes it off the list; false when it is not there any more.
+    fn retire_listed(&self, handle: Handle) -> bool {
         loop {
             let mut listed = self.listed.lock().unwrap();
             if !*listed {
@@ -474,8 +474,6 @@ impl World {
             if self.slot.try_retire(handle) {
                 self.unlink(&mut listed);
                 assert!(self.take_owner());
-                drop(listed);
-                self.end(on, handle);
                 return true;
             }
             drop(listed);

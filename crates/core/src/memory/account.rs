@@ -531,7 +531,7 @@ impl Account {
         sum.live += held.live;
         if std::ptr::eq(self, Arc::as_ptr(bound)) {
             sum.own += held.live;
-        } else if bound.is_closed() && bound.is_next_open(self) {
+        } else if bound.retained_by().is_some_and(|open| std::ptr::eq(self, Arc::as_ptr(&open))) {
             sum.retained += held.live;
         }
         held.peak
@@ -544,16 +544,6 @@ impl Account {
             account = account.above.get()?;
         }
         (!Arc::ptr_eq(&account, self)).then_some(account)
-    }
-
-    /// Whether `above` is the nearest open account above this one.
-    fn is_next_open(&self, above: &Account) -> bool {
-        let mut next = false;
-        self.walk(|account| {
-            next = std::ptr::eq(account, above);
-            account.is_closed()
-        });
-        next
     }
 
     /// The out-of-memory error for a move of `bytes` that a limit here or above refused.

@@ -1,6 +1,5 @@
 //! Neural network operations on images and rows; the pools are in `pool`.
 
-use smallvec::SmallVec;
 use tensor_kernels::{Conv2d, DType};
 
 use super::index::{around, strides3};
@@ -199,12 +198,13 @@ fn batch_norm(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
     if training {
         // Last of what may fail, so that a failed call has counted nothing.
         let unbiased = super::mul_scalar(quiet, &var, count as f64 / (count - 1) as f64)?;
-        let moments = [(running_mean, &mean), (running_var, &unbiased)];
-        let moments = moments.into_iter().filter_map(|(running, new)| Some((running?, new)));
-        let moments = moments.map(|(running, new)| Ok((running, super::mul_scalar(quiet, new, momentum)?)));
-        for (running, new) in moments.collect::<Result<SmallVec<[_; 2]>>>()? {
+        let share = |new: &Tensor| super::mul_scalar(quiet, new, momentum);
+        let new_mean = running_mean.map(|_| share(&mean)).transpose()?;
+        let new_var = running_var.map(|_| share(&unbiased)).transpose()?;
+        let moments = [running_mean.zip(new_mean.as_ref()), running_var.zip(new_var.as_ref())];
+        for (running, new) in moments.into_iter().flatten() {
             super::mul_scalar_(quiet, running, 1.0 - momentum)?;
-            super::add_(quiet, running, &new)?;
+            super::add_(quiet, running, new)?;
         }
     }
     if let Some(tape) = tape {

@@ -1,15 +1,14 @@
 //! Dumps: the tree of scopes as text.
 
 use std::fmt::Write;
-use std::sync::Arc;
 
 use super::handle::Handle;
 use super::history::{Entry, History};
 use super::node::Owner;
-use super::survivors::Alive;
-use super::{members, placement, survivors, table};
+use super::survivors::Kept;
+use super::{members, placement, table};
 use crate::error::Result;
-use crate::memory::{Account, DEVICES, Device, device};
+use crate::memory::{DEVICES, Device, device};
 
 /// From this level on, a dump lists the objects too.
 const LIST_OBJECTS: u32 = 1;
@@ -21,7 +20,7 @@ const SURVIVORS: usize = 20;
 /// their number and the highest peak among them. What is charged to a scope and outlived the handle that brought it, or
 /// the scope that this was charged to, is listed with what holds it. From level 1 on the objects are listed too.
 pub fn dump(scope: Handle, level: u32) -> Result<String> {
-    let mut tree = Tree { text: String::new(), level, kept: survivors::kept_by_handles() };
+    let mut tree = Tree { text: String::new(), level, kept: Kept::find() };
     let owner = placement::node_of(scope)?;
     tree.line("", &owner.title(), &figures(&owner));
     tree.below(&owner, "");
@@ -31,8 +30,7 @@ pub fn dump(scope: Handle, level: u32) -> Result<String> {
 struct Tree {
     text: String,
     level: u32,
-    /// What is retained and has handles, with the account that counts it.
-    kept: Vec<(Arc<Account>, Alive)>,
+    kept: Kept,
 }
 
 /// What hangs below a node.
@@ -59,15 +57,9 @@ impl Tree {
         self.branches(objects.into_iter().map(Branch::Object).chain(closed).chain(open).collect(), indent);
     }
 
-    /// What is charged here, or retained, and no member's, the largest first.
+    /// What is charged here, or retained, and no member's.
     fn survivors(&self, owner: &Owner) -> Vec<String> {
-        let mut alive = owner.below().survivors.alive();
-        for (account, kept) in &self.kept {
-            if Arc::ptr_eq(account, owner.account()) && !alive.iter().any(|known| known.is_same(kept)) {
-                alive.push(kept.clone());
-            }
-        }
-        let mut lines = survivors::lines(alive);
+        let mut lines = self.kept.lines(owner);
         if lines.len() > SURVIVORS {
             let more = lines.split_off(SURVIVORS).len();
             lines.push(format!("and {more} more"));

@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use super::handle::Handle;
 use super::native::{Summary, Survivor};
+use super::node::Owner;
 use super::table::Light;
 use super::{members, table};
 use crate::memory::Account;
@@ -59,19 +60,44 @@ impl Survivors {
     }
 }
 
-/// What live handles keep and closed scopes are charged for, with the open account that counts it as retained: what
-/// was lent by a scope that closed, a gradient whose leaf is gone. Each once.
-pub(super) fn kept_by_handles() -> Vec<(Arc<Account>, Alive)> {
-    let mut found = HashMap::new();
-    for handle in table::live() {
-        let Some(pin) = Light::pin(handle) else { continue };
-        let Some((bytes, account)) = pin.charge().filter(|(bytes, _)| *bytes > 0) else { continue };
-        if let (Some(at), Some(above)) = (pin.keeps(), account.retained_by()) {
-            let (from, what) = (Some(account.title().into()), pin.summary());
-            found.entry(at).or_insert((above, Alive { bytes, at, what, from, is_claimed: false }));
+/// What live handles keep, by one walk through them.
+pub(super) struct Kept {
+    /// The first handle that keeps some bytes, by where what counts the references to these is.
+    holders: HashMap<usize, Handle>,
+    /// What closed scopes are charged for, with the open account that counts it as retained: what was lent by a scope
+    /// that closed, a gradient whose leaf is gone.
+    retained: Vec<(Arc<Account>, Alive)>,
+}
+
+impl Kept {
+    pub fn find() -> Kept {
+        let mut kept = Kept { holders: HashMap::new(), retained: Vec::new() };
+        for handle in table::live() {
+            // A small tensor without an object has its bytes for itself.
+            let Some(pin) = Light::pin(handle) else { continue };
+            let Some(at) = pin.keeps().filter(|at| !kept.holders.contains_key(at)) else { continue };
+            kept.holders.insert(at, handle);
+            if let Some((bytes, account)) = pin.charge().filter(|(bytes, _)| *bytes > 0)
+                && let Some(above) = account.retained_by()
+            {
+                let (from, what) = (Some(account.title().into()), pin.summary());
+                kept.retained.push((above, Alive { bytes, at, what, from, is_claimed: false }));
+            }
         }
+        kept
     }
-    found.into_values().collect()
+
+    /// A line for each of what is charged to a scope, or retained, and no member's, with what holds it, the largest first.
+    pub fn lines(&self, owner: &Owner) -> Vec<String> {
+        let mut alive = owner.below().survivors.alive();
+        for (account, retained) in &self.retained {
+            if Arc::ptr_eq(account, owner.account()) && !alive.iter().any(|known| known.at == retained.at) {
+                alive.push(retained.clone());
+            }
+        }
+        alive.sort_by_key(|alive| (std::cmp::Reverse(alive.bytes), alive.at));
+        alive.iter().map(|alive| alive.line(self.holders.get(&alive.at).map(|&handle| describe(handle)))).collect()
+    }
 }
 
 /// What a dump says of one.
@@ -85,47 +111,19 @@ pub(super) struct Alive {
     is_claimed: bool,
 }
 
-/// A line for each, with what holds it, the largest first.
-pub(super) fn lines(mut alive: Vec<Alive>) -> Vec<String> {
-    if alive.is_empty() {
-        return Vec::new();
-    }
-    alive.sort_by_key(|alive| (std::cmp::Reverse(alive.bytes), alive.at));
-    let holders = holders(&alive.iter().map(|alive| alive.at).collect::<Vec<_>>());
-    alive.iter().map(|alive| alive.line(holders.get(&alive.at).map(String::as_str))).collect()
-}
-
 impl Alive {
-    /// Whether both are about the same bytes.
-    pub fn is_same(&self, other: &Alive) -> bool {
-        self.at == other.at
-    }
-
-    fn line(&self, holder: Option<&str>) -> String {
+    fn line(&self, holder: Option<String>) -> String {
         let state = match &self.from {
             Some(scope) => format!("retained from {scope}"),
             None => "home gone".to_string(),
         };
-        let holder = match holder {
+        let holder = match &holder {
             Some(holder) => holder,
             None if self.is_claimed => "a module, an optimizer or a gradient",
             None => "a graph, an optimizer, or an operation under way",
         };
         format!("{state}: tensor{}, {} bytes, held by {holder}", self.what, super::grouped(self.bytes))
     }
-}
-
-/// Of the bytes that handles keep alive, the first handle of each in words.
-fn holders(wanted: &[usize]) -> HashMap<usize, String> {
-    let mut holders = HashMap::new();
-    for handle in table::live() {
-        // A small tensor without an object has its bytes for itself.
-        let keeps = Light::pin(handle).and_then(|pin| pin.keeps());
-        if let Some(at) = keeps.filter(|at| wanted.contains(at)) {
-            holders.entry(at).or_insert_with(|| describe(handle));
-        }
-    }
-    holders
 }
 
 fn describe(handle: Handle) -> String {
