@@ -57,6 +57,7 @@ public static partial class torch
         /// <param name="retain_graph">Whether a second call is allowed.</param>
         /// <exception cref="StateException">Nothing below requires a gradient, or the graph was consumed.</exception>
         /// <exception cref="ShapeException">The gradient has another shape, or is missing where one is needed.</exception>
+        /// <exception cref="DTypeException">The gradient has another element type.</exception>
         public void backward(Tensor? gradient = null, bool retain_graph = false)
         {
             Status.Check(Native.tensor_backward(Handle, gradient is null ? 0 : gradient.Handle, retain_graph ? 1 : 0));

@@ -81,7 +81,7 @@ impl Walk<'_> {
     fn apply(&self, node: &Node, grad: &Tensor) -> Result<super::Grads> {
         let consumed = || {
             Error::state(format!(
-                "the graph was freed by an earlier backward (at {}): set retain_graph to go through it twice",
+                "an earlier backward, which did not retain it, freed the graph that this one needs (at {})",
                 node.op.info().name
             ))
         };

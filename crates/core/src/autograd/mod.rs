@@ -89,7 +89,8 @@ impl Tensor {
             return match on {
                 true => Ok(()),
                 false => Err(Error::state(format!(
-                    "only a leaf can stop requiring a gradient, and {} is a result: use detach() on it",
+                    "only a leaf can stop requiring a gradient, and {} is a result: an alias of it that is detached \
+                     from the graph requires none",
                     self.label()
                 ))),
             };
@@ -111,8 +112,12 @@ impl Tensor {
     }
 
     fn check_gradient(&self, grad: &Tensor) -> Result<()> {
-        if grad.shape() != self.shape() || grad.dtype() != self.dtype() {
-            return Err(Error::shape(format!("a gradient {} does not fit a tensor {}", grad.label(), self.label())));
+        let misfit = || format!("a gradient {} does not fit a tensor {}", grad.label(), self.label());
+        if grad.shape() != self.shape() {
+            return Err(Error::shape(misfit()));
+        }
+        if grad.dtype() != self.dtype() {
+            return Err(Error::dtype(misfit()));
         }
         if grad.device() != self.device() {
             let (grad, own) = (grad.device(), self.device());
@@ -175,7 +180,7 @@ impl Tensor {
         if self.is_leaf() {
             return match cx.grad {
                 true => Err(Error::state(format!(
-                    "a leaf that requires a gradient, {}, cannot be changed in place; use no_grad",
+                    "a leaf that requires a gradient, {}, cannot be changed in place while gradients are recorded",
                     self.label()
                 ))),
                 false => Ok(()),

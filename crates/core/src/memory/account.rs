@@ -100,11 +100,23 @@ pub struct Title {
 impl fmt::Display for Title {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Title { kind, name: Some(name), .. } => write!(f, "{kind} '{name}'"),
+            Title { kind, name: Some(name), .. } => write!(f, "{kind} '{}'", printable(name)),
             Title { kind, number: 0, .. } => f.write_str(kind),
             Title { kind, number, .. } => write!(f, "{kind} #{number}"),
         }
     }
+}
+
+/// A name as messages and dumps show it, on one line: its control characters are escaped.
+pub(crate) fn printable(name: &str) -> String {
+    let mut text = String::with_capacity(name.len());
+    for c in name.chars() {
+        match c.is_control() {
+            true => text.extend(c.escape_debug()),
+            false => text.push(c),
+        }
+    }
+    text
 }
 
 /// A node of the tree of accounts.

@@ -8,6 +8,7 @@ use super::node::Owner;
 use super::survivors::Kept;
 use super::{members, placement, table};
 use crate::error::Result;
+use crate::memory::account::printable;
 use crate::memory::{DEVICES, Device, device};
 
 /// From this level on, a dump lists the objects too.
@@ -82,7 +83,7 @@ impl Tree {
                     let _ = writeln!(self.text, "{fork}{what}");
                 }
                 Branch::Closed(kind, name, entry) => {
-                    let title = format!("{kind} '{name}'");
+                    let title = format!("{kind} '{}'", printable(name));
                     self.line(&fork, &title, &format!("{} closed, peak {}", entry.count, grouped(entry.peak)));
                     self.history(&entry.below, &deeper);
                 }
@@ -167,6 +168,19 @@ mod tests {
         assert_eq!(lines[3], "   └─ scope 'batch'               3 closed, peak 0");
         assert_eq!(lines.len(), 4);
         assert_eq!([grouped(999), grouped(7_920_192)], ["999", "7,920,192"]);
+        close(run)
+    }
+
+    #[test]
+    fn a_name_takes_one_line() -> Result<()> {
+        let name = "run\n1\t\"é\"\u{7}";
+        let run = open(SCOPE_NONE, OwnerKind::Native, Some(name))?;
+        close(open(run, OwnerKind::Native, Some(name))?)?;
+        let text = dump(run, 0)?;
+        let lines: Vec<&str> = text.lines().collect();
+        assert_eq!(lines.len(), 2, "{text}");
+        assert!(lines.iter().all(|line| line.contains(r#"scope 'run\n1\t"é"\u{7}'  "#)), "{text}");
+        assert_eq!(placement::node_of(run)?.name().as_deref(), Some(name));
         close(run)
     }
 }

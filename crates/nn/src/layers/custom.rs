@@ -11,7 +11,7 @@ pub struct Custom;
 
 impl Layer for Custom {
     fn name(&self) -> &'static str {
-        "Custom"
+        ""
     }
 
     fn is_native(&self) -> bool {

@@ -29,7 +29,7 @@ use arguments::Arguments;
 
 /// What a module computes and which parameters it starts with.
 pub trait Layer: Send + Sync + 'static {
-    /// Its name, which is also that of a module without one: "Linear".
+    /// Its name, which is also that of a module without one: "Linear". Empty for what a host language defines and names.
     fn name(&self) -> &'static str;
 
     /// Its name and its numbers, in PyTorch's order: "Linear(64, 10)".

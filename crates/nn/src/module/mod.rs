@@ -70,7 +70,8 @@ impl Module {
         dtype: DType,
         generator: Option<Ref<Generator>>,
     ) -> Result<Ref<Module>> {
-        let node = parent.child(OwnerKind::Module, Some(name.unwrap_or(layer.name())))?;
+        let name = name.or(Some(layer.name()).filter(|own| !own.is_empty()));
+        let node = parent.child(OwnerKind::Module, name)?;
         let module = Ref::new(Module { node, layer, state: RwLock::new(Some(Arc::default())) });
         module.layer.build(&Init::new(&module, dtype, generator))?;
         Ok(module)
@@ -130,7 +131,8 @@ impl Module {
             }
             if !tensor.is_leaf() {
                 return Err(Error::state(format!(
-                    "parameter '{name}', {}, is the result of an operation that recorded a gradient: register its detach()",
+                    "parameter '{name}', {}, is the result of an operation that recorded a gradient: an alias of it that \
+                     is detached from the graph can be one",
                     tensor.label()
                 )));
             }
@@ -297,9 +299,10 @@ impl Native for Module {
     }
 
     fn describe(&self) -> String {
-        let layer = self.layer.describe();
+        let (title, layer) = (self.node.title(), self.layer.describe());
         match self.node.name() {
-            Some(name) if *name != *self.layer.name() => format!("module '{name}' {layer}"),
+            _ if layer.is_empty() => title,
+            Some(name) if *name != *self.layer.name() => format!("{title} {layer}"),
             _ => format!("module {layer}"),
         }
     }

@@ -304,6 +304,7 @@ public final class NDArray extends NDArrayRandom implements NativeResource, NDRe
      * @param retainGraph whether the record stays for another time
      * @throws StateException if nothing here requires a gradient, or the record was freed
      * @throws ShapeException if the weights have another shape
+     * @throws DTypeException if they have another element type
      */
     public void backward(NDArray gradient, boolean retainGraph) {
         try {
