@@ -12,6 +12,7 @@ public static unsafe class Timeline
     /// <summary>Writes the recording: a picture with the ending <c>.svg</c>, a Chrome trace with <c>.json</c>.</summary>
     /// <exception cref="TensorIOException">The file cannot be written.</exception>
     /// <exception cref="TensorArgumentException">Another ending.</exception>
+    /// <exception cref="StateException">No recording was started.</exception>
     public static void Save(string path)
     {
         ArgumentNullException.ThrowIfNull(path);
@@ -29,7 +30,9 @@ public static unsafe class Pictures
     /// <param name="images">Floating, from 0 to 1, shape (n, 1, h, w) or (n, h, w).</param>
     /// <param name="predictions">int64, shape (n).</param>
     /// <param name="labels">int64, shape (n).</param>
-    /// <param name="path">The file to write.</param>
+    /// <param name="path">The file to write, with the ending <c>.svg</c>.</param>
+    /// <exception cref="TensorIOException">The file cannot be written.</exception>
+    /// <exception cref="TensorArgumentException">Another ending.</exception>
     public static void Digits(Tensor images, Tensor predictions, Tensor labels, string path)
     {
         ArgumentNullException.ThrowIfNull(images);

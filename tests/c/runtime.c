@@ -122,6 +122,8 @@ static void threads_and_blocks(void) {
 static void timeline(void) {
     char path[64];
     snprintf(path, sizeof path, "/tmp/tensor-test-%ld.svg", (long)getpid());
+    FAILS(TENSOR_ERROR_STATE, "no recording", tensor_timeline_save(path));
+    CHECK(access(path, F_OK) != 0);
     OK(tensor_timeline_start());
     tensor_scope_t scope = push("recorded");
     vector(4, DATA);

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use parking_lot::Mutex;
 use tensor_core::memory::timeline::{self, Event};
 use tensor_core::scope::{self, Handle};
-use tensor_core::{Result, TensorImpl};
+use tensor_core::{Error, Result, TensorImpl};
 use tensor_nn::{data, pictures};
 
 use crate::context::Call;
@@ -43,7 +43,10 @@ pub fn timeline_start() {
 pub fn timeline_save(path: &str) -> Result<()> {
     let events = {
         let mut kept = RECORDING.lock();
-        kept.get_or_insert_with(|| timeline::stop().into()).clone()
+        if let Some(events) = timeline::stop() {
+            *kept = Some(events.into());
+        }
+        kept.clone().ok_or_else(|| Error::state("there is no recording of the memory to save: none was started"))?
     };
     pictures::timeline(&events, path)
 }

@@ -39,6 +39,8 @@ pub extern "C" fn tensor_timeline_start() -> i32 {
 
 /// Ends the recording and saves it: by the path's ending as a picture (.svg), or as a trace for Chrome
 /// or Perfetto (.json). May be called again to save the same recording elsewhere.
+/// Errors: `TENSOR_ERROR_STATE` when no recording was started; `TENSOR_ERROR_ARGUMENT` for another ending;
+/// `TENSOR_ERROR_IO`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tensor_timeline_save(path: *const c_char) -> i32 {
     // SAFETY: pointers are as the header asks.
@@ -47,6 +49,8 @@ pub unsafe extern "C" fn tensor_timeline_save(path: *const c_char) -> i32 {
 
 /// Draws a grid of `images` [n, 1, h, w] with their `predictions` and `labels`, i64 [n], the wrong ones
 /// marked, as an .svg picture.
+/// Errors: `TENSOR_ERROR_ARGUMENT` for a path with another ending; `TENSOR_ERROR_SHAPE`, `TENSOR_ERROR_DTYPE`;
+/// `TENSOR_ERROR_IO`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tensor_picture_digits(
     images: tensor_t,

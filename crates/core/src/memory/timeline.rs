@@ -65,10 +65,10 @@ pub fn start() {
     ON.store(true, Ordering::Release);
 }
 
-/// Ends the recording and hands its events out, oldest first; empty when there was none.
-pub fn stop() -> Vec<Event> {
+/// Ends the recording and hands its events out, oldest first; none when there was no recording.
+pub fn stop() -> Option<Vec<Event>> {
     ON.store(false, Ordering::Release);
-    RECORDING.lock().take().map(|recording| recording.events).unwrap_or_default()
+    RECORDING.lock().take().map(|recording| recording.events)
 }
 
 /// Whether a recording is under way: the one load that an allocation pays for it.

@@ -23,11 +23,10 @@ use tensor_core::{Result, Tensor};
 /// Another ending is an argument error; what the file system refuses an i/o error that names the path.
 #[cfg(feature = "pictures")]
 pub fn timeline(events: &[Event], path: &str) -> Result<()> {
-    let ending = std::path::Path::new(path).extension().and_then(|ending| ending.to_str()).map(str::to_ascii_lowercase);
-    match ending.as_deref() {
+    match ending(path).as_deref() {
         Some("svg") => save(path, &timeline::draw(events)?),
         Some("json") => save(path, &trace::write(events)),
-        _ => Err(tensor_core::Error::argument(format!("{path} must end in .svg (a picture) or .json (a trace)"))),
+        _ => Err(other_ending(path, ".svg (a picture) or .json (a trace)")),
     }
 }
 
@@ -37,11 +36,24 @@ pub fn timeline(events: &[Event], path: &str) -> Result<()> {
 /// `images` is floating, from 0 to 1, (n, 1, h, w) or (n, h, w); `predictions` and `labels` are i64 (n).
 ///
 /// # Errors
-/// Other shapes are shape errors, other dtypes dtype errors; what the file system refuses is an i/o error that names the
-/// path.
+/// Another ending is an argument error, other shapes are shape errors, other dtypes dtype errors; what the file system
+/// refuses is an i/o error that names the path.
 #[cfg(feature = "pictures")]
 pub fn digits(images: &Tensor, predictions: &Tensor, labels: &Tensor, path: &str) -> Result<()> {
-    save(path, &grid::draw(images, predictions, labels)?)
+    match ending(path).as_deref() {
+        Some("svg") => save(path, &grid::draw(images, predictions, labels)?),
+        _ => Err(other_ending(path, ".svg (a picture)")),
+    }
+}
+
+#[cfg(feature = "pictures")]
+fn ending(path: &str) -> Option<String> {
+    std::path::Path::new(path).extension().and_then(|ending| ending.to_str()).map(str::to_ascii_lowercase)
+}
+
+#[cfg(feature = "pictures")]
+fn other_ending(path: &str, expected: &str) -> tensor_core::Error {
+    tensor_core::Error::argument(format!("{path} must end in {expected}"))
 }
 
 #[cfg(feature = "pictures")]

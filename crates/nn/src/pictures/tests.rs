@@ -103,3 +103,26 @@ fn the_ending_decides_and_paths_are_named() {
     assert_eq!(error.kind(), ErrorKind::Io);
     assert!(error.message().contains("tensor-nn-no-such-folder"));
 }
+
+#[test]
+fn a_picture_of_digits_is_written_to_svg_only() {
+    leak_free(|| {
+        let cx = context();
+        let images = Tensor::from_slice::<f32>(&cx, &[], &[0, 8, 8]).unwrap();
+        let none = Tensor::from_slice::<i64>(&cx, &[], &[0]).unwrap();
+        let folder = std::env::temp_dir().join(format!("tensor-nn-pictures-{}", std::process::id()));
+        std::fs::create_dir(&folder).unwrap();
+        for (file, fits) in [("p.png", false), ("p.json", false), ("p", false), ("p.SVG", true)] {
+            let path = folder.join(file).to_str().unwrap().to_owned();
+            match super::digits(&images, &none, &none, &path) {
+                Ok(()) => assert!(fits, "{file}"),
+                Err(error) => {
+                    assert_eq!(error.kind(), ErrorKind::Argument);
+                    assert_eq!(error.message(), format!("{path} must end in .svg (a picture)"));
+                }
+            }
+            assert_eq!(std::path::Path::new(&path).exists(), fits, "{file}");
+        }
+        std::fs::remove_dir_all(folder).unwrap();
+    });
+}

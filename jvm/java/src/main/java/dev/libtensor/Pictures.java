@@ -13,8 +13,9 @@ public final class Pictures {
      * @param images FLOAT32 (n, 1, height, width), from 0 to 1
      * @param predictions INT64 (n)
      * @param labels INT64 (n)
-     * @param path where to write it
+     * @param path a file whose name ends with {@code .svg}
      * @throws TensorIOException if it cannot be written
+     * @throws ArgumentException if the name ends otherwise
      */
     public static void digits(NDArray images, NDArray predictions, NDArray labels, Path path) {
         try {

@@ -17,6 +17,7 @@ public final class Timeline {
      * @param path a file whose name ends with {@code .svg} for a picture, or with {@code .json} for Chrome's trace viewer
      * @throws TensorIOException if it cannot be written
      * @throws ArgumentException if the name ends otherwise
+     * @throws StateException if nothing was started
      */
     public static void save(Path path) {
         Native.timelineSave(path.toString());
