@@ -39,7 +39,7 @@
  *              whole text without the NUL; `buf` as much as fits, cut between characters, always with a NUL. With
  *              cap = 0 buf may be NULL: ask for the length first, or offer a buffer that is large enough anyway.
  *   Axes       count from 0; negative ones from the last.
- *   Booleans   are int32_t, 0 or not 0 as arguments, 0 or 1 as results.
+ *   Booleans   are int32_t, 0 or 1; another number as an argument is TENSOR_ERROR_ARGUMENT.
  *
  *
  * HANDLES AND OWNERSHIP

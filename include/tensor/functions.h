@@ -324,10 +324,13 @@ int32_t tensor_zero_grad(tensor_t t);
  * gradient; an id of 0 stands for 1, for a `t` of one element. The recorded graph is freed on the way,
  * unless `retain_graph` is 1.
  * Errors: `TENSOR_ERROR_STATE` for a tensor without a graph, and when an operand was changed in place
- * since; `TENSOR_ERROR_SHAPE` for a `grad` of another shape; `TENSOR_ERROR_OUT_OF_MEMORY`. No gradient has
- * changed then, but without `retain_graph` the part of the graph that the call had gone through is freed.
+ * since; `TENSOR_ERROR_SHAPE` and `TENSOR_ERROR_DTYPE` for a `grad` of another shape or element type;
+ * `TENSOR_ERROR_OUT_OF_MEMORY`. No gradient has changed then, but without `retain_graph` the part of the graph
+ * that the call had gone through is freed.
  */
-int32_t tensor_backward(tensor_t t, tensor_t grad, int32_t retain_graph);
+int32_t tensor_backward(tensor_t t,
+                        tensor_t grad,
+                        int32_t retain_graph);
 
 /* ==============================================================================================================
  * Operations, by class: `op` is an operation's code, to which `TENSOR_OP_IN_PLACE` and, for a number on
@@ -571,12 +574,16 @@ int32_t tensor_timeline_start(void);
 /**
  * Ends the recording and saves it: by the path's ending as a picture (.svg), or as a trace for Chrome
  * or Perfetto (.json). May be called again to save the same recording elsewhere.
+ * Errors: `TENSOR_ERROR_STATE` when no recording was started; `TENSOR_ERROR_ARGUMENT` for another ending;
+ * `TENSOR_ERROR_IO`.
  */
 int32_t tensor_timeline_save(const char *path);
 
 /**
  * Draws a grid of `images` [n, 1, h, w] with their `predictions` and `labels`, i64 [n], the wrong ones
  * marked, as an .svg picture.
+ * Errors: `TENSOR_ERROR_ARGUMENT` for a path with another ending; `TENSOR_ERROR_SHAPE`, `TENSOR_ERROR_DTYPE`;
+ * `TENSOR_ERROR_IO`.
  */
 int32_t tensor_picture_digits(tensor_t images, tensor_t predictions, tensor_t labels, const char *path);
 

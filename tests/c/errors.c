@@ -99,6 +99,55 @@ static void too_few_packed_arguments(void) {
     OK(tensor_dispose(x.id));
 }
 
+static void flags_other_than_0_and_1(void) {
+    tensor_t x = vector(2, DATA), y;
+    tensor_module_t module;
+    tensor_optimizer_t optimizer;
+    const int64_t dims_then_keepdim[] = {1, 0, 2}, with_bias[] = {2, 2, -1};
+    const double with_nesterov[] = {0.1, 0.9, 0, 2};
+    int32_t previous;
+    FAILS(TENSOR_ERROR_ARGUMENT, "retain_graph is 0 or 1, not 2", tensor_backward(x, TENSOR_NONE, 2));
+    FAILS(TENSOR_ERROR_ARGUMENT, "on is 0 or 1, not -1", tensor_set_requires_grad(x, -1));
+    FAILS(TENSOR_ERROR_ARGUMENT, "on is 0 or 1, not 7", tensor_thread_set_grad(7, &previous));
+    FAILS(TENSOR_ERROR_ARGUMENT, "ahead is 0 or 1, not 3", tensor_set_collection(3, 50));
+    FAILS(TENSOR_ERROR_ARGUMENT, "keepdim is 0 or 1, not 2", tensor_sum(x, NULL, 0, 2, &y));
+    FAILS(TENSOR_ERROR_ARGUMENT, "whole number 3 is 0 or 1, not 2",
+          tensor_apply(TENSOR_SCOPE_THREAD, 0, TENSOR_GENERATOR_THREAD, TENSOR_OP_SUM, &x.id, 1, dims_then_keepdim, 3,
+                       NULL, 0, &y));
+    FAILS(TENSOR_ERROR_ARGUMENT, "linear: bias is 0 or 1, not -1",
+          tensor_module_new(TENSOR_SCOPE_THREAD, TENSOR_GENERATOR_THREAD, TENSOR_MODULE_LINEAR, NULL, with_bias, 3,
+                            NULL, 0, &module));
+    FAILS(TENSOR_ERROR_ARGUMENT, "nesterov is 0 or 1, not 2",
+          tensor_optimizer_new(TENSOR_SCOPE_THREAD, TENSOR_OPTIMIZER_SGD, &x.id, 1, with_nesterov, 4, &optimizer));
+    OK(tensor_module_new(TENSOR_SCOPE_THREAD, TENSOR_GENERATOR_THREAD, TENSOR_MODULE_LINEAR, NULL, with_bias, 2, NULL,
+                         0, &module));
+    FAILS(TENSOR_ERROR_ARGUMENT, "on is 0 or 1, not 2", tensor_module_train(module, 2));
+    OK(tensor_dispose(module.id));
+    OK(tensor_dispose(x.id));
+}
+
+static void too_many_packed_arguments(void) {
+    tensor_t x = vector(2, DATA), y;
+    const uint64_t two[] = {x.id, x.id}, one[] = {x.id};
+    const int64_t ints[] = {1, 2, 9, 9};
+    const double floats[] = {0.5, 0.5, 0.5};
+#define APPLY(op, tensors, nt, ni, nf) \
+    tensor_apply(TENSOR_SCOPE_THREAD, 0, TENSOR_GENERATOR_THREAD, op, tensors, nt, ints, ni, floats, nf, &y)
+    FAILS(TENSOR_ERROR_ARGUMENT, "exp takes 1 tensor, not 2", APPLY(TENSOR_OP_EXP, two, 2, 0, 0));
+    FAILS(TENSOR_ERROR_ARGUMENT, "matmul takes 2 tensors, not 1", APPLY(TENSOR_OP_MATMUL, one, 1, 0, 0));
+    FAILS(TENSOR_ERROR_ARGUMENT, "exp takes 0 whole numbers, not 1", APPLY(TENSOR_OP_EXP, one, 1, 1, 0));
+    FAILS(TENSOR_ERROR_ARGUMENT, "exp takes 0 fractions, not 1", APPLY(TENSOR_OP_EXP, one, 1, 0, 1));
+    FAILS(TENSOR_ERROR_ARGUMENT, "add takes 0 whole numbers, not 2", APPLY(TENSOR_OP_ADD, two, 2, 2, 0));
+    FAILS(TENSOR_ERROR_ARGUMENT, "add takes 2 whole numbers, not 3", APPLY(TENSOR_OP_ADD, one, 1, 3, 0));
+    FAILS(TENSOR_ERROR_ARGUMENT, "reshape takes 2 whole numbers, not 4", APPLY(TENSOR_OP_RESHAPE, one, 1, 4, 0));
+    FAILS(TENSOR_ERROR_ARGUMENT, "softmax takes 1 whole number, not 2", APPLY(TENSOR_OP_SOFTMAX, one, 1, 2, 0));
+    FAILS(TENSOR_ERROR_ARGUMENT, "clamp takes 2 fractions, not 3", APPLY(TENSOR_OP_CLAMP, one, 1, 0, 3));
+    FAILS(TENSOR_ERROR_ARGUMENT, "exp takes 0 whole numbers, not 1",
+          APPLY(TENSOR_OP_EXP | TENSOR_OP_IN_PLACE, one, 1, 1, 0));
+#undef APPLY
+    OK(tensor_dispose(x.id));
+}
+
 static void shapes(void) {
     tensor_t a = matrix(2, 3, DATA), b = matrix(3, 2, DATA), y;
     const int64_t four[] = {4}, negative[] = {-2}, huge[] = {INT64_MAX, 8}, nine[] = {1, 1, 1, 1, 1, 1, 1, 1, 1};
@@ -175,6 +224,8 @@ int main(void) {
     RUN(errors, texts_that_are_not_utf8);
     RUN(errors, unknown_codes);
     RUN(errors, too_few_packed_arguments);
+    RUN(errors, too_many_packed_arguments);
+    RUN(errors, flags_other_than_0_and_1);
     RUN(errors, shapes);
     RUN(errors, axes_indices_and_dtypes);
     RUN(errors, message_is_the_threads_own_and_stays);

@@ -19,4 +19,4 @@ pub mod tensor;
 
 pub use context::{Call, INFERENCE, NO_GRAD};
 pub use guard::guard;
-pub use tensor_core::{DType, Device, Error, ErrorKind, Result, Scalar};
+pub use tensor_core::{DType, Device, Error, ErrorKind, Result, Scalar, flag};

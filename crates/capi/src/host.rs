@@ -5,7 +5,7 @@ use std::ffi::{CString, c_char, c_void};
 use std::sync::Arc;
 
 use parking_lot::Mutex;
-use tensor_bridge::{log, runtime, scope};
+use tensor_bridge::{flag, log, runtime, scope};
 
 use crate::convert::{handles, optional_text, status};
 
@@ -69,7 +69,7 @@ pub extern "C" fn tensor_set_collector(collect: Option<unsafe extern "C" fn(*mut
 /// them in milliseconds. What reaches its limit still has garbage collected before it fails.
 #[unsafe(no_mangle)]
 pub extern "C" fn tensor_set_collection(ahead: i32, window_ms: i64) -> i32 {
-    status(|| runtime::set_collection(ahead != 0, window_ms))
+    status(|| runtime::set_collection(flag("ahead", ahead)?, window_ms))
 }
 
 /// Sets what gets the runtime's events up to a level (1 error, 2 warn, 3 info, 4 debug, 5 trace), in place

@@ -21,7 +21,7 @@
 
 use std::ffi::c_char;
 
-use tensor_bridge::{Call, module};
+use tensor_bridge::{Call, flag, module};
 
 use crate::convert::{optional_text, output, put_text, slice, status, text};
 use crate::handles::{tensor_generator_t, tensor_module_t, tensor_scope_t, tensor_t};
@@ -103,7 +103,7 @@ pub unsafe extern "C" fn tensor_module_forward(
 /// Switches a module and its parts to training (1), which is how they begin, or evaluation (0).
 #[unsafe(no_mangle)]
 pub extern "C" fn tensor_module_train(module: tensor_module_t, on: i32) -> i32 {
-    status(|| module::train(module.into(), on != 0))
+    status(|| module::train(module.into(), flag("on", on)?))
 }
 
 /// Drops the gradients of all parameters.

@@ -7,7 +7,7 @@
 //! shapes), `TENSOR_ERROR_DTYPE` (an element type that the operation does not take),
 //! `TENSOR_ERROR_INDEX` (an axis or index out of range), `TENSOR_ERROR_OUT_OF_MEMORY`.
 
-use tensor_bridge::{Call, op};
+use tensor_bridge::{Call, flag, op};
 
 use crate::convert::{handles, output, slice, status};
 use crate::handles::{tensor_generator_t, tensor_scope_t, tensor_t};
@@ -85,7 +85,7 @@ pub unsafe extern "C" fn tensor_reduce(
         let out = output(out)?;
         let dims = slice(dims, n, "dims")?;
         let call = Call::new(scope.into(), flags);
-        out.write(op::reduce(call, op, x.into(), dims, keepdim != 0)?.into());
+        out.write(op::reduce(call, op, x.into(), dims, flag("keepdim", keepdim)?)?.into());
         Ok(())
     })
 }

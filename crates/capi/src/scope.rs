@@ -7,8 +7,8 @@
 
 use std::ffi::c_char;
 
-use tensor_bridge::Error;
 use tensor_bridge::scope::{self, Handle};
+use tensor_bridge::{Error, flag};
 
 use crate::convert::{handles, optional_text, output, put_text, slice_mut, status, text};
 use crate::handles::tensor_scope_t;
@@ -89,7 +89,7 @@ pub extern "C" fn tensor_scope_leave(previous: tensor_scope_t) -> i32 {
 pub unsafe extern "C" fn tensor_thread_set_grad(on: i32, previous: *mut i32) -> i32 {
     // SAFETY: pointers are as the header asks.
     status(|| unsafe {
-        let was = scope::set_thread_grad(on != 0);
+        let was = scope::set_thread_grad(flag("on", on)?);
         if let Some(previous) = previous.as_mut() {
             *previous = i32::from(was);
         }

@@ -3,7 +3,7 @@
 use std::ffi::{c_char, c_void};
 
 use tensor_bridge::tensor;
-use tensor_bridge::{Call, tensor::device, tensor::dtype};
+use tensor_bridge::{Call, flag, tensor::device, tensor::dtype};
 
 use crate::convert::{output, put_text, slice, slice_mut, status};
 use crate::handles::{tensor_lease_t, tensor_scope_t, tensor_t};
@@ -133,7 +133,7 @@ pub unsafe extern "C" fn tensor_detach(scope: tensor_scope_t, flags: u32, t: ten
 /// is no leaf.
 #[unsafe(no_mangle)]
 pub extern "C" fn tensor_set_requires_grad(t: tensor_t, on: i32) -> i32 {
-    status(|| tensor::set_requires_grad(t.into(), on != 0))
+    status(|| tensor::set_requires_grad(t.into(), flag("on", on)?))
 }
 
 /// A fresh handle to the tensor's gradient; `out->id` is 0 when it has none.
@@ -157,9 +157,10 @@ pub extern "C" fn tensor_zero_grad(t: tensor_t) -> i32 {
 /// gradient; an id of 0 stands for 1, for a `t` of one element. The recorded graph is freed on the way,
 /// unless `retain_graph` is 1.
 /// Errors: `TENSOR_ERROR_STATE` for a tensor without a graph, and when an operand was changed in place
-/// since; `TENSOR_ERROR_SHAPE` for a `grad` of another shape; `TENSOR_ERROR_OUT_OF_MEMORY`. No gradient has
-/// changed then, but without `retain_graph` the part of the graph that the call had gone through is freed.
+/// since; `TENSOR_ERROR_SHAPE` and `TENSOR_ERROR_DTYPE` for a `grad` of another shape or element type;
+/// `TENSOR_ERROR_OUT_OF_MEMORY`. No gradient has changed then, but without `retain_graph` the part of the graph
+/// that the call had gone through is freed.
 #[unsafe(no_mangle)]
 pub extern "C" fn tensor_backward(t: tensor_t, grad: tensor_t, retain_graph: i32) -> i32 {
-    status(|| tensor::backward(t.into(), grad.into(), retain_graph != 0))
+    status(|| tensor::backward(t.into(), grad.into(), flag("retain_graph", retain_graph)?))
 }

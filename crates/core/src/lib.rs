@@ -3,6 +3,7 @@
 pub mod autograd;
 mod context;
 mod error;
+mod flag;
 pub mod memory;
 pub mod ops;
 pub mod random;
@@ -13,6 +14,7 @@ pub mod tensor;
 
 pub use context::{Context, Modes};
 pub use error::{Error, ErrorKind, Result};
+pub use flag::flag;
 pub use memory::Device;
 pub use memory::device;
 pub use random::Generator;

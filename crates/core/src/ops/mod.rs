@@ -29,6 +29,7 @@ pub use generated::*;
 use crate::autograd::Tape;
 use crate::context::Context;
 use crate::error::{Error, Result};
+use crate::flag::flag;
 use crate::refs::Ref;
 use crate::tensor::{Dims, Tensor};
 use smallvec::SmallVec;
@@ -75,9 +76,9 @@ impl<'a> Args<'a> {
         Ok([self.int(i)?, self.int(i + 1)?])
     }
 
-    /// Whether number `i` is not 0.
+    /// Whether number `i` is 1, and not 0.
     pub(crate) fn bool(&self, i: usize) -> Result<bool> {
-        Ok(self.int(i)? != 0)
+        flag(format_args!("whole number {}", i + 1), self.int(i)?)
     }
 
     /// The list of whole numbers that starts at `i`, and where what follows it starts.
@@ -126,7 +127,7 @@ impl<'a> Args<'a> {
 
 /// Carries out an operation; the result is a new tensor, or a view.
 pub fn dispatch(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
-    check_count(op, args)?;
+    check_counts(op, args)?;
     if op.info().inplace_only {
         return Err(Error::argument(format!(
             "{0} exists in place only: call {0}_, or add IN_PLACE to its code",
@@ -140,7 +141,7 @@ pub fn dispatch(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
 ///
 /// The operation's result must have the tensor's shape, and is converted to its element type.
 pub fn dispatch_in_place(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
-    check_count(op, args)?;
+    check_counts(op, args)?;
     let info = op.info();
     if !info.inplace {
         return Err(Error::unsupported(format!("{} has no in-place form", info.name)));
@@ -211,19 +212,50 @@ fn write_back(result: &Tensor, receiver: &Tensor, name: &str) -> Result<()> {
     Ok(())
 }
 
-/// Every class may count on as many tensors as the table names.
-fn check_count(op: Op, args: &Args<'_>) -> Result<()> {
+/// Every class may count on as many tensors as the table names, and nothing that it does not name is passed over. Numbers
+/// that are missing are found where they are read.
+fn check_counts(op: Op, args: &Args<'_>) -> Result<()> {
+    let name = op.info().name;
+    let (tensors, ints, floats) = expected(op, args);
+    if args.tensors.len() != tensors {
+        return Err(miscounted(name, tensors, "tensor", args.tensors.len()));
+    }
+    if args.ints.len() > ints {
+        return Err(miscounted(name, ints, "whole number", args.ints.len()));
+    }
+    if args.floats.len() > floats {
+        return Err(miscounted(name, floats, "fraction", args.floats.len()));
+    }
+    Ok(())
+}
+
+/// How many tensors, whole numbers and fractions an operation takes.
+fn expected(op: Op, args: &Args<'_>) -> (usize, usize, usize) {
     let info = op.info();
-    if info.class == Class::Binary && args.tensors.len() == 2 {
-        return Ok(());
+    if info.class == Class::Binary && args.tensors.len() == 1 {
+        return (1, 2, 0); // a number is the other operand
     }
-    let scalar_right = info.class == Class::Binary && args.tensors.len() == 1;
-    let expected = info.args.iter().filter(|(_, kind)| matches!(kind, ArgKind::Tensor | ArgKind::OptTensor)).count();
-    let any = info.args.iter().any(|(_, kind)| *kind == ArgKind::Tensors);
-    if any || scalar_right || args.tensors.len() == expected {
-        return Ok(());
+    let (mut tensors, mut ints, mut floats) = (0, 0, 0);
+    for (_, kind) in info.args {
+        match kind {
+            ArgKind::Tensor | ArgKind::OptTensor => tensors += 1,
+            ArgKind::Tensors => tensors = args.tensors.len(),
+            ArgKind::Int | ArgKind::Bool | ArgKind::Dtype | ArgKind::OptDtype => ints += 1,
+            ArgKind::Int2 | ArgKind::Scalar => ints += 2,
+            ArgKind::Ints => {
+                let count = args.ints.get(ints).map_or(0, |&count| usize::try_from(count).unwrap_or(usize::MAX));
+                ints = ints.saturating_add(count).saturating_add(1);
+            }
+            ArgKind::Float => floats += 1,
+        }
     }
-    Err(Error::argument(format!("{} takes {expected} tensors, not {}", info.name, args.tensors.len())))
+    (tensors, ints, floats)
+}
+
+#[cold]
+fn miscounted(name: &str, expected: usize, what: &str, given: usize) -> Error {
+    let plural = if expected == 1 { "" } else { "s" };
+    Error::argument(format!("{name} takes {expected} {what}{plural}, not {given}"))
 }
 
 /// Fails unless all tensors are on the first one's device.

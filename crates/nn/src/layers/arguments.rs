@@ -1,6 +1,6 @@
 //! The numbers that make a layer, as they cross the ABI.
 
-use tensor_core::{Error, Result};
+use tensor_core::{Error, Result, flag};
 
 /// A layer's integers and floats, taken one after the other; what is left out at the end has its default.
 pub(super) struct Arguments<'a> {
@@ -19,9 +19,9 @@ impl<'a> Arguments<'a> {
         self.ints.next().copied().unwrap_or(default)
     }
 
-    /// An integer that is true unless 0.
-    pub fn bool(&mut self, default: bool) -> bool {
-        self.ints.next().map_or(default, |&value| value != 0)
+    /// An integer that is 0 or 1.
+    pub fn bool(&mut self, what: &str, default: bool) -> Result<bool> {
+        self.ints.next().map_or(Ok(default), |&value| flag(format_args!("{}: {what}", self.layer), value))
     }
 
     /// An integer of at least `least`, and small enough that products of sizes do not overflow; required without a default.

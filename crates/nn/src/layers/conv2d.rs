@@ -42,7 +42,7 @@ impl Conv2d {
             kernel: arguments.size2("kernel", 1, None)?,
             stride: arguments.size2("stride", 1, Some(1))?,
             padding: arguments.size2("padding", 0, Some(0))?,
-            bias: arguments.bool(true),
+            bias: arguments.bool("bias", true)?,
             dilation: arguments.size2("dilation", 1, Some(1))?,
             groups: arguments.size("number of groups", 1, Some(1))? as usize,
         })

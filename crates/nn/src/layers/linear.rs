@@ -23,7 +23,7 @@ impl Linear {
         Ok(Linear {
             inputs: arguments.size("number of inputs", 1, None)? as usize,
             outputs: arguments.size("number of outputs", 1, None)? as usize,
-            bias: arguments.bool(true),
+            bias: arguments.bool("bias", true)?,
         })
     }
 }

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use tensor_core::ops::optim::{self, Adam, Sgd};
-use tensor_core::{Context, Error, Result, Tensor, ops};
+use tensor_core::{Context, Error, Result, Tensor, flag, ops};
 
 /// How a parameter changes by its gradient.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -68,7 +68,7 @@ impl Rule {
             0 => Rule::Sgd {
                 momentum: number(1, 0.0),
                 weight_decay: number(2, 0.0),
-                nesterov: number(3, 0.0) != 0.0,
+                nesterov: flag("nesterov", number(3, 0.0))?,
                 dampening: number(4, 0.0),
             },
             1 | 2 => Rule::Adam {
