@@ -324,7 +324,8 @@ def index(op, row, draw):
             yield case(op, x=array(dtype, [[0, 4], [1, 1]]), classes=5)
         yield case(op, x=array("i64", 1), classes=2)
         yield case(op, x=array("i64", []), classes=2)
-        yield case(op, error="dtype", x=array("f32", [1]), classes=2)
+        for dtype in ("f32", "bool"):
+            yield case(op, error="dtype", x=array(dtype, [1]), classes=2)
         yield case(op, error="index", x=array("i64", [2]), classes=2)
         yield case(op, error="index", x=array("i64", [-1]), classes=2)
         return

@@ -18,7 +18,8 @@ def matmul(op, row, draw):
             yield case(op, x=draw.laid_out(layout, "f32", (2, 3)), weight=draw.laid_out(layout, "f32", (4, 3)), bias=draw("f32", (4,)))
         yield case(op, error="shape", x=draw("f32", (2, 4)), weight=draw("f32", (4, 3)))
         yield case(op, error="dtype", x=draw("f32", (2, 3)), weight=draw("f64", (4, 3)))
-        yield case(op, error="dtype", x=draw("i32", (2, 3)), weight=draw("i32", (4, 3)))
+        for dtype in ("i32", "bool"):
+            yield case(op, error="dtype", x=draw(dtype, (2, 3)), weight=draw(dtype, (4, 3)))
         return
     sizes = [
         ((2, 3), (3, 4)), ((3,), (3,)), ((3,), (3, 2)), ((2, 3), (3,)), ((2, 2, 3), (3, 4)), ((2, 1, 2, 3), (3, 3, 2)), ((4, 2, 3), (3,)),
@@ -85,6 +86,8 @@ def conv2d(op, draw):
                            ("argument", {"padding": [-1, 0]}), ("shape", {"dilation": [2, 2]}), ("shape", {"weight": draw("f32", (2, 3, 3, 3))}),
                            ("shape", {"bias": draw("f32", (3,))}), ("dtype", {"weight": draw("f64", (2, 2, 3, 3))})):
         yield case(op, error=error, **({"x": x, "weight": weight} | options))
+    for dtype in ("i64", "bool"):
+        yield case(op, error="dtype", x=draw(dtype, (1, 2, 4, 4)), weight=draw(dtype, (2, 2, 3, 3)))
 
 
 def pool(op, draw):
@@ -99,7 +102,8 @@ def pool(op, draw):
     yield case(op, error="argument", x=x, kernel=[0, 2])
     yield case(op, error="argument", x=x, kernel=[2, 2], padding=[2, 2])
     yield case(op, error="shape", x=x, kernel=[5, 5])
-    yield case(op, error="dtype", x=draw("i32", (1, 1, 4, 4)), kernel=[2, 2])
+    for dtype in ("i32", "bool"):
+        yield case(op, error="dtype", x=draw(dtype, (1, 1, 4, 4)), kernel=[2, 2])
 
 
 def adaptive(op, draw):
@@ -109,6 +113,8 @@ def adaptive(op, draw):
     for layout in LAYOUTS:
         yield case(op, x=draw.laid_out(layout, "f32", (2, 2, 4, 6)), output=[2, 4])
     yield case(op, error="argument", x=draw("f32", (1, 1, 4, 4)), output=[0, 2])
+    for dtype in ("i64", "bool"):
+        yield case(op, error="dtype", x=draw(dtype, (1, 1, 4, 4)), output=[2, 2])
 
 
 def batch_norm(op, draw):
@@ -128,6 +134,8 @@ def batch_norm(op, draw):
     yield case(op, error="argument", x=draw("f32", (4, 2)), training=False)
     yield case(op, error="shape", x=draw("f32", (1, 2)), training=True)
     yield case(op, error="shape", x=draw("f32", (4, 2)), weight=draw("f32", (3,)), bias=draw("f32", (3,)), training=True)
+    for dtype in ("i64", "bool"):
+        yield case(op, error="dtype", x=draw(dtype, (4, 2)), training=True)
 
 
 def dropout(op, draw):
@@ -137,6 +145,8 @@ def dropout(op, draw):
         yield case(op, x=np.abs(draw(dtype, (2, 3))), p=1.0, training=True)
     for p in (-0.1, 1.1, NAN):
         yield case(op, error="argument", x=draw("f32", (3,)), p=p)
+    for dtype in ("i64", "bool"):
+        yield case(op, error="dtype", x=draw(dtype, (3,)), p=0.5, training=True)
 
 
 def loss(op, row, draw):
@@ -153,6 +163,8 @@ def loss(op, row, draw):
         yield case(op, x=x, target=draw.laid_out("expanded", "f32", (4, 3)))
         yield case(op, error="shape", x=draw("f32", (2, 3)), target=draw("f32", (3,)))
         yield case(op, error="dtype", x=draw("f32", (3,)), target=draw("f64", (3,)))
+        for dtype in ("i64", "bool"):
+            yield case(op, error="dtype", x=draw(dtype, (3,)), target=draw(dtype, (3,)))
     else:
         yield case(op, x=x, target=Layout(array("i64", [0, 2, 1, 1]), "strided"))
         yield case(op, error="index", x=draw("f32", (2, 3)), target=array("i64", [0, 3]))
