@@ -4,6 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.libtensor.nn.AvgPool2d;
+import dev.libtensor.nn.Conv2d;
+import dev.libtensor.nn.MaxPool2d;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.FloatBuffer;
@@ -89,6 +92,16 @@ class ErrorTest extends NativeTest {
             refused(ShapeException.class, () -> image.maxPool2d(new Shape(2)), "(2,)");
             refused(ShapeException.class, () -> image.conv2d(image, null, new Shape(1, 1, 1)), "stride", "(1, 1, 1)");
         }
+        Shape one = new Shape(1, 1);
+        Shape none = new Shape(2);
+        Conv2d.Builder conv = Conv2d.builder(1, 1, one);
+        refused(ShapeException.class, () -> Conv2d.builder(1, 1, none), "kernel is a height and a width, not (2,)");
+        refused(ShapeException.class, () -> conv.stride(none), "stride is a height and a width, not (2,)");
+        refused(ShapeException.class, () -> conv.padding(new Shape()), "padding is a height and a width, not ()");
+        refused(ShapeException.class, () -> conv.dilation(new Shape(1, 1, 1)), "dilation", "(1, 1, 1)");
+        refused(ShapeException.class, () -> new MaxPool2d(none, one, one), "kernel", "(2,)");
+        refused(ShapeException.class, () -> new AvgPool2d(one, new Shape(1, 1, 1), one), "stride", "(1, 1, 1)");
+        refused(ShapeException.class, () -> new AvgPool2d(one, one, none), "padding", "(2,)");
     }
 
     @Test
@@ -118,6 +131,7 @@ class ErrorTest extends NativeTest {
 
     @Test
     void filesThatAreNotThere() {
+        Timeline.start();
         refused(TensorIOException.class, () -> Timeline.save(java.nio.file.Path.of("/no/such/folder/a.svg")), "/no/such/folder");
     }
 

@@ -21,6 +21,6 @@ public final class AvgPool2d extends BuiltIn {
      * @param padding how much padding on each side, in height and width
      */
     public AvgPool2d(Shape kernel, Shape stride, Shape padding) {
-        super(Kind.AVG_POOL2D, pairs(kernel, stride, padding));
+        super(Kind.AVG_POOL2D, pairs(pair(kernel, "kernel"), pair(stride, "stride"), pair(padding, "padding")));
     }
 }

@@ -3,6 +3,7 @@ package dev.libtensor.nn;
 import dev.libtensor.NDArray;
 import dev.libtensor.NDList;
 import dev.libtensor.Shape;
+import dev.libtensor.ShapeException;
 
 /** A block of one input and one output that the native library computes. */
 abstract class BuiltIn extends Block {
@@ -18,6 +19,14 @@ abstract class BuiltIn extends Block {
     @Override
     public NDArray forward(NDArray x, boolean training) {
         return runIn(x, training);
+    }
+
+    /** The sizes as they are, if they are a height and a width. */
+    static Shape pair(Shape sizes, String name) {
+        if (sizes.dimension() != 2) {
+            throw new ShapeException(name + " is a height and a width, not " + sizes);
+        }
+        return sizes;
     }
 
     /** Heights and widths one after the other. */

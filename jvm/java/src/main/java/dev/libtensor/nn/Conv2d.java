@@ -49,7 +49,7 @@ public final class Conv2d extends BuiltIn {
         private Builder(long in, long out, Shape kernel) {
             this.in = in;
             this.out = out;
-            this.kernel = kernel;
+            this.kernel = pair(kernel, "kernel");
         }
 
         /**
@@ -69,7 +69,7 @@ public final class Conv2d extends BuiltIn {
          * @return this
          */
         public Builder stride(Shape stride) {
-            this.stride = stride;
+            this.stride = pair(stride, "stride");
             return this;
         }
 
@@ -90,7 +90,7 @@ public final class Conv2d extends BuiltIn {
          * @return this
          */
         public Builder padding(Shape padding) {
-            this.padding = padding;
+            this.padding = pair(padding, "padding");
             return this;
         }
 
@@ -111,7 +111,7 @@ public final class Conv2d extends BuiltIn {
          * @return this
          */
         public Builder dilation(Shape dilation) {
-            this.dilation = dilation;
+            this.dilation = pair(dilation, "dilation");
             return this;
         }
 
