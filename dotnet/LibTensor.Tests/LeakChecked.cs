@@ -37,10 +37,9 @@ public abstract class LeakChecked : IDisposable
 
     private bool Same(MemoryStatistics after) => after.LiveBytes == before.LiveBytes && after.LiveHandles == before.LiveHandles;
 
-    /// <summary>Frees what the program has dropped; the context's own generator is dropped first.</summary>
+    /// <summary>Frees what the program has dropped.</summary>
     private protected static unsafe void Collect()
     {
-        default_generator.Dispose();
         GC.Collect();
         GC.WaitForPendingFinalizers();
         nuint drained;
