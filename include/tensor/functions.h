@@ -381,6 +381,7 @@ int32_t tensor_reduce(tensor_scope_t scope,
  * an optional one that is absent; integers (a list is preceded by its length, a number is its kind and
  * the 64 bits of its value, a dtype its code, or -1 where one is optional); floating-point numbers.
  * Random operations draw from `generator`.
+ * Errors: `TENSOR_ERROR_ARGUMENT` for more or fewer of them than the operation takes; those of the operation.
  */
 int32_t tensor_apply(tensor_scope_t scope,
                      uint32_t flags,

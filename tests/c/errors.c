@@ -88,6 +88,9 @@ static void too_few_packed_arguments(void) {
     FAILS(TENSOR_ERROR_ARGUMENT, "",
           tensor_apply(TENSOR_SCOPE_THREAD, 0, TENSOR_GENERATOR_THREAD, TENSOR_OP_RESHAPE, &x.id, 1,
                        list_of_minus_one, 1, NULL, 0, &y));
+    FAILS(TENSOR_ERROR_ARGUMENT, "a list of -1 numbers",
+          tensor_apply(TENSOR_SCOPE_THREAD, 0, TENSOR_GENERATOR_THREAD, TENSOR_OP_SUM, &x.id, 1, list_of_minus_one, 1,
+                       NULL, 0, &y));
     FAILS(TENSOR_ERROR_ARGUMENT, "",
           tensor_apply(TENSOR_SCOPE_THREAD, 0, TENSOR_GENERATOR_THREAD, TENSOR_OP_CONV2D, &x.id, 1, NULL, 0, NULL, 0,
                        &y));

@@ -94,6 +94,7 @@ pub unsafe extern "C" fn tensor_reduce(
 /// an optional one that is absent; integers (a list is preceded by its length, a number is its kind and
 /// the 64 bits of its value, a dtype its code, or -1 where one is optional); floating-point numbers.
 /// Random operations draw from `generator`.
+/// Errors: `TENSOR_ERROR_ARGUMENT` for more or fewer of them than the operation takes; those of the operation.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tensor_apply(
     scope: tensor_scope_t,

@@ -244,7 +244,8 @@ fn expected(op: Op, args: &Args<'_>) -> (usize, usize, usize) {
             ArgKind::Int2 | ArgKind::Scalar => ints += 2,
             ArgKind::Ints => {
                 let count = args.ints.get(ints).map_or(0, |&count| usize::try_from(count).unwrap_or(usize::MAX));
-                ints = ints.saturating_add(count).saturating_add(1);
+                // A list that says it is longer than what is left is told where it is read.
+                ints += 1 + count.min(args.ints.len());
             }
             ArgKind::Float => floats += 1,
         }
