@@ -12,17 +12,28 @@ mod handle;
 #[path = "../../crates/core/src/scope/marks.rs"]
 mod marks;
 
+#[allow(dead_code, reason = "shut gates have a model of their own")]
+#[path = "../../crates/core/src/memory/gate.rs"]
+mod gate;
+
+mod memory {
+    pub(crate) use crate::gate::Gate;
+}
+
 mod sync {
-    pub(crate) use loom::sync::atomic::{AtomicPtr, AtomicU64, AtomicUsize, Ordering, fence};
+    pub(crate) use loom::sync::atomic::{AtomicPtr, AtomicU32, AtomicU64, AtomicUsize, Ordering, fence};
     pub(crate) use loom::sync::{Mutex, MutexGuard};
     pub(crate) use loom::thread::yield_now;
 
-    pub(crate) const OPERANDS: usize = 0;
     pub(crate) const HANDLES: usize = 0;
     pub(crate) const LOCKS: usize = 1;
 
     pub(crate) fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
         mutex.lock().unwrap()
+    }
+
+    pub(crate) fn try_lock<T>(mutex: &Mutex<T>) -> Option<MutexGuard<'_, T>> {
+        mutex.try_lock().ok()
     }
 
     pub(crate) fn light_fence() {
@@ -37,12 +48,14 @@ mod sync {
 use std::sync::Arc;
 
 use biased::Biased;
+use gate::Gate;
 use loom::cell::UnsafeCell;
 use loom::thread::{self, JoinHandle};
 use marks::Marks;
 
 /// A sum under a lock that is biased to the thread of the marks.
 struct World {
+    gate: Gate,
     marks: Marks,
     sum: Biased<UnsafeCell<u32>>,
 }
@@ -51,9 +64,23 @@ impl World {
     fn new() -> Arc<World> {
         Arc::new_cyclic(|world: &std::sync::Weak<World>| {
             // SAFETY: the world outlives the threads, and the lock is a part of it.
-            let marks = unsafe { &(*world.as_ptr()).marks };
-            World { marks: Marks::new(), sum: Biased::new(Some(marks), UnsafeCell::new(0)) }
+            let World { gate, marks, .. } = unsafe { &*world.as_ptr() };
+            World { gate: Gate::new(), marks: Marks::new(gate), sum: Biased::new(Some(marks), UnsafeCell::new(0)) }
         })
+    }
+
+    /// What a section does, or a lock where it cannot.
+    fn add_inside(&self) {
+        let inside = self.gate.enter();
+        // SAFETY: inside, and the lock is not held.
+        let sum = unsafe { self.sum.lock_inside(&self.marks) };
+        let is_taken = sum.is_some();
+        // SAFETY: loom checks that it is ours alone.
+        sum.inspect(|sum| sum.with_mut(|sum| unsafe { *sum += 1 }));
+        drop(inside);
+        if !is_taken {
+            self.add(Some(&self.marks));
+        }
     }
 
     fn add(&self, own: Option<&Marks>) {
@@ -81,6 +108,19 @@ fn the_holder_and_another_thread_are_never_inside_together() {
         world.add(Some(&world.marks));
         other.join().unwrap();
         assert_eq!(world.total(), 3);
+    });
+}
+
+#[test]
+fn the_holder_inside_its_gate_and_another_thread_are_never_inside_together() {
+    loom::model(|| {
+        let world = World::new();
+        let other = other(&world);
+        world.add_inside();
+        world.add(Some(&world.marks));
+        world.add_inside();
+        other.join().unwrap();
+        assert_eq!(world.total(), 4);
     });
 }
 

@@ -7,7 +7,7 @@
 mod gate;
 
 mod sync {
-    pub(crate) use loom::sync::atomic::{AtomicBool, AtomicU32, Ordering, fence};
+    pub(crate) use loom::sync::atomic::{AtomicU32, AtomicU64, Ordering, fence};
     pub(crate) use loom::thread::yield_now;
 
     pub(crate) fn light_fence() {
@@ -51,7 +51,10 @@ impl World {
     }
 
     fn add(&self) -> bool {
-        let Some(_inside) = self.gate.enter(&self.shut, WHY) else { return false };
+        let inside = self.gate.enter();
+        if !inside.finds_open(&self.shut, WHY) {
+            return false;
+        }
         // SAFETY: loom checks that it is ours alone.
         self.sum.with_mut(|sum| unsafe { *sum += 1 });
         true

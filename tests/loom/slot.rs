@@ -14,14 +14,51 @@ mod slot;
 #[path = "../../crates/core/src/scope/marks.rs"]
 mod marks;
 
+/// Gates have a model of their own, so what they amount to will do: who waits comes before a stay or after it.
+mod memory {
+    use std::sync::atomic::{AtomicBool, Ordering::SeqCst};
+
+    use loom::sync::{Mutex, MutexGuard};
+
+    pub(crate) struct Gate {
+        mutex: Mutex<()>,
+        /// Whether the model has tenants that are used inside.
+        is_used: AtomicBool,
+    }
+
+    impl Gate {
+        pub fn new() -> Gate {
+            Gate { mutex: Mutex::new(()), is_used: AtomicBool::new(false) }
+        }
+
+        pub fn set_used(&self) {
+            self.is_used.store(true, SeqCst);
+        }
+
+        pub fn enter(&self) -> MutexGuard<'_, ()> {
+            self.mutex.lock().unwrap()
+        }
+
+        pub fn wait(&self) {
+            if self.is_used.load(SeqCst) {
+                drop(self.enter());
+            }
+        }
+    }
+}
+
 /// Loom knows no `membarrier`, so both halves of the fence are full ones here, which is what they amount to.
 mod sync {
     pub(crate) use loom::hint::spin_loop;
     pub(crate) use loom::sync::atomic::{AtomicPtr, AtomicU64, AtomicUsize, Ordering, fence};
+    pub(crate) use loom::thread::yield_now;
 
-    pub(crate) const OPERANDS: usize = 1;
     pub(crate) const HANDLES: usize = 2;
     pub(crate) const LOCKS: usize = 0;
+
+    pub(crate) fn overwrite(word: &AtomicU64, value: u64) {
+        word.swap(value, Ordering::Release);
+    }
 
     pub(crate) fn light_fence() {
         fence(Ordering::SeqCst);
@@ -102,6 +139,7 @@ use loom::cell::UnsafeCell;
 use loom::sync::Mutex;
 use loom::thread::{self, JoinHandle};
 use marks::Marks;
+use memory::Gate;
 use native::{Native, Small, Summary};
 use node::Node;
 use slot::{DisposedBy, Epitaph, Slot};
@@ -156,6 +194,7 @@ type On = Maker;
 struct World {
     slot: Slot,
     maker: Maker,
+    gate: Gate,
     marks: Marks,
     free: Mutex<bool>,
     /// Whether the slot is in the scope's list.
@@ -177,10 +216,12 @@ unsafe impl Send for World {}
 
 impl World {
     fn new(maker: Maker) -> Arc<World> {
-        Arc::new(World {
+        Arc::new_cyclic(|world: &std::sync::Weak<World>| World {
             slot: Slot::new(),
             maker,
-            marks: Marks::new(),
+            gate: Gate::new(),
+            // SAFETY: the world outlives the threads, and the gate is a part of it.
+            marks: Marks::new(unsafe { &(*world.as_ptr()).gate }),
             free: Mutex::new(true),
             listed: Mutex::new(false),
             node: Arc::new(Node),
@@ -222,6 +263,7 @@ impl World {
 
     /// `members::insert_inline`, into a free slot.
     fn insert_inline(&self, owned: bool) {
+        self.gate.set_used();
         assert!(std::mem::take(&mut *self.free.lock().unwrap()));
         self.owner.with_mut(|_| ());
         self.block.with_mut(|_| ());
@@ -238,7 +280,10 @@ impl World {
             self.touch_links();
             *listed = true;
         }
-        self.slot.publish(handle, is_inline);
+        match is_inline {
+            true => self.slot.publish_inline(handle, owned),
+            false => self.slot.publish(handle),
+        }
     }
 
     /// The owner, which the busy bit guards.
@@ -346,7 +391,7 @@ impl World {
     fn pin_and_inflate(&self, on: On, ends: &Arc<AtomicUsize>) -> bool {
         let Some(hold) = self.pin(on, FIRST) else { return false };
         while self.slot.is_inline() {
-            if self.slot.lock(FIRST).is_ok() {
+            if self.slot.lock(FIRST, self.marks(on)).is_ok() {
                 if self.slot.is_inline() {
                     self.inflate_busy(ends);
                 }
@@ -362,24 +407,17 @@ impl World {
 
     /// What a small operation does with an operand.
     fn pin_and_read(&self, on: On, handle: Handle) -> bool {
-        let Some(own) = self.marks(on) else {
-            let Some(hold) = self.pin(on, handle) else { return false };
-            self.read();
-            self.unpin(on, handle, hold);
-            return true;
-        };
-        let pinned = self.slot.pin_operand(handle, own, 0);
-        if pinned.is_ok() {
-            self.read();
+        if let Some(own) = self.marks(on) {
+            let _inside = self.gate.enter();
+            if self.slot.is_own_inline(handle, own) {
+                self.read();
+                return true;
+            }
         }
-        let must_release = match &pinned {
-            Ok(()) => self.slot.unmark(handle, own, 0),
-            Err(missed) => missed.must_release,
-        };
-        if must_release {
-            self.release();
-        }
-        pinned.is_ok()
+        let Some(hold) = self.pin(on, handle) else { return false };
+        self.read();
+        self.unpin(on, handle, hold);
+        true
     }
 
     fn read(&self) {
@@ -389,7 +427,7 @@ impl World {
 
     /// `table::retire`, of a tenant that may be inline.
     fn dispose_inline(&self, on: On, ends: &Arc<AtomicUsize>) -> bool {
-        if self.slot.retire(FIRST).is_err() {
+        if self.slot.retire(FIRST, self.marks(on)).is_err() {
             return false;
         }
         if self.take_owner() {
@@ -422,12 +460,14 @@ impl World {
     /// tenant.
     fn close_inline(&self, on: On, ends: &Arc<AtomicUsize>) -> bool {
         let mut listed = self.listed.lock().unwrap();
-        let own = self.marks(on).filter(|_| *listed);
-        if own.is_some_and(|own| self.slot.end_own(own, CLOSE).is_some()) {
-            self.owner.with_mut(|_| ());
-            self.unlink(&mut listed);
-            self.free_block();
-            return true;
+        if let Some(own) = self.marks(on).filter(|_| *listed) {
+            let _inside = self.gate.enter();
+            if self.slot.end_own(own, CLOSE.note()).is_some() {
+                self.owner.with_mut(|_| ());
+                self.unlink(&mut listed);
+                self.free_block();
+                return true;
+            }
         }
         drop(listed);
         let is_ours = self.retire_listed(FIRST);
@@ -445,7 +485,7 @@ impl World {
 
     /// `members::dispose_by`. True when this call did it.
     fn dispose(&self, on: On, handle: Handle) -> bool {
-        if self.slot.retire(handle).is_err() {
+        if self.slot.retire(handle, self.marks(on)).is_err() {
             return false;
         }
         if self.take_owner() {
@@ -485,7 +525,7 @@ impl World {
     fn move_out(&self, on: On, handle: Handle, stay: bool) -> bool {
         let Some(hold) = self.pin(on, handle) else { return false };
         let mut moved = false;
-        if self.slot.lock(handle).is_ok() {
+        if self.slot.lock(handle, self.marks(on)).is_ok() {
             if !self.owner().is_null() && !stay {
                 self.unlink(&mut self.listed.lock().unwrap());
                 assert!(self.take_owner());
@@ -518,12 +558,12 @@ fn spawn<T: 'static>(world: &Arc<World>, run: impl FnOnce(&World) -> T + 'static
     thread::spawn(move || run(&world))
 }
 
-/// Tries everything; three threads or more are switched against their will twice at most, which takes seconds, not
-/// hours. `LOOM_MAX_PREEMPTIONS` sets another bound.
+/// Tries everything, with two threads switched against their will four times at most, and more of them twice, which takes
+/// seconds, not hours. `LOOM_MAX_PREEMPTIONS` sets another bound.
 fn model(threads: usize, run: impl Fn() + Sync + Send + 'static) {
     let mut builder = loom::model::Builder::new();
     builder.max_branches = 10_000;
-    builder.preemption_bound = builder.preemption_bound.or((threads > 2).then_some(2));
+    builder.preemption_bound = builder.preemption_bound.or(Some(if threads > 2 { 2 } else { 4 }));
     builder.check(run);
 }
 
@@ -817,10 +857,13 @@ fn epitaph(of: u64, maker: Maker) {
         let live = |n: u64, handle: Handle| {
             let small = Small { ptr: std::ptr::null_mut(), words: [n; Summary::WORDS] };
             assert_eq!(world.slot.fill_inline(INDEX, &small, std::ptr::null(), own), handle);
-            world.slot.publish(handle, true);
+            world.slot.publish_inline(handle, true);
             let by = DisposedBy::Scope(n);
             let end = match own {
-                Some(own) => world.slot.end_own(own, by),
+                Some(own) => {
+                    let _inside = world.gate.enter();
+                    world.slot.end_own(own, by.note())
+                }
                 None => world.slot.try_retire(handle).then(|| world.slot.end_inline(handle, by, true)).flatten(),
             };
             assert!(end.is_some());

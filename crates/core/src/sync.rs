@@ -2,7 +2,7 @@
 //! in place of this module, and tries every interleaving.
 
 pub(crate) use std::hint::spin_loop;
-pub(crate) use std::sync::atomic::{AtomicBool, AtomicPtr, AtomicU32, AtomicU64, AtomicUsize, Ordering, fence};
+pub(crate) use std::sync::atomic::{AtomicPtr, AtomicU32, AtomicU64, AtomicUsize, Ordering, fence};
 pub(crate) use std::thread::yield_now;
 
 pub(crate) use parking_lot::{Mutex, MutexGuard};
@@ -11,9 +11,7 @@ use std::sync::atomic::compiler_fence;
 
 use once_cell::sync::Lazy;
 
-/// How many places for marks are kept for the operands of small operations, which are done before others begin.
-pub(crate) const OPERANDS: usize = 2;
-/// How many other handles a thread can have marked at a time. A model has fewer, as it tries them all.
+/// How many handles a thread can have marked at a time. A model has fewer, as it tries them all.
 pub(crate) const HANDLES: usize = 8;
 /// How many locks a thread can be in at a time by a mark alone: a move is in two.
 pub(crate) const LOCKS: usize = 2;
@@ -34,10 +32,22 @@ pub(crate) fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock()
 }
 
+/// A mutex's guard, if nobody has it.
+pub(crate) fn try_lock<T>(mutex: &Mutex<T>) -> Option<MutexGuard<'_, T>> {
+    mutex.try_lock()
+}
+
 /// Whether [`light_fence`] and [`heavy_fence`] make a pair here. Who uses them asks first, and does without plain
 /// stores where they do not.
 pub(crate) fn has_fences() -> bool {
     *HAS_MEMBARRIER
+}
+
+/// Overwrites a word that other threads change by read-modify-writes. Each of these comes before the store or after it,
+/// which loom has to be told in another way: it would let one that came before it change the word after it, too.
+#[inline(always)]
+pub(crate) fn overwrite(word: &AtomicU64, value: u64) {
+    word.store(value, Ordering::Release);
 }
 
 /// The frequent half of a pair of fences: nothing but the compiler keeps it, the other half makes up for it.

@@ -298,12 +298,6 @@ impl Account {
         Some(Pending { account: self, device, bytes: amount, levels: Some(levels) })
     }
 
-    /// Charges bytes that are there to the calling thread's tally, if that may keep them.
-    #[inline]
-    pub(super) fn charge_tally(self: &Arc<Account>, bytes: u64) -> bool {
-        self.is_tallied(Device::HOST) && tally::add_present(self, bytes as i64)
-    }
-
     /// Whether threads may keep sums for it: open ones on the host that stay where they are.
     #[inline]
     pub(super) fn is_tallied(&self, device: Device) -> bool {

@@ -1,42 +1,60 @@
-//! Gates: what one thread does all the time with plain stores, and others may stop once in a while.
+//! Gates: what one thread does all the time with plain stores, and others may stop or wait for once in a while.
 //!
-//! The owner marks its gate, looks whether gates are shut, works, and takes the mark away: no locked
-//! instruction, for the fence between mark and look is paid by whoever shuts the gates. That one shuts them,
-//! makes every thread pass a fence (`membarrier`), and waits for the marks that it still sees: afterwards
-//! every owner either is done or finds the gates shut. (D. Dice, H. Huang, M. Yang: Asymmetric Dekker
-//! Synchronization, 2001.) `tests/loom` runs this file under every interleaving.
+//! The owner marks that it is inside, looks whether it still may do what it came for, works, and takes the mark away:
+//! no locked instruction, for the fence between mark and look is paid by whoever takes the permission away. That one
+//! does so, makes every thread pass a fence (`membarrier`), and waits for those that it finds inside: afterwards every
+//! owner either is done or finds that it may not. What is done inside is short, and waits for nobody. (D. Dice, H.
+//! Huang, M. Yang: Asymmetric Dekker Synchronization, 2001.) `tests/loom` runs this file under every interleaving.
 
-use crate::sync::{AtomicBool, AtomicU32, Ordering, heavy_fence, light_fence, yield_now};
+use crate::sync::{AtomicU32, AtomicU64, Ordering, heavy_fence, light_fence, yield_now};
 
 /// One thread's gate.
-pub(super) struct Gate {
-    marked: AtomicBool,
+pub(crate) struct Gate {
+    /// How often the owner went in and out: odd while it is inside.
+    steps: AtomicU64,
 }
 
 /// The owner's stay inside its gate.
-pub(super) struct Inside<'a>(&'a Gate);
+pub(crate) struct Inside<'a> {
+    gate: &'a Gate,
+    step: u64,
+}
 
 impl Gate {
     pub fn new() -> Gate {
-        Gate { marked: AtomicBool::new(false) }
+        Gate { steps: AtomicU64::new(0) }
     }
 
-    /// Goes inside, unless gates are shut for one of the reasons `why`; only the gate's owner calls it, and not twice.
+    /// Goes inside; only the gate's owner calls it, and not twice. What it looks at next is not older than the mark.
     #[inline(always)]
-    pub fn enter(&self, shut: &AtomicU32, why: u32) -> Option<Inside<'_>> {
-        self.marked.store(true, Ordering::Relaxed);
+    pub fn enter(&self) -> Inside<'_> {
+        // Relaxed: the owner reads what it wrote itself.
+        let step = self.steps.load(Ordering::Relaxed) + 1;
+        debug_assert_eq!(step % 2, 1, "inside already");
+        // Release: who sees this step and not the one before has seen what was done until then.
+        self.steps.store(step, Ordering::Release);
         light_fence();
-        let inside = Inside(self);
-        // Acquire: what was done while the gates were shut.
-        if shut.load(Ordering::Acquire) & why == 0 { Some(inside) } else { None }
+        Inside { gate: self, step }
     }
 
-    /// Waits until the owner is out, after the gates were shut and [`heavy_fence`] was passed.
+    /// Waits until the owner is out, if it is inside. Others than the owner pass [`heavy_fence`] first.
+    #[inline]
     pub fn wait(&self) {
         // Acquire: what the owner did.
-        while self.marked.load(Ordering::Acquire) {
+        let step = self.steps.load(Ordering::Acquire);
+        // A later stay found what we did before.
+        while step % 2 == 1 && self.steps.load(Ordering::Acquire) == step {
             yield_now();
         }
+    }
+}
+
+impl Inside<'_> {
+    /// Whether gates are open for all of the reasons `why`.
+    #[inline(always)]
+    pub fn finds_open(&self, shut: &AtomicU32, why: u32) -> bool {
+        // Acquire: what was done while the gates were shut.
+        shut.load(Ordering::Acquire) & why == 0
     }
 }
 
@@ -44,7 +62,7 @@ impl Drop for Inside<'_> {
     #[inline(always)]
     fn drop(&mut self) {
         // Release: what was done, to whoever waits for the mark to go.
-        self.0.marked.store(false, Ordering::Release);
+        self.gate.steps.store(self.step + 1, Ordering::Release);
     }
 }
 

@@ -10,6 +10,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use once_cell::sync::Lazy;
 use parking_lot::{Mutex, MutexGuard};
+use smallvec::SmallVec;
 
 use super::device::{Block, Shortage};
 use super::limit;
@@ -24,6 +25,8 @@ const FRONT_LIMIT: usize = 64 << 10;
 const FRONT_BYTES: usize = 256 << 10;
 /// Classes below this size are multiples of [`ALIGNMENT`]; above, four a power of two.
 const LINEAR: usize = 512;
+/// How many blocks a thread takes from a shared bin at a time.
+const STOCK: usize = 16;
 const CLASSES: usize = 8 + 4 * 40;
 const FRONT_CLASSES: usize = 8 + 4 * 7;
 
@@ -52,17 +55,20 @@ pub(super) struct Blocks([Stack; FRONT_CLASSES]);
 struct Stack {
     top: *mut u8,
     count: u32,
+    /// How many there are before half of them go to the shared bin.
+    most: u32,
 }
 
 impl Blocks {
     pub fn new() -> Blocks {
-        Blocks([Stack { top: std::ptr::null_mut(), count: 0 }; FRONT_CLASSES])
+        let most = |class| (FRONT_BYTES / size_of_class(class)) as u32;
+        Blocks(std::array::from_fn(|class| Stack { top: std::ptr::null_mut(), count: 0, most: most(class) }))
     }
 
     /// The block that comes next.
     #[inline]
     pub fn peek(&self, class: usize) -> Option<NonNull<u8>> {
-        NonNull::new(self.0[class].top)
+        NonNull::new(self.0.get(class)?.top)
     }
 
     /// Takes the block that [`Blocks::peek`] showed.
@@ -83,13 +89,13 @@ impl Blocks {
     }
 
     #[inline]
-    pub fn put(&mut self, class: usize, size: usize, block: NonNull<u8>) {
+    pub fn put(&mut self, class: usize, block: NonNull<u8>) {
         let stack = &mut self.0[class];
         // SAFETY: as in `take`.
         unsafe { block.cast::<*mut u8>().write(stack.top) };
         stack.top = block.as_ptr();
         stack.count += 1;
-        if stack.count as usize * size > FRONT_BYTES {
+        if stack.count > stack.most {
             let half = stack.count / 2;
             self.share(class, half);
         }
@@ -122,15 +128,21 @@ pub(super) fn trimming() -> MutexGuard<'static, ()> {
 /// The class of a request of at least one byte and at most [`LINEAR`].
 #[inline]
 pub(super) const fn small_class(bytes: usize) -> usize {
-    (bytes - 1) / ALIGNMENT
+    bytes.wrapping_sub(1) / ALIGNMENT
+}
+
+/// The size of the blocks of such a class.
+#[inline]
+pub(super) const fn small_size(class: usize) -> usize {
+    (class + 1) * ALIGNMENT
 }
 
 /// The class of a request, and the size of the blocks of that class.
 fn class_of(bytes: usize) -> (usize, usize) {
     let bytes = bytes.max(1);
     if bytes <= LINEAR {
-        let class = (bytes - 1) / ALIGNMENT;
-        return (class, (class + 1) * ALIGNMENT);
+        let class = small_class(bytes);
+        return (class, small_size(class));
     }
     // 2^exponent < bytes <= 2^(exponent + 1), cut into four steps.
     let exponent = (bytes - 1).ilog2();
@@ -160,6 +172,29 @@ pub fn allocate(bytes: usize) -> Result<Block, Shortage> {
     }
 }
 
+/// Sees to it that the thread has blocks for small requests of so many bytes at hand: some from the shared bin, or one
+/// from the system. False when it keeps none now.
+pub(super) fn stock(bytes: usize) -> bool {
+    let (class, size) = class_of(bytes);
+    if *SYSTEM || is_over() {
+        return false;
+    }
+    let mut blocks: SmallVec<[Free; STOCK]> = {
+        let mut bin = BINS[class].lock();
+        let rest = bin.len().saturating_sub(STOCK);
+        bin.drain(rest..).collect()
+    };
+    if blocks.is_empty() {
+        let Ok(block) = from_system(size) else { return false };
+        blocks.push(Free(block.ptr));
+    }
+    let is_kept = keep(|kept| blocks.iter().for_each(|free| kept.put(class, free.0)));
+    if !is_kept {
+        blocks.into_iter().for_each(|Free(ptr)| release_shared(Block { ptr, size }));
+    }
+    is_kept
+}
+
 fn take_cached(class: usize, size: usize) -> Option<NonNull<u8>> {
     if is_over() {
         return None;
@@ -176,7 +211,7 @@ pub fn release(block: Block) {
     }
     let (class, size) = class_of(block.size);
     debug_assert_eq!(size, block.size, "a block has the size of its class");
-    if size > FRONT_LIMIT || !keep(|blocks| blocks.put(class, size, block.ptr)) {
+    if size > FRONT_LIMIT || !keep(|blocks| blocks.put(class, block.ptr)) {
         release_shared(block);
     }
 }
@@ -185,7 +220,7 @@ pub fn release(block: Block) {
 #[inline]
 pub fn release_small(blocks: impl Iterator<Item = (*mut u8, u64)> + Clone) {
     let sized = || blocks.clone().filter_map(|(ptr, size)| NonNull::new(ptr).map(|ptr| (ptr, size as usize)));
-    let put_all = |kept: &mut Blocks| sized().for_each(|(ptr, size)| kept.put(small_class(size), size, ptr));
+    let put_all = |kept: &mut Blocks| sized().for_each(|(ptr, size)| kept.put(small_class(size), ptr));
     if *SYSTEM || !keep(put_all) {
         sized().for_each(|(ptr, size)| release_shared(Block { ptr, size }));
     }

@@ -19,6 +19,7 @@ pub mod timeline;
 pub use account::{Account, Reading};
 pub use buffer::{Buffer, Move, Request, Source, charge_of};
 pub use device::{DEVICES, Device, Stream, block_size};
+pub(crate) use gate::{Gate, Inside};
 pub use host::held;
 pub(crate) use host::is_system_allocator;
 

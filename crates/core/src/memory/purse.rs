@@ -10,8 +10,10 @@ use std::rc::Rc;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 
+use parking_lot::Mutex;
+
 use super::account::Account;
-use super::gate::{self, Gate};
+use super::gate::{self, Gate, Inside};
 use super::host::{self, Blocks};
 use super::roster::Roster;
 use super::tally::Tally;
@@ -20,14 +22,18 @@ use super::tally::Tally;
 pub(super) const TRIM: u32 = 1;
 /// Some account has a limit: the tree knows every byte.
 pub(super) const EXACT: u32 = 2;
+/// What comes and goes is recorded.
+pub(super) const RECORDED: u32 = 4;
 
 /// Why threads may not use their purses now.
 static STOPS: AtomicU32 = AtomicU32::new(0);
 static PURSES: Roster<Purse> = Roster::new();
+/// Gates that no thread has now. They are never freed, so that others may look at one at any time.
+static GATES: Mutex<Vec<&'static Gate>> = Mutex::new(Vec::new());
 
 /// What one thread has to itself.
 pub(crate) struct Purse {
-    gate: Gate,
+    gate: &'static Gate,
     blocks: UnsafeCell<Blocks>,
     pub(super) tally: Tally,
 }
@@ -36,6 +42,17 @@ pub(crate) struct Purse {
 unsafe impl Sync for Purse {}
 // SAFETY: free blocks are nobody's in particular.
 unsafe impl Send for Purse {}
+
+/// A small block that its thread has at hand together with the charge for it.
+pub(crate) struct Room<'a> {
+    blocks: &'a mut Blocks,
+    tally: &'a Tally,
+    class: usize,
+    block: NonNull<u8>,
+    charged: u64,
+    /// The tally with the charge.
+    live: i64,
+}
 
 /// A thread's hold on its purse. With the last one the purse is emptied, when the thread ends.
 pub(crate) struct Claim(Arc<Purse>);
@@ -48,9 +65,10 @@ impl Claim {
     fn new() -> Claim {
         if !crate::sync::has_fences() {
             // Then threads keep nothing to themselves.
-            STOPS.fetch_or(TRIM | EXACT, Ordering::Relaxed);
+            STOPS.fetch_or(TRIM | EXACT | RECORDED, Ordering::Relaxed);
         }
-        let purse = Purse { gate: Gate::new(), blocks: UnsafeCell::new(Blocks::new()), tally: Tally::new() };
+        let gate = GATES.lock().pop().unwrap_or_else(|| Box::leak(Box::new(Gate::new())));
+        let purse = Purse { gate, blocks: UnsafeCell::new(Blocks::new()), tally: Tally::new() };
         Claim(PURSES.join(purse))
     }
 }
@@ -70,40 +88,59 @@ impl Drop for Claim {
         // SAFETY: nobody trims, and the owner is here.
         unsafe { self.0.empty() };
         PURSES.leave(&self.0);
+        GATES.lock().push(self.0.gate);
     }
 }
 
 impl Purse {
+    /// The gate of the thread, for all that it has to itself.
+    pub fn gate(&self) -> &'static Gate {
+        self.gate
+    }
+
+    #[inline(always)]
+    fn enter(&self, why: u32) -> Option<Inside<'static>> {
+        Some(self.gate.enter()).filter(|inside| inside.finds_open(&STOPS, why))
+    }
+
     /// Runs `work` on the blocks, unless somebody trims.
     #[inline]
     pub(super) fn with_blocks<T>(&self, work: impl FnOnce(&mut Blocks) -> T) -> Option<T> {
-        let _inside = self.gate.enter(&STOPS, TRIM)?;
+        self.with_blocks_inside(&self.gate.enter(), work)
+    }
+
+    /// The same for a thread that is inside its gate.
+    #[inline]
+    pub(super) fn with_blocks_inside<T>(
+        &self,
+        inside: &Inside<'static>,
+        work: impl FnOnce(&mut Blocks) -> T,
+    ) -> Option<T> {
         // SAFETY: inside its gate the thread has its blocks alone.
-        Some(work(unsafe { &mut *self.blocks.get() }))
+        inside.finds_open(&STOPS, TRIM).then(|| work(unsafe { &mut *self.blocks.get() }))
     }
 
     /// Adds to the tally. False when the tree has to be told: there are limits, or the sum is too large.
     #[inline]
     pub fn add(&self, account: &Arc<Account>, bytes: i64) -> bool {
-        let Some(inside) = self.gate.enter(&STOPS, EXACT) else { return false };
+        let Some(inside) = self.enter(EXACT) else { return false };
         let is_added = self.tally.add(account, bytes);
         drop(inside);
         is_added || self.tally.rebind(account, bytes)
     }
 
-    /// A block of a small class, charged to `account`, if both are at hand.
+    /// The room for a small tensor of so many bytes that `account` pays for, if block and tally are at hand.
     #[inline(always)]
-    pub fn take_small(&self, account: &Arc<Account>, class: usize, charged: u64) -> Option<NonNull<u8>> {
-        let _inside = self.gate.enter(&STOPS, TRIM | EXACT)?;
-        // SAFETY: as in `with_blocks`.
-        let blocks = unsafe { &mut *self.blocks.get() };
-        let block = blocks.peek(class)?;
-        if !self.tally.add(account, charged as i64) {
+    pub fn room<'a>(&'a self, inside: &'a Inside<'static>, account: &Arc<Account>, bytes: usize) -> Option<Room<'a>> {
+        if !inside.finds_open(&STOPS, TRIM | EXACT | RECORDED) {
             return None;
         }
-        self.tally.raise_peak();
-        blocks.pop(class, block);
-        Some(block)
+        // SAFETY: as in `with_blocks_inside`.
+        let blocks = unsafe { &mut *self.blocks.get() };
+        let class = host::small_class(bytes);
+        let (block, charged) = (blocks.peek(class)?, host::small_size(class) as u64);
+        let live = self.tally.with(account, charged as i64)?;
+        Some(Room { blocks, tally: &self.tally, class, block, charged, live })
     }
 
     /// Moves all blocks to the shared bins.
@@ -113,6 +150,16 @@ impl Purse {
     pub(super) unsafe fn empty(&self) {
         // SAFETY: as the caller promises.
         unsafe { &mut *self.blocks.get() }.empty();
+    }
+}
+
+impl Room<'_> {
+    /// Takes and charges the block; it, and what it is charged for.
+    #[inline(always)]
+    pub fn take(self) -> (NonNull<u8>, u64) {
+        self.tally.set(self.live);
+        self.blocks.pop(self.class, self.block);
+        (self.block, self.charged)
     }
 }
 

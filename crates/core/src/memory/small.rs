@@ -7,36 +7,24 @@ use std::sync::Arc;
 use super::account::Account;
 use super::buffer::charge_of;
 use super::device::Device;
+use super::gate::Inside;
 use super::host::{self, Blocks};
 use super::purse::Purse;
-use super::timeline;
+use super::{tally, timeline};
 
 /// The largest small block: up to here a block has the size that is charged.
 pub(crate) const MOST: usize = 512;
 
-/// A block of 1 to [`MOST`] bytes, charged to `account`, and its charge. None when it takes more than this thread has at
-/// hand: the ordinary way may find it.
-#[inline(always)]
-pub(crate) fn take(purse: &Purse, account: &Arc<Account>, bytes: usize) -> Option<(NonNull<u8>, u64)> {
+/// Sees to it that the thread has room at hand for a tensor of 1 to [`MOST`] bytes that `account` pays for; whether it
+/// has. While every block is recorded, none is at hand.
+pub(crate) fn prepare(account: &Arc<Account>, bytes: usize) -> bool {
     let charged = charge_of(bytes);
-    let at_hand = match account.is_tallied(Device::HOST) {
-        true => purse.take_small(account, host::small_class(bytes), charged),
-        false => None,
-    };
-    let ptr = at_hand.or_else(|| take_anew(account, bytes, charged))?;
-    timeline::record_bytes(charged as i64);
-    Some((ptr, charged))
-}
-
-/// The same where block or tally are not at hand.
-#[cold]
-fn take_anew(account: &Arc<Account>, bytes: usize, charged: u64) -> Option<NonNull<u8>> {
-    let block = host::allocate(bytes).ok()?;
-    if account.charge_tally(charged) {
-        return Some(block.ptr);
+    // A charge that comes and goes: the thread's tally is this account's then, and has room.
+    if timeline::is_on() || !account.is_tallied(Device::HOST) || !tally::add(account, charged as i64) {
+        return false;
     }
-    host::release(block);
-    None
+    account.discharge(Device::HOST, charged);
+    host::stock(bytes)
 }
 
 /// Free blocks of one thread, with the sum of the charges that they had.
@@ -50,20 +38,24 @@ impl Returned<'_> {
     #[inline(always)]
     pub fn give(&mut self, block: *mut u8, charged: u64) {
         if let Some(block) = NonNull::new(block) {
-            self.blocks.put(host::small_class(charged as usize), charged as usize, block);
+            self.blocks.put(host::small_class(charged as usize), block);
             self.charged += charged;
         }
     }
 }
 
-/// Runs `work` with a way to give blocks back one by one; what it returns, and the sum of their charges. None when the
-/// thread keeps no blocks now, or each is to be recorded.
+/// Runs `work` inside the gate with a way to give blocks back one by one; what it returns, and the sum of their
+/// charges. None when the thread keeps no blocks now, or each is to be recorded.
 #[inline]
-pub(crate) fn give_each<T>(purse: &Purse, work: impl FnOnce(&mut Returned<'_>) -> T) -> Option<(T, u64)> {
+pub(crate) fn give_each<T>(
+    purse: &Purse,
+    inside: &Inside<'static>,
+    work: impl FnOnce(&mut Returned<'_>) -> T,
+) -> Option<(T, u64)> {
     if timeline::is_on() || host::is_system_allocator() {
         return None;
     }
-    purse.with_blocks(|blocks| {
+    purse.with_blocks_inside(inside, |blocks| {
         let mut returned = Returned { blocks, charged: 0 };
         (work(&mut returned), returned.charged)
     })

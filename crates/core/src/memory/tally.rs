@@ -46,17 +46,6 @@ pub(super) fn add(account: &Arc<Account>, bytes: i64) -> bool {
     purse::with(|own| own.add(account, bytes)).unwrap_or(false)
 }
 
-/// Adds bytes that are there already.
-#[inline]
-pub(super) fn add_present(account: &Arc<Account>, bytes: i64) -> bool {
-    let add = |own: &Purse| {
-        let added = own.add(account, bytes);
-        own.tally.raise_peak();
-        added
-    };
-    purse::with(add).unwrap_or(false)
-}
-
 /// The bytes of the last additions are there: the peak counts them too.
 #[inline]
 pub(super) fn raise_peak() {
@@ -170,25 +159,35 @@ impl Tally {
         }
     }
 
-    /// Adds for the account that is bound, inside the gate. False for another, and when the sum gets too large.
+    /// The sum with more bytes for the account that is bound, asked inside the gate. None for another, and when it gets
+    /// too large.
+    #[inline(always)]
+    pub fn with(&self, account: &Arc<Account>, bytes: i64) -> Option<i64> {
+        let live = self.live.load(Ordering::Relaxed) + bytes;
+        let is_bound = std::ptr::eq(self.account.load(Ordering::Relaxed), Arc::as_ptr(account));
+        (is_bound && (-MOST..=MOST).contains(&live)).then_some(live)
+    }
+
+    /// Sets the sum to what [`Tally::with`] returned, of bytes that are there.
+    #[inline(always)]
+    pub fn set(&self, live: i64) {
+        self.live.store(live, Ordering::Relaxed);
+        if live > self.peak.load(Ordering::Relaxed) {
+            self.peak.store(live, Ordering::Relaxed);
+        }
+    }
+
+    /// Adds for the account that is bound, inside the gate.
     #[inline]
     pub fn add(&self, account: &Arc<Account>, bytes: i64) -> bool {
-        let live = self.live.load(Ordering::Relaxed) + bytes;
-        let here = std::ptr::eq(self.account.load(Ordering::Relaxed), Arc::as_ptr(account));
-        let fits = here && live.abs() <= MOST;
-        if fits {
-            self.live.store(live, Ordering::Relaxed);
-        }
-        fits
+        let live = self.with(account, bytes);
+        live.inspect(|&live| self.live.store(live, Ordering::Relaxed)).is_some()
     }
 
     /// The bytes of the last additions are there.
     #[inline]
     pub fn raise_peak(&self) {
-        let live = self.live.load(Ordering::Relaxed);
-        if live > self.peak.load(Ordering::Relaxed) {
-            self.peak.store(live, Ordering::Relaxed);
-        }
+        self.set(self.live.load(Ordering::Relaxed));
     }
 
     /// Turns to another account, or settles because the sum got large.

@@ -7,6 +7,7 @@ use parking_lot::Mutex;
 
 use super::account;
 use super::device::Device;
+use super::purse::{self, RECORDED};
 
 /// What happened.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -63,12 +64,15 @@ pub fn start() {
     let live = account::process().reading(Device::HOST).live as i64;
     *recording = Some(Recording { began: Instant::now(), live, events: Vec::new() });
     ON.store(true, Ordering::Release);
+    purse::stop(RECORDED);
 }
 
 /// Ends the recording and hands its events out, oldest first; none when there was no recording.
 pub fn stop() -> Option<Vec<Event>> {
+    let mut recording = RECORDING.lock();
     ON.store(false, Ordering::Release);
-    RECORDING.lock().take().map(|recording| recording.events)
+    purse::resume(RECORDED);
+    recording.take().map(|recording| recording.events)
 }
 
 /// Whether a recording is under way: the one load that an allocation pays for it.

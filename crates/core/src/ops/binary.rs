@@ -10,6 +10,7 @@ use crate::autograd::{Tape, rules};
 use crate::context::Context;
 use crate::error::{Error, Result};
 use crate::memory::Device;
+use crate::scope::Small;
 use crate::tensor::{self, Layout, MAX_RANK, Shape, Tensor};
 
 #[inline]
@@ -90,22 +91,25 @@ type SmallLoop = Option<(Rows, DType)>;
 /// How many codes the class has room for in the table of loops.
 const CODES: usize = 32;
 
-/// For each binary operation and each element type of both its operands the loop over a few elements, and the type of its
-/// results.
-static LOOPS: Lazy<[[SmallLoop; DType::ALL.len()]; CODES]> = Lazy::new(|| {
-    let entry = |code: usize, dtype: DType| {
-        let op = Op::from_code(Op::Add as u32 + code as u32)?;
+/// How many element types it has room for, a power of two.
+const DTYPES: usize = 8;
+
+/// For each binary operation and each element type of both its operands, by its place in [`Small`], the loop over a few
+/// elements, and the type of its results.
+static LOOPS: Lazy<[[SmallLoop; DTYPES]; CODES]> = Lazy::new(|| {
+    let entry = |code: usize, head: usize| {
+        let (op, dtype) = (Op::from_code(Op::Add as u32 + code as u32)?, Small::dtype_of(head as u64)?);
         Some((tensor_kernels::binary_rows(kernel(op).ok()?, dtype), same_dtypes(op, dtype)?))
     };
-    std::array::from_fn(|code| DType::ALL.map(|dtype| entry(code, dtype)))
+    std::array::from_fn(|code| std::array::from_fn(|head| entry(code, head)))
 });
 
-/// The loop of an operation over a few elements of one type, and the type of its results, where nothing is to be
-/// converted or looked for first.
+/// The loop of an operation over a few elements of the type that the first word of [`Small`] shows, and the type of its
+/// results, where nothing is to be converted or looked for first.
 #[inline(always)]
-pub(super) fn small_loop(op: Op, both: DType) -> SmallLoop {
+pub(super) fn small_loop(op: Op, head: u64) -> SmallLoop {
     let code = (op as usize).wrapping_sub(Op::Add as usize);
-    LOOPS.get(code).and_then(|loops| loops[both as usize])
+    *LOOPS.get(code)?.get(usize::from(head as u8))?
 }
 
 /// A remainder of integers by 0 has no value. That a result without elements needs none is the caller's to know.

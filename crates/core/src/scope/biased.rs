@@ -10,7 +10,7 @@ use std::marker::PhantomData;
 use std::ops::{Deref, DerefMut};
 
 use super::marks::Marks;
-use crate::sync::{AtomicPtr, Mutex, MutexGuard, Ordering, heavy_fence, light_fence, lock, yield_now};
+use crate::sync::{AtomicPtr, Mutex, MutexGuard, Ordering, heavy_fence, light_fence, lock, try_lock};
 
 /// A mutex that the holder of some marks takes with plain stores.
 pub(super) struct Biased<T> {
@@ -34,6 +34,7 @@ pub(super) struct BiasedGuard<'a, T> {
 }
 
 enum Way<'a> {
+    Gate,
     Mark(&'a Marks, usize),
     Mutex(#[allow(dead_code, reason = "held, not read")] MutexGuard<'a, ()>),
 }
@@ -55,6 +56,23 @@ impl<T> Biased<T> {
         let mark = own.filter(|&own| self.is_held_by(own)).and_then(|own| self.enter(own));
         let way = mark.unwrap_or_else(|| Way::Mutex(self.revoke(own)));
         BiasedGuard { value: &self.value, way, _not_send: PhantomData }
+    }
+
+    /// Takes the lock without a mark and without waiting, for the thread that `own` are the marks of. None when that
+    /// cannot be.
+    ///
+    /// # Safety
+    /// The thread is inside its gate as long as it has the lock, which it has not yet.
+    #[inline(always)]
+    pub unsafe fn lock_inside<'a>(&'a self, own: &Marks) -> Option<BiasedGuard<'a, T>> {
+        let holder = self.holder.load(Ordering::Relaxed);
+        let way = match holder.is_null() {
+            // Who ends the bias waits until the thread is out.
+            false if std::ptr::eq(holder, own) => Way::Gate,
+            false => return None,
+            true => Way::Mutex(try_lock(&self.mutex)?),
+        };
+        Some(BiasedGuard { value: &self.value, way, _not_send: PhantomData })
     }
 
     #[inline]
@@ -84,10 +102,7 @@ impl<T> Biased<T> {
             if !own.is_some_and(|own| std::ptr::eq(holder, own)) {
                 heavy_fence();
                 // SAFETY: marks are never freed.
-                let holder = unsafe { &*holder };
-                while holder.is_inside(self.address()) {
-                    yield_now();
-                }
+                unsafe { &*holder }.wait(self.address());
             }
         }
         guard

@@ -10,13 +10,14 @@ use parking_lot::Mutex;
 
 use super::counters::Counters;
 use super::marks::Marks;
-use super::table;
+use super::table::{self, FreeSlot};
 use super::thread::Ambient;
-use super::{Handle, Owner};
+use crate::memory::Gate;
 use crate::memory::purse::{self, Claim, Purse};
 
 /// One thread's marks and counts.
 pub(super) struct Lane {
+    gate: &'static Gate,
     marks: Option<Marks>,
     pub counters: Counters,
 }
@@ -29,22 +30,28 @@ impl Lane {
     }
 }
 
-/// All lanes, and those that no thread has now.
-struct Lanes {
-    all: Vec<&'static Lane>,
-    free: Vec<&'static Lane>,
-}
+static LANES: Mutex<Vec<&'static Lane>> = Mutex::new(Vec::new());
 
-static LANES: Mutex<Lanes> = Mutex::new(Lanes { all: Vec::new(), free: Vec::new() });
+/// The lane that goes with a gate, which one thread has at a time.
+fn of(gate: &'static Gate) -> &'static Lane {
+    let mut lanes = LANES.lock();
+    let known = lanes.iter().copied().find(|lane| std::ptr::eq(lane.gate, gate));
+    known.unwrap_or_else(|| {
+        let marks = crate::sync::has_fences().then(|| Marks::new(gate));
+        let lane: &'static Lane = Box::leak(Box::new(Lane { gate, marks, counters: Counters::new() }));
+        lanes.push(lane);
+        lane
+    })
+}
 
 /// What a thread has to itself, for as long as it lasts.
 pub(crate) struct Local {
     lane: &'static Lane,
     marks: Option<&'static Marks>,
     /// Free slots that only this thread hands out.
-    slots: RefCell<Vec<u32>>,
+    slots: RefCell<Vec<FreeSlot>>,
     /// Slots of scopes that were closed here, the oldest first.
-    scope_slots: RefCell<VecDeque<u32>>,
+    scope_slots: RefCell<VecDeque<FreeSlot>>,
     /// What the claim is to, one step nearer: every small operation comes here.
     purse: Arc<Purse>,
     _claim: Rc<Claim>,
@@ -59,19 +66,10 @@ thread_local! {
 
 impl Local {
     fn take() -> Local {
-        let mut lanes = LANES.lock();
-        let free = lanes.free.pop();
-        let lane = free.unwrap_or_else(|| {
-            let lane: &'static Lane = Box::leak(Box::new(Lane {
-                marks: crate::sync::has_fences().then(Marks::new),
-                counters: Counters::new(),
-            }));
-            lanes.all.push(lane);
-            lane
-        });
-        LANE.set(Some(lane));
         let claim = purse::claim();
         let purse = Arc::clone(&claim);
+        let lane = of(purse.gate());
+        LANE.set(Some(lane));
         Local {
             lane,
             marks: lane.marks(),
@@ -104,19 +102,13 @@ impl Local {
         self.ambient.grad()
     }
 
-    /// As [`Ambient::with_last`].
-    #[inline(always)]
-    pub(crate) fn with_last<T>(&self, scope: Handle, work: impl FnOnce(&Owner) -> Option<T>) -> Option<T> {
-        self.ambient.with_last(scope, work)
-    }
-
     #[inline]
-    pub(super) fn slots(&self) -> RefMut<'_, Vec<u32>> {
+    pub(super) fn slots(&self) -> RefMut<'_, Vec<FreeSlot>> {
         self.slots.borrow_mut()
     }
 
     #[inline]
-    pub(super) fn scope_slots(&self) -> RefMut<'_, VecDeque<u32>> {
+    pub(super) fn scope_slots(&self) -> RefMut<'_, VecDeque<FreeSlot>> {
         self.scope_slots.borrow_mut()
     }
 }
@@ -125,7 +117,6 @@ impl Drop for Local {
     fn drop(&mut self) {
         LANE.set(None);
         table::give_all(self.slots.get_mut(), self.scope_slots.get_mut());
-        LANES.lock().free.push(self.lane);
     }
 }
 
@@ -154,5 +145,5 @@ pub(super) fn marks() -> Option<&'static Marks> {
 
 /// Every lane there ever was.
 pub(super) fn all() -> Vec<&'static Lane> {
-    LANES.lock().all.clone()
+    LANES.lock().clone()
 }

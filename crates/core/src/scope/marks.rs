@@ -8,17 +8,21 @@
 //! D. Dice, H. Huang, M. Yang: Asymmetric Dekker Synchronization, 2001.)
 
 use super::handle::Handle;
-use crate::sync::{AtomicU64, AtomicUsize, HANDLES, LOCKS, OPERANDS, Ordering};
+use crate::memory::Gate;
+use crate::sync::{AtomicU64, AtomicUsize, HANDLES, LOCKS, Ordering, yield_now};
 
 /// One thread's marks. Only their thread writes them.
 pub(super) struct Marks {
-    handles: [AtomicU64; OPERANDS + HANDLES],
+    /// Inside it the thread uses what is its own without further marks.
+    gate: &'static Gate,
+    handles: [AtomicU64; HANDLES],
     locks: [AtomicUsize; LOCKS],
 }
 
 impl Marks {
-    pub fn new() -> Marks {
+    pub fn new(gate: &'static Gate) -> Marks {
         Marks {
+            gate,
             handles: std::array::from_fn(|_| AtomicU64::new(0)),
             locks: std::array::from_fn(|_| AtomicUsize::new(0)),
         }
@@ -29,16 +33,9 @@ impl Marks {
     pub fn mark(&self, handle: Handle) -> Option<usize> {
         // Relaxed, here and below: the owner reads what it wrote itself.
         let is_free = |mark: &AtomicU64| mark.load(Ordering::Relaxed) == 0;
-        let place = OPERANDS + self.handles[OPERANDS..].iter().position(is_free)?;
+        let place = self.handles.iter().position(is_free)?;
         self.handles[place].store(handle.0, Ordering::Relaxed);
         Some(place)
-    }
-
-    /// Marks a handle at one of the places for operands, which is free.
-    #[inline]
-    pub fn mark_operand(&self, place: usize, handle: Handle) {
-        debug_assert_eq!(self.handles[..OPERANDS][place].load(Ordering::Relaxed), 0, "one small operation at a time");
-        self.handles[place].store(handle.0, Ordering::Relaxed);
     }
 
     /// Takes a mark away.
@@ -48,9 +45,17 @@ impl Marks {
         self.handles[place].store(0, Ordering::Release);
     }
 
-    /// Whether the handle is marked. Others than the owner pass a heavy fence first.
+    /// Waits until the owner is out of its gate. Others than the owner pass a heavy fence first.
+    #[inline]
+    pub fn wait_outside(&self) {
+        self.gate.wait();
+    }
+
+    /// Whether the handle, which was retired, is marked. Others than the owner pass a heavy fence first, and wait until it
+    /// is out of its gate.
     #[inline]
     pub fn has(&self, handle: Handle) -> bool {
+        self.wait_outside();
         // Acquire: what the owner did under a mark that is gone.
         self.handles.iter().any(|mark| mark.load(Ordering::Acquire) == handle.0)
     }
@@ -77,9 +82,12 @@ impl Marks {
         self.locks[place].store(0, Ordering::Release);
     }
 
-    /// Whether the owner is inside the lock. Others than the owner pass a heavy fence first.
-    pub fn is_inside(&self, lock: usize) -> bool {
+    /// Waits until the owner is out of the lock. Others than the owner pass a heavy fence first.
+    pub fn wait(&self, lock: usize) {
+        self.wait_outside();
         // Acquire: what the owner did inside.
-        self.locks.iter().any(|mark| mark.load(Ordering::Acquire) == lock)
+        while self.locks.iter().any(|mark| mark.load(Ordering::Acquire) == lock) {
+            yield_now();
+        }
     }
 }

@@ -10,16 +10,17 @@ use super::counters;
 use super::handle::Handle;
 use super::lane::Local;
 use super::marks::Marks;
-use super::native::{Inflate, Native, Small};
+use super::native::{Native, Small};
 use super::node::{Members, Node, Owner, is_scope_handle};
 use super::slot::{DisposedBy, Links, NO_SLOT, Slot};
-use super::table::{self, BATCH, Operand, Retired, pin_any, stale};
+use super::table::{self, BATCH, FreeSlot, Retired, pin_any, stale};
 use super::{lane, reclaim};
 use crate::error::{Error, Result};
 use crate::memory::small;
 use crate::refs::Ref;
 
-fn link(members: &mut Members, owner: &Owner, slot: &Slot, index: u32) {
+#[inline(always)]
+pub(super) fn link(members: &mut Members, owner: &Owner, slot: &Slot, index: u32) {
     if members.count == 0 {
         members.keep = Some(owner.0.clone());
     }
@@ -98,30 +99,11 @@ fn register(owner: &Owner, object: Ref<dyn Native>) -> Result<Handle> {
     Ok(handle)
 }
 
-/// Makes a handle for a small tensor without an object, whose block is charged to `owner`, with the sizes of an operand.
-/// None when the owner closed meanwhile, or there is no slot: the block is the caller's still.
-#[inline]
-pub(crate) fn insert_like(
-    local: &Local,
-    owner: &Owner,
-    words: (u64, *mut u8),
-    like: &Operand<'_>,
-    inflate: Inflate,
-) -> Option<Handle> {
+/// Makes a handle for a small tensor without an object, whose block is charged to `owner`. None when the owner closed
+/// meanwhile, or there is no slot: the block is the caller's still.
+pub(crate) fn insert_inline(local: &Local, owner: &Owner, small: &Small) -> Option<Handle> {
     reclaim::help();
-    let (slot, handle) = table::occupy_like(local, words, like, pointer_to(owner), inflate)?;
-    enlist_inline(local, owner, slot, handle)
-}
-
-/// The same with sizes that are given.
-pub(crate) fn insert_inline(local: &Local, owner: &Owner, small: &Small, inflate: Inflate) -> Option<Handle> {
-    reclaim::help();
-    let (slot, handle) = table::occupy_inline(local, small, pointer_to(owner), inflate)?;
-    enlist_inline(local, owner, slot, handle)
-}
-
-#[inline(always)]
-fn enlist_inline(local: &Local, owner: &Owner, slot: &'static Slot, handle: Handle) -> Option<Handle> {
+    let (slot, handle) = table::occupy_inline(local, small, pointer_to(owner))?;
     if !enlist(owner, slot, handle, true, local.marks()) {
         table::abandon_inline(slot, handle);
         return None;
@@ -131,7 +113,6 @@ fn enlist_inline(local: &Local, owner: &Owner, slot: &'static Slot, handle: Hand
 }
 
 /// Publishes a handle in its owner's list; the root keeps none. False when the owner is closed or capped.
-#[inline(always)]
 fn enlist(owner: &Owner, slot: &Slot, handle: Handle, is_inline: bool, own: Option<&Marks>) -> bool {
     let mut members = (!owner.is_root()).then(|| owner.0.members.lock(own));
     if let Some(members) = members.as_deref_mut() {
@@ -141,7 +122,10 @@ fn enlist(owner: &Owner, slot: &Slot, handle: Handle, is_inline: bool, own: Opti
         link(members, owner, slot, handle.slot());
     }
     // Published under the lock: a close that follows finds it live.
-    slot.publish(handle, is_inline);
+    match is_inline {
+        true => slot.publish_inline(handle, members.is_some()),
+        false => slot.publish(handle),
+    }
     true
 }
 
@@ -176,7 +160,10 @@ pub(super) fn collect(handles: &[Handle]) -> usize {
     let finish = |retired: Retired, owner: &Option<Owner>| {
         table::retire(retired, DisposedBy::Collector, owner.as_ref().unwrap_or(Owner::top()));
     };
-    for &handle in handles.iter().filter(|handle| !handle.is_none()) {
+    for (i, &handle) in handles.iter().enumerate() {
+        if i % BATCH == 0 {
+            table::share(&handles[i..handles.len().min(i + BATCH)]);
+        }
         if is_scope_handle(handle) {
             count += usize::from(dispose_by(handle, DisposedBy::Collector).unwrap_or(false));
             continue;
@@ -201,7 +188,7 @@ pub(super) fn collect(handles: &[Handle]) -> usize {
 /// Retires a live handle, and takes it out of its owner's list; its slot, and its owner, if it had one. The busy bit is
 /// the caller's then.
 fn retire(handle: Handle) -> Option<(&'static Slot, Option<Owner>)> {
-    let slot = table::slot(handle.slot()).filter(|slot| slot.retire(handle).is_ok())?;
+    let slot = table::slot(handle.slot()).filter(|slot| slot.retire(handle, lane::marks()).is_ok())?;
     // SAFETY: the busy bit is ours.
     let owner = unsafe { owner_of(std::mem::replace(slot.owner(), std::ptr::null())) };
     if let Some(owner) = &owner {
@@ -276,24 +263,29 @@ pub(super) fn dispose_all(owner: &Owner, keep: &[Handle], by: DisposedBy) {
 fn end_newest(owner: &Owner, by: DisposedBy) -> bool {
     let end = |local: &Local| {
         let own = local.marks().filter(|own| own.is_empty())?;
-        let mut members = owner.0.members.lock(Some(own));
-        let (count, charged) = small::give_each(local.purse(), |blocks| {
-            let (mut count, mut slots) = (0, table::FreeSlots::of(local));
-            while let Some(slot) = table::slot(members.newest).filter(|_| members.newest != NO_SLOT) {
-                let Some(end) = slot.end_own(own, by) else { break };
+        let inside = local.purse().gate().enter();
+        // SAFETY: inside, and the lock is not held.
+        let mut lock = unsafe { owner.0.members.lock_inside(own) }?;
+        let members = &mut *lock;
+        let (count, charged) = small::give_each(local.purse(), &inside, |blocks| {
+            let (mut count, mut index, mut slots) = (0, members.newest, table::FreeSlots::of(local));
+            let note = by.note();
+            while let Some(slot) = table::slot(index).filter(|_| index != NO_SLOT) {
+                let Some(end) = slot.end_own(own, note) else { break };
                 blocks.give(slot.block(), end.charged);
                 if end.is_reusable {
-                    slots.give(members.newest);
+                    slots.give(FreeSlot { index, slot });
                 }
                 // SAFETY: the slot is in the list whose lock we hold.
-                members.newest = unsafe { slot.links() }.older;
+                index = unsafe { slot.links() }.older;
                 count += 1;
             }
+            members.newest = index;
             count
         })?;
-        let last = unlink_newest(&mut members, count);
-        let is_empty = members.count == 0;
-        drop(members);
+        let (last, is_empty) = (unlink_newest(members, count), members.count == 0);
+        drop(lock);
+        drop(inside);
         drop(last);
         small::discharge(owner.account(), charged);
         counters::disposed(count);
@@ -359,7 +351,7 @@ struct Busy(&'static Slot);
 
 impl Busy {
     fn take(handle: Handle) -> Result<Busy> {
-        let slot = table::slot(handle.slot()).filter(|slot| slot.lock(handle).is_ok());
+        let slot = table::slot(handle.slot()).filter(|slot| slot.lock(handle, lane::marks()).is_ok());
         slot.map(Busy).ok_or_else(|| stale(handle))
     }
 }

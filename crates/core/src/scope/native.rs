@@ -89,9 +89,6 @@ pub(crate) struct Small {
     pub words: [u64; Summary::WORDS],
 }
 
-/// Makes the object of a small tensor that has none yet, whose home is the handle, and which the account pays for.
-pub(crate) type Inflate = fn(Small, Handle, &Arc<Account>) -> Ref<dyn Native>;
-
 impl Small {
     const NUMEL: u32 = 16;
     const CHARGE: u32 = 32;

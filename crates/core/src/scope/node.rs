@@ -310,7 +310,7 @@ impl Owner {
             }
         };
         self.0.handle.store(handle.0, Ordering::SeqCst);
-        slot.publish(handle, false);
+        slot.publish(handle);
         counters::created(1);
         if self.is_open() {
             return Ok(handle);

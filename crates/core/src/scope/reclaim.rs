@@ -74,7 +74,7 @@ pub fn drain() -> usize {
 
 /// Disposes of a few queued handles, if there are any.
 #[inline]
-pub(super) fn help() {
+pub(crate) fn help() {
     if PENDING.load(Ordering::Relaxed) > 0 {
         take(HELP, &mut 0);
     }

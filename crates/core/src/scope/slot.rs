@@ -1,14 +1,18 @@
 //! A slot of the handle table: one word that says who lives there, and what the word guards.
 //!
-//! The word is `tag (32) | busy (1) | retired (1) | inline (1) | pins (29)`, the tag being generation and kind. The thread
-//! that made the tenant pins it by a mark of its own, the others by a count in the word; both only while the
-//! word says that the tenant is live. Retiring sets a bit; whoever then finds no pin of either sort, the retirer
-//! or the last pin, releases the object, exactly once. `busy` serialises the few calls that change the owner.
+//! The word is `tag (32) | busy (1) | retired (1) | inline (1) | asked (1) | shared (1) | pins (27)`, the tag being
+//! generation and kind. The thread that made the tenant pins it by a mark of its own, or by being inside its gate, the
+//! others by a count in the word; all only while the word says that the tenant is live. Retiring sets a bit; whoever then
+//! finds no pin of either sort, the retirer or the last pin, releases the object, exactly once. `busy` serialises the few
+//! calls that change the owner.
 //!
 //! An *inline* tenant has no object yet: what there is to know of it stands in the slot itself, and an object is
-//! made, under `busy`, when somebody asks for one. What stands in the slot stays readable under a pin.
+//! made, under `busy`, when somebody asks for one. What stands in the slot stays readable under a pin. Most inline
+//! tenants end as they began, with the scope of the thread that made them, before any other has heard of them: that
+//! thread ends them with a plain store, inside its gate. So the others *ask* before they change the word: they set
+//! `asked`, pass a fence, wait until the maker is out of its gate, and set `shared`, by which the next ones know.
 //!
-//! While a tenant is live, every change of the word is a read-modify-write, so all of them continue the release
+//! While a tenant is live, every other change of the word is a read-modify-write, so all of them continue the release
 //! sequences begun before: who acquires the word sees what came before each release of it so far. Plain stores are
 //! for who has the slot alone. `tests/loom` runs this file under every interleaving and every reordering that the
 //! memory model allows.
@@ -22,12 +26,16 @@ use super::native::{Native, Small, Summary};
 use super::node::Node;
 use crate::refs::Ref;
 
-use crate::sync::{AtomicPtr, AtomicU64, Ordering, fence, heavy_fence, light_fence, spin_loop};
+use crate::sync::{AtomicPtr, AtomicU64, Ordering, fence, heavy_fence, light_fence, overwrite, spin_loop};
 
 const BUSY: u64 = 1 << 31;
 const RETIRED: u64 = 1 << 30;
 const INLINE: u64 = 1 << 29;
-const PINS: u64 = INLINE - 1;
+/// Others than its maker are going to change the word of an inline tenant.
+const ASKED: u64 = 1 << 28;
+/// The maker knows that they do.
+const SHARED: u64 = 1 << 27;
+const PINS: u64 = SHARED - 1;
 const TAG: u64 = !0 << 32;
 const KIND: u64 = 0xff << 56;
 /// The last generation: a slot that reached it is not used again.
@@ -57,6 +65,22 @@ pub(super) enum DisposedBy {
     Scope(u64),
     /// The node of this sign was emptied.
     Emptying(u64),
+}
+
+/// The same as a slot keeps it, without the kind of what was disposed.
+#[derive(Clone, Copy)]
+pub(super) struct Note(u64);
+
+impl DisposedBy {
+    pub fn note(self) -> Note {
+        let by = match self {
+            DisposedBy::Call => 0,
+            DisposedBy::Collector => 1,
+            DisposedBy::Scope(sign) => sign * 2 + 2,
+            DisposedBy::Emptying(sign) => sign * 2 + 3,
+        };
+        Note(by & !KIND)
+    }
 }
 
 /// The owners that a borrowed handle goes back to.
@@ -133,6 +157,12 @@ fn names(word: u64, handle: Handle) -> bool {
     (word ^ handle.tag_word()) & (TAG | RETIRED) == 0
 }
 
+/// Whether the slot that shows the word may have another tenant.
+#[inline]
+fn has_generations_left(word: u64) -> bool {
+    (word >> 32) as u32 & LAST_GENERATION < LAST_GENERATION
+}
+
 /// The kind and weight that a note is about.
 fn kind_of_note(note: u64) -> u32 {
     (note >> 56) as u32
@@ -162,7 +192,8 @@ impl Slot {
 
     /// Whether the slot has generations left.
     pub fn is_reusable(&self) -> bool {
-        self.generation() < LAST_GENERATION
+        // Relaxed: as in `generation`.
+        has_generations_left(self.word.load(Ordering::Relaxed))
     }
 
     /// Moves an object into a slot that is the caller's alone, still unpublished. Its maker is the calling thread.
@@ -175,81 +206,131 @@ impl Slot {
         maker: Option<&'static Marks>,
     ) -> Handle {
         let (kind, weight) = (object.kind(), object.weight());
-        self.describe(object.small().unwrap_or_else(|| Small::none(object.summary())));
+        let generation = self.describe(object.small().unwrap_or_else(|| Small::none(object.summary())));
         // SAFETY: a free slot belongs to whoever took it from the free list; no tag matches it yet. There is no
         // object in it: that was taken out when the slot was released.
         unsafe { self.object.get().write(Some(object)) };
-        self.occupy(index, owner, maker, kind, weight)
+        self.occupy(owner, maker);
+        Handle::new(index, generation, kind, weight)
     }
 
     /// The same for a tenant without an object, whose sizes are those of another, which the caller has pinned. Its
     /// other words are given.
-    #[inline]
+    #[inline(always)]
     pub fn fill_like(
         &self,
         index: u32,
         (head, block): (u64, *mut u8),
         like: &Slot,
         owner: *const Node,
-        maker: Option<&'static Marks>,
+        maker: &'static Marks,
     ) -> Handle {
-        self.begin_description(block, head);
+        let generation = self.begin_description(block, head);
         let copy = |i: usize| self.summary[i].store(like.summary[i].load(Ordering::Relaxed), Ordering::Relaxed);
         copy(1);
         if Small::rank_of(head) > 2 {
             (2..SUMMARY).for_each(copy);
         }
-        self.occupy(index, owner, maker, Kind::Tensor, Weight::of(Small::charge_of(head)))
+        self.occupy(owner, Some(maker));
+        Handle::new(index, generation, Kind::Tensor, Weight::of(Small::charge_of(head)))
     }
 
     /// The same for any tenant without an object.
     #[inline]
     pub fn fill_inline(&self, index: u32, small: &Small, owner: *const Node, maker: Option<&'static Marks>) -> Handle {
-        self.describe(*small);
-        self.occupy(index, owner, maker, Kind::Tensor, Weight::of(small.charged()))
+        let generation = self.describe(*small);
+        self.occupy(owner, maker);
+        Handle::new(index, generation, Kind::Tensor, Weight::of(small.charged()))
     }
 
+    /// Notes what the next tenant is, and returns its generation.
     #[inline]
-    fn describe(&self, small: Small) {
-        self.begin_description(small.ptr, small.words[0]);
+    fn describe(&self, small: Small) -> u32 {
+        let generation = self.begin_description(small.ptr, small.words[0]);
         (1..SUMMARY).for_each(|i| self.summary[i].store(small.words[i], Ordering::Relaxed));
+        generation
     }
 
     #[inline]
-    fn begin_description(&self, block: *mut u8, head: u64) {
-        // The next generation, of nothing yet: busy, without a kind. A plain store: nobody changes the word of a free slot.
-        self.word.store(u64::from(self.generation() + 1) << 32 | RETIRED | BUSY, Ordering::Relaxed);
+    fn begin_description(&self, block: *mut u8, head: u64) -> u32 {
+        let generation = self.generation() + 1;
+        // Of nothing yet: busy, without a kind. A plain store: nobody changes the word of a free slot.
+        self.word.store(u64::from(generation) << 32 | RETIRED | BUSY, Ordering::Relaxed);
         // Who reads the summary of the tenant before, and finds a word of this one, finds that one's generation gone.
         fence(Ordering::Release);
         self.by.store(0, Ordering::Relaxed);
         self.block.store(block, Ordering::Relaxed);
         self.summary[0].store(head, Ordering::Relaxed);
+        generation
     }
 
     #[inline]
-    fn occupy(
-        &self,
-        index: u32,
-        owner: *const Node,
-        maker: Option<&'static Marks>,
-        kind: Kind,
-        weight: Weight,
-    ) -> Handle {
+    fn occupy(&self, owner: *const Node, maker: Option<&'static Marks>) {
         let maker = maker.map_or(std::ptr::null_mut(), |marks| std::ptr::from_ref(marks).cast_mut());
         // Relaxed: `publish` hands it on.
         self.maker.store(maker, Ordering::Relaxed);
         // SAFETY: as in `fill`.
         unsafe { self.owner.get().write(owner) };
-        Handle::new(index, self.generation(), kind, weight)
     }
 
     /// Makes the tenant reachable under `handle`.
     #[inline]
-    pub fn publish(&self, handle: Handle, is_inline: bool) {
+    pub fn publish(&self, handle: Handle) {
+        self.publish_as(handle, 0);
+    }
+
+    /// The same for an inline tenant. Those in no list do not end with a scope: nobody has to ask.
+    #[inline]
+    pub fn publish_inline(&self, handle: Handle, is_listed: bool) {
+        self.publish_as(handle, if is_listed { INLINE } else { INLINE | ASKED | SHARED });
+    }
+
+    #[inline]
+    fn publish_as(&self, handle: Handle, state: u64) {
         // A plain store: nobody changes the word of a slot whose tag no handle has.
         // Release: whoever finds the tag by `pin`, `lock` or `try_retire` finds the tenant too.
-        let inline = if is_inline { INLINE } else { 0 };
-        self.word.store(handle.tag_word() | inline, Ordering::Release);
+        self.word.store(handle.tag_word() | state, Ordering::Release);
+    }
+
+    /// Before a thread changes the word of a live tenant: whether it has to pass a fence, and to call [`Slot::share`]. The
+    /// maker need not, nor need who holds the lock of the owner's list, for that keeps the maker from ending the tenant.
+    #[must_use]
+    pub fn ask(&self, handle: Handle, own: Option<&Marks>) -> bool {
+        // Acquire: the maker, from `publish`.
+        let ask = |word| self.is_for_maker(word, handle, own).then_some(word | ASKED);
+        self.word.fetch_update(Ordering::Acquire, Ordering::Acquire, ask).is_ok()
+    }
+
+    /// Whether the maker alone may change the word now, and the thread that `own` are the marks of is another one.
+    #[inline]
+    fn is_for_maker(&self, word: u64, handle: Handle, own: Option<&Marks>) -> bool {
+        word & (INLINE | SHARED) == INLINE && names(word, handle) && !self.is_made_by(own)
+    }
+
+    /// After [`Slot::ask`] and a fence: the maker's plain store has come, or will not. If the tenant is live then, it stays
+    /// so until a read-modify-write ends it.
+    #[cold]
+    pub fn share(&self, handle: Handle) {
+        let maker = self.maker.load(Ordering::Relaxed);
+        if !maker.is_null() {
+            // SAFETY: marks are never freed.
+            unsafe { &*maker }.wait_outside();
+        }
+        let share = |word| names(word, handle).then_some(word | SHARED);
+        let _ = self.word.fetch_update(Ordering::Relaxed, Ordering::Relaxed, share);
+    }
+
+    /// The word, which the thread that `own` are the marks of may change if it names the handle.
+    #[inline]
+    fn shared_word(&self, handle: Handle, own: Option<&Marks>) -> u64 {
+        // Acquire, here and below: the maker and the tenant, from `publish`.
+        let word = self.word.load(Ordering::Acquire);
+        if self.is_for_maker(word, handle, own) && self.ask(handle, own) {
+            heavy_fence();
+            self.share(handle);
+            return self.word.load(Ordering::Acquire);
+        }
+        word
     }
 
     /// Whether the tenant, pinned or retired by the caller, has no object.
@@ -330,48 +411,35 @@ impl Slot {
     /// Pins the tenant of `handle`, if it is live, for the thread that `own` are the marks of.
     #[inline]
     pub fn pin(&self, handle: Handle, own: Option<&Marks>) -> Result<Hold, Missed> {
-        // Acquire: the maker and the tenant, from `publish`.
-        let mut word = self.word.load(Ordering::Acquire);
+        let mut word = self.shared_word(handle, own);
         if let Some(own) = own.filter(|_| names(word, handle) && self.is_made_by(own))
             && let Some(place) = own.mark(handle)
         {
-            return self.pin_marked(handle, own, place).map(|()| Hold::Mark(place));
+            light_fence();
+            return match names(self.word.load(Ordering::Acquire), handle) {
+                true => Ok(Hold::Mark(place)),
+                // A mark that came too late may have been seen by who would release the slot.
+                false => Err(Missed { must_release: self.unmark(handle, own, place) }),
+            };
         }
         while names(word, handle) {
-            match self.word.compare_exchange_weak(word, word + 1, Ordering::Acquire, Ordering::Acquire) {
-                Ok(_) => return Ok(Hold::Count),
-                Err(now) => word = now,
+            if self.word.compare_exchange_weak(word, word + 1, Ordering::Acquire, Ordering::Relaxed).is_ok() {
+                return Ok(Hold::Count);
             }
+            word = self.shared_word(handle, own);
         }
         Err(Missed { must_release: false })
     }
 
-    /// The same for an operand of a small operation, whose mark has a place of its own, and only for the thread that made
-    /// it.
+    /// Whether the tenant of `handle` is live and inline, and the thread that `own` are the marks of made it. That thread
+    /// asks inside its gate, and may look at the tenant until it is out.
     #[inline(always)]
-    pub fn pin_operand(&self, handle: Handle, own: &Marks, place: usize) -> Result<(), Missed> {
-        own.mark_operand(place, handle);
-        // The mark counts where it comes from the maker.
-        match self.is_made_by(Some(own)) {
-            true => self.pin_marked(handle, own, place),
-            false => Err(self.miss(handle, Hold::Mark(place), Some(own))),
-        }
-    }
-
-    /// Looks, after the mark.
-    #[inline(always)]
-    fn pin_marked(&self, handle: Handle, own: &Marks, place: usize) -> Result<(), Missed> {
-        light_fence();
-        match names(self.word.load(Ordering::Acquire), handle) {
-            true => Ok(()),
-            false => Err(self.miss(handle, Hold::Mark(place), Some(own))),
-        }
-    }
-
-    /// A mark that came too late may have been seen by who would release the slot.
-    #[cold]
-    fn miss(&self, handle: Handle, hold: Hold, own: Option<&Marks>) -> Missed {
-        Missed { must_release: self.unpin(handle, hold, own) }
+    pub fn is_own_inline(&self, handle: Handle, own: &Marks) -> bool {
+        // Neither busy nor retired.
+        let shown = handle.tag_word() | INLINE;
+        // Acquire: the maker and the tenant, from `publish`.
+        let word = self.word.load(Ordering::Acquire);
+        word & !(INLINE - 1) == shown && self.is_made_by(Some(own))
     }
 
     /// The pinned object.
@@ -401,8 +469,8 @@ impl Slot {
     }
 
     /// Takes a mark away. True when the caller must release the slot.
-    #[inline(always)]
-    pub fn unmark(&self, handle: Handle, own: &Marks, place: usize) -> bool {
+    #[inline]
+    fn unmark(&self, handle: Handle, own: &Marks, place: usize) -> bool {
         own.unmark(place);
         // Who retires the tenant sees the mark gone, or we see it retired.
         light_fence();
@@ -444,11 +512,12 @@ impl Slot {
         !maker.is_null() && unsafe { &*maker }.has(handle)
     }
 
-    /// Takes the busy bit of a live slot, waiting for whoever has it: never for long.
-    pub fn lock(&self, handle: Handle) -> Result<(), Stale> {
+    /// Takes the busy bit of a live slot, waiting for whoever has it: never for long. For the thread that `own` are the
+    /// marks of.
+    pub fn lock(&self, handle: Handle, own: Option<&Marks>) -> Result<(), Stale> {
         loop {
-            let word = self.word.load(Ordering::Relaxed);
-            if (word >> 32) as u32 != handle.tag() || word & RETIRED != 0 {
+            let word = self.shared_word(handle, own);
+            if !names(word, handle) {
                 return Err(Stale);
             }
             // Acquire: the tenant, from `publish` or the last `unlock`.
@@ -461,7 +530,7 @@ impl Slot {
         }
     }
 
-    /// Takes the busy bit of a live slot if nobody has it.
+    /// Takes the busy bit of a live slot if nobody has it. The caller holds the lock of the owner's list.
     pub fn try_lock(&self, handle: Handle) -> bool {
         // Acquire: as `lock`.
         let taken = self.word.fetch_update(Ordering::Acquire, Ordering::Relaxed, |word| {
@@ -477,7 +546,7 @@ impl Slot {
     }
 
     /// Ends the handle if it is live and nobody is busy with it; the caller then owns the retirement, and has the
-    /// busy bit.
+    /// busy bit. It holds the lock of the owner's list, or asked, if the tenant may be inline.
     #[inline]
     pub fn try_retire(&self, handle: Handle) -> bool {
         // Release: the note that a scope has left.
@@ -488,16 +557,23 @@ impl Slot {
             .is_ok()
     }
 
-    /// As `try_retire`, waiting for whoever is busy with it: never for long.
+    /// As `try_retire`, waiting for whoever is busy with it: never for long. For the thread that `own` are the marks of.
     #[inline]
-    pub fn retire(&self, handle: Handle) -> Result<(), Stale> {
-        while !self.try_retire(handle) {
-            if !self.is_live(handle) {
+    pub fn retire(&self, handle: Handle, own: Option<&Marks>) -> Result<(), Stale> {
+        loop {
+            let word = self.shared_word(handle, own);
+            if !names(word, handle) {
                 return Err(Stale);
+            }
+            // As `try_retire`.
+            let gone = word | RETIRED | BUSY;
+            let taken = word & BUSY == 0
+                && self.word.compare_exchange_weak(word, gone, Ordering::AcqRel, Ordering::Relaxed).is_ok();
+            if taken {
+                return Ok(());
             }
             spin_loop();
         }
-        Ok(())
     }
 
     /// Whether the thread that `own` are the marks of made the tenant: then its marks need no fence to be seen.
@@ -531,22 +607,27 @@ impl Slot {
     }
 
     /// Retires, ends and releases an inline tenant at once, if the thread that `own` are the marks of made it and nobody
-    /// uses it. That thread calls it, with no mark on anything, holding the lock of the owner's list.
+    /// uses it. That thread calls it inside its gate, with no mark on anything, holding the lock of the owner's list.
     #[inline]
-    pub fn end_own(&self, own: &Marks, by: DisposedBy) -> Option<End> {
+    pub fn end_own(&self, own: &Marks, note: Note) -> Option<End> {
         let word = self.word.load(Ordering::Relaxed);
         if word & (RETIRED | BUSY | INLINE | PINS) != INLINE || !self.is_made_by(Some(own)) {
             return None;
         }
         // Before it is retired, so that nobody finds it gone without. Should somebody else retire it first, their note comes
         // after this one: they need the lock.
-        self.bury(Handle(word & TAG), by);
-        // Acquire: what pins did that are gone. Release: the note.
+        self.leave(note, word);
         let gone = word & !(INLINE | KIND) | RETIRED;
-        self.word.compare_exchange(word, gone, Ordering::AcqRel, Ordering::Relaxed).ok()?;
+        if word & ASKED == 0 {
+            // Who asks from now on waits, and finds it gone. Release: the note.
+            overwrite(&self.word, gone);
+        } else {
+            // Acquire: what pins did that are gone. Release: the note.
+            self.word.compare_exchange(word, gone, Ordering::AcqRel, Ordering::Relaxed).ok()?;
+        }
         // SAFETY: the slot is the caller's alone, and its owner is who holds the lock.
         unsafe { *self.owner.get() = std::ptr::null() };
-        Some(End { charged: Small::charge_of(self.head()), is_reusable: self.is_reusable() })
+        Some(End { charged: Small::charge_of(self.head()), is_reusable: has_generations_left(word) })
     }
 
     /// Takes the tag from a retired slot that is the caller's alone.
@@ -606,14 +687,14 @@ impl Slot {
     /// Leaves a note about the tenant's end; what it was stands here. Called by the holder of the busy bit.
     #[inline]
     pub fn bury(&self, handle: Handle, by: DisposedBy) {
-        let by = match by {
-            DisposedBy::Call => 0,
-            DisposedBy::Collector => 1,
-            DisposedBy::Scope(sign) => sign * 2 + 2,
-            DisposedBy::Emptying(sign) => sign * 2 + 3,
-        };
+        self.leave(by.note(), handle.tag_word());
+    }
+
+    /// Leaves a note about a tenant of the kind that `word` shows.
+    #[inline]
+    fn leave(&self, Note(by): Note, word: u64) {
         // Release: the scope above.
-        self.by.store(by & !KIND | handle.tag_word() & KIND, Ordering::Release);
+        self.by.store(by | word & KIND, Ordering::Release);
     }
 
     /// The note about `handle`, while the slot still has it.

@@ -8,14 +8,13 @@ use std::ops::Deref;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicPtr, AtomicU32, Ordering};
 
-use once_cell::sync::OnceCell;
 use parking_lot::Mutex;
 use smallvec::SmallVec;
 
 use super::handle::{Handle, Kind};
 use super::lane::Local;
 use super::marks::Marks;
-use super::native::{Inflate, Native, Small, Summary};
+use super::native::{Native, Small, Summary};
 use super::node::{Node, Owner};
 use super::slot::{DisposedBy, Epitaph, Hold, Missed, Slot};
 use super::{counters, gone, lane, node};
@@ -23,6 +22,7 @@ use crate::error::{Error, Result};
 use crate::memory::{Account, account, small};
 use crate::refs::Ref;
 use crate::sync::heavy_fence;
+use crate::tensor;
 
 const CHUNK_BITS: u32 = 10;
 const CHUNK: usize = 1 << CHUNK_BITS;
@@ -39,10 +39,15 @@ const SCOPE_REST: usize = 1024;
 static TABLE: [AtomicPtr<Slot>; CHUNKS] = [const { AtomicPtr::new(std::ptr::null_mut()) }; CHUNKS];
 static NEXT: AtomicU32 = AtomicU32::new(0);
 static GROW: Mutex<()> = Mutex::new(());
-static FREE: Mutex<Vec<u32>> = Mutex::new(Vec::new());
-/// How the layer above makes objects of inline tensors; it comes with the first of them.
-static INFLATE: OnceCell<Inflate> = OnceCell::new();
-static FREE_SCOPES: Mutex<VecDeque<u32>> = Mutex::new(VecDeque::new());
+static FREE: Mutex<Vec<FreeSlot>> = Mutex::new(Vec::new());
+static FREE_SCOPES: Mutex<VecDeque<FreeSlot>> = Mutex::new(VecDeque::new());
+
+/// A slot that nobody lives in, and that is its holder's.
+#[derive(Clone, Copy)]
+pub(super) struct FreeSlot {
+    pub index: u32,
+    pub slot: &'static Slot,
+}
 
 /// The slot of an index, if the table has grown that far.
 #[inline]
@@ -55,7 +60,7 @@ pub(super) fn slot(index: u32) -> Option<&'static Slot> {
     Some(unsafe { &*chunk.add(index as usize & (CHUNK - 1)) })
 }
 
-fn grow() -> Result<u32> {
+fn grow() -> Result<FreeSlot> {
     let _guard = GROW.lock();
     let index = NEXT.load(Ordering::Relaxed);
     let chunk = TABLE.get((index >> CHUNK_BITS) as usize);
@@ -65,25 +70,25 @@ fn grow() -> Result<u32> {
         chunk.store(Box::leak(slots).as_mut_ptr(), Ordering::Release);
     }
     NEXT.store(index + 1, Ordering::Relaxed);
-    Ok(index)
+    slot(index).map(|slot| FreeSlot { index, slot }).ok_or_else(|| Error::internal("a new slot lies outside the table"))
 }
 
-fn take_free(kind: Kind) -> Result<u32> {
+fn take_free(kind: Kind) -> Result<FreeSlot> {
     let own = lane::with_local(if node::is_scope(kind) { take_scope_slot } else { take_slot });
     own.flatten().map_or_else(grow, Ok)
 }
 
 /// A slot that has rested long enough for the next scope.
-fn take_scope_slot(local: &Local) -> Option<u32> {
-    let rested = |resting: &mut VecDeque<u32>| if resting.len() > SCOPE_REST { resting.pop_front() } else { None };
+fn take_scope_slot(local: &Local) -> Option<FreeSlot> {
+    let rested = |resting: &mut VecDeque<FreeSlot>| if resting.len() > SCOPE_REST { resting.pop_front() } else { None };
     rested(&mut local.scope_slots()).or_else(|| rested(&mut FREE_SCOPES.lock()))
 }
 
 /// Lets a scope's slot rest.
-fn give_scope_slot(index: u32) {
+fn give_scope_slot(free: FreeSlot) {
     let kept = lane::with_local(|local| {
         let mut own = local.scope_slots();
-        own.push_back(index);
+        own.push_back(free);
         // On a thread that closes what others open.
         if own.len() > 2 * SCOPE_REST {
             FREE_SCOPES.lock().extend(own.drain(..SCOPE_REST));
@@ -91,28 +96,34 @@ fn give_scope_slot(index: u32) {
     });
     if kept.is_none() {
         // The thread is ending.
-        FREE_SCOPES.lock().push_back(index);
+        FREE_SCOPES.lock().push_back(free);
     }
 }
 
 /// A free slot that only this thread hands out.
-#[inline(always)]
-fn take_slot(local: &Local) -> Option<u32> {
+#[inline]
+fn take_slot(local: &Local) -> Option<FreeSlot> {
     let mut front = local.slots();
     front.pop().or_else(|| refill(&mut front))
 }
 
 /// Takes free slots that other threads left.
 #[cold]
-fn refill(front: &mut Vec<u32>) -> Option<u32> {
+fn refill(front: &mut Vec<FreeSlot>) -> Option<FreeSlot> {
     let mut shared = FREE.lock();
     let rest = shared.len().saturating_sub(FRONT / 2);
     front.extend(shared.drain(rest..));
     front.pop()
 }
 
+/// Sees to it that the thread has a free slot at hand; whether it has.
+pub(super) fn stock(local: &Local) -> bool {
+    let free = take_slot(local).or_else(|| grow().ok());
+    free.inspect(|&free| local.slots().push(free)).is_some()
+}
+
 /// A thread's free slots, to give some back: they are kept for its next handles.
-pub(super) struct FreeSlots<'a>(RefMut<'a, Vec<u32>>);
+pub(super) struct FreeSlots<'a>(RefMut<'a, Vec<FreeSlot>>);
 
 impl<'a> FreeSlots<'a> {
     pub fn of(local: &'a Local) -> FreeSlots<'a> {
@@ -120,8 +131,8 @@ impl<'a> FreeSlots<'a> {
     }
 
     #[inline]
-    pub fn give(&mut self, index: u32) {
-        self.0.push(index);
+    pub fn give(&mut self, free: FreeSlot) {
+        self.0.push(free);
     }
 }
 
@@ -136,10 +147,10 @@ impl Drop for FreeSlots<'_> {
 }
 
 /// Keeps free slots for the next handles of this thread.
-fn give_free(slots: impl Iterator<Item = u32> + Clone) {
+fn give_free(slots: impl Iterator<Item = FreeSlot> + Clone) {
     let kept = lane::with_local(|local| {
         let mut own = FreeSlots::of(local);
-        slots.clone().for_each(|slot| own.give(slot));
+        slots.clone().for_each(|free| own.give(free));
     });
     if kept.is_none() {
         // The thread is ending.
@@ -148,52 +159,21 @@ fn give_free(slots: impl Iterator<Item = u32> + Clone) {
 }
 
 /// Leaves a thread's free slots to the others.
-pub(super) fn give_all(slots: &mut Vec<u32>, scope_slots: &mut VecDeque<u32>) {
+pub(super) fn give_all(slots: &mut Vec<FreeSlot>, scope_slots: &mut VecDeque<FreeSlot>) {
     FREE.lock().append(slots);
     FREE_SCOPES.lock().append(scope_slots);
 }
 
 /// Puts an object into a free slot; nobody can see it before [`Slot::publish`].
 pub(super) fn occupy(object: Ref<dyn Native>, owner: *const Node) -> Result<(&'static Slot, Handle)> {
-    let (index, slot) = free_slot(object.kind())?;
+    let FreeSlot { index, slot } = take_free(object.kind())?;
     Ok((slot, slot.fill(index, object, owner, lane::marks())))
 }
 
-/// The same for a small tensor without an object, with the sizes of a pinned one; `inflate` makes it an object.
-#[inline(always)]
-pub(super) fn occupy_like(
-    local: &Local,
-    words: (u64, *mut u8),
-    like: &Operand<'_>,
-    owner: *const Node,
-    inflate: Inflate,
-) -> Option<(&'static Slot, Handle)> {
-    let (index, slot) = small_slot(local, inflate)?;
-    Some((slot, slot.fill_like(index, words, like.slot, owner, local.marks())))
-}
-
-/// The same with sizes that are given.
-pub(super) fn occupy_inline(
-    local: &Local,
-    small: &Small,
-    owner: *const Node,
-    inflate: Inflate,
-) -> Option<(&'static Slot, Handle)> {
-    let (index, slot) = small_slot(local, inflate)?;
+/// The same for a small tensor without an object.
+pub(super) fn occupy_inline(local: &Local, small: &Small, owner: *const Node) -> Option<(&'static Slot, Handle)> {
+    let FreeSlot { index, slot } = take_slot(local).or_else(|| grow().ok())?;
     Some((slot, slot.fill_inline(index, small, owner, local.marks())))
-}
-
-#[inline(always)]
-fn small_slot(local: &Local, inflate: Inflate) -> Option<(u32, &'static Slot)> {
-    INFLATE.get_or_init(|| inflate);
-    let index = take_slot(local).or_else(|| grow().ok())?;
-    slot(index).map(|slot| (index, slot))
-}
-
-#[inline]
-fn free_slot(kind: Kind) -> Result<(u32, &'static Slot)> {
-    let index = take_free(kind)?;
-    slot(index).map(|slot| (index, slot)).ok_or_else(|| Error::internal("a free slot lies outside the table"))
 }
 
 /// Frees a slot that was filled with an object but never published. Its generation is used up, as the object has
@@ -201,7 +181,7 @@ fn free_slot(kind: Kind) -> Result<(u32, &'static Slot)> {
 pub(super) fn abandon(slot: &'static Slot, handle: Handle) {
     // SAFETY: the slot is not published yet.
     unsafe { *slot.owner() = std::ptr::null() };
-    slot.publish(handle, false);
+    slot.publish(handle);
     if slot.try_retire(handle) {
         end(slot, handle);
     }
@@ -211,23 +191,24 @@ pub(super) fn abandon(slot: &'static Slot, handle: Handle) {
 #[cold]
 pub(super) fn abandon_inline(slot: &'static Slot, handle: Handle) {
     slot.release();
-    give_back(handle.slot(), slot, Kind::Tensor);
+    give_back(handle, slot, Kind::Tensor);
 }
 
 /// Drops the object of a slot that the caller claimed, and frees the slot.
-fn release(index: u32, slot: &'static Slot) {
+fn release(handle: Handle, slot: &'static Slot) {
     // SAFETY: the claim is exclusive.
     let object = unsafe { slot.take() };
-    give_back(index, slot, object.as_ref().map_or(Kind::Tensor, |object| object.kind()));
+    give_back(handle, slot, object.as_ref().map_or(Kind::Tensor, |object| object.kind()));
     drop(object);
 }
 
 #[inline]
-fn give_back(index: u32, slot: &Slot, kind: Kind) {
+fn give_back(handle: Handle, slot: &'static Slot, kind: Kind) {
+    let free = FreeSlot { index: handle.slot(), slot };
     match () {
         () if !slot.is_reusable() => {}
-        () if node::is_scope(kind) => give_scope_slot(index),
-        () => give_free(std::iter::once(index)),
+        () if node::is_scope(kind) => give_scope_slot(free),
+        () => give_free(std::iter::once(free)),
     }
 }
 
@@ -283,9 +264,9 @@ fn hold(slot: &'static Slot, handle: Handle, own: Option<&Marks>) -> Option<Hold
 
 /// Does what a pin that came too late leaves to do.
 #[cold]
-fn missed_pin<T>(slot: &'static Slot, handle: Handle, missed: Missed) -> Option<T> {
+fn missed_pin(slot: &'static Slot, handle: Handle, missed: Missed) -> Option<Hold> {
     if missed.must_release {
-        release(handle.slot(), slot);
+        release(handle, slot);
     }
     None
 }
@@ -294,7 +275,7 @@ fn missed_pin<T>(slot: &'static Slot, handle: Handle, missed: Missed) -> Option<
 #[inline]
 fn let_go(slot: &'static Slot, handle: Handle, hold: Hold, own: Option<&Marks>) {
     if slot.unpin(handle, hold, own) {
-        release(handle.slot(), slot);
+        release(handle, slot);
     }
 }
 
@@ -310,41 +291,7 @@ pub(crate) fn pin_any(handle: Handle) -> Result<AnyPin> {
     Ok(pin)
 }
 
-/// A pin on an operand of a small operation that this thread made. It makes no object.
-pub(crate) struct Marked<'a, const PLACE: usize> {
-    slot: &'static Slot,
-    handle: Handle,
-    marks: &'a Marks,
-}
-
-impl<'a, const PLACE: usize> Marked<'a, PLACE> {
-    /// None for a handle that names nothing, and for what another thread made.
-    #[inline(always)]
-    pub fn pin(local: &'a Local, handle: Handle) -> Option<Marked<'a, PLACE>> {
-        let (slot, marks) = (slot(handle.slot())?, local.marks()?);
-        match slot.pin_operand(handle, marks, PLACE) {
-            Ok(()) => Some(Marked { slot, handle, marks }),
-            Err(missed) => missed_pin(slot, handle, missed),
-        }
-    }
-
-    /// What there is to see.
-    #[inline(always)]
-    pub fn operand(&self) -> Operand<'_> {
-        Operand::of(self.slot)
-    }
-}
-
-impl<const PLACE: usize> Drop for Marked<'_, PLACE> {
-    #[inline(always)]
-    fn drop(&mut self) {
-        if self.slot.unmark(self.handle, self.marks, PLACE) {
-            release(self.handle.slot(), self.slot);
-        }
-    }
-}
-
-/// The same for what any thread made.
+/// A pin on an operand of a small operation. It makes no object.
 pub(crate) struct Light(AnyPin);
 
 impl Light {
@@ -383,14 +330,15 @@ impl Light {
 /// What stands in the slot of a pinned operand.
 #[derive(Clone, Copy)]
 pub(crate) struct Operand<'a> {
-    slot: &'static Slot,
+    pub(super) slot: &'static Slot,
     head: u64,
     _pinned: PhantomData<&'a ()>,
 }
 
 impl<'a> Operand<'a> {
+    /// Of a slot whose tenant stays for as long as is said.
     #[inline(always)]
-    fn of(slot: &'static Slot) -> Operand<'a> {
+    pub(super) fn of(slot: &'static Slot) -> Operand<'a> {
         Operand { slot, head: slot.head(), _pinned: PhantomData }
     }
 
@@ -424,7 +372,7 @@ impl<'a> Operand<'a> {
 #[cold]
 fn inflate(slot: &'static Slot, handle: Handle) {
     while slot.is_inline() {
-        if slot.lock(handle).is_ok() {
+        if slot.lock(handle, lane::marks()).is_ok() {
             if slot.is_inline() {
                 // SAFETY: the busy bit is ours.
                 let owner = unsafe { (*slot.owner()).as_ref() };
@@ -440,12 +388,9 @@ fn inflate(slot: &'static Slot, handle: Handle) {
 
 /// Makes the object of an inline tenant whose busy bit is the caller's.
 fn inflate_busy(slot: &'static Slot, handle: Handle, account: &Arc<Account>) {
-    let Some(inflate) = INFLATE.get() else { unreachable!("an inline tenant came with it") };
+    let object = tensor::inflate(slot.small(), handle, account);
     // SAFETY: the busy bit is the caller's.
-    unsafe {
-        let object = inflate(slot.small(), handle, account);
-        slot.inflate(object);
-    }
+    unsafe { slot.inflate(object) };
 }
 
 /// Pins the object of a handle, which must be a `T`.
@@ -473,6 +418,17 @@ fn wrong_kind(handle: Handle, object: &dyn Native) -> Error {
 /// Whether the handle names something now.
 pub fn is_live(handle: Handle) -> bool {
     slot(handle.slot()).is_some_and(|slot| slot.is_live(handle))
+}
+
+/// Asks the makers of inline tensors at once that this thread is going to dispose of one by one.
+pub(super) fn share(handles: &[Handle]) {
+    let own = lane::marks();
+    let asked = |handle: &Handle| slot(handle.slot()).filter(|slot| slot.ask(*handle, own)).map(|slot| (slot, *handle));
+    let asked: SmallVec<[(&Slot, Handle); BATCH]> = handles.iter().filter_map(asked).collect();
+    if !asked.is_empty() {
+        heavy_fence();
+        asked.into_iter().for_each(|(slot, handle)| slot.share(handle));
+    }
 }
 
 /// Every live handle.
@@ -553,7 +509,7 @@ pub(super) fn retire(mut retired: Retired, by: DisposedBy, owner: &Owner) {
         if !are_reusable {
             retired.retain(|(slot, _)| slot.is_reusable());
         }
-        give_free(retired.iter().map(|(_, handle)| handle.slot()));
+        give_free(retired.iter().map(|&(slot, handle)| FreeSlot { index: handle.slot(), slot }));
     }
 }
 
@@ -585,12 +541,12 @@ fn end(slot: &'static Slot, handle: Handle) {
         // SAFETY: ours alone.
         let object = unsafe { slot.take() };
         slot.release();
-        give_back(handle.slot(), slot, object.as_ref().map_or(Kind::Tensor, |object| object.kind()));
+        give_back(handle, slot, object.as_ref().map_or(Kind::Tensor, |object| object.kind()));
         return drop(object);
     }
     slot.finish_retire();
     fence();
     if slot.claim_fenced(handle) {
-        release(handle.slot(), slot);
+        release(handle, slot);
     }
 }

@@ -2,7 +2,7 @@
 //!
 //! Hosts whose logical threads are not native ones keep their context themselves and pass it as arguments.
 
-use std::cell::{Cell, RefCell};
+use std::cell::{Cell, RefCell, UnsafeCell};
 
 use super::handle::{Handle, Kind, SCOPE_NONE, SCOPE_THREAD};
 use super::lane::{Local, with_local};
@@ -18,10 +18,10 @@ pub(super) struct Ambient {
     stack: RefCell<Vec<Handle>>,
     grad: Cell<bool>,
     /// Where the last call worked, and under which handle the calls to come will mean the same.
-    last: RefCell<Option<Owner>>,
+    last: UnsafeCell<Option<Owner>>,
     last_scope: Cell<Handle>,
-    /// Whether tensors may go there, as long as it is open.
-    admits: Cell<bool>,
+    /// The same, if tensors may go there as long as it is open.
+    small_scope: Cell<Handle>,
 }
 
 impl Ambient {
@@ -30,9 +30,9 @@ impl Ambient {
             current: Cell::new(SCOPE_NONE),
             stack: RefCell::new(Vec::new()),
             grad: Cell::new(true),
-            last: RefCell::new(None),
+            last: UnsafeCell::new(None),
             last_scope: Cell::new(NO_SCOPE),
-            admits: Cell::new(false),
+            small_scope: Cell::new(NO_SCOPE),
         }
     }
 
@@ -49,39 +49,52 @@ impl Ambient {
             return None;
         }
         self.last_scope.set(NO_SCOPE);
-        self.last.try_borrow_mut().ok()?.take().filter(Owner::is_open)
+        self.small_scope.set(NO_SCOPE);
+        // SAFETY: nobody borrows it for longer than a small operation.
+        unsafe { &mut *self.last.get() }.take().filter(Owner::is_open)
     }
 
     pub fn keep(&self, owner: Owner) {
-        let Ok(mut last) = self.last.try_borrow_mut() else { return };
-        self.last_scope.set(owner.handle());
-        self.admits.set(owner.kind().admits(Kind::Tensor));
-        let before = last.replace(owner);
-        // What its end brings about may want the place.
-        drop(last);
+        let (handle, admits) = (owner.handle(), owner.kind().admits(Kind::Tensor));
+        self.last_scope.set(handle);
+        self.small_scope.set(if admits { handle } else { NO_SCOPE });
+        // SAFETY: as above.
+        let before = unsafe { &mut *self.last.get() }.replace(owner);
+        // What its end brings about finds the place filled.
         drop(before);
     }
 
     /// Looks up what a scope argument means, for the calls to come.
     #[cold]
-    fn turn_to(&self, scope: Handle) {
-        if let Ok(owner) = placement::resolve(scope) {
+    pub fn turn_to(&self, scope: Handle) {
+        let scope = self.meant_by(scope);
+        if scope != self.last_scope.get()
+            && let Ok(owner) = placement::resolve(scope)
+        {
             self.keep(owner);
         }
     }
 
-    /// Runs `work` for the owner of a new tensor of small operations, if that is an open scope where the last call
-    /// worked, too, and there is nothing to ask.
     #[inline(always)]
-    pub fn with_last<T>(&self, scope: Handle, work: impl FnOnce(&Owner) -> Option<T>) -> Option<T> {
-        let scope = if scope == SCOPE_THREAD { self.current.get() } else { scope };
-        if scope != self.last_scope.get() {
-            self.turn_to(scope);
-        }
+    fn meant_by(&self, scope: Handle) -> Handle {
+        if scope == SCOPE_THREAD { self.current.get() } else { scope }
+    }
+
+    /// The owner of a new small tensor, if that is an open scope where the last call worked, too, and there is nothing to
+    /// ask.
+    ///
+    /// # Safety
+    /// The thread is inside its gate, where it looks up no other scope, until it is done with the owner.
+    #[inline(always)]
+    pub unsafe fn small_owner(&self, scope: Handle) -> Option<&Owner> {
+        let scope = self.meant_by(scope);
         // Without a scope, the operands may decide.
-        let is_clear = scope == self.last_scope.get() && self.admits.get() && (scope != SCOPE_NONE || !has_managers());
-        let last = self.last.try_borrow().ok().filter(|_| is_clear)?;
-        work(last.as_ref().filter(|owner| owner.accepts())?)
+        if scope != self.small_scope.get() || (scope == SCOPE_NONE && has_managers()) {
+            return None;
+        }
+        // SAFETY: as the caller promises.
+        let last = unsafe { &*self.last.get() }.as_ref();
+        last.filter(|owner| owner.accepts())
     }
 }
 

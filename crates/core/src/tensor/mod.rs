@@ -292,7 +292,7 @@ impl Tensor {
     /// Makes a handle for the tensor: its home, if it is the first.
     pub fn into_handle(self, owner: &Owner) -> Result<Handle> {
         match self.into_small(owner) {
-            Ok(small) => scope::with_local(|local| scope::insert_inline(local, owner, &small, inflate))
+            Ok(small) => scope::with_local(|local| scope::insert_inline(local, owner, &small))
                 .flatten()
                 .map_or_else(|| Tensor::of_small(&small, Handle::NONE, owner.account()).insert(owner), Ok),
             Err(tensor) => tensor.insert(owner),

@@ -5,7 +5,8 @@ use std::sync::atomic::AtomicBool;
 
 use super::tests::{HOST, charge, titled, top, transfer};
 use super::*;
-use crate::memory::{purse, small};
+use crate::memory::purse::{self, Room};
+use crate::memory::small;
 
 const ROUNDS: usize = 100;
 
@@ -103,8 +104,10 @@ fn small_blocks_lose_nothing_while_limits_come_and_go() {
     let (a, b) = (child(&root, "a"), child(&root, "b"));
     let there_and_back = || {
         let own = purse::claim();
-        // While there are limits, other ways have to find some.
-        let blocks: Vec<_> = (0..1000).filter_map(|_| small::take(&own, &a, 64)).collect();
+        // While there are limits, none is at hand.
+        let take = || own.room(&own.gate().enter(), &a, 64).map(Room::take);
+        let block = |_| take().or_else(|| small::prepare(&a, 64).then(take).flatten());
+        let blocks: Vec<_> = (0..1000).filter_map(block).collect();
         let charged = blocks.iter().map(|(_, charged)| charged).sum();
         small::give(&a, charged, blocks.iter().map(|&(block, charged)| (block.as_ptr(), charged)));
     };

@@ -1,0 +1,97 @@
+//! Sections: a thread's short stay among what is its own.
+//!
+//! The small tensors that it made, the list of the scope that it opened, its free blocks and slots, its tally: inside
+//! its gate a thread has all of it by a single mark, and others wait until it is out (see `memory/gate.rs`). So a
+//! section makes a small tensor from others with plain loads and stores. Whatever takes more, such as another thread's
+//! tensor or memory from the system, is for outside: a section that lacks it says so, and nothing has happened.
+
+use std::sync::Arc;
+
+use super::counters;
+use super::handle::Handle;
+use super::lane::Local;
+use super::marks::Marks;
+use super::members;
+use super::native::Small;
+use super::table::{self, FreeSlot, Operand};
+use crate::memory::{Inside, small};
+use tensor_kernels::DType;
+
+/// A thread's stay inside its gate.
+pub(crate) struct Section<'a> {
+    local: &'a Local,
+    marks: &'static Marks,
+    inside: Inside<'static>,
+}
+
+/// Why a section made nothing.
+pub(crate) enum Miss {
+    /// It is none for a section.
+    Unfit,
+    /// An operand may be another thread's, or have an object.
+    Foreign,
+    /// There is no room for so many bytes at hand; see [`prepare`].
+    Room(usize),
+}
+
+/// Sees to it that a section finds what a small tensor takes; whether it will.
+#[cold]
+pub(crate) fn prepare(local: &Local, scope: Handle, bytes: usize) -> bool {
+    local.ambient.turn_to(scope);
+    // SAFETY: cloned at once.
+    let owner = unsafe { local.ambient.small_owner(scope) }.cloned();
+    owner.is_some_and(|owner| small::prepare(owner.account(), bytes) && table::stock(local))
+}
+
+impl<'a> Section<'a> {
+    /// Runs `work` in a section; none where threads have nothing to themselves. It begins no other one.
+    #[inline(always)]
+    pub fn run<T>(local: &'a Local, work: impl FnOnce(&Section<'a>) -> T) -> Option<T> {
+        let marks = local.marks()?;
+        Some(work(&Section { local, marks, inside: local.purse().gate().enter() }))
+    }
+
+    /// What there is to see of a live tensor that this thread made and that has no object.
+    #[inline(always)]
+    pub fn operand(&self, handle: Handle) -> Option<Operand<'_>> {
+        table::slot(handle.slot()).filter(|slot| slot.is_own_inline(handle, self.marks)).map(Operand::of)
+    }
+
+    /// Makes a tensor of an operand's shape in the scope that the call works in: memory, what `compute` writes there, and
+    /// a handle.
+    #[inline(always)]
+    pub fn make(
+        &self,
+        scope: Handle,
+        like: &Operand<'_>,
+        dtype: DType,
+        compute: impl FnOnce(*mut u8, usize),
+    ) -> Result<Handle, Miss> {
+        let numel = Small::numel_of(like.head());
+        let bytes = numel * dtype.size();
+        if bytes > small::MOST {
+            return Err(Miss::Unfit);
+        }
+        // SAFETY: inside, and nothing is looked up.
+        let owner = unsafe { self.local.ambient.small_owner(scope) }.ok_or(Miss::Room(bytes))?;
+        let list = match owner.is_root() {
+            true => None,
+            // SAFETY: inside, and nobody on this thread holds the lock.
+            false => Some(unsafe { owner.0.members.lock_inside(self.marks) }.ok_or(Miss::Unfit)?),
+        };
+        let room = self.local.purse().room(&self.inside, owner.account(), bytes).ok_or(Miss::Room(bytes))?;
+        let FreeSlot { index, slot } = self.local.slots().pop().ok_or(Miss::Room(bytes))?;
+        // From here on nothing is in the way.
+        let (block, charged) = room.take();
+        compute(block.as_ptr(), numel);
+        let words = (Small::head(like.head(), dtype, charged), block.as_ptr());
+        let node = if list.is_some() { Arc::as_ptr(&owner.0) } else { std::ptr::null() };
+        let handle = slot.fill_like(index, words, like.slot, node, self.marks);
+        slot.publish_inline(handle, list.is_some());
+        if let Some(mut list) = list {
+            members::link(&mut list, owner, slot, index);
+        }
+        counters::created_by(self.local.lane());
+        Ok(handle)
+    }
+}
