@@ -72,12 +72,16 @@ impl World {
     /// What a section does, or a lock where it cannot.
     fn add_inside(&self) {
         let inside = self.gate.enter();
+        let mut lock = None;
         // SAFETY: inside, and the lock is not held.
-        let sum = unsafe { self.sum.lock_inside(&self.marks) };
+        let sum = match unsafe { self.sum.inside(&self.marks) } {
+            Some(sum) => Some(sum),
+            None => self.sum.try_lock().map(|sum| &mut **lock.insert(sum)),
+        };
         let is_taken = sum.is_some();
         // SAFETY: loom checks that it is ours alone.
-        sum.inspect(|sum| sum.with_mut(|sum| unsafe { *sum += 1 }));
-        drop(inside);
+        sum.into_iter().for_each(|sum| sum.with_mut(|sum| unsafe { *sum += 1 }));
+        drop((lock, inside));
         if !is_taken {
             self.add(Some(&self.marks));
         }

@@ -34,7 +34,6 @@ pub(super) struct BiasedGuard<'a, T> {
 }
 
 enum Way<'a> {
-    Gate,
     Mark(&'a Marks, usize),
     Mutex(#[allow(dead_code, reason = "held, not read")] MutexGuard<'a, ()>),
 }
@@ -58,20 +57,21 @@ impl<T> Biased<T> {
         BiasedGuard { value: &self.value, way, _not_send: PhantomData }
     }
 
-    /// Takes the lock without a mark and without waiting, for the thread that `own` are the marks of. None when that
-    /// cannot be.
+    /// The value, for the thread that `own` are the marks of; none once another came.
     ///
     /// # Safety
-    /// The thread is inside its gate as long as it has the lock, which it has not yet.
+    /// The thread is inside its gate as long as it uses the value, and does not hold the lock.
     #[inline(always)]
-    pub unsafe fn lock_inside<'a>(&'a self, own: &Marks) -> Option<BiasedGuard<'a, T>> {
-        let holder = self.holder.load(Ordering::Relaxed);
-        let way = match holder.is_null() {
-            // Who ends the bias waits until the thread is out.
-            false if std::ptr::eq(holder, own) => Way::Gate,
-            false => return None,
-            true => Way::Mutex(try_lock(&self.mutex)?),
-        };
+    #[allow(clippy::mut_from_ref, reason = "the gate stands for the exclusive borrow")]
+    pub unsafe fn inside<'a>(&'a self, own: &Marks) -> Option<&'a mut T> {
+        // SAFETY: who ends the bias waits until the thread is out, or came before.
+        self.is_held_by(own).then(|| unsafe { &mut *self.value.get() })
+    }
+
+    /// Takes the lock if nobody holds it, by a mark, a mutex or a gate.
+    pub fn try_lock(&self) -> Option<BiasedGuard<'_, T>> {
+        let is_free = self.holder.load(Ordering::Relaxed).is_null();
+        let way = Way::Mutex(try_lock(&self.mutex).filter(|_| is_free)?);
         Some(BiasedGuard { value: &self.value, way, _not_send: PhantomData })
     }
 

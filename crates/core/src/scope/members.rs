@@ -12,11 +12,11 @@ use super::lane::Local;
 use super::marks::Marks;
 use super::native::{Native, Small};
 use super::node::{Members, Node, Owner, is_scope_handle};
-use super::slot::{DisposedBy, Links, NO_SLOT, Slot};
-use super::table::{self, BATCH, FreeSlot, Retired, pin_any, stale};
+use super::slot::{DisposedBy, Links, NO_SLOT, Note, Slot};
+use super::table::{self, BATCH, FreeSlot, FreeSlots, Retired, pin_any, stale};
 use super::{lane, reclaim};
 use crate::error::{Error, Result};
-use crate::memory::small;
+use crate::memory::small::{self, Returned};
 use crate::refs::Ref;
 
 #[inline(always)]
@@ -264,25 +264,14 @@ fn end_newest(owner: &Owner, by: DisposedBy) -> bool {
     let end = |local: &Local| {
         let own = local.marks().filter(|own| own.is_empty())?;
         let inside = local.purse().gate().enter();
+        let mut lock = None;
         // SAFETY: inside, and the lock is not held.
-        let mut lock = unsafe { owner.0.members.lock_inside(own) }?;
-        let members = &mut *lock;
-        let (count, charged) = small::give_each(local.purse(), &inside, |blocks| {
-            let (mut count, mut index, mut slots) = (0, members.newest, table::FreeSlots::of(local));
-            let note = by.note();
-            while let Some(slot) = table::slot(index).filter(|_| index != NO_SLOT) {
-                let Some(end) = slot.end_own(own, note) else { break };
-                blocks.give(slot.block(), end.charged);
-                if end.is_reusable {
-                    slots.give(FreeSlot { index, slot });
-                }
-                // SAFETY: the slot is in the list whose lock we hold.
-                index = unsafe { slot.links() }.older;
-                count += 1;
-            }
-            members.newest = index;
-            count
-        })?;
+        let members = match unsafe { owner.0.members.inside(own) } {
+            Some(members) => members,
+            None => &mut **lock.insert(owner.0.members.try_lock()?),
+        };
+        let end_all = |blocks: &mut Returned<'_>| end_while_own(members, own, by.note(), FreeSlots::of(local), blocks);
+        let (count, charged) = small::give_each(local.purse(), &inside, end_all)?;
         let (last, is_empty) = (unlink_newest(members, count), members.count == 0);
         drop(lock);
         drop(inside);
@@ -292,6 +281,31 @@ fn end_newest(owner: &Owner, by: DisposedBy) -> bool {
         Some(is_empty)
     };
     lane::with_local(end).flatten().unwrap_or(false)
+}
+
+/// Ends members, the newest first, as long as they are such tensors; how many. The thread is inside its gate, and holds
+/// the lock of the list.
+#[inline(never)]
+fn end_while_own(
+    members: &mut Members,
+    own: &Marks,
+    note: Note,
+    mut slots: FreeSlots<'_>,
+    blocks: &mut Returned<'_>,
+) -> u64 {
+    let (mut count, mut index) = (0, members.newest);
+    while let Some(slot) = table::slot(index).filter(|_| index != NO_SLOT) {
+        let Some(end) = slot.end_own(own, note) else { break };
+        blocks.give(slot.block(), end.charged);
+        if end.is_reusable {
+            slots.give(FreeSlot { index, slot });
+        }
+        // SAFETY: the slot is in the list whose lock the caller holds.
+        index = unsafe { slot.links() }.older;
+        count += 1;
+    }
+    members.newest = index;
+    count
 }
 
 /// Counts members that are gone from the list's end. When the list is empty then, the result is what kept the node.

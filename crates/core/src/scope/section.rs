@@ -13,6 +13,7 @@ use super::lane::Local;
 use super::marks::Marks;
 use super::members;
 use super::native::Small;
+use super::node::{Members, Owner};
 use super::table::{self, FreeSlot, Operand};
 use crate::memory::{Inside, small};
 use tensor_kernels::DType;
@@ -74,11 +75,29 @@ impl<'a> Section<'a> {
         }
         // SAFETY: inside, and nothing is looked up.
         let owner = unsafe { self.local.ambient.small_owner(scope) }.ok_or(Miss::Room(bytes))?;
-        let list = match owner.is_root() {
-            true => None,
-            // SAFETY: inside, and nobody on this thread holds the lock.
-            false => Some(unsafe { owner.0.members.lock_inside(self.marks) }.ok_or(Miss::Unfit)?),
-        };
+        let enter = |list| self.enter(owner, list, like, dtype, (numel, bytes), compute);
+        if owner.is_root() {
+            return enter(None);
+        }
+        let list = &owner.0.members;
+        // SAFETY: inside, and nobody on this thread holds the lock.
+        match unsafe { list.inside(self.marks) } {
+            Some(list) => enter(Some(list)),
+            None => enter(Some(&mut *list.try_lock().ok_or(Miss::Unfit)?)),
+        }
+    }
+
+    /// Makes the tensor in an owner's list, if it keeps one.
+    #[inline(always)]
+    fn enter(
+        &self,
+        owner: &Owner,
+        list: Option<&mut Members>,
+        like: &Operand<'_>,
+        dtype: DType,
+        (numel, bytes): (usize, usize),
+        compute: impl FnOnce(*mut u8, usize),
+    ) -> Result<Handle, Miss> {
         let room = self.local.purse().room(&self.inside, owner.account(), bytes).ok_or(Miss::Room(bytes))?;
         let FreeSlot { index, slot } = self.local.slots().pop().ok_or(Miss::Room(bytes))?;
         // From here on nothing is in the way.
@@ -88,8 +107,8 @@ impl<'a> Section<'a> {
         let node = if list.is_some() { Arc::as_ptr(&owner.0) } else { std::ptr::null() };
         let handle = slot.fill_like(index, words, like.slot, node, self.marks);
         slot.publish_inline(handle, list.is_some());
-        if let Some(mut list) = list {
-            members::link(&mut list, owner, slot, index);
+        if let Some(list) = list {
+            members::link(list, owner, slot, index);
         }
         counters::created_by(self.local.lane());
         Ok(handle)
