@@ -1,0 +1,419 @@
+//! A slot and what stands around it in the models of `slot.rs`: what `table.rs` and `members.rs` do with it.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering::SeqCst};
+
+use loom::cell::UnsafeCell;
+use loom::sync::Mutex;
+use loom::thread;
+
+use crate::handle::{Handle, Kind, Weight};
+use crate::marks::Marks;
+use crate::memory::Gate;
+use crate::native::{Native, Small, Summary};
+use crate::node::Node;
+use crate::slot::{DisposedBy, Hold, Slot};
+use crate::sync::heavy_fence;
+use crate::{CLOSE, FIRST, INDEX};
+
+/// An object that counts its end. The counters are plain: loom neither sees them nor learns an order from them.
+pub struct Object(pub Arc<AtomicUsize>);
+
+impl Native for Object {
+    fn kind(&self) -> Kind {
+        Kind::Tensor
+    }
+
+    fn weight(&self) -> Weight {
+        Weight::Small
+    }
+
+    fn check_alive(&self) {
+        assert_eq!(self.0.load(SeqCst), 0, "used after its end");
+    }
+}
+
+impl Drop for Object {
+    fn drop(&mut self) {
+        assert_eq!(self.0.fetch_add(1, SeqCst), 0, "dropped twice");
+    }
+}
+
+/// Who made the tenant: the only thread that pins it by marks.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Maker {
+    /// A thread that takes no part.
+    Nobody,
+    /// The thread that runs the model.
+    Main,
+    /// The first thread that it starts.
+    First,
+}
+
+pub const MAKERS: [Maker; 3] = [Maker::Nobody, Maker::Main, Maker::First];
+
+/// Which thread a call is on.
+pub type On = Maker;
+
+/// One slot, the list of free slots, and a scope that may own the slot's tenant.
+pub struct World {
+    pub slot: Slot,
+    pub maker: Maker,
+    pub gate: Gate,
+    pub marks: Marks,
+    pub free: Mutex<bool>,
+    /// Whether the slot is in the scope's list.
+    pub listed: Mutex<bool>,
+    pub node: Arc<Node>,
+    /// Loom's eyes on the object, the owner, the links, and what inline tenants keep in the slot.
+    pub object: UnsafeCell<()>,
+    pub owner: UnsafeCell<()>,
+    pub links: UnsafeCell<()>,
+    pub block: UnsafeCell<()>,
+    /// How often an inline tenant's memory went back without an object.
+    pub blocks_back: AtomicUsize,
+}
+
+// SAFETY: loom checks every access to the cells.
+unsafe impl Sync for World {}
+// SAFETY: as above.
+unsafe impl Send for World {}
+
+impl World {
+    pub fn new(maker: Maker) -> Arc<World> {
+        Arc::new_cyclic(|world: &std::sync::Weak<World>| World {
+            slot: Slot::new(),
+            maker,
+            gate: Gate::new(),
+            // SAFETY: the world outlives the threads, and the gate is a part of it.
+            marks: Marks::new(unsafe { &(*world.as_ptr()).gate }),
+            free: Mutex::new(true),
+            listed: Mutex::new(false),
+            node: Arc::new(Node),
+            object: UnsafeCell::new(()),
+            owner: UnsafeCell::new(()),
+            links: UnsafeCell::new(()),
+            block: UnsafeCell::new(()),
+            blocks_back: AtomicUsize::new(0),
+        })
+    }
+
+    /// A world whose slot has a tenant, under the handle `FIRST`; and the count of its ends.
+    pub fn with_tenant(maker: Maker, owned: bool) -> (Arc<World>, Arc<AtomicUsize>) {
+        let world = World::new(maker);
+        let ends = Arc::new(AtomicUsize::new(0));
+        assert_eq!(world.insert(&ends, owned), Some(FIRST));
+        (world, ends)
+    }
+
+    /// The marks of a thread, as far as they matter: others than the maker's are never looked at.
+    pub fn marks(&self, on: On) -> Option<&'static Marks> {
+        // SAFETY: the world outlives its threads, and what the slot remembers of them.
+        (on == self.maker && on != Maker::Nobody).then(|| unsafe { &*std::ptr::from_ref(&self.marks) })
+    }
+
+    /// `members::insert`, when the slot is free.
+    pub fn insert(&self, ends: &Arc<AtomicUsize>, owned: bool) -> Option<Handle> {
+        if !std::mem::take(&mut *self.free.lock().unwrap()) {
+            return None;
+        }
+        self.object.with_mut(|_| ());
+        self.owner.with_mut(|_| ());
+        let owner = if owned { Arc::as_ptr(&self.node) } else { std::ptr::null() };
+        let object: Arc<dyn Native> = Arc::new(Object(ends.clone()));
+        let handle = self.slot.fill(INDEX, object, owner, self.marks(self.maker));
+        self.publish(handle, owned, false);
+        Some(handle)
+    }
+
+    /// `members::insert_inline`, into a free slot.
+    pub fn insert_inline(&self, owned: bool) {
+        self.gate.set_used();
+        assert!(std::mem::take(&mut *self.free.lock().unwrap()));
+        self.owner.with_mut(|_| ());
+        self.block.with_mut(|_| ());
+        let small = Small { ptr: std::ptr::without_provenance_mut(64), words: [64; Summary::WORDS] };
+        let owner = if owned { Arc::as_ptr(&self.node) } else { std::ptr::null() };
+        let handle = self.slot.fill_inline(INDEX, &small, owner, self.marks(self.maker));
+        assert_eq!(handle, FIRST);
+        self.publish(handle, owned, true);
+    }
+
+    pub fn publish(&self, handle: Handle, owned: bool, is_inline: bool) {
+        let mut listed = owned.then(|| self.listed.lock().unwrap());
+        if let Some(listed) = listed.as_deref_mut() {
+            self.touch_links();
+            *listed = true;
+        }
+        match is_inline {
+            true => self.slot.publish_inline(handle, owned),
+            false => self.slot.publish(handle),
+        }
+    }
+
+    /// The owner, which the busy bit guards.
+    #[allow(clippy::mut_from_ref, reason = "as `Slot::tenant`")]
+    pub fn owner(&self) -> &mut *const Node {
+        self.owner.with_mut(|_| ());
+        // SAFETY: loom has just checked that it is ours alone.
+        unsafe { self.slot.owner() }
+    }
+
+    /// Whether the slot had an owner; it has none any more.
+    pub fn take_owner(&self) -> bool {
+        !std::mem::replace(self.owner(), std::ptr::null()).is_null()
+    }
+
+    pub fn touch_links(&self) {
+        self.links.with_mut(|_| ());
+        // SAFETY: loom has just checked that they are ours alone.
+        unsafe { self.slot.links() }.newer = INDEX;
+    }
+
+    pub fn unlink(&self, listed: &mut bool) {
+        assert!(std::mem::take(listed), "taken off the list twice");
+        self.touch_links();
+    }
+
+    /// `table::release`.
+    pub fn release(&self) {
+        self.take();
+        assert!(!std::mem::replace(&mut *self.free.lock().unwrap(), true), "freed twice");
+    }
+
+    pub fn take(&self) {
+        self.object.with_mut(|_| ());
+        self.owner.with_mut(|_| ());
+        // SAFETY: loom has just checked that it is ours alone.
+        let owner = unsafe { *self.slot.owner() };
+        assert!(owner.is_null(), "released while owned");
+        // SAFETY: as above.
+        assert!(unsafe { self.slot.take() }.is_some(), "released twice");
+    }
+
+    pub fn use_object(&self) {
+        self.object.with(|_| ());
+        // SAFETY: the callers' pins succeeded.
+        unsafe { self.slot.object() }.check_alive();
+    }
+
+    pub fn unpin(&self, on: On, handle: Handle, hold: Hold) {
+        if self.slot.unpin(handle, hold, self.marks(on)) {
+            self.release();
+        }
+    }
+
+    /// `table::pin_any`, for tenants with objects.
+    pub fn pin(&self, on: On, handle: Handle) -> Option<Hold> {
+        match self.slot.pin(handle, self.marks(on)) {
+            Ok(hold) => Some(hold),
+            Err(missed) => {
+                if missed.must_release {
+                    self.release();
+                }
+                None
+            }
+        }
+    }
+
+    pub fn pin_and_use(&self, on: On, handle: Handle) -> bool {
+        let Some(hold) = self.pin(on, handle) else { return false };
+        self.use_object();
+        self.unpin(on, handle, hold);
+        true
+    }
+
+    pub fn fence_unless_made(&self, on: On) {
+        if !self.slot.is_made_by(self.marks(on)) {
+            heavy_fence();
+        }
+    }
+
+    /// `table::end`.
+    pub fn end(&self, on: On, handle: Handle) {
+        self.fence_unless_made(on);
+        if self.slot.is_unused(handle, false) {
+            self.take();
+            self.slot.release();
+            assert!(!std::mem::replace(&mut *self.free.lock().unwrap(), true), "freed twice");
+            return;
+        }
+        self.slot.finish_retire();
+        self.fence_unless_made(on);
+        if self.slot.claim_fenced(handle) {
+            self.release();
+        }
+    }
+
+    /// `table::inflate_busy`.
+    pub fn inflate_busy(&self, ends: &Arc<AtomicUsize>) {
+        self.object.with_mut(|_| ());
+        // SAFETY: the busy bit is ours.
+        unsafe { self.slot.inflate(Arc::new(Object(ends.clone()))) };
+    }
+
+    /// `table::pin_any` and a use of what it finds; an object is made where there is none.
+    pub fn pin_and_inflate(&self, on: On, ends: &Arc<AtomicUsize>) -> bool {
+        let Some(hold) = self.pin(on, FIRST) else { return false };
+        while self.slot.is_inline() {
+            if self.slot.lock(FIRST, self.marks(on)).is_ok() {
+                if self.slot.is_inline() {
+                    self.inflate_busy(ends);
+                }
+                self.slot.unlock();
+            } else {
+                thread::yield_now();
+            }
+        }
+        self.use_object();
+        self.unpin(on, FIRST, hold);
+        true
+    }
+
+    /// What a small operation does with an operand.
+    pub fn pin_and_read(&self, on: On, handle: Handle) -> bool {
+        if let Some(own) = self.marks(on) {
+            let _inside = self.gate.enter();
+            if self.slot.is_own_inline(handle, own) {
+                self.read();
+                return true;
+            }
+        }
+        let Some(hold) = self.pin(on, handle) else { return false };
+        self.read();
+        self.unpin(on, handle, hold);
+        true
+    }
+
+    pub fn read(&self) {
+        assert_eq!(self.slot.block().addr(), 64);
+        self.block.with(|_| ());
+    }
+
+    /// `table::retire`, of a tenant that may be inline.
+    pub fn dispose_inline(&self, on: On, ends: &Arc<AtomicUsize>) -> bool {
+        if self.slot.retire(FIRST, self.marks(on)).is_err() {
+            return false;
+        }
+        if self.take_owner() {
+            self.unlink(&mut self.listed.lock().unwrap());
+        }
+        self.retire_inline(on, ends, DisposedBy::Call);
+        true
+    }
+
+    /// `table::retire`.
+    pub fn retire_inline(&self, on: On, ends: &Arc<AtomicUsize>, by: DisposedBy) {
+        self.fence_unless_made(on);
+        if self.slot.end_inline(FIRST, by, false).is_some() {
+            return self.free_block();
+        }
+        if self.slot.is_inline() {
+            self.inflate_busy(ends);
+        }
+        self.slot.bury(FIRST, by);
+        self.end(on, FIRST);
+    }
+
+    pub fn free_block(&self) {
+        self.block.with_mut(|_| ());
+        self.blocks_back.fetch_add(1, SeqCst);
+        assert!(!std::mem::replace(&mut *self.free.lock().unwrap(), true), "freed twice");
+    }
+
+    /// `members::dispose_all` of what may be inline, with `members::end_newest` before it. True when this call retired the
+    /// tenant.
+    pub fn close_inline(&self, on: On, ends: &Arc<AtomicUsize>) -> bool {
+        let mut listed = self.listed.lock().unwrap();
+        if let Some(own) = self.marks(on).filter(|_| *listed) {
+            let _inside = self.gate.enter();
+            if self.slot.end_own(own, CLOSE.note()).is_some() {
+                self.owner.with_mut(|_| ());
+                self.unlink(&mut listed);
+                self.free_block();
+                return true;
+            }
+        }
+        drop(listed);
+        let is_ours = self.retire_listed(FIRST);
+        if is_ours {
+            self.retire_inline(on, ends, CLOSE);
+        }
+        is_ours
+    }
+
+    /// The last step of `Owner::close`, for the handle of the scope itself.
+    pub fn end_scope(&self, on: On, handle: Handle) {
+        assert!(self.slot.try_retire(handle));
+        self.end(on, handle);
+    }
+
+    /// `members::dispose_by`. True when this call did it.
+    pub fn dispose(&self, on: On, handle: Handle) -> bool {
+        if self.slot.retire(handle, self.marks(on)).is_err() {
+            return false;
+        }
+        if self.take_owner() {
+            self.unlink(&mut self.listed.lock().unwrap());
+        }
+        self.end(on, handle);
+        true
+    }
+
+    /// `members::dispose_all`. True when this call retired the tenant.
+    pub fn close(&self, on: On, handle: Handle) -> bool {
+        let is_ours = self.retire_listed(handle);
+        if is_ours {
+            self.end(on, handle);
+        }
+        is_ours
+    }
+
+    /// Retires the tenant and takes it off the list; false when it is not there any more.
+    pub fn retire_listed(&self, handle: Handle) -> bool {
+        loop {
+            let mut listed = self.listed.lock().unwrap();
+            if !*listed {
+                return false;
+            }
+            if self.slot.try_retire(handle) {
+                self.unlink(&mut listed);
+                assert!(self.take_owner());
+                return true;
+            }
+            drop(listed);
+            thread::yield_now();
+        }
+    }
+
+    /// `members::move_handle` out of the scope; true when it did. With `stay`, the lock without the move.
+    pub fn move_out(&self, on: On, handle: Handle, stay: bool) -> bool {
+        let Some(hold) = self.pin(on, handle) else { return false };
+        let mut moved = false;
+        if self.slot.lock(handle, self.marks(on)).is_ok() {
+            if !self.owner().is_null() && !stay {
+                self.unlink(&mut self.listed.lock().unwrap());
+                assert!(self.take_owner());
+            }
+            self.slot.unlock();
+            moved = !stay;
+        }
+        // The handle may be gone by now, the object not.
+        self.use_object();
+        self.unpin(on, handle, hold);
+        moved
+    }
+
+    /// That the slot is free, without pins, and does its next service.
+    pub fn check_free(&self) {
+        let on = self.maker;
+        let ends = Arc::new(AtomicUsize::new(0));
+        let handle = self.insert(&ends, false).expect("the slot was lost");
+        assert!(handle != FIRST && !self.slot.try_retire(FIRST), "hit by a stale handle");
+        assert!(!self.pin_and_use(on, FIRST), "hit by a stale handle");
+        assert!(self.slot.is_live(handle) && self.pin_and_use(on, handle));
+        assert!(self.dispose(on, handle) && !self.slot.is_live(handle));
+        assert_eq!(ends.load(SeqCst), 1, "a pin was left");
+        assert!(*self.free.lock().unwrap());
+    }
+}
