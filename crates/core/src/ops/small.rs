@@ -30,23 +30,30 @@ fn row_mut<'a>(out: *mut u8, dtype: DType, numel: &'a [usize; 1]) -> ViewMut<'a>
 /// An operand of a call, as a section finds it.
 #[derive(Clone, Copy)]
 enum Given<'a> {
-    /// To be looked up: the thread's own, if it is one for sections.
+    /// To be looked up: the thread's own.
     Handle(Handle),
-    /// Pinned before the section began. Operations on it are recorded if it takes part in gradients, and this says so.
-    Pin(&'a Light, bool),
+    /// Pinned before the section began.
+    Pin(&'a Light),
 }
 
 impl<'a> Given<'a> {
+    /// The operand, unless the operation on it is to be recorded.
     #[inline(always)]
-    fn get(self, section: &'a Section<'_>) -> Result<Operand<'a>, Miss> {
-        match self {
-            Given::Handle(handle) => section.operand(handle).ok_or(Miss::Foreign),
-            Given::Pin(pin, records) => {
-                let x = pin.operand();
-                if x.ptr().is_null() || (records && x.is_recorded()) { Err(Miss::Unfit) } else { Ok(x) }
-            }
-        }
+    fn get(self, section: &'a Section<'_>, records: bool) -> Result<Operand<'a>, Miss> {
+        let (x, is_inline) = match self {
+            Given::Handle(handle) => section.operand(handle).ok_or(Miss::Foreign)?,
+            Given::Pin(pin) => (pin.operand(), false),
+        };
+        // What has no object is a small tensor, and takes part in no gradients.
+        let is_unfit = !is_inline && (x.ptr().is_null() || (records && x.is_recorded()));
+        if is_unfit { Err(Miss::Unfit) } else { Ok(x) }
     }
+}
+
+/// Whether operations on tensors that take part in gradients are recorded.
+#[inline(always)]
+fn records(local: &Local, scope: Handle, modes: Modes) -> bool {
+    modes.grad && (scope != SCOPE_THREAD || local.grad())
 }
 
 /// Runs `work` in a section; none when that makes no tensor.
@@ -55,15 +62,18 @@ fn in_section<const N: usize>(
     scope: Handle,
     modes: Modes,
     operands: [Handle; N],
-    work: impl Fn(&Section<'_>, [Given<'_>; N]) -> Result<Handle, Miss>,
+    work: impl Fn(&Section<'_>, [Given<'_>; N], bool) -> Result<Handle, Miss>,
 ) -> Option<Handle> {
     scope::help();
     scope::with_local(
         #[inline(always)]
-        |local| match Section::run(local, |section| work(section, operands.map(Given::Handle)))? {
-            Ok(handle) => Some(handle),
-            Err(Miss::Unfit) => None,
-            Err(miss) => again(local, scope, modes, operands, miss, &work),
+        |local| {
+            let records = records(local, scope, modes);
+            match Section::run(local, |section| work(section, operands.map(Given::Handle), records))? {
+                Ok(handle) => Some(handle),
+                Err(Miss::Unfit) => None,
+                Err(miss) => again(local, scope, operands, miss, |section, given| work(section, given, records)),
+            }
         },
     )
     .flatten()
@@ -74,16 +84,14 @@ fn in_section<const N: usize>(
 fn again<const N: usize>(
     local: &Local,
     scope: Handle,
-    modes: Modes,
     operands: [Handle; N],
     mut miss: Miss,
-    work: &impl Fn(&Section<'_>, [Given<'_>; N]) -> Result<Handle, Miss>,
+    work: impl Fn(&Section<'_>, [Given<'_>; N]) -> Result<Handle, Miss>,
 ) -> Option<Handle> {
     let pins = operands.map(Light::pin);
-    let records = modes.grad && (scope != SCOPE_THREAD || local.grad());
     let mut given = operands.map(Given::Handle);
     for (given, pin) in given.iter_mut().zip(&pins) {
-        *given = Given::Pin(pin.as_ref()?, records);
+        *given = Given::Pin(pin.as_ref()?);
     }
     // What is missing a second time is not to be had.
     for _ in 0..2 {
@@ -102,8 +110,8 @@ fn again<const N: usize>(
 
 /// [`super::dispatch`] for an operation on one tensor; none when it is not a small one.
 pub fn unary(scope: Handle, modes: Modes, op: Op, x: Handle) -> Option<Handle> {
-    in_section(scope, modes, [x], |section, [x]| {
-        let x = x.get(section)?;
+    in_section(scope, modes, [x], |section, [x], records| {
+        let x = x.get(section, records)?;
         let dtype = Small::dtype_of(x.head()).ok_or(Miss::Unfit)?;
         let to = unary::dtypes(op, dtype).filter(|&(compute, _)| compute == dtype).ok_or(Miss::Unfit)?.1;
         let kernel = unary::kernel(op).map_err(|_| Miss::Unfit)?;
@@ -116,8 +124,8 @@ pub fn unary(scope: Handle, modes: Modes, op: Op, x: Handle) -> Option<Handle> {
 
 /// [`super::dispatch`] for a binary operation on a tensor and a number at its right; none when it is not a small one.
 pub fn scalar(scope: Handle, modes: Modes, op: Op, a: Handle, b: Scalar) -> Option<Handle> {
-    in_section(scope, modes, [a], |section, [a]| {
-        let a = a.get(section)?;
+    in_section(scope, modes, [a], |section, [a], records| {
+        let a = a.get(section, records)?;
         // Integers with a number have rules of their own.
         let dtype = Small::dtype_of(a.head()).filter(|dtype| dtype.is_float()).ok_or(Miss::Unfit)?;
         let to = binary::same_dtypes(op, dtype).ok_or(Miss::Unfit)?;
@@ -137,8 +145,8 @@ pub fn binary(scope: Handle, modes: Modes, op: Op, a: Handle, b: Handle) -> Opti
         modes,
         [a, b],
         #[inline(always)]
-        |section, [a, b]| {
-            let (a, b) = (a.get(section)?, b.get(section)?);
+        |section, [a, b], records| {
+            let (a, b) = (a.get(section, records)?, b.get(section, records)?);
             let (rows, to) = binary::small_loop(op, a.head()).filter(|_| a.is_like(&b)).ok_or(Miss::Unfit)?;
             // SAFETY: so many elements lie there, and stay, and the result's are ours.
             let compute = |out, numel| unsafe { rows(a.ptr(), b.ptr(), out, numel) };

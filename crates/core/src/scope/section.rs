@@ -29,7 +29,7 @@ pub(crate) struct Section<'a> {
 pub(crate) enum Miss {
     /// It is none for a section.
     Unfit,
-    /// An operand may be another thread's, or have an object.
+    /// An operand may be another thread's.
     Foreign,
     /// There is no room for so many bytes at hand; see [`prepare`].
     Room(usize),
@@ -52,10 +52,12 @@ impl<'a> Section<'a> {
         Some(work(&Section { local, marks, inside: local.purse().gate().enter() }))
     }
 
-    /// What there is to see of a live tensor that this thread made and that has no object.
+    /// What there is to see of a live tensor that this thread made, and whether it is known to have no object.
     #[inline(always)]
-    pub fn operand(&self, handle: Handle) -> Option<Operand<'_>> {
-        table::slot(handle.slot()).filter(|slot| slot.is_own_inline(handle, self.marks)).map(Operand::of)
+    pub fn operand(&self, handle: Handle) -> Option<(Operand<'_>, bool)> {
+        let slot = table::slot(handle.slot())?;
+        let is_inline = slot.is_own_inline(handle, self.marks);
+        (is_inline || slot.is_own(handle, self.marks)).then(|| (Operand::of(slot), is_inline))
     }
 
     /// Makes a tensor of an operand's shape in the scope that the call works in: memory, what `compute` writes there, and

@@ -431,13 +431,20 @@ impl Slot {
         Err(Missed { must_release: false })
     }
 
-    /// Whether the tenant of `handle` is live and inline, and the thread that `own` are the marks of made it. That thread
-    /// asks inside its gate, and may look at the tenant until it is out.
+    /// Whether the tenant of `handle` is live, and the thread that `own` are the marks of made it. That thread asks inside
+    /// its gate, and may look at the tenant until it is out.
+    #[inline]
+    pub fn is_own(&self, handle: Handle, own: &Marks) -> bool {
+        // Acquire: the maker and the tenant, from `publish`.
+        names(self.word.load(Ordering::Acquire), handle) && self.is_made_by(Some(own))
+    }
+
+    /// The same for an inline tenant that nobody is busy with.
     #[inline(always)]
     pub fn is_own_inline(&self, handle: Handle, own: &Marks) -> bool {
         // Neither busy nor retired.
         let shown = handle.tag_word() | INLINE;
-        // Acquire: the maker and the tenant, from `publish`.
+        // Acquire: as above.
         let word = self.word.load(Ordering::Acquire);
         word & !(INLINE - 1) == shown && self.is_made_by(Some(own))
     }
