@@ -31,7 +31,7 @@ pub(crate) enum Miss {
     Unfit,
     /// An operand may be another thread's.
     Foreign,
-    /// There is no room for so many bytes at hand; see [`prepare`].
+    /// There is no room for so many bytes at hand, or the last call worked in another scope; see [`prepare`].
     Room(usize),
 }
 
@@ -75,8 +75,10 @@ impl<'a> Section<'a> {
         if bytes > small::MOST {
             return Err(Miss::Unfit);
         }
+        let ambient = &self.local.ambient;
         // SAFETY: inside, and nothing is looked up.
-        let owner = unsafe { self.local.ambient.small_owner(scope) }.ok_or(Miss::Room(bytes))?;
+        let owner = unsafe { ambient.small_owner(scope) }
+            .ok_or_else(|| if ambient.is_turned_to(scope) { Miss::Unfit } else { Miss::Room(bytes) })?;
         let enter = |list| self.enter(owner, list, like, dtype, (numel, bytes), compute);
         if owner.is_root() {
             return enter(None);

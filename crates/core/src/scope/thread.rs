@@ -67,12 +67,16 @@ impl Ambient {
     /// Looks up what a scope argument means, for the calls to come.
     #[cold]
     pub fn turn_to(&self, scope: Handle) {
-        let scope = self.meant_by(scope);
-        if scope != self.last_scope.get()
+        if !self.is_turned_to(scope)
             && let Ok(owner) = placement::resolve(scope)
         {
             self.keep(owner);
         }
+    }
+
+    /// Whether the last call worked where a scope argument means.
+    pub fn is_turned_to(&self, scope: Handle) -> bool {
+        self.meant_by(scope) == self.last_scope.get()
     }
 
     #[inline(always)]
