@@ -25,9 +25,12 @@ fn plain(call: &Call, op: u32) -> Option<(Op, Modes)> {
 #[inline]
 pub fn unary(call: Call, op: u32, x: Handle) -> Result<Handle> {
     let small = plain(&call, op).and_then(|(op, modes)| ops::small::unary(call.scope, modes, op, x));
-    if let Some(result) = small {
-        return Ok(result);
-    }
+    small.map_or_else(|| any_unary(call, op, x), Ok)
+}
+
+/// The same for tensors of any size, apart from the way of the small ones, which is to be a short one.
+#[inline(never)]
+fn any_unary(call: Call, op: u32, x: Handle) -> Result<Handle> {
     let pin = scope::pin::<TensorImpl>(x)?;
     run(call, op, Some(Class::Unary), &[x], &[Some(pin.tensor())], &[], &[])
 }
@@ -36,9 +39,11 @@ pub fn unary(call: Call, op: u32, x: Handle) -> Result<Handle> {
 #[inline]
 pub fn binary(call: Call, op: u32, a: Handle, b: Handle) -> Result<Handle> {
     let small = plain(&call, op).and_then(|(op, modes)| ops::small::binary(call.scope, modes, op, a, b));
-    if let Some(result) = small {
-        return Ok(result);
-    }
+    small.map_or_else(|| any_binary(call, op, a, b), Ok)
+}
+
+#[inline(never)]
+fn any_binary(call: Call, op: u32, a: Handle, b: Handle) -> Result<Handle> {
     let pins = (scope::pin::<TensorImpl>(a)?, scope::pin::<TensorImpl>(b)?);
     run(call, op, Some(Class::Binary), &[a, b], &[Some(pins.0.tensor()), Some(pins.1.tensor())], &[], &[])
 }
@@ -47,9 +52,11 @@ pub fn binary(call: Call, op: u32, a: Handle, b: Handle) -> Result<Handle> {
 #[inline]
 pub fn scalar(call: Call, op: u32, a: Handle, b: Scalar) -> Result<Handle> {
     let small = plain(&call, op).and_then(|(op, modes)| ops::small::scalar(call.scope, modes, op, a, b));
-    if let Some(result) = small {
-        return Ok(result);
-    }
+    small.map_or_else(|| any_scalar(call, op, a, b), Ok)
+}
+
+#[inline(never)]
+fn any_scalar(call: Call, op: u32, a: Handle, b: Scalar) -> Result<Handle> {
     let pin = scope::pin::<TensorImpl>(a)?;
     run(call, op, Some(Class::Binary), &[a], &[Some(pin.tensor())], &b.pack(), &[])
 }
