@@ -522,15 +522,21 @@ impl Slot {
     /// Takes the busy bit of a live slot, waiting for whoever has it: never for long. For the thread that `own` are the
     /// marks of.
     pub fn lock(&self, handle: Handle, own: Option<&Marks>) -> Result<(), Stale> {
+        // Acquire: the tenant, from `publish` or the last `unlock`.
+        self.set(BUSY, handle, own, Ordering::Acquire)
+    }
+
+    /// Sets bits of a live slot's word once nobody is busy with it.
+    #[inline]
+    fn set(&self, bits: u64, handle: Handle, own: Option<&Marks>, order: Ordering) -> Result<(), Stale> {
         loop {
             let word = self.shared_word(handle, own);
             if !names(word, handle) {
                 return Err(Stale);
             }
-            // Acquire: the tenant, from `publish` or the last `unlock`.
-            let taken = word & BUSY == 0
-                && self.word.compare_exchange_weak(word, word | BUSY, Ordering::Acquire, Ordering::Relaxed).is_ok();
-            if taken {
+            let is_set = word & BUSY == 0
+                && self.word.compare_exchange_weak(word, word | bits, order, Ordering::Relaxed).is_ok();
+            if is_set {
                 return Ok(());
             }
             spin_loop();
@@ -567,20 +573,7 @@ impl Slot {
     /// As `try_retire`, waiting for whoever is busy with it: never for long. For the thread that `own` are the marks of.
     #[inline]
     pub fn retire(&self, handle: Handle, own: Option<&Marks>) -> Result<(), Stale> {
-        loop {
-            let word = self.shared_word(handle, own);
-            if !names(word, handle) {
-                return Err(Stale);
-            }
-            // As `try_retire`.
-            let gone = word | RETIRED | BUSY;
-            let taken = word & BUSY == 0
-                && self.word.compare_exchange_weak(word, gone, Ordering::AcqRel, Ordering::Relaxed).is_ok();
-            if taken {
-                return Ok(());
-            }
-            spin_loop();
-        }
+        self.set(RETIRED | BUSY, handle, own, Ordering::AcqRel)
     }
 
     /// Whether the thread that `own` are the marks of made the tenant: then its marks need no fence to be seen.
