@@ -94,7 +94,7 @@ mod native {
     pub struct Summary(pub [u64; Summary::WORDS]);
 
     impl Summary {
-        pub const WORDS: usize = 2;
+        pub const WORDS: usize = 3;
 
         pub fn from_words(words: [u64; Summary::WORDS]) -> Summary {
             Summary(words)
@@ -312,6 +312,65 @@ fn a_late_claim_spares_a_pinned_tenant() {
         let reused = life.join().unwrap();
         assert_eq!((ends.load(SeqCst), next.load(SeqCst)), (1, usize::from(reused)));
         world.check_free();
+    });
+}
+
+/// A scope that closes and is opened again in its slot, against pins of both handles: nobody who holds the old one is there
+/// when it goes on, and the object ends with the new one.
+#[test]
+fn a_scope_goes_on_in_its_slot() {
+    model(3, || {
+        let (world, ends) = World::with_tenant(Maker::Main, false);
+        let pinners = [(On::First, FIRST), (On::Nobody, SECOND)]
+            .map(|(on, handle)| spawn(&world, move |world| world.pin_and_use(on, handle)));
+        if world.close_and_open(On::Main) {
+            assert!(!world.slot.is_live(FIRST) && world.slot.is_live(SECOND));
+            world.end_scope(On::Main, SECOND);
+        }
+        for pinner in pinners {
+            pinner.join().unwrap();
+        }
+        assert_eq!(ends.load(SeqCst), 1);
+        world.check_free();
+    });
+}
+
+/// What is known of a scope that others of its run came after, while the slot goes to another run.
+#[test]
+fn a_run_is_read_whole_or_not_at_all() {
+    model(2, || {
+        let scope = |generation| Handle::new(INDEX, generation, Kind::Scope, Weight::Tiny);
+        let world = World::new(Maker::Main);
+        let fill = move |world: &World, generation| {
+            let object = Arc::new(world::Object(Arc::new(AtomicUsize::new(0))));
+            world.slot.fill(INDEX, object, std::ptr::null(), world.marks(On::Main));
+            let sign = u64::from(generation) << slot::SIGN_KIND_BITS;
+            world.slot.begin_run(scope(generation), sign, Handle(100 + u64::from(generation)));
+            world.slot.publish(scope(generation));
+        };
+        let end = move |world: &World, generation| {
+            world.slot.bury_scope(scope(generation), CLOSE, Handle(101));
+            assert!(world.slot.try_retire(scope(generation)));
+            world.slot.release();
+        };
+        fill(&world, 1);
+        end(&world, 1);
+        assert_eq!(world.slot.refill(scope(1)), scope(2));
+        world.slot.publish(scope(2));
+        let reader = spawn(&world, move |world| {
+            if let Some(Epitaph { by, parent, .. }) = world.slot.epitaph(scope(1)) {
+                assert_eq!((by, parent), (DisposedBy::Scope(1 << slot::SIGN_KIND_BITS), Handle(101)));
+            }
+        });
+        end(&world, 2);
+        // SAFETY: released.
+        drop(unsafe { world.slot.take() });
+        fill(&world, 3);
+        reader.join().unwrap();
+        let known = world.slot.epitaph(scope(2));
+        assert!(known.is_none(), "of a run that is over in this slot");
+        // SAFETY: nobody else is there.
+        drop(unsafe { world.slot.take() });
     });
 }
 

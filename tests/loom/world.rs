@@ -348,6 +348,21 @@ impl World {
         self.end(on, handle);
     }
 
+    /// `spare::close`, and `spare::open` after it: whether the scope goes on in its slot, under the next handle.
+    pub fn close_and_open(&self, on: On) -> bool {
+        assert!(self.slot.try_retire(FIRST));
+        if !self.slot.is_unused(FIRST, self.marks(on).is_some()) {
+            self.end(on, FIRST);
+            return false;
+        }
+        // Nobody looks at it meanwhile.
+        self.object.with_mut(|_| ());
+        self.slot.release();
+        assert_eq!(self.slot.refill(FIRST), FIRST.next());
+        self.slot.publish(FIRST.next());
+        true
+    }
+
     /// `members::dispose_by`. True when this call did it.
     pub fn dispose(&self, on: On, handle: Handle) -> bool {
         if self.slot.retire(handle, self.marks(on)).is_err() {

@@ -7,14 +7,14 @@
 
 use std::fmt;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicI64, AtomicU64, Ordering};
 
 use once_cell::sync::{Lazy, OnceCell};
 use parking_lot::{Mutex, RwLock, RwLockReadGuard};
 use smallvec::SmallVec;
 
 use super::device::{self, DEVICES, Device};
-use super::tally::{self, Held, Tally};
+use super::tally::{self, Held, Peak, Tally};
 use crate::error::Error;
 
 mod above;
@@ -122,7 +122,9 @@ pub(crate) fn printable(name: &str) -> String {
 /// A node of the tree of accounts.
 #[derive(Debug)]
 pub struct Account {
-    title: Mutex<Title>,
+    kind: &'static str,
+    number: AtomicU64,
+    name: Mutex<Option<Arc<str>>>,
     above: Above,
     /// The process's own: its limit is that on the bytes which the device's allocator holds.
     is_process: bool,
@@ -230,7 +232,9 @@ impl Account {
     #[inline(always)]
     fn empty(title: Title, parent: Option<Arc<Account>>, movable: bool) -> Account {
         Account {
-            title: Mutex::new(title),
+            kind: title.kind,
+            number: AtomicU64::new(title.number),
+            name: Mutex::new(title.name),
             above: Above::new(parent),
             is_process: false,
             movable,
@@ -247,17 +251,17 @@ impl Account {
 
     /// Names the account and its owner.
     pub fn set_name(&self, name: &str) {
-        self.title.lock().name = Some(name.into());
+        *self.name.lock() = Some(name.into());
     }
 
     /// The name given to it.
     pub fn name(&self) -> Option<Arc<str>> {
-        self.title.lock().name.clone()
+        self.name.lock().clone()
     }
 
     /// What messages call it: "scope 'batch'".
     pub fn title(&self) -> String {
-        self.title.lock().to_string()
+        Title { kind: self.kind, number: self.number.load(Ordering::Relaxed), name: self.name() }.to_string()
     }
 
     fn figures(&self, device: Device) -> &Figures {
@@ -305,17 +309,22 @@ impl Account {
     }
 
     /// Takes over a thread's sum, and the most that it was.
-    pub(super) fn take_tally(self: &Arc<Account>, live: i64, peak: i64, tally: &Tally) {
+    pub(super) fn take_tally(self: &Arc<Account>, live: i64, peak: Peak, tally: &Tally) {
         let device = Device::HOST;
+        let raise = |levels: &mut Levels, live: i64| {
+            for (account, level) in &mut levels.live {
+                *level += peak.for_account(std::ptr::eq(*account, Arc::as_ptr(self))) - live;
+            }
+        };
         if live == 0 {
             // Nothing is left of it but that it was there.
             let mut levels = self.levels(device);
-            levels.live.iter_mut().for_each(|(_, level)| *level += peak);
+            raise(&mut levels, 0);
             return self.raise_peaks(device, &levels, Some(tally));
         }
         // Without limits nothing refuses.
         let Some(mut levels) = self.add_up(device, live, false) else { return };
-        levels.live.iter_mut().for_each(|(_, level)| *level += peak - live);
+        raise(&mut levels, live);
         self.raise_peaks(device, &levels, Some(tally));
         self.figures(device).own.fetch_add(live, Ordering::SeqCst);
         if self.is_closed() {
@@ -416,7 +425,7 @@ impl Account {
 
     fn raise_peak(&self, device: Device, live: i64, beside: &[Held]) {
         let there = |held: &&Held| held.account.as_ref().is_none_or(|bound| self.counts(bound));
-        let live = live + beside.iter().filter(there).map(|held| held.peak).sum::<i64>();
+        let live = live + beside.iter().filter(there).map(|held| held.peak_for(self)).sum::<i64>();
         let peak = &self.figures(device).peak;
         if live > peak.load(Ordering::Relaxed) {
             peak.fetch_max(live, Ordering::Relaxed);
@@ -455,6 +464,22 @@ impl Account {
         self.closed.store(true, Ordering::SeqCst);
         self.limit_host(UNLIMITED);
         self.used_devices().for_each(|device| self.settle(device));
+    }
+
+    /// Whether it is as it was when it was made, but for its peak, and so many references are all that there are.
+    pub(crate) fn is_unused(self: &Arc<Account>, references: usize) -> bool {
+        let figures = [&self.host.live, &self.host.own, &self.host.retained];
+        Arc::strong_count(self) == references
+            && !self.is_closed()
+            && figures.iter().all(|figure| figure.load(Ordering::Relaxed) == 0)
+            && self.host.limit.load(Ordering::Relaxed) == UNLIMITED
+            && self.devices.get().is_none()
+    }
+
+    /// Gives an account that is not in use to the next scope of the same place, which has another number and no peak yet.
+    pub(crate) fn renew(&self, number: u64) {
+        self.number.store(number, Ordering::Relaxed);
+        self.host.peak.store(0, Ordering::Relaxed);
     }
 
     /// Hands a closed account's own and retained bytes (or what was freed of them) to the nearest open
@@ -540,7 +565,7 @@ impl Account {
         } else if bound.retained_by().is_some_and(|open| std::ptr::eq(self, Arc::as_ptr(&open))) {
             sum.retained += held.live;
         }
-        held.peak
+        held.peak_for(self)
     }
 
     /// Of a closed account, the open one above, which counts its bytes as retained.

@@ -143,6 +143,21 @@ impl Purse {
         Some(Room { blocks, tally: &self.tally, class, block, charged, live })
     }
 
+    /// How many references the thread's tally has to an account, if it keeps nothing for it.
+    pub fn references(&self, account: &Arc<Account>) -> Option<usize> {
+        match self.tally.is_of(account) {
+            true => self.tally.is_empty().then_some(1),
+            false => Some(0),
+        }
+    }
+
+    /// Begins anew for another scope with the same account, which has nothing now.
+    pub fn begin_anew(&self, account: &Arc<Account>) {
+        if self.tally.is_of(account) {
+            self.tally.begin_anew();
+        }
+    }
+
     /// Moves all blocks to the shared bins.
     ///
     /// # Safety

@@ -36,6 +36,8 @@ pub(super) struct Tally {
     live: AtomicI64,
     /// The highest `live` since it was last settled.
     peak: AtomicI64,
+    /// The same of scopes that had the account before: their peak is no longer its own, and still of those above.
+    before: AtomicI64,
     bound: Mutex<Option<Arc<Account>>>,
 }
 
@@ -56,7 +58,7 @@ pub(super) fn raise_peak() {
 /// the figures before.
 pub(super) fn settle_own() {
     purse::with(|Purse { tally, .. }| {
-        if tally.live.load(Ordering::Relaxed) != 0 || tally.peak.load(Ordering::Relaxed) != 0 {
+        if tally.live.load(Ordering::Relaxed) != 0 || !tally.peak().is_zero() {
             let mut bound = tally.bound.lock();
             let account = bound.clone();
             let _ = tally.flush(&mut bound, account.as_ref());
@@ -105,7 +107,31 @@ pub(super) struct Held {
     /// None while its thread turns to another: it may be anybody's.
     pub account: Option<Arc<Account>>,
     pub live: i64,
-    pub peak: i64,
+    peak: Peak,
+}
+
+/// The most that a tally held, for its account and for those above.
+#[derive(Clone, Copy)]
+pub(super) struct Peak {
+    own: i64,
+    above: i64,
+}
+
+impl Peak {
+    pub fn for_account(self, is_bound: bool) -> i64 {
+        if is_bound { self.own } else { self.above }
+    }
+
+    fn is_zero(self) -> bool {
+        self.above == 0
+    }
+}
+
+impl Held {
+    /// The most that it was, for an account that counts it.
+    pub fn peak_for(&self, account: &Account) -> i64 {
+        self.peak.for_account(self.account.as_ref().is_some_and(|bound| std::ptr::eq(Arc::as_ptr(bound), account)))
+    }
 }
 
 /// Reads figures of the tree together with what all tallies hold.
@@ -142,7 +168,7 @@ pub(super) fn beside(device: Device, settling: Option<&Tally>) -> SmallVec<[Held
         // Whoever has the lock may be waiting for ours.
         let mut held = tally.held(tally.bound.try_lock().and_then(|bound| bound.clone()))?;
         if std::ptr::eq(own, tally) {
-            held.peak = held.live;
+            held.peak = Peak { own: held.live, above: held.live };
         }
         Some(held)
     };
@@ -155,8 +181,37 @@ impl Tally {
             account: AtomicPtr::new(std::ptr::null_mut()),
             live: AtomicI64::new(0),
             peak: AtomicI64::new(0),
+            before: AtomicI64::new(0),
             bound: Mutex::new(None),
         }
+    }
+
+    fn peak(&self) -> Peak {
+        let own = self.peak.load(Ordering::Relaxed).max(self.live.load(Ordering::Relaxed));
+        Peak { own, above: own.max(self.before.load(Ordering::Relaxed)) }
+    }
+
+    /// Whether this is the account bound.
+    #[inline]
+    pub fn is_of(&self, account: &Arc<Account>) -> bool {
+        std::ptr::eq(self.account.load(Ordering::Relaxed), Arc::as_ptr(account))
+    }
+
+    /// Whether nothing is in it now.
+    #[inline]
+    pub fn is_empty(&self) -> bool {
+        self.live.load(Ordering::Relaxed) == 0
+    }
+
+    /// Begins anew for another scope with the same account, which has nothing now.
+    #[inline]
+    pub fn begin_anew(&self) {
+        debug_assert_eq!(self.live.load(Ordering::Relaxed), 0);
+        let peak = self.peak.load(Ordering::Relaxed);
+        if peak > self.before.load(Ordering::Relaxed) {
+            self.before.store(peak, Ordering::Relaxed);
+        }
+        self.peak.store(0, Ordering::Relaxed);
     }
 
     /// The sum with more bytes for the account that is bound, asked inside the gate. None for another, and when it gets
@@ -164,8 +219,7 @@ impl Tally {
     #[inline(always)]
     pub fn with(&self, account: &Arc<Account>, bytes: i64) -> Option<i64> {
         let live = self.live.load(Ordering::Relaxed) + bytes;
-        let is_bound = std::ptr::eq(self.account.load(Ordering::Relaxed), Arc::as_ptr(account));
-        (is_bound && (-MOST..=MOST).contains(&live)).then_some(live)
+        (self.is_of(account) && (-MOST..=MOST).contains(&live)).then_some(live)
     }
 
     /// Sets the sum to what [`Tally::with`] returned, of bytes that are there.
@@ -218,9 +272,8 @@ impl Tally {
     /// the gates.
     #[must_use]
     fn flush(&self, bound: &mut Option<Arc<Account>>, next: Option<&Arc<Account>>) -> Option<Arc<Account>> {
-        let live = self.live.load(Ordering::Relaxed);
-        let peak = self.peak.load(Ordering::Relaxed).max(live);
-        if let Some(before) = bound.as_ref().filter(|_| live != 0 || peak != 0) {
+        let (live, peak) = (self.live.load(Ordering::Relaxed), self.peak());
+        if let Some(before) = bound.as_ref().filter(|_| live != 0 || !peak.is_zero()) {
             // A reading that meets a sum on its way would count it twice, or not at all.
             let moves = live != 0;
             if moves {
@@ -230,6 +283,7 @@ impl Tally {
             // Not before the tree knows: other threads look at the peak until then.
             self.live.store(0, Ordering::Relaxed);
             self.peak.store(0, Ordering::Relaxed);
+            self.before.store(0, Ordering::Relaxed);
             if moves {
                 DONE.fetch_add(1, Ordering::SeqCst);
             }
@@ -240,7 +294,7 @@ impl Tally {
     }
 
     fn held(&self, account: Option<Arc<Account>>) -> Option<Held> {
-        let (live, peak) = (self.live.load(Ordering::Relaxed), self.peak.load(Ordering::Relaxed));
-        (live != 0 || peak != 0).then(|| Held { account, live, peak: peak.max(live) })
+        let (live, peak) = (self.live.load(Ordering::Relaxed), self.peak());
+        (live != 0 || !peak.is_zero()).then(|| Held { account, live, peak })
     }
 }

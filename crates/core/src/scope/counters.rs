@@ -78,6 +78,12 @@ pub(super) fn created_by(lane: &Lane) {
     count(&lane.counters.created, 1);
 }
 
+/// Counts a handle that was disposed on the thread of this lane.
+#[inline]
+pub(super) fn disposed_by(lane: &Lane) {
+    count(&lane.counters.disposed, 1);
+}
+
 macro_rules! count {
     ($($name:ident),*) => {
         $(

@@ -97,6 +97,9 @@ impl Weight {
     }
 }
 
+/// The last generation: a slot that reached it is not used again.
+pub(super) const LAST_GENERATION: u32 = (1 << 24) - 1;
+
 impl Handle {
     /// No handle.
     pub const NONE: Handle = Handle(0);
@@ -117,6 +120,16 @@ impl Handle {
     /// The tag where a slot's word has it, and zeros.
     pub(super) const fn tag_word(self) -> u64 {
         self.0 & !0 << 32
+    }
+
+    /// The handle of what comes next in the same slot, of the same kind.
+    pub(super) const fn next(self) -> Handle {
+        Handle(self.0 + (1 << 32))
+    }
+
+    /// How often the slot was used up to this.
+    pub(super) const fn generation(self) -> u32 {
+        self.tag() & LAST_GENERATION
     }
 
     /// The kind that the handle says it is; `None` when no such kind exists.

@@ -10,6 +10,7 @@ use parking_lot::Mutex;
 
 use super::counters::Counters;
 use super::marks::Marks;
+use super::spare::Spares;
 use super::table::{self, FreeSlot};
 use super::thread::Ambient;
 use crate::memory::Gate;
@@ -56,6 +57,8 @@ pub(crate) struct Local {
     purse: Arc<Purse>,
     _claim: Rc<Claim>,
     pub(super) ambient: Ambient,
+    /// Before it ends, so do these.
+    pub(super) spares: Spares,
 }
 
 thread_local! {
@@ -78,6 +81,7 @@ impl Local {
             purse,
             _claim: claim,
             ambient: Ambient::new(),
+            spares: Spares::default(),
         }
     }
 

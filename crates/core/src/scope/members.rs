@@ -14,7 +14,7 @@ use super::native::{Native, Small};
 use super::node::{Members, Node, Owner, is_scope_handle};
 use super::slot::{DisposedBy, Links, NO_SLOT, Note, Slot};
 use super::table::{self, BATCH, FreeSlot, FreeSlots, Retired, pin_any, stale};
-use super::{lane, reclaim};
+use super::{lane, reclaim, spare};
 use crate::error::{Error, Result};
 use crate::memory::small::{self, Returned};
 use crate::refs::Ref;
@@ -140,6 +140,9 @@ fn dispose_by(handle: Handle, by: DisposedBy) -> Result<bool> {
         return Ok(false);
     }
     if is_scope_handle(handle) {
+        if let Some(closed) = spare::close(handle) {
+            return closed.map(|()| true);
+        }
         // Without the pin: what closes looks whether this thread uses anything.
         return match table::pin::<Owner>(handle).map(|owner| Owner::clone(&owner)) {
             Ok(owner) => owner.close().map(|()| true),

@@ -15,6 +15,7 @@ mod placement;
 mod reclaim;
 mod section;
 mod slot;
+mod spare;
 mod survivors;
 mod table;
 mod thread;
@@ -40,6 +41,10 @@ use crate::memory::{self, Device, account};
 
 /// Opens a scope below `parent` and returns its handle. It becomes nobody's current scope by that.
 pub fn open(parent: Handle, kind: OwnerKind, name: Option<&str>) -> Result<Handle> {
+    let may_wait = name.is_none() && kind != OwnerKind::Manager;
+    if let Some(handle) = may_wait.then(|| spare::open(parent, kind)).flatten() {
+        return Ok(handle);
+    }
     let parent = if kind == OwnerKind::Manager { placement::node_of(parent)? } else { resolve(parent)? };
     if kind == OwnerKind::Manager {
         placement::manager_opens();
@@ -47,11 +52,19 @@ pub fn open(parent: Handle, kind: OwnerKind, name: Option<&str>) -> Result<Handl
             return Err(parent.refusal());
         }
     }
-    parent.child(kind, name)?.publish()
+    let node = parent.child(kind, name)?;
+    let handle = node.publish()?;
+    if may_wait {
+        spare::note(node);
+    }
+    Ok(handle)
 }
 
 /// Closes a scope; see [`Owner::close`]. Closing it again is no error, and neither is closing none.
 pub fn close(scope: Handle) -> Result<()> {
+    if let Some(closed) = spare::close(scope) {
+        return closed;
+    }
     placement::check_scope(scope)?;
     dispose(scope)
 }
@@ -65,8 +78,14 @@ pub fn push(name: Option<&str>) -> Result<Handle> {
 
 /// Closes a scope and takes it off the calling thread's stack.
 pub fn pop(scope: Handle) -> Result<()> {
-    placement::check_scope(scope)?;
+    let closed = spare::close(scope);
+    if closed.is_none() {
+        placement::check_scope(scope)?;
+    }
     thread::pop(scope);
+    if let Some(closed) = closed {
+        return closed;
+    }
     dispose(scope)
 }
 

@@ -14,7 +14,7 @@ use super::biased::{Biased, BiasedGuard};
 use super::handle::{Handle, Kind};
 use super::history::History;
 use super::native::Native;
-use super::slot::{DisposedBy, NO_SLOT};
+use super::slot::{DisposedBy, NO_SLOT, SIGN_KIND_BITS};
 use super::survivors::Survivors;
 use super::{counters, lane, table};
 use crate::error::{Error, Result};
@@ -114,6 +114,8 @@ pub(super) fn is_scope_handle(handle: Handle) -> bool {
 const OPEN: u8 = 0;
 const CAPPED: u8 = 1;
 const CLOSED: u8 = 2;
+/// Closed, and in its place to be opened again: see `spare.rs`.
+const SPARE: u8 = 3;
 
 /// The list of what a node owns, linked through the slots, newest first.
 pub(super) struct Members {
@@ -147,7 +149,7 @@ impl Below {
 
 /// A node of the tree of owners.
 pub struct Node {
-    number: u64,
+    number: AtomicU64,
     kind: OwnerKind,
     /// It also knows the node's name.
     pub(super) account: Arc<Account>,
@@ -159,7 +161,10 @@ pub struct Node {
     below: Mutex<Below>,
     /// Whether anything was ever lent to it.
     pub(super) has_borrowed: AtomicBool,
-    opened: Duration,
+    /// Whether there ever was anything to say of what is gone below it.
+    has_past: AtomicBool,
+    /// In nanoseconds.
+    opened: AtomicU64,
 }
 
 /// Something that owns handles and is charged for what they name.
@@ -168,19 +173,24 @@ pub struct Owner(pub(super) Arc<Node>);
 
 static NUMBER: AtomicU64 = AtomicU64::new(1);
 
+/// The first of so many numbers for nodes to come.
+pub(super) fn take_numbers(count: u64) -> u64 {
+    NUMBER.fetch_add(count, Ordering::Relaxed)
+}
+
 static ROOT: Lazy<Owner> = Lazy::new(|| {
     let title = Title { kind: "process", number: 0, name: None };
     let node = Node::new(&title, OwnerKind::Native, account::process().clone(), None);
     Owner(Arc::new(node))
 });
 
-/// The time since some moment in the past, to a few milliseconds: an age needs no more, and opening a scope
+/// The time since some moment in the past in nanoseconds, to a few milliseconds: an age needs no more, and opening a scope
 /// must not pay for it.
-fn now() -> Duration {
+fn now() -> u64 {
     let mut time = libc::timespec { tv_sec: 0, tv_nsec: 0 };
     // SAFETY: the call writes the timespec it is given.
     unsafe { libc::clock_gettime(libc::CLOCK_MONOTONIC_COARSE, &mut time) };
-    Duration::new(time.tv_sec as u64, time.tv_nsec as u32)
+    time.tv_sec as u64 * 1_000_000_000 + time.tv_nsec as u64
 }
 
 /// What nodes that closed were called, for the errors of late callers; the oldest go first. Modules have a
@@ -188,11 +198,8 @@ fn now() -> Duration {
 static TITLES: [Mutex<VecDeque<(u64, String)>>; 2] = [const { Mutex::new(VecDeque::new()) }; 2];
 const TITLES_KEPT: usize = 256;
 
-/// How many bits of a node's sign are its kind.
-const KIND_BITS: u32 = 3;
-
 fn kind_of(sign: u64) -> OwnerKind {
-    OwnerKind::ALL.get(sign as usize & ((1 << KIND_BITS) - 1)).copied().unwrap_or(OwnerKind::Native)
+    OwnerKind::ALL.get(sign as usize & ((1 << SIGN_KIND_BITS) - 1)).copied().unwrap_or(OwnerKind::Native)
 }
 
 /// Whether the node of this sign is a module's or an optimizer's.
@@ -202,7 +209,7 @@ pub(super) fn is_module_sign(sign: u64) -> bool {
 
 /// What messages call the node of this sign, which closed a while ago or is open still.
 pub(super) fn name_of(sign: u64) -> String {
-    let (kind, number) = (kind_of(sign), sign >> KIND_BITS);
+    let (kind, number) = (kind_of(sign), sign >> SIGN_KIND_BITS);
     let ring = TITLES[usize::from(kind.is_module())].lock();
     let remembered = ring.iter().rev().find(|(closed, _)| *closed == number).map(|(_, title)| title.clone());
     drop(ring);
@@ -215,7 +222,7 @@ impl Node {
     #[inline(always)]
     fn new(title: &Title, kind: OwnerKind, account: Arc<Account>, parent: Option<Owner>) -> Node {
         Node {
-            number: title.number,
+            number: AtomicU64::new(title.number),
             kind,
             account,
             is_named: AtomicBool::new(title.name.is_some()),
@@ -225,7 +232,8 @@ impl Node {
             members: Biased::new(lane::marks(), Members { newest: NO_SLOT, count: 0, closed: false, keep: None }),
             below: Mutex::new(Below::default()),
             has_borrowed: AtomicBool::new(false),
-            opened: now(),
+            has_past: AtomicBool::new(false),
+            opened: AtomicU64::new(now()),
         }
     }
 }
@@ -247,7 +255,7 @@ impl Node {
     }
 
     pub(super) fn is_open(&self) -> bool {
-        self.state.load(Ordering::SeqCst) != CLOSED
+        self.state.load(Ordering::SeqCst) < CLOSED
     }
 
     /// "scope 'batch'", or by number when it has no name.
@@ -271,9 +279,15 @@ impl Owner {
         self.0.below.lock()
     }
 
+    /// The same, to note there what is gone.
+    pub(super) fn past(&self) -> MutexGuard<'_, Below> {
+        self.0.has_past.store(true, Ordering::Relaxed);
+        self.below()
+    }
+
     /// Opens a node below this one, or below its nearest open ancestor; a manager only below an open one.
     pub fn child(&self, kind: OwnerKind, name: Option<&str>) -> Result<Owner> {
-        let number = NUMBER.fetch_add(1, Ordering::Relaxed);
+        let number = take_numbers(1);
         let movable = kind.is_module();
         loop {
             let parent = self.nearest_open();
@@ -291,11 +305,15 @@ impl Owner {
             below.children.push(Arc::downgrade(&node.0));
             drop(below);
             if timeline::is_on() && !movable {
-                let name = node.title();
-                timeline::record_scope(EventKind::Open { scope: number, parent: parent.0.number, name });
+                node.record_opening(&parent);
             }
             return Ok(node);
         }
+    }
+
+    pub(super) fn record_opening(&self, parent: &Owner) {
+        let (scope, parent, name) = (self.number(), parent.number(), self.title());
+        timeline::record_scope(EventKind::Open { scope, parent, name });
     }
 
     /// Gives the node a handle of its own.
@@ -316,17 +334,17 @@ impl Owner {
             return Ok(handle);
         }
         // A manager's parent closed it before it had a handle to take along.
-        self.retire_handle(self.nearest_open().handle());
+        self.retire_handle(self.nearest_open().handle(), false);
         Err(self.refusal())
     }
 
-    fn retire_handle(&self, above: Handle) {
+    fn retire_handle(&self, above: Handle, is_retired: bool) {
         let handle = self.handle();
         let Some(slot) = table::slot(handle.slot()).filter(|_| !handle.is_none()) else { return };
         let by = DisposedBy::Scope(self.sign());
         // Before the handle is gone: whoever finds it gone looks here for the scope above.
         slot.bury_scope(handle, by, above);
-        if slot.try_retire(handle) {
+        if is_retired || slot.try_retire(handle) {
             table::retire(smallvec![(slot, handle)], by, self);
         }
     }
@@ -338,12 +356,17 @@ impl Owner {
 
     /// Its number: 0 for the root.
     pub fn number(&self) -> u64 {
-        self.0.number
+        self.0.number.load(Ordering::Relaxed)
     }
 
     /// Its number and kind, for who comes when it is gone.
     pub(super) fn sign(&self) -> u64 {
-        self.0.number << KIND_BITS | self.0.kind as u64
+        self.sign_of(self.number())
+    }
+
+    /// The same with another number.
+    pub(super) fn sign_of(&self, number: u64) -> u64 {
+        number << SIGN_KIND_BITS | self.0.kind as u64
     }
 
     /// What kind of owner it is.
@@ -358,7 +381,7 @@ impl Owner {
 
     /// Whether this is the root.
     pub fn is_root(&self) -> bool {
-        self.0.number == 0
+        self.number() == 0
     }
 
     /// Whether it is not closed.
@@ -414,7 +437,7 @@ impl Owner {
 
     /// How long it has been there.
     pub fn age(&self) -> Duration {
-        now().saturating_sub(self.0.opened)
+        Duration::from_nanos(now().saturating_sub(self.0.opened.load(Ordering::Relaxed)))
     }
 
     /// The account that pays for what is owned here.
@@ -434,7 +457,7 @@ impl Owner {
 
     /// The open node of this number at or below this one.
     fn find(&self, number: u64) -> Option<Owner> {
-        if self.0.number == number {
+        if self.number() == number {
             return Some(self.clone());
         }
         self.children().iter().find_map(|child| child.find(number))
@@ -474,6 +497,15 @@ impl Owner {
     /// Disposes what the node owns, newest first, and closes it and the managers below it. What is merely
     /// nested in it goes on under the node above. Closing twice is no error.
     pub fn close(&self) -> Result<()> {
+        self.close_and_retire(false)
+    }
+
+    /// The same for one whose handle the caller has retired.
+    pub(super) fn close_retired(&self) -> Result<()> {
+        self.close_and_retire(true)
+    }
+
+    fn close_and_retire(&self, is_retired: bool) -> Result<()> {
         if !self.begin_close()? {
             return Ok(());
         }
@@ -483,7 +515,9 @@ impl Owner {
         super::members::dispose_all(self, &[], DisposedBy::Scope(self.sign()));
         self.0.account.close();
         tracing::trace!(target: "libtensor::scope", scope = %self.title(), "closed");
-        self.unlink(true)
+        let above = self.unlink(true)?;
+        self.retire_handle(above, is_retired);
+        Ok(())
     }
 
     /// Ends a scope or manager that its host's program dropped without closing it. What it owns is unowned
@@ -497,7 +531,49 @@ impl Owner {
         counters::dissolved(1);
         let title = self.title();
         tracing::warn!(target: "libtensor::leaks", "{title} was dropped and never closed; it owned {count} handles");
-        self.unlink(false)
+        let above = self.unlink(false)?;
+        self.retire_handle(above, false);
+        Ok(())
+    }
+
+    /// Whether it is as its kind is made: without a name, with nothing lent to it or noted below it, and open.
+    pub(super) fn is_plain(&self) -> bool {
+        let Node { is_named, has_borrowed, has_past, .. } = &*self.0;
+        let is_any = [is_named, has_borrowed, has_past].iter().any(|flag| flag.load(Ordering::Relaxed));
+        !is_any && self.is_open()
+    }
+
+    /// Whether it waits to be opened again.
+    pub(super) fn is_spare(&self) -> bool {
+        self.0.state.load(Ordering::Relaxed) == SPARE
+    }
+
+    /// Whether it is closed for good.
+    pub(super) fn is_ended(&self) -> bool {
+        self.0.state.load(Ordering::SeqCst) == CLOSED
+    }
+
+    /// Closes it, so that it waits to be opened again in its place.
+    pub(super) fn close_for_now(&self) {
+        self.0.state.store(SPARE, Ordering::Release);
+    }
+
+    /// Makes another scope of one that waits.
+    pub(super) fn open_again(&self, handle: Handle, number: u64) {
+        self.0.number.store(number, Ordering::Relaxed);
+        self.0.opened.store(now(), Ordering::Relaxed);
+        self.0.account.renew(number);
+        self.0.handle.store(handle.0, Ordering::Relaxed);
+        // Release: all that.
+        self.0.state.store(OPEN, Ordering::Release);
+    }
+
+    /// Closes one that waits for good.
+    pub(super) fn end_spare(&self) {
+        self.0.state.store(CLOSED, Ordering::SeqCst);
+        self.0.account.close();
+        // No manager is below it, so nothing there closes, and nothing fails.
+        let _ = self.unlink(false);
     }
 
     /// Lets nothing in any more; whether it was open.
@@ -530,12 +606,12 @@ impl Owner {
             if ring.len() == TITLES_KEPT {
                 ring.pop_front();
             }
-            ring.push_back((self.0.number, self.title()));
+            ring.push_back((self.number(), self.title()));
         }
     }
 
-    /// Takes a closed node out of the tree. Managers below one that was closed close too.
-    fn unlink(&self, closes_managers: bool) -> Result<()> {
+    /// Takes a closed node out of the tree; the handle of the scope above. Managers below one that was closed close too.
+    fn unlink(&self, closes_managers: bool) -> Result<Handle> {
         // Nobody gives a closed node another parent for long: see `hang_above`.
         let parent = self.parent().unwrap_or_else(Owner::root);
         let found = (!parent.is_open()).then(|| parent.nearest_open());
@@ -547,12 +623,12 @@ impl Owner {
         let history = past.and_then(|(history, survivors)| {
             if !survivors.is_empty() {
                 let title = self.title();
-                above.below().survivors.take_over(survivors, &title);
+                above.past().survivors.take_over(survivors, &title);
             }
             Some(history).filter(|history| !history.is_empty())
         });
         if !self.is_module() && (closed.is_some() || history.is_some()) {
-            above.below().history.note(closed, history.unwrap_or_default());
+            above.past().history.note(closed, history.unwrap_or_default());
         }
         for child in children.into_iter().filter_map(|child| child.upgrade()).map(Owner) {
             if closes_managers && self.0.kind == OwnerKind::Manager {
@@ -565,10 +641,9 @@ impl Owner {
         }
         parent.forget_child(self);
         if timeline::is_on() && !self.is_module() {
-            timeline::record_scope(EventKind::Close { scope: self.0.number });
+            timeline::record_scope(EventKind::Close { scope: self.number() });
         }
-        self.retire_handle(above.handle());
-        Ok(())
+        Ok(above.handle())
     }
 
     /// Hangs a node under another, or under the nearest open one above it.
@@ -584,7 +659,7 @@ impl Owner {
             self.0.account.skip_closed(&above.0.account);
             drop(below);
             // One that closed meanwhile looked for itself below the node before.
-            if !self.is_open() {
+            if self.is_ended() {
                 above.forget_child(self);
             }
             return;

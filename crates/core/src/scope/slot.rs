@@ -20,7 +20,7 @@
 use std::cell::UnsafeCell;
 use std::sync::Arc;
 
-use super::handle::{Handle, Kind, Weight};
+use super::handle::{Handle, Kind, LAST_GENERATION, Weight};
 use super::marks::Marks;
 use super::native::{Native, Small, Summary};
 use super::node::Node;
@@ -38,14 +38,14 @@ const SHARED: u64 = 1 << 27;
 const PINS: u64 = SHARED - 1;
 const TAG: u64 = !0 << 32;
 const KIND: u64 = 0xff << 56;
-/// The last generation: a slot that reached it is not used again.
-pub(super) const LAST_GENERATION: u32 = (1 << 24) - 1;
-
 /// No slot: the end of a list.
 pub(super) const NO_SLOT: u32 = u32::MAX;
 
 /// How many words the summary of an object takes.
 const SUMMARY: usize = Summary::WORDS;
+
+/// How many bits of a node's sign are its kind; the others are its number.
+pub(super) const SIGN_KIND_BITS: u32 = 3;
 
 /// A reading of a tombstone.
 #[derive(Clone, Copy, Debug)]
@@ -699,11 +699,15 @@ impl Slot {
 
     /// The note about `handle`, while the slot still has it.
     pub fn epitaph(&self, handle: Handle) -> Option<Epitaph> {
-        let generation = handle.tag() & LAST_GENERATION;
+        let generation = handle.generation();
         // Acquire: the tenant, and what came before its retirement.
         let word = self.word.load(Ordering::Acquire);
+        let now = (word >> 32) as u32 & LAST_GENERATION;
+        if generation < now {
+            return self.epitaph_in_run(handle);
+        }
         let is_coming = word & (KIND | BUSY) == BUSY;
-        if is_coming || word & RETIRED == 0 || (word >> 32) as u32 & LAST_GENERATION != generation {
+        if is_coming || word & RETIRED == 0 || now != generation {
             return None;
         }
         // Acquire: the scope above.
@@ -722,6 +726,51 @@ impl Slot {
         fence(Ordering::Acquire);
         let unchanged = self.generation() == generation;
         unchanged.then(|| Epitaph { by, parent, summary: Summary::from_words(words) })
+    }
+
+    /// Begins a run: scopes below one and the same that come one after the other, with numbers one after the other, of
+    /// which the one of this handle, and with this sign, is the first. The caller has the slot alone, or made the tenant.
+    pub fn begin_run(&self, first: Handle, sign: u64, above: Handle) {
+        let [_, generation, first_sign, ..] = &self.summary;
+        generation.store(0, Ordering::Relaxed);
+        // Who reads a word of this run finds the generation of the one before gone.
+        fence(Ordering::Release);
+        first_sign.store(sign, Ordering::Relaxed);
+        self.parent.store(above.0, Ordering::Relaxed);
+        // Release: the words above.
+        generation.store(u64::from(first.generation()), Ordering::Release);
+    }
+
+    /// The note about a scope that others of its run came after.
+    fn epitaph_in_run(&self, handle: Handle) -> Option<Epitaph> {
+        let [_, generation, first_sign, ..] = &self.summary;
+        // Acquire: the other words.
+        let first = generation.load(Ordering::Acquire);
+        let (sign, parent) = (first_sign.load(Ordering::Relaxed), Handle(self.parent.load(Ordering::Relaxed)));
+        fence(Ordering::Acquire);
+        // A tenant that is no run's leaves zeros in both words, in any order.
+        let is_same = first != 0 && sign != 0 && generation.load(Ordering::Relaxed) == first;
+        let count = u64::from(handle.generation()).checked_sub(first).filter(|_| is_same)?;
+        let is_over = handle.generation() < self.generation() && handle.kind() == Some(Kind::Scope);
+        let by = DisposedBy::Scope(sign + (count << SIGN_KIND_BITS));
+        is_over.then(|| Epitaph { by, parent, summary: Summary::default() })
+    }
+
+    /// The scope above that of the run.
+    pub fn above_run(&self) -> Handle {
+        Handle(self.parent.load(Ordering::Relaxed))
+    }
+
+    /// Gives a slot that was retired and released, with its object still in it, to the next scope of its run, unpublished
+    /// yet. It is the caller's alone.
+    pub fn refill(&self, before: Handle) -> Handle {
+        let next = before.next();
+        debug_assert_eq!(next.generation(), self.generation() + 1);
+        // As in `begin_description`.
+        self.word.store(u64::from(next.generation()) << 32 | RETIRED | BUSY, Ordering::Relaxed);
+        fence(Ordering::Release);
+        self.by.store(0, Ordering::Relaxed);
+        next
     }
 
     /// The links of the owner's list.

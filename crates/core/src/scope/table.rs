@@ -73,7 +73,7 @@ fn grow() -> Result<FreeSlot> {
     slot(index).map(|slot| FreeSlot { index, slot }).ok_or_else(|| Error::internal("a new slot lies outside the table"))
 }
 
-fn take_free(kind: Kind) -> Result<FreeSlot> {
+pub(super) fn take_free(kind: Kind) -> Result<FreeSlot> {
     let own = lane::with_local(if node::is_scope(kind) { take_scope_slot } else { take_slot });
     own.flatten().map_or_else(grow, Ok)
 }
@@ -84,8 +84,11 @@ fn take_scope_slot(local: &Local) -> Option<FreeSlot> {
     rested(&mut local.scope_slots()).or_else(|| rested(&mut FREE_SCOPES.lock()))
 }
 
-/// Lets a scope's slot rest.
-fn give_scope_slot(free: FreeSlot) {
+/// Lets a scope's slot rest, if it can be used again.
+pub(super) fn rest(free: FreeSlot) {
+    if !free.slot.is_reusable() {
+        return;
+    }
     let kept = lane::with_local(|local| {
         let mut own = local.scope_slots();
         own.push_back(free);
@@ -207,7 +210,7 @@ fn give_back(handle: Handle, slot: &'static Slot, kind: Kind) {
     let free = FreeSlot { index: handle.slot(), slot };
     match () {
         () if !slot.is_reusable() => {}
-        () if node::is_scope(kind) => give_scope_slot(free),
+        () if node::is_scope(kind) => rest(free),
         () => give_free(std::iter::once(free)),
     }
 }
@@ -523,7 +526,7 @@ fn retire_object(slot: &'static Slot, handle: Handle, by: DisposedBy, owner: &Ow
         gone::note(handle, object.describe(), by);
     }
     if let Some(survivor) = object.survivor(handle, Ref::is_sole(object)) {
-        owner.below().survivors.add(survivor, object.summary());
+        owner.past().survivors.add(survivor, object.summary());
     }
     object.released(handle);
     end(slot, handle);

@@ -55,13 +55,30 @@ impl Ambient {
     }
 
     pub fn keep(&self, owner: Owner) {
-        let (handle, admits) = (owner.handle(), owner.kind().admits(Kind::Tensor));
-        self.last_scope.set(handle);
-        self.small_scope.set(if admits { handle } else { NO_SCOPE });
+        self.name_last(&owner);
         // SAFETY: as above.
         let before = unsafe { &mut *self.last.get() }.replace(owner);
         // What its end brings about finds the place filled.
         drop(before);
+    }
+
+    /// Whether the last call worked in this node, open or not.
+    pub fn was_last_in(&self, owner: &Owner) -> bool {
+        // SAFETY: as above.
+        unsafe { &*self.last.get() }.as_ref().is_some_and(|last| last.is(owner))
+    }
+
+    /// A node was opened again; if the last call worked there, it is where the next one will, too.
+    pub fn renew(&self, owner: &Owner) {
+        if self.was_last_in(owner) {
+            self.name_last(owner);
+        }
+    }
+
+    fn name_last(&self, owner: &Owner) {
+        let (handle, admits) = (owner.handle(), owner.kind().admits(Kind::Tensor));
+        self.last_scope.set(handle);
+        self.small_scope.set(if admits { handle } else { NO_SCOPE });
     }
 
     /// Looks up what a scope argument means, for the calls to come.
@@ -79,8 +96,9 @@ impl Ambient {
         self.meant_by(scope) == self.last_scope.get()
     }
 
+    /// The scope itself that a scope argument means.
     #[inline(always)]
-    fn meant_by(&self, scope: Handle) -> Handle {
+    pub fn meant_by(&self, scope: Handle) -> Handle {
         if scope == SCOPE_THREAD { self.current.get() } else { scope }
     }
 

@@ -1,0 +1,232 @@
+//! Spares: scopes that closed, and wait on their thread to be opened again.
+//!
+//! Most scopes have no name, and are opened and closed by one thread, one after the other below the same scope. A node, an
+//! account, a slot and a place in the tree for each would cost many times what it is used for. So one that ends as it
+//! began, with nothing charged to it and nobody who refers to it, keeps all of these, closed to everybody, and is the next
+//! scope that this thread opens there. It has a new handle, number and peak then, and its handles before are stale: what is
+//! to know of them follows from the first of their run (`Slot::begin_run`).
+
+use std::cell::RefCell;
+use std::sync::Arc;
+use std::sync::atomic::{Ordering, fence};
+
+use super::handle::{Handle, Kind, LAST_GENERATION};
+use super::lane::{self, Local};
+use super::marks::Marks;
+use super::node::{self, Owner, OwnerKind};
+use super::slot::DisposedBy;
+use super::table::{self, FreeSlot};
+use super::{counters, members};
+use crate::error::Result;
+use crate::memory::timeline;
+use crate::refs::Ref;
+
+/// How many a thread keeps.
+const MOST: usize = 8;
+/// How many scopes one after the other have handles of one slot, and numbers one after the other.
+const RUN: u32 = 256;
+
+/// One thread's own scopes that may be spares one day, or are.
+#[derive(Default)]
+pub(super) struct Spares(RefCell<Vec<Spare>>);
+
+/// One of them. Once it is no longer kept, it closes like others, or has.
+struct Spare {
+    node: Owner,
+    /// The scope that it was opened below.
+    above: Owner,
+    /// The node's slot, which is ours alone as long as it waits.
+    free: FreeSlot,
+    handle: Handle,
+    /// The generation that ends the run.
+    last: u32,
+}
+
+/// How a scope's closing goes on.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Closing {
+    /// It is closed.
+    Done,
+    /// As usual.
+    Usual,
+    /// As usual, but its handle is retired already.
+    Retired,
+}
+
+/// Opens a scope below the one that the argument means, if one waits there.
+pub(super) fn open(scope: Handle, kind: OwnerKind) -> Option<Handle> {
+    let (handle, gone) = lane::with_local(|local| {
+        let (marks, scope) = (local.marks()?, local.ambient.meant_by(scope));
+        let mut spares = local.spares.0.borrow_mut();
+        let at = spares.iter().position(|spare| spare.waits_below(scope, kind))?;
+        match spares[at].open(local, marks) {
+            Some(handle) => Some((Some(handle), None)),
+            None => Some((None, Some(spares.swap_remove(at)))),
+        }
+    })??;
+    drop(gone);
+    handle
+}
+
+/// Notes that the calling thread opened a scope, which may be a spare when it closes.
+pub(super) fn note(node: Owner) {
+    let handle = node.handle();
+    let (Some(slot), Some(above)) = (table::slot(handle.slot()), node.parent()) else { return };
+    let forgotten = lane::with_local(|local| {
+        local.marks()?;
+        let free = FreeSlot { index: handle.slot(), slot };
+        slot.begin_run(handle, node.sign(), above.handle());
+        let mut spares = local.spares.0.borrow_mut();
+        let forgotten = (spares.len() == MOST).then(|| {
+            let is_useless = |spare: &Spare| !spare.above.is_open() || spare.node.is_ended();
+            let at = spares.iter().position(is_useless).unwrap_or(0);
+            spares.remove(at)
+        });
+        spares.push(Spare { node, above, free, handle, last: handle.generation() });
+        forgotten
+    });
+    // Its end may look for spares, too.
+    drop(forgotten);
+}
+
+/// Closes a scope that the calling thread opened, if it can wait to be opened again.
+#[inline]
+pub(super) fn close(handle: Handle) -> Option<Result<()>> {
+    let (closing, at) = lane::with_local(|local| {
+        let marks = local.marks()?;
+        let spares = local.spares.0.borrow();
+        let at = spares.iter().rposition(|spare| spare.handle == handle)?;
+        Some((spares[at].close(local, marks, &spares), at))
+    })??;
+    if closing == Closing::Done { Some(Ok(())) } else { forget(at, closing) }
+}
+
+/// One that is none any more.
+#[cold]
+fn forget(at: usize, closing: Closing) -> Option<Result<()>> {
+    let spare = lane::with_local(|local| local.spares.0.borrow_mut().swap_remove(at))?;
+    (closing == Closing::Retired).then(|| spare.node.close_retired())
+}
+
+impl Spare {
+    fn waits_below(&self, above: Handle, kind: OwnerKind) -> bool {
+        self.above.handle() == above && self.node.kind() == kind && self.node.is_spare() && self.above.is_open()
+    }
+
+    /// None when others have been at it; it is no spare any more then.
+    fn open(&mut self, local: &Local, marks: &'static Marks) -> Option<Handle> {
+        let above = self.above.handle();
+        let is_over = self.handle.generation() >= self.last || self.free.slot.above_run() != above;
+        let number = match is_over {
+            true => self.begin_run(above, marks)?,
+            false => {
+                self.handle = self.free.slot.refill(self.handle);
+                self.node.number() + 1
+            }
+        };
+        let inside = local.purse().gate().enter();
+        // SAFETY: inside, and nobody on this thread holds the lock.
+        unsafe { self.node.0.members.inside(marks) }?.closed = false;
+        drop(inside);
+        self.node.open_again(self.handle, number);
+        self.free.slot.publish(self.handle);
+        local.ambient.renew(&self.node);
+        counters::created_by(local.lane());
+        if timeline::is_on() {
+            self.node.record_opening(&self.above);
+        }
+        Some(self.handle)
+    }
+
+    /// Goes on in a slot that has rested, so that the note about the scopes so far stays where it is; the number of the
+    /// next.
+    #[cold]
+    fn begin_run(&mut self, above: Handle, marks: &'static Marks) -> Option<u64> {
+        let new = table::take_free(Kind::Scope).ok()?;
+        // SAFETY: the slot is ours alone, for it was released when the scope closed.
+        let object = unsafe { self.free.slot.take() }?;
+        self.handle = new.slot.fill(new.index, object, std::ptr::null(), Some(marks));
+        table::rest(std::mem::replace(&mut self.free, new));
+        let number = node::take_numbers(u64::from(RUN));
+        new.slot.begin_run(self.handle, self.node.sign_of(number), above);
+        self.last = (self.handle.generation() + RUN - 1).min(LAST_GENERATION);
+        Some(number)
+    }
+
+    #[inline]
+    fn close(&self, local: &Local, marks: &'static Marks, all: &[Spare]) -> Closing {
+        let Spare { node, above, free: FreeSlot { slot, .. }, handle, .. } = self;
+        if !node.is_plain() || !above.is_open() || !marks.is_empty() || timeline::is_on() {
+            return Closing::Usual;
+        }
+        let (mut below, mut all_wait) = (0, true);
+        for spare in all.iter().filter(|spare| spare.above.is(node)) {
+            below += 1;
+            all_wait &= spare.node.is_spare();
+        }
+        let by = DisposedBy::Scope(node.sign());
+        if !all_wait || !self.empty(local, marks, by) {
+            return Closing::Usual;
+        }
+        // Before the handle is gone: whoever finds it gone looks here for the scope above.
+        slot.bury_scope(*handle, by, above.handle());
+        if !slot.try_retire(*handle) {
+            return Closing::Usual;
+        }
+        let inside = local.purse().gate().enter();
+        // SAFETY: inside, and nobody on this thread holds the lock.
+        let list = unsafe { node.0.members.inside(marks) }.filter(|list| list.count == 0 && !list.closed);
+        // Nobody can come by the handle from now on.
+        let (Some(list), true) = (list, slot.is_unused(*handle, true) && self.is_sole(local, below)) else {
+            return Closing::Retired;
+        };
+        list.closed = true;
+        node.close_for_now();
+        drop(inside);
+        slot.release();
+        local.purse().begin_anew(node.account());
+        counters::disposed_by(local.lane());
+        tracing::trace!(target: "libtensor::scope", scope = %node.title(), "closed");
+        Closing::Done
+    }
+
+    /// Disposes what the scope owns; false when others may have been at it.
+    #[inline]
+    fn empty(&self, local: &Local, marks: &'static Marks, by: DisposedBy) -> bool {
+        let inside = local.purse().gate().enter();
+        // SAFETY: inside, and nobody on this thread holds the lock.
+        let is_empty = unsafe { self.node.0.members.inside(marks) }.map(|list| list.count == 0);
+        drop(inside);
+        if is_empty == Some(false) {
+            members::dispose_all(&self.node, &[], by);
+        }
+        is_empty.is_some()
+    }
+
+    /// Whether nothing is charged to the scope, and nobody refers to it but this thread, for which so many wait below it.
+    fn is_sole(&self, local: &Local, below: usize) -> bool {
+        let account = self.node.account();
+        let Some(tallies) = local.purse().references(account) else { return false };
+        // SAFETY: the slot has its object as long as it is ours.
+        let is_sole = Ref::is_sole(unsafe { self.free.slot.object() });
+        // Here and in the slot; and each that waits below knows it twice.
+        let references = 2 + usize::from(local.ambient.was_last_in(&self.node)) + 2 * below;
+        let is_sole =
+            is_sole && Arc::strong_count(&self.node.0) == references && account.is_unused(1 + below + tallies);
+        // What they did who referred to it is known from here on.
+        fence(Ordering::Acquire);
+        is_sole && self.node.is_plain()
+    }
+}
+
+impl Drop for Spare {
+    fn drop(&mut self) {
+        if self.node.is_spare() {
+            self.node.end_spare();
+            // SAFETY: the slot is ours alone, for it was released when the scope closed.
+            let object = unsafe { self.free.slot.take() };
+            table::rest(self.free);
+            drop(object);
+        }
+    }
+}
