@@ -467,6 +467,7 @@ impl Account {
     }
 
     /// Whether it is as it was when it was made, but for its peak, and so many references are all that there are.
+    #[inline]
     pub(crate) fn is_unused(self: &Arc<Account>, references: usize) -> bool {
         let figures = [&self.host.live, &self.host.own, &self.host.retained];
         Arc::strong_count(self) == references
@@ -477,6 +478,7 @@ impl Account {
     }
 
     /// Gives an account that is not in use to the next scope of the same place, which has another number and no peak yet.
+    #[inline]
     pub(crate) fn renew(&self, number: u64) {
         self.number.store(number, Ordering::Relaxed);
         self.host.peak.store(0, Ordering::Relaxed);

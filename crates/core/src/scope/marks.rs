@@ -7,6 +7,8 @@
 //! another way. (M. Michael: Hazard Pointers, 2004;
 //! D. Dice, H. Huang, M. Yang: Asymmetric Dekker Synchronization, 2001.)
 
+use std::sync::atomic::AtomicU32;
+
 use super::handle::Handle;
 use crate::memory::Gate;
 use crate::sync::{AtomicU64, AtomicUsize, HANDLES, LOCKS, Ordering, yield_now};
@@ -15,6 +17,8 @@ use crate::sync::{AtomicU64, AtomicUsize, HANDLES, LOCKS, Ordering, yield_now};
 pub(super) struct Marks {
     /// Inside it the thread uses what is its own without further marks.
     gate: &'static Gate,
+    /// How many handles are marked, for the owner alone.
+    count: AtomicU32,
     handles: [AtomicU64; HANDLES],
     locks: [AtomicUsize; LOCKS],
 }
@@ -23,6 +27,7 @@ impl Marks {
     pub fn new(gate: &'static Gate) -> Marks {
         Marks {
             gate,
+            count: AtomicU32::new(0),
             handles: std::array::from_fn(|_| AtomicU64::new(0)),
             locks: std::array::from_fn(|_| AtomicUsize::new(0)),
         }
@@ -35,6 +40,7 @@ impl Marks {
         let is_free = |mark: &AtomicU64| mark.load(Ordering::Relaxed) == 0;
         let place = self.handles.iter().position(is_free)?;
         self.handles[place].store(handle.0, Ordering::Relaxed);
+        self.add(1);
         Some(place)
     }
 
@@ -43,6 +49,11 @@ impl Marks {
     pub fn unmark(&self, place: usize) {
         // Release: our use of the object, to who finds the mark gone.
         self.handles[place].store(0, Ordering::Release);
+        self.add(-1);
+    }
+
+    fn add(&self, count: i32) {
+        self.count.store(self.count.load(Ordering::Relaxed).wrapping_add_signed(count), Ordering::Relaxed);
     }
 
     /// Waits until the owner is out of its gate. Others than the owner pass a heavy fence first.
@@ -63,7 +74,7 @@ impl Marks {
     /// Whether no handle is marked, asked by the owner.
     #[inline]
     pub fn is_empty(&self) -> bool {
-        self.handles.iter().all(|mark| mark.load(Ordering::Relaxed) == 0)
+        self.count.load(Ordering::Relaxed) == 0
     }
 
     /// Marks a lock by its address; the place, if there was one left.

@@ -1,7 +1,6 @@
 //! What a node owns: insertion, disposal, and every way of moving a handle to another owner.
 
 use std::sync::Arc;
-use std::sync::atomic::Ordering;
 
 use smallvec::{SmallVec, smallvec};
 
@@ -11,7 +10,7 @@ use super::handle::Handle;
 use super::lane::Local;
 use super::marks::Marks;
 use super::native::{Native, Small};
-use super::node::{Members, Node, Owner, is_scope_handle};
+use super::node::{BORROWED, Members, Node, Owner, is_scope_handle};
 use super::slot::{DisposedBy, Links, NO_SLOT, Note, Slot};
 use super::table::{self, BATCH, FreeSlot, FreeSlots, Retired, pin_any, stale};
 use super::{lane, reclaim, spare};
@@ -230,8 +229,7 @@ pub(super) fn dispose_all(owner: &Owner, keep: &[Handle], by: DisposedBy) {
                     continue;
                 }
                 // Whoever is busy with the slot waits for our lock: it is unlinked by them, or next round.
-                let has_borrowed = owner.0.has_borrowed.load(Ordering::Relaxed);
-                let is_lent = if has_borrowed { is_lent(slot, handle) } else { Some(false) };
+                let is_lent = if owner.0.has(BORROWED) { is_lent(slot, handle) } else { Some(false) };
                 if is_lent == Some(true) {
                     borrowed.push(handle);
                 } else if is_lent == Some(false) && slot.try_retire(handle) {
@@ -427,7 +425,7 @@ pub(super) fn lend_handle(handle: Handle, to: &Owner) -> Result<()> {
         return Err(to.refusal());
     }
     // Before it is in the list: a close that finds it there has to know.
-    to.0.has_borrowed.store(true, Ordering::Release);
+    to.0.note(BORROWED);
     relink(slot, handle.slot(), &from, to, || Ok(()))?;
     let chain = lenders.get_or_insert_default();
     // Nothing goes back to those: the chain is not to grow by them.

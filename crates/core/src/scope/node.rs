@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 use std::fmt;
-use std::sync::atomic::{AtomicBool, AtomicU8, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicU8, AtomicU64, Ordering};
 use std::sync::{Arc, Weak};
 use std::time::Duration;
 
@@ -111,6 +111,13 @@ pub(super) fn is_scope_handle(handle: Handle) -> bool {
     handle.kind().is_some_and(is_scope)
 }
 
+/// It was given a name.
+const NAMED: u8 = 1;
+/// Something was lent to it.
+pub(super) const BORROWED: u8 = 2;
+/// There is something to say of what is gone below it.
+const PAST: u8 = 4;
+
 const OPEN: u8 = 0;
 const CAPPED: u8 = 1;
 const CLOSED: u8 = 2;
@@ -153,16 +160,13 @@ pub struct Node {
     kind: OwnerKind,
     /// It also knows the node's name.
     pub(super) account: Arc<Account>,
-    is_named: AtomicBool,
+    /// What is not so of most: `NAMED`, `BORROWED`, `PAST`. It stays so.
+    extras: AtomicU8,
     parent: Mutex<Option<Owner>>,
     state: AtomicU8,
     handle: AtomicU64,
     pub(super) members: Biased<Members>,
     below: Mutex<Below>,
-    /// Whether anything was ever lent to it.
-    pub(super) has_borrowed: AtomicBool,
-    /// Whether there ever was anything to say of what is gone below it.
-    has_past: AtomicBool,
     /// In nanoseconds.
     opened: AtomicU64,
 }
@@ -225,14 +229,12 @@ impl Node {
             number: AtomicU64::new(title.number),
             kind,
             account,
-            is_named: AtomicBool::new(title.name.is_some()),
+            extras: AtomicU8::new(if title.name.is_some() { NAMED } else { 0 }),
             parent: Mutex::new(parent),
             state: AtomicU8::new(OPEN),
             handle: AtomicU64::new(0),
             members: Biased::new(lane::marks(), Members { newest: NO_SLOT, count: 0, closed: false, keep: None }),
             below: Mutex::new(Below::default()),
-            has_borrowed: AtomicBool::new(false),
-            has_past: AtomicBool::new(false),
             opened: AtomicU64::new(now()),
         }
     }
@@ -258,6 +260,16 @@ impl Node {
         self.state.load(Ordering::SeqCst) < CLOSED
     }
 
+    /// Whether one of the extras is so.
+    pub(super) fn has(&self, extra: u8) -> bool {
+        self.extras.load(Ordering::Acquire) & extra != 0
+    }
+
+    /// From now on it is.
+    pub(super) fn note(&self, extra: u8) {
+        self.extras.fetch_or(extra, Ordering::Release);
+    }
+
     /// "scope 'batch'", or by number when it has no name.
     fn title(&self) -> String {
         self.account.title()
@@ -281,7 +293,7 @@ impl Owner {
 
     /// The same, to note there what is gone.
     pub(super) fn past(&self) -> MutexGuard<'_, Below> {
-        self.0.has_past.store(true, Ordering::Relaxed);
+        self.0.note(PAST);
         self.below()
     }
 
@@ -421,13 +433,13 @@ impl Owner {
 
     /// The name given to it.
     pub fn name(&self) -> Option<Arc<str>> {
-        self.0.is_named.load(Ordering::Acquire).then(|| self.0.account.name()).flatten()
+        self.0.has(NAMED).then(|| self.0.account.name()).flatten()
     }
 
     /// Names the node, in dumps, errors and pictures.
     pub fn set_name(&self, name: &str) {
         self.0.account.set_name(name);
-        self.0.is_named.store(true, Ordering::Release);
+        self.0.note(NAMED);
     }
 
     /// What messages call it: "scope 'batch'".
@@ -538,9 +550,7 @@ impl Owner {
 
     /// Whether it is as its kind is made: without a name, with nothing lent to it or noted below it, and open.
     pub(super) fn is_plain(&self) -> bool {
-        let Node { is_named, has_borrowed, has_past, .. } = &*self.0;
-        let is_any = [is_named, has_borrowed, has_past].iter().any(|flag| flag.load(Ordering::Relaxed));
-        !is_any && self.is_open()
+        self.0.extras.load(Ordering::Relaxed) == 0 && self.is_open()
     }
 
     /// Whether it waits to be opened again.

@@ -732,8 +732,7 @@ impl Slot {
     /// which the one of this handle, and with this sign, is the first. The caller has the slot alone, or made the tenant.
     pub fn begin_run(&self, first: Handle, sign: u64, above: Handle) {
         let [_, generation, first_sign, ..] = &self.summary;
-        generation.store(0, Ordering::Relaxed);
-        // Who reads a word of this run finds the generation of the one before gone.
+        // Who reads a word of this run finds the generation of the one before gone: `describe` left a zero.
         fence(Ordering::Release);
         first_sign.store(sign, Ordering::Relaxed);
         self.parent.store(above.0, Ordering::Relaxed);

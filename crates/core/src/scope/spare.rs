@@ -164,17 +164,24 @@ impl Spare {
             below += 1;
             all_wait &= spare.node.is_spare();
         }
-        let by = DisposedBy::Scope(node.sign());
-        if !all_wait || !self.empty(local, marks, by) {
+        if !all_wait {
             return Closing::Usual;
+        }
+        let by = DisposedBy::Scope(node.sign());
+        let mut inside = local.purse().gate().enter();
+        // SAFETY: inside, and nobody on this thread holds the lock.
+        let list = unsafe { node.0.members.inside(marks) };
+        if list.is_none_or(|list| list.count != 0) {
+            drop(inside);
+            members::dispose_all(node, &[], by);
+            inside = local.purse().gate().enter();
         }
         // Before the handle is gone: whoever finds it gone looks here for the scope above.
         slot.bury_scope(*handle, by, above.handle());
         if !slot.try_retire(*handle) {
             return Closing::Usual;
         }
-        let inside = local.purse().gate().enter();
-        // SAFETY: inside, and nobody on this thread holds the lock.
+        // SAFETY: as above.
         let list = unsafe { node.0.members.inside(marks) }.filter(|list| list.count == 0 && !list.closed);
         // Nobody can come by the handle from now on.
         let (Some(list), true) = (list, slot.is_unused(*handle, true) && self.is_sole(local, below)) else {
@@ -190,20 +197,8 @@ impl Spare {
         Closing::Done
     }
 
-    /// Disposes what the scope owns; false when others may have been at it.
-    #[inline]
-    fn empty(&self, local: &Local, marks: &'static Marks, by: DisposedBy) -> bool {
-        let inside = local.purse().gate().enter();
-        // SAFETY: inside, and nobody on this thread holds the lock.
-        let is_empty = unsafe { self.node.0.members.inside(marks) }.map(|list| list.count == 0);
-        drop(inside);
-        if is_empty == Some(false) {
-            members::dispose_all(&self.node, &[], by);
-        }
-        is_empty.is_some()
-    }
-
     /// Whether nothing is charged to the scope, and nobody refers to it but this thread, for which so many wait below it.
+    #[inline(always)]
     fn is_sole(&self, local: &Local, below: usize) -> bool {
         let account = self.node.account();
         let Some(tallies) = local.purse().references(account) else { return false };
