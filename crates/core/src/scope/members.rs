@@ -139,8 +139,8 @@ fn dispose_by(handle: Handle, by: DisposedBy) -> Result<bool> {
         return Ok(false);
     }
     if is_scope_handle(handle) {
-        if let Some(closed) = spare::close(handle) {
-            return closed.map(|()| true);
+        if spare::close(handle) {
+            return Ok(true);
         }
         // Without the pin: what closes looks whether this thread uses anything.
         return match table::pin::<Owner>(handle).map(|owner| Owner::clone(&owner)) {

@@ -40,13 +40,18 @@ use crate::error::{Error, ErrorKind, Result};
 use crate::memory::{self, Device, account};
 
 /// Opens a scope below `parent` and returns its handle. It becomes nobody's current scope by that.
+#[inline]
 pub fn open(parent: Handle, kind: OwnerKind, name: Option<&str>) -> Result<Handle> {
     let may_wait = name.is_none() && kind != OwnerKind::Manager;
-    if let Some(handle) = may_wait.then(|| spare::open(parent, kind)).flatten() {
-        return Ok(handle);
-    }
-    let parent = if kind == OwnerKind::Manager { placement::node_of(parent)? } else { resolve(parent)? };
-    if kind == OwnerKind::Manager {
+    let waiting = may_wait.then(|| spare::open(parent, kind)).flatten();
+    waiting.map_or_else(|| open_new(parent, kind, name), Ok)
+}
+
+#[cold]
+fn open_new(parent: Handle, kind: OwnerKind, name: Option<&str>) -> Result<Handle> {
+    let is_manager = kind == OwnerKind::Manager;
+    let parent = if is_manager { placement::node_of(parent)? } else { resolve(parent)? };
+    if is_manager {
         placement::manager_opens();
         if !parent.is_open() {
             return Err(parent.refusal());
@@ -54,7 +59,7 @@ pub fn open(parent: Handle, kind: OwnerKind, name: Option<&str>) -> Result<Handl
     }
     let node = parent.child(kind, name)?;
     let handle = node.publish()?;
-    if may_wait {
+    if name.is_none() && !is_manager {
         spare::note(node);
     }
     Ok(handle)
@@ -62,8 +67,8 @@ pub fn open(parent: Handle, kind: OwnerKind, name: Option<&str>) -> Result<Handl
 
 /// Closes a scope; see [`Owner::close`]. Closing it again is no error, and neither is closing none.
 pub fn close(scope: Handle) -> Result<()> {
-    if let Some(closed) = spare::close(scope) {
-        return closed;
+    if spare::close(scope) {
+        return Ok(());
     }
     placement::check_scope(scope)?;
     dispose(scope)
@@ -78,14 +83,12 @@ pub fn push(name: Option<&str>) -> Result<Handle> {
 
 /// Closes a scope and takes it off the calling thread's stack.
 pub fn pop(scope: Handle) -> Result<()> {
-    let closed = spare::close(scope);
-    if closed.is_none() {
-        placement::check_scope(scope)?;
+    if spare::close(scope) {
+        thread::pop(scope);
+        return Ok(());
     }
+    placement::check_scope(scope)?;
     thread::pop(scope);
-    if let Some(closed) = closed {
-        return closed;
-    }
     dispose(scope)
 }
 

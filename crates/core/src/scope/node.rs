@@ -512,9 +512,10 @@ impl Owner {
         self.close_and_retire(false)
     }
 
-    /// The same for one whose handle the caller has retired.
-    pub(super) fn close_retired(&self) -> Result<()> {
-        self.close_and_retire(true)
+    /// The same for a scope, and no manager, whose handle the caller has retired.
+    pub(super) fn close_retired(&self) {
+        let closed = self.close_and_retire(true);
+        debug_assert_eq!(closed, Ok(()), "of scopes, the root alone cannot be closed");
     }
 
     fn close_and_retire(&self, is_retired: bool) -> Result<()> {

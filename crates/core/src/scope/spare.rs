@@ -17,7 +17,6 @@ use super::node::{self, Owner, OwnerKind};
 use super::slot::DisposedBy;
 use super::table::{self, FreeSlot};
 use super::{counters, members};
-use crate::error::Result;
 use crate::memory::timeline;
 use crate::refs::Ref;
 
@@ -89,23 +88,32 @@ pub(super) fn note(node: Owner) {
     drop(forgotten);
 }
 
-/// Closes a scope that the calling thread opened, if it can wait to be opened again.
+/// Closes a scope that the calling thread opened, if it can wait to be opened again, or could as far as this saw; whether it
+/// is closed.
 #[inline]
-pub(super) fn close(handle: Handle) -> Option<Result<()>> {
-    let (closing, at) = lane::with_local(|local| {
+pub(super) fn close(handle: Handle) -> bool {
+    let closing = lane::with_local(|local| {
         let marks = local.marks()?;
         let spares = local.spares.0.borrow();
         let at = spares.iter().rposition(|spare| spare.handle == handle)?;
         Some((spares[at].close(local, marks, &spares), at))
-    })??;
-    if closing == Closing::Done { Some(Ok(())) } else { forget(at, closing) }
+    });
+    match closing.flatten() {
+        None => false,
+        Some((Closing::Done, _)) => true,
+        Some((closing, at)) => forget(at, closing),
+    }
 }
 
-/// One that is none any more.
+/// One that is none any more; whether it is closed.
 #[cold]
-fn forget(at: usize, closing: Closing) -> Option<Result<()>> {
-    let spare = lane::with_local(|local| local.spares.0.borrow_mut().swap_remove(at))?;
-    (closing == Closing::Retired).then(|| spare.node.close_retired())
+fn forget(at: usize, closing: Closing) -> bool {
+    let spare = lane::with_local(|local| local.spares.0.borrow_mut().swap_remove(at));
+    let retired = spare.filter(|_| closing == Closing::Retired);
+    if let Some(spare) = &retired {
+        spare.node.close_retired();
+    }
+    retired.is_some()
 }
 
 impl Spare {
