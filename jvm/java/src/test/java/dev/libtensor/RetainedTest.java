@@ -1,0 +1,159 @@
+package dev.libtensor;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.libtensor.nn.Linear;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What something still refers to when its scope closes: the scopes around count it, step by step, and dumps say what holds it. */
+class RetainedTest extends NativeTest {
+    private static final Shape ONE_PAGE = new Shape(1024);
+    private static final String PAGE = "tensor float32 (1024,), 4,096 bytes, held by ";
+
+    private long before;
+
+    @BeforeEach
+    void remember() {
+        before = Memory.liveBytes();
+    }
+
+    /** Expects the process's bytes since the test began, and of each scope its name, live, own and retained bytes. */
+    private void expect(long process, String figures, ResourceScope... scopes) {
+        assertEquals(figures, Stream.of(scopes).map(RetainedTest::figures).collect(Collectors.joining("; ")));
+        assertEquals(process, Memory.liveBytes() - before);
+    }
+
+    private static String figures(ResourceScope scope) {
+        ResourceScope.Stats stats = scope.getStats();
+        return String.join(" ", scope.getName(), "" + stats.liveBytes(), "" + stats.ownBytes(), "" + stats.retainedBytes());
+    }
+
+    /** What a dump says of bytes that are charged to the scope, or retained there, and whose handle is gone. */
+    private static List<String> survivors(ResourceScope scope) {
+        return scope.debugDump(0).lines().map(line -> line.replaceAll("^[ │├└─]*", ""))
+                .filter(line -> line.startsWith("retained from ") || line.startsWith("home gone")).toList();
+    }
+
+    private static NDArray moved(NDArray array, ResourceScope to) {
+        array.moveTo(to);
+        return array;
+    }
+
+    @Test
+    void aViewOutside() {
+        try (ResourceScope run = new ResourceScope("run"); ResourceScope epoch = new ResourceScope("epoch")) {
+            NDArray view;
+            try (ResourceScope batch = new ResourceScope("batch")) {
+                expect(0, "batch 0 0 0; epoch 0 0 0; run 0 0 0", batch, epoch, run);
+                NDArray whole = NDArray.arange(0, 1024, 1, DataType.FLOAT32);
+                expect(4096, "batch 4096 4096 0; epoch 4096 0 0; run 4096 0 0", batch, epoch, run);
+                view = moved(whole.get("5:7"), run);
+                expect(4096, "batch 4096 4096 0; epoch 4096 0 0; run 4096 0 0", batch, epoch, run);
+                assertEquals(List.of(), survivors(run));
+                whole.dispose();
+                expect(4096, "batch 4096 4096 0; epoch 4096 0 0; run 4096 0 0", batch, epoch, run);
+                assertEquals(List.of("home gone: " + PAGE + "a view or an alias in scope 'run'"), survivors(run));
+            }
+            List<String> retained = List.of("retained from scope 'batch': " + PAGE + "a view or an alias in scope 'run'");
+            expect(4096, "epoch 4096 0 4096; run 4096 0 0", epoch, run);
+            assertEquals(retained, survivors(epoch));
+            epoch.close();
+            expect(4096, "run 4096 0 4096", run);
+            assertEquals(retained, survivors(run));
+            assertEquals(6, view.getFloat(1));
+            view.dispose();
+            expect(0, "run 0 0 0", run);
+            assertEquals(List.of(), survivors(run));
+        }
+    }
+
+    @Test
+    void aGraphWhoseLossMovedOut() {
+        try (ResourceScope run = new ResourceScope("run"); ResourceScope epoch = new ResourceScope("epoch")) {
+            NDArray x = moved(NDArray.ones(ONE_PAGE), run);
+            x.setRequiresGradient(true);
+            NDArray loss;
+            try (ResourceScope batch = new ResourceScope("batch")) {
+                // The graph saves the result of exp; the sum needs nothing.
+                NDArray sum = x.exp().sum();
+                expect(2 * 4096 + 64, "batch 4160 4160 0; epoch 4160 0 0; run 8256 4096 0", batch, epoch, run);
+                loss = moved(sum, run);
+                expect(2 * 4096 + 64, "batch 4096 4096 0; epoch 4096 0 0; run 8256 4160 0", batch, epoch, run);
+            }
+            expect(2 * 4096 + 64, "epoch 4096 0 4096; run 8256 4160 0", epoch, run);
+            assertEquals(
+                    List.of("retained from scope 'batch': " + PAGE + "a graph, an optimizer, or an operation under way"),
+                    survivors(epoch));
+            loss.backward();
+            // The graph is gone, and the leaf has a gradient.
+            expect(2 * 4096 + 64, "epoch 0 0 0; run 8256 8256 0", epoch, run);
+            assertEquals(List.of(), survivors(run));
+            try (NDArray gradient = x.getGradient()) {
+                assertEquals(Math.E, gradient.getFloat(1023), 1e-6);
+            }
+            x.dispose();
+            loss.dispose();
+            expect(0, "run 0 0 0", run);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void twoHolders(boolean graphFirst) {
+        try (ResourceScope run = new ResourceScope("run"); ResourceScope epoch = new ResourceScope("epoch")) {
+            NDArray x = moved(NDArray.ones(ONE_PAGE), run);
+            x.setRequiresGradient(true);
+            NDArray loss;
+            NDArray view;
+            try (ResourceScope batch = new ResourceScope("batch")) {
+                NDArray y = x.exp();
+                loss = moved(y.sum(), run);
+                view = moved(y.stopGradient(), run);
+            }
+            expect(2 * 4096 + 64, "epoch 4096 0 4096; run 8256 4160 0", epoch, run);
+            assertEquals(List.of("retained from scope 'batch': " + PAGE + "a view or an alias in scope 'run'"),
+                    survivors(epoch));
+            (graphFirst ? loss : view).dispose();
+            long left = 2 * 4096 + (graphFirst ? 0 : 64);
+            expect(left, "epoch 4096 0 4096; run " + left + " " + (left - 4096) + " 0", epoch, run);
+            (graphFirst ? view : loss).dispose();
+            expect(4096, "epoch 0 0 0; run 4096 4096 0", epoch, run);
+            assertEquals(List.of(), survivors(run));
+        }
+        expect(0, "");
+    }
+
+    @Test
+    void aParametersGradient() {
+        try (ResourceScope run = new ResourceScope("run"); ResourceScope epoch = new ResourceScope("epoch")) {
+            Linear linear = new Linear(1024, 1, false);
+            expect(4096, "epoch 4096 0 0; run 4096 0 0", epoch, run);
+            NDArray gradient;
+            try (ResourceScope batch = new ResourceScope("batch")) {
+                NDArray loss = linear.forward(NDArray.ones(new Shape(1, 1024))).sum();
+                loss.backward();
+                // The rows, the output and the loss are the batch's; the gradient is charged where the parameter is.
+                expect(3 * 4096 + 2 * 64, "batch 4224 4224 0; epoch 12416 0 0; run 12416 0 0", batch, epoch, run);
+                gradient = moved(linear.parameters().head().getGradient(), run);
+                expect(3 * 4096 + 2 * 64, "batch 4224 4224 0; epoch 12416 0 0; run 12416 0 0", batch, epoch, run);
+            }
+            expect(2 * 4096, "epoch 8192 0 0; run 8192 0 0", epoch, run);
+            assertEquals(List.of(), survivors(run));
+            linear.dispose();
+            expect(4096, "epoch 4096 0 4096; run 4096 0 0", epoch, run);
+            String held = ": tensor float32 (1, 1024), 4,096 bytes, held by a view or an alias in scope 'run'";
+            assertEquals(List.of("retained from module 'Linear'" + held), survivors(epoch));
+            epoch.close();
+            expect(4096, "run 4096 0 4096", run);
+            assertEquals(1, gradient.getFloat(0, 1023));
+            gradient.dispose();
+            expect(0, "run 0 0 0", run);
+        }
+    }
+}
