@@ -1,3 +1,4 @@
+using System.Globalization;
 using LibTensor.Tests.Child;
 
 // What a test wants to see in a process of its own: its first argument says what, its exit code how it went.
@@ -5,6 +6,8 @@ return args switch
 {
     ["exit", string how] => Leaving.Run(how),
     ["limit", .. string[] property] => Limits.Print(property),
+    ["backstop", string where, string elements, string steps] =>
+        Backstop.Run(where, int.Parse(elements, CultureInfo.InvariantCulture), int.Parse(steps, CultureInfo.InvariantCulture)),
     ["log"] => StartLog.Run(),
     ["listener"] => FirstCall.Run(),
     ["finalizer"] => FinalizerAtTheLimit.Run(),

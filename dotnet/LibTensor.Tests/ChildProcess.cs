@@ -9,7 +9,11 @@ internal sealed record ChildProcess(int ExitCode, string Output, string Errors)
 {
     private static readonly TimeSpan Patience = TimeSpan.FromSeconds(60);
 
-    internal static ChildProcess Run(string[] arguments, params (string name, string value)[] environment)
+    internal static ChildProcess Run(string[] arguments, params (string name, string value)[] environment) =>
+        Run(Patience, arguments, environment);
+
+    /// <summary>Of a program that takes longer than most.</summary>
+    internal static ChildProcess Run(TimeSpan patience, string[] arguments, params (string name, string value)[] environment)
     {
         ProcessStartInfo start = new(Host, [Program, .. arguments]) { RedirectStandardOutput = true, RedirectStandardError = true };
         start.Environment.Remove("TENSOR_MEMORY_LIMIT");
@@ -20,10 +24,10 @@ internal sealed record ChildProcess(int ExitCode, string Output, string Errors)
         using Process process = Process.Start(start)!;
         Task<string> output = process.StandardOutput.ReadToEndAsync();
         Task<string> errors = process.StandardError.ReadToEndAsync();
-        if (!process.WaitForExit(Patience))
+        if (!process.WaitForExit(patience))
         {
             process.Kill();
-            Assert.Fail($"'{string.Join(' ', arguments)}' did not end within {Patience}");
+            Assert.Fail($"'{string.Join(' ', arguments)}' did not end within {patience}");
         }
         return new ChildProcess(process.ExitCode, output.Result.Trim(), errors.Result.Trim());
     }

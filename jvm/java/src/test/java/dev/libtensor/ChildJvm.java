@@ -17,8 +17,6 @@ import java.util.stream.Stream;
 
 /** A JVM of its own for a program, because some things can only be seen from outside. */
 final class ChildJvm {
-    private static final long LIMIT_SECONDS = 60;
-
     /** Variables that change what a child does, or have it say more. */
     private static final List<String> CHANGING_THINGS =
             List.of("LIBTENSOR_LIBRARY", "TENSOR_MEMORY_LIMIT", "TENSOR_CPU", "JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS");
@@ -27,6 +25,7 @@ final class ChildJvm {
     private String classPath = System.getProperty("java.class.path");
     private final List<String> options = new ArrayList<>();
     private final Map<String, String> variables = new HashMap<>();
+    private long limitSeconds = 60;
 
     /** How it ended, and what it said. */
     record Result(int status, String output, String errors) {}
@@ -51,7 +50,13 @@ final class ChildJvm {
         return this;
     }
 
-    Result run(Class<?> main) throws IOException, InterruptedException {
+    /** Of a program that takes longer than most. */
+    ChildJvm patience(long seconds) {
+        limitSeconds = seconds;
+        return this;
+    }
+
+    Result run(Class<?> main, String... arguments) throws IOException, InterruptedException {
         List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(), "--enable-native-access=ALL-UNNAMED",
                 "-cp", classPath));
@@ -60,6 +65,7 @@ final class ChildJvm {
         }
         command.addAll(options);
         command.add(main.getName());
+        command.addAll(List.of(arguments));
         Path output = Files.createTempFile("child", ".out");
         Path errors = Files.createTempFile("child", ".err");
         try {
@@ -69,12 +75,12 @@ final class ChildJvm {
             builder.environment().keySet().removeAll(CHANGING_THINGS);
             builder.environment().putAll(variables);
             Process process = builder.start();
-            boolean ended = process.waitFor(LIMIT_SECONDS, TimeUnit.SECONDS);
+            boolean ended = process.waitFor(limitSeconds, TimeUnit.SECONDS);
             if (!ended) {
                 process.destroyForcibly().waitFor();
             }
             Result result = new Result(process.exitValue(), Files.readString(output), Files.readString(errors));
-            assertTrue(ended, () -> "not ended after " + LIMIT_SECONDS + " s: " + result);
+            assertTrue(ended, () -> "not ended after " + limitSeconds + " s: " + result);
             return result;
         } finally {
             Files.delete(output);

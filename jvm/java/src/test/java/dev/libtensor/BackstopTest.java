@@ -1,0 +1,157 @@
+package dev.libtensor;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.lang.management.GarbageCollectorMXBean;
+import java.lang.management.ManagementFactory;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.function.IntFunction;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/**
+ * Programs that dispose of nothing and ask for no collection stay within a limit, whatever streams through them, and collections
+ * take a small part of the time. Each is a JVM of its own, so that limit and heap are what a program has from its start.
+ */
+@Tag("P6")
+class BackstopTest extends NativeTest {
+    private static final long MIB = 1024 * 1024;
+    private static final long LIMIT = Effort.of(64, 256) * MIB;
+    private static final long HEAP = 512 * MIB;
+
+    /** Elements of an array: one mebibyte, and two numbers. */
+    private static final int LARGE = 1 << 18;
+    private static final int SMALL = 2;
+
+    /** Drops an array a step, and keeps its largest element as an array of its own, or nothing. */
+    static final class Streams {
+        private final IntFunction<NDArray> factory;
+        private final NDArray[] kept;
+        private long mostHeld;
+
+        private Streams(IntFunction<NDArray> factory, int kept) {
+            this.factory = factory;
+            this.kept = new NDArray[kept];
+        }
+
+        /** In a method of its own, so that no local variable keeps one. */
+        private void step(int i) {
+            NDArray array = factory.apply(i);
+            if (i < kept.length) {
+                kept[i] = array.max();
+            }
+        }
+
+        private void run(int steps) {
+            int pause = kept.length > 0 ? 1 : 1000;
+            for (int i = 0; i < steps; i++) {
+                step(i);
+                if (i % pause == 0) {
+                    mostHeld = Math.max(mostHeld, Memory.stats().heldBytes());
+                }
+            }
+            for (int i = 0; i < kept.length; i++) {
+                assertEquals(i, kept[i].item());
+            }
+        }
+
+        /** Where the arrays belong, how many elements they have, and how many there are; 0 for three times the limit. */
+        public static void main(String[] args) throws IOException {
+            int elements = Integer.parseInt(args[1]);
+            int steps = Integer.parseInt(args[2]);
+            steps = steps > 0 ? steps : Math.toIntExact(3 * Memory.getLimit() / (4 * elements));
+            Shape shape = new Shape(elements);
+            long began = System.nanoTime();
+            Streams streams;
+            try (ResourceScope scope = args[0].equals("scoped") ? new ResourceScope("stream") : null;
+                    NDManager manager = args[0].equals("managed") ? NDManager.newBaseManager() : null) {
+                IntFunction<NDArray> factory = manager == null ? i -> NDArray.full(shape, i) : i -> manager.full(shape, i);
+                streams = new Streams(factory, elements > SMALL ? steps : 0);
+                streams.run(steps);
+            }
+            System.out.println(Figures.now(steps, System.nanoTime() - began, streams.mostHeld));
+        }
+    }
+
+    /** What a child tells of its run. */
+    private record Figures(long steps, long nanos, long collections, long collectionNanos, long jvmMillis, long held, long peak,
+            long resident, long limit, boolean limitIsDefault) {
+        private static Figures now(int steps, long nanos, long held) throws IOException {
+            Memory.Stats stats = Memory.stats();
+            long jvmMillis = ManagementFactory.getGarbageCollectorMXBeans().stream()
+                    .mapToLong(GarbageCollectorMXBean::getCollectionTime).sum();
+            return new Figures(steps, nanos, stats.collections(), stats.collectionNanos(), jvmMillis, held, stats.peakBytes(),
+                    mostResident(), stats.limitBytes(), stats.limitIsDefault());
+        }
+
+        private static long mostResident() throws IOException {
+            try (Stream<String> lines = Files.lines(Path.of("/proc/self/status"))) {
+                String line = lines.filter(each -> each.startsWith("VmHWM:")).findFirst().orElseThrow();
+                return Long.parseLong(line.replaceAll("\\D", "")) * 1024;
+            }
+        }
+
+        /** Of what {@link #toString} gave. */
+        private static Figures parse(String text) {
+            String[] words = text.strip().replaceAll("[^=]*=([^,\\]]*)[,\\]]", "$1 ").split(" ");
+            long[] numbers = Stream.of(words).limit(9).mapToLong(Long::parseLong).toArray();
+            return new Figures(numbers[0], numbers[1], numbers[2], numbers[3], numbers[4], numbers[5], numbers[6], numbers[7],
+                    numbers[8], Boolean.parseBoolean(words[9]));
+        }
+
+        private double share() {
+            return (double) collectionNanos / nanos;
+        }
+
+        /** The limit as times the bytes that are made during a collection. */
+        private double room(long bytes) {
+            double rate = (double) steps * bytes / nanos;
+            return limit / (rate * collectionNanos / collections);
+        }
+    }
+
+    private static void streams(ChildJvm child, String where, int elements, int steps) throws Exception {
+        ChildJvm.Result result = child.options("-Xmx" + HEAP).patience(300).run(Streams.class, where, "" + elements, "" + steps);
+        assertEquals("", result.errors());
+        assertEquals(0, result.status());
+        Figures figures = Figures.parse(result.output());
+        System.out.printf("P6, %s arrays of %d elements: %.1f %% of the time in collection; %s%n", where, elements,
+                100 * figures.share(), figures);
+        assertTrue(figures.held() <= figures.limit(), figures::toString);
+        // A peak reads high by at most 1 MiB a thread, and frees come from other threads, too.
+        assertTrue(figures.peak() <= figures.limit() + 4 * MIB, figures::toString);
+        assertTrue(figures.resident() <= figures.limit() + HEAP + 256 * MIB, figures::toString);
+        assertEquals(figures.collections() > 0, figures.collectionNanos() > 0, figures::toString);
+        assertTrue(figures.collections() > 0 || elements == SMALL, figures::toString);
+        if (figures.collections() > 0 && figures.room(Math.max(64, 4L * elements)) >= 25) {
+            assertTrue(figures.share() <= 0.05, figures::toString);
+        }
+    }
+
+    private static ChildJvm limited() {
+        return new ChildJvm().options("-Ddev.libtensor.memoryLimit=" + LIMIT);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"scoped", "unscoped", "managed"})
+    void aHundredTimesALimit(String where) throws Exception {
+        streams(limited(), where, LARGE, Math.toIntExact(100 * LIMIT / MIB));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"scoped", "unscoped"})
+    void millionsOfSmallOnes(String where) throws Exception {
+        streams(limited(), where, SMALL, Effort.of(2_000_000, 20_000_000));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"scoped", "unscoped"})
+    void theLimitThatIsThereByDefault(String where) throws Exception {
+        streams(new ChildJvm(), where, LARGE, Effort.of(3200, 0));
+    }
+}
