@@ -1,5 +1,6 @@
 package dev.libtensor;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -11,14 +12,27 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** Limits one byte below, at and above what is needed, of a scope and of the process, from one thread and from two. */
+/**
+ * Limits one byte below, at and above what is needed, of a scope, a device and the process, from one thread and from two, and in
+ * the middle of operations.
+ */
+@Tag("P5")
 class LimitTest extends NativeTest {
     private static final int MIB = 1024 * 1024;
     private static final long CHARGE = 64;
+    private static final Device FAKE = Device.fromName("fake:0");
+    private static final long[] AROUND = {-1, 0, 1};
+
+    private interface Allocation {
+        NDArray make();
+    }
 
     private long limit;
 
@@ -30,6 +44,7 @@ class LimitTest extends NativeTest {
     @AfterEach
     void restore() {
         Memory.setLimit(limit);
+        Memory.setLimit(FAKE, -1);
     }
 
     @Test
@@ -37,7 +52,7 @@ class LimitTest extends NativeTest {
         try (ResourceScope outer = new ResourceScope("the run"); ResourceScope inner = new ResourceScope("the batch")) {
             NDArray kept = NDArray.full(new Shape(4), 8L);
             long live = outer.getStats().liveBytes();
-            for (long off : new long[] {-1, 0, 1}) {
+            for (long off : AROUND) {
                 outer.setLimit(live + CHARGE + off);
                 if (off < 0) {
                     NativeOutOfMemoryException error =
@@ -61,7 +76,7 @@ class LimitTest extends NativeTest {
         try (ResourceScope scope = new ResourceScope("shared")) {
             NDArray kept = NDArray.full(new Shape(4), 8L);
             long live = scope.getStats().liveBytes();
-            for (long off : new long[] {-1, 0, 1}) {
+            for (long off : AROUND) {
                 scope.setLimit(live + CHARGE + off);
                 for (int round = 0; round < 50; round++) {
                     List<NDArray> made = race(() -> {
@@ -85,7 +100,7 @@ class LimitTest extends NativeTest {
             long block = Memory.blockSize(4L * MIB);
             Memory.trim();
             long held = Memory.stats().heldBytes();
-            for (long off : new long[] {-1, 0, 1}) {
+            for (long off : AROUND) {
                 Memory.setLimit(held + block + off);
                 assertEquals(held + block + off, Memory.getLimit());
                 if (off < 0) {
@@ -111,7 +126,7 @@ class LimitTest extends NativeTest {
         long block = Memory.blockSize(4L * MIB);
         Memory.trim();
         long held = Memory.stats().heldBytes();
-        for (long off : new long[] {-1, 0, 1}) {
+        for (long off : AROUND) {
             Memory.setLimit(held + block + off);
             for (int round = 0; round < 10; round++) {
                 List<NDArray> made = race(() -> NDArray.empty(new Shape(MIB)));
@@ -122,8 +137,190 @@ class LimitTest extends NativeTest {
         }
     }
 
-    private interface Allocation {
-        NDArray make();
+    /** What the device's allocator holds, as dumps tell it. */
+    private static long heldThere() {
+        Matcher held = Pattern.compile("fake:0: [^;]*held ([0-9,]+)").matcher(Memory.debugDump(0));
+        assertTrue(held.find());
+        return Long.parseLong(held.group(1).replace(",", ""));
+    }
+
+    private static NDArray pageThere() {
+        return NDArray.zeros(new Shape(MIB / 4), DataType.FLOAT32, FAKE);
+    }
+
+    @Test
+    void ofADevice() {
+        try (ResourceScope scope = new ResourceScope("the program")) {
+            NDArray kept = NDArray.full(new Shape(4), 8L).toDevice(FAKE, true);
+            long block = Memory.blockSize(MIB);
+            Memory.trim();
+            long held = heldThere();
+            for (long off : AROUND) {
+                Memory.setLimit(FAKE, held + block + off);
+                assertEquals(held + block + off, Memory.getLimit(FAKE));
+                if (off < 0) {
+                    NativeOutOfMemoryException error = assertThrows(NativeOutOfMemoryException.class, LimitTest::pageThere);
+                    assertTrue(error.getMessage().contains("on fake:0") && error.getMessage().contains("the program"),
+                            error.getMessage());
+                } else {
+                    try (NDArray fits = pageThere()) {
+                        assertEquals(MIB / 4, fits.size());
+                        assertThrows(NativeOutOfMemoryException.class, LimitTest::pageThere);
+                    }
+                }
+                assertTrue(heldThere() <= held + block + off);
+                assertEquals(8, kept.getLong(3));
+                Memory.trim();
+            }
+        }
+    }
+
+    @Test
+    void ofADeviceFromTwoThreads() throws Exception {
+        try (NDArray page = pageThere()) {
+            // Waits for the device's queue: a trim leaves what that may be at.
+            assertEquals(MIB / 4, page.toFloatArray().length);
+        }
+        Memory.trim();
+        long held = heldThere();
+        long block = Memory.blockSize(MIB);
+        for (long off : AROUND) {
+            Memory.setLimit(FAKE, held + block + off);
+            for (int round = 0; round < 10; round++) {
+                List<NDArray> made = race(LimitTest::pageThere);
+                assertEquals(off < 0 ? 0 : 1, made.size());
+                assertTrue(heldThere() <= held + block + off);
+                made.forEach(NDArray::dispose);
+            }
+        }
+    }
+
+    @Test
+    void theErrorNamesEveryAncestor() {
+        try (ResourceScope run = new ResourceScope("the run"); ResourceScope epoch = new ResourceScope("the epoch");
+                ResourceScope batch = new ResourceScope("the batch")) {
+            NDArray.zeros(new Shape(1024)).dispose();
+            NDArray.zeros(new Shape(16));
+            run.setLimit(100);
+            batch.setLimit(5000);
+            String message = assertThrows(NativeOutOfMemoryException.class, () -> NDArray.ones(new Shape(17))).getMessage();
+            String scopes = "out of memory on host: a limit refuses 68 bytes (a block of 128)"
+                    + "; scope 'the batch': live 64, peak 4096, limit 5000; scope 'the epoch': live 64, peak 4096, limit none"
+                    + "; scope 'the run': live 64, peak 4096, limit 100; process: live ";
+            assertTrue(message.startsWith(scopes) && message.endsWith(", limit " + limit), message);
+        }
+    }
+
+    /** Gives an operation whose operands are there; what it needs is measured from then on. */
+    private interface Operands {
+        Allocation make();
+    }
+
+    private static Allocation convolution() {
+        NDArray images = NDArray.arange(0, 3 * 16 * 16, 1, DataType.FLOAT32).reshape(1, 3, 16, 16);
+        NDArray weight = NDArray.arange(0, 5 * 3 * 3 * 3, 1, DataType.FLOAT32).reshape(5, 3, 3, 3);
+        return () -> images.conv2d(weight, null, new Shape(1, 1), new Shape(1, 1));
+    }
+
+    private static Allocation product() {
+        NDArray a = NDArray.arange(0, 96 * 96, 1, DataType.FLOAT32).reshape(96, 96);
+        return () -> a.matMul(a.transpose());
+    }
+
+    private static Allocation gradient() {
+        NDArray x = NDArray.arange(0, 1, 1.0 / 1024, DataType.FLOAT32);
+        x.setRequiresGradient(true);
+        NDArray loss = x.exp().sum();
+        return () -> {
+            x.zeroGradient();
+            loss.backward(null, true);
+            return x.getGradient();
+        };
+    }
+
+    /** What an operation needs at once above what it gives: its temporaries. */
+    private static long temporaries(Operands operands) {
+        try (ResourceScope scope = new ResourceScope()) {
+            Allocation operation = operands.make();
+            operation.make();
+            return scope.getStats().peakBytes() - scope.getStats().liveBytes();
+        }
+    }
+
+    /** Refuses the last byte that an operation needs, whatever it is for, and gives it. */
+    private static void inside(Operands operands) {
+        long needs;
+        float[] right;
+        try (ResourceScope scope = new ResourceScope()) {
+            Allocation operation = operands.make();
+            long live = scope.getStats().liveBytes();
+            right = operation.make().toFloatArray();
+            needs = scope.getStats().peakBytes() - live;
+        }
+        for (long off : AROUND) {
+            try (ResourceScope run = new ResourceScope("the run"); ResourceScope call = new ResourceScope("the call")) {
+                NDArray kept = NDArray.full(new Shape(4), 8L);
+                Allocation operation = operands.make();
+                long live = run.getStats().liveBytes();
+                run.setLimit(live + needs + off);
+                if (off < 0) {
+                    NativeOutOfMemoryException error = assertThrows(NativeOutOfMemoryException.class, operation::make);
+                    assertTrue(error.getMessage().contains("the run") && error.getMessage().contains("the call"),
+                            error.getMessage());
+                    assertEquals(live, run.getStats().liveBytes(), () -> run.debugDump(1));
+                    run.setLimit(live + needs);
+                }
+                assertArrayEquals(right, operation.make().toFloatArray());
+                assertEquals(8, kept.getLong(3));
+                assertTrue(run.getStats().peakBytes() <= live + needs + Math.max(off, 0));
+            }
+        }
+    }
+
+    @Test
+    void insideTheTemporariesOfAConvolution() {
+        assertTrue(temporaries(LimitTest::convolution) > 0);
+        inside(LimitTest::convolution);
+    }
+
+    @Test
+    void insideBackward() {
+        assertTrue(temporaries(LimitTest::gradient) > 0);
+        inside(LimitTest::gradient);
+    }
+
+    /** Its scratch is charged like any temporary, if it takes any. */
+    @Test
+    void insideAProduct() {
+        inside(LimitTest::product);
+    }
+
+    /** At once, each may take what the other needs: then both may fail, and nothing else. */
+    @Test
+    void insideAConvolutionFromTwoThreads() throws Exception {
+        try (ResourceScope scope = new ResourceScope("shared")) {
+            Allocation operation = convolution();
+            long live = scope.getStats().liveBytes();
+            float[] right;
+            try (NDArray alone = operation.make()) {
+                right = alone.toFloatArray();
+            }
+            long most = scope.getStats().peakBytes();
+            scope.setLimit(most);
+            for (int round = 0; round < 50; round++) {
+                List<NDArray> made = race(() -> {
+                    try (ResourceScope.Entry in = scope.enter()) {
+                        return operation.make();
+                    }
+                });
+                for (NDArray result : made) {
+                    assertArrayEquals(right, result.toFloatArray());
+                    result.dispose();
+                }
+                assertEquals(live, scope.getStats().liveBytes());
+            }
+            assertEquals(most, scope.getStats().peakBytes());
+        }
     }
 
     /** What of two allocations at once succeeds. */
