@@ -1,9 +1,13 @@
 using System.Globalization;
 using System.Runtime.CompilerServices;
+using System.Text.RegularExpressions;
 
 namespace LibTensor.Tests;
 
-/// <summary>Limits hold to the byte, alone and from several threads, and a refusal says why and changes nothing.</summary>
+/// <summary>
+/// Limits hold to the byte, alone and from several threads, and in the middle of operations; a refusal says why and changes nothing.
+/// </summary>
+[Trait("Promise", "P5")]
 public sealed class LimitTests : LeakChecked
 {
     private const int Elements = 1 << 18;
@@ -42,7 +46,7 @@ public sealed class LimitTests : LeakChecked
             using DisposeScope scope = NewDisposeScope("limited");
             Tensor live = full([16], 7.0);
             scope.SetLimit(128 + more);
-            Assert.Equal(fits, AtOnce(() => ones(1)));
+            Assert.Equal(fits, AtOnce(() => ones(1)).Count);
             Assert.Equal(64 + 64 * fits, scope.GetStatistics().Live);
             Assert.Equal(7f, live[15].item<float>());
         }
@@ -80,14 +84,202 @@ public sealed class LimitTests : LeakChecked
             using DisposeScope scope = NewDisposeScope();
             Tensor live = full([Elements], 7.0);
             using LimitedMemory limit = new(Memory.BlockSize(Request) + more);
-            Assert.Equal(fits, AtOnce(() => zeros(Elements)));
+            Assert.Equal(fits, AtOnce(() => zeros(Elements)).Count);
             Assert.Equal(7f, live[Elements - 1].item<float>());
             Assert.InRange(Memory.Statistics.HeldBytes, 1, limit.Bytes);
         }
     }
 
-    /// <summary>How many of two threads got their tensor, in the scope that is current here.</summary>
-    private static int AtOnce(Func<Tensor> make)
+    private static readonly Device Fake = "fake:0";
+
+    /// <summary>A limit of the device that lasts as long as this: so many bytes above what its allocator holds now, as dumps tell it.</summary>
+    private sealed class LimitedDevice : IDisposable
+    {
+        internal LimitedDevice(long more)
+        {
+            // Waits for the device's queue: a trim leaves what that may be at.
+            using (Tensor one = zeros([1], device: Fake))
+            {
+                Assert.Equal([0f], one.ToArray<float>());
+            }
+            Memory.Trim();
+            Bytes = Held + more;
+            Memory.SetLimit(Bytes, Fake);
+        }
+
+        internal long Bytes { get; }
+
+        internal static long Held
+        {
+            get
+            {
+                string held = Regex.Match(Memory.Dump(), "fake:0: [^;]*held ([0-9,]+)").Groups[1].Value;
+                return long.Parse(held.Replace(",", "", StringComparison.Ordinal), CultureInfo.InvariantCulture);
+            }
+        }
+
+        public void Dispose() => Memory.SetLimit(null, Fake);
+    }
+
+    [Theory]
+    [InlineData(-1, 0)]
+    [InlineData(0, 1)]
+    [InlineData(1, 1)]
+    public void ADevicesLimit(int more, int fits)
+    {
+        using DisposeScope scope = NewDisposeScope("the program");
+        Tensor live = full([16], 7.0, device: Fake);
+        using LimitedDevice limit = new(Memory.BlockSize(Request) + more);
+        List<Tensor> made = [];
+        for (int i = 0; i < fits; i++)
+        {
+            made.Add(zeros([Elements], device: Fake));
+        }
+        NativeOutOfMemoryException refused = Assert.Throws<NativeOutOfMemoryException>(() => zeros([Elements], device: Fake));
+        Assert.Contains("on fake:0", refused.Message, StringComparison.Ordinal);
+        Assert.Contains("'the program'", refused.Message, StringComparison.Ordinal);
+        Assert.InRange(LimitedDevice.Held, 1, limit.Bytes);
+        Assert.Equal(7f, live.ToArray<float>()[15]);
+        Assert.All(made, tensor => Assert.Equal(0f, tensor.ToArray<float>()[0]));
+    }
+
+    [Theory]
+    [InlineData(-1, 0)]
+    [InlineData(0, 1)]
+    [InlineData(1, 1)]
+    public void ADevicesLimitFromTwoThreads(int more, int fits)
+    {
+        for (int round = 0; round < 5; round++)
+        {
+            using DisposeScope scope = NewDisposeScope();
+            Tensor live = full([16], 7.0, device: Fake);
+            using LimitedDevice limit = new(Memory.BlockSize(Request) + more);
+            Assert.Equal(fits, AtOnce(() => zeros([Elements], device: Fake)).Count);
+            Assert.Equal(7f, live.ToArray<float>()[15]);
+            Assert.InRange(LimitedDevice.Held, 1, limit.Bytes);
+        }
+    }
+
+    [Fact]
+    public void TheErrorNamesEveryAncestor()
+    {
+        using DisposeScope run = NewDisposeScope("the run");
+        using DisposeScope epoch = NewDisposeScope("the epoch");
+        using DisposeScope batch = NewDisposeScope("the batch");
+        zeros(1024).Dispose();
+        Tensor live = zeros(16);
+        run.SetLimit(100);
+        batch.SetLimit(5000);
+        string message = Assert.Throws<NativeOutOfMemoryException>(() => ones(17)).Message;
+        Assert.StartsWith(
+            "out of memory on host: a limit refuses 68 bytes (a block of 128)"
+            + "; scope 'the batch': live 64, peak 4096, limit 5000; scope 'the epoch': live 64, peak 4096, limit none"
+            + "; scope 'the run': live 64, peak 4096, limit 100; process: live ",
+            message,
+            StringComparison.Ordinal);
+        Assert.EndsWith(string.Create(CultureInfo.InvariantCulture, $", limit {Memory.Limit}"), message, StringComparison.Ordinal);
+        Assert.Equal(0f, live[15].item<float>());
+    }
+
+    private static Func<Tensor> Convolution()
+    {
+        Tensor images = arange(3 * 16 * 16, dtype: float32).reshape(1, 3, 16, 16);
+        Tensor weight = arange(5 * 3 * 3 * 3, dtype: float32).reshape(5, 3, 3, 3);
+        return () => conv2d(images, weight, null, (1, 1), (1, 1));
+    }
+
+    private static Func<Tensor> Product()
+    {
+        Tensor a = arange(96 * 96, dtype: float32).reshape(96, 96);
+        return () => a.matmul(a.t());
+    }
+
+    private static Func<Tensor> Gradient()
+    {
+        Tensor x = arange(0, 1, 1.0 / 1024, dtype: float32);
+        x.requires_grad = true;
+        Tensor loss = x.exp().sum();
+        return () =>
+        {
+            x.zero_grad();
+            loss.backward(retain_graph: true);
+            return x.grad!;
+        };
+    }
+
+    /// <summary>Refuses the last byte that an operation needs, whatever it is for, and gives it.</summary>
+    private static void Inside(bool temporaries, Func<Func<Tensor>> operands)
+    {
+        long needs;
+        float[] right;
+        using (DisposeScope scope = NewDisposeScope())
+        {
+            Func<Tensor> operation = operands();
+            long live = scope.GetStatistics().Live;
+            right = operation().ToArray<float>();
+            needs = scope.GetStatistics().Peak - live;
+            Assert.True(!temporaries || scope.GetStatistics().Peak > scope.GetStatistics().Live);
+        }
+        foreach (int more in (int[])[-1, 0, 1])
+        {
+            using DisposeScope run = NewDisposeScope("the run");
+            using DisposeScope call = NewDisposeScope("the call");
+            Tensor kept = full([16], 7.0);
+            Func<Tensor> operation = operands();
+            long live = run.GetStatistics().Live;
+            run.SetLimit(live + needs + more);
+            if (more < 0)
+            {
+                NativeOutOfMemoryException refused = Assert.Throws<NativeOutOfMemoryException>(operation);
+                Assert.Contains("'the run'", refused.Message, StringComparison.Ordinal);
+                Assert.Contains("'the call'", refused.Message, StringComparison.Ordinal);
+                Assert.Equal(live, run.GetStatistics().Live);
+                run.SetLimit(live + needs);
+            }
+            Assert.Equal(right, operation().ToArray<float>());
+            Assert.Equal(7f, kept[15].item<float>());
+            Assert.InRange(run.GetStatistics().Peak, 1, live + needs + Math.Max(more, 0));
+        }
+    }
+
+    [Fact]
+    public void InsideTheTemporariesOfAConvolution() => Inside(temporaries: true, Convolution);
+
+    [Fact]
+    public void InsideBackward() => Inside(temporaries: true, Gradient);
+
+    /// <summary>Its scratch is charged like any temporary, if it takes any.</summary>
+    [Fact]
+    public void InsideAProduct() => Inside(temporaries: false, Product);
+
+    /// <summary>At once, each may take what the other needs: then both may fail, and nothing else.</summary>
+    [Fact]
+    public void InsideAConvolutionFromTwoThreads()
+    {
+        using DisposeScope scope = NewDisposeScope("shared");
+        Func<Tensor> operation = Convolution();
+        long live = scope.GetStatistics().Live;
+        float[] right;
+        using (Tensor alone = operation())
+        {
+            right = alone.ToArray<float>();
+        }
+        long most = scope.GetStatistics().Peak;
+        scope.SetLimit(most);
+        for (int round = 0; round < 50; round++)
+        {
+            foreach (Tensor made in AtOnce(operation))
+            {
+                Assert.Equal(right, made.ToArray<float>());
+                made.Dispose();
+            }
+            Assert.Equal(live, scope.GetStatistics().Live);
+        }
+        Assert.Equal(most, scope.GetStatistics().Peak);
+    }
+
+    /// <summary>What two threads got of a tensor each, in the scope that is current here.</summary>
+    private static List<Tensor> AtOnce(Func<Tensor> make)
     {
         DisposeScope scope = CurrentDisposeScope!;
         Tensor?[] made = new Tensor?[2];
@@ -102,7 +294,7 @@ public sealed class LimitTests : LeakChecked
         Array.ForEach(threads, static thread => thread.Start());
         Array.ForEach(threads, static thread => thread.Join());
         Assert.All(failed, exception => Assert.True(exception is null or NativeOutOfMemoryException, exception?.ToString()));
-        return made.Count(static tensor => tensor is not null);
+        return [.. made.OfType<Tensor>()];
     }
 
     [Fact]
