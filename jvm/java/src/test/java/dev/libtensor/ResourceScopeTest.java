@@ -182,35 +182,6 @@ class ResourceScopeTest extends NativeTest {
     }
 
     @Test
-    void aScopeClosedWhileAnotherThreadComputesWithItsArrays() throws Exception {
-        ExecutorService pool = Executors.newSingleThreadExecutor();
-        try {
-            for (int round = 0; round < 200; round++) {
-                CountDownLatch started = new CountDownLatch(1);
-                ResourceScope scope = new ResourceScope();
-                NDArray a = NDArray.ones(new Shape(64, 64));
-                Future<?> task = pool.submit(() -> {
-                    started.countDown();
-                    try {
-                        while (true) {
-                            try (NDArray b = a.add(1)) {
-                                assertEquals(2, b.getFloat(0, 0));
-                            }
-                        }
-                    } catch (DisposedException expected) {
-                        return null;
-                    }
-                });
-                started.await();
-                scope.close();
-                task.get();
-            }
-        } finally {
-            pool.shutdown();
-        }
-    }
-
-    @Test
     void statisticsCountBytesInside() {
         try (ResourceScope outer = new ResourceScope("outer")) {
             NDArray.zeros(new Shape(KIB));
