@@ -46,9 +46,7 @@ class AbandonedTest extends NativeTest {
             NDArray.ones(new Shape(10_000));
             kept.set(NDArray.full(TWO, 5));
         });
-        for (int i = 0; i < 10 && dissolved() == before.dissolved(); i++) {
-            Thread.sleep(100); // the thread's own remains
-        }
+        LeakCheck.collectUntil(() -> Memory.stats().dissolved() > before.dissolved());
         assertEquals(before.dissolved() + 1, Memory.stats().dissolved());
         assertEquals(5, kept.get().getLong(0));
         assertEquals(0, Native.owner(kept.get().handle()));
@@ -78,9 +76,7 @@ class AbandonedTest extends NativeTest {
                     inner.set(new ResourceScope("inner"));
                 }
             });
-            for (int i = 0; i < 10 && dissolved() == before; i++) {
-                Thread.sleep(100);
-            }
+            LeakCheck.collectUntil(() -> Memory.stats().dissolved() > before);
             assertEquals(before + 1, Memory.stats().dissolved());
             assertEquals(outer.handle(), Native.scopeParent(inner.get().handle()));
             inner.get().close();

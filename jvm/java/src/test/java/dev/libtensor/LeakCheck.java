@@ -3,15 +3,16 @@ package dev.libtensor;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 
+import java.time.Duration;
+import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.extension.AfterEachCallback;
 import org.junit.jupiter.api.extension.BeforeEachCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
 
 /** After each test, once what it dropped is collected: live bytes, handles and scopes are what they were, and none is current. */
 public final class LeakCheck implements BeforeEachCallback, AfterEachCallback {
-    private static final int ROUNDS = 50;
-    private static final int ROUNDS_AT_ONCE = 3;
-    private static final long PAUSE_MILLIS = 100;
+    /** How long another thread of the test may take to end. */
+    private static final Duration PATIENCE = Duration.ofSeconds(10);
 
     private Memory.Stats before;
     private int ownersBefore;
@@ -23,19 +24,20 @@ public final class LeakCheck implements BeforeEachCallback, AfterEachCallback {
     }
 
     @Override
-    public void afterEach(ExtensionContext context) throws InterruptedException {
+    public void afterEach(ExtensionContext context) {
         assertNull(ResourceScope.current(), "a scope is still current");
-        for (int round = 0; round < ROUNDS && !settled(); round++) {
-            Host.collect();
-            if (round >= ROUNDS_AT_ONCE) {
-                // Another thread of the test has not ended yet.
-                Thread.sleep(PAUSE_MILLIS);
-            }
-        }
+        collectUntil(this::settled);
         Memory.Stats after = Memory.stats();
         assertEquals(before.liveHandles(), after.liveHandles(), () -> "handles left\n" + Memory.debugDump(2));
         assertEquals(before.liveBytes(), after.liveBytes(), () -> "bytes left\n" + Memory.debugDump(2));
         assertEquals(ownersBefore, OwnerWatch.count(), "scopes or managers left");
+    }
+
+    /** Collects garbage until something has come of it, or it is plain that nothing will. */
+    static void collectUntil(BooleanSupplier done) {
+        for (long end = System.nanoTime() + PATIENCE.toNanos(); !done.getAsBoolean() && System.nanoTime() < end;) {
+            Host.collect();
+        }
     }
 
     private boolean settled() {

@@ -12,7 +12,7 @@ import java.util.logging.SimpleFormatter;
 import org.junit.jupiter.api.Test;
 
 /** What arrives at {@link System.Logger}, here {@code java.util.logging}. */
-class LoggingTest {
+class LoggingTest extends NativeTest {
     private static final Logger LOGGER = Logger.getLogger("dev.libtensor");
 
     /** One line of standard output for each record; throws after that, if it is told to. */

@@ -5,76 +5,16 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.libtensor.nn.Linear;
-import dev.libtensor.nn.Optimizer;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.concurrent.CountDownLatch;
 import java.util.function.Supplier;
 import java.util.spi.ToolProvider;
-import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What can only be seen from outside a JVM. */
-class ProcessTest {
+class ProcessTest extends NativeTest {
     private static final long MIB = 1024 * 1024;
-
-    private static Thread computing(NDArray a) throws InterruptedException {
-        CountDownLatch running = new CountDownLatch(1);
-        Thread thread = new Thread(() -> {
-            while (true) {
-                a.matMul(a).dispose();
-                a.add(1);
-                running.countDown();
-            }
-        });
-        thread.setDaemon(true);
-        thread.start();
-        running.await();
-        return thread;
-    }
-
-    /** Live arrays, open scopes, another thread that goes on computing. */
-    static final class LeavesEverything {
-        public static void main(String[] args) throws InterruptedException {
-            new ResourceScope("never closed");
-            computing(NDArray.ones(new Shape(100, 100)));
-            System.out.println("end of main");
-        }
-    }
-
-    /** All kinds of objects, and an exit in the middle of collections. */
-    static final class ExitsInTheMiddle {
-        public static void main(String[] args) throws InterruptedException {
-            new ResourceScope("never closed");
-            NDManager manager = NDManager.newBaseManager();
-            Linear linear = new Linear(3, 2);
-            Optimizer.adam().build(linear);
-            manager.ones(new Shape(10)).tempAttach(manager.newSubManager());
-            new Generator(1);
-            computing(NDArray.ones(new Shape(200, 200)));
-            computing(NDArray.ones(new Shape(50, 50)));
-            System.out.println("exit");
-            System.exit(0);
-        }
-    }
-
-    private static void endsCleanly(Class<?> main, String output) throws Exception {
-        ChildJvm.Result result = new ChildJvm().options("-Ddev.libtensor.memoryLimit=32m").run(main);
-        assertEquals("", result.errors());
-        assertEquals(output, result.output().strip());
-        assertEquals(0, result.status());
-    }
-
-    @RepeatedTest(5)
-    void aProgramThatLeavesEverythingEndsWithStatus0() throws Exception {
-        endsCleanly(LeavesEverything.class, "end of main");
-    }
-
-    @RepeatedTest(5)
-    void soDoesOneThatExitsInTheMiddle() throws Exception {
-        endsCleanly(ExitsInTheMiddle.class, "exit");
-    }
 
     static final class Hello {
         public static void main(String[] args) {

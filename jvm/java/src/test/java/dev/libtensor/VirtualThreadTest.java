@@ -3,14 +3,21 @@ package dev.libtensor;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.InputStream;
+import java.lang.invoke.MethodHandles;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.IntToLongFunction;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledForJreRange;
@@ -20,31 +27,91 @@ import org.junit.jupiter.api.condition.JRE;
 @Tag("jdk21")
 @EnabledForJreRange(min = JRE.JAVA_21, disabledReason = "virtual threads need JDK 21 or later")
 class VirtualThreadTest extends NativeTest {
+    private static final int MANY = 10_000;
+
+    /** What the initializers of {@link Pinned}'s copies run, by thread. */
+    static final ConcurrentHashMap<Thread, Runnable> BODIES = new ConcurrentHashMap<>();
+
+    /** A thread cannot leave its carrier inside a class's initializer, which native code calls. */
+    static final class Pinned {
+        static {
+            BODIES.remove(Thread.currentThread()).run();
+        }
+    }
+
     /** By reflection: these sources are compiled for 17. */
     private static ExecutorService executor() throws ReflectiveOperationException {
         return (ExecutorService) Executors.class.getMethod("newVirtualThreadPerTaskExecutor").invoke(null);
     }
 
+    /** In a scope of its own; gives what it computed there. */
+    private static long inAScope(int n, Runnable between) {
+        assertNull(ResourceScope.current());
+        try (ResourceScope scope = new ResourceScope("task " + n)) {
+            NDArray a = NDArray.full(new Shape(2), n);
+            between.run();
+            NDArray b = a.add(1);
+            assertTrue(scope.contains(b));
+            assertSame(scope, ResourceScope.current());
+            return b.getLong(0);
+        }
+    }
+
     @Test
-    void eachHasItsOwnScope() throws Exception {
+    void tenThousandAtOnce() throws Exception {
+        CountDownLatch opened = new CountDownLatch(MANY);
+        ofMany(n -> inAScope(n, () -> {
+            opened.countDown();
+            await(opened);
+        }));
+    }
+
+    /** Before JDK 24, a thread cannot leave its carrier there. */
+    @Test
+    void tenThousandInASynchronizedBlock() throws Exception {
+        ofMany(n -> {
+            Object own = new Object();
+            synchronized (own) {
+                return inAScope(n, Thread::yield);
+            }
+        });
+    }
+
+    @Test
+    void tenThousandThatArePinned() throws Exception {
+        byte[] pinned;
+        try (InputStream code = Pinned.class.getResourceAsStream("VirtualThreadTest$Pinned.class")) {
+            pinned = code.readAllBytes();
+        }
+        ofMany(n -> {
+            AtomicLong result = new AtomicLong();
+            BODIES.put(Thread.currentThread(), () -> result.set(inAScope(n, Thread::yield)));
+            try {
+                MethodHandles.lookup().defineHiddenClass(pinned, true);
+            } catch (IllegalAccessException e) {
+                throw new IllegalStateException(e);
+            }
+            return result.get();
+        });
+    }
+
+    private static void await(CountDownLatch latch) {
+        try {
+            latch.await();
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private static void ofMany(IntToLongFunction body) throws Exception {
         ExecutorService threads = executor();
         List<Future<Long>> tasks = new ArrayList<>();
-        for (int i = 0; i < 1000; i++) {
+        for (int i = 0; i < MANY; i++) {
             int n = i;
-            tasks.add(threads.submit(() -> {
-                assertNull(ResourceScope.current());
-                try (ResourceScope scope = new ResourceScope("task " + n)) {
-                    NDArray a = NDArray.full(new Shape(2), n);
-                    Thread.yield();
-                    NDArray b = a.add(1);
-                    assertTrue(scope.contains(b));
-                    assertEquals("task " + n, scope.getName());
-                    return b.getLong(0);
-                }
-            }));
+            tasks.add(threads.submit(() -> body.applyAsLong(n)));
         }
-        for (int i = 0; i < tasks.size(); i++) {
-            assertEquals(i + 1, tasks.get(i).get());
+        for (int i = 0; i < MANY; i++) {
+            assertEquals(i + 1, tasks.get(i).get(30, TimeUnit.SECONDS));
         }
         threads.shutdown();
     }
@@ -91,10 +158,7 @@ class VirtualThreadTest extends NativeTest {
         }
         tasks.clear();
         threads.shutdown();
-        for (int i = 0; i < 20 && Memory.stats().dissolved() < dissolved + 20; i++) {
-            Host.collect();
-            Thread.sleep(50); // the last threads end
-        }
+        LeakCheck.collectUntil(() -> Memory.stats().dissolved() >= dissolved + 20);
         assertEquals(dissolved + 20, Memory.stats().dissolved());
     }
 

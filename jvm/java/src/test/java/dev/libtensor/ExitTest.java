@@ -1,0 +1,65 @@
+package dev.libtensor;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.libtensor.nn.Linear;
+import dev.libtensor.nn.Optimizer;
+import java.util.concurrent.CountDownLatch;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** A JVM may end at any moment: with arrays, open scopes, computing threads and collections under way. */
+@Tag("P9")
+class ExitTest extends NativeTest {
+    private static final int RUNS = Effort.of(10, 500);
+
+    /** Leaves all kinds of objects and open scopes, and threads in the middle of computations, at a limit and below it. */
+    static final class LeavesEverything {
+        private static final CountDownLatch RUNNING = new CountDownLatch(4);
+
+        private static void forever(Runnable step) {
+            Thread thread = new Thread(() -> {
+                step.run();
+                RUNNING.countDown();
+                while (true) {
+                    step.run();
+                }
+            });
+            thread.setDaemon(true);
+            thread.start();
+        }
+
+        public static void main(String[] args) throws InterruptedException {
+            new ResourceScope("open at exit");
+            new ResourceScope("open inside");
+            NDManager manager = NDManager.newBaseManager();
+            Optimizer.adam().build(new Linear(3, 2));
+            manager.ones(new Shape(10)).tempAttach(manager.newSubManager());
+            new Generator(1);
+            NDArray matrix = NDArray.ones(new Shape(200, 200));
+            forever(() -> matrix.matMul(matrix).dispose());
+            forever(() -> {
+                try (ResourceScope scope = new ResourceScope("of a thread")) {
+                    NDArray.rand(new Shape(1000)).sum();
+                }
+            });
+            // What they drop brings collections about.
+            forever(() -> NDArray.zeros(new Shape(1 << 18)));
+            forever(() -> matrix.add(1));
+            RUNNING.await();
+            if (args[0].equals("call")) {
+                System.exit(0);
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"return", "call"})
+    void inTheMiddleOfEverything(String how) throws Exception {
+        for (int run = 0; run < RUNS; run++) {
+            ChildJvm child = new ChildJvm().options("-Ddev.libtensor.memoryLimit=32m");
+            assertEquals(new ChildJvm.Result(0, "", ""), child.run(LeavesEverything.class, how));
+        }
+    }
+}
