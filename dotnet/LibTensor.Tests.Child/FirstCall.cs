@@ -7,6 +7,7 @@ namespace LibTensor.Tests.Child;
 internal static class FirstCall
 {
     private static readonly ManualResetEventSlim Listening = new();
+    private static volatile Thread? calling;
 
     internal static int Run()
     {
@@ -16,6 +17,7 @@ internal static class FirstCall
         Thread thread = new(static () => new OtherEvents().Dispose());
         thread.Start();
         Listening.Wait();
+        calling = Thread.CurrentThread;
         _ = Memory.Limit;
         thread.Join();
         return 0;
@@ -31,8 +33,8 @@ internal static class FirstCall
             if (source.Name == "Other")
             {
                 Listening.Set();
-                // Time for the other thread to come to the lock.
-                Thread.Sleep(200);
+                // Until the other thread waits for the lock.
+                SpinWait.SpinUntil(static () => calling is { ThreadState: ThreadState.WaitSleepJoin });
                 _ = Memory.Limit;
             }
         }

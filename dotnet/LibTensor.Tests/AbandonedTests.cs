@@ -41,7 +41,6 @@ public sealed class AbandonedTests : LeakChecked
     private static async Task Leave(Task task)
     {
         await task;
-        await Task.Delay(1);
         await Task.Yield();
     }
 
@@ -169,6 +168,33 @@ public sealed class AbandonedTests : LeakChecked
             nn.functional.mse_loss(net.call(batch["data"]), batch["label"]).backward();
             optimizer.step();
         }
+    }
+
+    [Fact]
+    public async Task AScopeWithAModelAndALoaderInTheMiddleOfAnEpoch()
+    {
+        using Listener listener = new();
+        MemoryStatistics before = Memory.Statistics;
+        await Leave(Task.Run(static () =>
+        {
+            NewDisposeScope("of a model");
+            TrainABatch();
+        }));
+        NothingIsLeft(before, 1);
+        Status.Check(Native.tensor_flush_log());
+        Assert.Contains(listener.Events, static seen => seen.level == EventLevel.Warning && seen.text.Contains("scope 'of a model' was dropped", StringComparison.Ordinal));
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static void TrainABatch()
+    {
+        nn.Module<Tensor, Tensor> net = nn.Linear(2, 1);
+        optim.Optimizer optimizer = optim.Adam(net.parameters());
+        utils.data.DataLoader loader = new(new utils.data.TensorDataset(rand(8, 2), rand(8, 1)), 4, shuffle: true);
+        IEnumerator<Dictionary<string, Tensor>> epoch = loader.GetEnumerator();
+        Assert.True(epoch.MoveNext());
+        nn.functional.mse_loss(net.call(epoch.Current["data"]), epoch.Current["label"]).backward();
+        optimizer.step();
     }
 
     [Fact]

@@ -9,7 +9,7 @@ public sealed class AsyncTests : LeakChecked
         using DisposeScope scope = NewDisposeScope();
         int thread = Environment.CurrentManagedThreadId;
         Tensor before = ones(1);
-        await Task.Delay(5).ConfigureAwait(false);
+        await Task.Run(Thread.Yield).ConfigureAwait(false);
         await Task.Yield();
         Assert.Same(scope, CurrentDisposeScope);
         Tensor after = ones(1);
@@ -44,6 +44,61 @@ public sealed class AsyncTests : LeakChecked
             CancellationToken.None, TaskCreationOptions.LongRunning, TaskScheduler.Default)));
         Assert.Same(scope, CurrentDisposeScope);
         Assert.Equal(0, scope.DisposablesCount);
+    }
+
+    [Fact]
+    public async Task TenThousandTasksWithAScopeEachAcrossAwait()
+    {
+        const int many = 10_000;
+        using DisposeScope scope = NewDisposeScope();
+        TaskCompletionSource opened = new(TaskCreationOptions.RunContinuationsAsynchronously);
+        int left = many;
+        float[] results = await Task.WhenAll(Enumerable.Range(0, many).Select(i => Task.Run(async () =>
+        {
+            using DisposeScope own = NewDisposeScope();
+            Tensor tensor = full([2], (double)i);
+            if (Interlocked.Decrement(ref left) == 0)
+            {
+                opened.SetResult();
+            }
+            await opened.Task.ConfigureAwait(i % 2 == 0);
+            Assert.Same(own, CurrentDisposeScope);
+            Assert.Same(scope, own.OuterScope);
+            Tensor next = tensor + 1;
+            await Task.Yield();
+            Assert.True(own.Contains(next));
+            return next.ToArray<float>()[1];
+        })));
+        Assert.Equal(Enumerable.Range(1, many).Select(static i => (float)i), results);
+        Assert.Same(scope, CurrentDisposeScope);
+        Assert.Equal(0, scope.DisposablesCount);
+    }
+
+    [Theory]
+    [InlineData(true)]
+    [InlineData(false)]
+    public async Task AScopeEnteredInATaskThatOutlivesItsOpener(bool around)
+    {
+        using DisposeScope? outer = around ? NewDisposeScope("outer") : null;
+        DisposeScope scope = NewDisposeScope("entered");
+        TaskCompletionSource entered = new(TaskCreationOptions.RunContinuationsAsynchronously);
+        TaskCompletionSource closed = new(TaskCreationOptions.RunContinuationsAsynchronously);
+        Task<Tensor> task = Task.Run(async () =>
+        {
+            using IDisposable entry = scope.enter();
+            Tensor early = ones(1);
+            entered.SetResult();
+            await closed.Task;
+            Assert.True(early.IsInvalid);
+            Assert.Same(outer, CurrentDisposeScope);
+            return ones(2);
+        });
+        await entered.Task;
+        scope.Dispose();
+        closed.SetResult();
+        using Tensor late = await task;
+        Assert.Equal([1f, 1f], late.ToArray<float>());
+        Assert.Equal(around, outer?.Contains(late) ?? false);
     }
 
     [Fact]
@@ -156,6 +211,36 @@ public sealed class AsyncTests : LeakChecked
     }
 
     [Fact]
+    public async Task AnAsyncIteratorsScopeIsNotItsOwnAfterItYielded()
+    {
+        static async IAsyncEnumerable<Tensor> Tensors(DisposeScope consumers)
+        {
+            using DisposeScope scope = NewDisposeScope();
+            await Task.Yield();
+            Assert.Same(scope, CurrentDisposeScope);
+            yield return ones(1);
+            Assert.Same(consumers, CurrentDisposeScope);
+            Tensor second = ones(2);
+            Assert.True(consumers.Contains(second));
+            using (scope.enter())
+            {
+                Assert.True(scope.Contains(ones(3)));
+            }
+            yield return second;
+        }
+
+        using DisposeScope outer = NewDisposeScope();
+        int seen = 0;
+        await foreach (Tensor tensor in Tensors(outer))
+        {
+            Assert.Equal(++seen, tensor.numel());
+            Assert.Same(outer, CurrentDisposeScope);
+        }
+        Assert.Equal(2, seen);
+        Assert.Equal(1, outer.DisposablesCount);
+    }
+
+    [Fact]
     public async Task ParallelForEachAsync()
     {
         using DisposeScope scope = NewDisposeScope();
@@ -207,7 +292,7 @@ public sealed class AsyncTests : LeakChecked
         using DisposeScope scope = NewDisposeScope();
         using (no_grad())
         {
-            await Task.Delay(1).ConfigureAwait(false);
+            await Task.Run(Thread.Yield).ConfigureAwait(false);
             Assert.False(is_grad_enabled());
             Assert.False((weight * 2).requires_grad);
             Assert.False(await Task.Run(() => (weight * 2).requires_grad));

@@ -124,7 +124,7 @@ public sealed class WatchCellTests : LeakChecked
             toFirst.Start();
             Assert.True(SpinWait.SpinUntil(() => first.Contains(tensor), TimeSpan.FromSeconds(10)));
             toSecond.Start();
-            toSecond.Join(TimeSpan.FromMilliseconds(100));
+            Assert.True(SpinWait.SpinUntil(() => toSecond.ThreadState.HasFlag(ThreadState.WaitSleepJoin) || !toSecond.IsAlive, TimeSpan.FromSeconds(10)));
         }
         toFirst.Join();
         toSecond.Join();

@@ -14,8 +14,14 @@ import dev.libtensor.nn.Block;
 import dev.libtensor.nn.Linear;
 import dev.libtensor.nn.Optimizer;
 import dev.libtensor.nn.SequentialBlock;
+import java.util.List;
 import java.util.Random;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.logging.Handler;
+import java.util.logging.LogRecord;
+import java.util.logging.Logger;
+import java.util.logging.SimpleFormatter;
 import org.junit.jupiter.api.Test;
 
 /** Scopes, managers and models that the program drops without closing them. */
@@ -194,6 +200,50 @@ class AbandonedTest extends NativeTest {
             Host.collect();
             assertEquals(0, scope.getStats().handles());
         }
+    }
+
+    /** In the middle of an epoch. */
+    private static void trainABatch() {
+        Linear net = new Linear(2, 1);
+        Optimizer optimizer = Optimizer.adam().build(net);
+        ArrayDataset data = new ArrayDataset(NDArray.ones(new Shape(6, 2)), NDArray.ones(new Shape(6, 1)));
+        Batch batch = DataLoader.builder(data).batchSize(2).shuffle(3).build().iterator().next();
+        net.forward(batch.data()).mseLoss(batch.labels()).backward();
+        optimizer.step();
+    }
+
+    @Test
+    void aScopeWithAModelAndALoaderInTheMiddleOfAnEpoch() throws Exception {
+        Memory.Stats before = Memory.stats();
+        List<String> told = new CopyOnWriteArrayList<>();
+        Handler handler = new Handler() {
+            @Override
+            public void publish(LogRecord record) {
+                told.add(record.getLevel() + " " + new SimpleFormatter().formatMessage(record));
+            }
+
+            @Override
+            public void flush() {}
+
+            @Override
+            public void close() {}
+        };
+        Logger logger = Logger.getLogger("dev.libtensor");
+        logger.addHandler(handler);
+        try {
+            onThread(() -> {
+                new ResourceScope("of a model");
+                trainABatch();
+            });
+            LeakCheck.collectUntil(() -> Memory.liveHandles() == before.liveHandles());
+            Native.flushLog();
+        } finally {
+            logger.removeHandler(handler);
+        }
+        assertEquals(before.dissolved() + 1, Memory.stats().dissolved());
+        assertEquals(before.liveBytes(), Memory.liveBytes());
+        assertTrue(told.stream().anyMatch(line -> line.startsWith("WARNING") && line.contains("scope 'of a model' was dropped")),
+                told::toString);
     }
 
     private static Block child() {
