@@ -7,6 +7,7 @@ namespace LibTensor.Tests;
 /// <summary>
 /// Every test leaves native memory as it found it: the same live bytes and handles, once the collector has found what the test dropped.
 /// </summary>
+[Trait("Promise", "P1")]
 public abstract class LeakChecked : IDisposable
 {
     private readonly MemoryStatistics before;

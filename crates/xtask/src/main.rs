@@ -4,6 +4,7 @@ mod bench;
 mod codegen;
 mod files;
 mod headers;
+mod promises;
 mod readme;
 mod validate;
 
@@ -30,7 +31,8 @@ enum Command {
         #[arg(long)]
         check: bool,
     },
-    /// Check the rules of the tree: which crate may use which, how long a file may be, and that the README is true of it.
+    /// Check the rules of the tree: which crate may use which, how long a file may be, which promises have tests, and that
+    /// the README is true of it.
     Validate,
     /// Run the benchmarks of every language and of the peers, and tell them in one table.
     Bench(bench::Options),

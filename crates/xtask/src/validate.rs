@@ -33,6 +33,7 @@ pub fn run(root: &Path) -> Result<()> {
         println!("warning: {warning}");
     }
     errors.extend(refused);
+    errors.extend(crate::promises::errors(root)?);
     errors.extend(crate::readme::errors(root)?);
     if !errors.is_empty() {
         bail!("{}", errors.join("\n"));

@@ -7,9 +7,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
 
+/** Use after dispose is an error: at once, from another thread, when the slot serves another array; never a crash or old data. */
+@Tag("P2")
 class DisposeTest extends NativeTest {
     private static List<Executable> uses(NDArray gone) {
         List<Executable> uses = new ArrayList<>(List.of(
@@ -62,6 +66,16 @@ class DisposeTest extends NativeTest {
             for (Executable use : uses(gone)) {
                 assertThrows(DisposedException.class, use);
             }
+        }
+    }
+
+    @Test
+    void anErrorFromAnotherThread() {
+        NDArray gone = NDArray.ones(new Shape(2, 2));
+        CompletableFuture.runAsync(gone::dispose).join();
+        for (Executable use : uses(gone)) {
+            assertThrows(DisposedException.class, use);
+            CompletableFuture.runAsync(() -> assertThrows(DisposedException.class, use)).join();
         }
     }
 

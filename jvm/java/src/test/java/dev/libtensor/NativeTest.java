@@ -1,8 +1,10 @@
 package dev.libtensor;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 /** A test that leaves nothing behind. */
+@Tag("P1")
 @ExtendWith(LeakCheck.class)
 public abstract class NativeTest {
     /** An array of shape (2, 3): 0 to 5, FLOAT32. */

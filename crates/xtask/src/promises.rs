@@ -1,0 +1,115 @@
+//! What the project promises of memory has tests that carry the promise's name in every host, and every test of a host
+//! ends with the leak check.
+
+use std::fs;
+use std::path::Path;
+
+use anyhow::{Context, Result};
+
+/// What is promised of memory and shown by tests. The others are shown by benchmarks (P3, P4, P10, and all of speed), or are
+/// not made yet (P7).
+const TESTED: [(&str, &str); 6] = [
+    ("P1", "nothing is left after a scope closes"),
+    ("P2", "use after dispose is a typed error"),
+    ("P5", "a limit is never exceeded by a byte"),
+    ("P6", "what is dropped streams through"),
+    ("P8", "closing, disposing and collecting what others use is safe"),
+    ("P9", "a process may end at any moment"),
+];
+
+/// A host language's tests.
+struct Host {
+    folder: &'static str,
+    ending: &'static str,
+    /// What marks a test.
+    tests: &'static [&'static str],
+    /// What a class of tests says, so that each ends with the leak check.
+    checked: &'static [&'static str],
+    /// How a class or a test says which promise it shows.
+    mark: fn(&str) -> String,
+}
+
+const HOSTS: [Host; 2] = [
+    Host {
+        folder: "jvm",
+        ending: "java",
+        tests: &["@Test\n", "@ParameterizedTest", "@RepeatedTest", "@TestFactory", "@TestTemplate"],
+        checked: &["extends NativeTest", "@ExtendWith(LeakCheck.class)"],
+        mark: |promise| format!("@Tag(\"{promise}\")"),
+    },
+    Host {
+        folder: "dotnet",
+        ending: "cs",
+        tests: &["[Fact", "[Theory"],
+        checked: &[": LeakChecked"],
+        mark: |promise| format!("[Trait(\"Promise\", \"{promise}\")]"),
+    },
+];
+
+/// The tests below `root` without the leak check, and the promises without a test.
+pub fn errors(root: &Path) -> Result<Vec<String>> {
+    let mut errors = Vec::new();
+    for host in &HOSTS {
+        let mut shown = String::new();
+        for entry in
+            ignore::WalkBuilder::new(root.join(host.folder)).require_git(false).sort_by_file_name(Ord::cmp).build()
+        {
+            let entry = entry?;
+            let path = entry.path();
+            if path.extension().is_none_or(|ending| ending != host.ending) {
+                continue;
+            }
+            let text = fs::read_to_string(path).with_context(|| format!("reading {}", path.display()))?;
+            let says = |words: &[&str]| words.iter().any(|word| text.contains(word));
+            if says(host.tests) && !says(host.checked) {
+                let place = path.strip_prefix(root).unwrap_or(path).display();
+                errors.push(format!("{place} has tests that do not end with the leak check: '{}'", host.checked[0]));
+            }
+            shown += &text;
+        }
+        let missing = TESTED.iter().filter(|(promise, _)| !shown.contains(&(host.mark)(promise)));
+        errors.extend(missing.map(|(promise, what)| {
+            format!("{promise}, {what}: no test in {} is marked {}", host.folder, (host.mark)(promise))
+        }));
+    }
+    Ok(errors)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_promise_has_its_tests() -> Result<()> {
+        assert_eq!(errors(&crate::files::root())?, Vec::<String>::new());
+        Ok(())
+    }
+
+    #[test]
+    fn what_is_missing_is_named() -> Result<()> {
+        let tree = tempfile::tempdir()?;
+        let write = |place: &str, text: &str| -> Result<()> {
+            fs::create_dir_all(tree.path().join(place).parent().expect("a folder"))?;
+            Ok(fs::write(tree.path().join(place), text)?)
+        };
+        for host in &HOSTS {
+            let marks: Vec<_> = TESTED.iter().map(|(promise, _)| (host.mark)(promise)).collect();
+            let text = format!("{}\n{} {{ {}\n }}", marks.join("\n"), host.checked[0], host.tests[0]);
+            write(&format!("{}/tests/Shown.{}", host.folder, host.ending), &text)?;
+        }
+        assert_eq!(errors(tree.path())?, Vec::<String>::new());
+
+        write("jvm/tests/LooseTest.java", "class LooseTest {\n    @Test\n    void leaks() {}\n}")?;
+        write("dotnet/Tests/LooseTests.cs", "public class LooseTests\n{\n    [Fact]\n}")?;
+        write("dotnet/tests/Shown.cs", "[Trait(\"Promise\", \"P1\")] class Shown : LeakChecked")?;
+        let errors = errors(tree.path())?;
+        assert_eq!(errors.len(), 2 + TESTED.len() - 1, "{errors:?}");
+        assert!(errors[0].starts_with("jvm/tests/LooseTest.java has tests that do not end"), "{errors:?}");
+        assert!(errors[1].starts_with("dotnet/Tests/LooseTests.cs has tests that do not end"), "{errors:?}");
+        assert_eq!(
+            errors[2],
+            "P2, use after dispose is a typed error: no test in dotnet is marked [Trait(\"Promise\", \"P2\")]"
+        );
+        Ok(())
+    }
+}
