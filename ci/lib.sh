@@ -16,6 +16,7 @@ export MAVEN_OPTS="${MAVEN_OPTS:-} -Djansi.noreset=true"
 JAVA_MINIMUM=17
 DOTNET_MINIMUM=10
 dotnet_missing="" # why there is no .NET, empty when there is
+nightly_missing="" # why there is no nightly Rust, empty when there is
 
 say() { echo "${0##*/}: $*" >&2; }
 die() { say "$*"; exit 1; }
@@ -46,6 +47,15 @@ find_rust() {
   version="$(rustc --version | cut -d ' ' -f 2)"
   version_at_least "$wanted" "$version" ||
     die "Rust $version is too old, $wanted or later is needed: 'rustup update stable' brings it."
+}
+
+# Nightly Rust is for sanitizers and fuzzing alone. Leaves nightly_missing saying why when there is none.
+find_nightly() {
+  nightly_missing=""
+  cargo +nightly --version >/dev/null 2>&1 ||
+    { have rustup && say "fetching nightly Rust" && rustup --quiet toolchain install nightly --profile minimal; } >&2 ||
+    nightly_missing="nightly Rust is missing and could not be fetched: 'rustup toolchain install nightly' brings it."
+  [ -z "$nightly_missing" ]
 }
 
 find_c_compiler() {

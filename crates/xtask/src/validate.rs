@@ -17,6 +17,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("libtensor", &["tensor-capi", "tensor-jni"]),
     ("xtask", &[]),
     ("tensor-loom", &[]),
+    ("tensor-fuzz", &["tensor-capi", "tensor-core"]),
 ];
 
 /// A source file longer than this is worth a thought; one longer than `REFUSED` is refused.

@@ -1,0 +1,76 @@
+//! Bad input, made of any bytes. A target is a function of bytes that panics, crashes or hangs when the runtime has a
+//! defect: [`abi`] reads them as calls of the C ABI with forged handles, codes, lengths and shapes, [`safetensors`] as a
+//! model's file, [`limit`] as what a user writes for a memory limit. Each run ends with the leak check.
+//!
+//! The targets know nothing of the engine that makes the bytes. There are two: `tests/corpus.rs` runs the inputs of
+//! `corpus/` and random edits of them, with stable Rust and no coverage; libFuzzer (`ci/fuzz`, the package in `libfuzzer/`)
+//! looks for inputs that reach new code. The corpus is what libFuzzer found, reduced by `ci/fuzz TARGET --keep` to a set
+//! that reaches the same code; the model files of `corpus/safetensors` began as those of `examples/seeds.rs`. Whatever input
+//! has once shown a defect is kept there, too, under a name that tells it.
+
+mod abi;
+mod bytes;
+mod safetensors;
+mod texts;
+
+pub use abi::abi;
+pub use safetensors::{PLAIN, WITH_LENGTH, safetensors, save_model};
+pub use texts::limit;
+
+use std::ffi::CStr;
+use std::path::PathBuf;
+
+use tensor_core::scope::process_stats;
+
+/// A function of bytes.
+pub type Target = fn(&[u8]);
+
+/// The targets by name.
+pub const TARGETS: [(&str, Target); 3] = [("abi", abi), ("safetensors", safetensors), ("limit", limit)];
+
+/// The status of a defect of the runtime.
+const INTERNAL: i32 = tensor_core::ErrorKind::Internal as i32;
+
+/// Whether a call succeeded; a failure has to be one of the header's, with its text.
+fn succeeded(status: i32) -> bool {
+    if status == 0 {
+        return true;
+    }
+    let text = message();
+    assert!((1..INTERNAL).contains(&status), "status {status}: {text}");
+    assert_eq!(tensor_capi::tensor_error_kind(), status, "the kind repeats the status: {text}");
+    assert!(!text.is_empty(), "status {status} without a text");
+    false
+}
+
+/// The text of the thread's last error.
+fn message() -> String {
+    // SAFETY: a NUL-terminated text that lives until the next failing call on this thread.
+    let text = unsafe { CStr::from_ptr(tensor_capi::tensor_error_message()) };
+    text.to_str().expect("messages are UTF-8").to_owned()
+}
+
+/// Runs a target's body and checks that no byte and no handle is left.
+fn leak_free(body: impl FnOnce()) {
+    let before = process_stats();
+    body();
+    let after = process_stats();
+    let (handles, bytes) =
+        (after.live_handles as i64 - before.live_handles as i64, after.live_bytes as i64 - before.live_bytes as i64);
+    assert!(handles == 0 && bytes == 0, "{handles} handles and {bytes} bytes are left");
+}
+
+/// A file of this process's own, which goes away with the value.
+struct Temporary(PathBuf);
+
+impl Temporary {
+    fn new(ending: &str) -> Temporary {
+        Temporary(std::env::temp_dir().join(format!("tensor-fuzz-{}.{ending}", std::process::id())))
+    }
+}
+
+impl Drop for Temporary {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_file(&self.0);
+    }
+}
