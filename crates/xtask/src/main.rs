@@ -4,6 +4,7 @@ mod bench;
 mod codegen;
 mod files;
 mod headers;
+mod hidden;
 mod promises;
 mod readme;
 mod validate;
@@ -31,8 +32,8 @@ enum Command {
         #[arg(long)]
         check: bool,
     },
-    /// Check the rules of the tree: which crate may use which, how long a file may be, which promises have tests, and that
-    /// the README is true of it.
+    /// Check the rules of the tree: which crate may use which, how long a file may be, which promises have tests, that no
+    /// test sleeps or is left out, and that the README is true of it.
     Validate,
     /// Run the benchmarks of every language and of the peers, and tell them in one table.
     Bench(bench::Options),

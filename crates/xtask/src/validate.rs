@@ -35,6 +35,7 @@ pub fn run(root: &Path) -> Result<()> {
     }
     errors.extend(refused);
     errors.extend(crate::promises::errors(root)?);
+    errors.extend(crate::hidden::errors(root)?);
     errors.extend(crate::readme::errors(root)?);
     if !errors.is_empty() {
         bail!("{}", errors.join("\n"));

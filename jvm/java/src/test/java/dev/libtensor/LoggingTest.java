@@ -56,10 +56,7 @@ class LoggingTest extends NativeTest {
     }
 
     private static void collect(int dissolved) throws InterruptedException {
-        for (int i = 0; i < 20 && Memory.stats().dissolved() < dissolved; i++) {
-            Host.collect();
-            Thread.sleep(50);
-        }
+        LeakCheck.collectUntil(() -> Memory.stats().dissolved() >= dissolved);
         Native.flushLog();
     }
 

@@ -1,0 +1,100 @@
+//! Nothing is hidden: no test waits for a time and hopes, and none is left out.
+
+use std::fs;
+use std::path::Path;
+
+use anyhow::{Context, Result};
+
+/// What a source file may not say, by the ending of its name, and why.
+const REFUSED: &[(&[&str], &[&str], &str)] = &[
+    (
+        &["rs", "java", "scala", "cs", "fs", "c", "h", "cpp", "hpp"],
+        &["sleep(", "Sleep(", "Task.Delay(", "park_timeout(", "parkNanos("],
+        "sleeps: wait for what is to happen, not for a time",
+    ),
+    (&["sh", ""], &["sleep "], "sleeps: wait for what is to happen, not for a time"),
+    (&["rs"], &["#[ignore"], "leaves a test out"),
+    (&["java", "scala"], &["@Disabled", "@Ignore", "assumeTrue(", "assumeFalse(", "abort("], "leaves a test out"),
+    (&["cs", "fs"], &["Skip =", "SkipWhen", "SkipUnless", "Assert.Skip"], "leaves a test out"),
+];
+
+/// The one condition under which a test may be left out: a JDK that is not there. The count of `ci/test` says so.
+const ENABLED: (&str, &str) = ("@Enabled", "@EnabledForJreRange(min = JRE.JAVA_21");
+
+/// Where the tree below `root` says what it may not.
+pub fn errors(root: &Path) -> Result<Vec<String>> {
+    let mut errors = Vec::new();
+    // Follows .gitignore, also where there is no repository around the tree.
+    for entry in ignore::WalkBuilder::new(root).require_git(false).sort_by_file_name(Ord::cmp).build() {
+        let entry = entry?;
+        let path = entry.path();
+        let place = path.strip_prefix(root).unwrap_or(path);
+        // This file says all of it.
+        if !path.is_file() || place.ends_with("xtask/src/hidden.rs") {
+            continue;
+        }
+        let ending = path.extension().and_then(|ending| ending.to_str()).unwrap_or_default();
+        if REFUSED.iter().any(|(endings, ..)| endings.contains(&ending)) {
+            // Corpora and licences are no text of ours, and need not be any.
+            let bytes = fs::read(path).with_context(|| format!("reading {}", path.display()))?;
+            let text = String::from_utf8_lossy(&bytes);
+            errors.extend(lines(ending, &text).map(|(line, what)| format!("{}:{line} {what}", place.display())));
+        }
+    }
+    Ok(errors)
+}
+
+/// The lines of a file that say what it may not, and what is wrong with them.
+fn lines<'a>(ending: &'a str, text: &'a str) -> impl Iterator<Item = (usize, &'static str)> + 'a {
+    // Without an ending it may be anything; of interest are scripts.
+    let scripts_only = ending.is_empty() && !text.starts_with("#!");
+    let numbered = text.lines().filter(move |_| !scripts_only).enumerate();
+    numbered.filter_map(move |(at, line)| {
+        let mut refused = REFUSED.iter().filter(|(endings, ..)| endings.contains(&ending));
+        let found = refused.find(|(_, words, _)| words.iter().any(|word| line.contains(word)));
+        let disabled = line.contains(ENABLED.0) && !line.contains(ENABLED.1);
+        let what = found.map(|(.., what)| *what).or(disabled.then_some("leaves a test out"))?;
+        Some((at + 1, what))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nothing_is_hidden() -> Result<()> {
+        assert_eq!(errors(&crate::files::root())?, Vec::<String>::new());
+        Ok(())
+    }
+
+    #[test]
+    fn each_way_to_hide_is_found() {
+        let of = |ending: &str, text: &str| lines(ending, text).collect::<Vec<_>>();
+        let sleeps = "sleeps: wait for what is to happen, not for a time";
+        for (ending, line) in [
+            ("rs", "    std::thread::sleep(time);"),
+            ("java", "Thread.sleep(100);"),
+            ("java", "TimeUnit.SECONDS.sleep(1);"),
+            ("cs", "await Task.Delay(5).ConfigureAwait(false);"),
+            ("cs", "Thread.Sleep(1);"),
+            ("c", "usleep(10);"),
+            ("sh", "  sleep 1"),
+            ("", "#!/usr/bin/env bash sleep 5"),
+        ] {
+            assert_eq!(of(ending, line), [(1, sleeps)], "{line}");
+        }
+        for (ending, line) in [
+            ("rs", "#[ignore = \"slow\"]"),
+            ("java", "@Disabled"),
+            ("java", "@EnabledIfEnvironmentVariable(named = \"CI\", matches = \"true\")"),
+            ("java", "assumeTrue(false);"),
+            ("cs", "[Fact(Skip = \"flaky\")]"),
+            ("cs", "Assert.Skip(\"no\");"),
+        ] {
+            assert_eq!(of(ending, &format!("\n{line}")), [(2, "leaves a test out")], "{line}");
+        }
+        assert_eq!(of("java", "@EnabledForJreRange(min = JRE.JAVA_21, disabledReason = \"threads\")"), []);
+        assert_eq!(of("", "no script, so sleep 5 is prose"), []);
+    }
+}
