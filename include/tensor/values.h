@@ -60,7 +60,7 @@ typedef struct tensor_scope_stats {
     /** Bytes charged to the scope itself. */
     int64_t own;
 
-    /** The part of `own` that was left behind by descendants that have closed. */
+    /** Bytes that descendants which have closed left behind; not part of `own`. */
     int64_t retained;
 
     /** Handles that the scope itself owns. */

@@ -135,7 +135,7 @@ static inline tensor_scope_t push(const char *name) {
 
 #define RUN(file, test) check_run(#file "." #test, test)
 
-static void check_run(const char *name, void (*test)(void)) {
+static inline void check_run(const char *name, void (*test)(void)) {
     check_failed = 0;
     tensor_stats_t before = stats();
     test();

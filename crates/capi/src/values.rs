@@ -91,7 +91,7 @@ pub struct ScopeStats {
     pub limit: i64,
     /// Bytes charged to the scope itself.
     pub own: i64,
-    /// The part of `own` that was left behind by descendants that have closed.
+    /// Bytes that descendants which have closed left behind; not part of `own`.
     pub retained: i64,
     /// Handles that the scope itself owns.
     pub handles: i64,

@@ -187,7 +187,7 @@ fn limits_hold_to_the_byte_with_two_threads() -> Result<()> {
 #[test]
 fn a_scope_closed_while_another_thread_computes_is_safe() -> Result<()> {
     leak_check(|| {
-        for _ in 0..50 {
+        for _ in 0..10_000 {
             let scope = scope::open(SCOPE_NONE, OwnerKind::Native, None)?;
             let owner = scope::resolve(scope)?;
             let cx = Context::new(owner.clone());

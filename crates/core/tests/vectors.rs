@@ -1,5 +1,5 @@
 //! Every operation against the vectors of `tests/vectors` (PyTorch's and NumPy's results; see its README), on the host at
-//! each level of its loops and on `fake:0`.
+//! each level of its loops, on one thread and two, and on `fake:0`.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -7,7 +7,7 @@ use std::path::Path;
 use serde_json::Value;
 use tensor_core::ops::{self, Args, Op};
 use tensor_core::scope::Owner;
-use tensor_core::{Context, DType, Device, Scalar, Tensor};
+use tensor_core::{Context, DType, Device, Scalar, Tensor, num_threads, set_num_threads};
 use tensor_kernels::{Level, set_level};
 
 mod common;
@@ -226,11 +226,16 @@ fn run_class(class: &str) {
     let file: Value = serde_json::from_slice(&std::fs::read(path).expect("the vectors")).expect("JSON");
     let cases = file["cases"].as_array().expect("cases");
     assert!(!cases.is_empty());
+    let before = num_threads();
     for level in Level::ALL {
-        if set_level(level) {
-            run_cases(class, cases, Device::HOST, level.name());
+        for threads in [1, 2] {
+            set_num_threads(threads);
+            if set_level(level) {
+                run_cases(class, cases, Device::HOST, &format!("{} on {threads} threads", level.name()));
+            }
         }
     }
+    set_num_threads(before);
     run_cases(class, cases, Device::FAKE, "fake:0");
 }
 

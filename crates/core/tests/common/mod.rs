@@ -19,3 +19,9 @@ pub fn leak_check(test: impl FnOnce() -> Result<()>) -> Result<()> {
     assert_eq!(after.live_handles, before.live_handles, "live handles");
     Ok(())
 }
+
+/// How long a stress test goes on: ten seconds, and five minutes under `TENSOR_TEST_FULL`.
+#[allow(dead_code, reason = "not every test is one")]
+pub fn stress_time() -> std::time::Duration {
+    std::time::Duration::from_secs(if std::env::var_os("TENSOR_TEST_FULL").is_some() { 300 } else { 10 })
+}

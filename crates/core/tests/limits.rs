@@ -1,0 +1,246 @@
+//! P5: a limit is never exceeded by a byte, whatever asks for the bytes: results, what an operation takes for itself, and
+//! what `backward` does; alone and from two threads; on a scope, a device and the process.
+
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use tensor_core::memory::{self, block_size, device};
+use tensor_core::scope::{self, Handle, OwnerKind, SCOPE_NONE};
+use tensor_core::{Context, DType, Device, Error, ErrorKind, Result, Tensor, ops};
+
+mod common;
+use common::leak_check;
+
+const HOST: i64 = Device::HOST.code() as i64;
+
+fn context(scope: Handle) -> Result<Context> {
+    Ok(Context::new(scope::resolve(scope)?))
+}
+
+fn live(scope: Handle) -> u64 {
+    scope::stats(scope, Device::HOST).expect("an open scope").live
+}
+
+fn counting(cx: &Context, dims: &[i64]) -> Result<Tensor> {
+    let x = ops::arange(cx, 0, dims.iter().product::<i64>(), 1, Some(DType::F32), HOST)?;
+    ops::reshape(cx, &ops::mul_scalar(cx, &x, 0.01)?, dims)
+}
+
+/// Something to compute in a scope.
+struct Work {
+    name: &'static str,
+    operands: Vec<Tensor>,
+    /// Whether it is known to ask for more than its result.
+    takes_more: bool,
+    run: fn(&Context, &[Tensor]) -> Result<Vec<f32>>,
+}
+
+/// Results, the scratch of a product, the columns of a convolution, what `backward` goes through.
+fn works(cx: &Context) -> Result<Vec<Work>> {
+    let work = |name, dims: &[&[i64]], takes_more, run| -> Result<Work> {
+        let operands = dims.iter().map(|dims| counting(cx, dims)).collect::<Result<_>>()?;
+        Ok(Work { name, operands, takes_more, run })
+    };
+    Ok(vec![
+        work("exp", &[&[40, 50]], false, |cx, x| ops::exp(cx, &x[0])?.to_vec())?,
+        work("matmul", &[&[3, 40, 50], &[60, 50]], false, |cx, x| {
+            ops::matmul(cx, &x[0], &ops::transpose(cx, &x[1], 0, 1)?)?.to_vec()
+        })?,
+        work("conv2d", &[&[2, 3, 12, 12], &[4, 3, 3, 3]], true, |cx, x| {
+            ops::conv2d(cx, &x[0], &x[1], None, [1, 1], [1, 1], [1, 1], 1)?.to_vec()
+        })?,
+        work("backward", &[&[2, 3, 12, 12], &[4, 3, 3, 3]], true, |cx, x| {
+            let x = x.iter().map(|x| x.detach(cx)).collect::<Vec<_>>();
+            x.iter().try_for_each(|x| x.set_requires_grad(true))?;
+            let y = ops::tanh(cx, &ops::conv2d(cx, &x[0], &x[1], None, [1, 1], [1, 1], [1, 1], 1)?)?;
+            ops::sum(cx, &ops::square(cx, &y)?, &[], false)?.backward(cx, None, false)?;
+            let mut all = Vec::new();
+            for x in &x {
+                all.extend(x.grad().expect("a gradient").to_vec::<f32>()?);
+            }
+            Ok(all)
+        })?,
+    ])
+}
+
+/// A tree of three scopes, the last of which has the limit.
+struct Tree([Handle; 3]);
+
+impl Tree {
+    fn new() -> Result<Tree> {
+        let outer = scope::open(SCOPE_NONE, OwnerKind::Native, Some("outer"))?;
+        let middle = scope::open(outer, OwnerKind::Manager, Some("middle"))?;
+        Ok(Tree([outer, middle, scope::open(middle, OwnerKind::Native, Some("limited"))?]))
+    }
+
+    fn limited(&self) -> Handle {
+        self.0[2]
+    }
+
+    fn limit(&self, bytes: Option<u64>) -> Result<()> {
+        scope::set_limit(self.limited(), Device::HOST, bytes)
+    }
+
+    /// The error names each scope with its figures, and the process.
+    fn is_told_by(&self, error: &Error, limit: u64) {
+        assert_eq!(error.kind(), ErrorKind::OutOfMemory, "{error}");
+        let text = error.message();
+        for told in
+            [&format!("limit {limit};"), "scope 'limited': live", "manager 'middle': live", "scope 'outer': live"]
+        {
+            assert!(text.contains(told), "'{told}' is not in: {text}");
+        }
+        assert!(text.contains("process: live"), "{text}");
+    }
+
+    /// The bytes that some work needs at its peak, and what it gives.
+    fn need(&self, work: &Work) -> Result<(u64, Vec<f32>)> {
+        let fresh = Tree::new()?;
+        let expected = (work.run)(&context(fresh.limited())?, &work.operands)?;
+        let need = scope::stats(fresh.limited(), Device::HOST)?.peak;
+        fresh.close()?;
+        Ok((need, expected))
+    }
+
+    fn close(self) -> Result<()> {
+        scope::close(self.0[2])?;
+        scope::close(self.0[0])?;
+        scope::close(self.0[1])
+    }
+}
+
+#[test]
+fn a_scopes_limit_is_met_to_the_byte_by_whatever_an_operation_takes() -> Result<()> {
+    leak_check(|| {
+        let tree = Tree::new()?;
+        let cx = context(tree.limited())?;
+        let before = counting(&cx, &[1000])?;
+        let kept = before.to_vec::<f32>()?;
+        for work in works(&Context::new(scope::Owner::root()))? {
+            let (need, expected) = tree.need(&work)?;
+            let (base, bytes) = (live(tree.limited()), memory::charge_of(4 * expected.len()));
+            assert!(need > bytes || !work.takes_more, "{} takes {need} bytes, its result {bytes}", work.name);
+            for (limit, fits) in [
+                // Room for less than the result, and for the result without what it takes to compute it.
+                (base + bytes.min(need) - 1, false),
+                (base + bytes, need <= bytes),
+                (base + need - 1, false),
+                (base + need, true),
+                (base + need + 1, true),
+            ] {
+                tree.limit(Some(limit))?;
+                match (work.run)(&cx, &work.operands) {
+                    Ok(values) => {
+                        assert!(fits, "{} in {} bytes, and it needs {need}", work.name, limit - base);
+                        assert_eq!(values, expected, "{}", work.name);
+                    }
+                    Err(error) => {
+                        assert!(!fits, "{} in {} bytes, and it needs {need}: {error}", work.name, limit - base);
+                        tree.is_told_by(&error, limit);
+                    }
+                }
+                assert_eq!(live(tree.limited()), base, "{}", work.name);
+                assert!(work.operands.iter().all(|x| x.grad().is_none()));
+            }
+            tree.limit(None)?;
+            assert_eq!(before.to_vec::<f32>()?, kept, "what was live before is intact");
+        }
+        drop((before, cx));
+        tree.close()
+    })
+}
+
+#[test]
+fn a_scopes_limit_is_met_to_the_byte_from_two_threads() -> Result<()> {
+    leak_check(|| {
+        let works = works(&Context::new(scope::Owner::root()))?;
+        for work in &works {
+            let tree = Tree::new()?;
+            let (need, expected) = tree.need(work)?;
+            // None has room; they may be in each other's way; both have room.
+            for (limit, failures) in [(need - 1, 100..=100), (need, 0..=99), (2 * need - 1, 0..=99), (2 * need, 0..=0)]
+            {
+                tree.limit(Some(limit))?;
+                let failed = AtomicUsize::new(0);
+                let attempts = || {
+                    let cx = context(tree.limited()).expect("an open scope");
+                    for _ in 0..50 {
+                        match (work.run)(&cx, &work.operands) {
+                            Ok(values) => assert_eq!(values, expected, "{}", work.name),
+                            Err(error) => {
+                                tree.is_told_by(&error, limit);
+                                failed.fetch_add(1, Ordering::Relaxed);
+                            }
+                        }
+                    }
+                    cx.done();
+                };
+                let begin = std::sync::Barrier::new(2);
+                std::thread::scope(|threads| {
+                    for _ in 0..2 {
+                        threads.spawn(|| {
+                            begin.wait();
+                            attempts();
+                        });
+                    }
+                });
+                let failed = failed.into_inner();
+                // One that is alone, as the other has ended, has room from `need` on.
+                assert!(failures.contains(&failed), "{} of 100 failed: {} in {limit}, {need} each", failed, work.name);
+                let stats = scope::stats(tree.limited(), Device::HOST)?;
+                assert!(stats.live == 0 && stats.peak <= limit, "{stats:?}");
+            }
+            tree.close()?;
+        }
+        Ok(())
+    })
+}
+
+/// Fills what there is room for with blocks from two threads; how many there were.
+fn fill(device: Device, bytes: usize) -> usize {
+    let begin = std::sync::Barrier::new(2);
+    // All of them live until both threads have met the limit.
+    let full = std::sync::Barrier::new(2);
+    let fill = || {
+        let cx = Context::new(scope::Owner::root());
+        begin.wait();
+        let mut made = Vec::new();
+        let error = loop {
+            match ops::empty(&cx, &[bytes as i64], DType::U8, i64::from(device.code())) {
+                Ok(tensor) => made.push(tensor),
+                Err(error) => break error,
+            }
+        };
+        full.wait();
+        assert_eq!(error.kind(), ErrorKind::OutOfMemory, "{error}");
+        assert!(error.message().contains("held bytes refuses"), "{error}");
+        made.len()
+    };
+    std::thread::scope(|threads| {
+        let two = [threads.spawn(fill), threads.spawn(fill)];
+        two.map(|thread| thread.join().expect("no panic")).iter().sum()
+    })
+}
+
+#[test]
+fn the_devices_and_the_processs_limits_are_met_to_the_byte_from_two_threads() -> Result<()> {
+    leak_check(|| {
+        const BYTES: usize = 3 << 20;
+        let block = block_size(BYTES as u64);
+        let before = memory::limit::process_limit();
+        for (device, lifted) in [(Device::HOST, before), (Device::FAKE, None)] {
+            for (bytes, fits) in [(20 * block - 1, 19), (20 * block, 20), (20 * block + 1, 20)] {
+                memory::trim();
+                let held = || if device == Device::HOST { memory::held() } else { device::held(device) };
+                let limit = held() + bytes;
+                scope::set_limit(SCOPE_NONE, device, Some(limit))?;
+                for _ in 0..10 {
+                    assert_eq!(fill(device, BYTES), fits, "{bytes} bytes for blocks of {block} on {device}");
+                    assert!(held() <= limit);
+                    memory::trim();
+                }
+            }
+            scope::set_limit(SCOPE_NONE, device, lifted)?;
+        }
+        Ok(())
+    })
+}
