@@ -1,6 +1,8 @@
 //! The Rust types of elements and what kernels need of them.
 
 use crate::DType;
+use crate::cpu::lanes::Vectors;
+use crate::cpu::math::Coefficients;
 
 mod sealed {
     pub trait Sealed {}
@@ -62,6 +64,8 @@ pub trait Integer: Number + Eq + Ord {
 /// A floating-point element type.
 pub trait Real:
     Number
+    + Vectors
+    + Coefficients
     + std::ops::Add<Output = Self>
     + std::ops::Sub<Output = Self>
     + std::ops::Mul<Output = Self>
@@ -71,14 +75,6 @@ pub trait Real:
     + std::ops::MulAssign
     + std::iter::Sum
 {
-    /// e to this power.
-    fn exp(self) -> Self;
-    /// The natural logarithm.
-    fn ln(self) -> Self;
-    /// The hyperbolic tangent.
-    fn tanh(self) -> Self;
-    /// The error function.
-    fn erf(self) -> Self;
     /// The sine.
     fn sin(self) -> Self;
     /// The cosine.
@@ -170,7 +166,7 @@ macro_rules! integer {
 }
 
 macro_rules! real {
-    ($T:ident, $dtype:ident, $exp:path, $ln:path, $tanh:path, $erf:path) => {
+    ($T:ident, $dtype:ident) => {
         number!($T, $dtype, NEG_INFINITY, INFINITY);
         impl Number for $T {
             const ZERO: Self = 0.0;
@@ -189,22 +185,6 @@ macro_rules! real {
             }
         }
         impl Real for $T {
-            #[inline(always)]
-            fn exp(self) -> Self {
-                $exp(self)
-            }
-            #[inline(always)]
-            fn ln(self) -> Self {
-                $ln(self)
-            }
-            #[inline(always)]
-            fn tanh(self) -> Self {
-                $tanh(self)
-            }
-            #[inline(always)]
-            fn erf(self) -> Self {
-                $erf(self)
-            }
             #[inline(always)]
             fn sin(self) -> Self {
                 $T::sin(self)
@@ -246,10 +226,8 @@ macro_rules! real {
     };
 }
 
-use crate::cpu::math;
-
-real!(f32, F32, math::exp_f32, math::ln_f32, math::tanh_f32, math::erf_f32);
-real!(f64, F64, math::exp_f64, f64::ln, math::tanh_f64, libm::erf);
+real!(f32, F32);
+real!(f64, F64);
 integer!(i64, I64);
 integer!(i32, I32);
 integer!(u8, U8);

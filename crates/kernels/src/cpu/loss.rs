@@ -3,8 +3,7 @@
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use super::cast::is_i64;
-use super::simd::vectorized;
-use super::softmax::{exp_sum, largest};
+use super::softmax::{log_sum_exp, scaled_softmax};
 use super::threads::{parallel, parallel_parts};
 use crate::dtype::with_real;
 use crate::{Element, Real, View, ViewMut};
@@ -41,14 +40,7 @@ fn mean_loss<T: Real>(x: &[T], target: &[i64], classes: usize) -> f64 {
         let mut sum = 0.0;
         for row in chunk * rows..n.min((chunk + 1) * rows) {
             let logits = &x[row * classes..(row + 1) * classes];
-            let spread = vectorized(
-                #[inline(always)]
-                || {
-                    let top = largest(logits);
-                    top + exp_sum(logits, top).ln()
-                },
-            );
-            sum += (spread - logits[target[row] as usize]).to_f64();
+            sum += (log_sum_exp(logits) - logits[target[row] as usize]).to_f64();
         }
         sums[chunk].set(sum);
     });
@@ -92,16 +84,7 @@ fn backward<T: Real>(x: &[T], target: &[i64], classes: usize, scale: T, out: &mu
         for (i, out) in out.chunks_exact_mut(classes).enumerate() {
             let row = start / classes + i;
             let logits = &x[row * classes..(row + 1) * classes];
-            vectorized(
-                #[inline(always)]
-                || {
-                    let top = largest(logits);
-                    let scale = scale / exp_sum(logits, top);
-                    for (out, &x) in out.iter_mut().zip(logits) {
-                        *out = (x - top).exp() * scale;
-                    }
-                },
-            );
+            scaled_softmax(logits, scale, out);
             // Targets were checked by the forward pass; a bad one is left out rather than followed.
             if let Some(out) = usize::try_from(target[row]).ok().and_then(|class| out.get_mut(class)) {
                 *out = *out - scale;

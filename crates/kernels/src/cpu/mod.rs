@@ -5,6 +5,7 @@ pub mod cast;
 pub mod conv;
 mod im2col;
 pub mod index;
+pub(crate) mod lanes;
 mod layout;
 pub mod loss;
 mod map;

@@ -3,13 +3,13 @@
 use std::sync::atomic::{AtomicU8, Ordering};
 
 /// What a loop is compiled for. All levels give results within the same tolerances, but not the same bits: wider vectors
-/// add up in another order.
+/// add up in another order, and from AVX2 on the elementary functions fuse multiplications with additions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 #[repr(u8)]
 pub enum Level {
     /// What every processor of the architecture has (x86-64: SSE2).
     Scalar = 1,
-    /// AVX2.
+    /// AVX2 and FMA.
     Avx2 = 2,
     /// AVX-512 F, BW, DQ and VL.
     Avx512 = 3,
@@ -19,8 +19,8 @@ pub enum Level {
 static LEVEL: AtomicU8 = AtomicU8::new(0);
 
 const VARIABLE: &str = "TENSOR_CPU";
-const AVX2: u8 = Level::Avx2 as u8;
-const AVX512: u8 = Level::Avx512 as u8;
+pub(super) const AVX2: u8 = Level::Avx2 as u8;
+pub(super) const AVX512: u8 = Level::Avx512 as u8;
 
 impl Level {
     /// Every level, the narrowest first.
@@ -39,7 +39,7 @@ impl Level {
     pub fn is_available(self) -> bool {
         #[cfg(target_arch = "x86_64")]
         let (avx2, avx512) = (
-            is_x86_feature_detected!("avx2"),
+            is_x86_feature_detected!("avx2") && is_x86_feature_detected!("fma"),
             is_x86_feature_detected!("avx512f")
                 && is_x86_feature_detected!("avx512bw")
                 && is_x86_feature_detected!("avx512dq")
@@ -89,7 +89,7 @@ pub fn set_level(level: Level) -> bool {
 }
 
 #[inline(always)]
-fn level() -> u8 {
+pub(super) fn level() -> u8 {
     match LEVEL.load(Ordering::Relaxed) {
         0 => choose(),
         level => level,
@@ -133,22 +133,36 @@ pub fn vectorized<R>(f: impl FnOnce() -> R) -> R {
 /// # Safety
 /// The machine must have these features.
 #[cfg(target_arch = "x86_64")]
-#[target_feature(enable = "avx512f,avx512bw,avx512dq,avx512vl,avx2")]
-unsafe fn avx512<R>(f: impl FnOnce() -> R) -> R {
+#[target_feature(enable = "avx512f,avx512bw,avx512dq,avx512vl,avx2,fma")]
+pub(super) unsafe fn avx512<R>(f: impl FnOnce() -> R) -> R {
     f()
 }
 
 /// # Safety
 /// The machine must have these features.
 #[cfg(target_arch = "x86_64")]
-#[target_feature(enable = "avx2")]
-unsafe fn avx2<R>(f: impl FnOnce() -> R) -> R {
+#[target_feature(enable = "avx2,fma")]
+pub(super) unsafe fn avx2<R>(f: impl FnOnce() -> R) -> R {
     f()
 }
 
 #[cfg(test)]
-mod tests {
+pub(super) mod tests {
     use super::*;
+    use crate::cpu::threads::tests::turn;
+
+    /// Lets `f` set levels.
+    pub fn with_levels(f: impl FnOnce()) {
+        let _turn = turn();
+        let before = level();
+        f();
+        LEVEL.store(before, Ordering::Relaxed);
+    }
+
+    /// Runs `f` at each level that this machine has.
+    pub fn at_each_level(f: impl Fn(Level)) {
+        with_levels(|| Level::ALL.into_iter().filter(|&level| set_level(level)).for_each(f));
+    }
 
     #[test]
     fn a_word_names_a_level_or_falls_back() {

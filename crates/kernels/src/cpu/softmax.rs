@@ -1,9 +1,11 @@
 //! Softmax along one dimension.
 
+use super::lanes::{self, Lanes, Loop, apply_in_place, for_each, map, map_in_place};
+use super::math::{Exp, Ln, exp, ln};
 use super::simd::vectorized;
 use super::threads::{Shared, parallel};
 use crate::dtype::with_real;
-use crate::{Real, View, ViewMut};
+use crate::{Element, Number, Real, View, ViewMut};
 
 /// Columns that are worked on together where the dimension is not the innermost one.
 const COLUMNS: usize = 64;
@@ -75,15 +77,22 @@ fn forward<T: Real>(log: bool, x: &[T], out: &mut [T], sizes: [usize; 3]) {
                         }
                     }
                     for i in 0..dim {
-                        for (((sum, &top), &x), out) in sum.iter_mut().zip(&top).zip(row(i)).zip(out(i)) {
-                            let power = (x - top).exp();
+                        let mut powers = [T::ZERO; COLUMNS];
+                        let powers = if log { &mut powers[..width] } else { out(i) };
+                        for ((power, &top), &x) in powers.iter_mut().zip(&top).zip(row(i)) {
+                            *power = x - top;
+                        }
+                        apply_in_place::<Exp, T>(powers);
+                        for (sum, &power) in sum.iter_mut().zip(&*powers) {
                             *sum += power;
-                            *out = if log { x } else { power };
                         }
                     }
+                    if log {
+                        apply_in_place::<Ln, T>(&mut sum[..width]);
+                    }
                     for i in 0..dim {
-                        for ((&sum, &top), out) in sum.iter().zip(&top).zip(out(i)) {
-                            *out = if log { *out - top - sum.ln() } else { *out / sum };
+                        for (((&sum, &top), &x), out) in sum.iter().zip(&top).zip(row(i)).zip(out(i)) {
+                            *out = if log { x - top - sum } else { *out / sum };
                         }
                     }
                 },
@@ -92,62 +101,98 @@ fn forward<T: Real>(log: bool, x: &[T], out: &mut [T], sizes: [usize; 3]) {
     );
 }
 
+/// Softmax of one row, or its logarithm.
 fn softmax_row<T: Real>(log: bool, x: &[T], out: &mut [T]) {
-    vectorized(
+    struct Row<'a, T>(bool, &'a [T], &'a mut [T]);
+
+    impl<T: Real> Loop<T> for Row<'_, T> {
+        type Output = ();
+
         #[inline(always)]
-        || {
-            let top = largest(x);
+        fn run<V: Lanes<Element = T>>(self) {
+            let Row(log, x, out) = self;
+            let top = V::splat(largest::<V>(x));
             if log {
                 // Not x - (top + rest): far from 0 that sum has lost the digits of the rest.
-                let rest = exp_sum(x, top).ln();
-                for (out, &x) in out.iter_mut().zip(x) {
-                    *out = x - top - rest;
-                }
-            } else {
-                for (out, &x) in out.iter_mut().zip(x) {
-                    *out = (x - top).exp();
-                }
-                let scale = T::ONE
-                    / sum_lanes(
-                        out,
-                        #[inline(always)]
-                        |x| x,
-                    );
-                for out in out {
-                    *out *= scale;
-                }
+                let rest = ln(V::splat(exp_sum(x, top)));
+                return map::<V>(
+                    x,
+                    T::ONE,
+                    out,
+                    #[inline(always)]
+                    |x| x - top - rest,
+                );
             }
-        },
-    );
-}
-
-/// The largest element, NaN if any is.
-#[inline(always)]
-pub(super) fn largest<T: Real>(x: &[T]) -> T {
-    let mut lanes = [T::LOWEST; 16];
-    let (chunks, rest) = x.as_chunks::<16>();
-    for chunk in chunks {
-        for (lane, &x) in lanes.iter_mut().zip(chunk) {
-            *lane = if (x > *lane) | T::is_nan(x) { x } else { *lane };
+            let mut sum = V::number(0.0);
+            map::<V>(
+                x,
+                T::LOWEST,
+                out,
+                #[inline(always)]
+                |x| {
+                    let power = exp(x - top);
+                    sum = sum + power;
+                    power
+                },
+            );
+            let scale = V::splat(T::ONE / sum.combined(T::plus));
+            map_in_place::<V>(
+                out,
+                #[inline(always)]
+                |power| power * scale,
+            );
         }
     }
-    rest.iter().chain(&lanes).fold(
-        T::LOWEST,
+    lanes::run(x.len(), Row(log, x, out));
+}
+
+/// The logarithm of the sum of `exp(x)`.
+pub(super) fn log_sum_exp<T: Real>(x: &[T]) -> T {
+    struct Row<'a, T>(&'a [T]);
+
+    impl<T: Real> Loop<T> for Row<'_, T> {
+        type Output = T;
+
         #[inline(always)]
-        |top, &x| {
-            if (x > top) | T::is_nan(x) { x } else { top }
-        },
-    )
+        fn run<V: Lanes<Element = T>>(self) -> T {
+            let top = largest::<V>(self.0);
+            top + ln(V::splat(exp_sum(self.0, V::splat(top)))).first()
+        }
+    }
+    lanes::run(x.len(), Row(x))
+}
+
+/// Writes softmax times a factor.
+pub(super) fn scaled_softmax<T: Real>(x: &[T], scale: T, out: &mut [T]) {
+    softmax_row(false, x, out);
+    out.iter_mut().for_each(|out| *out *= scale);
+}
+
+/// The largest element, where no NaN is; where one is, [`exp_sum`] is NaN.
+#[inline(always)]
+fn largest<V: Lanes>(x: &[V::Element]) -> V::Element {
+    let lowest = V::Element::LOWEST;
+    let mut top = V::splat(lowest);
+    for_each::<V>(
+        x,
+        lowest,
+        #[inline(always)]
+        |x| top = x.or_larger(top),
+    );
+    top.combined(|a, b| if a > b { a } else { b })
 }
 
 /// The sum of `exp(x - top)`.
 #[inline(always)]
-pub(super) fn exp_sum<T: Real>(x: &[T], top: T) -> T {
-    sum_lanes(
+fn exp_sum<V: Lanes>(x: &[V::Element], top: V) -> V::Element {
+    let mut sum = V::number(0.0);
+    for_each::<V>(
         x,
+        V::Element::LOWEST,
         #[inline(always)]
-        |x| (x - top).exp(),
-    )
+        |x| sum = sum + exp(x - top),
+    );
+    sum.combined(V::Element::plus)
 }
 
 #[inline(always)]
@@ -188,8 +233,10 @@ fn backward<T: Real>(log: bool, y: &[T], gy: &[T], out: &mut [T], sizes: [usize;
                             #[inline(always)]
                             |g| g,
                         );
-                        for ((out, &y), &g) in out.iter_mut().zip(y).zip(gy) {
-                            *out = g - y.exp() * sum;
+                        out.copy_from_slice(y);
+                        apply_in_place::<Exp, T>(out);
+                        for (out, &g) in out.iter_mut().zip(gy) {
+                            *out = g - *out * sum;
                         }
                     } else {
                         for ((out, &y), &g) in out.iter_mut().zip(y).zip(gy) {
@@ -222,9 +269,14 @@ fn backward<T: Real>(log: bool, y: &[T], gy: &[T], out: &mut [T], sizes: [usize;
                         }
                     }
                     for i in 0..dim {
-                        for (j, out) in out(i).iter_mut().enumerate() {
+                        let out = out(i);
+                        if log {
+                            out.copy_from_slice(&y[start + i * inner..][..width]);
+                            apply_in_place::<Exp, T>(out);
+                        }
+                        for (j, out) in out.iter_mut().enumerate() {
                             let (y, g) = (part(y, i, j), part(gy, i, j));
-                            *out = if log { g - y.exp() * sum[j] } else { y * (g - sum[j]) };
+                            *out = if log { g - *out * sum[j] } else { y * (g - sum[j]) };
                         }
                     }
                 },

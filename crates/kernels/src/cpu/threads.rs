@@ -253,12 +253,15 @@ pub(crate) mod tests {
     use super::*;
     use std::sync::atomic::AtomicU64;
 
-    /// Tests that change the number of threads take turns.
-    static TURN: Mutex<()> = Mutex::new(());
+    /// Tests that change the number of threads, or the level, take turns.
+    pub fn turn() -> MutexGuard<'static, ()> {
+        static TURN: Mutex<()> = Mutex::new(());
+        TURN.lock().unwrap_or_else(PoisonError::into_inner)
+    }
 
     /// Runs `f` with one thread and with three and returns both results.
     pub fn with_one_and_three<R>(f: impl Fn() -> R) -> (R, R) {
-        let _turn = TURN.lock().unwrap_or_else(PoisonError::into_inner);
+        let _turn = turn();
         let before = num_threads();
         set_num_threads(1);
         let one = f();

@@ -1,0 +1,141 @@
+//! Several vectors that are computed with side by side.
+
+use std::ops::{Add, Div, Mul, Sub};
+
+use super::Lanes;
+
+/// Vectors whose steps take turns: a function is a chain of steps each of which waits for the one before, and a processor
+/// looks ahead by fewer steps than would fill the time.
+#[derive(Clone, Copy)]
+pub struct Bundle<V, const N: usize>([V; N]);
+
+impl<V: Lanes, const N: usize> Bundle<V, N> {
+    /// `f` of each vector, and of the same one of two more bundles.
+    #[inline(always)]
+    fn each(mut self, a: Self, b: Self, f: impl Fn(V, V, V) -> V) -> Self {
+        for i in 0..N {
+            self.0[i] = f(self.0[i], a.0[i], b.0[i]);
+        }
+        self
+    }
+}
+
+macro_rules! operator {
+    ($Operator:ident, $operator:ident) => {
+        impl<V: Lanes, const N: usize> $Operator for Bundle<V, N> {
+            type Output = Self;
+
+            #[inline(always)]
+            fn $operator(self, other: Self) -> Self {
+                self.each(
+                    other,
+                    other,
+                    #[inline(always)]
+                    |x, other, _| x.$operator(other),
+                )
+            }
+        }
+    };
+}
+
+operator!(Add, add);
+operator!(Sub, sub);
+operator!(Mul, mul);
+operator!(Div, div);
+
+macro_rules! method {
+    ($method:ident) => {
+        #[inline(always)]
+        fn $method(self) -> Self {
+            self.each(
+                self,
+                self,
+                #[inline(always)]
+                |x, _, _| x.$method(),
+            )
+        }
+    };
+    ($method:ident, $a:ident) => {
+        #[inline(always)]
+        fn $method(self, $a: Self) -> Self {
+            self.each(
+                $a,
+                $a,
+                #[inline(always)]
+                |x, a, _| x.$method(a),
+            )
+        }
+    };
+    ($method:ident, $a:ident, $b:ident) => {
+        #[inline(always)]
+        fn $method(self, $a: Self, $b: Self) -> Self {
+            self.each(
+                $a,
+                $b,
+                #[inline(always)]
+                |x, a, b| x.$method(a, b),
+            )
+        }
+    };
+}
+
+impl<V: Lanes, const N: usize> Lanes for Bundle<V, N> {
+    type Element = V::Element;
+    const COUNT: usize = N * V::COUNT;
+
+    #[inline(always)]
+    fn splat(x: V::Element) -> Self {
+        Bundle([V::splat(x); N])
+    }
+
+    #[inline(always)]
+    fn load(from: &[V::Element]) -> Self {
+        let mut all = [V::load(from); N];
+        for (i, vector) in all.iter_mut().enumerate() {
+            *vector = V::load(&from[i * V::COUNT..]);
+        }
+        Bundle(all)
+    }
+
+    #[inline(always)]
+    fn store(self, to: &mut [V::Element]) {
+        for (i, vector) in self.0.into_iter().enumerate() {
+            vector.store(&mut to[i * V::COUNT..]);
+        }
+    }
+
+    #[inline(always)]
+    fn load_some(from: &[V::Element], rest: V::Element) -> Self {
+        let mut all = [V::splat(rest); N];
+        for (vector, from) in all.iter_mut().zip(from.chunks(V::COUNT)) {
+            *vector = V::load_some(from, rest);
+        }
+        Bundle(all)
+    }
+
+    #[inline(always)]
+    fn store_some(self, to: &mut [V::Element]) {
+        for (vector, to) in self.0.into_iter().zip(to.chunks_mut(V::COUNT)) {
+            vector.store_some(to);
+        }
+    }
+
+    #[inline(always)]
+    fn split(self) -> (Self, Self) {
+        let (mut fractions, mut powers) = (self, self);
+        for i in 0..N {
+            (fractions.0[i], powers.0[i]) = self.0[i].split();
+        }
+        (fractions, powers)
+    }
+
+    method!(fma, factor, term);
+    method!(within, low, high);
+    method!(or_larger, other);
+    method!(magnitude);
+    method!(with_sign_of, other);
+    method!(if_negative, negative, other);
+    method!(scale, n);
+    method!(over, divisor);
+    method!(square_rest, square);
+}

@@ -1,0 +1,80 @@
+use super::*;
+use crate::cpu::lanes::apply;
+use crate::cpu::simd::tests::with_levels;
+use crate::cpu::simd::{Level, set_level};
+use crate::cpu::threads::parallel_parts;
+
+/// How far apart two numbers are, counted in the numbers between them; infinity comes after the largest, and NaN is near
+/// NaN alone.
+fn distance(got: f32, want: f32) -> u64 {
+    if got.is_nan() || want.is_nan() {
+        return if got.is_nan() && want.is_nan() { 0 } else { u64::MAX };
+    }
+    let place = |x: f32| {
+        let place = i64::from(x.abs().to_bits());
+        if x.is_sign_negative() { -place } else { place }
+    };
+    place(got).abs_diff(place(want))
+}
+
+fn exact_sigmoid(x: f64) -> f64 {
+    1.0 / (1.0 + (-x).exp())
+}
+
+fn exact_gelu(x: f64) -> f64 {
+    if x == f64::NEG_INFINITY { 0.0 } else { 0.5 * x * libm::erfc(-x * std::f64::consts::FRAC_1_SQRT_2) }
+}
+
+/// The bit patterns to walk: all, where the environment asks for that, or every 4,099th and those around the places where
+/// something begins or ends.
+fn patterns() -> Box<dyn Iterator<Item = u32>> {
+    if std::env::var("TENSOR_TEST_FULL").is_ok_and(|word| word == "1") {
+        return Box::new(0..=u32::MAX);
+    }
+    let places = [0.0f32, f32::MIN_POSITIVE, 0.75, 1.0, 1.5, 10.0, 14.2, 14.5, 87.336_54, 88.722_84, 103.97, f32::INFINITY];
+    let near = places.into_iter().flat_map(|x| (0..2000u32).map(move |i| (x.to_bits() + i).wrapping_sub(1000)));
+    let both = near.flat_map(|bits| [bits & 0x7fff_ffff, bits | 0x8000_0000]);
+    Box::new((0..=u32::MAX).step_by(4099).chain(both))
+}
+
+/// Walks a function at each level: its error may be so many units in the last place of the exact result, rounded.
+fn check<F: Function>(name: &str, exact: fn(f64) -> f64, bound: u64) {
+    let mut patterns = patterns();
+    let mut worst = [(0, 0.0f32); Level::ALL.len()];
+    loop {
+        let x: Vec<f32> = patterns.by_ref().take(1 << 20).map(f32::from_bits).collect();
+        if x.is_empty() {
+            break;
+        }
+        let mut want = vec![0.0; x.len()];
+        parallel_parts(&mut want, 1 << 14, 20.0, |start, want| {
+            want.iter_mut().zip(&x[start..]).for_each(|(want, &x)| *want = exact(f64::from(x)) as f32);
+        });
+        for (level, worst) in Level::ALL.into_iter().zip(&mut worst) {
+            if !set_level(level) {
+                continue;
+            }
+            let mut got = vec![0.0; x.len()];
+            apply::<F, f32>(&x, &mut got);
+            for ((&x, &got), &want) in x.iter().zip(&got).zip(&want) {
+                let far = distance(got, want);
+                if far > worst.0 {
+                    *worst = (far, x);
+                }
+            }
+        }
+    }
+    println!("{name}: {worst:?}");
+    assert!(worst.iter().all(|&(far, _)| far <= bound), "{name}, units in the last place by level: {worst:?}");
+}
+
+#[test]
+fn errors_of_f32_are_within_their_bounds() {
+    with_levels(|| {
+        check::<Exp>("exp", f64::exp, 1);
+        check::<Ln>("ln", f64::ln, 1);
+        check::<Tanh>("tanh", f64::tanh, 2);
+        check::<Sigmoid>("sigmoid", exact_sigmoid, 2);
+        check::<Gelu>("gelu", exact_gelu, 2);
+    });
+}
