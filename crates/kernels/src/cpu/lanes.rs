@@ -34,10 +34,10 @@ pub trait Lanes:
     fn store(self, to: &mut [Self::Element]);
     /// `self * factor + term`, rounded once or, by plain numbers, twice.
     fn fma(self, factor: Self, term: Self) -> Self;
-    /// Limited to `low ..= high`; NaN stays.
-    fn within(self, low: Self, high: Self) -> Self;
-    /// The larger one; NaN where the other one, but not where only this one is.
-    fn or_larger(self, other: Self) -> Self;
+    /// Raised to `low`; NaN stays.
+    fn at_least(self, low: Self) -> Self;
+    /// Lowered to `high`; NaN stays.
+    fn at_most(self, high: Self) -> Self;
     /// The absolute value.
     fn magnitude(self) -> Self;
     /// This value with the sign of another.
@@ -298,14 +298,13 @@ macro_rules! plain {
             }
 
             #[inline(always)]
-            fn within(self, low: $T, high: $T) -> $T {
-                let x = if self > high { high } else { self };
-                if x < low { low } else { x }
+            fn at_least(self, low: $T) -> $T {
+                if self < low { low } else { self }
             }
 
             #[inline(always)]
-            fn or_larger(self, other: $T) -> $T {
-                if self > other { self } else { other }
+            fn at_most(self, high: $T) -> $T {
+                if self > high { high } else { self }
             }
 
             #[inline(always)]

@@ -8,6 +8,7 @@ use std::marker::PhantomData;
 use std::mem::MaybeUninit;
 
 use super::layout::{Layout, Order};
+use super::stream;
 use super::threads::parallel;
 use crate::{DType, Element, View, ViewMut};
 
@@ -124,7 +125,7 @@ impl<'a, T: Element> Source<'a, T> {
             Some(order) => Layout::ordered(view.shape(), view.strides(), order),
         };
         // In place: the output's slice may not exist at the same time as another of the same memory.
-        let direct = layout.is_contiguous() && view.ptr() != out.ptr().cast_const();
+        let direct = layout.is_contiguous() && is_apart(view, out);
         Source { ptr: view.ptr().cast(), layout, direct, elements: PhantomData }
     }
 
@@ -186,19 +187,24 @@ struct Sink<T> {
     ptr: *mut T,
     layout: Layout,
     direct: bool,
+    /// What is written goes past the caches.
+    streamed: bool,
 }
 
 // SAFETY: chunks write disjoint elements.
 unsafe impl<T: Send> Sync for Sink<T> {}
 
 impl<T: Element> Sink<T> {
-    fn new(out: &ViewMut<'_>, order: Option<&Order>) -> Sink<T> {
+    /// Where results go; `fresh` if they are not put where an operand was just read.
+    fn new(out: &ViewMut<'_>, order: Option<&Order>, fresh: bool) -> Sink<T> {
         assert_eq!(out.dtype(), T::DTYPE);
         let layout = match order {
             None => Layout::new(out.shape(), out.strides()),
             Some(order) => Layout::ordered(out.shape(), out.strides(), order),
         };
-        Sink { ptr: out.ptr().cast(), layout, direct: layout.is_contiguous() }
+        let is_contiguous = layout.is_contiguous();
+        let streamed = fresh && is_contiguous && out.numel() * size_of::<T>() >= stream::BYTES;
+        Sink { ptr: out.ptr().cast(), layout, direct: is_contiguous && !streamed, streamed }
     }
 
     /// Lets `f` write the elements `start .. start + len`.
@@ -216,6 +222,10 @@ impl<T: Element> Sink<T> {
         let staged = buffer.elements.as_mut_ptr().cast::<T>();
         // SAFETY: `len` places of the buffer, which `f` fills.
         f(unsafe { std::slice::from_raw_parts_mut(staged, len) });
+        if self.streamed {
+            // SAFETY: by the above, the places are ours, and the elements were just written.
+            return unsafe { stream::copy(staged, self.ptr.add(start), len) };
+        }
         let mut done = 0;
         self.layout.rows(start, len, |offset, n, stride| {
             // SAFETY: the view reaches the row; rows sum up to `len`.
@@ -226,6 +236,20 @@ impl<T: Element> Sink<T> {
             done += n;
         });
     }
+
+    /// To be called when a chunk is written.
+    #[inline]
+    fn finish(&self) {
+        if self.streamed {
+            stream::finish();
+        }
+    }
+}
+
+/// Whether an operand is not the output itself.
+#[inline]
+fn is_apart(view: &View<'_>, out: &ViewMut<'_>) -> bool {
+    view.ptr() != out.ptr().cast_const()
 }
 
 /// The order to walk in, if it is not the row-major one.
@@ -249,7 +273,7 @@ fn walk(n: usize, direct: bool, ns: f64, f: impl Fn(&mut dyn Iterator<Item = (us
 fn short<'a, T: Element>(view: &View<'a>, out: &ViewMut<'_>) -> Option<&'a [T]> {
     assert_eq!(view.dtype(), T::DTYPE);
     let len = view.row_len()?;
-    let plain = (1..=BLOCK).contains(&len) && view.ptr() != out.ptr().cast_const();
+    let plain = (1..=BLOCK).contains(&len) && is_apart(view, out);
     // SAFETY: the view reaches these elements, and they lie one after the other.
     plain.then(|| unsafe { std::slice::from_raw_parts(view.ptr().cast(), len) })
 }
@@ -270,8 +294,9 @@ pub fn map1<A: Element, U: Element>(ns: f64, a: View<'_>, out: ViewMut<'_>, each
         return each(a, out);
     }
     let order = order(&out);
+    let fresh = is_apart(&a, &out);
     let a = Source::<A>::of_map(&a, &out, order.as_ref());
-    let sink = Sink::<U>::new(&out, order.as_ref());
+    let sink = Sink::<U>::new(&out, order.as_ref(), fresh);
     walk(out.numel(), a.direct && sink.direct, ns, |blocks| {
         let (mut a_buffer, mut buffer) = (Buffer::new(), Buffer::new());
         for (start, len) in blocks {
@@ -279,6 +304,7 @@ pub fn map1<A: Element, U: Element>(ns: f64, a: View<'_>, out: ViewMut<'_>, each
             // SAFETY: blocks are disjoint and within the layout; `a` is other memory.
             unsafe { sink.write(start, len, &mut buffer, |out| each(a, out)) };
         }
+        sink.finish();
     });
 }
 
@@ -342,9 +368,10 @@ pub fn map2<A: Element, B: Element, U: Element>(
         return each(a, b, out);
     }
     let order = order(&out);
+    let fresh = is_apart(&a, &out) && is_apart(&b, &out);
     let a = Source::<A>::of_map(&a, &out, order.as_ref());
     let b = Source::<B>::of_map(&b, &out, order.as_ref());
-    let sink = Sink::<U>::new(&out, order.as_ref());
+    let sink = Sink::<U>::new(&out, order.as_ref(), fresh);
     walk(out.numel(), a.direct && b.direct && sink.direct, ns, |blocks| {
         let (mut a_buffer, mut b_buffer, mut buffer) = (Buffer::new(), Buffer::new(), Buffer::new());
         for (start, len) in blocks {
@@ -353,6 +380,7 @@ pub fn map2<A: Element, B: Element, U: Element>(
             // SAFETY: blocks are disjoint and within the layout; `a` and `b` are other memory.
             unsafe { sink.write(start, len, &mut buffer, |out| each(a, b, out)) };
         }
+        sink.finish();
     });
 }
 
@@ -366,10 +394,11 @@ pub fn map3<A: Element, B: Element, C: Element, U: Element>(
     each: Loop3<'_, A, B, C, U>,
 ) {
     let order = order(&out);
+    let fresh = is_apart(&a, &out) && is_apart(&b, &out) && is_apart(&c, &out);
     let a = Source::<A>::of_map(&a, &out, order.as_ref());
     let b = Source::<B>::of_map(&b, &out, order.as_ref());
     let c = Source::<C>::of_map(&c, &out, order.as_ref());
-    let sink = Sink::<U>::new(&out, order.as_ref());
+    let sink = Sink::<U>::new(&out, order.as_ref(), fresh);
     walk(out.numel(), a.direct && b.direct && c.direct && sink.direct, ns, |blocks| {
         let (mut a_buffer, mut b_buffer, mut c_buffer) = (Buffer::new(), Buffer::new(), Buffer::new());
         let mut buffer = Buffer::new();
@@ -380,18 +409,20 @@ pub fn map3<A: Element, B: Element, C: Element, U: Element>(
             // SAFETY: blocks are disjoint and within the layout; `a`, `b` and `c` are other memory.
             unsafe { sink.write(start, len, &mut buffer, |out| each(a, b, c, out)) };
         }
+        sink.finish();
     });
 }
 
 /// Writes `value` everywhere.
 pub fn map0<U: Element>(out: ViewMut<'_>, value: U) {
     let order = order(&out);
-    let sink = Sink::<U>::new(&out, order.as_ref());
+    let sink = Sink::<U>::new(&out, order.as_ref(), true);
     walk(out.numel(), sink.direct, 0.1, |blocks| {
         let mut buffer = Buffer::new();
         for (start, len) in blocks {
             // SAFETY: blocks are disjoint and within the layout.
             unsafe { sink.write(start, len, &mut buffer, |out| out.fill(value)) };
         }
+        sink.finish();
     });
 }

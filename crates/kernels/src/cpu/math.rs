@@ -18,7 +18,7 @@ pub trait Coefficients: Sized + 'static {
     const EXP: &'static [f64];
     /// `(2 atanh(s) - 2s) / s^3` of `s^2`, for `s` up to 1/5.
     const LN: &'static [f64];
-    /// Beyond this `tanh` is one.
+    /// From here on `tanh` is one.
     const TANH_END: f64;
     /// Beyond this the tail of the normal distribution is zero.
     const TAIL_END: f64;
@@ -29,32 +29,14 @@ pub trait Coefficients: Sized + 'static {
 impl Coefficients for f32 {
     const ROUND: f64 = 12_582_912.0;
     const EXP_RANGE: [f64; 2] = [-104.0, 89.0];
-    const EXP: &'static [f64] = &[
-        1.394_641_510_04e-3,
-        8.366_604_987_44e-3,
-        4.166_628_247_24e-2,
-        0.166_665_428_254,
-        0.500_000_006_187,
-    ];
+    const EXP: &'static [f64] =
+        &[1.394_641_510_04e-3, 8.366_604_987_44e-3, 4.166_628_247_24e-2, 0.166_665_428_254, 0.500_000_006_187];
     const LN: &'static [f64] = &[0.303_653_636_023, 0.399_576_008_697, 0.666_669_496_088];
     const TANH_END: f64 = 10.0;
     const TAIL_END: f64 = 14.5;
     const TAIL: [&'static [f64]; 2] = [
-        &[
-            4.115_845_124_77e-3,
-            4.063_024_543_63e-2,
-            0.183_226_529_565,
-            0.438_283_710_73,
-            0.500_000_002_949,
-        ],
-        &[
-            1.031_677_396_59e-2,
-            0.101_851_371_569,
-            0.469_447_841_914,
-            1.202_467_994_7,
-            1.674_452_402_03,
-            1.0,
-        ],
+        &[4.115_845_124_77e-3, 4.063_024_543_63e-2, 0.183_226_529_565, 0.438_283_710_73, 0.500_000_002_949],
+        &[1.031_677_396_59e-2, 0.101_851_371_569, 0.469_447_841_914, 1.202_467_994_7, 1.674_452_402_03, 1.0],
     ];
 }
 
@@ -128,24 +110,34 @@ fn polynomial<V: Lanes>(x: V, coefficients: &[f64]) -> V {
     sum
 }
 
-/// The exponent as `n ln(2) + r` with whole numbers n: `n`, and `exp(r) - 1`.
+/// The exponent as `n ln(2) + r` with whole numbers n: both.
 #[inline(always)]
-fn parts<V: Lanes>(x: V, rest: Option<V>) -> (V, V) {
+fn reduced<V: Lanes>(x: V) -> (V, V) {
     let round = V::number(V::Element::ROUND);
     let n = x.fma(V::number(std::f64::consts::LOG2_E), round) - round;
     let [high, low] = LN_2;
-    let r = n.fma(V::number(-low), n.fma(V::number(-high), x));
-    let r = rest.map_or(r, |rest| r + rest);
-    let p = polynomial(r, V::Element::EXP);
-    (n, (r * r).fma(p, r))
+    (n, n.fma(V::number(-low), n.fma(V::number(-high), x)))
+}
+
+/// `exp(r) - 1` within half of `ln(2)` of 0.
+#[inline(always)]
+fn exp_less_1<V: Lanes>(r: V) -> V {
+    (r * r).fma(polynomial(r, V::Element::EXP), r)
 }
 
 /// e to this power.
 #[inline(always)]
 pub fn exp<V: Lanes>(x: V) -> V {
-    let [low, high] = V::Element::EXP_RANGE.map(V::number);
-    let (n, p) = parts(x.within(low, high), None);
-    (p + V::number(1.0)).scale(n)
+    let [_, high] = V::Element::EXP_RANGE;
+    exp_of_less(x.at_most(V::number(high)))
+}
+
+/// e to this power, which is not above the range.
+#[inline(always)]
+fn exp_of_less<V: Lanes>(x: V) -> V {
+    let [low, _] = V::Element::EXP_RANGE;
+    let (n, r) = reduced(x.at_least(V::number(low)));
+    (exp_less_1(r) + V::number(1.0)).scale(n)
 }
 
 /// The natural logarithm.
@@ -166,10 +158,10 @@ pub fn ln<V: Lanes>(x: V) -> V {
 #[inline(always)]
 pub fn tanh<V: Lanes>(x: V) -> V {
     // From u = exp(-2|x|) - 1, which is exact to the last place also near 0.
-    let end = V::number(V::Element::TANH_END);
-    let (n, p) = parts(x.magnitude().within(end * V::number(-1.0), end) * V::number(-2.0), None);
-    let (one, power) = (V::number(1.0), V::number(1.0).scale(n));
-    let u = power.fma(p, power - one);
+    let (n, r) = reduced(x.magnitude().at_most(V::number(V::Element::TANH_END)) * V::number(-2.0));
+    let one = V::number(1.0);
+    let power = one.scale(n);
+    let u = power.fma(exp_less_1(r), power - one);
     u.over(u + V::number(2.0)).with_sign_of(x)
 }
 
@@ -177,38 +169,38 @@ pub fn tanh<V: Lanes>(x: V) -> V {
 #[inline(always)]
 pub fn sigmoid<V: Lanes>(x: V) -> V {
     let one = V::number(1.0);
-    let power = exp(x.magnitude() * V::number(-1.0));
+    let power = exp_of_less(x.magnitude() * V::number(-1.0));
     x.if_negative(power, one).over(power + one)
 }
 
-/// Of `a = |x|`, with `n` a whole number: `n`, `exp(-a^2 / 2) / 2^n`, and what that is to be multiplied with for the tail
-/// of the normal distribution beyond `a`; and `a` within its range.
+/// Of `a = |x|`, within its range: `a`; `exp(-a^2 / 2)` as `1 + p` and the power of two that it is multiplied with; and
+/// what that is to be multiplied with for the tail of the normal distribution beyond `a`.
 #[inline(always)]
-fn tail<V: Lanes>(x: V) -> (V, V, V, V) {
-    let a = x.magnitude().within(V::number(0.0), V::number(V::Element::TAIL_END));
-    let square = a * a;
-    let rest = a.square_rest(square);
-    let half = V::number(-0.5);
-    let (n, p) = parts(square * half, Some(rest * half));
+fn tail<V: Lanes>(x: V) -> (V, (V, V), V) {
+    let a = x.magnitude().at_most(V::number(V::Element::TAIL_END));
+    let (square, half) = (a * a, V::number(-0.5));
+    let (n, r) = reduced(square * half);
+    // What the rounded square has too little counts where the exponent is large.
+    let r = a.square_rest(square).fma(half, r);
     let [above, below] = V::Element::TAIL;
-    (n, p + V::number(1.0), polynomial(a, above).over(polynomial(a, below)), a)
+    (a, (exp_less_1(r), n), polynomial(a, above).over(polynomial(a, below)))
 }
 
 /// x times the normal distribution function of x.
 #[inline(always)]
 pub fn gelu<V: Lanes>(x: V) -> V {
-    let (n, power, factor, a) = tail(x);
-    let zero = V::number(0.0);
-    x.if_negative(zero, x) - (factor * a * power).scale(n)
+    let (a, (p, n), factor) = tail(x);
+    let product = factor * a;
+    x.at_least(V::number(0.0)) - product.fma(p, product).scale(n)
 }
 
 /// The derivative of [`gelu`].
 #[inline(always)]
 pub fn gelu_slope<V: Lanes>(x: V) -> V {
-    let (n, power, factor, a) = tail(x);
-    let density = V::number(0.398_942_280_401_432_7) * a;
+    let (a, (p, n), factor) = tail(x);
+    let factor = factor - V::number(0.398_942_280_401_432_7) * a;
     // Beyond 0, one less what it is at the other side.
-    let below = (power * (factor - density)).scale(n);
+    let below = factor.fma(p, factor).scale(n);
     x.if_negative(below, V::number(1.0) - below)
 }
 

@@ -19,6 +19,7 @@ pub mod random;
 pub mod reduce;
 pub mod simd;
 pub mod softmax;
+mod stream;
 #[cfg(test)]
 mod testing;
 pub mod threads;

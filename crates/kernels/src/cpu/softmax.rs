@@ -177,7 +177,7 @@ fn largest<V: Lanes>(x: &[V::Element]) -> V::Element {
         x,
         lowest,
         #[inline(always)]
-        |x| top = x.or_larger(top),
+        |x| top = x.at_least(top),
     );
     top.combined(|a, b| if a > b { a } else { b })
 }

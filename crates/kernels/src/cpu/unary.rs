@@ -145,8 +145,8 @@ fn real_backward<T: Real>(op: GradOp, grad: View<'_>, saved: View<'_>, out: View
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::cpu::testing::{Array, assert_close, assert_same};
     use crate::cpu::simd::tests::at_each_level;
+    use crate::cpu::testing::{Array, assert_close, assert_same};
     use crate::cpu::threads::tests::with_one_and_three;
 
     const NAN: f64 = f64::NAN;

@@ -9,30 +9,17 @@ use super::Lanes;
 #[derive(Clone, Copy)]
 pub struct Bundle<V, const N: usize>([V; N]);
 
-impl<V: Lanes, const N: usize> Bundle<V, N> {
-    /// `f` of each vector, and of the same one of two more bundles.
-    #[inline(always)]
-    fn each(mut self, a: Self, b: Self, f: impl Fn(V, V, V) -> V) -> Self {
-        for i in 0..N {
-            self.0[i] = f(self.0[i], a.0[i], b.0[i]);
-        }
-        self
-    }
-}
-
 macro_rules! operator {
     ($Operator:ident, $operator:ident) => {
         impl<V: Lanes, const N: usize> $Operator for Bundle<V, N> {
             type Output = Self;
 
             #[inline(always)]
-            fn $operator(self, other: Self) -> Self {
-                self.each(
-                    other,
-                    other,
-                    #[inline(always)]
-                    |x, other, _| x.$operator(other),
-                )
+            fn $operator(mut self, other: Self) -> Self {
+                for i in 0..N {
+                    self.0[i] = self.0[i].$operator(other.0[i]);
+                }
+                self
             }
         }
     };
@@ -44,37 +31,13 @@ operator!(Mul, mul);
 operator!(Div, div);
 
 macro_rules! method {
-    ($method:ident) => {
+    ($method:ident $(, $other:ident)*) => {
         #[inline(always)]
-        fn $method(self) -> Self {
-            self.each(
-                self,
-                self,
-                #[inline(always)]
-                |x, _, _| x.$method(),
-            )
-        }
-    };
-    ($method:ident, $a:ident) => {
-        #[inline(always)]
-        fn $method(self, $a: Self) -> Self {
-            self.each(
-                $a,
-                $a,
-                #[inline(always)]
-                |x, a, _| x.$method(a),
-            )
-        }
-    };
-    ($method:ident, $a:ident, $b:ident) => {
-        #[inline(always)]
-        fn $method(self, $a: Self, $b: Self) -> Self {
-            self.each(
-                $a,
-                $b,
-                #[inline(always)]
-                |x, a, b| x.$method(a, b),
-            )
+        fn $method(mut self $(, $other: Self)*) -> Self {
+            for i in 0..N {
+                self.0[i] = self.0[i].$method($($other.0[i]),*);
+            }
+            self
         }
     };
 }
@@ -130,8 +93,8 @@ impl<V: Lanes, const N: usize> Lanes for Bundle<V, N> {
     }
 
     method!(fma, factor, term);
-    method!(within, low, high);
-    method!(or_larger, other);
+    method!(at_least, low);
+    method!(at_most, high);
     method!(magnitude);
     method!(with_sign_of, other);
     method!(if_negative, negative, other);

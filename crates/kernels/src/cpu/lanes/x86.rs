@@ -65,15 +65,15 @@ macro_rules! common {
         }
 
         #[inline(always)]
-        fn within(self, low: Self, high: Self) -> Self {
-            // SAFETY: the level has it. Of NaN and another, these take the second.
-            Self(unsafe { max(low.0, min(high.0, self.0)) })
+        fn at_least(self, low: Self) -> Self {
+            // SAFETY: the level has it. Of NaN and another, it takes the second.
+            Self(unsafe { max(low.0, self.0) })
         }
 
         #[inline(always)]
-        fn or_larger(self, other: Self) -> Self {
-            // SAFETY: the level has it.
-            Self(unsafe { max(self.0, other.0) })
+        fn at_most(self, high: Self) -> Self {
+            // SAFETY: as above.
+            Self(unsafe { min(high.0, self.0) })
         }
 
         #[inline(always)]
@@ -147,12 +147,13 @@ mod f32x16 {
 
         #[inline(always)]
         fn split(self) -> (F32x16, F32x16) {
-            // SAFETY: the level has it. From 3/2 on, 4/3 more is the next power. The sum makes 0 of -0.
+            // SAFETY: the level has it. A fraction below 1 was halved. The sum makes 0 of -0.
             unsafe {
                 let x = _mm512_add_ps(self.0, _mm512_setzero_ps());
                 let fraction = _mm512_getmant_ps::<_MM_MANT_NORM_P75_1P5, _MM_MANT_SIGN_NAN>(x);
-                let power = _mm512_getexp_ps(_mm512_mul_ps(self.0, _mm512_set1_ps(4.0 / 3.0)));
-                (F32x16(fraction), F32x16(power))
+                let (power, one) = (_mm512_getexp_ps(x), set1(1.0));
+                let is_halved = _mm512_cmp_ps_mask::<_CMP_LT_OQ>(fraction, one);
+                (F32x16(fraction), F32x16(_mm512_mask_add_ps(power, is_halved, power, one)))
             }
         }
 
@@ -227,12 +228,13 @@ mod f64x8 {
 
         #[inline(always)]
         fn split(self) -> (F64x8, F64x8) {
-            // SAFETY: the level has it. As above, with a constant that is rounded up, too.
+            // SAFETY: the level has it. A fraction below 1 was halved. The sum makes 0 of -0.
             unsafe {
                 let x = _mm512_add_pd(self.0, _mm512_setzero_pd());
                 let fraction = _mm512_getmant_pd::<_MM_MANT_NORM_P75_1P5, _MM_MANT_SIGN_NAN>(x);
-                let power = _mm512_getexp_pd(_mm512_mul_pd(self.0, _mm512_set1_pd(1.333_333_333_333_333_5)));
-                (F64x8(fraction), F64x8(power))
+                let (power, one) = (_mm512_getexp_pd(x), set1(1.0));
+                let is_halved = _mm512_cmp_pd_mask::<_CMP_LT_OQ>(fraction, one);
+                (F64x8(fraction), F64x8(_mm512_mask_add_pd(power, is_halved, power, one)))
             }
         }
 

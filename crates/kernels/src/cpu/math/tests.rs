@@ -1,20 +1,24 @@
 use super::*;
 use crate::cpu::lanes::apply;
-use crate::cpu::simd::tests::with_levels;
+use crate::cpu::simd::tests::{at_each_level, with_levels};
 use crate::cpu::simd::{Level, set_level};
 use crate::cpu::threads::parallel_parts;
 
 /// How far apart two numbers are, counted in the numbers between them; infinity comes after the largest, and NaN is near
 /// NaN alone.
-fn distance(got: f32, want: f32) -> u64 {
-    if got.is_nan() || want.is_nan() {
-        return if got.is_nan() && want.is_nan() { 0 } else { u64::MAX };
-    }
-    let place = |x: f32| {
-        let place = i64::from(x.abs().to_bits());
-        if x.is_sign_negative() { -place } else { place }
-    };
-    place(got).abs_diff(place(want))
+macro_rules! distance {
+    ($got:expr, $want:expr) => {{
+        let (got, want) = ($got, $want);
+        if got.is_nan() || want.is_nan() {
+            if got.is_nan() && want.is_nan() { 0 } else { u64::MAX }
+        } else {
+            let [got, want] = [got, want].map(|x| {
+                let place = x.abs().to_bits() as i64;
+                if x.is_sign_negative() { -place } else { place }
+            });
+            got.abs_diff(want)
+        }
+    }};
 }
 
 fn exact_sigmoid(x: f64) -> f64 {
@@ -31,7 +35,8 @@ fn patterns() -> Box<dyn Iterator<Item = u32>> {
     if std::env::var("TENSOR_TEST_FULL").is_ok_and(|word| word == "1") {
         return Box::new(0..=u32::MAX);
     }
-    let places = [0.0f32, f32::MIN_POSITIVE, 0.75, 1.0, 1.5, 10.0, 14.2, 14.5, 87.336_54, 88.722_84, 103.97, f32::INFINITY];
+    let places =
+        [0.0f32, f32::MIN_POSITIVE, 0.75, 1.0, 1.5, 10.0, 14.2, 14.5, 87.336_54, 88.722_84, 103.97, f32::INFINITY];
     let near = places.into_iter().flat_map(|x| (0..2000u32).map(move |i| (x.to_bits() + i).wrapping_sub(1000)));
     let both = near.flat_map(|bits| [bits & 0x7fff_ffff, bits | 0x8000_0000]);
     Box::new((0..=u32::MAX).step_by(4099).chain(both))
@@ -57,7 +62,7 @@ fn check<F: Function>(name: &str, exact: fn(f64) -> f64, bound: u64) {
             let mut got = vec![0.0; x.len()];
             apply::<F, f32>(&x, &mut got);
             for ((&x, &got), &want) in x.iter().zip(&got).zip(&want) {
-                let far = distance(got, want);
+                let far = distance!(got, want);
                 if far > worst.0 {
                     *worst = (far, x);
                 }
@@ -77,4 +82,56 @@ fn errors_of_f32_are_within_their_bounds() {
         check::<Sigmoid>("sigmoid", exact_sigmoid, 2);
         check::<Gelu>("gelu", exact_gelu, 2);
     });
+}
+
+#[test]
+fn errors_of_f64_are_within_their_bounds() {
+    /// Runs the cases of one function.
+    fn check<F: Function>(name: &str, bound: u64) {
+        let bits = |word: Option<&str>| word.and_then(|word| u64::from_str_radix(word, 16).ok()).map(f64::from_bits);
+        let lines = include_str!("../../../../../tests/vectors/functions.txt").lines().map(|line| line.split(' '));
+        let (x, want): (Vec<f64>, Vec<f64>) = lines
+            .filter_map(|mut words| (words.next() == Some(name)).then_some(words))
+            .map(|mut words| (bits(words.next()).expect("an argument"), bits(words.next()).expect("a value")))
+            .unzip();
+        assert!(x.len() > 300, "{name} has {} cases", x.len());
+        at_each_level(|level| {
+            let mut got = vec![0.0; x.len()];
+            apply::<F, f64>(&x, &mut got);
+            let far = x.iter().zip(&got).zip(&want).map(|((&x, &got), &want)| (distance!(got, want), x, got, want));
+            let worst = far.max_by_key(|worst| worst.0).expect("cases");
+            println!("{name} {level:?}: {worst:?}");
+            assert!(worst.0 <= bound, "{name} at {level:?}, units in the last place, x, got, expected: {worst:?}");
+        });
+    }
+
+    check::<Exp>("exp", 1);
+    check::<Ln>("ln", 1);
+    check::<Tanh>("tanh", 2);
+    check::<Sigmoid>("sigmoid", 2);
+    check::<Gelu>("gelu", 2);
+}
+
+#[test]
+fn special_values() {
+    fn check<F: Function>(cases: [(f64, f64); 5]) {
+        at_each_level(|level| {
+            for (x, want) in cases {
+                let (mut wide, mut narrow) = ([0.0f64; 70], [0.0f32; 70]);
+                apply::<F, f64>(&[x; 70], &mut wide);
+                apply::<F, f32>(&[x as f32; 70], &mut narrow);
+                let is_same = |got: f64| got.to_bits() == want.to_bits() || (got.is_nan() && want.is_nan());
+                let all = wide.into_iter().chain(narrow.map(f64::from));
+                assert!(all.clone().all(is_same), "{x} gives {:?} at {level:?}, not {want}", all.collect::<Vec<_>>());
+            }
+        });
+    }
+
+    const INF: f64 = f64::INFINITY;
+    const NAN: f64 = f64::NAN;
+    check::<Exp>([(0.0, 1.0), (-0.0, 1.0), (INF, INF), (-INF, 0.0), (NAN, NAN)]);
+    check::<Ln>([(1.0, 0.0), (-0.0, -INF), (INF, INF), (-1.0, NAN), (NAN, NAN)]);
+    check::<Tanh>([(0.0, 0.0), (-0.0, -0.0), (INF, 1.0), (-INF, -1.0), (NAN, NAN)]);
+    check::<Sigmoid>([(0.0, 0.5), (-0.0, 0.5), (INF, 1.0), (-INF, 0.0), (NAN, NAN)]);
+    check::<Gelu>([(0.0, 0.0), (-0.0, -0.0), (INF, INF), (-INF, 0.0), (NAN, NAN)]);
 }

@@ -1,0 +1,73 @@
+//! Stores that go past the caches, for results that do not fit them anyway.
+//!
+//! A plain store reads its line first, and pushes out of the cache what would have been used again.
+
+#[cfg(target_arch = "x86_64")]
+use std::arch::x86_64::*;
+
+/// Bytes of a result from which on its elements are not kept in the caches. Below, it pays that the next operation finds
+/// them there.
+pub const BYTES: usize = 8 << 20;
+
+/// The line that is written at once.
+const LINE: usize = 64;
+
+/// Copies elements past the caches; [`finish`] has to follow before anybody else may read them.
+///
+/// # Safety
+/// `from` must be valid to read and `to`, elsewhere, to write for `len` elements.
+pub unsafe fn copy<T: Copy>(from: *const T, to: *mut T, len: usize) {
+    let bytes = len * size_of::<T>();
+    let (from, to) = (from.cast::<u8>(), to.cast::<u8>());
+    let head = to.align_offset(LINE).min(bytes);
+    let lines = (bytes - head) / LINE;
+    let end = head + lines * LINE;
+    // SAFETY: the parts lie within both; whole lines of the second are aligned to lines.
+    unsafe {
+        std::ptr::copy_nonoverlapping(from, to, head);
+        copy_lines(from.add(head), to.add(head), lines);
+        std::ptr::copy_nonoverlapping(from.add(end), to.add(end), bytes - end);
+    }
+}
+
+/// # Safety
+/// As [`copy`], with so many lines, and `to` aligned to a line.
+#[cfg(target_arch = "x86_64")]
+unsafe fn copy_lines(from: *const u8, to: *mut u8, lines: usize) {
+    if super::simd::level() == super::simd::AVX512 {
+        // SAFETY: the level is the machine's; the rest by the above.
+        return unsafe { copy_avx512(from, to, lines) };
+    }
+    for i in 0..lines * (LINE / 16) {
+        // SAFETY: by the above; every x86-64 has this instruction.
+        unsafe { _mm_stream_si128(to.cast::<__m128i>().add(i), _mm_loadu_si128(from.cast::<__m128i>().add(i))) };
+    }
+}
+
+/// # Safety
+/// As [`copy_lines`], and the machine must have AVX-512.
+#[cfg(target_arch = "x86_64")]
+#[target_feature(enable = "avx512f")]
+unsafe fn copy_avx512(from: *const u8, to: *mut u8, lines: usize) {
+    for i in 0..lines {
+        // SAFETY: by the above.
+        unsafe { _mm512_stream_si512(to.cast::<__m512i>().add(i), _mm512_loadu_si512(from.cast::<__m512i>().add(i))) };
+    }
+}
+
+/// # Safety
+/// As [`copy`], with so many lines.
+#[cfg(not(target_arch = "x86_64"))]
+unsafe fn copy_lines(from: *const u8, to: *mut u8, lines: usize) {
+    // SAFETY: by the above.
+    unsafe { std::ptr::copy_nonoverlapping(from, to, lines * LINE) };
+}
+
+/// Makes what was copied visible before anything that this thread does next.
+pub fn finish() {
+    #[cfg(target_arch = "x86_64")]
+    // SAFETY: every x86-64 has this instruction.
+    unsafe {
+        _mm_sfence();
+    }
+}
