@@ -3,7 +3,7 @@
 use proptest::prelude::*;
 use tensor_core::ops::{self, Op};
 use tensor_core::scope::{self, Handle, Kind, OwnerKind, SCOPE_NONE};
-use tensor_core::{Context, Device, Modes, Tensor};
+use tensor_core::{Context, Device, Error, ErrorKind, Modes, Tensor};
 
 mod common;
 use common::leak_check;
@@ -12,6 +12,7 @@ use common::leak_check;
 enum Call {
     Open {
         parent: usize,
+        manager: bool,
     },
     Close {
         scope: usize,
@@ -38,6 +39,15 @@ enum Call {
         tensor: usize,
         to: usize,
     },
+    /// The scope takes no more members.
+    Cap {
+        scope: usize,
+    },
+    /// The scope gets a limit with room for so many lines more, or loses it.
+    Limit {
+        scope: usize,
+        room: Option<u64>,
+    },
     /// A host's collector found the tensor dropped.
     Collect {
         tensor: usize,
@@ -52,7 +62,7 @@ enum Call {
 fn calls() -> impl Strategy<Value = Vec<Call>> {
     let pick = 0..64usize;
     let call = prop_oneof![
-        2 => pick.clone().prop_map(|parent| Call::Open { parent }),
+        2 => (pick.clone(), any::<bool>()).prop_map(|(parent, manager)| Call::Open { parent, manager }),
         1 => pick.clone().prop_map(|scope| Call::Close { scope }),
         4 => (pick.clone(), 0..4usize).prop_map(|(scope, lines)| Call::Make { scope, lines }),
         1 => pick.clone().prop_map(|tensor| Call::Dispose { tensor }),
@@ -60,6 +70,8 @@ fn calls() -> impl Strategy<Value = Vec<Call>> {
         1 => pick.clone().prop_map(|tensor| Call::MoveToOuter { tensor }),
         1 => (pick.clone(), pick.clone()).prop_map(|(scope, tensor)| Call::Keep { scope, tensor }),
         3 => (pick.clone(), pick.clone()).prop_map(|(tensor, to)| Call::Lend { tensor, to }),
+        1 => pick.clone().prop_map(|scope| Call::Cap { scope }),
+        1 => (pick.clone(), prop::option::of(0..6u64)).prop_map(|(scope, room)| Call::Limit { scope, room }),
         1 => (pick.clone(), any::<bool>()).prop_map(|(tensor, queued)| Call::Collect { tensor, queued }),
         1 => pick.prop_map(|scope| Call::Dissolve { scope }),
     ];
@@ -72,6 +84,9 @@ struct ModelScope {
     charged_below: Option<usize>,
     parent: Option<usize>,
     open: bool,
+    manager: bool,
+    capped: bool,
+    limit: Option<u64>,
 }
 
 struct ModelTensor {
@@ -107,32 +122,82 @@ impl Model {
         (!self.tensors.is_empty()).then(|| pick % self.tensors.len())
     }
 
+    fn is_capped(&self, scope: Option<usize>) -> bool {
+        scope.is_some_and(|at| self.scopes[at].capped)
+    }
+
+    /// The scopes that count what is charged to one.
+    fn counting(&self, payer: Option<usize>) -> impl Iterator<Item = usize> {
+        std::iter::successors(payer, |&at| self.scopes[at].charged_below)
+    }
+
+    /// Whether no limit refuses to charge `to` for bytes that `from` is charged for, if anybody is.
+    fn fits(&self, bytes: u64, from: Option<usize>, to: Option<usize>) -> bool {
+        self.counting(to).all(|at| {
+            let is_open_and_new = self.scopes[at].open && !self.counting(from).any(|before| before == at);
+            let limit = self.scopes[at].limit.filter(|_| is_open_and_new && bytes > 0);
+            limit.is_none_or(|limit| self.live(at) + bytes <= limit)
+        })
+    }
+
+    /// The bytes that are live below a scope.
+    fn live(&self, scope: usize) -> u64 {
+        self.tensors.iter().filter(|t| t.live && self.counts(scope, t)).map(|t| t.bytes).sum()
+    }
+
+    /// What becomes of a move, done by the runtime already.
+    fn moved(&mut self, at: usize, to: Option<usize>, outcome: Result<(), Error>) {
+        let tensor = &self.tensors[at];
+        let stays = tensor.owner == to && tensor.lenders.is_empty();
+        let expected = if !tensor.live {
+            Some(ErrorKind::Disposed)
+        } else if self.is_capped(to) && !stays {
+            Some(ErrorKind::Scope)
+        } else if !self.fits(tensor.bytes, tensor.payer, to) {
+            Some(ErrorKind::OutOfMemory)
+        } else {
+            None
+        };
+        assert_eq!(outcome.err().map(|error| error.kind()), expected);
+        if expected.is_none() {
+            self.tensors[at].moved(to);
+        }
+    }
+
     fn handle(&self, scope: Option<usize>) -> Handle {
         scope.map_or(SCOPE_NONE, |scope| self.scopes[scope].handle)
     }
 
-    /// Every other tensor is the result of a small operation, and has no object until somebody asks for it.
-    fn make(&self, scope: Handle, lines: usize) -> Handle {
-        let owner = scope::place(scope, Kind::Tensor, &[]).expect("an open scope");
+    /// Every other tensor is the result of a small operation, and has no object until somebody asks for it; under limits,
+    /// which such an operation leaves alone, none is.
+    fn make(&self, scope: Handle, lines: usize) -> Result<Handle, Error> {
+        let owner = scope::place(scope, Kind::Tensor, &[])?;
         let cx = Context::new(owner.clone());
-        let tensor = Tensor::from_slice(&cx, &vec![0u8; 64 * lines], &[64 * lines]).expect("memory");
+        let tensor = Tensor::from_slice(&cx, &vec![0u8; 64 * lines], &[64 * lines])?;
         let handle = tensor.into_handle(&owner).expect("admitted");
         scope::keep(owner);
-        if lines == 0 || self.tensors.len().is_multiple_of(2) {
-            return handle;
+        let limited = self.scopes.iter().any(|scope| scope.open && scope.limit.is_some());
+        if lines == 0 || limited || self.tensors.len().is_multiple_of(2) {
+            return Ok(handle);
         }
         let modes = Modes { grad: true, inference: false };
-        let result = ops::small::unary(scope, modes, Op::Relu, handle).expect("a small operation");
+        // Where managers are, what is in no scope asks its operands, which is no small operation.
+        let Some(result) = ops::small::unary(scope, modes, Op::Relu, handle) else {
+            assert_eq!(scope, SCOPE_NONE, "a small operation");
+            return Ok(handle);
+        };
         scope::dispose(handle).expect("live");
-        result
+        Ok(result)
     }
 
     fn run(&mut self, call: &Call) {
         match *call {
-            Call::Open { parent } => {
+            Call::Open { parent, manager } => {
                 let parent = self.open_scope(parent);
-                let handle = scope::open(self.handle(parent), OwnerKind::Native, None).expect("opens");
-                self.scopes.push(ModelScope { handle, charged_below: parent, parent, open: true });
+                let kind = if manager { OwnerKind::Manager } else { OwnerKind::Native };
+                let handle = scope::open(self.handle(parent), kind, None).expect("opens, below a capped scope too");
+                let (open, capped, limit) = (true, false, None);
+                self.scopes.push(ModelScope { handle, charged_below: parent, parent, open, manager, capped, limit });
             }
             Call::Close { scope } => {
                 let Some(at) = self.open_scope(scope) else { return };
@@ -140,15 +205,17 @@ impl Model {
             }
             Call::Make { scope, lines } => {
                 let to = self.open_scope(scope);
-                let handle = self.make(self.handle(to), lines);
-                self.tensors.push(ModelTensor {
-                    handle,
-                    bytes: 64 * lines as u64,
-                    owner: to,
-                    payer: to,
-                    lenders: Vec::new(),
-                    live: true,
-                });
+                let bytes = 64 * lines as u64;
+                let handle = match self.make(self.handle(to), lines) {
+                    Ok(handle) => handle,
+                    Err(error) if self.is_capped(to) => return assert_eq!(error.kind(), ErrorKind::Scope),
+                    Err(error) => {
+                        assert!(!self.fits(bytes, None, to), "{error}");
+                        return assert_eq!(error.kind(), ErrorKind::OutOfMemory);
+                    }
+                };
+                assert!(!self.is_capped(to) && self.fits(bytes, None, to));
+                self.tensors.push(ModelTensor { handle, bytes, owner: to, payer: to, lenders: Vec::new(), live: true });
             }
             Call::Dispose { tensor } => {
                 let Some(at) = self.any_tensor(tensor) else { return };
@@ -157,16 +224,15 @@ impl Model {
             }
             Call::Move { tensor, to } => {
                 let (Some(at), to) = (self.any_tensor(tensor), self.open_scope(to)) else { return };
-                let moved = scope::move_to(self.tensors[at].handle, self.handle(to));
-                assert_eq!(moved.is_ok(), self.tensors[at].live);
-                self.tensors[at].moved(to);
+                let outcome = scope::move_to(self.tensors[at].handle, self.handle(to));
+                self.moved(at, to, outcome);
             }
             Call::MoveToOuter { tensor } => {
                 let Some(at) = self.any_tensor(tensor) else { return };
-                let moved = scope::move_to_outer(self.tensors[at].handle);
-                assert_eq!(moved.is_ok(), self.tensors[at].live);
-                if let Some(owner) = self.tensors[at].owner {
-                    self.tensors[at].moved(self.scopes[owner].parent);
+                let outcome = scope::move_to_outer(self.tensors[at].handle);
+                match self.tensors[at].owner {
+                    Some(owner) => self.moved(at, self.scopes[owner].parent, outcome),
+                    None => assert_eq!(outcome.is_ok(), self.tensors[at].live),
                 }
             }
             Call::Keep { scope, tensor } => {
@@ -179,15 +245,27 @@ impl Model {
             Call::Lend { tensor, to } => {
                 let (Some(at), Some(to)) = (self.any_tensor(tensor), self.open_scope(to)) else { return };
                 let lent = scope::lend(self.tensors[at].handle, self.scopes[to].handle);
-                assert_eq!(lent.is_ok(), self.tensors[at].live);
+                let refused = self.is_capped(Some(to)) && self.tensors[at].owner != Some(to);
+                assert_eq!(lent.is_ok(), self.tensors[at].live && !refused);
                 let tensor = &mut self.tensors[at];
-                if tensor.owner != Some(to) {
+                if tensor.owner != Some(to) && !refused {
                     let lender = tensor.owner.replace(to);
                     match tensor.lenders.iter().position(|&lender| lender == Some(to)) {
                         Some(back) => tensor.lenders.truncate(back),
                         None => tensor.lenders.push(lender),
                     }
                 }
+            }
+            Call::Cap { scope } => {
+                let Some(at) = self.open_scope(scope) else { return };
+                scope::cap(self.scopes[at].handle).expect("open");
+                self.scopes[at].capped = true;
+            }
+            Call::Limit { scope, room } => {
+                let Some(at) = self.open_scope(scope) else { return };
+                let limit = room.map(|lines| self.live(at) + 64 * lines);
+                scope::set_limit(self.scopes[at].handle, Device::HOST, limit).expect("open");
+                self.scopes[at].limit = limit;
             }
             Call::Collect { tensor, queued } => {
                 let Some(at) = self.any_tensor(tensor) else { return };
@@ -218,7 +296,18 @@ impl Model {
     fn close(&mut self, at: usize) {
         scope::close(self.scopes[at].handle).expect("closes");
         scope::close(self.scopes[at].handle).expect("twice is no error");
+        self.ended(at);
+    }
+
+    /// A scope has closed, and the managers below it when it is one.
+    fn ended(&mut self, at: usize) {
         self.scopes[at].open = false;
+        if self.scopes[at].manager {
+            let is_below = |scope: &ModelScope| scope.open && scope.manager && scope.parent == Some(at);
+            while let Some(below) = self.scopes.iter().rposition(is_below) {
+                self.ended(below);
+            }
+        }
         for i in 0..self.tensors.len() {
             self.end(i, at);
         }
@@ -226,7 +315,10 @@ impl Model {
     }
 
     fn relink(&mut self, closed: usize) {
-        let above = self.scopes[closed].parent;
+        let mut above = self.scopes[closed].parent;
+        while let Some(at) = above.filter(|&at| !self.scopes[at].open) {
+            above = self.scopes[at].parent;
+        }
         self.scopes.iter_mut().filter(|s| s.parent == Some(closed)).for_each(|s| s.parent = above);
     }
 
@@ -248,14 +340,7 @@ impl Model {
     }
 
     fn counts(&self, scope: usize, tensor: &ModelTensor) -> bool {
-        let mut next = tensor.payer;
-        while let Some(at) = next {
-            if at == scope {
-                return true;
-            }
-            next = self.scopes[at].charged_below;
-        }
-        false
+        self.counting(tensor.payer).any(|at| at == scope)
     }
 
     fn check(&self) {
@@ -276,10 +361,20 @@ impl Model {
             let bytes = |charged: &dyn Fn(&ModelTensor) -> bool| -> u64 {
                 live().filter(|t| charged(t)).map(|t| t.bytes).sum()
             };
-            assert_eq!(stats.live, bytes(&|t| self.counts(at, t)));
+            assert_eq!(stats.live, self.live(at));
+            assert_eq!(stats.limit, model.limit);
+            assert!(model.limit.is_none_or(|limit| stats.live <= limit));
             assert_eq!(stats.own, bytes(&|t| t.payer == Some(at)));
             assert_eq!(stats.handles, live().filter(|t| t.owner == Some(at)).count() as u64);
         }
+    }
+}
+
+/// A case that fails leaves nothing behind for those that it shrinks to.
+impl Drop for Model {
+    fn drop(&mut self) {
+        self.scopes.iter().for_each(|scope| drop(scope::close(scope.handle)));
+        self.tensors.iter().for_each(|tensor| drop(scope::dispose(tensor.handle)));
     }
 }
 
