@@ -74,6 +74,7 @@ pub trait Real:
     + std::ops::AddAssign
     + std::ops::MulAssign
     + std::iter::Sum
+    + crate::cpu::product::Vectors
 {
     /// The sine.
     fn sin(self) -> Self;

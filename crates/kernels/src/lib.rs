@@ -16,7 +16,7 @@ pub use cpu::cast::{arange, cast, eye, fill};
 pub use cpu::conv::{Conv2d, conv2d, conv2d_backward_bias, conv2d_backward_input, conv2d_backward_weight};
 pub use cpu::index::{gather, index_add, index_select, one_hot, scatter_add};
 pub use cpu::loss::{cross_entropy, cross_entropy_backward};
-pub use cpu::matmul::{Product, matmul, matmul_scratch, product_f32, product_f64, product_int, product_scratch};
+pub use cpu::matmul::{matmul, matmul_scratch, product_int};
 pub use cpu::norm::{batch_norm, batch_norm_backward, batch_norm_stats};
 pub use cpu::optim;
 pub use cpu::pointwise::{clamp, masked_fill, where_};
@@ -24,6 +24,7 @@ pub use cpu::pool::{
     Pool2d, adaptive_avg_pool2d, adaptive_avg_pool2d_backward, avg_pool2d, avg_pool2d_backward, max_pool2d,
     max_pool2d_backward,
 };
+pub use cpu::product::{Product, product_f32, product_f64, product_scratch};
 pub use cpu::random;
 pub use cpu::reduce::{ReduceOp, reduce};
 #[doc(hidden)]

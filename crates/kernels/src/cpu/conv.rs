@@ -4,7 +4,7 @@
 //! ones some rows at a time, so that the patches stay in the cache. The cut depends on the shape alone.
 
 use super::im2col::{Block, col2im, im2col};
-use super::matmul::{Product, product_real};
+use super::product::{Product, product_real};
 use super::simd::vectorized;
 use super::threads::{Shared, num_threads, parallel, parallel_parts};
 use crate::dtype::with_real;
@@ -252,22 +252,25 @@ fn forward<T: Real>(conv: &Conv2d, x: &[T], w: &[T], bias: Option<&[T]>, y: &mut
             };
             // SAFETY: the sizes are those of the parts; blocks are disjoint parts of y.
             unsafe {
-                product_real(&Product {
-                    m: c_out,
-                    n: columns,
-                    k: taps,
-                    a: w.as_ptr().add(group * c_out * taps),
-                    rsa: taps as isize,
-                    csa: 1,
-                    b: input,
-                    rsb: input_step,
-                    csb: 1,
-                    c: target.ptr,
-                    rsc: target.step,
-                    csc: 1,
-                    alpha: T::ONE,
-                    beta: T::ZERO,
-                });
+                product_real(
+                    &Product {
+                        m: c_out,
+                        n: columns,
+                        k: taps,
+                        a: w.as_ptr().add(group * c_out * taps),
+                        rsa: taps as isize,
+                        csa: 1,
+                        b: input,
+                        rsb: input_step,
+                        csb: 1,
+                        c: target.ptr,
+                        rsc: target.step,
+                        csc: 1,
+                        alpha: T::ONE,
+                        beta: T::ZERO,
+                    },
+                    &mut [],
+                );
             }
             for image in 0..block.images {
                 for channel in 0..c_out {
@@ -367,22 +370,25 @@ fn backward_input<T: Real>(conv: &Conv2d, gy: &[T], w: &[T], gx: &mut [T], scrat
                 };
                 // SAFETY: the sizes are those of the parts.
                 unsafe {
-                    product_real(&Product {
-                        m: taps,
-                        n: columns,
-                        k: c_out,
-                        a: w.as_ptr().add(group * c_out * taps),
-                        rsa: 1,
-                        csa: taps as isize,
-                        b: grad,
-                        rsb: step,
-                        csb: 1,
-                        c: target.ptr,
-                        rsc: target.step,
-                        csc: 1,
-                        alpha: T::ONE,
-                        beta: T::ZERO,
-                    });
+                    product_real(
+                        &Product {
+                            m: taps,
+                            n: columns,
+                            k: c_out,
+                            a: w.as_ptr().add(group * c_out * taps),
+                            rsa: 1,
+                            csa: taps as isize,
+                            b: grad,
+                            rsb: step,
+                            csb: 1,
+                            c: target.ptr,
+                            rsc: target.step,
+                            csc: 1,
+                            alpha: T::ONE,
+                            beta: T::ZERO,
+                        },
+                        &mut [],
+                    );
                 }
                 if !direct {
                     col2im(conv, &mut patches[..taps * columns], group * c_in, c_in, &block, gx);
@@ -422,22 +428,25 @@ fn backward_weight<T: Real>(conv: &Conv2d, x: &[T], gy: &[T], gw: &mut [T], scra
                 let (grad, step) = gradients(conv, gy, group, &block, packed);
                 // SAFETY: the sizes are those of the parts.
                 unsafe {
-                    product_real(&Product {
-                        m: c_out,
-                        n: taps,
-                        k: columns,
-                        a: grad,
-                        rsa: step,
-                        csa: 1,
-                        b: input,
-                        rsb: 1,
-                        csb: input_step,
-                        c: sum.as_mut_ptr().add(group * c_out * taps),
-                        rsc: taps as isize,
-                        csc: 1,
-                        alpha: T::ONE,
-                        beta: if turn == 0 { T::ZERO } else { T::ONE },
-                    });
+                    product_real(
+                        &Product {
+                            m: c_out,
+                            n: taps,
+                            k: columns,
+                            a: grad,
+                            rsa: step,
+                            csa: 1,
+                            b: input,
+                            rsb: 1,
+                            csb: input_step,
+                            c: sum.as_mut_ptr().add(group * c_out * taps),
+                            rsc: taps as isize,
+                            csc: 1,
+                            alpha: T::ONE,
+                            beta: if turn == 0 { T::ZERO } else { T::ONE },
+                        },
+                        &mut [],
+                    );
                 }
             }
         }

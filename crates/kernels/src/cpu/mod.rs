@@ -15,6 +15,7 @@ pub mod norm;
 pub mod optim;
 pub mod pointwise;
 pub mod pool;
+pub mod product;
 pub mod random;
 pub mod reduce;
 pub mod simd;

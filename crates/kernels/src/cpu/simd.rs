@@ -96,6 +96,15 @@ pub(super) fn level() -> u8 {
     }
 }
 
+/// The level in use.
+pub(super) fn current() -> Level {
+    match level() {
+        AVX512 => Level::Avx512,
+        AVX2 => Level::Avx2,
+        _ => Level::Scalar,
+    }
+}
+
 /// What the environment asks for, or else the widest level; what cannot be had is said in the log.
 #[cold]
 fn choose() -> u8 {

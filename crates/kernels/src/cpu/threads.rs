@@ -259,16 +259,24 @@ pub(crate) mod tests {
         TURN.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Runs `f` with one thread and with three and returns both results.
-    pub fn with_one_and_three<R>(f: impl Fn() -> R) -> (R, R) {
+    /// Runs `f` with each of these numbers of threads and returns the results.
+    pub fn with_threads<R>(numbers: &[usize], f: impl Fn() -> R) -> Vec<R> {
         let _turn = turn();
         let before = num_threads();
-        set_num_threads(1);
-        let one = f();
-        set_num_threads(3);
-        let three = f();
+        let run = |&n: &usize| {
+            set_num_threads(n);
+            f()
+        };
+        let results = numbers.iter().map(run).collect();
         set_num_threads(before);
-        (one, three)
+        results
+    }
+
+    /// Runs `f` with one thread and with three and returns both results.
+    pub fn with_one_and_three<R>(f: impl Fn() -> R) -> (R, R) {
+        let mut results = with_threads(&[1, 3], f).into_iter();
+        let mut next = || results.next().expect("a result each");
+        (next(), next())
     }
 
     #[test]

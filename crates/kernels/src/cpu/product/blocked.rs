@@ -1,0 +1,192 @@
+//! Large products: panels of b that all threads pack and read together, panels of a that each packs as it needs them.
+
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+
+use super::pack::{Strip, pack};
+use super::tile::Tile;
+use super::vector::{MOST_LANES, Vector, WIDE};
+use super::{DEPTH, Product, spans, time};
+use crate::cpu::threads::{Shared, parallel};
+use crate::{Element, Number};
+
+/// Rows of a and columns of b that are packed at a time.
+const SIDE: usize = 4096;
+/// What their numbers are rounded up to: a whole number of tiles.
+const GRAIN: usize = WIDE * MOST_LANES;
+/// Rows of a that are packed by one thread, at most: they stay in the second-level cache while all columns of b go by.
+const SLICE: usize = 256;
+/// Slices that the rows are cut into, if they are few.
+const SLICES: usize = 8;
+/// Panels of b that a thread packs at a time.
+const PANELS: usize = 4;
+
+/// Whether a product is large enough in every direction to be worth packing.
+pub(super) fn is_worth(m: usize, n: usize, k: usize) -> bool {
+    m.min(n) >= 256 && k >= 64 && m.saturating_mul(n).saturating_mul(k) >= 400 * 400 * 400
+}
+
+/// Elements of scratch for a product of these sizes, whichever side is m.
+pub(super) fn scratch(m: usize, n: usize, k: usize) -> usize {
+    (side(m) + side(n)) * k.min(DEPTH)
+}
+
+fn side(size: usize) -> usize {
+    size.min(SIDE).next_multiple_of(GRAIN)
+}
+
+/// Tasks that are begun in their order, each of which may wait for all of a kind before it. A task that was begun ends,
+/// so waiting for an earlier one ends as well.
+pub(super) struct Order {
+    pub packed: AtomicUsize,
+    pub computed: AtomicUsize,
+    /// Whether a task ended by a panic; those behind it may never begin.
+    pub failed: AtomicBool,
+}
+
+/// Counts a task when it ends, however it does.
+pub(super) struct Task<'a> {
+    pub order: &'a Order,
+    pub count: &'a AtomicUsize,
+}
+
+impl Drop for Task<'_> {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            self.order.failed.store(true, Ordering::Relaxed);
+        }
+        self.count.fetch_add(1, Ordering::Release);
+    }
+}
+
+impl Order {
+    /// Waits until so many tasks of a kind have ended. They are at work on other threads, for less than a millisecond
+    /// each.
+    pub fn wait(&self, count: &AtomicUsize, ended: usize) {
+        let mut turns = 0u32;
+        while count.load(Ordering::Acquire) < ended && !self.failed.load(Ordering::Relaxed) {
+            turns = turns.saturating_add(1);
+            if turns < 1000 {
+                std::hint::spin_loop();
+            } else {
+                std::thread::yield_now();
+            }
+        }
+    }
+}
+
+/// Computes an upright product on all threads.
+///
+/// # Safety
+/// As for `direct`; scratch has room for [`scratch`] elements.
+pub(super) unsafe fn blocked<V: Vector>(p: &Product<V::Element>, scratch: *mut V::Element) {
+    let a_panels = Shared::from_ptr(scratch);
+    let b_panels = Shared::from_ptr(scratch.wrapping_add(side(p.m) * p.k.min(DEPTH)));
+    let order = Order { packed: AtomicUsize::new(0), computed: AtomicUsize::new(0), failed: AtomicBool::new(false) };
+    let slice = p.m.min(SIDE).div_ceil(SLICES).next_multiple_of(8).min(SLICE);
+    let packs = p.n.min(SIDE).div_ceil(WIDE * V::LANES).div_ceil(PANELS);
+    let computes = p.m.min(SIDE).div_ceil(slice);
+    // A step is a block of columns, of the inner size and of rows: first b is packed, then slices of rows are computed.
+    let (across, down, deep) = (p.n.div_ceil(SIDE), p.m.div_ceil(SIDE), p.k.div_ceil(DEPTH));
+    let tasks = packs + computes;
+    parallel(across * deep * down * tasks, time(p.m, p.n, p.k, V::Element::DTYPE), |task| {
+        let (step, task) = (task / tasks, task % tasks);
+        let (row, depth, column) = (step % down * SIDE, step / down % deep * DEPTH, step / down / deep * SIDE);
+        let part = Product {
+            m: SIDE.min(p.m - row),
+            n: SIDE.min(p.n - column),
+            k: DEPTH.min(p.k - depth),
+            a: p.a.wrapping_offset(row as isize * p.rsa + depth as isize * p.csa),
+            b: p.b.wrapping_offset(depth as isize * p.rsb + column as isize * p.csb),
+            c: p.c.wrapping_offset(row as isize * p.rsc + column as isize * p.csc),
+            beta: if depth == 0 { p.beta } else { V::Element::ONE },
+            ..*p
+        };
+        let _task = Task { order: &order, count: if task < packs { &order.packed } else { &order.computed } };
+        // The panels of the step before are read until then.
+        order.wait(&order.computed, step * computes);
+        if task < packs {
+            if row == 0 {
+                // SAFETY: this task alone writes these panels.
+                unsafe { pack_b::<V>(&part, task, b_panels.ptr()) };
+            }
+            return;
+        }
+        let start = (task - packs) * slice;
+        let rows = slice.min(part.m.saturating_sub(start));
+        // SAFETY: this task alone uses these rows of c and their panels of a; the panels of b are written first.
+        unsafe {
+            pack_a::<V>(&part, start, rows, a_panels.ptr());
+            order.wait(&order.packed, (step + 1) * packs);
+            compute::<V>(&part, start, rows, a_panels.ptr(), b_panels.ptr());
+        }
+    });
+}
+
+/// Packs a group of panels of b.
+///
+/// # Safety
+/// As for `blocked`; nobody else uses these panels.
+unsafe fn pack_b<V: Vector>(part: &Product<V::Element>, group: usize, panels: *mut V::Element) {
+    for (vector, wide) in spans(part.n.div_ceil(V::LANES), WIDE).skip(group * PANELS).take(PANELS) {
+        let column = vector * V::LANES;
+        let strip = Strip {
+            from: part.b.wrapping_offset(column as isize * part.csb),
+            depth: part.k,
+            down: part.rsb,
+            width: (wide * V::LANES).min(part.n - column),
+            across: part.csb,
+        };
+        // SAFETY: as for this function.
+        unsafe { pack::<V>(&strip, panels.wrapping_add(column * part.k), wide * V::LANES) };
+    }
+}
+
+/// Packs the panels of some rows of a.
+///
+/// # Safety
+/// As for `blocked`; nobody else uses these panels.
+unsafe fn pack_a<V: Vector>(part: &Product<V::Element>, start: usize, rows: usize, panels: *mut V::Element) {
+    for (row, high) in spans(rows, V::TILES.len()) {
+        let row = start + row;
+        let from = part.a.wrapping_offset(row as isize * part.rsa);
+        let strip = Strip { from, depth: part.k, down: part.csa, width: high, across: part.rsa };
+        // SAFETY: as for this function.
+        unsafe { pack::<V>(&strip, panels.wrapping_add(row * part.k), high) };
+    }
+}
+
+/// Computes some rows of c from the panels.
+///
+/// # Safety
+/// As for `blocked`; the panels are written, and nobody else uses these rows of c.
+unsafe fn compute<V: Vector>(
+    part: &Product<V::Element>,
+    start: usize,
+    rows: usize,
+    a_panels: *const V::Element,
+    b_panels: *const V::Element,
+) {
+    for (vector, wide) in spans(part.n.div_ceil(V::LANES), WIDE) {
+        let column = vector * V::LANES;
+        for (row, high) in spans(rows, V::TILES.len()) {
+            let row = start + row;
+            let tile = Tile {
+                k: part.k,
+                a: a_panels.wrapping_add(row * part.k),
+                rsa: 1,
+                csa: high as isize,
+                b: b_panels.wrapping_add(column * part.k),
+                rsb: (wide * V::LANES) as isize,
+                c: part.c.wrapping_offset(row as isize * part.rsc + column as isize * part.csc),
+                rsc: part.rsc,
+                csc: part.csc,
+                columns: (wide * V::LANES).min(part.n - column),
+                padded: true,
+                alpha: part.alpha,
+                beta: part.beta,
+            };
+            // SAFETY: as for this function.
+            unsafe { V::TILES[high - 1][wide - 1](&tile) };
+        }
+    }
+}

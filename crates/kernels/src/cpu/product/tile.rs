@@ -1,0 +1,246 @@
+//! The kernel of products: a tile of the result, summed up in registers.
+
+use std::mem::MaybeUninit;
+
+use super::vector::{MOST_LANES, Vector, WIDE};
+use crate::{Number, Real};
+
+/// A tile of a product: `c = alpha * a * b + beta * c` for a few rows and vectors. Rows of b have neighbouring
+/// elements.
+#[derive(Clone, Copy)]
+pub struct Tile<T> {
+    pub k: usize,
+    pub a: *const T,
+    pub rsa: isize,
+    pub csa: isize,
+    pub b: *const T,
+    pub rsb: isize,
+    pub c: *mut T,
+    pub rsc: isize,
+    pub csc: isize,
+    /// Columns of b and c: the last vector may be cut.
+    pub columns: usize,
+    /// Whether rows of b can be read to the end of the last vector.
+    pub padded: bool,
+    pub alpha: T,
+    pub beta: T,
+}
+
+/// Computes a tile of a certain size.
+///
+/// # Safety
+/// The machine has the kernel's level; the pointers are valid for what the steps reach.
+pub type Kernel<T> = unsafe fn(&Tile<T>);
+
+/// The kernels with these rows.
+macro_rules! tiles {
+    ($V:ty; $($rows:literal)*) => {
+        &[$([
+            crate::cpu::product::tile::tile::<$V, $rows, 1>,
+            crate::cpu::product::tile::tile::<$V, $rows, 2>,
+            crate::cpu::product::tile::tile::<$V, $rows, 3>,
+        ]),*]
+    };
+}
+pub(super) use tiles;
+
+/// A tile of `M` rows of `N` vectors.
+///
+/// # Safety
+/// As for [`Kernel`].
+pub(super) unsafe fn tile<V: Vector, const M: usize, const N: usize>(tile: &Tile<V::Element>) {
+    const { assert!(N <= WIDE) };
+    // SAFETY: as for this function.
+    unsafe {
+        V::run(
+            #[inline(always)]
+            || {
+                prefetch::<V, M, N>(tile);
+                let last = tile.columns - (N - 1) * V::LANES;
+                let mask = V::first(last);
+                let sums = match (tile.rsa == 1, tile.padded || last == V::LANES) {
+                    (true, true) => sums::<V, M, N, 2>(tile, columns(tile), None),
+                    (true, false) => sums::<V, M, N, 1>(tile, columns(tile), Some(mask)),
+                    (false, true) => sums::<V, M, N, 1>(tile, rows(tile), None),
+                    (false, false) => sums::<V, M, N, 1>(tile, rows(tile), Some(mask)),
+                };
+                finish::<V, M, N>(tile, sums, mask);
+            },
+        );
+    }
+}
+
+/// Asks for the lines of c, which arrive while the sums are made.
+#[inline(always)]
+fn prefetch<V: Vector, const M: usize, const N: usize>(t: &Tile<V::Element>) {
+    #[cfg(target_arch = "x86_64")]
+    for i in 0..M {
+        let row = t.c.wrapping_offset(i as isize * t.rsc);
+        for j in 0..=N {
+            let at = row.wrapping_add(j * V::LANES - usize::from(j == N));
+            // SAFETY: a hint, which may name any address.
+            unsafe { std::arch::x86_64::_mm_prefetch::<{ std::arch::x86_64::_MM_HINT_T0 }>(at.cast()) };
+        }
+    }
+}
+
+/// Where the elements of a column of a are, when neighbours are one apart.
+#[inline(always)]
+fn columns<T, const M: usize>(t: &Tile<T>) -> [*const T; M] {
+    std::array::from_fn(
+        #[inline(always)]
+        |i| t.a.wrapping_add(i),
+    )
+}
+
+/// Where the elements of a column of a are.
+#[inline(always)]
+fn rows<T, const M: usize>(t: &Tile<T>) -> [*const T; M] {
+    std::array::from_fn(
+        #[inline(always)]
+        |i| opaque(t.a.wrapping_offset(i as isize * t.rsa)),
+    )
+}
+
+/// The same pointer, in a register of its own: what the compiler would do to derive one row's place from another's in
+/// the loop takes the ports that multiply.
+#[inline(always)]
+fn opaque<T>(pointer: *const T) -> *const T {
+    #[cfg(target_arch = "x86_64")]
+    {
+        let mut pointer = pointer;
+        // SAFETY: no instruction at all.
+        unsafe {
+            std::arch::asm!("/* {0} */", inout(reg) pointer, options(pure, nomem, nostack, preserves_flags));
+        }
+        pointer
+    }
+    #[cfg(not(target_arch = "x86_64"))]
+    pointer
+}
+
+/// The sums of products, `STEPS` at a time; with a mask for the last vectors of b if they are cut: masked loads are
+/// slower.
+///
+/// # Safety
+/// As for [`Kernel`]; in code for the level.
+#[inline(always)]
+unsafe fn sums<V: Vector, const M: usize, const N: usize, const STEPS: usize>(
+    t: &Tile<V::Element>,
+    a: [*const V::Element; M],
+    mask: Option<V::Mask>,
+) -> [[V; N]; M] {
+    // SAFETY: as for this function.
+    unsafe {
+        let mut sums = [[V::splat(V::Element::ZERO); N]; M];
+        let (mut across, mut b) = (0, t.b);
+        for _ in 0..t.k / STEPS {
+            for i in 0..STEPS as isize {
+                add(&mut sums, &a, across + i * t.csa, b.wrapping_offset(i * t.rsb), mask);
+            }
+            across += STEPS as isize * t.csa;
+            b = b.wrapping_offset(STEPS as isize * t.rsb);
+        }
+        for _ in 0..t.k % STEPS {
+            add(&mut sums, &a, across, b, mask);
+            across += t.csa;
+            b = b.wrapping_offset(t.rsb);
+        }
+        sums
+    }
+}
+
+/// Adds the products of a column of a and a row of b.
+///
+/// # Safety
+/// As for [`Kernel`]; in code for the level.
+#[inline(always)]
+unsafe fn add<V: Vector, const M: usize, const N: usize>(
+    sums: &mut [[V; N]; M],
+    a: &[*const V::Element; M],
+    across: isize,
+    b: *const V::Element,
+    mask: Option<V::Mask>,
+) {
+    let mut row = [MaybeUninit::uninit(); N];
+    for (j, vector) in row.iter_mut().enumerate() {
+        let from = b.wrapping_add(j * V::LANES);
+        // SAFETY: as for this function.
+        let loaded = unsafe {
+            match mask {
+                Some(mask) if j + 1 == N => V::load_some(from, mask),
+                _ => V::load(from),
+            }
+        };
+        vector.write(loaded);
+    }
+    for (sums, a) in sums.iter_mut().zip(a) {
+        // SAFETY: as for this function; the row is written.
+        unsafe {
+            let x = V::splat(*a.wrapping_offset(across));
+            for (sum, vector) in sums.iter_mut().zip(&row) {
+                *sum = x.times_plus(vector.assume_init(), *sum);
+            }
+        }
+    }
+}
+
+/// Scales the sums and brings them to c.
+///
+/// # Safety
+/// As for [`Kernel`]; in code for the level.
+#[inline(always)]
+unsafe fn finish<V: Vector, const M: usize, const N: usize>(t: &Tile<V::Element>, sums: [[V; N]; M], mask: V::Mask) {
+    // SAFETY: as for this function.
+    unsafe {
+        if t.csc != 1 {
+            return scatter(t, sums);
+        }
+        let (alpha, beta) = (V::splat(t.alpha), V::splat(t.beta));
+        let fresh = t.beta == V::Element::ZERO;
+        for (i, row) in sums.into_iter().enumerate() {
+            let row_of_c = t.c.wrapping_offset(i as isize * t.rsc);
+            for (j, sum) in row.into_iter().enumerate() {
+                let to = row_of_c.wrapping_add(j * V::LANES);
+                let whole = j + 1 < N;
+                let mut value = alpha.times(sum);
+                if !fresh {
+                    let old = if whole { V::load(to) } else { V::load_some(to, mask) };
+                    value = beta.times_plus(old, value);
+                }
+                if whole { value.store(to) } else { value.store_some(to, mask) }
+            }
+        }
+    }
+}
+
+/// As [`finish`] for a c whose columns are apart.
+///
+/// # Safety
+/// As for [`Kernel`]; in code for the level.
+#[inline(always)]
+unsafe fn scatter<V: Vector, const M: usize, const N: usize>(t: &Tile<V::Element>, sums: [[V; N]; M]) {
+    for (i, row) in sums.into_iter().enumerate() {
+        let mut elements = [V::Element::ZERO; WIDE * MOST_LANES];
+        for (j, sum) in row.into_iter().enumerate() {
+            // SAFETY: the array has room for every vector.
+            unsafe { sum.store(elements.as_mut_ptr().add(j * V::LANES)) };
+        }
+        for (j, &sum) in elements.iter().take(t.columns).enumerate() {
+            let to = t.c.wrapping_offset(i as isize * t.rsc + j as isize * t.csc);
+            // SAFETY: as for this function.
+            unsafe { *to = scaled(t.alpha, sum, t.beta, to) };
+        }
+    }
+}
+
+/// `alpha * sum + beta * c`, where c is not read with `beta` 0.
+///
+/// # Safety
+/// c can be read there.
+#[inline(always)]
+pub(super) unsafe fn scaled<T: Real>(alpha: T, sum: T, beta: T, c: *const T) -> T {
+    let value = alpha * sum;
+    // SAFETY: as for this function.
+    if beta == T::ZERO { value } else { value + beta * unsafe { *c } }
+}
