@@ -3,9 +3,16 @@ using BenchmarkDotNet.Exporters.Json;
 using BenchmarkDotNet.Jobs;
 using BenchmarkDotNet.Reports;
 using BenchmarkDotNet.Running;
+using LibTensor.Benchmarks;
 using Perfolizer.Horology;
 
-// The arguments are BenchmarkDotNet's own: --filter, --list, --artifacts, ...
+if (args is ["lines", .. string[] rest])
+{
+    Lines.Run(rest);
+    return 0;
+}
+
+// The other arguments are BenchmarkDotNet's own: --filter, --list, --artifacts, --inProcess, ...
 IConfig config = DefaultConfig.Instance
     .AddJob(Job.Default
         .WithWarmupCount(4)

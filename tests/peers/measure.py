@@ -1,7 +1,7 @@
-"""Measures a peer as the benchmarks measure libtensor: the same workloads, the same output, one line of JSON per workload
-with the nanoseconds per operation of each sample.
+"""Measures a peer as the benchmarks measure libtensor: the same workloads, the same output, one line of JSON per result with
+the nanoseconds per operation of each sample (or the MiB that the process had resident).
 
-    measure.py numpy|torch THREADS [WORKLOAD]...     add, product, digits; all that the peer has by default
+    measure.py numpy|torch WHO SECTION THREADS SAMPLES WHAT...
 """
 
 import json
@@ -10,12 +10,10 @@ import sys
 import time
 from pathlib import Path
 
-SAMPLES = 20
-SAMPLE_NS = 50e6  # long beside the clock's resolution
-N = 1024
-BATCH = 64
-DIGITS = Path(__file__).parents[2] / "crates/nn/data/digits.bin"  # crates/nn/data/README.md has the format
-LABELS_AT, IMAGES, PIXELS, INK = 16, 1797, 64, 16
+SAMPLE_NS = 20e6  # long beside the clock's resolution
+TURN_NS = 1e9  # after it, three samples are enough
+ROW = 1024  # the longest row of a softmax
+STEPS = 100
 
 
 def timed(run, count):
@@ -25,75 +23,154 @@ def timed(run, count):
     return time.perf_counter_ns() - start
 
 
-def measure(workload, who, threads, run):
+def measured(run, samples):
     count = 1
     while timed(run, count) < SAMPLE_NS:  # warms up, too
         count *= 2
-    samples = [timed(run, count) / count for _ in range(SAMPLES)]
-    print(json.dumps({"workload": workload, "who": who, "threads": threads, "ns": samples}), flush=True)
+    start, times = time.perf_counter_ns(), []
+    while len(times) < samples and (len(times) < 3 or time.perf_counter_ns() - start < TURN_NS):
+        times.append(timed(run, count) / count)
+    return times
 
 
-def digits(np):
-    """The first images f32 (64, 1, 8, 8), from 0 to 1, and their labels i64 (64)."""
-    file = np.fromfile(DIGITS, dtype=np.uint8)
-    labels = file[LABELS_AT : LABELS_AT + BATCH]
-    pixels = file[LABELS_AT + IMAGES :][: BATCH * PIXELS]
-    return pixels.reshape(BATCH, 1, 8, 8).astype(np.float32) / INK, labels.astype(np.int64)
+def product_shapes(what):
+    """The type and the shapes of both operands of `f32 1024` or `f32 1x4096x4096`."""
+    kind, sizes = what.split()
+    n = [int(size) for size in sizes.split("x")]
+    return kind, (n[0], n[len(n) // 2]), (n[len(n) // 2], n[-1])
 
 
-def of_numpy():
-    import numpy as np
-
-    a, b = np.array([1, 2], np.float32), np.array([1, 2], np.float32)
-    random = np.random.default_rng(0)
-    x, y = (random.standard_normal((N, N), np.float32) for _ in range(2))
-    return {"add": lambda: a + b, "product": lambda: x @ y}
+def elements_shape(name, n):
+    return (max(1, n // ROW), min(n, ROW)) if name == "softmax" else (n,)
 
 
-def of_torch(threads):
-    import numpy as np
-    import torch
-    from torch import nn
+class NumPy:
+    def __init__(self, threads):
+        import numpy as np
 
-    torch.set_num_threads(threads)
-    torch.set_num_interop_threads(1)
-    a, b = torch.tensor([1.0, 2.0]), torch.tensor([1.0, 2.0])
-    x, y = torch.randn(N, N), torch.randn(N, N)
-    images, labels = (torch.from_numpy(part) for part in digits(np))
-    net = nn.Sequential(
-        nn.Conv2d(1, 16, 3, padding=1),
-        nn.ReLU(),
-        nn.Conv2d(16, 32, 3, padding=1),
-        nn.ReLU(),
-        nn.MaxPool2d(2),
-        nn.Flatten(),
-        nn.Linear(512, 128),
-        nn.ReLU(),
-        nn.Linear(128, 10),
-    )
-    optimizer = torch.optim.Adam(net.parameters(), lr=1e-3)
-    cross_entropy = nn.CrossEntropyLoss()
+        self.np, self.random = np, np.random.default_rng(0)
 
-    def step():
-        optimizer.zero_grad()
-        cross_entropy(net(images), labels).backward()
-        optimizer.step()
+    def tiny(self, what):
+        a, b = self.np.array([1, 2], self.np.float32), self.np.array([1, 2], self.np.float32)
+        return lambda: a + b
 
-    return {"add": lambda: a + b, "product": lambda: x @ y, "digits": step}
+    def product(self, what):
+        kind, left, right = product_shapes(what)
+        a, b = (self.random.standard_normal(shape).astype(kind.replace("f", "float")) for shape in (left, right))
+        return lambda: a @ b
+
+    def elementwise(self, what):
+        np, (name, n) = self.np, what.split()
+        x, y = (self.random.random(elements_shape(name, int(n)), np.float32) + np.float32(0.5) for _ in range(2))
+
+        def softmax():
+            shifted = np.exp(x - x.max(axis=-1, keepdims=True))
+            return shifted / shifted.sum(axis=-1, keepdims=True)
+
+        return {
+            "add": lambda: x + y,
+            "mul": lambda: x * y,
+            "relu": lambda: np.maximum(x, np.float32(0)),
+            "sum": lambda: x.sum(),
+            "copy": lambda: x.copy(),
+            "exp": lambda: np.exp(x),
+            "log": lambda: np.log(x),
+            "sigmoid": lambda: np.float32(1) / (np.float32(1) + np.exp(-x)),
+            "softmax": softmax,
+            "tanh": lambda: np.tanh(x),
+        }.get(name)
+
+    functions = elementwise
 
 
-def main(peer, threads, wanted):
+class Torch:
+    def __init__(self, threads):
+        import torch
+
+        self.torch = torch
+        torch.set_num_threads(threads)
+        torch.set_num_interop_threads(1)
+
+    def tiny(self, what):
+        a, b = (self.torch.tensor([1.0, 2.0], requires_grad=what == "recorded") for _ in range(2))
+        return lambda: a + b
+
+    def product(self, what):
+        kind, left, right = product_shapes(what)
+        a, b = (self.torch.randn(shape, dtype=getattr(self.torch, kind.replace("f", "float"))) for shape in (left, right))
+        return lambda: a @ b
+
+    def elementwise(self, what):
+        torch, (name, n) = self.torch, what.split()
+        x, y = (torch.rand(elements_shape(name, int(n))) + 0.5 for _ in range(2))
+        return {
+            "add": lambda: x + y,
+            "mul": lambda: x * y,
+            "copy": lambda: x.clone(),
+            "gelu": lambda: torch.nn.functional.gelu(x),
+            "softmax": lambda: torch.softmax(x, -1),
+        }.get(name) or (lambda: getattr(torch, name)(x))
+
+    functions = elementwise
+
+    def training(self, what):
+        torch = self.torch
+        nn = torch.nn
+        pool = lambda: nn.MaxPool2d(2)
+        layers, shape = {
+            "digits": lambda: (
+                [nn.Conv2d(1, 16, 3, padding=1), nn.ReLU(), nn.Conv2d(16, 32, 3, padding=1), nn.ReLU(), pool()]
+                + [nn.Flatten(), nn.Linear(512, 128), nn.ReLU(), nn.Linear(128, 10)],
+                (64, 1, 8, 8),
+            ),
+            "lenet": lambda: (
+                [nn.Conv2d(1, 6, 5, padding=2), nn.ReLU(), pool(), nn.Conv2d(6, 16, 5), nn.ReLU(), pool(), nn.Flatten()]
+                + [nn.Linear(400, 120), nn.ReLU(), nn.Linear(120, 84), nn.ReLU(), nn.Linear(84, 10)],
+                (64, 1, 28, 28),
+            ),
+            "mlp": lambda: (
+                [nn.Linear(784, 512), nn.ReLU(), nn.Linear(512, 512), nn.ReLU(), nn.Linear(512, 10)],
+                (128, 784),
+            ),
+        }[what]()
+        net = nn.Sequential(*layers)
+        if what == "digits":
+            optimizer = torch.optim.Adam(net.parameters(), lr=1e-3)
+        else:
+            optimizer = torch.optim.SGD(net.parameters(), lr=0.01, momentum=0.9 if what == "lenet" else 0)
+        images, labels = torch.randn(shape), torch.randint(10, shape[:1])
+        cross_entropy = nn.CrossEntropyLoss()
+
+        def step():
+            optimizer.zero_grad()
+            cross_entropy(net(images), labels).backward()
+            optimizer.step()
+
+        return step
+
+
+def resident():
+    """The most memory that this process had resident, in MiB."""
+    line = next(line for line in Path("/proc/self/status").read_text().splitlines() if line.startswith("VmHWM:"))
+    return int(line.split()[1]) / 1024
+
+
+def main(peer, who, section, threads, samples, *wanted):
     # The libraries read these when they are loaded.
     for variable in ["OMP_NUM_THREADS", "MKL_NUM_THREADS", "OPENBLAS_NUM_THREADS"]:
         os.environ[variable] = threads
-    who, workloads = {
-        "numpy": lambda: ("NumPy", of_numpy()),
-        "torch": lambda: ("PyTorch", of_torch(int(threads))),
-    }[peer]()
-    for workload, run in workloads.items():
-        # The tiny operation has no use for a second thread.
-        if workload in (wanted or workloads) and (workload != "add" or threads == "1"):
-            measure(workload, who, int(threads), run)
+    library = {"numpy": NumPy, "torch": Torch}[peer](int(threads))
+    for what in wanted:
+        if section == "memory":
+            step = library.training(what)
+            for _ in range(STEPS):
+                step()
+            values = [resident()]
+        elif run := getattr(library, section)(what):
+            values = measured(run, int(samples))
+        else:
+            continue
+        print(json.dumps({"section": section, "what": what, "who": who, "threads": int(threads), "values": values}), flush=True)
 
 
-main(sys.argv[1], sys.argv[2], sys.argv[3:])
+main(*sys.argv[1:])

@@ -1,15 +1,19 @@
 package dev.libtensor.benchmarks;
 
+import dev.libtensor.DataType;
 import dev.libtensor.LibTensor;
 import dev.libtensor.NDArray;
 import dev.libtensor.ResourceScope;
 import dev.libtensor.Shape;
+import java.util.Arrays;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.Param;
 
-/** The product of two f32 matrices. */
-public class MatrixProduct extends Workload {
-    private static final int N = 1024;
+/** The product of two matrices. */
+public class Product extends Workload {
+    /** The element type and n, or m x k x n. */
+    @Param({"f32 1024"})
+    public String what;
 
     /** How many threads compute. */
     @Param({"1", "2"})
@@ -24,8 +28,11 @@ public class MatrixProduct extends Workload {
         LibTensor.setNumThreads(threads);
         LibTensor.manualSeed(0);
         run = new ResourceScope("run");
-        a = NDArray.randn(new Shape(N, N));
-        b = NDArray.randn(new Shape(N, N));
+        String[] words = what.split(" ");
+        DataType type = words[0].equals("f64") ? DataType.FLOAT64 : DataType.FLOAT32;
+        long[] n = Arrays.stream(words[1].split("x")).mapToLong(Long::parseLong).toArray();
+        a = NDArray.randn(new Shape(n[0], n[n.length / 2]), type);
+        b = NDArray.randn(new Shape(n[n.length / 2], n[n.length - 1]), type);
     }
 
     @Override
@@ -35,7 +42,7 @@ public class MatrixProduct extends Workload {
 
     /** One product, freed. */
     @Benchmark
-    public void product() {
+    public void run() {
         try (ResourceScope scope = new ResourceScope()) {
             a.matMul(b);
         }

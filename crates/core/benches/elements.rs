@@ -1,0 +1,63 @@
+//! Operations on f32 elements with a fresh result. `BENCH_WHAT` says which, as `add 65536;exp 1000`, `BENCH_THREADS` with how
+//! many threads, and `BENCH_SECTION` what criterion is to call the group.
+
+#![allow(missing_docs, reason = "criterion's macro writes a function without one")]
+
+use std::env;
+
+use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
+use tensor_core::{Context, DType, Device, Result, Tensor, ops, scope, set_num_threads};
+
+/// The longest row of a softmax.
+const ROW: i64 = 1024;
+
+fn operands(cx: &Context, name: &str, n: i64) -> Result<[Tensor; 2]> {
+    let device = i64::from(Device::HOST.code());
+    let shape = if name == "softmax" { vec![(n / ROW).max(1), n.min(ROW)] } else { vec![n] };
+    let random = || ops::rand(cx, &shape, DType::F32, device);
+    // Above 0, so that it has a logarithm.
+    Ok([ops::add_scalar(cx, &random()?, 0.5)?, random()?])
+}
+
+fn operation(name: &str) -> fn(&Context, &Tensor, &Tensor) -> Result<Tensor> {
+    match name {
+        "add" => ops::add,
+        "mul" => ops::mul,
+        "relu" => |cx, x, _| ops::relu(cx, x),
+        "sum" => |cx, x, _| ops::sum(cx, x, &[], false),
+        "copy" => |cx, x, _| ops::clone(cx, x),
+        "exp" => |cx, x, _| ops::exp(cx, x),
+        "log" => |cx, x, _| ops::log(cx, x),
+        "sigmoid" => |cx, x, _| ops::sigmoid(cx, x),
+        "gelu" => |cx, x, _| ops::gelu(cx, x),
+        "softmax" => |cx, x, _| ops::softmax(cx, x, -1),
+        "tanh" => |cx, x, _| ops::tanh(cx, x),
+        other => panic!("there is no benchmark of {other}"),
+    }
+}
+
+fn elements(c: &mut Criterion) {
+    let before = scope::process_stats();
+    let threads = env::var("BENCH_THREADS").ok().and_then(|threads| threads.parse().ok()).unwrap_or(1);
+    set_num_threads(threads);
+    let cx = Context::thread().expect("no scope");
+    let mut group = c.benchmark_group(env::var("BENCH_SECTION").unwrap_or_else(|_| "elementwise".into()));
+    for what in env::var("BENCH_WHAT").unwrap_or_else(|_| "add 65536;exp 65536".into()).split(';') {
+        let (name, n) = what.split_once(' ').expect("as `add 65536`");
+        let n: i64 = n.parse().expect("a number of elements");
+        let run = operation(name);
+        group.throughput(Throughput::Elements(n.unsigned_abs()));
+        // Made at the first call: criterion calls for each sample, and not at all for what its filter leaves out.
+        let mut made = None;
+        group.bench_function(BenchmarkId::new(what, threads), |bench| {
+            let [x, y] = made.get_or_insert_with(|| operands(&cx, name, n).expect("operands"));
+            bench.iter(|| run(&cx, x, y).expect("computes"));
+        });
+    }
+    group.finish();
+    let after = scope::process_stats();
+    assert_eq!((after.live_bytes, after.live_handles), (before.live_bytes, before.live_handles), "a leak");
+}
+
+criterion_group!(benches, elements);
+criterion_main!(benches);

@@ -1,0 +1,185 @@
+using System.Diagnostics;
+using System.Globalization;
+
+namespace LibTensor.Benchmarks;
+
+/// <summary>What BenchmarkDotNet cannot measure: starts of processes, parts of a loop, several callers, collections, memory. Each
+/// result is printed as a line of JSON, by <c>lines SECTION THREADS SAMPLES WHAT</c>.</summary>
+internal static class Lines
+{
+    private const int Batch = 100;
+    private const int Cold = 10_000;
+    private const int Many = 1000;
+    private const int Million = 1_000_000;
+    private const int Steps = 100;
+    private const double SampleNs = 20e6;
+
+    private static string section = "";
+    private static string what = "";
+    private static int threads;
+    private static int samples;
+
+    internal static void Run(string[] args)
+    {
+        (section, threads, samples, what) = (args[0], int.Parse(args[1]), int.Parse(args[2]), args[3]);
+        switch (section, what)
+        {
+            case ("tiny", "cold"):
+                Print([First()]);
+                break;
+            case ("callers", "scoped"):
+                Print(Samples(Callers));
+                break;
+            case ("scopes", "tensor"):
+                Print(Samples(Closes));
+                break;
+            case ("million", _):
+                Print(Collections());
+                break;
+            case ("memory", _):
+                Print([Resident()]);
+                break;
+            default:
+                throw new ArgumentException($"{section} {what}");
+        }
+    }
+
+    private static void Print(double[] values)
+    {
+        string list = string.Join(", ", values.Select(value => value.ToString("F3", CultureInfo.InvariantCulture)));
+        Console.WriteLine(
+            $$"""{"section": "{{section}}", "what": "{{what}}", "who": "C#", "threads": {{threads}}, "values": [{{list}}]}""");
+    }
+
+    private static double Since(long start) => Stopwatch.GetElapsedTime(start).TotalNanoseconds;
+
+    /// <summary>Of something that does its work a number of times and says how many nanoseconds of that count.</summary>
+    private static double[] Samples(Func<int, double> run)
+    {
+        // The compiler optimizes meanwhile.
+        long start = Stopwatch.GetTimestamp();
+        while (Since(start) < 20 * SampleNs)
+        {
+            run(Cold);
+        }
+        int count = Cold;
+        while (run(count) < SampleNs)
+        {
+            count *= 2;
+        }
+        return [.. Enumerable.Range(0, samples).Select(_ => run(count) / count)];
+    }
+
+    /// <summary>The mean of the first ten thousand additions of this process.</summary>
+    private static double First()
+    {
+        using Tensor a = tensor([1f, 2f]), b = tensor([1f, 2f]);
+        long start = Stopwatch.GetTimestamp();
+        for (int i = 0; i < Cold / Batch; i++)
+        {
+            Additions.Scoped(a, b, Batch);
+        }
+        return Since(start) / Cold;
+    }
+
+    /// <summary>The mean of what each of the callers took.</summary>
+    private static double Callers(int count)
+    {
+        using Barrier begin = new(threads);
+        double[] times = new double[threads];
+        Thread[] running = [.. Enumerable.Range(0, threads).Select(i => new Thread(() =>
+        {
+            using Tensor a = tensor([1f, 2f]), b = tensor([1f, 2f]);
+            Additions.Scoped(a, b, Batch);
+            begin.SignalAndWait();
+            long start = Stopwatch.GetTimestamp();
+            for (int done = 0; done < count; done += Batch)
+            {
+                Additions.Scoped(a, b, Batch);
+            }
+            times[i] = Since(start);
+        }))];
+        Array.ForEach(running, thread => thread.Start());
+        Array.ForEach(running, thread => thread.Join());
+        return times.Average();
+    }
+
+    /// <summary>The closes alone, of scopes with a thousand.</summary>
+    private static double Closes(int count)
+    {
+        using Tensor a = tensor([1f, 2f]);
+        double closing = 0;
+        for (int done = 0; done < count; done += Many)
+        {
+            DisposeScope scope = NewDisposeScope();
+            for (int i = 0; i < Many; i++)
+            {
+                _ = a + a;
+            }
+            long start = Stopwatch.GetTimestamp();
+            scope.Dispose();
+            closing += Since(start);
+        }
+        return closing;
+    }
+
+    private static readonly object Shared = new();
+
+    /// <summary>As large as a tensor's wrapper, and with a reference as that has one.</summary>
+    private class Unwatched
+    {
+        internal ulong Handle = 1;
+        internal object Keeper = Shared;
+        internal short Slot = 1;
+    }
+
+    /// <summary>With a finalizer of its own, as what others wrap native memory in.</summary>
+    private sealed class Finalized : Unwatched
+    {
+        ~Finalized() => Handle = 0;
+    }
+
+    /// <summary>Full collections while a million things are alive.</summary>
+    private static double[] Collections()
+    {
+        using DisposeScope scope = NewDisposeScope();
+        Tensor a = tensor([1f, 2f]);
+        object[] alive = new object[Million];
+        for (int i = 0; i < Million; i++)
+        {
+            alive[i] = what switch
+            {
+                "scoped" => a + a,
+                "finalized" => new Finalized(),
+                _ => new Unwatched(),
+            };
+        }
+        // The first ones move everything to where old objects are.
+        GC.Collect();
+        GC.Collect();
+        double[] times = new double[samples];
+        for (int i = 0; i < samples; i++)
+        {
+            long start = Stopwatch.GetTimestamp();
+            GC.Collect();
+            times[i] = Since(start);
+        }
+        GC.KeepAlive(alive);
+        return times;
+    }
+
+    /// <summary>The most memory that this process had resident while it trained, in MiB.</summary>
+    private static double Resident()
+    {
+        Memory.Threads = threads;
+        using (Network network = new(what))
+        {
+            for (int i = 0; i < Steps; i++)
+            {
+                network.Step();
+            }
+        }
+        string line = File.ReadLines("/proc/self/status").First(line => line.StartsWith("VmHWM:", StringComparison.Ordinal));
+        return long.Parse(line.Split(' ', StringSplitOptions.RemoveEmptyEntries)[1], CultureInfo.InvariantCulture) / 1024.0;
+    }
+}

@@ -1,0 +1,15 @@
+package dev.libtensor.benchmarks.peers;
+
+import org.openjdk.jmh.annotations.Param;
+
+/** What computes a function of each element. */
+public class Functions extends Elements {
+    /** The operation and the number of elements. */
+    @Param({"exp 65536"})
+    public String what;
+
+    @Override
+    String what() {
+        return what;
+    }
+}

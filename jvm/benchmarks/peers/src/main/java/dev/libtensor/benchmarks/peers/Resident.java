@@ -1,0 +1,34 @@
+package dev.libtensor.benchmarks.peers;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Locale;
+
+/** The most memory that a process which trains with DJL had resident: {@code Resident THREADS NETWORK}. */
+public final class Resident {
+    private static final int STEPS = 100;
+
+    private Resident() {}
+
+    /** Trains, and prints it in MiB. */
+    public static void main(String[] args) throws IOException {
+        try (Network network = new Network(args[1])) {
+            for (int i = 0; i < STEPS; i++) {
+                network.step();
+            }
+        }
+        System.out.printf(Locale.ROOT,
+                "{\"section\": \"memory\", \"what\": \"%s\", \"who\": \"DJL\", \"threads\": %s, \"values\": [%.1f]}%n",
+                args[1], args[0], peak());
+    }
+
+    private static double peak() throws IOException {
+        for (String line : Files.readAllLines(Path.of("/proc/self/status"))) {
+            if (line.startsWith("VmHWM:")) {
+                return Long.parseLong(line.replaceAll("\\D", "")) / 1024.0;
+            }
+        }
+        throw new IOException("/proc/self/status has no VmHWM");
+    }
+}

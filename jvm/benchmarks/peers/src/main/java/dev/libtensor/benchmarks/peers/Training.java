@@ -1,0 +1,52 @@
+package dev.libtensor.benchmarks.peers;
+
+import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.TearDown;
+import org.openjdk.jmh.annotations.Warmup;
+
+/** One step of training a small network with DJL: forward, loss, backward, update. */
+@State(Scope.Thread)
+@BenchmarkMode(Mode.AverageTime)
+@OutputTimeUnit(TimeUnit.NANOSECONDS)
+@Fork(1)
+@Warmup(iterations = 4, time = 500, timeUnit = TimeUnit.MILLISECONDS)
+@Measurement(iterations = 10, time = 200, timeUnit = TimeUnit.MILLISECONDS)
+public class Training {
+    /** The library. */
+    @Param({"DJL"})
+    public String who;
+
+    /** Which network. */
+    @Param({"digits", "lenet", "mlp"})
+    public String what;
+
+    private Network network;
+
+    /** Before the first measurement. */
+    @Setup
+    public void open() {
+        network = new Network(what);
+    }
+
+    /** After the last one. */
+    @TearDown
+    public void close() {
+        network.close();
+    }
+
+    /** One step. */
+    @Benchmark
+    public void run() {
+        network.step();
+    }
+}

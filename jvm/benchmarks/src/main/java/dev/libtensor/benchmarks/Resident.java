@@ -1,0 +1,34 @@
+package dev.libtensor.benchmarks;
+
+import dev.libtensor.LibTensor;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/** The most memory that a process which trains had resident: {@code Resident THREADS NETWORK}. */
+public final class Resident {
+    private static final int STEPS = 100;
+
+    private Resident() {}
+
+    /** Trains, and prints it in MiB. */
+    public static void main(String[] args) throws IOException {
+        LibTensor.setNumThreads(Integer.parseInt(args[0]));
+        try (Network network = new Network(args[1])) {
+            for (int i = 0; i < STEPS; i++) {
+                network.step();
+            }
+        }
+        Line.print("memory", args[1], "Java", Integer.parseInt(args[0]), peak());
+    }
+
+    /** Of this process, in MiB. */
+    static double peak() throws IOException {
+        for (String line : Files.readAllLines(Path.of("/proc/self/status"))) {
+            if (line.startsWith("VmHWM:")) {
+                return Long.parseLong(line.replaceAll("\\D", "")) / 1024.0;
+            }
+        }
+        throw new IOException("/proc/self/status has no VmHWM");
+    }
+}

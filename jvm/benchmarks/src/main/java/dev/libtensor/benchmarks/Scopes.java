@@ -1,0 +1,55 @@
+package dev.libtensor.benchmarks;
+
+import dev.libtensor.NDArray;
+import dev.libtensor.ResourceScope;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.Level;
+import org.openjdk.jmh.annotations.OperationsPerInvocation;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+
+/** A scope opened and closed, and what its close takes for each small tensor in it. */
+public class Scopes extends Workload {
+    private static final int TENSORS = 1000;
+
+    private NDArray a;
+
+    @Override
+    void open() {
+        a = NDArray.create(new float[] {1, 2});
+    }
+
+    @Override
+    void close() {
+        a.close();
+    }
+
+    /** With nothing in it. */
+    @Benchmark
+    public void empty() {
+        new ResourceScope().close();
+    }
+
+    /** A thousand small tensors in a scope; the clock is read around its close alone, which is long beside that. */
+    @State(Scope.Thread)
+    public static class Full {
+        private ResourceScope scope;
+
+        /** Before each close. */
+        @Setup(Level.Invocation)
+        public void fill(Scopes of) {
+            scope = new ResourceScope();
+            for (int i = 0; i < TENSORS; i++) {
+                of.a.add(of.a);
+            }
+        }
+    }
+
+    /** The close. */
+    @Benchmark
+    @OperationsPerInvocation(TENSORS)
+    public void tensor(Full full) {
+        full.scope.close();
+    }
+}

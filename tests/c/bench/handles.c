@@ -1,0 +1,169 @@
+/* What handles and scopes cost through the C ABI, by c = a + b on two f32 elements; each result is a line of JSON.
+ *
+ *     handles SECTION THREADS SAMPLES WHAT...
+ *
+ *     tiny      scoped (the scope closed every hundred), disposed (one by one), recorded (scoped, with a gradient's record)
+ *     callers   scoped, from as many threads
+ *     scopes    empty (opened and closed), tensor (the close of one with a thousand, for each)
+ */
+
+#include "clock.h"
+
+#include <pthread.h>
+#include <stdlib.h>
+#include <string.h>
+#include <tensor.h>
+
+enum { BATCH = 100, MANY = 1000, MOST_THREADS = 64 };
+
+#define TRY(call) \
+    do { \
+        if ((call) != TENSOR_OK) { \
+            fprintf(stderr, "%s:%d: %s\n", __FILE__, __LINE__, tensor_error_message()); \
+            exit(1); \
+        } \
+    } while (0)
+
+static tensor_t a, b, leaf;
+static int threads;
+
+static tensor_t operand(void) {
+    const int64_t n = 2;
+    const float data[] = {1, 2};
+    tensor_t t;
+    TRY(tensor_from_data(TENSOR_SCOPE_THREAD, 0, TENSOR_F32, TENSOR_HOST, &n, 1, data, sizeof data, &t));
+    return t;
+}
+
+static double batches(tensor_t x, tensor_t y, long count) {
+    double start = now();
+    for (long done = 0; done < count; done += BATCH) {
+        tensor_scope_t scope;
+        tensor_t z;
+        TRY(tensor_scope_push(NULL, &scope));
+        for (long i = done; i < count && i < done + BATCH; i++) {
+            TRY(tensor_add(x, y, &z));
+        }
+        TRY(tensor_scope_pop(scope));
+    }
+    return now() - start;
+}
+
+static double scoped(long count) { return batches(a, b, count); }
+
+static double recorded(long count) { return batches(leaf, b, count); }
+
+static double disposed(long count) {
+    double start = now();
+    for (long i = 0; i < count; i++) {
+        tensor_t c;
+        TRY(tensor_add(a, b, &c));
+        TRY(tensor_dispose(c.id));
+    }
+    return now() - start;
+}
+
+static double empty(long count) {
+    double start = now();
+    for (long i = 0; i < count; i++) {
+        tensor_scope_t scope;
+        TRY(tensor_scope_push(NULL, &scope));
+        TRY(tensor_scope_pop(scope));
+    }
+    return now() - start;
+}
+
+/* The closes alone, of scopes with a thousand. */
+static double tensor(long count) {
+    double closing = 0;
+    for (long done = 0; done < count; done += MANY) {
+        tensor_scope_t scope;
+        tensor_t c;
+        TRY(tensor_scope_push(NULL, &scope));
+        for (long i = done; i < count && i < done + MANY; i++) {
+            TRY(tensor_add(a, b, &c));
+        }
+        double start = now();
+        TRY(tensor_scope_pop(scope));
+        closing += now() - start;
+    }
+    return closing;
+}
+
+/* One caller's turn: how often, and how long that took it. */
+typedef struct {
+    pthread_barrier_t *start;
+    long count;
+    double ns;
+} turn_t;
+
+static void *caller(void *argument) {
+    turn_t *turn = argument;
+    tensor_t x = operand(), y = operand();
+    batches(x, y, BATCH);
+    pthread_barrier_wait(turn->start);
+    turn->ns = batches(x, y, turn->count);
+    TRY(tensor_dispose(x.id));
+    TRY(tensor_dispose(y.id));
+    return NULL;
+}
+
+/* The mean of what the callers took. */
+static double callers(long count) {
+    pthread_barrier_t start;
+    pthread_t running[MOST_THREADS];
+    turn_t turns[MOST_THREADS];
+    double sum = 0;
+    pthread_barrier_init(&start, NULL, (unsigned)threads);
+    for (int i = 0; i < threads; i++) {
+        turns[i] = (turn_t){&start, count, 0};
+        if (pthread_create(&running[i], NULL, caller, &turns[i]) != 0) {
+            perror("pthread_create");
+            exit(1);
+        }
+    }
+    for (int i = 0; i < threads; i++) {
+        pthread_join(running[i], NULL);
+        sum += turns[i].ns;
+    }
+    pthread_barrier_destroy(&start);
+    return sum / threads;
+}
+
+static const struct {
+    const char *section, *what;
+    double (*run)(long);
+} WORKLOADS[] = {
+    {"tiny", "scoped", scoped},    {"tiny", "disposed", disposed}, {"tiny", "recorded", recorded},
+    {"callers", "scoped", callers}, {"scopes", "empty", empty},     {"scopes", "tensor", tensor},
+};
+
+int main(int argc, char **argv) {
+    if (argc < 4 || (threads = atoi(argv[2])) < 1 || threads > MOST_THREADS) {
+        fprintf(stderr, "usage: handles SECTION THREADS SAMPLES WHAT...\n");
+        return 2;
+    }
+    tensor_stats_t before, after;
+    TRY(tensor_stats(&before));
+    a = operand();
+    b = operand();
+    leaf = operand();
+    TRY(tensor_set_requires_grad(leaf, 1));
+    for (size_t i = 0; i < sizeof WORKLOADS / sizeof *WORKLOADS; i++) {
+        for (int j = 4; j < argc; j++) {
+            if (strcmp(WORKLOADS[i].section, argv[1]) == 0 && strcmp(WORKLOADS[i].what, argv[j]) == 0) {
+                measure(argv[1], argv[j], "C", threads, atoi(argv[3]), WORKLOADS[i].run);
+            }
+        }
+    }
+    TRY(tensor_dispose(a.id));
+    TRY(tensor_dispose(b.id));
+    TRY(tensor_dispose(leaf.id));
+    TRY(tensor_stats(&after));
+    if (after.live_handles != before.live_handles || after.live_bytes != before.live_bytes) {
+        fprintf(stderr, "a leak: %lld handles and %lld bytes are left\n",
+                (long long)(after.live_handles - before.live_handles), (long long)(after.live_bytes - before.live_bytes));
+        return 1;
+    }
+    return 0;
+}
