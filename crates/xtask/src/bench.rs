@@ -1,108 +1,233 @@
 //! `cargo xtask bench`, which `ci/bench` calls: runs the benchmarks of every language in turns, and the peers' beside them,
-//! and tells all in one table.
+//! and writes the page BENCHMARKS.md with its charts.
 
+mod bar;
 mod c;
+mod chart;
 mod csharp;
 mod java;
+mod jmh;
+mod jvm_peers;
+mod libtorch;
 mod machine;
-mod peers;
+mod page;
 mod processors;
-mod report;
+mod python;
 mod rust;
 mod samples;
+mod section;
+mod session;
+mod text;
 mod tool;
-mod workload;
 
 use std::fs;
 use std::path::Path;
 use std::time::Instant;
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Result, bail, ensure};
 use clap::{Args, ValueEnum};
 
 use machine::Machine;
 use processors::Processors;
-use report::Report;
-use tool::{Bench, Tool};
-use workload::Workload;
+use section::{Length, Section};
+use session::Session;
+use tool::{Bench, Tool, Turn, Versions};
+
+/// The page, and where its charts are.
+const PAGE: &str = "BENCHMARKS.md";
+const CHARTS: &str = "crates/xtask/charts";
+
+/// What this machine cannot be asked for at all.
+const NOT_HERE: [&str; 2] = [
+    "TorchSharp: not measured: its NuGet package is not among those that the project pins.",
+    "DJL with MXNet, DL4J: not measured: there are no programs for them yet.",
+];
 
 #[derive(Args)]
 #[command(
-    override_usage = "ci/bench [OPTIONS] [WORKLOAD]...",
-    after_help = "The table is also in target/bench/results.md and results.json, what the programs said in target/bench/*.log.\n\
-                  Criterion's own options: `cargo bench --package tensor-bridge -- --save-baseline before`, and likewise tensor-core and tensor-nn."
+    override_usage = "ci/bench [OPTIONS] [SECTION]...",
+    after_help = "Without sections, all are measured and BENCHMARKS.md is written, with its charts; with some, their part of \
+                  the page is printed. What was measured is kept in target/bench/results, what the programs said in \
+                  target/bench/*.log; bars and reasons are in crates/xtask/src/bench/bars.toml.\n\
+                  Criterion's own options: `cargo bench --package tensor-bridge -- --save-baseline before`, and likewise \
+                  tensor-core and tensor-nn."
 )]
 pub struct Options {
     /// What to measure; everything by default.
-    #[arg(value_name = "WORKLOAD")]
-    workloads: Vec<Workload>,
+    #[arg(value_name = "SECTION")]
+    sections: Vec<Section>,
     /// Who to measure, separated by commas; everybody by default.
     #[arg(long, value_delimiter = ',')]
     who: Vec<Who>,
-    /// Fetch PyTorch and NumPy (several GB, into target/bench/peers). Once there, they are always measured.
+    /// All cases and peers, with more samples: an hour at most, in place of some minutes.
     #[arg(long)]
-    peers: bool,
+    full: bool,
     /// How often everybody has a turn.
     #[arg(long, default_value_t = 2, value_parser = clap::value_parser!(u32).range(1..))]
     rounds: u32,
+    /// Fetch nothing: peers that are not here already are not measured.
+    #[arg(long)]
+    offline: bool,
+    /// Measure nothing: write BENCHMARKS.md from what was measured last, with the bars and reasons of now.
+    #[arg(long)]
+    page: bool,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
 enum Who {
+    Machine,
     Rust,
     C,
     Java,
     Csharp,
-    Peers,
+    Numpy,
+    Pytorch,
+    Libtorch,
+    Djl,
+    Nd4j,
 }
 
 impl Who {
-    fn tool(self, options: &Options) -> Box<dyn Tool> {
+    fn tools(self) -> Vec<Box<dyn Tool>> {
         match self {
-            Who::Rust => Box::new(rust::Criterion),
-            Who::C => Box::new(c::Program),
-            Who::Java => Box::new(java::Jmh),
-            Who::Csharp => Box::new(csharp::BenchmarkDotNet),
-            Who::Peers => Box::new(peers::Python { fetch: options.peers }),
+            Who::Machine => vec![Box::new(c::Peaks)],
+            Who::Rust => vec![Box::new(rust::Criterion)],
+            Who::C => vec![Box::new(c::Program)],
+            Who::Java => vec![Box::new(java::Java)],
+            Who::Csharp => vec![Box::new(csharp::CSharp)],
+            Who::Numpy => vec![Box::new(python::Python::NumPy), Box::new(python::Python::SkylakeX)],
+            Who::Pytorch => vec![Box::new(python::Python::PyTorch)],
+            Who::Libtorch => {
+                vec![Box::new(libtorch::Libtorch { tuned: false }), Box::new(libtorch::Libtorch { tuned: true })]
+            }
+            Who::Djl => vec![Box::new(jvm_peers::JvmPeer("DJL"))],
+            Who::Nd4j => vec![Box::new(jvm_peers::JvmPeer("ND4J"))],
         }
     }
+}
+
+/// Who can be measured here, with their versions, and sentences on who cannot.
+struct Field {
+    tools: Vec<Box<dyn Tool>>,
+    versions: Versions,
+    missing: Vec<String>,
 }
 
 /// Runs what the options say, in the tree below `root`; `target/release/libtensor.so` is what they measure.
 pub fn run(root: &Path, options: &Options) -> Result<()> {
-    let chosen = |who: &Who| options.who.is_empty() || options.who.contains(who);
-    let workloads = if options.workloads.is_empty() { Workload::value_variants() } else { &options.workloads };
-    let bench = Bench::new(root, workloads);
+    let bench = Bench::new(root, options.offline);
+    if options.page {
+        return publish(&bench);
+    }
     ensure!(bench.library().exists(), "{} is missing: ci/bench builds it", bench.library().display());
     bench.clear()?;
+    let field = field(&bench, options)?;
+    let sections = if options.sections.is_empty() { Section::value_variants() } else { &options.sections };
+    let mut failed = Vec::new();
+    for section in sections {
+        measure(&bench, options, &field, *section, &mut failed)?.write(&bench.output())?;
+    }
+    if options.sections.is_empty() {
+        publish(&bench)?;
+    } else {
+        let sessions = sessions(&bench)?.into_iter().filter(|session| sections.contains(&session.section));
+        println!("{}", page::page(&sessions.collect::<Vec<_>>(), &bar::read(root)?, CHARTS));
+    }
+    if !failed.is_empty() {
+        bail!("{}", failed.join("\n"));
+    }
+    Ok(())
+}
 
-    let mut report = Report::new(Machine::here(), options.rounds);
-    let mut tools = Vec::new();
-    for tool in Who::value_variants().iter().filter(|who| chosen(who)).map(|who| who.tool(options)) {
+/// Builds everybody's programs.
+fn field(bench: &Bench, options: &Options) -> Result<Field> {
+    let mut field = Field { tools: Vec::new(), versions: Vec::new(), missing: NOT_HERE.map(String::from).into() };
+    let chosen = |who: &&Who| options.who.is_empty() || options.who.contains(who);
+    for tool in Who::value_variants().iter().filter(chosen).flat_map(|who| who.tools()) {
         eprintln!("preparing {}", tool.name());
-        match tool.build(&bench)? {
+        match tool.build(bench)? {
             Ok(versions) => {
-                report.versions.extend(versions);
-                tools.push(tool);
+                field
+                    .versions
+                    .extend(versions.into_iter().filter(|new| !field.versions.contains(new)).collect::<Vec<_>>());
+                field.tools.push(tool);
             }
-            Err(why) => report.missing.push(format!("{}: not measured: {why}", tool.name())),
+            Err(why) => {
+                eprintln!("  not measured: {why}");
+                field.missing.push(format!("{}: not measured: {why}", tool.name()));
+            }
         }
     }
+    Ok(field)
+}
+
+/// Everybody's turns at one section, so close to each other in time that they compare. A turn that fails is told on the
+/// page, and by the command in the end.
+fn measure(
+    bench: &Bench,
+    options: &Options,
+    field: &Field,
+    section: Section,
+    failed: &mut Vec<String>,
+) -> Result<Session> {
+    let length = if options.full { Length::Full } else { Length::Short };
+    let mut session = Session {
+        section,
+        machine: Machine::here(),
+        length,
+        rounds: options.rounds,
+        others: 0.0,
+        versions: field.versions.clone(),
+        missing: field.missing.clone(),
+        results: Vec::new(),
+    };
     let before = Processors::now();
     for round in 1..=options.rounds {
-        for tool in &tools {
-            eprint!("round {round} of {}: {} ... ", options.rounds, tool.name());
-            let start = Instant::now();
-            report.add(tool.measure(&bench).with_context(|| format!("measuring {}", tool.name()))?);
-            eprintln!("{:.0} s", start.elapsed().as_secs_f64());
+        for &threads in section.threads() {
+            eprint!("{}, round {round} of {}, threads {threads}:", section.name(), options.rounds);
+            let turn = Turn { section, threads, cases: section.cases(length), length };
+            for tool in field.tools.iter().filter(|tool| tool.takes(section, length)) {
+                let start = Instant::now();
+                match tool.measure(bench, &turn) {
+                    Ok(results) => session.add(results),
+                    Err(error) => {
+                        let first = error.to_string();
+                        let sentence = format!("{}, {}: failed: {}", tool.name(), section.name(), last_line(&first));
+                        eprint!(" ({sentence})");
+                        session.missing.push(sentence.clone());
+                        failed.push(sentence);
+                    }
+                }
+                eprint!(" {} {:.0} s", tool.name(), start.elapsed().as_secs_f64());
+            }
+            eprintln!();
         }
     }
-    report.others = before.others_until(Processors::now());
+    session.others = before.others_until(Processors::now());
+    Ok(session)
+}
 
-    let page = report.page();
-    fs::write(bench.output().join("results.md"), &page)?;
-    fs::write(bench.output().join("results.json"), serde_json::to_string_pretty(&report.json())? + "\n")?;
-    eprintln!();
-    print!("{page}");
+fn last_line(text: &str) -> &str {
+    text.lines().last().unwrap_or_default()
+}
+
+/// What is kept of all sections, in the order of the page.
+fn sessions(bench: &Bench) -> Result<Vec<Session>> {
+    let all = Section::value_variants().iter().map(|section| Session::read(&bench.output(), *section));
+    all.filter_map(Result::transpose).collect()
+}
+
+/// Writes the page with its charts, from what was measured last.
+fn publish(bench: &Bench) -> Result<()> {
+    let sessions = sessions(bench)?;
+    ensure!(!sessions.is_empty(), "nothing was measured yet: `ci/bench` does");
+    fs::create_dir_all(bench.root.join(CHARTS))?;
+    for session in &sessions {
+        if let Some(svg) = chart::draw(session) {
+            fs::write(bench.root.join(CHARTS).join(session.section.name()).with_extension("svg"), svg?)?;
+        }
+    }
+    fs::write(bench.root.join(PAGE), page::page(&sessions, &bar::read(&bench.root)?, CHARTS))?;
+    eprintln!("{PAGE} is written");
     Ok(())
 }

@@ -1,11 +1,24 @@
-//! C: the program in tests/c/bench, through the C ABI of the library.
+//! C: the program in tests/c/bench, through the C ABI of the library; and beside it what the machine itself can do.
+
+use std::process::Command;
 
 use anyhow::Result;
 
 use super::samples::Samples;
-use super::tool::{Bench, Tool, Versions, first_line};
+use super::section::{Length, Section};
+use super::tool::{Bench, Tool, Turn, Versions, first_line};
 
 pub struct Program;
+
+/// Measures the peak of arithmetic and of copies, which the products and the large results are held against.
+pub struct Peaks;
+
+fn cc(bench: &Bench, program: &str) -> Command {
+    let mut cc = bench.command("cc", "");
+    cc.args(["-std=c11", "-O2", "-Wall", "-Wextra", "-pedantic", "-Werror", "-D_POSIX_C_SOURCE=200809L", "-Iinclude"]);
+    cc.arg(format!("tests/c/bench/{program}.c")).arg("-o").arg(bench.output().join(program)).arg("-pthread");
+    cc
+}
 
 impl Tool for Program {
     fn name(&self) -> &'static str {
@@ -13,26 +26,47 @@ impl Tool for Program {
     }
 
     fn build(&self, bench: &Bench) -> Result<Result<Versions, String>> {
-        let mut cc = bench.command("cc", "");
-        cc.args([
-            "-std=c11",
-            "-O2",
-            "-Wall",
-            "-Wextra",
-            "-pedantic",
-            "-Werror",
-            "-D_POSIX_C_SOURCE=200809L",
-            "-Iinclude",
-        ]);
-        cc.args(["tests/c/bench/tiny.c", "-o", "target/bench/tiny", "-Ltarget/release", "-ltensor"]);
+        let mut cc = cc(bench, "handles");
+        cc.args(["-Ltarget/release", "-ltensor"]);
         cc.arg(format!("-Wl,-rpath,{}", bench.root.join("target/release").display()));
         bench.run("c", &mut cc)?;
         let version = first_line(bench.command("cc", "").arg("--version")).unwrap_or_default();
         Ok(Ok(vec![("C".into(), version)]))
     }
 
-    fn measure(&self, bench: &Bench) -> Result<Vec<Samples>> {
-        let mut tiny = bench.command(bench.output().join("tiny"), "");
-        Samples::from_lines(&bench.run("c", tiny.args(bench.names()))?)
+    fn takes(&self, section: Section, _: Length) -> bool {
+        matches!(section, Section::Tiny | Section::Callers | Section::Scopes)
+    }
+
+    fn measure(&self, bench: &Bench, turn: &Turn) -> Result<Vec<Samples>> {
+        let mut handles = bench.command(bench.output().join("handles"), "");
+        turn.arguments(&mut handles);
+        Samples::from_lines(&bench.run("c", &mut handles)?)
+    }
+}
+
+impl Tool for Peaks {
+    fn name(&self) -> &'static str {
+        "the machine"
+    }
+
+    fn build(&self, bench: &Bench) -> Result<Result<Versions, String>> {
+        bench.run("machine", &mut cc(bench, "machine"))?;
+        Ok(Ok(Vec::new()))
+    }
+
+    fn takes(&self, section: Section, _: Length) -> bool {
+        matches!(section, Section::Product | Section::Elementwise)
+    }
+
+    fn measure(&self, bench: &Bench, turn: &Turn) -> Result<Vec<Samples>> {
+        let cases: Vec<String> = match turn.section {
+            Section::Product => ["f32", "f64"].map(String::from).into(),
+            _ => turn.cases.iter().filter(|case| case.starts_with("copy ")).cloned().collect(),
+        };
+        let turn = Turn { section: turn.section, threads: turn.threads, cases, length: turn.length };
+        let mut machine = bench.command(bench.output().join("machine"), "");
+        turn.arguments(&mut machine);
+        Samples::from_lines(&bench.run("machine", &mut machine)?)
     }
 }

@@ -1,19 +1,19 @@
-//! C#: the BenchmarkDotNet benchmarks of dotnet/Benchmarks.
+//! C#: the BenchmarkDotNet benchmarks of dotnet/Benchmarks, and its program for what that does not measure.
 
 use std::fs;
+use std::process::Command;
 
 use anyhow::{Context, Result};
-use clap::ValueEnum;
 use serde::Deserialize;
 
 use super::samples::Samples;
-use super::tool::{Bench, Tool, Versions, first_line};
-use super::workload::Workload;
+use super::section::{Length, Section};
+use super::tool::{Bench, Tool, Turn, Versions, first_line};
 
 /// BenchmarkDotNet looks for the project below the folder that it is called in.
 const FOLDER: &str = "dotnet/Benchmarks";
 
-pub struct BenchmarkDotNet;
+pub struct CSharp;
 
 /// The file that its full JSON exporter writes for each class.
 #[derive(Deserialize)]
@@ -22,7 +22,7 @@ struct Class {
     benchmarks: Vec<Run>,
 }
 
-/// One benchmark with one choice of its parameters, which are written `Threads=1`.
+/// One benchmark with one choice of its parameters, which are written `What=mlp&Threads=1`.
 #[derive(Deserialize)]
 #[serde(rename_all = "PascalCase")]
 struct Run {
@@ -38,7 +38,18 @@ struct Statistics {
     original_values: Vec<f64>,
 }
 
-impl Tool for BenchmarkDotNet {
+/// Whether its own program measures a case, and not BenchmarkDotNet; nobody does what C# does not have.
+fn prints(section: Section, what: &str) -> bool {
+    match section {
+        Section::Tiny => what == "cold",
+        Section::Scopes => what == "tensor",
+        Section::Million => matches!(what, "unwatched" | "scoped" | "finalized"),
+        Section::Callers | Section::Memory => true,
+        _ => false,
+    }
+}
+
+impl Tool for CSharp {
     fn name(&self) -> &'static str {
         "C#"
     }
@@ -52,36 +63,63 @@ impl Tool for BenchmarkDotNet {
         Ok(Ok(vec![(".NET SDK".into(), version)]))
     }
 
-    fn measure(&self, bench: &Bench) -> Result<Vec<Samples>> {
-        let artifacts = bench.output().join("benchmarkdotnet");
-        if artifacts.exists() {
-            fs::remove_dir_all(&artifacts)?;
-        }
-        let mut dotnet = bench.command("dotnet", FOLDER);
-        dotnet.args(["run", "--no-build", "--configuration", "Release", "--"]);
-        dotnet.arg("--artifacts").arg(&artifacts).arg("--filter");
-        dotnet.args(bench.workloads.iter().map(|workload| format!("*.{workload:?}*")));
-        // The projects that BenchmarkDotNet generates are built elsewhere.
-        dotnet.env("LIBTENSOR_LIBRARY", bench.library());
-        bench.run("csharp", &mut dotnet)?;
+    fn takes(&self, section: Section, _: Length) -> bool {
+        !matches!(section, Section::Product | Section::Elementwise | Section::Functions)
+    }
+
+    fn measure(&self, bench: &Bench, turn: &Turn) -> Result<Vec<Samples>> {
         let mut all = Vec::new();
-        for entry in fs::read_dir(artifacts.join("results")).context("BenchmarkDotNet left no results")? {
-            let path = entry?.path();
-            if path.extension().is_some_and(|ext| ext == "json") {
-                let class: Class = serde_json::from_str(fs::read_to_string(&path)?.trim_start_matches('\u{feff}'))
-                    .with_context(|| format!("reading {}", path.display()))?;
-                all.extend(class.benchmarks.into_iter().map(samples).collect::<Result<Vec<_>>>()?);
-            }
+        for what in turn.cases.iter().filter(|case| prints(turn.section, case)) {
+            let mut dotnet = dotnet(bench);
+            dotnet.args(["lines", &turn.section.name(), &turn.threads.to_string(), &turn.samples().to_string(), what]);
+            all.extend(Samples::from_lines(&bench.run("csharp", &mut dotnet)?)?);
+        }
+        if matches!(turn.section, Section::Tiny | Section::Scopes | Section::Training) {
+            all.extend(benchmarks(bench, turn)?);
         }
         Ok(all)
     }
 }
 
-fn samples(run: Run) -> Result<Samples> {
-    Ok(Samples {
-        workload: Workload::from_str(&run.method, true).map_err(|error| anyhow::anyhow!("{}: {error}", run.method))?,
+fn dotnet(bench: &Bench) -> Command {
+    let mut dotnet = bench.command("dotnet", FOLDER);
+    dotnet.args(["run", "--no-build", "--configuration", "Release", "--"]);
+    // The projects that BenchmarkDotNet generates are built elsewhere.
+    dotnet.env("LIBTENSOR_LIBRARY", bench.library());
+    dotnet
+}
+
+fn benchmarks(bench: &Bench, turn: &Turn) -> Result<Vec<Samples>> {
+    let artifacts = bench.output().join("benchmarkdotnet");
+    if artifacts.exists() {
+        fs::remove_dir_all(&artifacts)?;
+    }
+    let mut dotnet = dotnet(bench);
+    dotnet.arg("--artifacts").arg(&artifacts).arg("--filter").arg(format!("*.{:?}.*", turn.section));
+    if turn.length == Length::Short {
+        dotnet.args(["--warmupCount", "3", "--iterationCount", "5", "--iterationTime", "100"]);
+    }
+    dotnet.env("BENCH_WHAT", turn.cases.join(";")).env("BENCH_THREADS", turn.threads.to_string());
+    bench.run("csharp", &mut dotnet)?;
+    let mut all = Vec::new();
+    for entry in fs::read_dir(artifacts.join("results")).context("BenchmarkDotNet left no results")? {
+        let path = entry?.path();
+        if path.extension().is_some_and(|ext| ext == "json") {
+            let class: Class = serde_json::from_str(fs::read_to_string(&path)?.trim_start_matches('\u{feff}'))
+                .with_context(|| format!("reading {}", path.display()))?;
+            all.extend(class.benchmarks.into_iter().map(|run| samples(run, turn)));
+        }
+    }
+    Ok(all)
+}
+
+fn samples(run: Run, turn: &Turn) -> Samples {
+    let what = run.parameters.split('&').find_map(|parameter| parameter.strip_prefix("What="));
+    Samples {
+        section: turn.section,
+        what: what.map_or_else(|| run.method.to_lowercase(), String::from),
         who: "C#".into(),
-        threads: run.parameters.strip_prefix("Threads=").map_or(Ok(1), str::parse)?,
-        ns: run.statistics.original_values,
-    })
+        threads: turn.threads,
+        values: run.statistics.original_values,
+    }
 }

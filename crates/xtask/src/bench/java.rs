@@ -1,39 +1,34 @@
-//! Java: the JMH benchmarks of jvm/benchmarks.
+//! Java: the JMH benchmarks of jvm/benchmarks, and its programs for what JMH does not measure.
 
-use std::collections::HashMap;
 use std::fs;
+use std::process::Command;
 
 use anyhow::{Context, Result};
-use clap::ValueEnum;
-use serde::Deserialize;
 
+use super::jmh;
 use super::samples::Samples;
-use super::tool::{Bench, Tool, Versions, first_line};
-use super::workload::Workload;
+use super::section::{Length, Section};
+use super::tool::{Bench, Tool, Turn, Versions, first_line};
 
 /// Where Maven says which jars the benchmarks need.
 const CLASSPATH: &str = "jvm/benchmarks/target/classpath";
 
-pub struct Jmh;
+pub struct Java;
 
-/// One benchmark with one choice of its parameters, as `-rf json` writes it.
-#[derive(Deserialize)]
-#[serde(rename_all = "camelCase")]
-struct Run {
-    benchmark: String,
-    #[serde(default)]
-    params: HashMap<String, String>,
-    primary_metric: Metric,
+/// With this heap at most where memory is measured.
+const HEAP: &str = "-Xmx512m";
+
+fn java(bench: &Bench) -> Result<Command> {
+    let others = fs::read_to_string(bench.root.join(CLASSPATH)).context("maven wrote no class path")?;
+    let mut java = bench.command("java", "");
+    // What JMH starts inherits both.
+    java.arg("--enable-native-access=ALL-UNNAMED");
+    java.arg(format!("-Ddev.libtensor.library={}", bench.library().display()));
+    java.args(["-cp", &format!("jvm/benchmarks/target/classes:{}", others.trim())]);
+    Ok(java)
 }
 
-/// The time of each iteration of each fork, in ns as the benchmarks ask.
-#[derive(Deserialize)]
-#[serde(rename_all = "camelCase")]
-struct Metric {
-    raw_data: Vec<Vec<f64>>,
-}
-
-impl Tool for Jmh {
+impl Tool for Java {
     fn name(&self) -> &'static str {
         "Java"
     }
@@ -49,28 +44,52 @@ impl Tool for Jmh {
         Ok(Ok(vec![("Java".into(), version)]))
     }
 
-    fn measure(&self, bench: &Bench) -> Result<Vec<Samples>> {
-        let results = bench.output().join("jmh.json");
-        let others = fs::read_to_string(bench.root.join(CLASSPATH)).context("maven wrote no class path")?;
-        let mut java = bench.command("java", "");
-        // What JMH starts inherits both.
-        java.arg("--enable-native-access=ALL-UNNAMED");
-        java.arg(format!("-Ddev.libtensor.library={}", bench.library().display()));
-        java.args(["-cp", &format!("jvm/benchmarks/target/classes:{}", others.trim()), "org.openjdk.jmh.Main"]);
-        java.args(["-foe", "true", "-rf", "json", "-rff"]).arg(&results);
-        java.arg(format!(r"\.({})$", bench.names().join("|")));
-        bench.run("java", &mut java)?;
-        let runs: Vec<Run> = serde_json::from_str(&fs::read_to_string(&results)?).context("reading JMH's results")?;
-        runs.into_iter().map(samples).collect()
+    fn takes(&self, section: Section, length: Length) -> bool {
+        let kernels = matches!(section, Section::Product | Section::Elementwise | Section::Functions);
+        length == Length::Full || !kernels
+    }
+
+    fn measure(&self, bench: &Bench, turn: &Turn) -> Result<Vec<Samples>> {
+        match turn.section {
+            Section::Million => lines(bench, turn, &["unwatched", "scoped", "cleaner", "buffers"], |java, what| {
+                java.args(["-Xmx2g", "-XX:MaxDirectMemorySize=1g", "dev.libtensor.benchmarks.Million", what]);
+            }),
+            Section::Memory => lines(bench, turn, &["digits", "lenet", "mlp"], |java, what| {
+                java.args([HEAP, "dev.libtensor.benchmarks.Resident", &turn.threads.to_string(), what]);
+            }),
+            _ => benchmarks(bench, turn),
+        }
     }
 }
 
-fn samples(run: Run) -> Result<Samples> {
-    let method = run.benchmark.rsplit('.').next().unwrap_or_default();
-    Ok(Samples {
-        workload: Workload::from_str(method, true).map_err(|error| anyhow::anyhow!("{}: {error}", run.benchmark))?,
-        who: "Java".into(),
-        threads: run.params.get("threads").map_or(Ok(1), |threads| threads.parse())?,
-        ns: run.primary_metric.raw_data.concat(),
-    })
+fn benchmarks(bench: &Bench, turn: &Turn) -> Result<Vec<Samples>> {
+    let results = bench.output().join("jmh.json");
+    let mut all = Vec::new();
+    if turn.wants("cold") {
+        let mut java = java(bench)?;
+        jmh::cold_options(&mut java, &results);
+        bench.run("java", &mut java)?;
+        all.extend(jmh::read(&results, turn, "Java")?);
+    }
+    let mut java = java(bench)?;
+    if !matches!(turn.section, Section::Tiny | Section::Callers | Section::Scopes) {
+        jmh::options(&mut java, turn, &results);
+        java.args(["-p", &format!("threads={}", turn.threads)]);
+    } else {
+        jmh::options(&mut java, &jmh::without_cold(turn), &results);
+    }
+    bench.run("java", &mut java)?;
+    all.extend(jmh::read(&results, turn, "Java")?);
+    Ok(all)
+}
+
+/// What a program prints, which is started once for each case that it knows.
+fn lines(bench: &Bench, turn: &Turn, known: &[&str], options: impl Fn(&mut Command, &str)) -> Result<Vec<Samples>> {
+    let mut all = Vec::new();
+    for what in turn.cases.iter().filter(|case| known.contains(&case.as_str())) {
+        let mut java = java(bench)?;
+        options(&mut java, what);
+        all.extend(Samples::from_lines(&bench.run("java", &mut java)?)?);
+    }
+    Ok(all)
 }

@@ -3,18 +3,18 @@
 use std::fs;
 use std::process::Command;
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use super::tool::first_line;
 
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Machine {
     pub time: String,
     /// The commit, `-dirty` when the tree has changes.
     pub commit: String,
     pub cpu: String,
     /// The widest vectors of the CPU that kernels are written for.
-    pub vectors: &'static str,
+    pub vectors: String,
     pub cores: usize,
     pub memory_gib: f64,
     pub system: String,
@@ -35,13 +35,12 @@ impl Machine {
             time: said("date", &["-u", "+%Y-%m-%d %H:%M UTC"]),
             commit: said("git", &["describe", "--always", "--dirty", "--exclude=*"]),
             cpu: field("model name").into(),
-            vectors: if has("avx512f") {
-                "AVX-512"
-            } else if has("avx2") {
-                "AVX2"
-            } else {
-                "no AVX2"
-            },
+            vectors: match () {
+                () if has("avx512f") => "AVX-512",
+                () if has("avx2") => "AVX2",
+                () => "no AVX2",
+            }
+            .into(),
             cores: std::thread::available_parallelism().map_or(1, usize::from),
             memory_gib: (kib / 1024.0 / 1024.0 * 10.0).round() / 10.0,
             system: said("uname", &["-sr"]),

@@ -8,10 +8,26 @@ use anyhow::{Context, Result};
 use serde::Deserialize;
 
 use super::samples::Samples;
-use super::tool::{Bench, Tool, Versions, first_line};
-use super::workload::Workload;
+use super::section::{Length, Section};
+use super::tool::{Bench, Tool, Turn, Versions, first_line};
+
+/// Each bench with its package, and what it measures.
+const BENCHES: [(&str, &str, &[Section]); 4] = [
+    ("tiny", "tensor-bridge", &[Section::Tiny, Section::Callers, Section::Scopes]),
+    ("product", "tensor-core", &[Section::Product]),
+    ("elements", "tensor-core", &[Section::Elementwise, Section::Functions]),
+    ("training", "tensor-nn", &[Section::Training]),
+];
 
 pub struct Criterion;
+
+/// The file `benchmark.json`: `section/what/threads`.
+#[derive(Deserialize)]
+struct Id {
+    group_id: String,
+    function_id: String,
+    value_str: String,
+}
 
 /// The file `sample.json`: how often each sample ran, and how many nanoseconds that took.
 #[derive(Deserialize)]
@@ -22,17 +38,7 @@ struct Sample {
 
 fn cargo(bench: &Bench) -> Command {
     let mut cargo = bench.command(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()), "");
-    cargo.args([
-        "bench",
-        "--quiet",
-        "--package",
-        "tensor-bridge",
-        "--package",
-        "tensor-core",
-        "--package",
-        "tensor-nn",
-    ]);
-    cargo.args(["--bench", "tiny", "--bench", "product", "--bench", "digits"]);
+    cargo.args(["bench", "--quiet"]);
     cargo
 }
 
@@ -42,50 +48,70 @@ impl Tool for Criterion {
     }
 
     fn build(&self, bench: &Bench) -> Result<Result<Versions, String>> {
-        bench.run("rust", cargo(bench).arg("--no-run"))?;
+        let mut cargo = cargo(bench);
+        cargo.arg("--no-run");
+        for (target, package, _) in BENCHES {
+            cargo.args(["--package", package, "--bench", target]);
+        }
+        bench.run("rust", &mut cargo)?;
         let version = first_line(bench.command("rustc", "").arg("--version")).unwrap_or_default();
         Ok(Ok(vec![("Rust".into(), version)]))
     }
 
-    fn measure(&self, bench: &Bench) -> Result<Vec<Samples>> {
+    fn takes(&self, section: Section, _: Length) -> bool {
+        BENCHES.iter().any(|(_, _, sections)| sections.contains(&section))
+    }
+
+    fn measure(&self, bench: &Bench, turn: &Turn) -> Result<Vec<Samples>> {
         // Not where the user's own baselines are.
         let home = bench.output().join("criterion");
         if home.exists() {
             fs::remove_dir_all(&home)?;
         }
-        let mut cargo = cargo(bench);
-        cargo.env("CRITERION_HOME", &home);
-        cargo.args(["--", "--warm-up-time", "0.5", "--measurement-time", "1", "--sample-size", "20", "--noplot"]);
-        cargo.arg(format!("^({})(/|$)", bench.names().join("|")));
-        bench.run("rust", &mut cargo)?;
         let mut all = Vec::new();
-        for workload in &bench.workloads {
-            all.extend(collect(*workload, &home.join(workload.name()))?);
+        for (target, package, _) in BENCHES.iter().filter(|(_, _, sections)| sections.contains(&turn.section)) {
+            let mut cargo = cargo(bench);
+            cargo.env("CRITERION_HOME", &home);
+            cargo.env("BENCH_SECTION", turn.section.name()).env("BENCH_WHAT", turn.cases.join(";"));
+            cargo.env("BENCH_THREADS", turn.threads.to_string());
+            cargo.args(["--package", package, "--bench", target, "--", "--noplot", "--sample-size", "10"]);
+            cargo.args(["--nresamples", "1000"]);
+            cargo.args(match turn.length {
+                Length::Short => ["--warm-up-time", "0.1", "--measurement-time", "0.2"],
+                Length::Full => ["--warm-up-time", "0.2", "--measurement-time", "0.5"],
+            });
+            cargo.arg(format!("^{}/({})/{}$", turn.section.name(), turn.cases.join("|"), turn.threads));
+            bench.run("rust", &mut cargo)?;
+            collect(&home, &mut all)?;
         }
         Ok(all)
     }
 }
 
-/// What criterion left of one workload: in the folder `new`, or in one such for each number of threads.
-fn collect(workload: Workload, folder: &Path) -> Result<Vec<Samples>> {
-    let alone = folder.join("new/sample.json");
-    if alone.exists() {
-        return Ok(vec![read(workload, 1, &alone)?]);
-    }
-    let mut all = Vec::new();
+/// What criterion left below a folder, in folders called `new`.
+fn collect(folder: &Path, all: &mut Vec<Samples>) -> Result<()> {
     for entry in fs::read_dir(folder).with_context(|| format!("criterion left no {}", folder.display()))? {
-        let entry = entry?;
-        // Beside them lies a `report`.
-        if let Ok(threads) = entry.file_name().to_string_lossy().parse() {
-            all.push(read(workload, threads, &entry.path().join("new/sample.json"))?);
+        let path = entry?.path();
+        if path.file_name().is_some_and(|name| name == "new") {
+            all.push(read(&path)?);
+        } else if path.is_dir() {
+            collect(&path, all)?;
         }
     }
-    Ok(all)
+    Ok(())
 }
 
-fn read(workload: Workload, threads: usize, file: &Path) -> Result<Samples> {
-    let text = fs::read_to_string(file).with_context(|| format!("reading {}", file.display()))?;
-    let sample: Sample = serde_json::from_str(&text)?;
-    let ns = sample.times.iter().zip(&sample.iters).map(|(time, count)| time / count).collect();
-    Ok(Samples { workload, who: "Rust".into(), threads, ns })
+fn read(folder: &Path) -> Result<Samples> {
+    let text = |name: &str| {
+        fs::read_to_string(folder.join(name)).with_context(|| format!("reading {name} in {}", folder.display()))
+    };
+    let id: Id = serde_json::from_str(&text("benchmark.json")?)?;
+    let sample: Sample = serde_json::from_str(&text("sample.json")?)?;
+    Ok(Samples {
+        section: <Section as clap::ValueEnum>::from_str(&id.group_id, true).map_err(anyhow::Error::msg)?,
+        what: id.function_id,
+        who: "Rust".into(),
+        threads: id.value_str.parse()?,
+        values: sample.times.iter().zip(&sample.iters).map(|(time, count)| time / count).collect(),
+    })
 }

@@ -1,33 +1,42 @@
-//! What one program measured of one workload.
+//! What one program measured of one case.
 
 use anyhow::{Context, Result};
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
-use super::workload::Workload;
+use super::section::Section;
 
-/// Times of one workload. Our C program and the peers' Python print it as a line of JSON.
-#[derive(Clone, Debug, PartialEq, Deserialize)]
+/// The C programs, the peers' and the hosts' own print it as a line of JSON.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Samples {
-    pub workload: Workload,
+    pub section: Section,
+    /// The case: how results are freed, the sizes, the network.
+    pub what: String,
     /// The language, or the peer.
     pub who: String,
-    /// How many threads compute; the caller is one of them.
+    /// How many threads compute, or call.
     pub threads: usize,
-    /// Nanoseconds per operation, one for each sample.
-    pub ns: Vec<f64>,
+    /// Nanoseconds per operation, or MiB, one for each sample.
+    pub values: Vec<f64>,
 }
 
 impl Samples {
     /// One from each line.
     pub fn from_lines(text: &str) -> Result<Vec<Samples>> {
-        text.lines().map(|line| serde_json::from_str(line).with_context(|| format!("reading {line}"))).collect()
+        let lines = text.lines().filter(|line| line.starts_with('{'));
+        lines.map(|line| serde_json::from_str(line).with_context(|| format!("reading {line}"))).collect()
     }
 
-    /// Whether both are of one workload with one number of threads.
+    /// Whether both are of one case with one number of threads.
     pub fn matches(&self, other: &Samples) -> bool {
-        (self.workload, self.threads) == (other.workload, other.threads)
+        (self.section, self.threads, &self.what) == (other.section, other.threads, &other.what)
     }
 
+    /// In the section's unit.
+    pub fn value(&self) -> f64 {
+        self.section.value(&self.what, self.median())
+    }
+
+    /// Of nanoseconds or MiB: the less, the better.
     pub fn median(&self) -> f64 {
         self.quantile(0.5)
     }
@@ -39,7 +48,7 @@ impl Samples {
 
     /// Between two samples, as NumPy does it; NaN without samples.
     fn quantile(&self, share: f64) -> f64 {
-        let mut sorted = self.ns.clone();
+        let mut sorted = self.values.clone();
         sorted.sort_by(f64::total_cmp);
         let place = share * sorted.len().saturating_sub(1) as f64;
         let at = |place: f64| sorted.get(place as usize).copied().unwrap_or(f64::NAN);
@@ -53,12 +62,12 @@ mod tests {
 
     #[test]
     fn lines_are_read_and_quartiles_lie_between_samples() -> Result<()> {
-        let line = r#"{"workload": "add", "who": "C", "threads": 1, "ns": [4.0, 1.0, 3.0, 2.0]}"#;
-        let read = Samples::from_lines(line)?;
-        assert_eq!((read[0].workload, read[0].who.as_str(), read[0].threads), (Workload::Add, "C", 1));
+        let line = r#"{"section": "tiny", "what": "scoped", "who": "C", "threads": 1, "values": [4.0, 1.0, 3.0, 2.0]}"#;
+        let read = Samples::from_lines(&format!("a library says hello\n{line}\n"))?;
+        assert_eq!((read.len(), read[0].section, read[0].who.as_str()), (1, Section::Tiny, "C"));
         assert_eq!((read[0].quantile(0.0), read[0].median(), read[0].quantile(1.0)), (1.0, 2.5, 4.0));
         assert_eq!(read[0].spread(), 0.75 / 2.5);
-        assert!(Samples::from_lines("a leak").is_err());
+        assert!(Samples::from_lines("{a leak").is_err());
         Ok(())
     }
 }

@@ -9,12 +9,40 @@ use std::process::Command;
 use anyhow::{Context, Result, bail};
 
 use super::samples::Samples;
-use super::workload::Workload;
+use super::section::{Length, Section};
 
 /// The names of programs, each with its version.
 pub type Versions = Vec<(String, String)>;
 
-/// Measures one language, or the peers.
+/// What a tool measures in one turn.
+pub struct Turn {
+    pub section: Section,
+    /// How many threads compute, or call.
+    pub threads: usize,
+    pub cases: Vec<String>,
+    pub length: Length,
+}
+
+impl Turn {
+    /// How many samples a program of ours or of a peer's takes.
+    pub fn samples(&self) -> usize {
+        match self.length {
+            Length::Short => 5,
+            Length::Full => 10,
+        }
+    }
+
+    /// `PROGRAM ... SECTION THREADS SAMPLES WHAT...`, as the programs that print lines have it.
+    pub fn arguments(&self, command: &mut Command) {
+        command.args([self.section.name(), self.threads.to_string(), self.samples().to_string()]).args(&self.cases);
+    }
+
+    pub fn wants(&self, what: &str) -> bool {
+        self.cases.iter().any(|case| case == what)
+    }
+}
+
+/// Measures one language, or one peer.
 pub trait Tool {
     /// Whom it measures.
     fn name(&self) -> &'static str;
@@ -22,22 +50,26 @@ pub trait Tool {
     /// Builds what it measures; the inner error is a sentence on why this machine cannot have it.
     fn build(&self, bench: &Bench) -> Result<Result<Versions, String>>;
 
+    /// Whether it has a turn in a section.
+    fn takes(&self, section: Section, length: Length) -> bool;
+
     /// Has one turn.
-    fn measure(&self, bench: &Bench) -> Result<Vec<Samples>>;
+    fn measure(&self, bench: &Bench, turn: &Turn) -> Result<Vec<Samples>>;
 }
 
-/// The tree, and what to measure in it.
+/// The tree in which all this happens.
 pub struct Bench {
     pub root: PathBuf,
-    pub workloads: Vec<Workload>,
+    /// Whether to fetch nothing that is not there.
+    pub offline: bool,
 }
 
 impl Bench {
-    pub fn new(root: &Path, workloads: &[Workload]) -> Bench {
-        Bench { root: root.to_path_buf(), workloads: workloads.to_vec() }
+    pub fn new(root: &Path, offline: bool) -> Bench {
+        Bench { root: root.to_path_buf(), offline }
     }
 
-    /// Everything that is written goes here.
+    /// Everything that is written goes here, but for the page.
     pub fn output(&self) -> PathBuf {
         self.root.join("target/bench")
     }
@@ -47,19 +79,16 @@ impl Bench {
         fs::create_dir_all(self.output()).with_context(|| format!("making {}", self.output().display()))?;
         for entry in fs::read_dir(self.output())? {
             let path = entry?.path();
-            if path.extension().is_some_and(|extension| matches!(extension.to_str(), Some("log" | "md" | "json"))) {
+            if path.extension().is_some_and(|extension| extension == "log") {
                 fs::remove_file(path)?;
             }
         }
         Ok(())
     }
 
+    /// The library that is measured.
     pub fn library(&self) -> PathBuf {
         self.root.join("target/release/libtensor.so")
-    }
-
-    pub fn names(&self) -> Vec<String> {
-        self.workloads.iter().map(|workload| workload.name()).collect()
     }
 
     /// A command in `folder` of the tree.

@@ -1,0 +1,78 @@
+//! What JMH is told, and what it says, for our benchmarks and for the peers'.
+
+use std::collections::HashMap;
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+
+use anyhow::{Context, Result};
+use serde::Deserialize;
+
+use super::samples::Samples;
+use super::section::{Length, Section};
+use super::tool::Turn;
+
+/// One benchmark with one choice of its parameters, as `-rf json` writes it.
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct Run {
+    benchmark: String,
+    #[serde(default)]
+    params: HashMap<String, String>,
+    primary_metric: Metric,
+}
+
+/// The time of each iteration of each fork, in ns as the benchmarks ask.
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct Metric {
+    raw_data: Vec<Vec<f64>>,
+}
+
+/// The options for a turn: the cases are methods in the sections of handles and scopes, and a parameter elsewhere.
+///
+/// What takes a microsecond or more runs in one process for all cases, as starting one for each would take longer.
+pub fn options(java: &mut Command, turn: &Turn, results: &Path) {
+    java.arg("org.openjdk.jmh.Main").args(["-foe", "true", "-rf", "json", "-rff"]).arg(results);
+    java.args(match turn.length {
+        Length::Short => ["-wi", "2", "-w", "150ms", "-i", "5", "-r", "60ms"],
+        Length::Full => ["-wi", "3", "-w", "200ms", "-i", "6", "-r", "100ms"],
+    });
+    let class = format!("{:?}", turn.section);
+    if matches!(turn.section, Section::Tiny | Section::Callers | Section::Scopes) {
+        if turn.section == Section::Callers {
+            java.args(["-t", &turn.threads.to_string()]);
+        }
+        java.arg(format!(r"\.{class}\.({})$", turn.cases.join("|")));
+    } else {
+        java.args(["-f", "0", "-p", &format!("what={}", turn.cases.join(","))]);
+        java.arg(format!(r"\.{class}\."));
+    }
+}
+
+/// Cold starts are measured as they are: with no warm-up, once, in some new processes.
+pub fn without_cold(turn: &Turn) -> Turn {
+    let cases = turn.cases.iter().filter(|case| *case != "cold").cloned().collect();
+    Turn { section: turn.section, threads: turn.threads, cases, length: turn.length }
+}
+
+/// The options for cold starts, beside those of every turn.
+pub fn cold_options(java: &mut Command, results: &Path) {
+    java.arg("org.openjdk.jmh.Main").args(["-foe", "true", "-rf", "json", "-rff"]).arg(results).arg(r"\.Tiny\.cold$");
+}
+
+pub fn read(results: &Path, turn: &Turn, who: &str) -> Result<Vec<Samples>> {
+    let text = fs::read_to_string(results).context("JMH left no results")?;
+    let runs: Vec<Run> = serde_json::from_str(&text).context("reading JMH's results")?;
+    let samples = |mut run: Run| Samples {
+        section: turn.section,
+        what: run
+            .params
+            .remove("what")
+            .unwrap_or_else(|| run.benchmark.rsplit('.').next().unwrap_or_default().to_string()),
+        who: who.into(),
+        threads: turn.threads,
+        values: run.primary_metric.raw_data.concat(),
+    };
+    Ok(runs.into_iter().map(samples).collect())
+}

@@ -1,0 +1,127 @@
+//! DJL with libtorch and ND4J: the JMH benchmarks of jvm/benchmarks/peers, which Maven fetches them for.
+
+use std::fs;
+use std::process::Command;
+
+use anyhow::{Context, Result};
+
+use super::jmh;
+use super::samples::Samples;
+use super::section::{Length, Section};
+use super::tool::{Bench, Tool, Turn, Versions};
+
+const FOLDER: &str = "jvm/benchmarks/peers";
+const CLASSPATH: &str = "jvm/benchmarks/peers/target/classpath";
+
+/// One of them, by the name that the benchmarks know it by.
+pub struct JvmPeer(pub &'static str);
+
+fn java(bench: &Bench, turn: &Turn) -> Result<Command> {
+    let others = fs::read_to_string(bench.root.join(CLASSPATH)).context("maven wrote no class path")?;
+    let computing = if turn.section == Section::Callers { 1 } else { turn.threads }.to_string();
+    let mut java = bench.command("java", "");
+    for variable in ["OMP_NUM_THREADS", "MKL_NUM_THREADS", "OPENBLAS_NUM_THREADS"] {
+        java.env(variable, &computing);
+    }
+    java.args(["-Xmx2g", "-Dai.djl.offline=true", "-Dai.djl.pytorch.num_interop_threads=1"]);
+    java.arg(format!("-Dai.djl.pytorch.num_threads={computing}"));
+    java.arg("-Dorg.bytedeco.javacpp.platform.extension=-avx512");
+    java.args(["-cp", &format!("{FOLDER}/target/classes:{}", others.trim())]);
+    Ok(java)
+}
+
+impl Tool for JvmPeer {
+    fn name(&self) -> &'static str {
+        self.0
+    }
+
+    fn build(&self, bench: &Bench) -> Result<Result<Versions, String>> {
+        let mut maven = bench.command("mvn", FOLDER);
+        maven.args(["--quiet", "--batch-mode", "--no-transfer-progress", "compile"]);
+        if bench.offline {
+            maven.arg("--offline");
+        }
+        maven.arg("org.apache.maven.plugins:maven-dependency-plugin:3.8.1:build-classpath");
+        maven.args(["-Dmdep.includeScope=runtime", "-Dmdep.outputFile=target/classpath"]);
+        if let Err(error) = bench.run("jvm-peers", &mut maven) {
+            return Ok(Err(format!("Maven could not build its benchmarks: {}.", said(&error))));
+        }
+        let classpath = fs::read_to_string(bench.root.join(CLASSPATH))?;
+        let versions: &[(&str, &str)] = match self.0 {
+            "DJL" => &[("DJL", "api-"), ("DJL's libtorch", "pytorch-native-cpu-")],
+            _ => &[("ND4J", "nd4j-api-")],
+        };
+        Ok(Ok(versions.iter().map(|(name, jar)| (name.to_string(), version(&classpath, jar))).collect()))
+    }
+
+    fn takes(&self, section: Section, length: Length) -> bool {
+        let kernels = matches!(section, Section::Product | Section::Elementwise | Section::Functions);
+        match section {
+            Section::Tiny | Section::Callers | Section::Scopes => true,
+            Section::Training | Section::Memory => self.0 == "DJL",
+            _ => kernels && length == Length::Full,
+        }
+    }
+
+    fn measure(&self, bench: &Bench, turn: &Turn) -> Result<Vec<Samples>> {
+        if turn.section == Section::Memory {
+            return resident(bench, turn);
+        }
+        let results = bench.output().join("jmh.json");
+        let mut all = Vec::new();
+        if turn.wants("cold") {
+            let mut java = java(bench, turn)?;
+            jmh::cold_options(&mut java, &results);
+            java.args(["-p", &format!("who={}", self.0)]);
+            bench.run("jvm-peers", &mut java)?;
+            all.extend(jmh::read(&results, turn, self.0)?);
+        }
+        let mut warm = jmh::without_cold(turn);
+        if self.0 == "ND4J" {
+            // It has no gradients.
+            warm.cases.retain(|case| case != "recorded");
+        }
+        let mut java = java(bench, turn)?;
+        jmh::options(&mut java, &warm, &results);
+        java.args(["-p", &format!("who={}", self.0)]);
+        bench.run("jvm-peers", &mut java)?;
+        all.extend(jmh::read(&results, turn, self.0)?);
+        Ok(all)
+    }
+}
+
+fn resident(bench: &Bench, turn: &Turn) -> Result<Vec<Samples>> {
+    let mut all = Vec::new();
+    for what in &turn.cases {
+        let mut java = java(bench, turn)?;
+        java.args(["-Xmx512m", "dev.libtensor.benchmarks.peers.Resident", &turn.threads.to_string(), what]);
+        all.extend(Samples::from_lines(&bench.run("jvm-peers", &mut java)?)?);
+    }
+    Ok(all)
+}
+
+/// Of the jar whose name begins so, `1.2.3` of `.../api-1.2.3.jar`.
+fn version(classpath: &str, jar: &str) -> String {
+    let names = classpath.trim().split(':').filter_map(|path| path.rsplit('/').next());
+    let version = names.filter_map(|name| name.strip_prefix(jar)?.strip_suffix(".jar")).next();
+    version.unwrap_or("unknown").to_string()
+}
+
+/// The first line of Maven's that tells of an error.
+fn said(error: &anyhow::Error) -> String {
+    let text = error.to_string();
+    let line = text.lines().find(|line| line.contains("ERROR")).or(text.lines().last()).unwrap_or_default();
+    line.replace("[ERROR]", "").trim().trim_end_matches('.').to_string()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn versions_come_from_the_jars_names() {
+        assert_eq!(version("/a/api-0.35.1.jar:/b/nd4j-api-1.0.0-M2.1.jar\n", "nd4j-api-"), "1.0.0-M2.1");
+        assert_eq!(version("/a/api-0.35.1.jar", "api-"), "0.35.1");
+        assert_eq!(version("", "api-"), "unknown");
+    }
+}

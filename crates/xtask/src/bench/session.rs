@@ -1,0 +1,140 @@
+//! The results of one section, as they are kept in target/bench/results for the page to be written from.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result};
+use serde::{Deserialize, Serialize};
+
+use super::machine::Machine;
+use super::samples::Samples;
+use super::section::{Length, Section};
+use super::tool::Versions;
+
+/// What libtensor is measured from, in the order of the page.
+pub const OURS: [&str; 4] = ["Rust", "C", "Java", "C#"];
+
+/// The name under which the machine's own peaks stand: nobody's ratio counts it.
+pub const MACHINE: &str = "machine";
+
+#[derive(Serialize, Deserialize)]
+pub struct Session {
+    pub section: Section,
+    pub machine: Machine,
+    pub length: Length,
+    pub rounds: u32,
+    /// The share of the processors that other programs took meanwhile.
+    pub others: f64,
+    pub versions: Versions,
+    /// Sentences on what was not measured.
+    pub missing: Vec<String>,
+    /// The rounds together, in the order in which they came.
+    pub results: Vec<Samples>,
+}
+
+impl Samples {
+    pub fn is_ours(&self) -> bool {
+        OURS.contains(&self.who.as_str())
+    }
+
+    pub fn is_peers(&self) -> bool {
+        !self.is_ours() && self.who != MACHINE
+    }
+}
+
+impl Session {
+    fn file(folder: &Path, section: Section) -> PathBuf {
+        folder.join("results").join(section.name()).with_extension("json")
+    }
+
+    /// What an earlier run left of a section.
+    pub fn read(folder: &Path, section: Section) -> Result<Option<Session>> {
+        let file = Session::file(folder, section);
+        if !file.exists() {
+            return Ok(None);
+        }
+        let text = fs::read_to_string(&file)?;
+        serde_json::from_str(&text).with_context(|| format!("reading {}", file.display()))
+    }
+
+    pub fn write(&self, folder: &Path) -> Result<()> {
+        let file = Session::file(folder, self.section);
+        fs::create_dir_all(folder.join("results"))?;
+        fs::write(file, serde_json::to_string_pretty(self)? + "\n")?;
+        Ok(())
+    }
+
+    /// Puts the samples of one turn to those before.
+    pub fn add(&mut self, turn: Vec<Samples>) {
+        for new in turn {
+            match self.results.iter_mut().find(|old| old.matches(&new) && old.who == new.who) {
+                Some(old) => old.values.extend(new.values),
+                None => self.results.push(new),
+            }
+        }
+    }
+
+    /// The one who did the same as `samples` with as many threads in the least time, of those named, or of all.
+    pub fn best_peer(&self, samples: &Samples, named: &[String]) -> Option<&Samples> {
+        let peers = self.results.iter().filter(|peer| peer.is_peers() && peer.matches(samples));
+        peers
+            .filter(|peer| named.is_empty() || named.contains(&peer.who))
+            .min_by(|a, b| a.median().total_cmp(&b.median()))
+    }
+}
+
+#[cfg(test)]
+pub mod tests {
+    use super::*;
+
+    /// A section with these results, as `what who threads value; ...`.
+    pub fn session(section: Section, results: &str) -> Session {
+        let samples = |text: &str| {
+            let words: Vec<&str> = text.split_whitespace().collect();
+            let [what @ .., who, threads, value] = words.as_slice() else { panic!("{text}") };
+            Samples {
+                section,
+                what: what.join(" "),
+                who: who.to_string(),
+                threads: threads.parse().expect("threads"),
+                values: vec![value.parse().expect("a value")],
+            }
+        };
+        Session {
+            section,
+            machine: Machine::here(),
+            length: Length::Short,
+            rounds: 2,
+            others: 0.0,
+            versions: Vec::new(),
+            missing: Vec::new(),
+            results: results.split("; ").map(samples).collect(),
+        }
+    }
+
+    #[test]
+    fn turns_are_put_together_and_kept() -> Result<()> {
+        let folder = tempfile::tempdir()?;
+        let mut first = session(Section::Tiny, "scoped Rust 1 10; scoped DJL 1 30");
+        first.add(session(Section::Tiny, "scoped Rust 1 20; cold Rust 1 5").results);
+        assert_eq!(first.results[0].values, [10.0, 20.0]);
+        assert_eq!(first.results.len(), 3);
+        first.write(folder.path())?;
+        let read = Session::read(folder.path(), Section::Tiny)?.context("written")?;
+        assert_eq!(read.results, first.results);
+        assert!(Session::read(folder.path(), Section::Memory)?.is_none());
+        Ok(())
+    }
+
+    #[test]
+    fn the_best_peer_did_the_same_with_as_many_threads() {
+        let session = session(
+            Section::Training,
+            "mlp Java 1 10; mlp DJL 1 30; mlp DJL 2 5; digits NumPy 1 1; mlp PyTorch 1 20; mlp C# 1 2; mlp machine 1 1",
+        );
+        let best = |named: &[String]| session.best_peer(&session.results[0], named).map(|peer| peer.who.as_str());
+        assert_eq!(best(&[]), Some("PyTorch"));
+        assert_eq!(best(&["DJL".into()]), Some("DJL"));
+        assert_eq!(best(&["NumPy".into()]), None);
+    }
+}
