@@ -40,7 +40,7 @@ const CHARTS: &str = "crates/xtask/charts";
 /// What this machine cannot be asked for at all.
 const NOT_HERE: [&str; 2] = [
     "TorchSharp: not measured: its NuGet package is not among those that the project pins.",
-    "DJL with MXNet, DL4J: not measured: there are no programs for them yet.",
+    "DL4J: not measured: there is no program for it yet.",
 ];
 
 #[derive(Args)]
@@ -84,6 +84,7 @@ enum Who {
     Pytorch,
     Libtorch,
     Djl,
+    Mxnet,
     Nd4j,
 }
 
@@ -101,6 +102,7 @@ impl Who {
                 vec![Box::new(libtorch::Libtorch { tuned: false }), Box::new(libtorch::Libtorch { tuned: true })]
             }
             Who::Djl => vec![Box::new(jvm_peers::JvmPeer("DJL"))],
+            Who::Mxnet => vec![Box::new(jvm_peers::JvmPeer("MXNet"))],
             Who::Nd4j => vec![Box::new(jvm_peers::JvmPeer("ND4J"))],
         }
     }
@@ -130,8 +132,11 @@ pub fn run(root: &Path, options: &Options) -> Result<()> {
     if options.sections.is_empty() {
         publish(&bench)?;
     } else {
-        let sessions = sessions(&bench)?.into_iter().filter(|session| sections.contains(&session.section));
-        println!("{}", page::page(&sessions.collect::<Vec<_>>(), &bar::read(root)?, CHARTS));
+        let mut measured = sessions(&bench)?;
+        measured.retain(|session| sections.contains(&session.section));
+        let mut bars = bar::read(root)?;
+        bars.retain(|bar| sections.contains(&bar.section));
+        println!("{}", page::page(&measured, &bars, CHARTS));
     }
     if !failed.is_empty() {
         bail!("{}", failed.join("\n"));

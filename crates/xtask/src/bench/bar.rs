@@ -162,7 +162,11 @@ impl Bar {
 
     /// The target in words.
     pub fn target(&self) -> String {
-        let peers = if self.peers.is_empty() { "the best peer".to_string() } else { self.peers.join(" and ") };
+        let peers = match self.peers.as_slice() {
+            [] => "the best peer".into(),
+            [all @ .., last] if !all.is_empty() => format!("the best of {} and {last}", all.join(", ")),
+            one => one.concat(),
+        };
         match self.target {
             Target::AtMost(most) => format!("≤ {most} {}", self.section.unit()),
             Target::Times(least) => format!("≥ {least} × {peers}"),

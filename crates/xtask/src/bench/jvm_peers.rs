@@ -1,4 +1,4 @@
-//! DJL with libtorch and ND4J: the JMH benchmarks of jvm/benchmarks/peers, which Maven fetches them for.
+//! DJL with libtorch and with MXNet, and ND4J: the JMH benchmarks of jvm/benchmarks/peers, which Maven fetches them for.
 
 use std::fs;
 use std::process::Command;
@@ -16,7 +16,7 @@ const CLASSPATH: &str = "jvm/benchmarks/peers/target/classpath";
 /// One of them, by the name that the benchmarks know it by.
 pub struct JvmPeer(pub &'static str);
 
-fn java(bench: &Bench, turn: &Turn) -> Result<Command> {
+fn java(bench: &Bench, turn: &Turn, who: &str) -> Result<Command> {
     let others = fs::read_to_string(bench.root.join(CLASSPATH)).context("maven wrote no class path")?;
     let computing = if turn.section == Section::Callers { 1 } else { turn.threads }.to_string();
     let mut java = bench.command("java", "");
@@ -25,6 +25,7 @@ fn java(bench: &Bench, turn: &Turn) -> Result<Command> {
     }
     java.args(["-Xmx2g", "-Dai.djl.offline=true", "-Dai.djl.pytorch.num_interop_threads=1"]);
     java.arg(format!("-Dai.djl.pytorch.num_threads={computing}"));
+    java.arg(format!("-Dai.djl.default_engine={}", if who == "MXNet" { "MXNet" } else { "PyTorch" }));
     java.arg("-Dorg.bytedeco.javacpp.platform.extension=-avx512");
     java.args(["-cp", &format!("{FOLDER}/target/classes:{}", others.trim())]);
     Ok(java)
@@ -49,6 +50,7 @@ impl Tool for JvmPeer {
         let classpath = fs::read_to_string(bench.root.join(CLASSPATH))?;
         let versions: &[(&str, &str)] = match self.0 {
             "DJL" => &[("DJL", "api-"), ("DJL's libtorch", "pytorch-native-cpu-")],
+            "MXNet" => &[("MXNet, through DJL", "mxnet-native-mkl-")],
             _ => &[("ND4J", "nd4j-api-")],
         };
         Ok(Ok(versions.iter().map(|(name, jar)| (name.to_string(), version(&classpath, jar))).collect()))
@@ -57,20 +59,20 @@ impl Tool for JvmPeer {
     fn takes(&self, section: Section, length: Length) -> bool {
         let kernels = matches!(section, Section::Product | Section::Elementwise | Section::Functions);
         match section {
-            Section::Tiny | Section::Callers | Section::Scopes => true,
-            Section::Training | Section::Memory => self.0 == "DJL",
-            _ => kernels && length == Length::Full,
+            Section::Tiny | Section::Callers | Section::Scopes => self.0 != "MXNet",
+            Section::Training | Section::Memory => self.0 != "ND4J",
+            _ => kernels && self.0 != "MXNet" && length == Length::Full,
         }
     }
 
     fn measure(&self, bench: &Bench, turn: &Turn) -> Result<Vec<Samples>> {
         if turn.section == Section::Memory {
-            return resident(bench, turn);
+            return self.resident(bench, turn);
         }
         let results = bench.output().join("jmh.json");
         let mut all = Vec::new();
         if turn.wants("cold") {
-            let mut java = java(bench, turn)?;
+            let mut java = java(bench, turn, self.0)?;
             jmh::cold_options(&mut java, &results);
             java.args(["-p", &format!("who={}", self.0)]);
             bench.run("jvm-peers", &mut java)?;
@@ -81,7 +83,7 @@ impl Tool for JvmPeer {
             // It has no gradients.
             warm.cases.retain(|case| case != "recorded");
         }
-        let mut java = java(bench, turn)?;
+        let mut java = java(bench, turn, self.0)?;
         jmh::options(&mut java, &warm, &results);
         java.args(["-p", &format!("who={}", self.0)]);
         bench.run("jvm-peers", &mut java)?;
@@ -90,21 +92,24 @@ impl Tool for JvmPeer {
     }
 }
 
-fn resident(bench: &Bench, turn: &Turn) -> Result<Vec<Samples>> {
-    let mut all = Vec::new();
-    for what in &turn.cases {
-        let mut java = java(bench, turn)?;
-        java.args(["-Xmx512m", "dev.libtensor.benchmarks.peers.Resident", &turn.threads.to_string(), what]);
-        all.extend(Samples::from_lines(&bench.run("jvm-peers", &mut java)?)?);
+impl JvmPeer {
+    /// A process for each network, as its memory is what is measured.
+    fn resident(&self, bench: &Bench, turn: &Turn) -> Result<Vec<Samples>> {
+        let mut all = Vec::new();
+        for what in &turn.cases {
+            let mut java = java(bench, turn, self.0)?;
+            java.args(["-Xmx512m", "dev.libtensor.benchmarks.peers.Resident", self.0, &turn.threads.to_string(), what]);
+            all.extend(Samples::from_lines(&bench.run("jvm-peers", &mut java)?)?);
+        }
+        Ok(all)
     }
-    Ok(all)
 }
 
 /// Of the jar whose name begins so, `1.2.3` of `.../api-1.2.3.jar`.
 fn version(classpath: &str, jar: &str) -> String {
     let names = classpath.trim().split(':').filter_map(|path| path.rsplit('/').next());
     let version = names.filter_map(|name| name.strip_prefix(jar)?.strip_suffix(".jar")).next();
-    version.unwrap_or("unknown").to_string()
+    version.unwrap_or("unknown").trim_end_matches("-linux-x86_64").to_string()
 }
 
 /// The first line of Maven's that tells of an error.

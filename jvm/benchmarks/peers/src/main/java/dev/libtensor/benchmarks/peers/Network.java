@@ -20,7 +20,7 @@ import ai.djl.training.loss.Loss;
 import ai.djl.training.optimizer.Optimizer;
 import ai.djl.training.tracker.Tracker;
 
-/** One of the networks in DJL, with a batch of random images for it. */
+/** One of the networks in DJL, on the engine that {@code ai.djl.default_engine} names, with a batch of random images for it. */
 final class Network implements AutoCloseable {
     private final NDManager manager = NDManager.newBaseManager();
     private final Model model = Model.newInstance("network");
@@ -90,11 +90,15 @@ final class Network implements AutoCloseable {
         try (NDManager step = manager.newSubManager()) {
             images.attach(step);
             labels.attach(step);
+            NDArray loss;
             try (GradientCollector collector = trainer.newGradientCollector()) {
                 NDList output = trainer.forward(new NDList(images));
-                collector.backward(trainer.getLoss().evaluate(new NDList(labels), output));
+                loss = trainer.getLoss().evaluate(new NDList(labels), output);
+                collector.backward(loss);
             }
             trainer.step();
+            // MXNet computes when somebody asks for a result.
+            loss.getFloat();
             images.attach(manager);
             labels.attach(manager);
         }

@@ -5,7 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 
-/** The most memory that a process which trains with DJL had resident: {@code Resident THREADS NETWORK}. */
+/** The most memory that a process which trains with DJL had resident: {@code Resident WHO THREADS NETWORK}. */
 public final class Resident {
     private static final int STEPS = 100;
 
@@ -13,14 +13,14 @@ public final class Resident {
 
     /** Trains, and prints it in MiB. */
     public static void main(String[] args) throws IOException {
-        try (Network network = new Network(args[1])) {
+        try (Network network = new Network(args[2])) {
             for (int i = 0; i < STEPS; i++) {
                 network.step();
             }
         }
         System.out.printf(Locale.ROOT,
-                "{\"section\": \"memory\", \"what\": \"%s\", \"who\": \"DJL\", \"threads\": %s, \"values\": [%.1f]}%n",
-                args[1], args[0], peak());
+                "{\"section\": \"memory\", \"what\": \"%s\", \"who\": \"%s\", \"threads\": %s, \"values\": [%.1f]}%n",
+                args[2], args[0], args[1], peak());
     }
 
     private static double peak() throws IOException {

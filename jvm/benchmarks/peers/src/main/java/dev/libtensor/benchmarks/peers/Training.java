@@ -22,8 +22,8 @@ import org.openjdk.jmh.annotations.Warmup;
 @Warmup(iterations = 4, time = 500, timeUnit = TimeUnit.MILLISECONDS)
 @Measurement(iterations = 10, time = 200, timeUnit = TimeUnit.MILLISECONDS)
 public class Training {
-    /** The library. */
-    @Param({"DJL"})
+    /** The name for the results; which engine DJL computes with is a property of the process. */
+    @Param({"DJL", "MXNet"})
     public String who;
 
     /** Which network. */
