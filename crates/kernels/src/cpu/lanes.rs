@@ -132,9 +132,9 @@ pub fn run<T: Real, L: Loop<T>>(len: usize, task: L) -> L::Output {
             return unsafe {
                 simd::avx512(
                     #[inline(always)]
-                    || match len >= 4 * T::Avx512::COUNT {
-                        true => task.run::<Bundle<T::Avx512, 4>>(),
-                        false => task.run::<T::Avx512>(),
+                    || match len >= 4 * <T as Vectors>::Avx512::COUNT {
+                        true => task.run::<Bundle<<T as Vectors>::Avx512, 4>>(),
+                        false => task.run::<<T as Vectors>::Avx512>(),
                     },
                 )
             };
@@ -144,16 +144,16 @@ pub fn run<T: Real, L: Loop<T>>(len: usize, task: L) -> L::Output {
             return unsafe {
                 simd::avx2(
                     #[inline(always)]
-                    || match len >= 2 * T::Avx2::COUNT {
-                        true => task.run::<Bundle<T::Avx2, 2>>(),
-                        false => task.run::<T::Avx2>(),
+                    || match len >= 2 * <T as Vectors>::Avx2::COUNT {
+                        true => task.run::<Bundle<<T as Vectors>::Avx2, 2>>(),
+                        false => task.run::<<T as Vectors>::Avx2>(),
                     },
                 )
             };
         }
         _ => {}
     }
-    task.run::<T::Plain>()
+    task.run::<<T as Vectors>::Plain>()
 }
 
 /// A function of one number.

@@ -260,10 +260,10 @@ unsafe fn at_level<T: Real, C: OnVectors<T>>(computation: &C) {
     unsafe {
         match simd::current() {
             #[cfg(target_arch = "x86_64")]
-            Level::Avx512 => computation.run::<T::Avx512>(),
+            Level::Avx512 => computation.run::<<T as Vectors>::Avx512>(),
             #[cfg(target_arch = "x86_64")]
-            Level::Avx2 => computation.run::<T::Avx2>(),
-            _ => computation.run::<T::Plain>(),
+            Level::Avx2 => computation.run::<<T as Vectors>::Avx2>(),
+            _ => computation.run::<<T as Vectors>::Plain>(),
         }
     }
 }
