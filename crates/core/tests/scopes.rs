@@ -505,3 +505,31 @@ fn dumps_say_what_is_retained_of_what_has_handles() -> Result<()> {
         scope::pop(outer)
     })
 }
+
+/// What a large product packs its operands into comes from the allocator, too.
+#[test]
+fn a_products_scratch_is_charged_to_the_results_owner() -> Result<()> {
+    leak_check(|| {
+        const N: usize = 512;
+        let outside = Context::thread()?;
+        let matrix = || Tensor::from_slice(&outside, &vec![1.0f32; N * N], &[N, N]);
+        let (a, b) = (matrix()?, matrix()?);
+        let scope = scope::push(None)?;
+        let cx = Context::thread()?;
+        let scratch = tensor_kernels::product_scratch(N, N, N, tensor_core::DType::F32).next_multiple_of(64);
+        assert_ne!(scratch, 0);
+        let (result, needed) = ((N * N * 4) as u64, (N * N * 4 + scratch) as u64);
+        let before = scope::process_stats().live_bytes;
+        scope::set_limit(scope, Device::HOST, Some(needed - 1))?;
+        let error = tensor_core::ops::matmul(&cx, &a, &b).map(drop).expect_err("a byte short");
+        assert_eq!(error.kind(), ErrorKind::OutOfMemory, "{error}");
+        assert_eq!((live(scope), scope::process_stats().live_bytes), (0, before), "nothing is left behind");
+        scope::set_limit(scope, Device::HOST, Some(needed))?;
+        let product = tensor_core::ops::matmul(&cx, &a, &b)?;
+        assert_eq!(product.to_vec::<f32>()?, vec![N as f32; N * N]);
+        let stats = scope::stats(scope, Device::HOST)?;
+        assert_eq!((stats.live, stats.peak), (result, needed));
+        drop(product);
+        scope::pop(scope)
+    })
+}

@@ -2,7 +2,7 @@
 
 use std::mem::MaybeUninit;
 
-use super::vector::{MOST_LANES, Vector, WIDE};
+use super::vector::{Vector, WIDE};
 use crate::{Number, Real};
 
 /// A tile of a product: `c = alpha * a * b + beta * c` for a few rows and vectors. Rows of b have neighbouring
@@ -194,7 +194,14 @@ unsafe fn finish<V: Vector, const M: usize, const N: usize>(t: &Tile<V::Element>
     // SAFETY: as for this function.
     unsafe {
         if t.csc != 1 {
-            return scatter(t, sums);
+            let mut stored = MaybeUninit::<[[V; N]; M]>::uninit();
+            let to: *mut V::Element = stored.as_mut_ptr().cast();
+            for (i, row) in sums.into_iter().enumerate() {
+                for (j, sum) in row.into_iter().enumerate() {
+                    sum.store(to.add((i * N + j) * V::LANES));
+                }
+            }
+            return scatter(t, to, M, N * V::LANES);
         }
         let (alpha, beta) = (V::splat(t.alpha), V::splat(t.beta));
         let fresh = t.beta == V::Element::ZERO;
@@ -214,22 +221,17 @@ unsafe fn finish<V: Vector, const M: usize, const N: usize>(t: &Tile<V::Element>
     }
 }
 
-/// As [`finish`] for a c whose columns are apart.
+/// Brings rows of sums to a c whose columns are apart.
 ///
 /// # Safety
-/// As for [`Kernel`]; in code for the level.
-#[inline(always)]
-unsafe fn scatter<V: Vector, const M: usize, const N: usize>(t: &Tile<V::Element>, sums: [[V; N]; M]) {
-    for (i, row) in sums.into_iter().enumerate() {
-        let mut elements = [V::Element::ZERO; WIDE * MOST_LANES];
-        for (j, sum) in row.into_iter().enumerate() {
-            // SAFETY: the array has room for every vector.
-            unsafe { sum.store(elements.as_mut_ptr().add(j * V::LANES)) };
-        }
-        for (j, &sum) in elements.iter().take(t.columns).enumerate() {
+/// As for [`Kernel`]; there are `rows` rows of sums, `pitch` elements apart.
+#[cold]
+unsafe fn scatter<T: Real>(t: &Tile<T>, sums: *const T, rows: usize, pitch: usize) {
+    for i in 0..rows {
+        for j in 0..t.columns {
             let to = t.c.wrapping_offset(i as isize * t.rsc + j as isize * t.csc);
             // SAFETY: as for this function.
-            unsafe { *to = scaled(t.alpha, sum, t.beta, to) };
+            unsafe { *to = scaled(t.alpha, *sums.add(i * pitch + j), t.beta, to) };
         }
     }
 }

@@ -110,7 +110,7 @@ macro_rules! plain {
             type Element = $T;
             type Mask = usize;
             const LANES: usize = $lanes;
-            const TILES: &'static [[Kernel<$T>; WIDE]] = tiles!(Self; 1 2 3 4);
+            const TILES: &'static [[Kernel<$T>; WIDE]] = tiles!(Self; 1 2);
 
             #[inline(always)]
             unsafe fn run<R>(f: impl FnOnce() -> R) -> R {

@@ -75,7 +75,8 @@ unsafe fn all_sums<V: Vector>(p: &Product<V::Element>) {
             #[inline(always)]
             || {
                 for (row, rows) in spans(p.m, SUMS) {
-                    for (column, columns) in spans(p.n, SUMS) {
+                    for column in (0..p.n).step_by(SUMS) {
+                        let columns = SUMS.min(p.n - column);
                         let part = Product {
                             a: p.a.wrapping_offset(row as isize * p.rsa),
                             b: p.b.wrapping_offset(column as isize * p.csb),
