@@ -74,12 +74,12 @@ unsafe fn turned<T: Real>(strip: &Strip<T>, to: *mut T, pitch: usize) {
                         #[inline(always)]
                         |column| at(step, i + column).cast::<[T; SIDE]>().read_unaligned(),
                     );
-                    for row in 0..SIDE {
-                        let row_of_square: [T; SIDE] = std::array::from_fn(
-                            #[inline(always)]
-                            |column| columns[column][row],
-                        );
-                        to.add((step + row) * pitch + i).cast::<[T; SIDE]>().write_unaligned(row_of_square);
+                    let rows: [[T; SIDE]; SIDE] = std::array::from_fn(
+                        #[inline(always)]
+                        |row| columns.map(|column| column[row]),
+                    );
+                    for (row, elements) in rows.into_iter().enumerate() {
+                        to.add((step + row) * pitch + i).cast::<[T; SIDE]>().write_unaligned(elements);
                     }
                 }
             }

@@ -111,7 +111,7 @@ fn opaque<T>(pointer: *const T) -> *const T {
         let mut pointer = pointer;
         // SAFETY: no instruction at all.
         unsafe {
-            std::arch::asm!("/* {0} */", inout(reg) pointer, options(pure, nomem, nostack, preserves_flags));
+            std::arch::asm!("/* {0} */", inout(reg) pointer, options(pure, readonly, nostack, preserves_flags));
         }
         pointer
     }
