@@ -6,6 +6,7 @@
 #include <torch/torch.h>
 
 #include <barrier>
+#include <cmath>
 #include <cstdio>
 #include <fstream>
 #include <functional>
@@ -120,14 +121,23 @@ static Run product(const std::string &what) {
 }
 
 static Run elements(const std::string &what) {
-    auto space = what.find(' ');
-    std::string name = what.substr(0, space);
-    int64_t n = std::stoll(what.substr(space + 1));
+    std::stringstream words(what);
+    std::string name, layout;
+    int64_t n = 0;
+    words >> name >> n >> layout;
     std::vector<int64_t> shape = {n};
     if (name == "softmax") {
         shape = {std::max<int64_t>(1, n / ROW), std::min(n, ROW)};
     }
+    if (layout == "transposed") {
+        shape = {(int64_t)std::sqrt(n), (int64_t)std::sqrt(n)};
+    }
     Tensor x = torch::rand(shape) + 0.5, y = torch::rand(shape);
+    if (layout == "transposed") {
+        x = x.t();
+    } else if (layout == "shifted") {
+        x = (torch::rand({n + 1}) + 0.5).narrow(0, 1, n);
+    }
     std::map<std::string, std::function<Tensor()>> operations = {
         {"add", [=] { return x + y; }},
         {"mul", [=] { return x * y; }},

@@ -5,6 +5,7 @@ the nanoseconds per operation of each sample (or the MiB that the process had re
 """
 
 import json
+import math
 import os
 import sys
 import time
@@ -40,8 +41,15 @@ def product_shapes(what):
     return kind, (n[0], n[len(n) // 2]), (n[len(n) // 2], n[-1])
 
 
-def elements_shape(name, n):
-    return (max(1, n // ROW), min(n, ROW)) if name == "softmax" else (n,)
+def elements(what, random):
+    """The operation of `exp 65536` or `add 65536 transposed` and its operands, the first of which may be a view."""
+    name, n, layout = (what + " plain").split()[:3]
+    n = int(n)
+    shape = (max(1, n // ROW), min(n, ROW)) if name == "softmax" else (n,)
+    if layout == "transposed":
+        shape = (math.isqrt(n), math.isqrt(n))
+        return name, random(shape).T, random(shape)
+    return name, random((n + 1,))[1:] if layout == "shifted" else random(shape), random(shape)
 
 
 class NumPy:
@@ -60,8 +68,8 @@ class NumPy:
         return lambda: a @ b
 
     def elementwise(self, what):
-        np, (name, n) = self.np, what.split()
-        x, y = (self.random.random(elements_shape(name, int(n)), np.float32) + np.float32(0.5) for _ in range(2))
+        np = self.np
+        name, x, y = elements(what, lambda shape: self.random.random(shape, np.float32) + np.float32(0.5))
 
         def softmax():
             shifted = np.exp(x - x.max(axis=-1, keepdims=True))
@@ -101,8 +109,8 @@ class Torch:
         return lambda: a @ b
 
     def elementwise(self, what):
-        torch, (name, n) = self.torch, what.split()
-        x, y = (torch.rand(elements_shape(name, int(n))) + 0.5 for _ in range(2))
+        torch = self.torch
+        name, x, y = elements(what, lambda shape: torch.rand(shape) + 0.5)
         return {
             "add": lambda: x + y,
             "mul": lambda: x * y,

@@ -1,4 +1,4 @@
-//! Operations on f32 elements with a fresh result. `BENCH_WHAT` says which, as `add 65536;exp 1000`, `BENCH_THREADS` with how
+//! Operations on f32 elements with a fresh result. `BENCH_WHAT` says which, as `add 65536;exp 65536 transposed`, `BENCH_THREADS` with how
 //! many threads, and `BENCH_SECTION` what criterion is to call the group.
 
 #![allow(missing_docs, reason = "criterion's macro writes a function without one")]
@@ -11,12 +11,24 @@ use tensor_core::{Context, DType, Device, Result, Tensor, ops, scope, set_num_th
 /// The longest row of a softmax.
 const ROW: i64 = 1024;
 
-fn operands(cx: &Context, name: &str, n: i64) -> Result<[Tensor; 2]> {
+/// Two operands, the first of which may be a view: `shifted` by one element, so that it is not aligned, or `transposed`.
+fn operands(cx: &Context, name: &str, n: i64, layout: &str) -> Result<[Tensor; 2]> {
     let device = i64::from(Device::HOST.code());
-    let shape = if name == "softmax" { vec![(n / ROW).max(1), n.min(ROW)] } else { vec![n] };
-    let random = || ops::rand(cx, &shape, DType::F32, device);
+    let side = (n as f64).sqrt() as i64;
+    let shape = match (name, layout) {
+        ("softmax", _) => vec![(n / ROW).max(1), n.min(ROW)],
+        (_, "transposed") => vec![side, side],
+        _ => vec![n],
+    };
+    let random = |shape: &[i64]| ops::rand(cx, shape, DType::F32, device);
     // Above 0, so that it has a logarithm.
-    Ok([ops::add_scalar(cx, &random()?, 0.5)?, random()?])
+    let positive = |shape: &[i64]| ops::add_scalar(cx, &random(shape)?, 0.5);
+    let x = match layout {
+        "shifted" => ops::narrow(cx, &positive(&[n + 1])?, 0, 1, n)?,
+        "transposed" => ops::transpose(cx, &positive(&shape)?, 0, 1)?,
+        _ => positive(&shape)?,
+    };
+    Ok([x, random(&shape)?])
 }
 
 fn operation(name: &str) -> fn(&Context, &Tensor, &Tensor) -> Result<Tensor> {
@@ -43,14 +55,16 @@ fn elements(c: &mut Criterion) {
     let cx = Context::thread().expect("no scope");
     let mut group = c.benchmark_group(env::var("BENCH_SECTION").unwrap_or_else(|_| "elementwise".into()));
     for what in env::var("BENCH_WHAT").unwrap_or_else(|_| "add 65536;exp 65536".into()).split(';') {
-        let (name, n) = what.split_once(' ').expect("as `add 65536`");
-        let n: i64 = n.parse().expect("a number of elements");
+        let mut words = what.split(' ');
+        let name = words.next().unwrap_or_default();
+        let n: i64 = words.next().and_then(|n| n.parse().ok()).expect("as `add 65536`");
+        let layout = words.next().unwrap_or_default();
         let run = operation(name);
         group.throughput(Throughput::Elements(n.unsigned_abs()));
         // Made at the first call: criterion calls for each sample, and not at all for what its filter leaves out.
         let mut made = None;
         group.bench_function(BenchmarkId::new(what, threads), |bench| {
-            let [x, y] = made.get_or_insert_with(|| operands(&cx, name, n).expect("operands"));
+            let [x, y] = made.get_or_insert_with(|| operands(&cx, name, n, layout).expect("operands"));
             bench.iter(|| run(&cx, x, y).expect("computes"));
         });
     }

@@ -45,7 +45,10 @@ pub fn options(java: &mut Command, turn: &Turn, results: &Path) {
         }
         java.arg(format!(r"\.{class}\.({})$", turn.cases.join("|")));
     } else {
-        java.args(["-f", "0", "-p", &format!("what={}", turn.cases.join(","))]);
+        // Other layouts than plain ones have a third word, and are left to Rust and its peers.
+        let plain: Vec<&str> =
+            turn.cases.iter().map(String::as_str).filter(|case| case.split(' ').count() < 3).collect();
+        java.args(["-f", "0", "-p", &format!("what={}", plain.join(","))]);
         java.arg(format!(r"\.{class}\."));
     }
 }

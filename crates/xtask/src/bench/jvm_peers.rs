@@ -125,8 +125,9 @@ mod tests {
 
     #[test]
     fn versions_come_from_the_jars_names() {
-        assert_eq!(version("/a/api-0.35.1.jar:/b/nd4j-api-1.0.0-M2.1.jar\n", "nd4j-api-"), "1.0.0-M2.1");
-        assert_eq!(version("/a/api-0.35.1.jar", "api-"), "0.35.1");
+        let classpath = "/b/nd4j-api-1.0.0-M2.1.jar:/a/api-0.35.1.jar:/c/pytorch-native-cpu-2.7.1-linux-x86_64.jar\n";
+        let versions = ["nd4j-api-", "api-", "pytorch-native-cpu-"].map(|jar| version(classpath, jar));
+        assert_eq!(versions, ["1.0.0-M2.1", "0.35.1", "2.7.1"]);
         assert_eq!(version("", "api-"), "unknown");
     }
 }

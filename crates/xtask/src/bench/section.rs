@@ -77,7 +77,8 @@ impl Section {
                  the processor."
             }
             Section::Elementwise => {
-                "f32, a fresh result each time, which is freed: in a scope of its own from Java, a ND4J workspace, at once \
+                "f32, a fresh result each time, which is freed (the first operand *shifted* by one element, so that it is not aligned, \
+                 or *transposed*, so that it is not contiguous, from Rust, C++ and Python): in a scope of its own from Java, a ND4J workspace, at once \
                  elsewhere. *machine* copies as many elements between two warm blocks, by the faster of `memcpy` and streaming \
                  stores. *libtorch, tuned* keeps its heap and asks for huge pages by `GLIBC_TUNABLES`."
             }
@@ -144,7 +145,12 @@ impl Section {
             Section::Elementwise if short => {
                 owned(&["add 1000", "add 65536", "add 16777216", "relu 65536", "sum 65536", "copy 16777216"])
             }
-            Section::Elementwise => all(&["add", "mul", "relu", "sum", "copy"], &[1000, 65_536, 1_048_576, 16_777_216]),
+            Section::Elementwise => {
+                let sizes = [1000, 65_536, 1_048_576, 16_777_216];
+                let mut cases: Vec<String> = all(&["add", "mul", "relu", "sum", "copy"], &sizes);
+                cases.extend(["add 1048576 shifted", "add 1048576 transposed"].map(String::from));
+                cases
+            }
             Section::Functions => {
                 let names = ["exp", "log", "sigmoid", "gelu", "softmax", "tanh"];
                 all(&names, if short { &[65_536] } else { &[1000, 65_536, 1_048_576, 16_777_216] })
