@@ -5,6 +5,9 @@ namespace LibTensor.Benchmarks;
 /// <summary>A benchmark that must leave no byte and no handle behind.</summary>
 public abstract class Workload
 {
+    private const int Collections = 50;
+    private const int Pause = 20;
+
     private MemoryStatistics before;
 
     /// <summary>Makes what the benchmark works on.</summary>
@@ -27,6 +30,14 @@ public abstract class Workload
     {
         Close();
         MemoryStatistics after = Memory.Statistics;
+        // What was left to the collector is gone after some collections.
+        for (int i = 0; i < Collections && after.LiveHandles != before.LiveHandles; i++)
+        {
+            GC.Collect();
+            GC.WaitForPendingFinalizers();
+            Thread.Sleep(Pause);
+            after = Memory.Statistics;
+        }
         (long handles, long bytes) = (after.LiveHandles - before.LiveHandles, after.LiveBytes - before.LiveBytes);
         if ((handles, bytes) != (0, 0))
         {

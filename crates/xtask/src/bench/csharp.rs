@@ -97,7 +97,8 @@ fn benchmarks(bench: &Bench, turn: &Turn) -> Result<Vec<Samples>> {
     let mut dotnet = dotnet(bench);
     dotnet.arg("--artifacts").arg(&artifacts).arg("--filter").arg(format!("*.{:?}.*", turn.section));
     if turn.length == Length::Short {
-        dotnet.args(["--warmupCount", "3", "--iterationCount", "5", "--iterationTime", "100"]);
+        // A project is generated and built for each turn otherwise.
+        dotnet.args(["--inProcess", "--warmupCount", "3", "--iterationCount", "5", "--iterationTime", "100"]);
     }
     dotnet.env("BENCH_WHAT", turn.cases.join(";")).env("BENCH_THREADS", turn.threads.to_string());
     bench.run("csharp", &mut dotnet)?;

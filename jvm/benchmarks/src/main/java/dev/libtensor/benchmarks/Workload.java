@@ -21,6 +21,9 @@ import org.openjdk.jmh.annotations.Warmup;
 @Warmup(iterations = 4, time = 500, timeUnit = TimeUnit.MILLISECONDS)
 @Measurement(iterations = 10, time = 200, timeUnit = TimeUnit.MILLISECONDS)
 public abstract class Workload {
+    private static final int COLLECTIONS = 50;
+    private static final int PAUSE = 20;
+
     private Memory.Stats before;
 
     /** Makes what the benchmark works on. */
@@ -38,9 +41,15 @@ public abstract class Workload {
 
     /** After the last one. */
     @TearDown
-    public final void end() {
+    public final void end() throws InterruptedException {
         close();
         Memory.Stats after = Memory.stats();
+        // What was left to the collector is gone after some collections.
+        for (int i = 0; i < COLLECTIONS && after.liveHandles() != before.liveHandles(); i++) {
+            System.gc();
+            Thread.sleep(PAUSE);
+            after = Memory.stats();
+        }
         if (after.liveHandles() != before.liveHandles() || after.liveBytes() != before.liveBytes()) {
             throw new IllegalStateException("a leak: " + (after.liveHandles() - before.liveHandles()) + " handles and "
                     + (after.liveBytes() - before.liveBytes()) + " bytes are left\n" + Memory.debugDump(1));
