@@ -136,8 +136,10 @@ public sealed class RetainedTests : LeakChecked
         Expect(2 * 4096, "epoch 0 0 0; run 0 0 0", epoch, run);
         string retained = "retained from module 'Linear': tensor float32 (1, 1024), 4,096 bytes, held by a view or an alias in scope 'run'";
         Assert.DoesNotContain(retained, Survivors(Memory.Dump()));
+        long others = Memory.ProcessAccount().Retained;
         linear.Dispose();
         Expect(4096, "epoch 0 0 0; run 0 0 0", epoch, run);
+        Assert.Equal(4096, Memory.ProcessAccount().Retained - others);
         Assert.Contains(retained, Survivors(Memory.Dump()));
         Assert.Equal(1f, gradient[0, Page - 1].item<float>());
         gradient.Dispose();
