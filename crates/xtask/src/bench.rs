@@ -127,7 +127,7 @@ pub fn run(root: &Path, options: &Options) -> Result<()> {
     let sections = if options.sections.is_empty() { Section::value_variants() } else { &options.sections };
     let mut failed = Vec::new();
     for section in sections {
-        measure(&bench, options, &field, *section, &mut failed)?.write(&bench.output())?;
+        measure(&bench, options, &field, *section, &mut failed)?;
     }
     if options.sections.is_empty() {
         publish(&bench)?;
@@ -168,13 +168,7 @@ fn field(bench: &Bench, options: &Options) -> Result<Field> {
 
 /// Everybody's turns at one section, so close to each other in time that they compare. A turn that fails is told on the
 /// page, and by the command in the end.
-fn measure(
-    bench: &Bench,
-    options: &Options,
-    field: &Field,
-    section: Section,
-    failed: &mut Vec<String>,
-) -> Result<Session> {
+fn measure(bench: &Bench, options: &Options, field: &Field, section: Section, failed: &mut Vec<String>) -> Result<()> {
     let length = if options.full { Length::Full } else { Length::Short };
     let mut session = Session {
         section,
@@ -207,9 +201,12 @@ fn measure(
             }
             eprintln!();
         }
+        // What is there is kept, should the run be ended before its time.
+        session.rounds = round;
+        session.others = before.others_until(Processors::now());
+        session.write(&bench.output())?;
     }
-    session.others = before.others_until(Processors::now());
-    Ok(session)
+    Ok(())
 }
 
 fn last_line(text: &str) -> &str {
