@@ -12,7 +12,7 @@ use tensor_core::scope::{self, Handle, Kind, Owner};
 use tensor_core::{Error, Generator, Result};
 
 pub use tensor_core::memory::pressure::{Collector, add_collector, remove_collector};
-pub use tensor_core::memory::trim;
+pub use tensor_core::memory::{block_size, trim};
 pub use tensor_core::random::manual_seed;
 
 /// The version of the ABI that wrappers check when they load the library.
@@ -23,11 +23,6 @@ pub fn set_host(max_heap: i64, limit: Option<&str>) -> Result<()> {
     let heap = u64::try_from(max_heap)
         .map_err(|_| Error::argument(format!("the host's heap cannot have {max_heap} bytes: it is 0 or more")))?;
     limit::set_host(heap, limit)
-}
-
-/// How many bytes the block has that the host allocator takes for a request; those of an address space at most.
-pub fn block_size(bytes: u64) -> u64 {
-    tensor_core::memory::block_size(bytes.min(1 << 47))
 }
 
 /// Switches collections ahead of need, and sets the least time between two of them in milliseconds.

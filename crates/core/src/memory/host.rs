@@ -154,7 +154,9 @@ fn class_of(bytes: usize) -> (usize, usize) {
 
 /// The size of the block that a request gets.
 pub fn block_size(bytes: usize) -> usize {
-    if *SYSTEM { bytes.max(1).next_multiple_of(ALIGNMENT) } else { class_of(bytes.min(1 << 47)).1 }
+    // More than an address space has is refused anyway.
+    let bytes = bytes.min(1 << 47);
+    if *SYSTEM { bytes.max(1).next_multiple_of(ALIGNMENT) } else { class_of(bytes).1 }
 }
 
 /// A block of at least `bytes`.
