@@ -5,8 +5,7 @@ namespace LibTensor.Benchmarks;
 /// <summary>A benchmark that must leave no byte and no handle behind.</summary>
 public abstract class Workload
 {
-    private const int Collections = 50;
-    private const int Pause = 20;
+    private const long Patience = 10_000;
 
     private MemoryStatistics before;
 
@@ -30,12 +29,12 @@ public abstract class Workload
     {
         Close();
         MemoryStatistics after = Memory.Statistics;
-        // What was left to the collector is gone after some collections.
-        for (int i = 0; i < Collections && after.LiveHandles != before.LiveHandles; i++)
+        // What was left to the collector is gone after some collections, and what these found is handed back by other threads.
+        for (long end = Environment.TickCount64 + Patience; after.LiveHandles != before.LiveHandles && Environment.TickCount64 < end;)
         {
             GC.Collect();
             GC.WaitForPendingFinalizers();
-            Thread.Sleep(Pause);
+            Thread.Yield();
             after = Memory.Statistics;
         }
         (long handles, long bytes) = (after.LiveHandles - before.LiveHandles, after.LiveBytes - before.LiveBytes);

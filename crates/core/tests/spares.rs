@@ -316,3 +316,29 @@ fn a_thread_that_ends_leaves_nothing() -> Result<()> {
         Ok(())
     })
 }
+
+#[test]
+fn one_of_two_threads_closes_it() -> Result<()> {
+    leak_check(|| {
+        let (given, taken) = (std::sync::mpsc::channel::<Handle>(), std::sync::mpsc::channel::<Result<()>>());
+        std::thread::scope(|threads| {
+            let (handles, results) = (given.1, taken.0);
+            threads.spawn(move || {
+                for handle in handles {
+                    results.send(scope::close(handle)).expect("somebody waits");
+                }
+            });
+            for round in 0..20_000u32 {
+                let scope = open(SCOPE_NONE)?;
+                given.0.send(scope).expect("somebody takes it");
+                // At about the time when the other thread gets there.
+                (0..round % 500).for_each(|_| std::hint::spin_loop());
+                scope::close(scope)?;
+                taken.1.recv().expect("an answer")?;
+                assert!(!scope::is_live(scope));
+            }
+            drop(given.0);
+            Ok(())
+        })
+    })
+}

@@ -509,19 +509,19 @@ impl Owner {
     /// Disposes what the node owns, newest first, and closes it and the managers below it. What is merely
     /// nested in it goes on under the node above. Closing twice is no error.
     pub fn close(&self) -> Result<()> {
-        self.close_and_retire(false)
+        if self.begin_close()? { self.finish_close(false) } else { Ok(()) }
     }
 
-    /// The same for a scope, and no manager, whose handle the caller has retired.
-    pub(super) fn close_retired(&self) {
-        let closed = self.close_and_retire(true);
-        debug_assert_eq!(closed, Ok(()), "of scopes, the root alone cannot be closed");
+    /// Goes on with the close of a scope, and no manager, whose list the caller has closed, and whose handle it has retired or
+    /// not.
+    pub(super) fn go_on_closing(&self, is_retired: bool) {
+        self.0.state.store(CLOSED, Ordering::SeqCst);
+        self.remember();
+        let closed = self.finish_close(is_retired);
+        debug_assert_eq!(closed, Ok(()), "what closes managers alone fails");
     }
 
-    fn close_and_retire(&self, is_retired: bool) -> Result<()> {
-        if !self.begin_close()? {
-            return Ok(());
-        }
+    fn finish_close(&self, is_retired: bool) -> Result<()> {
         if self.0.kind == OwnerKind::Manager {
             self.children().into_iter().rev().try_for_each(|child| child.close_below())?;
         }

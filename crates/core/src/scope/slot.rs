@@ -398,14 +398,22 @@ impl Slot {
 
     /// Whether the slot has had a tenant of the handle's generation.
     pub fn has_seen(&self, handle: Handle) -> bool {
-        let word = (self.word.load(Ordering::Relaxed) >> 32) as u32;
-        let (asked, now) = (handle.tag() & LAST_GENERATION, word & LAST_GENERATION);
-        if asked != now {
-            return asked < now && asked != 0;
+        loop {
+            let word = self.word.load(Ordering::Acquire);
+            let (asked, now) = (handle.generation(), (word >> 32) as u32 & LAST_GENERATION);
+            if asked != now {
+                return asked < now && asked != 0;
+            }
+            // Of the last generation it is known what it was: from the word, or, once that is released, from its end.
+            let noted = kind_of_note(self.by.load(Ordering::Relaxed));
+            let tag = (word >> 32) as u32;
+            let kind = if tag > LAST_GENERATION { tag >> 24 } else { noted };
+            fence(Ordering::Acquire);
+            // Unless the note is of the next one already.
+            if self.word.load(Ordering::Relaxed) == word {
+                return asked != 0 && kind == handle.tag() >> 24;
+            }
         }
-        // Of the last generation it is known what it was: from the word, or, once that is released, from its end.
-        let kind = if word > LAST_GENERATION { word >> 24 } else { kind_of_note(self.by.load(Ordering::Relaxed)) };
-        asked != 0 && kind == handle.tag() >> 24
     }
 
     /// Pins the tenant of `handle`, if it is live, for the thread that `own` are the marks of.

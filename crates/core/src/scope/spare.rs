@@ -48,8 +48,8 @@ enum Closing {
     Done,
     /// As usual.
     Usual,
-    /// As usual, but its handle is retired already.
-    Retired,
+    /// As usual, but its list is closed already, and its handle retired, if so.
+    Begun { is_retired: bool },
 }
 
 /// Opens a scope below the one that the argument means, if one waits there.
@@ -109,11 +109,11 @@ pub(super) fn close(handle: Handle) -> bool {
 #[cold]
 fn forget(at: usize, closing: Closing) -> bool {
     let spare = lane::with_local(|local| local.spares.0.borrow_mut().swap_remove(at));
-    let retired = spare.filter(|_| closing == Closing::Retired);
-    if let Some(spare) = &retired {
-        spare.node.close_retired();
+    match (spare, closing) {
+        (Some(spare), Closing::Begun { is_retired }) => spare.node.go_on_closing(is_retired),
+        _ => return false,
     }
-    retired.is_some()
+    true
 }
 
 impl Spare {
@@ -184,18 +184,20 @@ impl Spare {
             members::dispose_all(node, &[], by);
             inside = local.purse().gate().enter();
         }
+        // SAFETY: as above.
+        let list = unsafe { node.0.members.inside(marks) }.filter(|list| list.count == 0 && !list.closed);
+        let Some(list) = list else { return Closing::Usual };
+        // From here on nobody else closes it.
+        list.closed = true;
         // Before the handle is gone: whoever finds it gone looks here for the scope above.
         slot.bury_scope(*handle, by, above.handle());
         if !slot.try_retire(*handle) {
-            return Closing::Usual;
+            return Closing::Begun { is_retired: false };
         }
-        // SAFETY: as above.
-        let list = unsafe { node.0.members.inside(marks) }.filter(|list| list.count == 0 && !list.closed);
-        // Nobody can come by the handle from now on.
-        let (Some(list), true) = (list, slot.is_unused(*handle, true) && self.is_sole(local, below)) else {
-            return Closing::Retired;
-        };
-        list.closed = true;
+        // Nor comes anybody by the handle.
+        if !slot.is_unused(*handle, true) || !self.is_sole(local, below) {
+            return Closing::Begun { is_retired: true };
+        }
         node.close_for_now();
         drop(inside);
         slot.release();

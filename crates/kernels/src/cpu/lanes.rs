@@ -127,8 +127,8 @@ pub trait Loop<T: Real> {
 pub fn run<T: Real, L: Loop<T>>(len: usize, task: L) -> L::Output {
     #[cfg(target_arch = "x86_64")]
     match simd::level() {
-        // SAFETY: only levels that this machine has are stored.
         simd::AVX512 => {
+            // SAFETY: only levels that this machine has are stored.
             return unsafe {
                 simd::avx512(
                     #[inline(always)]
@@ -139,8 +139,8 @@ pub fn run<T: Real, L: Loop<T>>(len: usize, task: L) -> L::Output {
                 )
             };
         }
-        // SAFETY: as above.
         simd::AVX2 => {
+            // SAFETY: as above.
             return unsafe {
                 simd::avx2(
                     #[inline(always)]

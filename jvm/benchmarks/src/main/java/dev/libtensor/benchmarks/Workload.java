@@ -21,8 +21,7 @@ import org.openjdk.jmh.annotations.Warmup;
 @Warmup(iterations = 4, time = 500, timeUnit = TimeUnit.MILLISECONDS)
 @Measurement(iterations = 10, time = 200, timeUnit = TimeUnit.MILLISECONDS)
 public abstract class Workload {
-    private static final int COLLECTIONS = 50;
-    private static final int PAUSE = 20;
+    private static final long PATIENCE = 10_000_000_000L;
 
     private Memory.Stats before;
 
@@ -41,13 +40,13 @@ public abstract class Workload {
 
     /** After the last one. */
     @TearDown
-    public final void end() throws InterruptedException {
+    public final void end() {
         close();
         Memory.Stats after = Memory.stats();
-        // What was left to the collector is gone after some collections.
-        for (int i = 0; i < COLLECTIONS && after.liveHandles() != before.liveHandles(); i++) {
+        // What was left to the collector is gone after some collections, and what these found is handed back by another thread.
+        for (long began = System.nanoTime(); after.liveHandles() != before.liveHandles() && System.nanoTime() - began < PATIENCE;) {
             System.gc();
-            Thread.sleep(PAUSE);
+            Thread.yield();
             after = Memory.stats();
         }
         if (after.liveHandles() != before.liveHandles() || after.liveBytes() != before.liveBytes()) {
