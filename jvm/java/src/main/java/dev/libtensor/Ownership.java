@@ -3,12 +3,12 @@ package dev.libtensor;
 import java.lang.ref.Reference;
 
 /**
- * Who owns what a wrapper stands for, and which cell watches it: every change of the first takes the second along. The native
- * call comes first, so that one that fails changes nothing; the wrapper is held to the end, so that nothing reclaims the handle
- * on the way.
+ * Who owns what a wrapper stands for, and which cell watches it: every change of the first takes the second along, under one
+ * lock, as another thread's change in between would leave the cell where the handle is not. The native call comes first, so that
+ * one that fails changes nothing; the wrapper is held to the end, so that nothing reclaims the handle on the way.
  */
 final class Ownership {
-    /** Changes are rare and short; two of one wrapper must not mix. */
+    /** Changes are rare and short, and wait for nothing; two of one wrapper must not mix. */
     private static final Object LOCK = new Object();
 
     private Ownership() {}
@@ -30,8 +30,10 @@ final class Ownership {
             return;
         }
         try {
-            Native.moveTo(resource.handle(), owner.handle());
-            moved(resource);
+            synchronized (LOCK) {
+                Native.moveTo(resource.handle(), owner.handle());
+                moved(resource);
+            }
         } finally {
             Reference.reachabilityFence(owner);
             Reference.reachabilityFence(resource);
@@ -43,8 +45,10 @@ final class Ownership {
             return;
         }
         try {
-            Native.scopeDetach(resource.handle());
-            moved(resource);
+            synchronized (LOCK) {
+                Native.scopeDetach(resource.handle());
+                moved(resource);
+            }
         } finally {
             Reference.reachabilityFence(resource);
         }
@@ -55,8 +59,10 @@ final class Ownership {
             return;
         }
         try {
-            Native.moveToOuter(resource.handle());
-            moved(resource);
+            synchronized (LOCK) {
+                Native.moveToOuter(resource.handle());
+                moved(resource);
+            }
         } finally {
             Reference.reachabilityFence(resource);
         }
@@ -65,10 +71,12 @@ final class Ownership {
     /** Up from the given scope; what belongs elsewhere keeps its cell too, which matters for what is lent. */
     static void moveToOuter(ResourceScope scope, NativeResource resource) {
         try {
-            boolean owned = Native.scopeContains(scope.handle(), resource.handle());
-            Native.scopeMoveToOuter(scope.handle(), resource.handle());
-            if (owned) {
-                moved(resource);
+            synchronized (LOCK) {
+                boolean owned = Native.scopeContains(scope.handle(), resource.handle());
+                Native.scopeMoveToOuter(scope.handle(), resource.handle());
+                if (owned) {
+                    moved(resource);
+                }
             }
         } finally {
             Reference.reachabilityFence(scope);
@@ -82,8 +90,8 @@ final class Ownership {
             return;
         }
         try {
-            Native.lend(array.handle(), borrower.handle());
             synchronized (LOCK) {
+                Native.lend(array.handle(), borrower.handle());
                 Anchor before = array.anchor();
                 array.setAnchor(Anchor.unowned(array.handle(), Loan.of(borrower, before.keeps())));
                 before.forget(array.handle());
@@ -111,12 +119,10 @@ final class Ownership {
         }
     }
 
-    /** It has another owner, or may have. */
+    /** It has another owner, or may have. Under the lock. */
     private static void moved(NativeResource resource) {
         if (anchor(resource) != null) {
-            synchronized (LOCK) {
-                replace(resource, Anchor.owned(resource.handle()));
-            }
+            replace(resource, Anchor.owned(resource.handle()));
         }
     }
 
