@@ -1,11 +1,13 @@
 //! Large products: panels of b that all threads pack and read together, panels of a that each packs as it needs them.
+//!
+//! While a panel of a lies in the first-level cache, a group of panels of b goes by from the second.
 
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
 use super::pack::{Strip, pack};
 use super::tile::Tile;
 use super::vector::{MOST_LANES, Vector, WIDE};
-use super::{DEPTH, Product, spans, time};
+use super::{Product, spans, time};
 use crate::cpu::threads::{Shared, parallel};
 use crate::{Element, Number};
 
@@ -13,21 +15,31 @@ use crate::{Element, Number};
 const SIDE: usize = 4096;
 /// What their numbers are rounded up to: a whole number of tiles.
 const GRAIN: usize = WIDE * MOST_LANES;
-/// Rows of a that are packed by one thread, at most: they stay in the second-level cache while all columns of b go by.
+/// Bytes of a row of a that are summed up in registers before the sums go to memory, at most: a panel of a stays in the
+/// first-level cache, also where two programs share it.
+const RUN: usize = 1536;
+/// Columns of b that go by together: their panels stay in the second-level cache while all panels of a slice meet them.
+const GROUP: usize = 512;
+/// Rows of a that are packed by one thread at a time, at most.
 const SLICE: usize = 256;
 /// Slices that the rows are cut into, if they are few.
 const SLICES: usize = 8;
 /// Panels of b that a thread packs at a time.
-const PANELS: usize = 4;
+const PANELS: usize = 16;
 
 /// Whether a product is large enough in every direction to be worth packing.
 pub(super) fn is_worth(m: usize, n: usize, k: usize) -> bool {
-    m.min(n) >= 256 && k >= 64 && m.saturating_mul(n).saturating_mul(k) >= 400 * 400 * 400
+    m.min(n) >= 256 && k >= 64 && m.saturating_mul(n).saturating_mul(k) >= 576 * 576 * 576
 }
 
-/// Elements of scratch for a product of these sizes, whichever side is m.
-pub(super) fn scratch(m: usize, n: usize, k: usize) -> usize {
-    (side(m) + side(n)) * k.min(DEPTH)
+/// Elements of scratch for a product of these sizes and of elements that have `size` bytes, whichever side is m.
+pub(super) fn scratch(m: usize, n: usize, k: usize, size: usize) -> usize {
+    (side(m) + side(n)) * depth(k, size)
+}
+
+/// Steps of the inner size that are summed up at a time, which is cut evenly.
+fn depth(k: usize, size: usize) -> usize {
+    k.div_ceil(k.div_ceil(RUN / size).max(1))
 }
 
 fn side(size: usize) -> usize {
@@ -79,22 +91,23 @@ impl Order {
 /// # Safety
 /// As for `direct`; scratch has room for [`scratch`] elements.
 pub(super) unsafe fn blocked<V: Vector>(p: &Product<V::Element>, scratch: *mut V::Element) {
+    let most = depth(p.k, size_of::<V::Element>());
     let a_panels = Shared::from_ptr(scratch);
-    let b_panels = Shared::from_ptr(scratch.wrapping_add(side(p.m) * p.k.min(DEPTH)));
+    let b_panels = Shared::from_ptr(scratch.wrapping_add(side(p.m) * most));
     let order = Order { packed: AtomicUsize::new(0), computed: AtomicUsize::new(0), failed: AtomicBool::new(false) };
     let slice = p.m.min(SIDE).div_ceil(SLICES).next_multiple_of(8).min(SLICE);
-    let packs = p.n.min(SIDE).div_ceil(WIDE * V::LANES).div_ceil(PANELS);
+    let packs = p.n.min(SIDE).div_ceil(pitch::<V>()).div_ceil(PANELS);
     let computes = p.m.min(SIDE).div_ceil(slice);
     // A step is a block of columns, of the inner size and of rows: first b is packed, then slices of rows are computed.
-    let (across, down, deep) = (p.n.div_ceil(SIDE), p.m.div_ceil(SIDE), p.k.div_ceil(DEPTH));
+    let (across, down, deep) = (p.n.div_ceil(SIDE), p.m.div_ceil(SIDE), p.k.div_ceil(most));
     let tasks = packs + computes;
     parallel(across * deep * down * tasks, time(p.m, p.n, p.k, V::Element::DTYPE), |task| {
         let (step, task) = (task / tasks, task % tasks);
-        let (row, depth, column) = (step % down * SIDE, step / down % deep * DEPTH, step / down / deep * SIDE);
+        let (row, depth, column) = (step % down * SIDE, step / down % deep * most, step / down / deep * SIDE);
         let part = Product {
             m: SIDE.min(p.m - row),
             n: SIDE.min(p.n - column),
-            k: DEPTH.min(p.k - depth),
+            k: most.min(p.k - depth),
             a: p.a.wrapping_offset(row as isize * p.rsa + depth as isize * p.csa),
             b: p.b.wrapping_offset(depth as isize * p.rsb + column as isize * p.csb),
             c: p.c.wrapping_offset(row as isize * p.rsc + column as isize * p.csc),
@@ -127,18 +140,21 @@ pub(super) unsafe fn blocked<V: Vector>(p: &Product<V::Element>, scratch: *mut V
 /// # Safety
 /// As for `blocked`; nobody else uses these panels.
 unsafe fn pack_b<V: Vector>(part: &Product<V::Element>, group: usize, panels: *mut V::Element) {
-    for (vector, wide) in spans(part.n.div_ceil(V::LANES), WIDE).skip(group * PANELS).take(PANELS) {
-        let column = vector * V::LANES;
-        let strip = Strip {
-            from: part.b.wrapping_offset(column as isize * part.csb),
-            depth: part.k,
-            down: part.rsb,
-            width: (wide * V::LANES).min(part.n - column),
-            across: part.csb,
-        };
-        // SAFETY: as for this function.
-        unsafe { pack::<V>(&strip, panels.wrapping_add(column * part.k), wide * V::LANES) };
-    }
+    let column = group * PANELS * pitch::<V>();
+    let strip = Strip {
+        from: part.b.wrapping_offset(column as isize * part.csb),
+        depth: part.k,
+        down: part.rsb,
+        width: (PANELS * pitch::<V>()).min(part.n.saturating_sub(column)),
+        across: part.csb,
+    };
+    // SAFETY: as for this function.
+    unsafe { pack::<V>(&strip, panels.wrapping_add(column * part.k), pitch::<V>()) };
+}
+
+/// Columns of a panel of b.
+const fn pitch<V: Vector>() -> usize {
+    WIDE * V::LANES
 }
 
 /// Packs the panels of some rows of a.
@@ -166,27 +182,30 @@ unsafe fn compute<V: Vector>(
     a_panels: *const V::Element,
     b_panels: *const V::Element,
 ) {
-    for (vector, wide) in spans(part.n.div_ceil(V::LANES), WIDE) {
-        let column = vector * V::LANES;
+    for group in (0..part.n).step_by(GROUP) {
+        let end = part.n.min(group + GROUP);
         for (row, high) in spans(rows, V::TILES.len()) {
             let row = start + row;
-            let tile = Tile {
-                k: part.k,
-                a: a_panels.wrapping_add(row * part.k),
-                rsa: 1,
-                csa: high as isize,
-                b: b_panels.wrapping_add(column * part.k),
-                rsb: (wide * V::LANES) as isize,
-                c: part.c.wrapping_offset(row as isize * part.rsc + column as isize * part.csc),
-                rsc: part.rsc,
-                csc: part.csc,
-                columns: (wide * V::LANES).min(part.n - column),
-                padded: true,
-                alpha: part.alpha,
-                beta: part.beta,
-            };
-            // SAFETY: as for this function.
-            unsafe { V::TILES[high - 1][wide - 1](&tile) };
+            for column in (group..end).step_by(pitch::<V>()) {
+                let columns = pitch::<V>().min(end - column);
+                let tile = Tile {
+                    k: part.k,
+                    a: a_panels.wrapping_add(row * part.k),
+                    rsa: 1,
+                    csa: high as isize,
+                    b: b_panels.wrapping_add(column * part.k),
+                    rsb: pitch::<V>() as isize,
+                    c: part.c.wrapping_offset(row as isize * part.rsc + column as isize * part.csc),
+                    rsc: part.rsc,
+                    csc: part.csc,
+                    columns,
+                    padded: true,
+                    alpha: part.alpha,
+                    beta: part.beta,
+                };
+                // SAFETY: as for this function.
+                unsafe { V::TILES[high - 1][columns.div_ceil(V::LANES) - 1](&tile) };
+            }
         }
     }
 }

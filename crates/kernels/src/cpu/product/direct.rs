@@ -1,15 +1,23 @@
 //! Products without scratch: a is read where it lies, b too, or through a panel on the stack.
 
 use std::mem::MaybeUninit;
+use std::ops::Range;
 
 use super::pack::{Strip, pack};
 use super::tile::Tile;
 use super::vector::{Vector, WIDE};
-use super::{DEPTH, Product, spans, vectors};
-use crate::{Element, Number};
+use super::{Product, spans, vectors};
+use crate::Number;
 
+/// Steps of the inner size that are summed up in registers before the sums go to memory: a panel of b that is as long
+/// stays in the first-level cache, also where two programs share it.
+const DEPTH: usize = 192;
 /// Bytes of a panel of b: `DEPTH` rows of the widest tile.
 const PANEL: usize = DEPTH * WIDE * 64;
+
+/// Steps for products with at most so many columns.
+const LONG: usize = 8 * DEPTH;
+const NARROW: usize = 16;
 
 /// Memory for a panel on the stack.
 #[repr(align(64))]
@@ -30,9 +38,8 @@ impl Panel {
     }
 }
 
-/// Rows of a from which on a panel of b is copied although it could be read where it is, if its rows are so far apart
-/// that they would push each other out of the first-level cache.
-const ROWS: usize = 48;
+/// Bytes from one row of b to the next from which on panels of b are copied although they could be read where they are:
+/// rows so far apart push each other out of the first-level cache.
 const APART: usize = 1024;
 
 /// Computes an upright product on this thread.
@@ -48,47 +55,61 @@ pub(super) unsafe fn direct<V: Vector>(p: &Product<V::Element>) {
         if vectors::fit(p) {
             return vectors::run::<V>(p);
         }
-        let apart = p.rsb.unsigned_abs() * V::Element::DTYPE.size() >= APART;
-        let packs = p.csb != 1 && p.n > 1 || p.m >= ROWS && apart;
-        let mut panel = Panel::new();
-        for block in blocks(p) {
-            for (vector, wide) in spans(p.n.div_ceil(V::LANES), WIDE) {
-                let column = vector * V::LANES;
-                let width = (wide * V::LANES).min(p.n - column);
-                let mut b = block.b.wrapping_offset(column as isize * p.csb);
-                let mut rsb = p.rsb;
+        let apart = p.rsb.unsigned_abs() * size_of::<V::Element>() >= APART;
+        let packs = p.csb != 1 && p.n > 1 || p.m > V::TILES.len() && apart;
+        let pitch = WIDE * V::LANES;
+        let mut memory = Panel::new();
+        let panels = memory.start::<V::Element>();
+        // A row of c that is a vector or two takes little time from the sums, and a is read in long runs.
+        let most = if p.n <= NARROW && !packs { LONG } else { DEPTH };
+        for block in blocks(p, most) {
+            // As many panels at once as there is room for, so that rows of b and c are gone through in long runs.
+            let group = if packs { Panel::room::<V::Element>() / pitch / block.k.max(1) * pitch } else { pitch };
+            for group in strips(p.n, group) {
                 if packs {
-                    let strip = Strip { from: b, depth: block.k, down: p.rsb, width, across: p.csb };
-                    pack::<V>(&strip, panel.start(), wide * V::LANES);
-                    (b, rsb) = (panel.start::<V::Element>().cast_const(), (wide * V::LANES) as isize);
+                    let from = block.b.wrapping_offset(group.start as isize * p.csb);
+                    let strip = Strip { from, depth: block.k, down: p.rsb, width: group.len(), across: p.csb };
+                    pack::<V>(&strip, panels, pitch);
                 }
                 for (row, rows) in spans(p.m, V::TILES.len()) {
-                    V::TILES[rows - 1][wide - 1](&Tile {
-                        k: block.k,
-                        a: block.a.wrapping_offset(row as isize * p.rsa),
-                        rsa: p.rsa,
-                        csa: p.csa,
-                        b,
-                        rsb,
-                        c: p.c.wrapping_offset(row as isize * p.rsc + column as isize * p.csc),
-                        rsc: p.rsc,
-                        csc: p.csc,
-                        columns: width,
-                        padded: packs,
-                        alpha: p.alpha,
-                        beta: block.beta,
-                    });
+                    for strip in strips(group.len(), pitch) {
+                        let column = group.start + strip.start;
+                        let (b, rsb) = match packs {
+                            true => (panels.wrapping_add(strip.start * block.k).cast_const(), pitch as isize),
+                            false => (block.b.wrapping_offset(column as isize * p.csb), p.rsb),
+                        };
+                        V::TILES[rows - 1][strip.len().div_ceil(V::LANES) - 1](&Tile {
+                            k: block.k,
+                            a: block.a.wrapping_offset(row as isize * p.rsa),
+                            rsa: p.rsa,
+                            csa: p.csa,
+                            b,
+                            rsb,
+                            c: p.c.wrapping_offset(row as isize * p.rsc + column as isize * p.csc),
+                            rsc: p.rsc,
+                            csc: p.csc,
+                            columns: strip.len(),
+                            padded: packs,
+                            alpha: p.alpha,
+                            beta: block.beta,
+                        });
+                    }
                 }
             }
         }
     }
 }
 
-/// Cuts a product into products of at most `DEPTH` steps of the inner size, to be run in order. There is one of no
+/// Cuts `0..total` into ranges of a length, of which the last is what is left.
+fn strips(total: usize, len: usize) -> impl Iterator<Item = Range<usize>> {
+    (0..total).step_by(len).map(move |start| start..total.min(start + len))
+}
+
+/// Cuts a product into products of at most so many steps of the inner size, to be run in order. There is one of no
 /// steps where there is nothing to add.
-pub(super) fn blocks<T: Number>(p: &Product<T>) -> impl Iterator<Item = Product<T>> {
-    (0..p.k.max(1)).step_by(DEPTH).map(move |start| Product {
-        k: DEPTH.min(p.k - start),
+fn blocks<T: Number>(p: &Product<T>, most: usize) -> impl Iterator<Item = Product<T>> {
+    spans(p.k, most).chain((p.k == 0).then_some((0, 0))).map(move |(start, k)| Product {
+        k,
         a: p.a.wrapping_offset(start as isize * p.csa),
         b: p.b.wrapping_offset(start as isize * p.rsb),
         beta: if start == 0 { p.beta } else { T::ONE },

@@ -15,7 +15,7 @@ mod vector;
 mod vectors;
 
 use super::simd::{self, Level};
-use super::threads::parallel;
+use super::threads::{num_threads, parallel};
 use crate::{DType, Real};
 use vector::Vector;
 pub use vector::Vectors;
@@ -85,17 +85,13 @@ impl<T: Real> Product<T> {
     }
 }
 
-/// Steps of the inner size that are summed up in registers before the sums go to memory: a panel of b that is as long
-/// stays in the first-level cache.
-const DEPTH: usize = 192;
-
 /// Bytes of scratch that a product of these sizes needs: none for small ones and narrow ones, some MiB at most for all
 /// others.
 pub fn product_scratch(m: usize, n: usize, k: usize, dtype: DType) -> usize {
     if !matches!(dtype, DType::F32 | DType::F64) || !blocked::is_worth(m, n, k) {
         return 0;
     }
-    blocked::scratch(m, n, k) * dtype.size() + ALIGN
+    blocked::scratch(m, n, k, dtype.size()) * dtype.size() + ALIGN
 }
 
 /// What scratch is aligned to.
@@ -182,11 +178,19 @@ impl Tiles {
     const MOST: u64 = 32;
     pub const WORK_NS: u64 = 40_000;
     /// Sides of tiles are multiples of this: a whole number of every kernel's rows and columns.
-    const GRAIN: usize = 48;
+    const GRAIN: usize = 96;
+    /// The width of a single row's tiles at least.
+    const RUN: usize = 480;
 
     pub fn of(m: usize, n: usize, k: usize, dtype: DType) -> Tiles {
         let wanted = (time(m, n, k, dtype) / Tiles::WORK_NS).clamp(1, Tiles::MOST) as usize;
         let mut tiles = Tiles { m, n, height: m.max(1), width: n.max(1) };
+        if m == 1 {
+            // Rows of b are read to their ends, as far as there are threads: memory gives long runs faster. Columns are
+            // summed up for themselves, so the cuts change no bits.
+            let width = n.div_ceil(wanted.min(num_threads())).max(Tiles::RUN).next_multiple_of(Tiles::GRAIN);
+            return Tiles { width, ..tiles };
+        }
         while tiles.count() < wanted {
             let side = tiles.height.max(tiles.width);
             if side < 2 * Tiles::GRAIN {

@@ -15,34 +15,55 @@ pub(super) struct Strip<T> {
     pub across: isize,
 }
 
-/// Copies a strip to a panel whose steps are `pitch` elements apart; what a step has beyond the strip's width is
-/// filled with zeros.
+/// Copies a strip to panels, one after the other, of `pitch` elements a step; what the last one has beyond the strip's
+/// width is filled with zeros.
 ///
 /// # Safety
-/// The machine has the level of V; the strip can be read, and the panel has room for `depth * pitch` elements.
+/// The machine has the level of V; the strip can be read, and there is room for `depth * pitch` elements a panel.
 pub(super) unsafe fn pack<V: Vector>(strip: &Strip<V::Element>, to: *mut V::Element, pitch: usize) {
-    debug_assert!(strip.width <= pitch);
     // SAFETY: as for this function.
     unsafe {
         V::run(
             #[inline(always)]
-            || if strip.across == 1 { straight::<V>(strip, to, pitch) } else { turned(strip, to, pitch) },
+            || {
+                if strip.across == 1 && pitch % V::LANES == 0 {
+                    return straight::<V>(strip, to, pitch);
+                }
+                for start in (0..strip.width).step_by(pitch) {
+                    let from = strip.from.wrapping_offset(start as isize * strip.across);
+                    let panel = Strip { from, width: pitch.min(strip.width - start), ..*strip };
+                    turned(&panel, to.add(start * strip.depth), pitch);
+                }
+            },
         );
     }
 }
 
+/// Step by step through all panels, which reads the most neighbours at a time.
+///
 /// # Safety
-/// As for [`pack`]; neighbours are one apart.
+/// As for [`pack`]; neighbours are one apart, and a step of a panel is a number of whole vectors.
 #[inline(always)]
 unsafe fn straight<V: Vector>(strip: &Strip<V::Element>, to: *mut V::Element, pitch: usize) {
-    // SAFETY: as for this function.
-    unsafe {
-        for column in (0..pitch).step_by(V::LANES) {
-            let read = V::first(V::LANES.min(strip.width.saturating_sub(column)));
-            let written = V::first(V::LANES.min(pitch - column));
-            for step in 0..strip.depth {
-                let from = strip.from.wrapping_offset(step as isize * strip.down).wrapping_add(column);
-                V::load_some(from, read).store_some(to.add(step * pitch + column), written);
+    let whole = strip.width / V::LANES * V::LANES;
+    let padded = strip.width.next_multiple_of(pitch);
+    for step in 0..strip.depth {
+        let from = strip.from.wrapping_offset(step as isize * strip.down);
+        // SAFETY: as for this function.
+        unsafe {
+            let (mut to, mut in_panel) = (to.add(step * pitch), 0);
+            for column in (0..padded).step_by(V::LANES) {
+                let from = from.wrapping_add(column);
+                let vector = if column < whole {
+                    V::load(from)
+                } else {
+                    V::load_some(from, V::first(strip.width.saturating_sub(column)))
+                };
+                vector.store(to);
+                (to, in_panel) = (to.add(V::LANES), in_panel + V::LANES);
+                if in_panel == pitch {
+                    (to, in_panel) = (to.wrapping_add(pitch * strip.depth - pitch), 0);
+                }
             }
         }
     }

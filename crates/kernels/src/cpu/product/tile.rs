@@ -38,7 +38,6 @@ macro_rules! tiles {
         &[$([
             crate::cpu::product::tile::tile::<$V, $rows, 1>,
             crate::cpu::product::tile::tile::<$V, $rows, 2>,
-            crate::cpu::product::tile::tile::<$V, $rows, 3>,
         ]),*]
     };
 }
@@ -59,10 +58,10 @@ pub(super) unsafe fn tile<V: Vector, const M: usize, const N: usize>(tile: &Tile
                 let last = tile.columns - (N - 1) * V::LANES;
                 let mask = V::first(last);
                 let sums = match (tile.rsa == 1, tile.padded || last == V::LANES) {
-                    (true, true) => sums::<V, M, N, 2>(tile, columns(tile), None),
-                    (true, false) => sums::<V, M, N, 1>(tile, columns(tile), Some(mask)),
-                    (false, true) => sums::<V, M, N, 1>(tile, rows(tile), None),
-                    (false, false) => sums::<V, M, N, 1>(tile, rows(tile), Some(mask)),
+                    (true, true) => sums::<V, M, N, true>(tile, None),
+                    (true, false) => sums::<V, M, N, true>(tile, Some(mask)),
+                    (false, true) => sums::<V, M, N, false>(tile, None),
+                    (false, false) => sums::<V, M, N, false>(tile, Some(mask)),
                 };
                 finish::<V, M, N>(tile, sums, mask);
             },
@@ -84,26 +83,8 @@ fn prefetch<V: Vector, const M: usize, const N: usize>(t: &Tile<V::Element>) {
     }
 }
 
-/// Where the elements of a column of a are, when neighbours are one apart.
-#[inline(always)]
-fn columns<T, const M: usize>(t: &Tile<T>) -> [*const T; M] {
-    std::array::from_fn(
-        #[inline(always)]
-        |i| t.a.wrapping_add(i),
-    )
-}
-
-/// Where the elements of a column of a are.
-#[inline(always)]
-fn rows<T, const M: usize>(t: &Tile<T>) -> [*const T; M] {
-    std::array::from_fn(
-        #[inline(always)]
-        |i| opaque(t.a.wrapping_offset(i as isize * t.rsa)),
-    )
-}
-
-/// The same pointer, in a register of its own: what the compiler would do to derive one row's place from another's in
-/// the loop takes the ports that multiply.
+/// The same pointer, in a register of its own: the compiler would keep one for each row in the loop, in memory where
+/// registers end.
 #[inline(always)]
 fn opaque<T>(pointer: *const T) -> *const T {
     #[cfg(target_arch = "x86_64")]
@@ -119,31 +100,73 @@ fn opaque<T>(pointer: *const T) -> *const T {
     pointer
 }
 
-/// The sums of products, `STEPS` at a time; with a mask for the last vectors of b if they are cut: masked loads are
-/// slower.
+/// Rows of a that are reached from one pointer, by a register with the step from row to row.
+const REACH: usize = 3;
+/// Steps of the inner size that are counted together.
+const STEPS: usize = 2;
+
+/// The sums of products; with a mask for the last vectors of b if they are cut: masked loads are slower. In `PACKED`
+/// columns of a neighbours are one apart.
 ///
 /// # Safety
 /// As for [`Kernel`]; in code for the level.
 #[inline(always)]
-unsafe fn sums<V: Vector, const M: usize, const N: usize, const STEPS: usize>(
+unsafe fn sums<V: Vector, const M: usize, const N: usize, const PACKED: bool>(
     t: &Tile<V::Element>,
-    a: [*const V::Element; M],
     mask: Option<V::Mask>,
 ) -> [[V; N]; M] {
     // SAFETY: as for this function.
     unsafe {
         let mut sums = [[V::splat(V::Element::ZERO); N]; M];
-        let (mut across, mut b) = (0, t.b);
-        for _ in 0..t.k / STEPS {
-            for i in 0..STEPS as isize {
-                add(&mut sums, &a, across + i * t.csa, b.wrapping_offset(i * t.rsb), mask);
+        let mut b = t.b;
+        if PACKED {
+            let mut a = t.a;
+            for _ in 0..t.k / STEPS {
+                for i in 0..STEPS as isize {
+                    let a = a.wrapping_offset(i * t.csa);
+                    add(
+                        &mut sums,
+                        #[inline(always)]
+                        |row| a.wrapping_add(row),
+                        b.wrapping_offset(i * t.rsb),
+                        mask,
+                    );
+                }
+                a = a.wrapping_offset(STEPS as isize * t.csa);
+                b = b.wrapping_offset(STEPS as isize * t.rsb);
             }
-            across += STEPS as isize * t.csa;
-            b = b.wrapping_offset(STEPS as isize * t.rsb);
+            for _ in 0..t.k % STEPS {
+                add(
+                    &mut sums,
+                    #[inline(always)]
+                    |row| a.wrapping_add(row),
+                    b,
+                    mask,
+                );
+                a = a.wrapping_offset(t.csa);
+                b = b.wrapping_offset(t.rsb);
+            }
+            return sums;
         }
-        for _ in 0..t.k % STEPS {
-            add(&mut sums, &a, across, b, mask);
-            across += t.csa;
+        // Of each few rows the first has a pointer, so that they fit the registers.
+        let mut starts: [*const V::Element; M] = std::array::from_fn(
+            #[inline(always)]
+            |i| t.a.wrapping_offset((i * REACH) as isize * t.rsa),
+        );
+        for _ in 0..t.k {
+            for start in starts.iter_mut().take(M.div_ceil(REACH)) {
+                *start = opaque(*start);
+            }
+            add(
+                &mut sums,
+                #[inline(always)]
+                |i| starts[i / REACH].wrapping_offset((i % REACH) as isize * t.rsa),
+                b,
+                mask,
+            );
+            for start in starts.iter_mut().take(M.div_ceil(REACH)) {
+                *start = start.wrapping_offset(t.csa);
+            }
             b = b.wrapping_offset(t.rsb);
         }
         sums
@@ -157,8 +180,7 @@ unsafe fn sums<V: Vector, const M: usize, const N: usize, const STEPS: usize>(
 #[inline(always)]
 unsafe fn add<V: Vector, const M: usize, const N: usize>(
     sums: &mut [[V; N]; M],
-    a: &[*const V::Element; M],
-    across: isize,
+    a: impl Fn(usize) -> *const V::Element,
     b: *const V::Element,
     mask: Option<V::Mask>,
 ) {
@@ -174,10 +196,10 @@ unsafe fn add<V: Vector, const M: usize, const N: usize>(
         };
         vector.write(loaded);
     }
-    for (sums, a) in sums.iter_mut().zip(a) {
+    for (i, sums) in sums.iter_mut().enumerate() {
         // SAFETY: as for this function; the row is written.
         unsafe {
-            let x = V::splat(*a.wrapping_offset(across));
+            let x = V::splat(*a(i));
             for (sum, vector) in sums.iter_mut().zip(&row) {
                 *sum = x.times_plus(vector.assume_init(), *sum);
             }

@@ -96,7 +96,7 @@ impl Vectors for f64 {
 }
 
 /// Vectors in a row of a tile, at most.
-pub(super) const WIDE: usize = 3;
+pub(super) const WIDE: usize = 2;
 /// Elements of the widest vector.
 pub(super) const MOST_LANES: usize = 16;
 
@@ -110,7 +110,7 @@ macro_rules! plain {
             type Element = $T;
             type Mask = usize;
             const LANES: usize = $lanes;
-            const TILES: &'static [[Kernel<$T>; WIDE]] = tiles!(Self; 1 2);
+            const TILES: &'static [[Kernel<$T>; WIDE]] = tiles!(Self; 1 2 3);
 
             #[inline(always)]
             unsafe fn run<R>(f: impl FnOnce() -> R) -> R {
@@ -228,7 +228,7 @@ macro_rules! avx512 {
             type Element = $T;
             type Mask = $Mask;
             const LANES: usize = $lanes;
-            const TILES: &'static [[Kernel<$T>; WIDE]] = tiles!(Self; 1 2 3 4 5 6 7 8);
+            const TILES: &'static [[Kernel<$T>; WIDE]] = tiles!(Self; 1 2 3 4 5 6 7 8 9 10 11 12);
 
             instructions!($T, "avx512f,avx512bw,avx512dq,avx512vl,avx2,fma", $($instructions)*);
 
@@ -295,7 +295,7 @@ macro_rules! avx2 {
             /// The mask, and whether it is of all elements: a masked load or store is slower than a plain one.
             type Mask = (__m256i, bool);
             const LANES: usize = $lanes;
-            const TILES: &'static [[Kernel<$T>; WIDE]] = tiles!(Self; 1 2 3 4);
+            const TILES: &'static [[Kernel<$T>; WIDE]] = tiles!(Self; 1 2 3 4 5 6);
 
             instructions!($T, "avx2,fma", $($instructions)*);
 

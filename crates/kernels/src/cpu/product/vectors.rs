@@ -15,9 +15,6 @@ const LONG: usize = 32;
 /// Rows of b that are combined at once.
 const ROWS: usize = 8;
 
-/// Columns whose sums are made at once.
-const COLUMNS: usize = 1024;
-
 /// Whether neighbours in the columns of b, and in the rows of a, are one apart.
 fn sums_fit<T>(p: &Product<T>) -> bool {
     p.rsb == 1 && (p.csa == 1 || p.m == 1)
@@ -155,8 +152,9 @@ unsafe fn sums<V: Vector, const M: usize, const N: usize>(p: &Product<V::Element
 unsafe fn combination<V: Vector>(p: &Product<V::Element>) {
     let mut panel = Panel::new();
     let sums = panel.start::<V::Element>();
-    for start in (0..p.n).step_by(COLUMNS) {
-        let columns = COLUMNS.min(p.n - start);
+    let room = Panel::room::<V::Element>();
+    for start in (0..p.n).step_by(room) {
+        let columns = room.min(p.n - start);
         let b = p.b.wrapping_add(start);
         // SAFETY: the panel has room for so many columns; the rest as for this function.
         unsafe {
