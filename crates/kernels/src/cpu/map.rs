@@ -16,8 +16,10 @@ use crate::{DType, Element, View, ViewMut};
 pub const BLOCK: usize = 512;
 /// Up to here, vectors do not pay.
 pub const FEW: usize = 8;
-/// Elements of one chunk of parallel work.
+/// Elements of one chunk of parallel work, at most.
 const CHUNK: usize = 32 * 1024;
+/// The time of one chunk: short, so that threads end together, and long beside what taking it costs.
+const CHUNK_NS: f64 = 4_000.0;
 
 /// A loop over one operand.
 pub type Loop1<'f, A, U> = &'f (dyn Fn(&[A], &mut [U]) + Sync);
@@ -259,10 +261,11 @@ fn order(out: &ViewMut<'_>) -> Option<Order> {
 
 /// Cuts `n` elements into chunks, and those into blocks unless everything is direct.
 fn walk(n: usize, direct: bool, ns: f64, f: impl Fn(&mut dyn Iterator<Item = (usize, usize)>) + Sync) {
-    let block = if direct { CHUNK } else { BLOCK };
-    parallel(n.div_ceil(CHUNK), (n as f64 * ns) as u64, |chunk| {
-        let start = chunk * CHUNK;
-        let end = n.min(start + CHUNK);
+    let size = ((CHUNK_NS / ns) as usize).next_multiple_of(BLOCK).min(CHUNK);
+    let block = if direct { size } else { BLOCK };
+    parallel(n.div_ceil(size), (n as f64 * ns) as u64, |chunk| {
+        let start = chunk * size;
+        let end = n.min(start + size);
         f(&mut (start..end).step_by(block).map(|start| (start, block.min(end - start))));
     });
 }

@@ -2,27 +2,43 @@
 //!
 //! A kernel cuts its work into chunks by the shape alone; which thread takes a chunk decides nothing, so
 //! the results do not depend on how many threads there are. The caller works too and takes its job down
-//! when no chunk is left, so a worker that wakes up late costs nothing.
+//! when no chunk is left, so a worker that wakes up late costs nothing. Who waits looks again and again for a
+//! moment before it sleeps: to wake up takes longer than many a kernel.
 
 use std::any::Any;
 use std::cell::Cell;
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
 
-/// The work that waking up one more thread is worth.
-const WORK_PER_THREAD_NS: u64 = 20_000;
+/// The work that one more thread is worth.
+const WORK_PER_THREAD_NS: u64 = 5_000;
+/// How long somebody who waits stays awake.
+const AWAKE: Duration = Duration::from_micros(50);
 const MAX_THREADS: usize = 256;
 
 type Panic = Box<dyn Any + Send>;
+
+/// Segments of a job at most; with more threads, some share one.
+const SEGMENTS: usize = 8;
+
+/// A count in a cache line of its own, as each thread counts in another.
+#[repr(align(64))]
+struct Taken(AtomicUsize);
 
 /// A kernel in progress; it lives on the stack of its caller.
 struct Job {
     /// The chunk function, with its lifetime erased.
     run: *const (dyn Fn(usize) + Sync),
     chunks: usize,
-    /// The next chunk to take.
-    next: AtomicUsize,
+    /// Runs of neighbouring chunks, mostly as many as threads: each thread begins with one of its own, so that the next
+    /// kernel finds in its cache what this one left there.
+    segments: usize,
+    /// The chunks of each segment that are taken.
+    taken: [Taken; SEGMENTS],
+    /// Workers that have joined and not left; changed under the pool's lock.
+    active: AtomicUsize,
     /// A panic of a chunk, to be raised again in the caller.
     panic: Mutex<Option<Panic>>,
 }
@@ -31,8 +47,6 @@ struct Posted {
     job: *const Job,
     /// Workers that may still join.
     seats: usize,
-    /// Workers that have joined and not left.
-    active: usize,
 }
 
 struct State {
@@ -41,20 +55,27 @@ struct State {
     workers: usize,
     /// Worker threads that there should be.
     wanted: usize,
+    /// Workers that are awake and look for a job.
+    looking: usize,
+    /// Callers that sleep until their workers have left.
+    sleepers: usize,
 }
 
-// SAFETY: the pointers are followed only by workers counted in `active`, and a caller keeps its job alive
+// SAFETY: the pointers are followed only by workers counted in `Job::active`, and a caller keeps its job alive
 // until that is 0; `Job::run` points to a `Sync` function.
 unsafe impl Send for State {}
 
 struct Pool {
     state: Mutex<State>,
+    /// Grows with every change that workers wait for.
+    changes: AtomicUsize,
     posted: Condvar,
     left: Condvar,
 }
 
 static POOL: Pool = Pool {
-    state: Mutex::new(State { jobs: Vec::new(), workers: 0, wanted: 0 }),
+    state: Mutex::new(State { jobs: Vec::new(), workers: 0, wanted: 0, looking: 0, sleepers: 0 }),
+    changes: AtomicUsize::new(0),
     posted: Condvar::new(),
     left: Condvar::new(),
 };
@@ -73,6 +94,7 @@ pub fn set_num_threads(n: usize) {
     THREADS.store(n, Ordering::Relaxed);
     lock().wanted = n - 1;
     // Workers beyond the number leave.
+    POOL.changes.fetch_add(1, Ordering::Release);
     POOL.posted.notify_all();
 }
 
@@ -91,32 +113,46 @@ pub fn num_threads() -> usize {
 /// Runs `f` for every chunk below `chunks`, on this thread and on as many others as `work_ns` (the
 /// estimated time of all chunks on one thread) is worth. A panic in a chunk is raised here.
 pub fn parallel<F: Fn(usize) + Sync>(chunks: usize, work_ns: u64, f: F) {
-    let worth = usize::try_from(work_ns / WORK_PER_THREAD_NS).unwrap_or(usize::MAX);
-    if chunks <= 1 || worth <= 1 || INSIDE.get() {
-        return (0..chunks).for_each(f);
-    }
-    let helpers = num_threads().min(chunks).min(worth) - 1;
-    if helpers == 0 {
-        return (0..chunks).for_each(f);
-    }
-    share(chunks, helpers, &f);
+    let threads = threads_for(chunks, work_ns);
+    if threads == 1 { (0..chunks).for_each(f) } else { share(chunks, threads - 1, threads.min(SEGMENTS), &f) }
 }
 
-fn share(chunks: usize, helpers: usize, f: &(dyn Fn(usize) + Sync)) {
+/// As [`parallel`], and chunks are begun in their order, so that one may wait for what an earlier one does.
+pub(crate) fn parallel_in_order<F: Fn(usize) + Sync>(chunks: usize, work_ns: u64, f: F) {
+    let threads = threads_for(chunks, work_ns);
+    if threads == 1 { (0..chunks).for_each(f) } else { share(chunks, threads - 1, 1, &f) }
+}
+
+/// How many threads are to share so much work, the calling one included.
+fn threads_for(chunks: usize, work_ns: u64) -> usize {
+    let worth = usize::try_from(work_ns / WORK_PER_THREAD_NS).unwrap_or(usize::MAX);
+    if chunks <= 1 || worth <= 1 || INSIDE.get() { 1 } else { num_threads().min(chunks).min(worth) }
+}
+
+fn share(chunks: usize, helpers: usize, segments: usize, f: &(dyn Fn(usize) + Sync)) {
     // SAFETY: only the lifetime changes; `take_down` below waits for every worker that uses it.
     let run: *const (dyn Fn(usize) + Sync) = unsafe {
         std::mem::transmute::<*const (dyn Fn(usize) + Sync + '_), *const (dyn Fn(usize) + Sync + 'static)>(f)
     };
-    let job = Job { run, chunks, next: AtomicUsize::new(0), panic: Mutex::new(None) };
-    {
+    let job = Job {
+        run,
+        chunks,
+        taken: [const { Taken(AtomicUsize::new(0)) }; SEGMENTS],
+        segments,
+        active: AtomicUsize::new(0),
+        panic: Mutex::new(None),
+    };
+    let asleep = {
         let mut state = lock();
         hire(&mut state);
-        state.jobs.push(Posted { job: &job, seats: helpers, active: 0 });
-    }
-    for _ in 0..helpers {
+        state.jobs.push(Posted { job: &job, seats: helpers });
+        POOL.changes.fetch_add(1, Ordering::Release);
+        helpers.saturating_sub(state.looking)
+    };
+    for _ in 0..asleep {
         POOL.posted.notify_one();
     }
-    drain(&job);
+    drain(&job, 0);
     take_down(&job);
     let panic = job.panic.into_inner().unwrap_or_else(PoisonError::into_inner);
     if let Some(panic) = panic {
@@ -124,22 +160,25 @@ fn share(chunks: usize, helpers: usize, f: &(dyn Fn(usize) + Sync)) {
     }
 }
 
-/// Takes chunks until none is left. Does not unwind.
-fn drain(job: &Job) {
+/// Takes chunks until none is left, those of the segment `home` first. Does not unwind.
+fn drain(job: &Job, home: usize) {
     let was_inside = INSIDE.replace(true);
     let result = catch_unwind(AssertUnwindSafe(|| {
-        loop {
-            let chunk = job.next.fetch_add(1, Ordering::Relaxed);
-            if chunk >= job.chunks {
-                break;
+        for segment in (0..job.segments).map(|i| (home + i) % job.segments) {
+            let (start, end) = (segment * job.chunks / job.segments, (segment + 1) * job.chunks / job.segments);
+            loop {
+                let chunk = start + job.taken[segment].0.fetch_add(1, Ordering::Relaxed);
+                if chunk >= end {
+                    break;
+                }
+                // SAFETY: the caller of `parallel` is waiting, so its function is alive.
+                unsafe { (*job.run)(chunk) };
             }
-            // SAFETY: the caller of `parallel` is waiting, so its function is alive.
-            unsafe { (*job.run)(chunk) };
         }
     }));
     INSIDE.set(was_inside);
     if let Err(panic) = result {
-        job.next.store(job.chunks, Ordering::Relaxed);
+        job.taken.iter().for_each(|taken| taken.0.store(job.chunks, Ordering::Relaxed));
         *job.panic.lock().unwrap_or_else(PoisonError::into_inner) = Some(panic);
     }
 }
@@ -147,16 +186,29 @@ fn drain(job: &Job) {
 /// Removes a job, so that no worker joins any more, and waits for those that have.
 fn take_down(job: &Job) {
     let mut state = lock();
-    loop {
-        let Some(place) = state.jobs.iter().position(|posted| std::ptr::eq(posted.job, job)) else {
-            return;
-        };
-        state.jobs[place].seats = 0;
-        if state.jobs[place].active == 0 {
-            state.jobs.swap_remove(place);
-            return;
-        }
+    let Some(place) = state.jobs.iter().position(|posted| std::ptr::eq(posted.job, job)) else { return };
+    state.jobs.swap_remove(place);
+    let has_left = || job.active.load(Ordering::Acquire) == 0;
+    if !has_left() {
+        drop(state);
+        look(has_left);
+        // Whoever leaves holds the lock until it needs the job no more.
+        state = lock();
+    }
+    while !has_left() {
+        state.sleepers += 1;
         state = POOL.left.wait(state).unwrap_or_else(PoisonError::into_inner);
+        state.sleepers -= 1;
+    }
+}
+
+/// Looks for something for a moment, without sleeping.
+fn look(found: impl Fn() -> bool) {
+    let start = Instant::now();
+    while !found() && start.elapsed() < AWAKE {
+        for _ in 0..8 {
+            std::hint::spin_loop();
+        }
     }
 }
 
@@ -175,29 +227,47 @@ fn hire(state: &mut State) {
 
 fn work() {
     let mut state = lock();
+    // What had changed when nothing was found.
+    let mut seen = None;
     loop {
         if state.workers > state.wanted {
             state.workers -= 1;
             return;
         }
         let Some(posted) = state.jobs.iter_mut().find(|posted| posted.seats > 0) else {
-            state = POOL.posted.wait(state).unwrap_or_else(PoisonError::into_inner);
+            let changes = POOL.changes.load(Ordering::Relaxed);
+            state = if seen == Some(changes) {
+                POOL.posted.wait(state).unwrap_or_else(PoisonError::into_inner)
+            } else {
+                look_for_change(state, changes)
+            };
+            seen = Some(changes);
             continue;
         };
+        let home = posted.seats;
         posted.seats -= 1;
-        posted.active += 1;
         let job = posted.job;
+        // SAFETY: the job's caller takes it down under the lock, and then waits for the workers in `active`.
+        let job = unsafe { &*job };
+        job.active.fetch_add(1, Ordering::Relaxed);
         drop(state);
-        // SAFETY: this worker is counted in `active`, so the job's caller waits for it.
-        drain(unsafe { &*job });
+        drain(job, home);
         state = lock();
-        if let Some(posted) = state.jobs.iter_mut().find(|posted| std::ptr::eq(posted.job, job)) {
-            posted.active -= 1;
-            if posted.active == 0 {
-                POOL.left.notify_all();
-            }
+        job.active.fetch_sub(1, Ordering::Release);
+        if state.sleepers > 0 {
+            POOL.left.notify_all();
         }
+        seen = None;
     }
+}
+
+fn look_for_change(mut state: MutexGuard<'static, State>, changes: usize) -> MutexGuard<'static, State> {
+    state.looking += 1;
+    drop(state);
+    look(|| POOL.changes.load(Ordering::Relaxed) != changes);
+    state = lock();
+    state.looking -= 1;
+    state
 }
 
 fn lock() -> MutexGuard<'static, State> {
@@ -289,6 +359,21 @@ pub(crate) mod tests {
                 });
                 assert!(ran.iter().all(|count| count.load(Ordering::Relaxed) == 1));
             }
+        });
+    }
+
+    #[test]
+    fn chunks_are_begun_in_their_order() {
+        with_one_and_three(|| {
+            let begun = AtomicUsize::new(0);
+            parallel_in_order(1000, 1 << 30, |chunk| {
+                begun.fetch_add(1, Ordering::SeqCst);
+                // Those before have been taken, if not by this thread then by one that is about to count them.
+                while begun.load(Ordering::SeqCst) <= chunk {
+                    std::hint::spin_loop();
+                }
+            });
+            assert_eq!(begun.into_inner(), 1000);
         });
     }
 

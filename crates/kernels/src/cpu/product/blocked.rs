@@ -8,7 +8,7 @@ use super::pack::{Strip, pack};
 use super::tile::Tile;
 use super::vector::{MOST_LANES, Vector, WIDE};
 use super::{Product, spans, time};
-use crate::cpu::threads::{Shared, parallel};
+use crate::cpu::threads::{Shared, parallel_in_order};
 use crate::{Element, Number};
 
 /// Rows of a and columns of b that are packed at a time.
@@ -101,7 +101,7 @@ pub(super) unsafe fn blocked<V: Vector>(p: &Product<V::Element>, scratch: *mut V
     // A step is a block of columns, of the inner size and of rows: first b is packed, then slices of rows are computed.
     let (across, down, deep) = (p.n.div_ceil(SIDE), p.m.div_ceil(SIDE), p.k.div_ceil(most));
     let tasks = packs + computes;
-    parallel(across * deep * down * tasks, time(p.m, p.n, p.k, V::Element::DTYPE), |task| {
+    parallel_in_order(across * deep * down * tasks, time(p.m, p.n, p.k, V::Element::DTYPE), |task| {
         let (step, task) = (task / tasks, task % tasks);
         let (row, depth, column) = (step % down * SIDE, step / down % deep * most, step / down / deep * SIDE);
         let part = Product {
