@@ -35,6 +35,7 @@ internal sealed class Context
     {
         internal readonly ThreadDisposeScopeStatistics Statistics = new();
         internal readonly FillingCell Filling = new();
+        internal readonly IdleWatches Watches = new();
 
         internal Context Context { get; private set; } = Empty;
 
@@ -69,21 +70,14 @@ internal sealed class Context
 
     internal uint Flags { get; }
 
-    /// <summary>The current scope; one that was closed from elsewhere stands for its nearest open ancestor.</summary>
+    /// <summary>
+    /// The current scope. A closed one stays in its context and stands for its nearest open ancestor: a close writes nothing here, as
+    /// that costs more than the runtime takes for it, and the next scope that is opened takes its place.
+    /// </summary>
     internal DisposeScope? Scope
     {
         [MethodImpl(MethodImplOptions.AggressiveInlining)]
         get => scope is null || scope.IsOpen ? scope : scope.NearestOpen;
-    }
-
-    /// <summary>Makes the scope around a closed one current, where the closed one was.</summary>
-    internal static void Leave(DisposeScope left)
-    {
-        Context context = Current;
-        if (ReferenceEquals(context.scope, left))
-        {
-            Current = context.With(left.OuterScope);
-        }
     }
 
     internal Context With(DisposeScope? other) => new(other, entries, modes, stream ?? new RandomStream());

@@ -204,7 +204,7 @@ int32_t tensor_scope_cap(tensor_scope_t scope);
 
 /**
  * Lists the handles that a scope owns, newest first: `count` receives how many there are, `buf` at
- * most `cap` of them.
+ * most `cap` of them. With a `cap` of 0 it counts them alone, which takes no longer for many.
  */
 int32_t tensor_scope_members(tensor_scope_t scope, uint64_t *buf, size_t cap, size_t *count);
 

@@ -3,8 +3,8 @@ using System.Runtime.InteropServices;
 namespace LibTensor.Interop;
 
 /// <summary>
-/// A native handle that is freed at the latest when the garbage collector finds it unreachable: behind scopes, modules, optimizers,
-/// generators and leases. Tensors have a <see cref="WatchCell"/> instead.
+/// A native handle that is freed at the latest when the garbage collector finds it unreachable: behind modules, optimizers, generators and
+/// leases. Tensors have a <see cref="WatchCell"/> instead, and scopes a <see cref="ScopeWatch"/>.
 /// </summary>
 internal unsafe class OwnedHandle : SafeHandle
 {
@@ -28,19 +28,6 @@ internal unsafe class OwnedHandle : SafeHandle
     {
         ulong released = (ulong)handle;
         return (Collected ? Native.tensor_reclaim(&released, 1) : Native.tensor_dispose(released)) == 0;
-    }
-}
-
-/// <summary>
-/// A scope that its program dropped without disposing it. It is dissolved and reported: what it owns is no scope's any more and is freed
-/// by the cells that watch it.
-/// </summary>
-internal sealed class ScopeHandle(ulong handle, CellList cells) : OwnedHandle(handle)
-{
-    protected override bool ReleaseHandle()
-    {
-        cells.Release();
-        return Native.tensor_scope_dissolve((ulong)handle) == 0;
     }
 }
 

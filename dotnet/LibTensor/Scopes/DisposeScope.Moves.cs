@@ -151,12 +151,12 @@ public sealed unsafe partial class DisposeScope
         List<IDisposable> kept = Listed(keep);
         ulong[] handles = [.. kept.Select(disposable => Member(disposable).Handle)];
         ulong scope = Checked();
-        long before = Owned();
+        long before = Owned(cells);
         fixed (ulong* first = handles)
         {
             Status.Check(Native.tensor_scope_dispose_everything(scope, first, (nuint)handles.Length));
         }
-        Context.OnThread.Statistics.TensorStatistics.DisposedInScopeCount += before - Owned();
+        Context.OnThread.Statistics.TensorStatistics.DisposedInScopeCount += before - Owned(cells);
         GC.KeepAlive(kept);
         GC.KeepAlive(this);
     }

@@ -21,41 +21,47 @@ public sealed unsafe partial class DisposeScope : IDisposable
 {
     private const int Kind = 1;
 
-    private readonly ScopeHandle handle;
-    private DisposeScope? outer;
-    private volatile int closed;
+    /// <summary>What dissolves the scope when the program drops it; another scope's once this one is closed.</summary>
+    private ScopeWatch? watch;
 
-    private DisposeScope(ulong handle, DisposeScope? outer)
+    /// <summary>Made for the first cell; <see cref="CellList.Closed"/> once the scope is closed.</summary>
+    private volatile CellList? cells;
+    private DisposeScope? outer;
+
+    private DisposeScope(ulong handle, DisposeScope? outer, ScopeWatch watch)
     {
-        this.handle = new ScopeHandle(handle, Cells);
+        Handle = handle;
         this.outer = outer;
+        this.watch = watch;
+        watch.Begin(this);
     }
 
     internal static DisposeScope Open(string? name)
     {
-        Context context = Context.Current;
+        Context.Thread thread = Context.OnThread;
+        Context context = thread.Context;
         DisposeScope? outer = context.Scope;
         ulong handle;
         fixed (byte* text = Text.Bytes(name))
         {
             Status.Check(Native.tensor_scope_open(outer is null ? 0 : outer.Handle, Kind, text, &handle));
         }
-        DisposeScope scope = new(handle, outer);
+        DisposeScope scope = new(handle, outer, thread.Watches.Take());
         Context.Current = context.With(scope);
         return scope;
     }
 
     /// <summary>The native handle's bits.</summary>
-    internal ulong Handle => handle.Value;
+    internal ulong Handle { get; }
 
     /// <summary>The cells that watch what the scope owns.</summary>
-    internal CellList Cells { get; } = new();
+    internal CellList Cells => cells ?? Interlocked.CompareExchange(ref cells, new CellList(), null) ?? cells;
 
     /// <summary>Whether the scope has not been closed.</summary>
     public bool IsOpen
     {
         [MethodImpl(MethodImplOptions.AggressiveInlining)]
-        get => closed == 0;
+        get => !ReferenceEquals(cells, CellList.Closed);
     }
 
     /// <summary>The scope around this one; a closed one stands for its own outer scope. None: null.</summary>
@@ -152,31 +158,46 @@ public sealed unsafe partial class DisposeScope : IDisposable
     /// <summary>Frees everything the scope owns and closes it. What was moved out lives on; a second call does nothing.</summary>
     public void Dispose()
     {
-        // Set before the runtime closes the scope: a thread that still sees it open knows that its result came in before that.
-        if (Interlocked.Exchange(ref closed, 1) != 0)
+        // Before the runtime closes the scope: a thread that still sees it open knows that its result came in before that.
+        CellList? watched = Interlocked.Exchange(ref cells, CellList.Closed);
+        if (ReferenceEquals(watched, CellList.Closed))
         {
             return;
         }
-        long owned = Owned();
+        Context.Thread thread = Context.OnThread;
+        thread.Statistics.TensorStatistics.DisposedInScopeCount += Owned(watched);
         int status = Native.tensor_scope_close(Handle);
-        handle.SetHandleAsInvalid();
-        Cells.Retire();
-        Context.Leave(this);
-        Context.OnThread.Statistics.TensorStatistics.DisposedInScopeCount += owned;
+        watched?.Retire();
+        thread.Watches.Return(watch!);
+        watch = null;
         Status.Check(status);
     }
 
-    /// <summary>How many handles the scope owns, without those that were reclaimed and counted, but not freed yet.</summary>
-    private long Owned()
+    /// <summary>
+    /// Ends a scope that the program dropped without disposing it: it is reported, what it owns is no scope's any more, and its cells go
+    /// on watching that. False when somebody, who has got hold of it again, disposes of it.
+    /// </summary>
+    internal bool Dissolve()
     {
-        if (Cells.HandedBack)
+        CellList? watching = Interlocked.Exchange(ref cells, CellList.Closed);
+        if (ReferenceEquals(watching, CellList.Closed))
         {
-            nuint drained;
-            _ = Native.tensor_drain(&drained);
+            return false;
         }
-        NativeScopeStatistics now = default;
-        _ = Native.tensor_scope_stats(Handle, CPU.Code, &now);
-        return now.Handles;
+        watching?.Release();
+        _ = Native.tensor_scope_dissolve(Handle);
+        return true;
+    }
+
+    /// <summary>How many handles the scope owns, without those that were reclaimed and counted, but not freed yet.</summary>
+    private long Owned(CellList? watched)
+    {
+        nuint count;
+        if (watched is { HandedBack: true })
+        {
+            _ = Native.tensor_drain(&count);
+        }
+        return Native.tensor_scope_members(Handle, null, 0, &count) == 0 ? (long)count : 0;
     }
 
     private ulong Checked() => IsOpen ? Handle : throw Closed();

@@ -11,6 +11,9 @@ internal sealed class CellList
 {
     private const int Few = 4;
 
+    /// <summary>In the place of a closed scope's list: it takes nothing.</summary>
+    internal static readonly CellList Closed = new() { closed = true };
+
     private WeakGCHandle<WatchCell>[] cells = [];
     private int count;
     private WeakGCHandle<SharedCell> spare;

@@ -158,6 +158,11 @@ pub fn members(scope: Handle) -> Result<Vec<Handle>> {
     Ok(members::members(&placement::node_of(scope)?))
 }
 
+/// How many handles a scope owns. Hosts ask at every close, so it looks at nothing but the list.
+pub fn count(scope: Handle) -> Result<u64> {
+    spare::count(scope).map_or_else(|| Ok(placement::node_of(scope)?.handles()), Ok)
+}
+
 /// Whether a scope owns the object. False after either is gone.
 pub fn contains(scope: Handle, object: Handle) -> Result<bool> {
     if !is_live(scope) || !is_live(object) {

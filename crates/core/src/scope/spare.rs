@@ -88,6 +88,20 @@ pub(super) fn note(node: Owner) {
     drop(forgotten);
 }
 
+/// How many handles an open scope owns that the calling thread opened, if it may be a spare one day.
+#[inline]
+pub(super) fn count(handle: Handle) -> Option<u64> {
+    let count = lane::with_local(|local| {
+        let marks = local.marks()?;
+        let spares = local.spares.0.borrow();
+        let spare = spares.iter().rfind(|spare| spare.handle == handle)?;
+        let _inside = local.purse().gate().enter();
+        // SAFETY: inside, and nobody on this thread holds the lock.
+        unsafe { spare.node.0.members.inside(marks) }.filter(|list| !list.closed).map(|list| list.count)
+    });
+    count.flatten()
+}
+
 /// Closes a scope that the calling thread opened, if it can wait to be opened again, or could as far as this saw; whether it
 /// is closed.
 #[inline]
