@@ -21,7 +21,7 @@ public sealed unsafe partial class DisposeScope : IDisposable
 {
     private const int Kind = 1;
 
-    /// <summary>What dissolves the scope when the program drops it; another scope's once this one is closed.</summary>
+    /// <summary>What dissolves the scope when the program drops it; null once it is closed, and another one has it.</summary>
     private ScopeWatch? watch;
 
     /// <summary>Made for the first cell; <see cref="CellList.Closed"/> once the scope is closed.</summary>
@@ -53,6 +53,9 @@ public sealed unsafe partial class DisposeScope : IDisposable
 
     /// <summary>The native handle's bits.</summary>
     internal ulong Handle { get; }
+
+    /// <summary>What watches the scope, while it is open.</summary>
+    internal ScopeWatch? Watch => watch;
 
     /// <summary>The cells that watch what the scope owns.</summary>
     internal CellList Cells => cells ?? Interlocked.CompareExchange(ref cells, new CellList(), null) ?? cells;
@@ -168,25 +171,25 @@ public sealed unsafe partial class DisposeScope : IDisposable
         thread.Statistics.TensorStatistics.DisposedInScopeCount += Owned(watched);
         int status = Native.tensor_scope_close(Handle);
         watched?.Retire();
-        thread.Watches.Return(watch!);
+        ScopeWatch ended = watch!;
         watch = null;
+        thread.Watches.Return(ended);
         Status.Check(status);
     }
 
     /// <summary>
     /// Ends a scope that the program dropped without disposing it: it is reported, what it owns is no scope's any more, and its cells go
-    /// on watching that. False when somebody, who has got hold of it again, disposes of it.
+    /// on watching that.
     /// </summary>
-    internal bool Dissolve()
+    internal void Dissolve()
     {
         CellList? watching = Interlocked.Exchange(ref cells, CellList.Closed);
-        if (ReferenceEquals(watching, CellList.Closed))
+        // A finalizer of the program may have disposed of it.
+        if (!ReferenceEquals(watching, CellList.Closed))
         {
-            return false;
+            watching?.Release();
+            _ = Native.tensor_scope_dissolve(Handle);
         }
-        watching?.Release();
-        _ = Native.tensor_scope_dissolve(Handle);
-        return true;
     }
 
     /// <summary>How many handles the scope owns, without those that were reclaimed and counted, but not freed yet.</summary>

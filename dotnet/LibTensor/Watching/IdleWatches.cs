@@ -30,7 +30,7 @@ internal sealed class IdleWatches
         }
         if (count == Most)
         {
-            watch.Discard();
+            GC.SuppressFinalize(watch);
             return;
         }
         watch.Next = first;

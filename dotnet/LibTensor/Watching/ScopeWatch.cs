@@ -1,22 +1,21 @@
 using System.Runtime.ConstrainedExecution;
-using System.Runtime.InteropServices;
 
 namespace LibTensor;
 
 /// <summary>
 /// What notices that the program has dropped a scope without disposing it: the two refer to each other, so the collector finds them
 /// together, and its finalizer dissolves the scope. When the scope is disposed, it watches another one: making an object with a finalizer
-/// takes longer than all else that opening a scope does. A <see cref="SafeHandle"/> could be used once only.
+/// takes longer than all else that opening a scope does. A <c>SafeHandle</c> could be used once only.
 /// </summary>
-/// <remarks>Like the finalizers of <see cref="SafeHandle"/>s, this one runs after those that a program writes, which may use the scope.</remarks>
+/// <remarks>Like the finalizers of <c>SafeHandle</c>s, this one runs after those that a program writes, which may use the scope.</remarks>
 internal sealed class ScopeWatch : CriticalFinalizerObject
 {
-    private volatile DisposeScope? scope;
+    /// <summary>Cleared by the collection that finds this object, before any finalizer runs.</summary>
+    private readonly WeakReference<ScopeWatch> self;
 
-    /// <summary>Cleared by the collector that finds this object, before any finalizer runs.</summary>
-    private WeakGCHandle<ScopeWatch> self;
+    private DisposeScope? scope;
 
-    internal ScopeWatch() => self = new WeakGCHandle<ScopeWatch>(this);
+    internal ScopeWatch() => self = new WeakReference<ScopeWatch>(this);
 
     /// <summary>The next one that waits on the same thread.</summary>
     internal ScopeWatch? Next { get; set; }
@@ -24,32 +23,14 @@ internal sealed class ScopeWatch : CriticalFinalizerObject
     internal void Begin(DisposeScope opened) => scope = opened;
 
     /// <summary>
-    /// Ends with its scope. False if it cannot watch another: the collector found both, a finalizer of the program disposed of the scope,
-    /// and this object's own finalizer is still to run.
+    /// Ends with its scope. False if it cannot watch another: the collector has found both, and a finalizer of the program disposed of
+    /// the scope, so that the finalizer of this object is still to run.
     /// </summary>
     internal bool End()
     {
-        bool isUsable = self.TryGetTarget(out _);
-        // Last: the finalizer frees the weak handle once there is no scope.
         scope = null;
-        return isUsable;
+        return self.TryGetTarget(out ScopeWatch? found) && ReferenceEquals(found, this);
     }
 
-    /// <summary>It will watch nothing any more.</summary>
-    internal void Discard()
-    {
-        GC.SuppressFinalize(this);
-        self.Dispose();
-    }
-
-    ~ScopeWatch()
-    {
-        if (scope?.Dissolve() == false)
-        {
-            // Whoever disposes of the scope is not done with this object.
-            GC.ReRegisterForFinalize(this);
-            return;
-        }
-        self.Dispose();
-    }
+    ~ScopeWatch() => scope?.Dissolve();
 }
