@@ -14,10 +14,14 @@ final class Cells {
     /** How many cells are looked at before others have their turn. */
     private static final int PIECE = 256;
 
+    /** In the place of a list whose scope or manager is closed: it takes none. */
+    static final Cells CLOSED = new Cells();
+
     /** Of what nobody owns: several, so that threads seldom meet. */
     private static final Cells[] UNOWNED = new Cells[16];
 
     static {
+        CLOSED.drop();
         Arrays.setAll(UNOWNED, i -> new Cells());
     }
 

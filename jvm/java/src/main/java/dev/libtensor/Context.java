@@ -59,7 +59,7 @@ final class Context {
     Frame push(Owner owner) {
         Frame below = settle();
         return top = owner instanceof ResourceScope scope
-                ? new Frame(scope, null, new CellFiller(scope.watch()), below)
+                ? new Frame(scope, null, null, below)
                 : new Frame(owner, owner, managed((NDManager) owner), below);
     }
 
@@ -74,7 +74,7 @@ final class Context {
     NDArray array(long handle) {
         try {
             Frame frame = top;
-            return frame == null ? unscoped(handle) : new NDArray(handle, frame.filler.watch(handle, frame.keeps));
+            return frame == null ? unscoped(handle) : new NDArray(handle, frame.filler().watch(handle, frame.keeps));
         } catch (Throwable e) {
             Native.dispose(handle);
             throw e;
@@ -166,7 +166,9 @@ final class Context {
 
         /** What its arrays keep reachable. */
         private final Object keeps;
-        private final CellFiller filler;
+
+        /** Of a scope, null until its first array. */
+        private CellFiller filler;
         private final Frame below;
         private boolean left;
 
@@ -175,6 +177,13 @@ final class Context {
             this.keeps = keeps;
             this.filler = filler;
             this.below = below;
+        }
+
+        private CellFiller filler() {
+            if (filler == null) {
+                filler = new CellFiller(((ResourceScope) owner).watch());
+            }
+            return filler;
         }
 
         private boolean isGone() {

@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.Set;
 import java.util.concurrent.ConcurrentSkipListSet;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReferenceFieldUpdater;
 
 /**
  * What remains of an open scope or manager when the program has dropped it without closing it: enough to dissolve it, and the
@@ -17,11 +18,18 @@ final class OwnerWatch extends WeakReference<Context.Owner> implements Dropped {
     /** How many managers are open: while there is none, no operation asks who owns its result. */
     private static final AtomicInteger MANAGERS = new AtomicInteger();
 
+    private static final AtomicReferenceFieldUpdater<OwnerWatch, Cells> CELLS =
+            AtomicReferenceFieldUpdater.newUpdater(OwnerWatch.class, Cells.class, "cells");
+
     private final long handle;
     private final OwnerWatch above;
     private final Set<OwnerWatch> below;
-    private final Cells cells = new Cells();
-    private volatile boolean closed;
+
+    /** Made for the first cell, as many a scope has none; {@link Cells#CLOSED} once this is closed. */
+    private volatile Cells cells;
+
+    /** What it had until then, if anything. */
+    private Cells ended;
 
     private OwnerWatch(Context.Owner owner, long handle, OwnerWatch above) {
         super(owner, Reclaimer.QUEUE);
@@ -40,7 +48,7 @@ final class OwnerWatch extends WeakReference<Context.Owner> implements Dropped {
         OwnerWatch gone = OPEN.put(watch);
         if (above != null) {
             above.below.add(watch);
-            if (above.closed) {
+            if (above.isClosed()) {
                 watch.close();
                 watch.forget();
             }
@@ -72,8 +80,14 @@ final class OwnerWatch extends WeakReference<Context.Owner> implements Dropped {
         return count.get();
     }
 
+    /** The cells of what it owns; once it is closed, a list that takes none. */
     Cells cells() {
-        return cells;
+        Cells list = cells;
+        if (list == null) {
+            CELLS.compareAndSet(this, null, new Cells());
+            list = cells;
+        }
+        return list;
     }
 
     /** The managers below, dropped or not. */
@@ -86,21 +100,30 @@ final class OwnerWatch extends WeakReference<Context.Owner> implements Dropped {
     }
 
     boolean isClosed() {
-        return closed;
+        return cells == Cells.CLOSED;
     }
 
     /** From here on it takes nothing new, nor do the managers below; to be said before the native close. */
     void close() {
-        closed = true;
+        end();
         remove();
         if (below != null) {
             below.forEach(OwnerWatch::close);
         }
     }
 
+    private void end() {
+        Cells last = CELLS.getAndSet(this, Cells.CLOSED);
+        if (last != Cells.CLOSED) {
+            ended = last;
+        }
+    }
+
     /** After the native close: nothing that it or the managers below owned is left to watch. */
     void forget() {
-        cells.drop();
+        if (ended != null) {
+            ended.drop();
+        }
         if (below != null) {
             below.forEach(OwnerWatch::forget);
         }
@@ -138,9 +161,11 @@ final class OwnerWatch extends WeakReference<Context.Owner> implements Dropped {
     @Override
     public void reclaim(ReclaimBatch batch) {
         if (remove()) {
-            closed = true;
+            end();
             // Before it is dissolved: a manager above that closes meanwhile drops the cells of those below.
-            cells.disown();
+            if (ended != null) {
+                ended.disown();
+            }
             try {
                 Native.scopeDissolve(handle);
             } finally {
@@ -163,8 +188,11 @@ final class OwnerWatch extends WeakReference<Context.Owner> implements Dropped {
     private void sweepThis(ReclaimBatch batch) {
         if (refersTo(null)) {
             reclaim(batch);
-        } else {
-            cells.sweep(batch);
+            return;
+        }
+        Cells list = cells;
+        if (list != null) {
+            list.sweep(batch);
             batch.flush();
         }
     }

@@ -1,5 +1,6 @@
 package dev.libtensor;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
@@ -13,7 +14,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
 
-/** A manager that is closed with the one above before it is watched, and what has its slot then. */
+/** What remains of owners: their cells, and a manager that is closed with the one above before it is watched. */
 class OwnerWatchTest extends NativeTest {
     private static final int MANAGER = 2;
 
@@ -55,6 +56,70 @@ class OwnerWatchTest extends NativeTest {
         }
         above.close();
         assertFalse(OwnerWatch.anyManager());
+    }
+
+    private static SingleCell cell() {
+        return new SingleCell(new Anchor(null), 0);
+    }
+
+    @Test
+    void aClosedOneTakesNoCellWhetherItHadSomeOrNot() {
+        for (boolean had : new boolean[] {false, true}) {
+            ResourceScope scope = new ResourceScope();
+            OwnerWatch watch = scope.watch();
+            Cells before = null;
+            if (had) {
+                before = watch.cells();
+                assertTrue(before.add(cell()));
+            }
+            scope.close();
+            assertTrue(watch.isClosed());
+            assertFalse(watch.cells().add(cell()));
+            assertEquals(0, watch.cells().size());
+            if (had) {
+                // Who got hold of the list before the close comes too late as well.
+                assertFalse(before.add(cell()));
+                assertEquals(0, before.size());
+            }
+        }
+    }
+
+    @Test
+    void aManagersCellsAreDroppedWithTheOneAbove() {
+        NDManager above = NDManager.newBaseManager();
+        NDManager below = above.newSubManager();
+        Cells cells = below.watch().cells();
+        assertTrue(cells.add(cell()));
+        above.close();
+        below.close();
+        assertEquals(0, cells.size());
+        assertFalse(cells.add(cell()));
+    }
+
+    @Test
+    void threadsThatMakeTheFirstCellsAtOnceShareOneList() throws Exception {
+        ExecutorService pool = Executors.newFixedThreadPool(2);
+        try {
+            for (int round = 0; round < 500; round++) {
+                try (ResourceScope scope = new ResourceScope()) {
+                    CountDownLatch together = new CountDownLatch(2);
+                    List<Future<Boolean>> adding = new ArrayList<>();
+                    for (int i = 0; i < 2; i++) {
+                        adding.add(pool.submit(() -> {
+                            together.countDown();
+                            together.await();
+                            return scope.watch().cells().add(cell());
+                        }));
+                    }
+                    for (Future<Boolean> added : adding) {
+                        assertTrue(added.get());
+                    }
+                    assertEquals(2, scope.watch().cells().size());
+                }
+            }
+        } finally {
+            pool.shutdown();
+        }
     }
 
     @Test
