@@ -192,11 +192,18 @@ public sealed unsafe partial class DisposeScope : IDisposable
         }
     }
 
-    /// <summary>How many handles the scope owns, without those that were reclaimed and counted, but not freed yet.</summary>
+    /// <summary>
+    /// How many handles the scope owns, without those that were reclaimed and counted, but not freed yet. None without a cell list, for
+    /// every tensor that was made or moved here has a cell.
+    /// </summary>
     private long Owned(CellList? watched)
     {
+        if (watched is null)
+        {
+            return 0;
+        }
         nuint count;
-        if (watched is { HandedBack: true })
+        if (watched.HandedBack)
         {
             _ = Native.tensor_drain(&count);
         }
