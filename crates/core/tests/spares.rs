@@ -109,6 +109,30 @@ fn figures_begin_anew_and_those_above_remember() -> Result<()> {
 }
 
 #[test]
+fn what_a_scope_owns_is_counted_from_every_thread_while_it_is_open() -> Result<()> {
+    leak_check(|| {
+        for round in 0..3 {
+            let scope = scope::push(None)?;
+            assert_eq!(scope::count(scope)?, 0);
+            for _ in 0..=round {
+                tensor(2)?;
+            }
+            tensor(1000)?;
+            assert_eq!(scope::count(scope)?, round + 2);
+            assert_eq!(scope::count(SCOPE_THREAD)?, round + 2);
+            if round == 2 {
+                let there = std::thread::scope(|threads| threads.spawn(|| scope::count(scope)).join());
+                assert_eq!(there.expect("no panic")?, round + 2);
+                assert_eq!(scope::count(scope)?, round + 2);
+            }
+            scope::pop(scope)?;
+            assert_eq!(scope::count(scope).expect_err("closed").kind(), ErrorKind::Scope);
+        }
+        Ok(())
+    })
+}
+
+#[test]
 fn small_tensors_and_large_ones_leave_the_same() -> Result<()> {
     leak_check(|| {
         let mut handles = Vec::new();
