@@ -10,6 +10,7 @@ mod jmh;
 mod jvm_peers;
 mod libtorch;
 mod machine;
+mod pace;
 mod page;
 mod processors;
 mod python;
@@ -28,6 +29,7 @@ use anyhow::{Result, bail, ensure};
 use clap::{Args, ValueEnum};
 
 use machine::Machine;
+use pace::Pace;
 use processors::Processors;
 use section::{Length, Section};
 use session::Session;
@@ -176,6 +178,7 @@ fn measure(bench: &Bench, options: &Options, field: &Field, section: Section, fa
         length,
         rounds: options.rounds,
         others: 0.0,
+        pace: Some(Pace::now()),
         versions: field.versions.clone(),
         missing: field.missing.clone(),
         results: Vec::new(),
@@ -186,6 +189,7 @@ fn measure(bench: &Bench, options: &Options, field: &Field, section: Section, fa
             eprint!("{}, round {round} of {}, threads {threads}:", section.name(), options.rounds);
             let turn = Turn { section, threads, cases: section.cases(length), length };
             for tool in field.tools.iter().filter(|tool| tool.takes(section, length)) {
+                session.pace = session.pace.map(|pace| pace.with(Pace::now()));
                 let start = Instant::now();
                 match tool.measure(bench, &turn) {
                     Ok(results) => session.add(results),

@@ -369,9 +369,9 @@ pub(crate) mod tests {
             parallel_in_order(1000, 1 << 30, |chunk| {
                 begun.fetch_add(1, Ordering::SeqCst);
                 // Those before have been taken, if not by this thread then by one that is about to count them.
-                while begun.load(Ordering::SeqCst) <= chunk {
-                    std::hint::spin_loop();
-                }
+                let before = || begun.load(Ordering::SeqCst) > chunk;
+                (0..1 << 28).take_while(|_| !before()).for_each(|_| std::hint::spin_loop());
+                assert!(before(), "chunk {chunk} was begun before its time");
             });
             assert_eq!(begun.into_inner(), 1000);
         });

@@ -5,6 +5,7 @@ use std::fmt::Write;
 
 use super::bar::{Bar, Verdict};
 use super::chart;
+use super::pace::Pace;
 use super::samples::Samples;
 use super::section::Length;
 use super::session::{OURS, Session};
@@ -12,6 +13,9 @@ use super::text::{table, three_digits};
 
 /// When others take a larger share of the processors, the page says so.
 const BUSY: f64 = 0.05;
+
+/// When the processor does so many times as much at one time as at another, the page says why.
+const UNEVEN: f64 = 1.25;
 
 /// How many results a shortfall lists.
 const LISTED: usize = 6;
@@ -154,18 +158,28 @@ fn section(session: &Session, bars: &[Bar], charts: &str) -> String {
     let mut text = format!("\n## {}\n\n{}\n\n", session.section.title(), session.section.about());
     let _ = writeln!(
         text,
-        "{}, {} {}; other programs took {:.0} % of the processors{}.\n",
+        "{}, {} {}; other programs took {:.0} % of the processors{}{}.\n",
         session.machine.time,
         session.rounds,
         if session.rounds == 1 { "round" } else { "rounds" },
         100.0 * session.others,
         if session.others > BUSY { ", which is too much to trust the times" } else { "" },
+        session.pace.map_or(String::new(), paced),
     );
     if chart::draw(session).is_some() {
         let _ = writeln!(text, "![{}]({charts}/{name}.svg)\n", session.section.title());
     }
     text.push_str(&results(session, bars));
     text
+}
+
+/// What the processor did in a time, before the turns.
+fn paced(pace: Pace) -> String {
+    let shared = if pace.most > UNEVEN * pace.least { ": a core that others share does less" } else { "" };
+    format!(
+        "; before the turns, a processor did {:.1} to {:.1} additions in a nanosecond{shared}",
+        pace.least, pace.most
+    )
 }
 
 /// One row for each result of ours, with the peers' beside it; below them what only peers did.

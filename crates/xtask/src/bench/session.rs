@@ -7,6 +7,7 @@ use anyhow::{Context, Result};
 use serde::{Deserialize, Serialize};
 
 use super::machine::Machine;
+use super::pace::Pace;
 use super::samples::Samples;
 use super::section::{Length, Section};
 use super::tool::Versions;
@@ -25,6 +26,9 @@ pub struct Session {
     pub rounds: u32,
     /// The share of the processors that other programs took meanwhile.
     pub others: f64,
+    /// What the processor did in a time, before each turn.
+    #[serde(default)]
+    pub pace: Option<Pace>,
     pub versions: Versions,
     /// Sentences on what was not measured.
     pub missing: Vec<String>,
@@ -106,6 +110,7 @@ pub mod tests {
             length: Length::Short,
             rounds: 2,
             others: 0.0,
+            pace: None,
             versions: Vec::new(),
             missing: Vec::new(),
             results: results.split("; ").map(samples).collect(),
