@@ -1,7 +1,7 @@
 //! `cargo xtask bench`, which `ci/bench` calls: runs the benchmarks of every language in turns, and the peers' beside them,
 //! and writes the page BENCHMARKS.md with its charts.
 
-mod bar;
+pub mod bar;
 mod c;
 mod chart;
 mod csharp;

@@ -1,13 +1,14 @@
 //! What the project promises of memory has tests that carry the promise's name in every host, and every test of a host
-//! ends with the leak check.
+//! ends with the leak check. What it promises of speed has bars that carry the name.
 
 use std::fs;
 use std::path::Path;
 
 use anyhow::{Context, Result};
 
-/// What is promised of memory and shown by tests. The others are shown by benchmarks (P3, P4, P10, and all of speed), or are
-/// not made yet (P7).
+use crate::bench::bar::{self, Bar};
+
+/// What is promised of memory and shown by tests; P7 is not made yet.
 const TESTED: [(&str, &str); 6] = [
     ("P1", "nothing is left after a scope closes"),
     ("P2", "use after dispose is a typed error"),
@@ -15,6 +16,18 @@ const TESTED: [(&str, &str); 6] = [
     ("P6", "what is dropped streams through"),
     ("P8", "closing, disposing and collecting what others use is safe"),
     ("P9", "a process may end at any moment"),
+];
+
+/// What is promised of cost and speed and shown by benchmarks; S5 and S6 are not made yet.
+const MEASURED: [(&str, &str); 8] = [
+    ("P3", "what scopes cost"),
+    ("P4", "what counting costs"),
+    ("P10", "what a million tensors add to a collection"),
+    ("S1", "tiny operations"),
+    ("S2", "products"),
+    ("S3", "elementwise operations and functions"),
+    ("S4", "training steps"),
+    ("S7", "callers side by side"),
 ];
 
 /// A host language's tests.
@@ -75,6 +88,12 @@ pub fn errors(root: &Path) -> Result<Vec<String>> {
     Ok(errors)
 }
 
+/// The promises that no bar of the benchmarks carries.
+pub fn without_bar(bars: &[Bar]) -> Vec<String> {
+    let missing = MEASURED.iter().filter(|(promise, _)| !bars.iter().any(|bar| bar.promise == *promise));
+    missing.map(|(promise, what)| format!("{promise}, {what}: no bar of {} has it", bar::FILE)).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -82,6 +101,16 @@ mod tests {
     #[test]
     fn each_promise_has_its_tests() -> Result<()> {
         assert_eq!(errors(&crate::files::root())?, Vec::<String>::new());
+        Ok(())
+    }
+
+    #[test]
+    fn each_promise_of_speed_has_its_bar() -> Result<()> {
+        let mut bars = bar::read(&crate::files::root())?;
+        assert_eq!(without_bar(&bars), Vec::<String>::new());
+        bars.retain(|bar| bar.promise != "P10");
+        assert_eq!(without_bar(&bars).len(), 1);
+        assert!(without_bar(&bars)[0].starts_with("P10, what a million tensors add"));
         Ok(())
     }
 

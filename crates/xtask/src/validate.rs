@@ -35,6 +35,7 @@ pub fn run(root: &Path) -> Result<()> {
     }
     errors.extend(refused);
     errors.extend(crate::promises::errors(root)?);
+    errors.extend(crate::promises::without_bar(&crate::bench::bar::read(root)?));
     errors.extend(crate::hidden::errors(root)?);
     errors.extend(crate::readme::errors(root)?);
     if !errors.is_empty() {

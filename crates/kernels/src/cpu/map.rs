@@ -165,6 +165,17 @@ impl<'a, T: Element> Source<'a, T> {
     }
 }
 
+impl<T> Source<'_, T> {
+    /// Asks for the block from `start` on while another one is worked on: results that go past the caches leave the memory
+    /// time to bring it.
+    #[inline]
+    fn ask(&self, start: usize) {
+        if self.direct {
+            stream::ask(self.ptr.wrapping_add(start).cast(), BLOCK * size_of::<T>());
+        }
+    }
+}
+
 /// Copies `n` elements that lie `stride` apart.
 ///
 /// # Safety
@@ -303,6 +314,9 @@ pub fn map1<A: Element, U: Element>(ns: f64, a: View<'_>, out: ViewMut<'_>, each
     walk(out.numel(), a.direct && sink.direct, ns, |blocks| {
         let (mut a_buffer, mut buffer) = (Buffer::new(), Buffer::new());
         for (start, len) in blocks {
+            if sink.streamed {
+                a.ask(start + len);
+            }
             let a = a.fetch(start, len, &mut a_buffer);
             // SAFETY: blocks are disjoint and within the layout; `a` is other memory.
             unsafe { sink.write(start, len, &mut buffer, |out| each(a, out)) };
@@ -378,6 +392,10 @@ pub fn map2<A: Element, B: Element, U: Element>(
     walk(out.numel(), a.direct && b.direct && sink.direct, ns, |blocks| {
         let (mut a_buffer, mut b_buffer, mut buffer) = (Buffer::new(), Buffer::new(), Buffer::new());
         for (start, len) in blocks {
+            if sink.streamed {
+                a.ask(start + len);
+                b.ask(start + len);
+            }
             let a = a.fetch(start, len, &mut a_buffer);
             let b = b.fetch(start, len, &mut b_buffer);
             // SAFETY: blocks are disjoint and within the layout; `a` and `b` are other memory.

@@ -63,11 +63,48 @@ unsafe fn copy_lines(from: *const u8, to: *mut u8, lines: usize) {
     unsafe { std::ptr::copy_nonoverlapping(from, to, lines * LINE) };
 }
 
+/// Asks the memory for the lines of some bytes, which need not be there.
+#[inline]
+pub fn ask(from: *const u8, bytes: usize) {
+    #[cfg(target_arch = "x86_64")]
+    for at in (0..bytes).step_by(LINE) {
+        // SAFETY: a hint, which may name any address.
+        unsafe { _mm_prefetch::<_MM_HINT_T0>(from.wrapping_add(at).cast()) };
+    }
+    #[cfg(not(target_arch = "x86_64"))]
+    let _ = (from, bytes);
+}
+
 /// Makes what was copied visible before anything that this thread does next.
 pub fn finish() {
     #[cfg(target_arch = "x86_64")]
     // SAFETY: every x86-64 has this instruction.
     unsafe {
         _mm_sfence();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cpu::simd::tests::at_each_level;
+
+    #[test]
+    fn what_is_copied_is_all_there_and_nothing_else() {
+        let from: Vec<u16> = (0..600).collect();
+        at_each_level(|_| {
+            for start in [0, 1, 5, 31, 32] {
+                for len in [0, 1, 7, 31, 32, 33, 64, 65, 255, 500] {
+                    let mut to = vec![u16::MAX; 600];
+                    ask(from.as_ptr().cast(), 2 * len);
+                    // SAFETY: both have room for as many elements behind their start.
+                    unsafe { copy(from.as_ptr().add(3), to.as_mut_ptr().add(start), len) };
+                    finish();
+                    assert_eq!(to[start..start + len], from[3..3 + len], "{len} from {start}");
+                    let around = to[..start].iter().chain(&to[start + len..]);
+                    assert!(around.into_iter().all(|&x| x == u16::MAX), "{len} from {start}: beside its place");
+                }
+            }
+        });
     }
 }

@@ -22,6 +22,8 @@ struct File {
 /// One line of the table of targets.
 #[derive(Clone, Debug, Deserialize)]
 pub struct Bar {
+    /// The promise that it shows, by its name in the table of promises.
+    pub promise: String,
     pub section: Section,
     #[serde(default)]
     pub what: Vec<String>,
@@ -215,7 +217,7 @@ mod tests {
     use crate::bench::session::tests::session;
 
     fn bar(text: &str) -> Bar {
-        parse(&format!("[[bar]]\n{text}")).expect("a bar").remove(0)
+        parse(&format!("[[bar]]\npromise = \"S1\"\n{text}")).expect("a bar").remove(0)
     }
 
     #[test]
@@ -224,7 +226,7 @@ mod tests {
         let first = &bars[0];
         assert_eq!((first.section, first.target), (Section::Tiny, Target::AtMost(40.0)));
         assert_eq!((first.subject(), first.target()), ("tiny: scoped, Rust".into(), "≤ 40 ns".into()));
-        assert!(parse("[[bar]]\nsection = \"tiny\"").is_err(), "a bar without a target");
+        assert!(parse("[[bar]]\npromise = \"S1\"\nsection = \"tiny\"").is_err(), "a bar without a target");
         Ok(())
     }
 

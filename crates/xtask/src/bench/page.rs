@@ -88,7 +88,7 @@ fn judged<'a>(sessions: &'a [Session], bar: &Bar) -> Vec<Verdict<'a>> {
 }
 
 fn summary(sessions: &[Session], bars: &[Bar]) -> String {
-    let head = ["", "what", "bar", "worst", "where", "met"].map(String::from);
+    let head = ["", "promise", "what", "bar", "worst", "where", "met"].map(String::from);
     let mut rows = vec![head.to_vec()];
     for bar in bars {
         let verdicts = judged(sessions, bar);
@@ -101,6 +101,7 @@ fn summary(sessions: &[Session], bars: &[Bar]) -> String {
                 Some(_) => "**short**",
             }
             .into(),
+            bar.promise.clone(),
             bar.subject(),
             bar.target(),
             worst.map_or(String::new(), |worst| bar.told(worst)),
@@ -108,7 +109,7 @@ fn summary(sessions: &[Session], bars: &[Bar]) -> String {
             if verdicts.is_empty() { String::new() } else { format!("{met} of {}", verdicts.len()) },
         ]);
     }
-    table(&rows, &[0, 1, 2, 3, 4])
+    table(&rows, &[0, 1, 2, 3, 4, 5])
 }
 
 /// Which result, in words.
@@ -265,8 +266,8 @@ mod tests {
             "mlp Java 1 2e6; mlp PyTorch 1 3e6; mlp DJL 1 5e6; digits Java 1 1e6; digits PyTorch 1 4e6",
         )];
         let bars = bars(
-            "[[bar]]\nsection = \"training\"\ntimes = 2\nreason = \"the product is slow.\"\n\
-             [[bar]]\nsection = \"memory\"\nshare = 0.7",
+            "[[bar]]\npromise = \"S4\"\nsection = \"training\"\ntimes = 2\nreason = \"the product is slow.\"\n\
+             [[bar]]\npromise = \"S4\"\nsection = \"memory\"\nshare = 0.7",
         );
         let page = page(&sessions, &bars, "charts");
         let row = |start: &str| {
@@ -278,9 +279,12 @@ mod tests {
         };
         assert_eq!(
             row("| **short** |"),
-            "| **short** | training: everything | ≥ 2 × the best peer | 1.50 × PyTorch | mlp, Java, 1 thread | 1 of 2 |"
+            "| **short** | S4 | training: everything | ≥ 2 × the best peer | 1.50 × PyTorch | mlp, Java, 1 thread | 1 of 2 |"
         );
-        assert_eq!(row("| not measured |"), "| not measured | memory: everything | ≤ 0.7 of the best peer | | | |");
+        assert_eq!(
+            row("| not measured |"),
+            "| not measured | S4 | memory: everything | ≤ 0.7 of the best peer | | | |"
+        );
         assert_eq!(
             row("- training"),
             "- training: everything, ≥ 2 × the best peer: 1.50 × PyTorch (mlp, Java, 1 thread). The product is slow."

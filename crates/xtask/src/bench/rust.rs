@@ -39,6 +39,10 @@ struct Sample {
 fn cargo(bench: &Bench) -> Command {
     let mut cargo = bench.command(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()), "");
     cargo.args(["bench", "--quiet"]);
+    // All of them each time: with others beside it, a package is built with other features, which is another build.
+    for (_, package, _) in BENCHES {
+        cargo.args(["--package", package]);
+    }
     cargo
 }
 
@@ -50,8 +54,8 @@ impl Tool for Criterion {
     fn build(&self, bench: &Bench) -> Result<Result<Versions, String>> {
         let mut cargo = cargo(bench);
         cargo.arg("--no-run");
-        for (target, package, _) in BENCHES {
-            cargo.args(["--package", package, "--bench", target]);
+        for (target, ..) in BENCHES {
+            cargo.args(["--bench", target]);
         }
         bench.run("rust", &mut cargo)?;
         let version = first_line(bench.command("rustc", "").arg("--version")).unwrap_or_default();
@@ -69,12 +73,12 @@ impl Tool for Criterion {
             fs::remove_dir_all(&home)?;
         }
         let mut all = Vec::new();
-        for (target, package, _) in BENCHES.iter().filter(|(_, _, sections)| sections.contains(&turn.section)) {
+        for (target, ..) in BENCHES.iter().filter(|(_, _, sections)| sections.contains(&turn.section)) {
             let mut cargo = cargo(bench);
             cargo.env("CRITERION_HOME", &home);
             cargo.env("BENCH_SECTION", turn.section.name()).env("BENCH_WHAT", turn.cases.join(";"));
             cargo.env("BENCH_THREADS", turn.threads.to_string());
-            cargo.args(["--package", package, "--bench", target, "--", "--noplot", "--sample-size", "10"]);
+            cargo.args(["--bench", target, "--", "--noplot", "--sample-size", "10"]);
             cargo.args(["--nresamples", "1000"]);
             cargo.args(match turn.length {
                 Length::Short => ["--warm-up-time", "0.1", "--measurement-time", "0.2"],

@@ -26,7 +26,7 @@ pub(super) unsafe fn pack<V: Vector>(strip: &Strip<V::Element>, to: *mut V::Elem
         V::run(
             #[inline(always)]
             || {
-                if strip.across == 1 && pitch % V::LANES == 0 {
+                if strip.across == 1 && pitch.is_multiple_of(V::LANES) {
                     return straight::<V>(strip, to, pitch);
                 }
                 for start in (0..strip.width).step_by(pitch) {
