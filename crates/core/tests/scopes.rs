@@ -510,7 +510,7 @@ fn dumps_say_what_is_retained_of_what_has_handles() -> Result<()> {
 #[test]
 fn a_products_scratch_is_charged_to_the_results_owner() -> Result<()> {
     leak_check(|| {
-        const N: usize = 512;
+        const N: usize = 640;
         let outside = Context::thread()?;
         let matrix = || Tensor::from_slice(&outside, &vec![1.0f32; N * N], &[N, N]);
         let (a, b) = (matrix()?, matrix()?);

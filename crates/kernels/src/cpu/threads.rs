@@ -1,7 +1,7 @@
 //! The workers that share the chunks of a kernel with the thread that called it.
 //!
-//! A kernel cuts its work into chunks by the shape alone; which thread takes a chunk decides nothing, so
-//! the results do not depend on how many threads there are. The caller works too and takes its job down
+//! A kernel cuts its work into chunks so that neither the cuts nor which thread takes a chunk change a bit: the
+//! results do not depend on how many threads there are. The caller works too and takes its job down
 //! when no chunk is left, so a worker that wakes up late costs nothing. Who waits looks again and again for a
 //! moment before it sleeps: to wake up takes longer than many a kernel.
 

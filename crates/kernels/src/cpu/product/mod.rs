@@ -4,8 +4,8 @@
 //! by one. Products of up to some hundreds of rows and columns read a where it lies, and b too, or a panel of it on the
 //! stack ([`direct`]); larger ones copy both into panels that suit the caches, in scratch memory ([`blocked`]).
 //! Products with few rows or columns have loops of their own ([`vectors`]). How the work is cut depends on the shape
-//! and the steps alone, and each element's sum is made by one thread in one order: any number of threads gives the
-//! same bits.
+//! and the steps alone (where c is a single row, on the threads, too), and each element's sum is made by one thread in
+//! one order: any number of threads gives the same bits.
 
 mod blocked;
 mod direct;

@@ -113,9 +113,14 @@ final class OwnerWatch extends WeakReference<Context.Owner> implements Dropped {
     }
 
     private void end() {
-        Cells last = CELLS.getAndSet(this, Cells.CLOSED);
-        if (last != Cells.CLOSED) {
-            ended = last;
+        for (Cells last = cells; last != Cells.CLOSED; last = cells) {
+            if (last != null) {
+                // Before it is closed: whoever sees that, sees this.
+                ended = last;
+            }
+            if (CELLS.compareAndSet(this, last, Cells.CLOSED)) {
+                return;
+            }
         }
     }
 

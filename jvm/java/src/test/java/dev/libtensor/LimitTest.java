@@ -223,7 +223,7 @@ class LimitTest extends NativeTest {
     }
 
     private static Allocation product() {
-        NDArray a = NDArray.arange(0, 96 * 96, 1, DataType.FLOAT32).reshape(96, 96);
+        NDArray a = NDArray.arange(0, 640 * 640, 1, DataType.FLOAT32).reshape(640, 640);
         return () -> a.matMul(a.transpose());
     }
 
@@ -289,9 +289,10 @@ class LimitTest extends NativeTest {
         inside(LimitTest::gradient);
     }
 
-    /** Its scratch is charged like any temporary, if it takes any. */
+    /** The scratch of a large one is charged like any temporary. */
     @Test
     void insideAProduct() {
+        assertTrue(temporaries(LimitTest::product) > 0);
         inside(LimitTest::product);
     }
 
