@@ -107,6 +107,10 @@ impl World {
         }
     }
 
+    fn has_live(&self, noun: Noun) -> bool {
+        self.0.iter().any(|&(of, id)| of == noun && tensor_is_live(id) != 0)
+    }
+
     /// A handle: mostly one of the noun, live or not, else one of another kind, or a forged one.
     fn pick(&self, noun: Noun, input: &mut Bytes) -> u64 {
         if input.rarely() {

@@ -64,7 +64,9 @@ fn copy_out(world: &mut World, input: &mut Bytes) {
     // SAFETY: room for so many bytes, or a length that is refused.
     if succeeded(unsafe { tensor_copy_out(t, dtype, dst.cast::<c_void>(), bytes) }) {
         assert_eq!(bytes, exact, "another length than the tensor's was taken");
-        assert!(dtype != 5 || room.iter().all(|&byte| byte <= 1), "a bool is 0 or 1");
+        // While somebody has a lease, the elements are what they wrote there.
+        let are_bools = dtype == 5 && !world.has_live(Noun::Lease);
+        assert!(!are_bools || room.iter().all(|&byte| byte <= 1), "a bool is 0 or 1");
     }
 }
 
