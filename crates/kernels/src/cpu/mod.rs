@@ -3,7 +3,6 @@
 pub mod binary;
 pub mod cast;
 pub mod conv;
-mod im2col;
 pub mod index;
 pub(crate) mod lanes;
 mod layout;

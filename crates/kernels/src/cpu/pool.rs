@@ -1,6 +1,7 @@
 //! Pooling over windows of pictures.
 
 use super::cast::is_i64;
+use super::simd::vectorized;
 use super::threads::{Shared, parallel_parts};
 use crate::dtype::with_real;
 use crate::{Element, Real, View, ViewMut};
@@ -72,15 +73,16 @@ fn window(output: usize, step: usize, window: usize, padding: usize, size: usize
 
 /// Runs `f(plane number, plane of y)` for every plane, in parallel.
 fn planes<T: Element>(y: &mut [T], size: usize, ns: f64, f: impl Fn(usize, &mut [T]) + Sync) {
-    if size == 0 {
-        return;
-    }
-    let group = (4096 / size).max(1);
-    parallel_parts(y, size * group, ns, |start, part| {
-        for (i, plane) in part.chunks_exact_mut(size).enumerate() {
-            f(start / size + i, plane);
-        }
+    groups(y, size, ns, |first, group| {
+        group.chunks_exact_mut(size).enumerate().for_each(|(i, plane)| f(first + i, plane));
     });
+}
+
+/// Runs `f(number of the first plane, planes of y)` for groups of planes, in parallel.
+fn groups<T: Element>(y: &mut [T], size: usize, ns: f64, f: impl Fn(usize, &mut [T]) + Sync) {
+    if size > 0 {
+        parallel_parts(y, size * (4096 / size).max(1), ns, |start, group| f(start / size, group));
+    }
 }
 
 /// Writes the largest element of each window (NaN if any is) and its place in the plane (`int64`).
@@ -93,54 +95,93 @@ pub fn max_pool2d(pool: &Pool2d, x: View<'_>, y: ViewMut<'_>, indices: ViewMut<'
 
 fn largest<T: Real>(pool: &Pool2d, x: &[T], y: &mut [T], indices: &mut [i64]) {
     let (height, width) = (pool.out_h(), pool.out_w());
-    let size = pool.h * pool.w;
+    let (size, outputs) = (pool.h * pool.w, height * width);
     let places = Shared::new(indices);
-    planes(y, height * width, pool.ns(), |number, y| {
-        // SAFETY: planes are disjoint parts, and there are as many indices as outputs.
-        let places = unsafe { places.part(number * height * width, height * width) };
-        let plane = &x[number * size..][..size];
-        if pool.is_halving() {
-            return largest_of_four(plane, pool.w, width, y, places);
+    let in_pairs = pool.is_halving() && pool.w <= PAIRS;
+    groups(y, outputs, pool.ns(), |first, y| {
+        let x = &x[first * size..][..y.len() / outputs * size];
+        // SAFETY: groups are disjoint parts, and there are as many indices as outputs.
+        let places = unsafe { places.part(first * outputs, y.len()) };
+        if in_pairs {
+            return vectorized(
+                #[inline(always)]
+                || largest_of_four(pool, x, y, places),
+            );
         }
-        for oy in 0..height {
-            let rows = pool.rows(oy);
-            for ox in 0..width {
-                let columns = pool.columns(ox);
-                let mut place = rows.start * pool.w + columns.start;
-                let mut best = T::LOWEST;
-                for row in rows.clone() {
-                    let start = row * pool.w;
-                    for (at, &x) in (start + columns.start..).zip(&plane[start + columns.start..start + columns.end]) {
-                        let better = x > best || (T::is_nan(x) && !T::is_nan(best));
-                        best = if better { x } else { best };
-                        place = if better { at } else { place };
-                    }
-                }
-                y[oy * width + ox] = best;
-                places[oy * width + ox] = place as i64;
-            }
-        }
+        let planes = x.chunks_exact(size).zip(y.chunks_exact_mut(outputs)).zip(places.chunks_exact_mut(outputs));
+        planes.for_each(|((plane, y), places)| largest_of_windows(pool, plane, y, places));
     });
 }
 
-/// [`largest`] for windows of two by two that lie side by side.
-fn largest_of_four<T: Real>(plane: &[T], w: usize, width: usize, y: &mut [T], places: &mut [i64]) {
-    let rows = plane.chunks_exact(2 * w).zip(y.chunks_exact_mut(width)).zip(places.chunks_exact_mut(width));
-    for (oy, ((rows, y), places)) in rows.enumerate() {
-        let (upper, lower) = rows.split_at(w);
-        let pairs = upper.as_chunks::<2>().0.iter().zip(lower.as_chunks::<2>().0);
-        for (ox, (((upper, lower), y), place)) in pairs.zip(y).zip(places).enumerate() {
-            let start = 2 * (oy * w + ox);
-            let (mut best, mut at) = (upper[0], start);
-            for (x, candidate) in [(upper[1], start + 1), (lower[0], start + w), (lower[1], start + w + 1)] {
-                let better = (x > best) | (T::is_nan(x) & !T::is_nan(best));
-                best = if better { x } else { best };
-                at = if better { candidate } else { at };
+/// [`largest`] in one plane.
+fn largest_of_windows<T: Real>(pool: &Pool2d, plane: &[T], y: &mut [T], places: &mut [i64]) {
+    let (height, width) = (pool.out_h(), pool.out_w());
+    for oy in 0..height {
+        let rows = pool.rows(oy);
+        for ox in 0..width {
+            let columns = pool.columns(ox);
+            let mut place = rows.start * pool.w + columns.start;
+            let mut best = T::LOWEST;
+            for row in rows.clone() {
+                let start = row * pool.w;
+                for (at, &x) in (start + columns.start..).zip(&plane[start + columns.start..start + columns.end]) {
+                    let better = x > best || (T::is_nan(x) && !T::is_nan(best));
+                    best = if better { x } else { best };
+                    place = if better { at } else { place };
+                }
             }
-            *y = best;
-            *place = at as i64;
+            y[oy * width + ox] = best;
+            places[oy * width + ox] = place as i64;
         }
     }
+}
+
+/// Pairs that [`largest_of_four`] looks at together.
+const PAIRS: usize = 512;
+
+/// [`largest`] for windows of two by two that lie side by side, in planes of at most `PAIRS` columns.
+#[inline(always)]
+fn largest_of_four<T: Real>(pool: &Pool2d, x: &[T], y: &mut [T], places: &mut [i64]) {
+    let (w, height, width) = (pool.w, pool.out_h(), pool.out_w());
+    let (mut pairs, mut sides) = ([T::ZERO; PAIRS], [0u32; PAIRS]);
+    let planes = y.chunks_exact_mut(height * width).zip(places.chunks_exact_mut(height * width));
+    // Some rows of windows at a time: first all pairs of neighbours, which follow each other through rows of an even
+    // length, then those above each other.
+    let high = PAIRS / w;
+    for (plane, (y, places)) in x.chunks_exact(pool.h * w).zip(planes) {
+        let bands = y.chunks_mut(high * width).zip(places.chunks_mut(high * width));
+        for ((number, band), (y, places)) in plane.chunks(high * 2 * w).enumerate().zip(bands) {
+            let line = if w.is_multiple_of(2) { band.len() } else { w };
+            let mut count = 0;
+            for line in band.chunks_exact(line) {
+                let neighbours = line.as_chunks::<2>().0;
+                let pairs = &mut pairs[count..][..neighbours.len()];
+                let sides = &mut sides[count..][..neighbours.len()];
+                for ((&[left, right], pair), side) in neighbours.iter().zip(pairs).zip(sides) {
+                    (*pair, *side) = larger((left, 0), (right, 1));
+                }
+                count += neighbours.len();
+            }
+            let found = pairs.chunks_exact(2 * width).zip(sides.chunks_exact(2 * width));
+            let rows = y.chunks_exact_mut(width).zip(places.chunks_exact_mut(width));
+            for (row, ((pairs, sides), (y, places))) in found.zip(rows).enumerate() {
+                let start = 2 * (number * high + row) * w;
+                for x in 0..width {
+                    let upper = (pairs[x], start + 2 * x + sides[x] as usize);
+                    let lower = (pairs[width + x], start + w + 2 * x + sides[width + x] as usize);
+                    let (best, place) = larger(upper, lower);
+                    (y[x], places[x]) = (best, place as i64);
+                }
+            }
+        }
+    }
+}
+
+/// The larger of two numbers with its mark: the first if they are equal, and NaN before all.
+#[inline(always)]
+fn larger<T: Real, M>(first: (T, M), second: (T, M)) -> (T, M) {
+    let better = (second.0 > first.0) | (T::is_nan(second.0) & !T::is_nan(first.0));
+    (if better { second.0 } else { first.0 }, if better { second.1 } else { first.1 })
 }
 
 /// Writes the gradient of the input of [`max_pool2d`]: each gradient goes to the place that won.
@@ -306,7 +347,8 @@ mod tests {
 
     #[test]
     fn pools_agree_with_the_definition() {
-        let pools = [POOL, Pool2d { ph: 0, pw: 0, sh: 1, ..POOL }, Pool2d { kh: 2, kw: 2, ph: 0, pw: 0, ..POOL }];
+        let halving = Pool2d { kh: 2, kw: 2, ph: 0, pw: 0, ..POOL };
+        let pools = [POOL, Pool2d { ph: 0, pw: 0, sh: 1, ..POOL }, halving, Pool2d { w: 301, h: 5, ..halving }];
         for pool in pools {
             let x = Array::<f32>::random(&[pool.planes, pool.h, pool.w], 1, -1.0, 1.0);
             let shape = [pool.planes, pool.out_h(), pool.out_w()];

@@ -10,6 +10,7 @@
 mod blocked;
 mod direct;
 mod pack;
+pub(super) mod shifted;
 mod tile;
 mod vector;
 mod vectors;
@@ -17,7 +18,7 @@ mod vectors;
 use super::simd::{self, Level};
 use super::threads::{num_threads, parallel};
 use crate::{DType, Real};
-use vector::Vector;
+pub(super) use vector::Vector;
 pub use vector::Vectors;
 
 /// `c = alpha * a * b + beta * c` with a `m` by `k`, b `k` by `n` and c `m` by `n`; `rs*` and `cs*` are the
@@ -127,9 +128,7 @@ pub(super) unsafe fn product_real<T: Real>(product: &Product<T>, scratch: &mut [
     if needed > 0 && scratch.len() >= needed {
         let skip = scratch.as_ptr().align_offset(ALIGN);
         // SAFETY: as for this function; the scratch has the elements behind an aligned place.
-        return unsafe {
-            at_level(&Large { product: product.upright(), scratch: scratch[skip..].as_mut_ptr().cast() })
-        };
+        return unsafe { at_level(Large { product: product.upright(), scratch: scratch[skip..].as_mut_ptr().cast() }) };
     }
     let tiles = Tiles::of(m, n, k, T::DTYPE);
     parallel(tiles.count(), time(m, n, k, T::DTYPE), |tile| {
@@ -144,7 +143,7 @@ pub(super) unsafe fn product_real<T: Real>(product: &Product<T>, scratch: &mut [
 /// As [`product_f32`].
 pub(super) unsafe fn multiply<T: Real>(p: &Product<T>) {
     // SAFETY: as for this function.
-    unsafe { at_level(&Small(p.upright())) }
+    unsafe { at_level(Small(p.upright())) }
 }
 
 /// The estimated time of a product on one thread.
@@ -157,7 +156,7 @@ pub(super) fn time(m: usize, n: usize, k: usize, dtype: DType) -> u64 {
 
 /// Cuts `0..total` into spans of nearly equal length, at most `most` each: where each begins, and its length.
 #[inline(always)]
-fn spans(total: usize, most: usize) -> impl Iterator<Item = (usize, usize)> {
+pub(super) fn spans(total: usize, most: usize) -> impl Iterator<Item = (usize, usize)> {
     let count = total.div_ceil(most);
     let (base, longer) = (total / count.max(1), total % count.max(1));
     (0..count).map(move |i| (i * base + i.min(longer), base + usize::from(i < longer)))
@@ -228,16 +227,16 @@ impl Tiles {
 }
 
 /// A computation over vectors of elements of T.
-trait OnVectors<T> {
+pub(super) trait OnVectors<T> {
     /// # Safety
     /// The machine has the level of V.
-    unsafe fn run<V: Vector<Element = T>>(&self);
+    unsafe fn run<V: Vector<Element = T>>(self);
 }
 
 struct Small<T>(Product<T>);
 
 impl<T: Real> OnVectors<T> for Small<T> {
-    unsafe fn run<V: Vector<Element = T>>(&self) {
+    unsafe fn run<V: Vector<Element = T>>(self) {
         // SAFETY: whoever made this answers for the product.
         unsafe { direct::direct::<V>(&self.0) }
     }
@@ -249,7 +248,7 @@ struct Large<T> {
 }
 
 impl<T: Real> OnVectors<T> for Large<T> {
-    unsafe fn run<V: Vector<Element = T>>(&self) {
+    unsafe fn run<V: Vector<Element = T>>(self) {
         // SAFETY: whoever made this answers for the product and the scratch.
         unsafe { blocked::blocked::<V>(&self.product, self.scratch) }
     }
@@ -259,7 +258,7 @@ impl<T: Real> OnVectors<T> for Large<T> {
 ///
 /// # Safety
 /// As the computation.
-unsafe fn at_level<T: Real, C: OnVectors<T>>(computation: &C) {
+pub(super) unsafe fn at_level<T: Real, C: OnVectors<T>>(computation: C) {
     // SAFETY: as for this function; only levels that this machine has are in use.
     unsafe {
         match simd::current() {

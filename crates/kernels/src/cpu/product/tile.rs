@@ -178,7 +178,7 @@ unsafe fn sums<V: Vector, const M: usize, const N: usize, const PACKED: bool>(
 /// # Safety
 /// As for [`Kernel`]; in code for the level.
 #[inline(always)]
-unsafe fn add<V: Vector, const M: usize, const N: usize>(
+pub(super) unsafe fn add<V: Vector, const M: usize, const N: usize>(
     sums: &mut [[V; N]; M],
     a: impl Fn(usize) -> *const V::Element,
     b: *const V::Element,

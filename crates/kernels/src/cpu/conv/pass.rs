@@ -1,0 +1,223 @@
+//! The way forward through a convolution and the way back to its pictures: both are sums over taps.
+
+use super::axis::Axis;
+use super::grid::{Grid, copy};
+use super::planes::{Block, Planes, Room};
+use super::strands::Sizes;
+use crate::Real;
+use crate::cpu::product::shifted::Shifted;
+use crate::cpu::product::{OnVectors, Vector, at_level, spans};
+use crate::cpu::threads::{Shared, parallel};
+
+/// Places of a block, about: enough for what its tasks take beside the sums.
+const PLACES: usize = 512;
+/// Bytes of planes that stay in the second-level cache.
+const BYTES: usize = 256 * 1024;
+/// The most rows that a kernel has.
+const ROWS: usize = 12;
+
+/// Sums over taps: each element that is written is one, of the channels of its group that are read, through a window.
+#[derive(Clone, Copy, Debug)]
+pub struct Pass {
+    pub n: usize,
+    pub groups: usize,
+    /// Channels of a group that are read, and that are written.
+    pub read: usize,
+    pub written: usize,
+    pub rows: Axis,
+    pub columns: Axis,
+    /// The window, in rows and columns.
+    pub window: [usize; 2],
+    /// From channel to channel in the weights of a group.
+    pub weights_read: usize,
+    pub weights_written: usize,
+}
+
+/// A sweep in each direction, and which taps are its own.
+#[derive(Clone, Copy)]
+struct Sweep {
+    sweep: [usize; 2],
+    first: usize,
+    taps: usize,
+}
+
+impl Pass {
+    fn planes(&self, size: usize) -> Planes {
+        Planes::new(self.n, self.read, [self.rows, self.columns], Room { places: PLACES, elements: BYTES / size })
+    }
+
+    /// Taps of all sweeps through the channels of a group.
+    pub fn taps(&self) -> usize {
+        self.read * self.window[0] * self.window[1]
+    }
+
+    fn sizes(&self, planes: &Planes) -> Sizes {
+        let results = planes.room().saturating_mul(ROWS.min(self.written));
+        Sizes {
+            tables: 2 * self.taps(),
+            shared: self.groups * self.written * self.taps(),
+            strand: planes.len().saturating_add(results),
+            tasks: planes.blocks(),
+        }
+    }
+
+    /// Bytes of scratch for elements of so many bytes.
+    pub fn scratch(&self, size: usize) -> usize {
+        self.sizes(&self.planes(size)).bytes(size)
+    }
+
+    fn sweeps(&self, planes: &Planes) -> impl Iterator<Item = Sweep> + use<> {
+        let (planes, across) = (*planes, self.columns.sweeps());
+        (0..self.rows.sweeps() * across).scan(0, move |next, number| {
+            let sweep = [number / across, number % across];
+            let (first, taps) = (*next, planes.taps(sweep));
+            *next += taps;
+            Some(Sweep { sweep, first, taps })
+        })
+    }
+
+    pub fn time(&self) -> u64 {
+        let read = (self.n * self.groups * self.read * self.rows.read * self.columns.read) as f64;
+        let written = (self.n * self.groups * self.written * self.rows.written * self.columns.written) as f64;
+        let taps = self.taps() as f64 / (self.rows.apart() * self.columns.apart()) as f64;
+        (written * taps / 40.0 + (read + written) / 4.0) as u64
+    }
+
+    /// Computes it: `x` has what is read, `y` gets what is written, with a number for each of its channels added.
+    /// `scratch` has the bytes that [`Pass::scratch`] says.
+    pub fn run<T: Real>(&self, x: &[T], w: &[T], bias: Option<&[T]>, y: &mut [T], scratch: &mut [u8]) {
+        if !(self.rows.writes_all() && self.columns.writes_all()) {
+            y.fill(T::ZERO);
+        }
+        // SAFETY: the sizes are those of the slices.
+        unsafe {
+            at_level(Run { pass: self, planes: self.planes(size_of::<T>()), x, w, bias, y: Shared::new(y), scratch })
+        };
+    }
+}
+
+struct Run<'a, T> {
+    pass: &'a Pass,
+    planes: Planes,
+    x: &'a [T],
+    w: &'a [T],
+    bias: Option<&'a [T]>,
+    y: Shared<T>,
+    scratch: &'a mut [u8],
+}
+
+impl<T: Real> OnVectors<T> for Run<'_, T> {
+    unsafe fn run<V: Vector<Element = T>>(mut self) {
+        let sizes = self.pass.sizes(&self.planes);
+        let (tables, panels, strands) = sizes.carve(std::mem::take(&mut self.scratch));
+        let (shifts, sources) = tables.split_at_mut(self.pass.taps());
+        let taps = self.pass.sweeps(&self.planes).flat_map(|sweep| self.planes.shifts(sweep.sweep));
+        for (([channel, row, column], moved), (shift, source)) in taps.zip(shifts.iter_mut().zip(sources.iter_mut())) {
+            *shift = moved;
+            *source = channel * self.pass.weights_read + row * self.pass.window[1] + column;
+        }
+        self.pack(sources, V::SHIFTED.len(), panels);
+        let (shifts, panels) = (&*shifts, &*panels);
+        sizes.run(strands, self.pass.time(), |number, strand| {
+            for group in 0..self.pass.groups {
+                // SAFETY: blocks are disjoint parts of y; the machine has the level.
+                unsafe { self.block::<V>(&self.planes.block(number), group, shifts, panels, strand) };
+            }
+        });
+    }
+}
+
+impl<T: Real> Run<'_, T> {
+    /// Where the weights of a kernel's rows begin among the panels.
+    fn panel(&self, group: usize, sweep: &Sweep, row: usize) -> usize {
+        (group * self.pass.taps() + sweep.first) * self.pass.written + row * sweep.taps
+    }
+
+    /// Copies the weights in the order in which kernels of at most so many rows read them.
+    fn pack(&self, sources: &[usize], rows: usize, panels: &mut [T]) {
+        let pass = self.pass;
+        let (size, work) = (pass.written * pass.taps(), panels.len() as u64);
+        let panels = Shared::new(panels);
+        let tiles = pass.written.div_ceil(rows);
+        parallel(pass.groups * tiles, work, |number| {
+            let (group, tile) = (number / tiles, number % tiles);
+            let weights = &self.w[group * size..][..size];
+            for sweep in pass.sweeps(&self.planes) {
+                let sources = &sources[sweep.first..][..sweep.taps];
+                for (row, high) in spans(pass.written, rows).skip(tile).take(1) {
+                    // SAFETY: each task has panels of its own.
+                    let panel = unsafe { panels.part(self.panel(group, &sweep, row), high * sweep.taps) };
+                    for (to, source) in panel.chunks_exact_mut(high).zip(sources) {
+                        for (i, to) in to.iter_mut().enumerate() {
+                            *to = weights[(row + i) * pass.weights_written + source];
+                        }
+                    }
+                }
+            }
+        });
+    }
+
+    /// Computes a group's channels of a block.
+    ///
+    /// # Safety
+    /// The machine has the level of V; nobody else writes the block.
+    unsafe fn block<V: Vector<Element = T>>(
+        &self,
+        block: &Block,
+        group: usize,
+        shifts: &[usize],
+        panels: &[T],
+        strand: &mut [T],
+    ) {
+        let (pass, planes) = (self.pass, &self.planes);
+        let from_image = pass.groups * pass.read * pass.rows.read * pass.columns.read;
+        let x = &self.x[group * pass.read * pass.rows.read * pass.columns.read..];
+        let (spread, results) = strand.split_at_mut(planes.len());
+        // SAFETY: as for this function.
+        unsafe { planes.spread::<V>(x, from_image, block, spread) };
+        let runs = planes.runs(block);
+        for sweep in pass.sweeps(planes) {
+            for (row, high) in spans(pass.written, V::SHIFTED.len()) {
+                let product = Shifted {
+                    a: panels[self.panel(group, &sweep, row)..].as_ptr(),
+                    shifts: &shifts[sweep.first..][..sweep.taps],
+                    b: spread.as_ptr(),
+                    c: results.as_mut_ptr(),
+                    runs,
+                    pitch: planes.room(),
+                };
+                // SAFETY: the machine has the level; planes have room for what is read beyond the last place.
+                unsafe { V::SHIFTED[high - 1](&product) };
+                for (i, results) in results.chunks_exact(planes.room()).take(high).enumerate() {
+                    // SAFETY: as for this function.
+                    unsafe { self.write::<V>(block, group * pass.written + row + i, &sweep, results) };
+                }
+            }
+        }
+    }
+
+    /// Brings a channel's results to where they belong.
+    ///
+    /// # Safety
+    /// As for `block`.
+    unsafe fn write<V: Vector<Element = T>>(&self, block: &Block, channel: usize, sweep: &Sweep, results: &[T]) {
+        let ([row_sweep, column_sweep], rows, columns) = (sweep.sweep, &self.pass.rows, &self.pass.columns);
+        let count = rows.count(row_sweep).saturating_sub(block.row).min(block.rows);
+        if count == 0 {
+            return;
+        }
+        let first = rows.first(row_sweep) + block.row * rows.apart();
+        let size = ((count - 1) * rows.apart() + 1) * columns.written;
+        let to = Grid { at: columns.first(column_sweep), pitch: rows.apart() * columns.written, step: columns.apart() };
+        let bias = self.bias.map(|bias| bias[channel]);
+        for image in 0..block.images {
+            let picture = (block.image + image) * self.pass.groups * self.pass.written + channel;
+            let from = Grid { at: self.planes.place(image, 0), pitch: self.planes.pitch(), step: 1 };
+            // SAFETY: no other block has one of these rows; the machine has the level.
+            unsafe {
+                let y = self.y.part((picture * rows.written + first) * columns.written, size);
+                copy::<V>(results, from, y, to, [count, columns.count(column_sweep)], bias);
+            }
+        }
+    }
+}

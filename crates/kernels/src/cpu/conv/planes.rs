@@ -1,0 +1,186 @@
+//! Pictures spread out with their padding, so that each tap of a window reads one run of memory.
+//!
+//! Where outputs lie side by side as their inputs do, what a tap meets lies the same distance from each output's own
+//! place. So one copy of a picture serves all taps, where a matrix of patches has one for each. The rows of a plane
+//! follow each other without a gap, so places at their ends belong to no output: what is computed there is left out.
+
+use super::axis::Axis;
+use super::grid::{Grid, copy};
+use crate::Number;
+use crate::cpu::product::Vector;
+use crate::cpu::product::shifted::{GRAIN, Runs};
+
+/// How the pictures of a block, or some rows of one, are spread out.
+#[derive(Clone, Copy, Debug)]
+pub struct Planes {
+    pub rows: Axis,
+    pub columns: Axis,
+    /// Channels that are read.
+    channels: usize,
+    /// Pictures in all, and in a block.
+    n: usize,
+    images: usize,
+    /// Rows of outputs of a block.
+    height: usize,
+    /// From row to row, from picture to picture and from plane to plane.
+    pitch: usize,
+    image: usize,
+    plane: usize,
+}
+
+/// What a block is to have at most: places, and elements in all planes.
+#[derive(Clone, Copy, Debug)]
+pub struct Room {
+    pub places: usize,
+    pub elements: usize,
+}
+
+/// Some rows of outputs of some neighbouring pictures.
+#[derive(Clone, Copy, Debug)]
+pub struct Block {
+    pub image: usize,
+    pub images: usize,
+    pub row: usize,
+    pub rows: usize,
+}
+
+impl Planes {
+    /// Cuts `n` pictures of so many channels into blocks of about so many places, fewer where a place in all planes has
+    /// many elements.
+    pub fn new(n: usize, channels: usize, [rows, columns]: [Axis; 2], room: Room) -> Planes {
+        let pitch = columns.outputs + columns.reach - columns.shared();
+        let high = rows.outputs + rows.reach - rows.shared();
+        let each = channels.saturating_mul(rows.planes() * columns.planes()).max(1);
+        let fit = (room.elements / each).clamp(room.places / 4, room.places);
+        let images = even(n, fit / high.saturating_mul(pitch).max(1));
+        let height = if images > 1 { rows.outputs } else { even(rows.outputs, (fit / pitch.max(1)).max(rows.reach)) };
+        // Zeros that pictures share stand behind the last one, too.
+        let (high, behind) = if images > 1 { (high, rows.shared()) } else { (height + rows.reach, 0) };
+        let image = high.saturating_mul(pitch);
+        let plane = images
+            .saturating_mul(image)
+            .saturating_add(behind.saturating_mul(pitch))
+            .saturating_add(columns.shared() + GRAIN);
+        // An odd number of vectors: planes that are a power of two apart push each other out of the cache.
+        let plane = (plane.saturating_add(LINE) / LINE) | 1;
+        Planes { rows, columns, channels, n, images, height, pitch, image, plane: plane.saturating_mul(LINE) }
+    }
+
+    fn bands(&self) -> usize {
+        self.rows.outputs.div_ceil(self.height)
+    }
+
+    /// How many blocks there are.
+    pub fn blocks(&self) -> usize {
+        self.n.div_ceil(self.images).saturating_mul(self.bands())
+    }
+
+    pub fn block(&self, number: usize) -> Block {
+        let (image, row) = (number / self.bands() * self.images, number % self.bands() * self.height);
+        let rows = self.height.min(self.rows.outputs - row);
+        Block { image, images: self.images.min(self.n - image), row, rows }
+    }
+
+    /// Elements of the planes of a block.
+    pub fn len(&self) -> usize {
+        self.channels.saturating_mul(self.rows.planes() * self.columns.planes()).saturating_mul(self.plane)
+    }
+
+    /// Elements of a row of results: the places of a block, rounded up.
+    pub fn room(&self) -> usize {
+        self.image.saturating_mul(self.images).saturating_add(GRAIN) / GRAIN * GRAIN
+    }
+
+    /// The places of a block: of all pictures at once, unless there is much between them that belongs to none.
+    pub fn runs(&self, block: &Block) -> Runs {
+        let len = self.place(0, block.rows - 1) + self.columns.outputs;
+        if len.next_multiple_of(GRAIN) < self.image {
+            return Runs { count: block.images, len, apart: self.image };
+        }
+        Runs { count: 1, len: self.place(block.images - 1, 0) + len, apart: 0 }
+    }
+
+    /// From row to row.
+    pub fn pitch(&self) -> usize {
+        self.pitch
+    }
+
+    /// Where a row of outputs begins.
+    pub fn place(&self, image: usize, row: usize) -> usize {
+        image * self.image + row * self.pitch
+    }
+
+    /// Taps of one sweep through all channels.
+    pub fn taps(&self, sweep: [usize; 2]) -> usize {
+        self.channels * self.rows.taps(sweep[0]).count() * self.columns.taps(sweep[1]).count()
+    }
+
+    /// The taps of a sweep through all channels: channel, row and column of the window, and what a tap is moved by.
+    pub fn shifts(&self, sweep: [usize; 2]) -> impl Iterator<Item = ([usize; 3], usize)> {
+        let (rows, columns, planes) = (self.rows.taps(sweep[0]), self.columns.taps(sweep[1]), *self);
+        (0..self.channels).flat_map(move |channel| {
+            let columns = columns.clone();
+            rows.clone().flat_map(move |(i, row_plane, row)| {
+                columns.clone().map(move |(j, column_plane, column)| {
+                    let plane = (channel * planes.rows.planes() + row_plane) * planes.columns.planes() + column_plane;
+                    ([channel, i, j], plane * planes.plane + row * planes.pitch + column)
+                })
+            })
+        })
+    }
+
+    /// Spreads out the pictures of a block; `x` begins with the first channel of the first picture of all, and
+    /// pictures are `from_image` apart.
+    ///
+    /// # Safety
+    /// The machine has the level of V.
+    pub unsafe fn spread<V: Vector>(
+        &self,
+        x: &[V::Element],
+        from_image: usize,
+        block: &Block,
+        planes: &mut [V::Element],
+    ) {
+        let (size, width) = (self.rows.read * self.columns.read, self.columns.read);
+        let planes = &mut planes[..self.len()];
+        planes.fill(V::Element::ZERO);
+        let each = self.rows.planes() * self.columns.planes();
+        for (number, plane) in planes.chunks_exact_mut(self.plane).enumerate() {
+            let (channel, of_rows) = (number / each, number % each / self.columns.planes());
+            let (first_row, row_step) = self.rows.source(of_rows);
+            let (first, step) = self.columns.source(number % self.columns.planes());
+            // The places of a row that have an element.
+            let before = ((-first).max(0) as usize).div_ceil(step);
+            let first = first.wrapping_add_unsigned(before * step) as usize;
+            let count = width.saturating_sub(first).div_ceil(step).min(self.pitch.saturating_sub(before));
+            if count == 0 {
+                continue;
+            }
+            // The rows that have elements.
+            let first_row = first_row.wrapping_add_unsigned(block.row * row_step);
+            let from_row = ((-first_row).max(0) as usize).div_ceil(row_step);
+            let first_row = first_row.wrapping_add_unsigned(from_row * row_step) as usize;
+            let rows = (block.rows + self.rows.reach).min(self.image / self.pitch).saturating_sub(from_row);
+            let rows = rows.min(self.rows.read.saturating_sub(first_row).div_ceil(row_step));
+            if rows == 0 {
+                continue;
+            }
+            for (image, plane) in plane.chunks_mut(self.image).take(block.images).enumerate() {
+                let picture = &x[(block.image + image) * from_image + channel * size..][..size];
+                let from = Grid { at: first_row * width + first, pitch: row_step * width, step };
+                let to = Grid { at: from_row * self.pitch + before, pitch: self.pitch, step: 1 };
+                // SAFETY: the machine has the level.
+                unsafe { copy::<V>(picture, from, plane, to, [rows, count], None) };
+            }
+        }
+    }
+}
+
+/// Elements of a line of the cache.
+const LINE: usize = 16;
+
+/// The length of equal parts of at most `most`, and at least 1.
+fn even(total: usize, most: usize) -> usize {
+    let total = total.max(1);
+    total.div_ceil(total.div_ceil(most.clamp(1, total)))
+}

@@ -1,0 +1,148 @@
+//! The gradient of a convolution's weights: each is a sum along all outputs of a channel.
+
+use super::grid::{Grid, copy};
+use super::pass::Pass;
+use super::planes::{Block, Planes, Room};
+use super::strands::Sizes;
+use crate::cpu::product::shifted::Dots;
+use crate::cpu::product::{OnVectors, Vector, at_level, spans};
+use crate::cpu::threads::Shared;
+use crate::{Number, Real};
+
+/// Places of a block, about: the sums of vectors take their time once a block.
+const PLACES: usize = 1024;
+/// Bytes of planes, which come from the second-level cache once for some channels of outputs.
+const BYTES: usize = 512 * 1024;
+/// Sums that are kept apart at most, and their bytes.
+const SUMS: usize = 16;
+const SUM_BYTES: usize = 8 << 20;
+
+/// The gradient of the weights of a pass forward.
+pub struct Gradient<'a> {
+    pub pass: &'a Pass,
+}
+
+impl Gradient<'_> {
+    fn planes(&self, size: usize) -> Planes {
+        let room = Room { places: PLACES, elements: BYTES / size };
+        Planes::new(self.pass.n, self.pass.read, [self.pass.rows, self.pass.columns], room)
+    }
+
+    /// Weights, of a group and in all.
+    fn weights(&self) -> [usize; 2] {
+        let group = self.pass.written * self.pass.taps();
+        [group, group * self.pass.groups]
+    }
+
+    /// A fixed number of sums, which are added up in order: the same bits on any number of threads.
+    fn sums(&self, planes: &Planes, size: usize) -> usize {
+        let fit = SUM_BYTES / (self.weights()[1] * size).max(1);
+        SUMS.min(planes.blocks()).min(fit).max(1)
+    }
+
+    fn sizes(&self, planes: &Planes, size: usize) -> Sizes {
+        let sums = self.sums(planes, size);
+        let outputs = planes.room().saturating_mul(self.pass.written);
+        Sizes {
+            tables: self.pass.taps(),
+            shared: sums.saturating_mul(self.weights()[1]),
+            strand: planes.len().saturating_add(outputs),
+            tasks: sums,
+        }
+    }
+
+    /// Bytes of scratch for elements of so many bytes.
+    pub fn scratch(&self, size: usize) -> usize {
+        self.sizes(&self.planes(size), size).bytes(size)
+    }
+
+    /// Computes it from what the pass read and the gradients of what it wrote. `scratch` has the bytes that
+    /// [`Gradient::scratch`] says.
+    pub fn run<T: Real>(&self, x: &[T], gy: &[T], gw: &mut [T], scratch: &mut [u8]) {
+        // SAFETY: the sizes are those of the slices.
+        unsafe { at_level(Run { gradient: self, planes: self.planes(size_of::<T>()), x, gy, gw, scratch }) };
+    }
+}
+
+struct Run<'a, T> {
+    gradient: &'a Gradient<'a>,
+    planes: Planes,
+    x: &'a [T],
+    gy: &'a [T],
+    gw: &'a mut [T],
+    scratch: &'a mut [u8],
+}
+
+impl<T: Real> OnVectors<T> for Run<'_, T> {
+    unsafe fn run<V: Vector<Element = T>>(self) {
+        let Run { gradient, planes, x, gy, gw, scratch } = self;
+        let pass = gradient.pass;
+        let sizes = gradient.sizes(&planes, size_of::<T>());
+        let (shifts, sums, strands) = sizes.carve::<T>(scratch);
+        shifts.iter_mut().zip(planes.shifts([0, 0])).for_each(|(shift, (_, moved))| *shift = moved);
+        let [of_group, size] = gradient.weights();
+        let (count, blocks, shared, shifts) = (sizes.tasks, planes.blocks(), Shared::new(sums), &*shifts);
+        let from_image = pass.groups * pass.read * pass.rows.read * pass.columns.read;
+        sizes.run(strands, pass.time(), |number, strand| {
+            let (spread, outputs) = strand.split_at_mut(planes.len());
+            // SAFETY: each task has sums of its own.
+            let sums = unsafe { shared.part(number * size, size) };
+            let turns = number * blocks / count..(number + 1) * blocks / count;
+            for (turn, block) in turns.map(|block| planes.block(block)).enumerate() {
+                let runs = planes.runs(&block);
+                for group in 0..pass.groups {
+                    let x = &x[group * pass.read * pass.rows.read * pass.columns.read..];
+                    // SAFETY: the machine has the level.
+                    unsafe {
+                        planes.spread::<V>(x, from_image, &block, spread);
+                        line_up::<V>(pass, &planes, gy, group, &block, outputs);
+                    }
+                    for (row, high) in spans(pass.written, V::DOTS.len()) {
+                        let dots = Dots {
+                            a: outputs[row * planes.room()..].as_ptr(),
+                            rsa: planes.room(),
+                            shifts,
+                            b: spread.as_ptr(),
+                            runs,
+                            c: sums[group * of_group + row * pass.taps()..].as_mut_ptr(),
+                            rsc: pass.taps(),
+                            fresh: turn == 0,
+                        };
+                        // SAFETY: the machine has the level; the sizes are those of the parts.
+                        unsafe { V::DOTS[high - 1](&dots) };
+                    }
+                }
+            }
+        });
+        let (first, others) = sums.split_at(size);
+        gw.copy_from_slice(first);
+        for sum in others.chunks_exact(size) {
+            gw.iter_mut().zip(sum).for_each(|(gw, &sum)| *gw += sum);
+        }
+    }
+}
+
+/// Brings the output gradients of a group to the places of their outputs, with zeros between them.
+///
+/// # Safety
+/// The machine has the level of V.
+unsafe fn line_up<V: Vector>(
+    pass: &Pass,
+    planes: &Planes,
+    gy: &[V::Element],
+    group: usize,
+    block: &Block,
+    outputs: &mut [V::Element],
+) {
+    let (height, width) = (pass.rows.written, pass.columns.written);
+    for (channel, outputs) in outputs.chunks_exact_mut(planes.room()).enumerate() {
+        outputs.fill(V::Element::ZERO);
+        for image in 0..block.images {
+            let picture = ((block.image + image) * pass.groups + group) * pass.written + channel;
+            let from = Grid { at: (picture * height + block.row) * width, pitch: width, step: 1 };
+            let to = Grid { at: planes.place(image, 0), pitch: planes.pitch(), step: 1 };
+            // SAFETY: the machine has the level.
+            unsafe { copy::<V>(gy, from, outputs, to, [block.rows, width], None) };
+        }
+    }
+}
