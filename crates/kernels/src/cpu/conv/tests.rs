@@ -117,6 +117,8 @@ fn convolutions_agree_with_the_definition() {
         // Several blocks of pictures, and bands of rows.
         Conv2d { n: 61, h: 8, w: 8, c_in: 4, ..BASE },
         Conv2d { n: 2, h: 70, w: 50, ..BASE },
+        // More blocks than sums of gradients that are kept apart.
+        Conv2d { n: 3, h: 90, w: 91, c_in: 1, ..BASE },
         Conv2d { n: 2, h: 60, w: 60, c_in: 16, c_out: 3, sh: 1, sw: 2, ..BASE },
     ];
     at_each_level(|_| sizes.iter().for_each(check));
