@@ -424,6 +424,11 @@ pub fn map3<A: Element, B: Element, C: Element, U: Element>(
         let (mut a_buffer, mut b_buffer, mut c_buffer) = (Buffer::new(), Buffer::new(), Buffer::new());
         let mut buffer = Buffer::new();
         for (start, len) in blocks {
+            if sink.streamed {
+                a.ask(start + len);
+                b.ask(start + len);
+                c.ask(start + len);
+            }
             let a = a.fetch(start, len, &mut a_buffer);
             let b = b.fetch(start, len, &mut b_buffer);
             let c = c.fetch(start, len, &mut c_buffer);

@@ -113,20 +113,23 @@ pub fn num_threads() -> usize {
 /// Runs `f` for every chunk below `chunks`, on this thread and on as many others as `work_ns` (the
 /// estimated time of all chunks on one thread) is worth. A panic in a chunk is raised here.
 pub fn parallel<F: Fn(usize) + Sync>(chunks: usize, work_ns: u64, f: F) {
-    let threads = threads_for(chunks, work_ns);
-    if threads == 1 { (0..chunks).for_each(f) } else { share(chunks, threads - 1, threads.min(SEGMENTS), &f) }
+    in_segments(SEGMENTS, chunks, work_ns, f);
 }
 
 /// As [`parallel`], and chunks are begun in their order, so that one may wait for what an earlier one does.
 pub(crate) fn parallel_in_order<F: Fn(usize) + Sync>(chunks: usize, work_ns: u64, f: F) {
-    let threads = threads_for(chunks, work_ns);
-    if threads == 1 { (0..chunks).for_each(f) } else { share(chunks, threads - 1, 1, &f) }
+    in_segments(1, chunks, work_ns, f);
 }
 
-/// How many threads are to share so much work, the calling one included.
-fn threads_for(chunks: usize, work_ns: u64) -> usize {
+fn in_segments<F: Fn(usize) + Sync>(most: usize, chunks: usize, work_ns: u64, f: F) {
     let worth = usize::try_from(work_ns / WORK_PER_THREAD_NS).unwrap_or(usize::MAX);
-    if chunks <= 1 || worth <= 1 || INSIDE.get() { 1 } else { num_threads().min(chunks).min(worth) }
+    if chunks <= 1 || worth <= 1 || INSIDE.get() {
+        return (0..chunks).for_each(f);
+    }
+    match num_threads().min(chunks).min(worth) {
+        1 => (0..chunks).for_each(f),
+        threads => share(chunks, threads - 1, threads.min(most), &f),
+    }
 }
 
 fn share(chunks: usize, helpers: usize, segments: usize, f: &(dyn Fn(usize) + Sync)) {

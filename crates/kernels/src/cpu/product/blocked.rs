@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
 use super::pack::{Strip, pack};
 use super::tile::Tile;
-use super::vector::{MOST_LANES, Vector, WIDE};
+use super::vector::{MOST_LANES, Vector, WIDE, pitch};
 use super::{Product, spans, time};
 use crate::cpu::threads::{Shared, parallel_in_order};
 use crate::{Element, Number};
@@ -150,11 +150,6 @@ unsafe fn pack_b<V: Vector>(part: &Product<V::Element>, group: usize, panels: *m
     };
     // SAFETY: as for this function.
     unsafe { pack::<V>(&strip, panels.wrapping_add(column * part.k), pitch::<V>()) };
-}
-
-/// Columns of a panel of b.
-const fn pitch<V: Vector>() -> usize {
-    WIDE * V::LANES
 }
 
 /// Packs the panels of some rows of a.

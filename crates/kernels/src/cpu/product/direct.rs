@@ -5,7 +5,7 @@ use std::ops::Range;
 
 use super::pack::{Strip, pack};
 use super::tile::Tile;
-use super::vector::{Vector, WIDE};
+use super::vector::{Vector, WIDE, pitch};
 use super::{Product, spans, vectors};
 use crate::Number;
 
@@ -57,7 +57,7 @@ pub(super) unsafe fn direct<V: Vector>(p: &Product<V::Element>) {
         }
         let apart = p.rsb.unsigned_abs() * size_of::<V::Element>() >= APART;
         let packs = p.csb != 1 && p.n > 1 || p.m > V::TILES.len() && apart;
-        let pitch = WIDE * V::LANES;
+        let pitch = pitch::<V>();
         let mut memory = Panel::new();
         let panels = memory.start::<V::Element>();
         // A row of c that is a vector or two takes little time from the sums, and a is read in long runs.

@@ -2,8 +2,8 @@
 //! pictures spread out with their padding, these are convolutions and the gradients of their weights.
 
 use super::spans;
-use super::tile::add;
-use super::vector::{MOST_LANES, Vector, WIDE};
+use super::tile::add_packed;
+use super::vector::{MOST_LANES, Vector, WIDE, pitch};
 use crate::Number;
 
 /// What the lengths of runs are rounded up to: a whole number of every level's vectors.
@@ -91,7 +91,7 @@ pub(super) unsafe fn shifted<V: Vector, const M: usize>(p: &Shifted<'_, V::Eleme
                 || {
                     for run in 0..p.runs.count {
                         let (start, end) = (run * p.runs.apart, run * p.runs.apart + p.runs.len);
-                        for column in (start..end).step_by(WIDE * V::LANES) {
+                        for column in (start..end).step_by(pitch::<V>()) {
                             if end - column > V::LANES {
                                 tile::<V, M, WIDE>(&part, column, first == 0);
                             } else {
@@ -123,13 +123,7 @@ unsafe fn tile<V: Vector, const M: usize, const N: usize>(p: &Shifted<'_, V::Ele
         let mut a = p.a;
         let b = p.b.wrapping_add(column);
         for &shift in p.shifts {
-            add(
-                &mut sums,
-                #[inline(always)]
-                |row| a.wrapping_add(row),
-                b.wrapping_add(shift),
-                None,
-            );
+            add_packed(&mut sums, a, b.wrapping_add(shift), None);
             a = a.wrapping_add(M);
         }
         for (i, row) in sums.into_iter().enumerate() {

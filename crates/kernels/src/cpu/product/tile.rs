@@ -123,26 +123,13 @@ unsafe fn sums<V: Vector, const M: usize, const N: usize, const PACKED: bool>(
             let mut a = t.a;
             for _ in 0..t.k / STEPS {
                 for i in 0..STEPS as isize {
-                    let a = a.wrapping_offset(i * t.csa);
-                    add(
-                        &mut sums,
-                        #[inline(always)]
-                        |row| a.wrapping_add(row),
-                        b.wrapping_offset(i * t.rsb),
-                        mask,
-                    );
+                    add_packed(&mut sums, a.wrapping_offset(i * t.csa), b.wrapping_offset(i * t.rsb), mask);
                 }
                 a = a.wrapping_offset(STEPS as isize * t.csa);
                 b = b.wrapping_offset(STEPS as isize * t.rsb);
             }
             for _ in 0..t.k % STEPS {
-                add(
-                    &mut sums,
-                    #[inline(always)]
-                    |row| a.wrapping_add(row),
-                    b,
-                    mask,
-                );
+                add_packed(&mut sums, a, b, mask);
                 a = a.wrapping_offset(t.csa);
                 b = b.wrapping_offset(t.rsb);
             }
@@ -173,12 +160,35 @@ unsafe fn sums<V: Vector, const M: usize, const N: usize, const PACKED: bool>(
     }
 }
 
+/// Adds the products of a column of a, whose elements are one apart, and a row of b.
+///
+/// # Safety
+/// As for [`Kernel`]; in code for the level.
+#[inline(always)]
+pub(super) unsafe fn add_packed<V: Vector, const M: usize, const N: usize>(
+    sums: &mut [[V; N]; M],
+    a: *const V::Element,
+    b: *const V::Element,
+    mask: Option<V::Mask>,
+) {
+    // SAFETY: as for this function.
+    unsafe {
+        add(
+            sums,
+            #[inline(always)]
+            |row| a.wrapping_add(row),
+            b,
+            mask,
+        );
+    }
+}
+
 /// Adds the products of a column of a and a row of b.
 ///
 /// # Safety
 /// As for [`Kernel`]; in code for the level.
 #[inline(always)]
-pub(super) unsafe fn add<V: Vector, const M: usize, const N: usize>(
+unsafe fn add<V: Vector, const M: usize, const N: usize>(
     sums: &mut [[V; N]; M],
     a: impl Fn(usize) -> *const V::Element,
     b: *const V::Element,

@@ -102,6 +102,12 @@ impl Vectors for f64 {
 
 /// Vectors in a row of a tile, at most.
 pub(super) const WIDE: usize = 2;
+
+/// Columns of a panel: a tile's.
+pub(super) const fn pitch<V: Vector>() -> usize {
+    WIDE * V::LANES
+}
+
 /// Elements of the widest vector.
 pub(super) const MOST_LANES: usize = 16;
 
