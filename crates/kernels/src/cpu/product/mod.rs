@@ -176,36 +176,28 @@ impl Tiles {
     /// Tiles at most, and the work that each is worth at least.
     const MOST: u64 = 32;
     pub const WORK_NS: u64 = 40_000;
-    /// Sides of tiles are multiples of this: a whole number of every kernel's rows and columns.
-    const GRAIN: usize = 96;
+    /// What heights and widths are multiples of: a whole number of every kernel's rows, and of its columns.
+    const ROWS: usize = 12;
+    const COLUMNS: usize = 32;
+    /// Columns that a tile has at least if there are several side by side, and rows if there are several above each
+    /// other, which each copy the same panels of b.
+    const WIDTH: usize = 96;
+    const HEIGHT: usize = 192;
     /// The width of a single row's tiles at least.
     const RUN: usize = 480;
 
     pub fn of(m: usize, n: usize, k: usize, dtype: DType) -> Tiles {
         let wanted = (time(m, n, k, dtype) / Tiles::WORK_NS).clamp(1, Tiles::MOST) as usize;
-        let mut tiles = Tiles { m, n, height: m.max(1), width: n.max(1) };
-        if m == 1 {
+        let (height, width) = if m == 1 {
             // Rows of b are read to their ends, as far as there are threads: memory gives long runs faster. Columns are
             // summed up for themselves, so the cuts change no bits.
-            let width = n.div_ceil(wanted.min(num_threads())).max(Tiles::RUN).next_multiple_of(Tiles::GRAIN);
-            return Tiles { width, ..tiles };
-        }
-        while tiles.count() < wanted {
-            let side = tiles.height.max(tiles.width);
-            if side < 2 * Tiles::GRAIN {
-                break;
-            }
-            let half = side.div_ceil(2).next_multiple_of(Tiles::GRAIN);
-            if tiles.height >= tiles.width {
-                tiles.height = half;
-            } else {
-                tiles.width = half;
-            }
-            if half == side {
-                break;
-            }
-        }
-        tiles
+            (1, n.div_ceil(wanted.min(num_threads())).max(Tiles::RUN))
+        } else {
+            let across = wanted.min(n / Tiles::WIDTH).max(1);
+            let down = wanted.div_ceil(across).min(m / Tiles::HEIGHT).max(1);
+            (m.div_ceil(down).next_multiple_of(Tiles::ROWS), n.div_ceil(across))
+        };
+        Tiles { m, n, height: height.max(1), width: width.next_multiple_of(Tiles::COLUMNS).max(1) }
     }
 
     pub fn count(&self) -> usize {
