@@ -1,15 +1,15 @@
-//! The atomics of the handle table's slots, of marks, biased locks and gates. `tests/loom` compiles those with loom's
-//! in place of this module, and tries every interleaving.
+//! The atomics and locks of the scope tree, handle slots, marks, biased locks, gates and the queue of dropped handles.
+//! `tests/loom` compiles those with loom's in place of this module, and tries every interleaving.
 
 pub(crate) use std::hint::spin_loop;
-pub(crate) use std::sync::atomic::{AtomicPtr, AtomicU32, AtomicU64, AtomicUsize, Ordering, fence};
+pub(crate) use std::sync::atomic::{AtomicPtr, AtomicU8, AtomicU32, AtomicU64, AtomicUsize, Ordering, fence};
 pub(crate) use std::thread::yield_now;
 
-pub(crate) use parking_lot::{Mutex, MutexGuard};
+pub(crate) use parking_lot::{Condvar, Mutex, MutexGuard};
 
 use std::sync::atomic::compiler_fence;
 
-use once_cell::sync::Lazy;
+pub(crate) use once_cell::sync::Lazy;
 
 /// How many handles a thread can have marked at a time. A model has fewer, as it tries them all.
 pub(crate) const HANDLES: usize = 8;
@@ -30,6 +30,12 @@ fn membarrier(command: libc::c_int) -> bool {
 /// A mutex's guard: loom's locks answer in another way.
 pub(crate) fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock()
+}
+
+/// The same after a wait.
+pub(crate) fn wait<'a, T>(condvar: &Condvar, mut guard: MutexGuard<'a, T>) -> MutexGuard<'a, T> {
+    condvar.wait(&mut guard);
+    guard
 }
 
 /// A mutex's guard, if nobody has it.

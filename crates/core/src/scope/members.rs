@@ -5,18 +5,18 @@ use std::sync::Arc;
 use smallvec::{SmallVec, smallvec};
 
 use super::biased::BiasedGuard;
-use super::counters;
 use super::handle::Handle;
+use super::kind::is_scope_handle;
 use super::lane::Local;
 use super::marks::Marks;
 use super::native::{Native, Small};
-use super::node::{BORROWED, Members, Node, Owner, is_scope_handle};
-use super::slot::{DisposedBy, Links, NO_SLOT, Note, Slot};
-use super::table::{self, BATCH, FreeSlot, FreeSlots, Retired, pin_any, stale};
-use super::{lane, reclaim, spare};
-use crate::error::{Error, Result};
-use crate::memory::small::{self, Returned};
+use super::node::{BORROWED, Members, Node, Owner};
+use super::slot::{DisposedBy, Links, NO_SLOT, Slot};
+use super::table::{self, BATCH, Retired, pin_any, stale};
+use super::{counters, lane, newest, reclaim, spare};
+use crate::error::{Error, ErrorKind, Result};
 use crate::refs::Ref;
+use crate::sync::yield_now;
 
 #[inline(always)]
 pub(super) fn link(members: &mut Members, owner: &Owner, slot: &Slot, index: u32) {
@@ -203,14 +203,14 @@ fn retire(handle: Handle) -> Option<(&'static Slot, Option<Owner>)> {
 /// Disposing twice is no error, disposing what never was is.
 fn already_gone(error: Error) -> Result<bool> {
     match error.kind() {
-        crate::error::ErrorKind::Disposed => Ok(false),
+        ErrorKind::Disposed => Ok(false),
         _ => Err(error),
     }
 }
 
 /// Disposes every member but those in `keep`, newest first. Borrowed ones go back.
 pub(super) fn dispose_all(owner: &Owner, keep: &[Handle], by: DisposedBy) {
-    if keep.is_empty() && end_newest(owner, by) {
+    if keep.is_empty() && newest::end(owner, by) {
         return;
     }
     loop {
@@ -250,75 +250,13 @@ pub(super) fn dispose_all(owner: &Owner, keep: &[Handle], by: DisposedBy) {
         }
         borrowed.into_iter().for_each(|handle| give_back(owner, handle));
         if retired.is_empty() {
-            std::thread::yield_now();
+            yield_now();
         }
         table::retire(retired, by, owner);
         if is_empty {
             return;
         }
     }
-}
-
-/// Ends the newest members while they are small tensors of this thread's own that nobody uses, which is all that most
-/// scopes close with. False when there may be something left.
-fn end_newest(owner: &Owner, by: DisposedBy) -> bool {
-    let end = |local: &Local| {
-        let own = local.marks().filter(|own| own.is_empty())?;
-        let inside = local.purse().gate().enter();
-        let mut lock = None;
-        // SAFETY: inside, and the lock is not held.
-        let members = match unsafe { owner.0.members.inside(own) } {
-            Some(members) => members,
-            None => &mut **lock.insert(owner.0.members.try_lock()?),
-        };
-        let end_all = |blocks: &mut Returned<'_>| end_while_own(members, own, by.note(), FreeSlots::of(local), blocks);
-        let (count, charged) = small::give_each(local.purse(), &inside, end_all)?;
-        let (last, is_empty) = (unlink_newest(members, count), members.count == 0);
-        drop(lock);
-        drop(inside);
-        drop(last);
-        small::discharge(owner.account(), charged);
-        counters::disposed(count);
-        Some(is_empty)
-    };
-    lane::with_local(end).flatten().unwrap_or(false)
-}
-
-/// Ends members, the newest first, as long as they are such tensors; how many. The thread is inside its gate, and holds
-/// the lock of the list.
-#[inline(never)]
-fn end_while_own(
-    members: &mut Members,
-    own: &Marks,
-    note: Note,
-    mut slots: FreeSlots<'_>,
-    blocks: &mut Returned<'_>,
-) -> u64 {
-    let (mut count, mut index) = (0, members.newest);
-    while let Some(slot) = table::slot(index).filter(|_| index != NO_SLOT) {
-        let Some(end) = slot.end_own(own, note) else { break };
-        blocks.give(slot.block(), end.charged);
-        if end.is_reusable {
-            slots.give(FreeSlot { index, slot });
-        }
-        // SAFETY: the slot is in the list whose lock the caller holds.
-        index = unsafe { slot.links() }.older;
-        count += 1;
-    }
-    members.newest = index;
-    count
-}
-
-/// Counts members that are gone from the list's end. When the list is empty then, the result is what kept the node.
-#[must_use]
-fn unlink_newest(members: &mut Members, count: u64) -> Option<Arc<Node>> {
-    members.count -= count;
-    match table::slot(members.newest).filter(|_| members.newest != NO_SLOT) {
-        // SAFETY: the slot is in the list whose lock the caller holds.
-        Some(newest) => unsafe { newest.links() }.newer = NO_SLOT,
-        None => return members.keep.take(),
-    }
-    None
 }
 
 /// Whether the owner of a slot in a list whose lock the caller holds has borrowed it; none while somebody is busy with
@@ -519,49 +457,4 @@ pub(super) fn members(owner: &Owner) -> Vec<Handle> {
         next = unsafe { slot.links() }.older;
     }
     handles
-}
-
-#[cfg(test)]
-mod tests {
-    use std::sync::Barrier;
-
-    use super::*;
-    use crate::context::Context;
-    use crate::scope::{self, Light};
-    use crate::tensor::Tensor;
-
-    fn pair(values: [f32; 2]) -> Result<Handle> {
-        let cx = Context::thread()?;
-        Tensor::from_slice(&cx, &values, &[2])?.into_handle(&cx.owner)
-    }
-
-    /// The handle ends with the scope, the bytes of a tensor without an object when the last reader is done.
-    #[test]
-    fn a_close_leaves_a_small_tensor_to_who_reads_it() -> Result<()> {
-        let scope = scope::push(None)?;
-        let x = pair([1.0, 2.0])?;
-        let (pinned, closed) = (Barrier::new(2), Barrier::new(2));
-        let read = || {
-            let pin = Light::pin(x).expect("live");
-            assert!(table::slot(x.slot()).is_some_and(Slot::is_inline));
-            pinned.wait();
-            closed.wait();
-            // SAFETY: pinned, and two elements lie there.
-            unsafe { pin.operand().ptr().cast::<[f32; 2]>().read() }
-        };
-        let values = std::thread::scope(|threads| {
-            let reader = threads.spawn(read);
-            pinned.wait();
-            scope::pop(scope)?;
-            assert!(!scope::is_live(x));
-            // It would get the block, were it free.
-            let next = pair([3.0, 4.0])?;
-            closed.wait();
-            let values = reader.join().expect("no panic");
-            scope::dispose(next)?;
-            Ok::<_, Error>(values)
-        })?;
-        assert_eq!(values, [1.0, 2.0]);
-        Ok(())
-    }
 }

@@ -6,12 +6,15 @@ mod dump;
 mod gone;
 mod handle;
 mod history;
+mod kind;
 mod lane;
 mod marks;
 mod members;
 mod native;
+mod newest;
 mod node;
 mod placement;
+mod queue;
 mod reclaim;
 mod section;
 mod slot;
@@ -19,15 +22,17 @@ mod spare;
 mod survivors;
 mod table;
 mod thread;
+mod titles;
 
 pub use dump::{dump, grouped};
 pub use handle::{Handle, Kind, SCOPE_NONE, SCOPE_THREAD, Weight};
+pub use kind::OwnerKind;
 pub(crate) use lane::{Local, with_local};
 pub(crate) use members::insert_inline;
 pub use members::{dispose, insert};
 pub(crate) use native::Small;
 pub use native::{Native, Summary, Survivor};
-pub use node::{Owner, OwnerKind};
+pub use node::Owner;
 pub use placement::{place, resolve};
 pub(crate) use reclaim::help;
 pub use reclaim::{drain, enqueue, reclaim};
@@ -112,7 +117,7 @@ pub fn current() -> Handle {
 
 /// Whether a scope is open.
 pub fn is_open(scope: Handle) -> bool {
-    node::is_scope_handle(scope) && is_live(scope)
+    kind::is_scope_handle(scope) && is_live(scope)
 }
 
 /// The scope around a scope; none at the top.

@@ -1,115 +1,26 @@
-//! Nodes: whatever owns handles. Scopes and managers, and modules and optimizers too, in one tree.
+//! Nodes: whatever owns handles. Scopes and managers, and modules and optimizers too, in one tree. `tests/loom` runs this
+//! file and `members.rs` under every interleaving.
 
-use std::collections::VecDeque;
 use std::fmt;
-use std::sync::atomic::{AtomicU8, AtomicU64, Ordering};
 use std::sync::{Arc, Weak};
 use std::time::Duration;
 
-use once_cell::sync::Lazy;
-use parking_lot::{Mutex, MutexGuard};
 use smallvec::smallvec;
 
 use super::biased::{Biased, BiasedGuard};
 use super::handle::{Handle, Kind};
 use super::history::History;
+use super::kind::OwnerKind;
 use super::native::Native;
 use super::slot::{DisposedBy, NO_SLOT, SIGN_KIND_BITS};
 use super::survivors::Survivors;
-use super::{counters, lane, table};
+use super::{counters, lane, members, table, titles};
 use crate::error::{Error, Result};
 use crate::memory::account::{self, Title};
 use crate::memory::timeline::{self, EventKind};
 use crate::memory::{Account, Device};
 use crate::refs::Ref;
-
-/// What sort of owner a node is; it decides what the node admits and how it closes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[repr(u8)]
-pub enum OwnerKind {
-    /// MXNet's `ResourceScope`: owns everything but managers.
-    Resource = 0,
-    /// TorchSharp's `DisposeScope`: owns tensors.
-    Dispose = 1,
-    /// DJL's `NDManager`: owns tensors, and managers below it.
-    Manager = 2,
-    /// A scope of C, C++ or Rust: owns everything.
-    Native = 3,
-    /// A workspace: owns tensors.
-    Workspace = 4,
-    /// A module: owns its parameters, buffers and children.
-    Module = 5,
-    /// An optimizer: owns its state.
-    Optimizer = 6,
-}
-
-impl OwnerKind {
-    /// The scope kind of an ABI code; modules and optimizers are not opened as scopes.
-    pub fn from_code(code: i64) -> Result<OwnerKind> {
-        Ok(match code {
-            0 => OwnerKind::Resource,
-            1 => OwnerKind::Dispose,
-            2 => OwnerKind::Manager,
-            3 => OwnerKind::Native,
-            4 => return Err(Error::unsupported("workspaces are not available in this version")),
-            _ => return Err(Error::argument(format!("{code} is no kind of scope: 0 to 4 are"))),
-        })
-    }
-
-    /// The kinds in the order of their numbers.
-    const ALL: [OwnerKind; 7] = [
-        OwnerKind::Resource,
-        OwnerKind::Dispose,
-        OwnerKind::Manager,
-        OwnerKind::Native,
-        OwnerKind::Workspace,
-        OwnerKind::Module,
-        OwnerKind::Optimizer,
-    ];
-
-    fn name(self) -> &'static str {
-        match self {
-            OwnerKind::Resource | OwnerKind::Dispose | OwnerKind::Native => "scope",
-            OwnerKind::Manager => "manager",
-            OwnerKind::Workspace => "workspace",
-            OwnerKind::Module => "module",
-            OwnerKind::Optimizer => "optimizer",
-        }
-    }
-
-    fn handle_kind(self) -> Kind {
-        match self {
-            OwnerKind::Manager => Kind::Manager,
-            OwnerKind::Workspace => Kind::Workspace,
-            _ => Kind::Scope,
-        }
-    }
-
-    /// Whether it is a module's or an optimizer's: no scope, and movable.
-    fn is_module(self) -> bool {
-        matches!(self, OwnerKind::Module | OwnerKind::Optimizer)
-    }
-
-    /// Whether placement may choose such an owner for a new object of `kind`.
-    pub(super) fn admits(self, kind: Kind) -> bool {
-        match self {
-            OwnerKind::Resource => kind != Kind::Manager,
-            OwnerKind::Native | OwnerKind::Module | OwnerKind::Optimizer => true,
-            OwnerKind::Dispose | OwnerKind::Workspace => kind == Kind::Tensor,
-            OwnerKind::Manager => matches!(kind, Kind::Tensor | Kind::Manager),
-        }
-    }
-}
-
-/// Whether handles of this kind name nodes.
-pub(super) fn is_scope(kind: Kind) -> bool {
-    matches!(kind, Kind::Scope | Kind::Manager | Kind::Workspace)
-}
-
-/// Whether the handle says that it names a node.
-pub(super) fn is_scope_handle(handle: Handle) -> bool {
-    handle.kind().is_some_and(is_scope)
-}
+use crate::sync::{AtomicU8, AtomicU64, Lazy, Mutex, MutexGuard, Ordering, lock};
 
 /// It was given a name.
 const NAMED: u8 = 1;
@@ -136,7 +47,7 @@ pub(super) struct Members {
 /// What is below a node, and what was.
 #[derive(Default)]
 pub(super) struct Below {
-    children: Vec<Weak<Node>>,
+    pub children: Vec<Weak<Node>>,
     /// It was taken apart: nobody may hang a node here any more.
     closed: bool,
     pub history: History,
@@ -175,7 +86,8 @@ pub struct Node {
 #[derive(Clone)]
 pub struct Owner(pub(super) Arc<Node>);
 
-static NUMBER: AtomicU64 = AtomicU64::new(1);
+/// Of the standard library also in models, whose own have no constants.
+static NUMBER: std::sync::atomic::AtomicU64 = std::sync::atomic::AtomicU64::new(1);
 
 /// The first of so many numbers for nodes to come.
 pub(super) fn take_numbers(count: u64) -> u64 {
@@ -195,30 +107,6 @@ fn now() -> u64 {
     // SAFETY: the call writes the timespec it is given.
     unsafe { libc::clock_gettime(libc::CLOCK_MONOTONIC_COARSE, &mut time) };
     time.tv_sec as u64 * 1_000_000_000 + time.tv_nsec as u64
-}
-
-/// What nodes that closed were called, for the errors of late callers; the oldest go first. Modules have a
-/// ring of their own: a big model must not push out the names of scopes.
-static TITLES: [Mutex<VecDeque<(u64, String)>>; 2] = [const { Mutex::new(VecDeque::new()) }; 2];
-const TITLES_KEPT: usize = 256;
-
-fn kind_of(sign: u64) -> OwnerKind {
-    OwnerKind::ALL.get(sign as usize & ((1 << SIGN_KIND_BITS) - 1)).copied().unwrap_or(OwnerKind::Native)
-}
-
-/// Whether the node of this sign is a module's or an optimizer's.
-pub(super) fn is_module_sign(sign: u64) -> bool {
-    kind_of(sign).is_module()
-}
-
-/// What messages call the node of this sign, which closed a while ago or is open still.
-pub(super) fn name_of(sign: u64) -> String {
-    let (kind, number) = (kind_of(sign), sign >> SIGN_KIND_BITS);
-    let ring = TITLES[usize::from(kind.is_module())].lock();
-    let remembered = ring.iter().rev().find(|(closed, _)| *closed == number).map(|(_, title)| title.clone());
-    drop(ring);
-    let open = || Owner::top().find(number).map(|owner| owner.title());
-    remembered.or_else(open).unwrap_or_else(|| Title { kind: kind.name(), number, name: None }.to_string())
 }
 
 impl Node {
@@ -288,7 +176,7 @@ impl Owner {
     }
 
     pub(super) fn below(&self) -> MutexGuard<'_, Below> {
-        self.0.below.lock()
+        lock(&self.0.below)
     }
 
     /// The same, to note there what is gone.
@@ -419,7 +307,7 @@ impl Owner {
 
     /// The node above.
     pub fn parent(&self) -> Option<Owner> {
-        self.0.parent.lock().clone()
+        lock(&self.0.parent).clone()
     }
 
     /// This node, or the nearest open one above it.
@@ -468,7 +356,7 @@ impl Owner {
     }
 
     /// The open node of this number at or below this one.
-    fn find(&self, number: u64) -> Option<Owner> {
+    pub(super) fn find(&self, number: u64) -> Option<Owner> {
         if self.number() == number {
             return Some(self.clone());
         }
@@ -490,7 +378,7 @@ impl Owner {
     /// Hangs a module or an optimizer, with all that it is charged for, under another owner.
     pub fn reparent(&self, to: &Owner) -> Result<()> {
         self.0.account.reparent(&to.0.account)?;
-        let before = self.0.parent.lock().replace(to.clone());
+        let before = lock(&self.0.parent).replace(to.clone());
         if let Some(before) = before {
             before.forget_child(self);
         }
@@ -516,7 +404,7 @@ impl Owner {
     /// not.
     pub(super) fn go_on_closing(&self, is_retired: bool) {
         self.0.state.store(CLOSED, Ordering::SeqCst);
-        self.remember();
+        titles::remember(self);
         let closed = self.finish_close(is_retired);
         debug_assert_eq!(closed, Ok(()), "what closes managers alone fails");
     }
@@ -525,7 +413,7 @@ impl Owner {
         if self.0.kind == OwnerKind::Manager {
             self.children().into_iter().rev().try_for_each(|child| child.close_below())?;
         }
-        super::members::dispose_all(self, &[], DisposedBy::Scope(self.sign()));
+        members::dispose_all(self, &[], DisposedBy::Scope(self.sign()));
         self.0.account.close();
         tracing::trace!(target: "libtensor::scope", scope = %self.title(), "closed");
         let above = self.unlink(true)?;
@@ -539,7 +427,7 @@ impl Owner {
         if !self.begin_close()? {
             return Ok(());
         }
-        let count = super::members::release_all(self);
+        let count = members::release_all(self);
         self.0.account.close();
         counters::dissolved(1);
         let title = self.title();
@@ -600,25 +488,13 @@ impl Owner {
             members.closed = true;
             self.0.state.store(CLOSED, Ordering::SeqCst);
         }
-        self.remember();
+        titles::remember(self);
         Ok(true)
     }
 
     /// Closes a manager below a manager that closes; other nodes go on.
     fn close_below(&self) -> Result<()> {
         if self.0.kind == OwnerKind::Manager { self.close() } else { Ok(()) }
-    }
-
-    /// Keeps the title for late callers: it must be there before the first member goes. Scopes without a
-    /// name are known by number.
-    fn remember(&self) {
-        if self.name().is_some() {
-            let mut ring = TITLES[usize::from(self.is_module())].lock();
-            if ring.len() == TITLES_KEPT {
-                ring.pop_front();
-            }
-            ring.push_back((self.number(), self.title()));
-        }
     }
 
     /// Takes a closed node out of the tree; the handle of the scope above. Managers below one that was closed close too.
@@ -666,7 +542,7 @@ impl Owner {
                 continue;
             }
             below.children.push(Arc::downgrade(&self.0));
-            *self.0.parent.lock() = Some(above.clone());
+            *lock(&self.0.parent) = Some(above.clone());
             self.0.account.skip_closed(&above.0.account);
             drop(below);
             // One that closed meanwhile looked for itself below the node before.

@@ -3,9 +3,10 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use super::handle::{Handle, Kind, SCOPE_NONE, SCOPE_THREAD};
-use super::node::{Owner, OwnerKind, is_scope_handle};
+use super::kind::{OwnerKind, is_scope_handle};
+use super::node::Owner;
 use super::slot::DisposedBy;
-use super::{members, node, table, thread};
+use super::{members, table, thread, titles};
 use crate::error::{Error, ErrorKind, Result};
 
 /// The open node that a scope argument means: the root for none. A scope that was closed from elsewhere
@@ -40,7 +41,7 @@ fn look_up(mut scope: Handle) -> Result<Owner> {
 /// The error for a scope that is closed.
 fn closed(scope: Handle) -> Error {
     let name = match table::epitaph(scope).map(|epitaph| epitaph.by) {
-        Some(DisposedBy::Scope(sign)) => node::name_of(sign),
+        Some(DisposedBy::Scope(sign)) => titles::name_of(sign),
         _ => format!("this {}", scope.kind().map_or("scope", Kind::name)),
     };
     Error::scope(format!("{name} is closed"))

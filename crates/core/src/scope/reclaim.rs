@@ -2,27 +2,25 @@
 //! of by a background thread and by whoever makes new handles meanwhile.
 
 use std::collections::VecDeque;
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
-
-use parking_lot::{Condvar, Mutex};
-use smallvec::SmallVec;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use super::handle::Handle;
 use super::members;
+use super::queue::{BATCH, Batches, Queue};
 use crate::memory::pressure;
+use crate::sync::{AtomicUsize, Condvar, Mutex};
 
 /// How many handles whoever makes a new one disposes of.
 const HELP: usize = 32;
-/// How many the background thread takes at a time, so that others can help.
-const BATCH: usize = 256;
 
-static QUEUE: Mutex<VecDeque<Handle>> = Mutex::new(VecDeque::new());
-static FILLED: Condvar = Condvar::new();
-/// The length of the queue: one load where there is nothing to do.
-static PENDING: AtomicUsize = AtomicUsize::new(0);
-/// Batches that are being disposed of: an empty queue alone does not mean that their bytes are back.
-static IN_HAND: Mutex<Batches> = Mutex::new(Batches { next: 0, open: Vec::new() });
-static RETURNED: Condvar = Condvar::new();
+/// Part by part: loom's have no constants.
+static QUEUE: Queue = Queue {
+    handles: Mutex::new(VecDeque::new()),
+    filled: Condvar::new(),
+    pending: AtomicUsize::new(0),
+    in_hand: Mutex::new(Batches { next: 0, open: Vec::new() }),
+    returned: Condvar::new(),
+};
 static HAS_THREAD: AtomicBool = AtomicBool::new(false);
 
 /// Disposes of handles that a collector found dropped, on the calling thread, and counts them as collected.
@@ -38,93 +36,41 @@ pub fn reclaim(handles: &[Handle]) -> usize {
 pub fn enqueue(handles: &[Handle]) {
     pressure::never_wait_here();
     pressure::on_drain(drain);
-    {
-        let mut queue = QUEUE.lock();
-        queue.extend(handles);
-        PENDING.store(queue.len(), Ordering::Release);
-    }
+    QUEUE.add(handles);
     if !HAS_THREAD.swap(true, Ordering::Relaxed) {
         let thread = std::thread::Builder::new().name("libtensor-reclaim".to_string());
         HAS_THREAD.store(thread.spawn(drain_forever).is_ok(), Ordering::Relaxed);
     }
-    FILLED.notify_one();
-}
-
-/// The numbers of batches that were taken and are not done.
-struct Batches {
-    next: u64,
-    open: Vec<u64>,
 }
 
 /// Disposes of what is in the queue, and waits for what others took from it before; how many handles were disposed
 /// of here. What is queued meanwhile may stay.
 pub fn drain() -> usize {
-    let (mut left, mut count) = (PENDING.load(Ordering::Acquire), 0);
-    while left > 0 {
-        let taken = take(left.min(BATCH), &mut count);
-        left = if taken == 0 { 0 } else { left.saturating_sub(taken) };
-    }
-    let mut in_hand = IN_HAND.lock();
-    let next = in_hand.next;
-    while in_hand.open.iter().any(|&batch| batch < next) {
-        RETURNED.wait(&mut in_hand);
-    }
+    let mut count = 0;
+    QUEUE.drain(|handles| count += reclaim(handles));
     count
 }
 
 /// Disposes of a few queued handles, if there are any.
 #[inline]
 pub(crate) fn help() {
-    if PENDING.load(Ordering::Relaxed) > 0 {
-        take(HELP, &mut 0);
+    if !QUEUE.is_empty() {
+        take(HELP);
     }
 }
 
-/// Takes the oldest handles and disposes of them; how many it took. Adds to `count` how many were live.
-fn take(most: usize, count: &mut usize) -> usize {
-    let (handles, _batch): (SmallVec<[Handle; BATCH]>, Batch) = {
-        let mut queue = QUEUE.lock();
-        let most = most.min(queue.len());
-        let handles = queue.drain(..most).collect();
-        // In hand before it is gone from the queue: who finds that empty waits for it.
-        let batch = Batch::begin();
-        PENDING.store(queue.len(), Ordering::Release);
-        (handles, batch)
-    };
-    *count += reclaim(&handles);
-    handles.len()
-}
-
-/// A batch in hand, until it is done, also when an object's end panicked.
-struct Batch(u64);
-
-impl Batch {
-    fn begin() -> Batch {
-        let mut in_hand = IN_HAND.lock();
-        let number = in_hand.next;
-        in_hand.next += 1;
-        in_hand.open.push(number);
-        Batch(number)
-    }
-}
-
-impl Drop for Batch {
-    fn drop(&mut self) {
-        IN_HAND.lock().open.retain(|&batch| batch != self.0);
-        RETURNED.notify_all();
-    }
+fn take(most: usize) {
+    QUEUE.take(most, |handles| {
+        reclaim(handles);
+    });
 }
 
 fn drain_forever() {
     pressure::never_wait_here();
     loop {
-        let mut queue = QUEUE.lock();
-        while queue.is_empty() {
-            FILLED.wait(&mut queue);
-        }
-        drop(queue);
+        QUEUE.wait_filled();
         // A panic in an object's end is that object's defect: the thread goes on.
-        let _ = std::panic::catch_unwind(|| take(BATCH, &mut 0));
+        let _ = std::panic::catch_unwind(|| take(BATCH));
     }
 }
 

@@ -11,9 +11,10 @@ use std::sync::Arc;
 use std::sync::atomic::{Ordering, fence};
 
 use super::handle::{Handle, Kind, LAST_GENERATION};
+use super::kind::OwnerKind;
 use super::lane::{self, Local};
 use super::marks::Marks;
-use super::node::{self, Owner, OwnerKind};
+use super::node::{self, Owner};
 use super::slot::DisposedBy;
 use super::table::{self, FreeSlot};
 use super::{counters, members};

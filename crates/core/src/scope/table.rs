@@ -12,12 +12,13 @@ use parking_lot::Mutex;
 use smallvec::SmallVec;
 
 use super::handle::{Handle, Kind};
+use super::kind::{self, OwnerKind};
 use super::lane::Local;
 use super::marks::Marks;
 use super::native::{Native, Small, Summary};
 use super::node::{Node, Owner};
 use super::slot::{DisposedBy, Epitaph, Hold, Missed, Slot};
-use super::{counters, gone, lane, node};
+use super::{counters, gone, lane, titles};
 use crate::error::{Error, Result};
 use crate::memory::{Account, account, small};
 use crate::refs::Ref;
@@ -74,7 +75,7 @@ fn grow() -> Result<FreeSlot> {
 }
 
 pub(super) fn take_free(kind: Kind) -> Result<FreeSlot> {
-    let own = lane::with_local(if node::is_scope(kind) { take_scope_slot } else { take_slot });
+    let own = lane::with_local(if kind::is_scope(kind) { take_scope_slot } else { take_slot });
     own.flatten().map_or_else(grow, Ok)
 }
 
@@ -210,7 +211,7 @@ fn give_back(handle: Handle, slot: &'static Slot, kind: Kind) {
     let free = FreeSlot { index: handle.slot(), slot };
     match () {
         () if !slot.is_reusable() => {}
-        () if node::is_scope(kind) => rest(free),
+        () if kind::is_scope(kind) => rest(free),
         () => give_free(std::iter::once(free)),
     }
 }
@@ -466,12 +467,12 @@ pub fn stale(handle: Handle) -> Error {
     Error::disposed(match by {
         DisposedBy::Call => format!("{what} was disposed by an explicit call"),
         DisposedBy::Collector => format!("{what} was collected as garbage"),
-        DisposedBy::Scope(sign) if node::is_scope_handle(handle) => format!("{} was closed", node::name_of(sign)),
-        DisposedBy::Scope(sign) if node::is_module_sign(sign) => {
-            format!("{what} was disposed with {}", node::name_of(sign))
+        DisposedBy::Scope(sign) if kind::is_scope_handle(handle) => format!("{} was closed", titles::name_of(sign)),
+        DisposedBy::Scope(sign) if OwnerKind::of_sign(sign).is_module() => {
+            format!("{what} was disposed with {}", titles::name_of(sign))
         }
-        DisposedBy::Scope(sign) => format!("{what} was disposed when {} was closed", node::name_of(sign)),
-        DisposedBy::Emptying(sign) => format!("{what} was disposed when {} was emptied", node::name_of(sign)),
+        DisposedBy::Scope(sign) => format!("{what} was disposed when {} was closed", titles::name_of(sign)),
+        DisposedBy::Emptying(sign) => format!("{what} was disposed when {} was emptied", titles::name_of(sign)),
     })
 }
 
@@ -519,7 +520,7 @@ pub(super) fn retire(mut retired: Retired, by: DisposedBy, owner: &Owner) {
 fn retire_object(slot: &'static Slot, handle: Handle, by: DisposedBy, owner: &Owner) {
     // SAFETY: the caller has the busy bit.
     let object = unsafe { slot.object() };
-    if !node::is_scope_handle(handle) {
+    if !kind::is_scope_handle(handle) {
         slot.bury(handle, by);
     }
     if matches!(handle.kind(), Some(Kind::Module | Kind::Optimizer)) {

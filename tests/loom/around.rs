@@ -1,0 +1,474 @@
+//! What stands around the tree of owners in the models of `tree.rs`: as little as its files ask for. Accounts, counters,
+//! objects and a table whose slots serve once. Pins are counted and locks are mutexes here, for marks, biased locks and
+//! slots have models of their own.
+
+use std::cell::Cell;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering::SeqCst};
+
+use crate::handle::Handle;
+use crate::slot::Slot;
+
+/// How many slots a model has.
+const SLOTS: usize = 4;
+
+/// The table of a model, and what happened to its handles. The counters are plain: loom neither sees them nor learns an
+/// order from them.
+pub struct World {
+    slots: [Slot; SLOTS],
+    /// How many slots were taken.
+    taken: AtomicUsize,
+    /// How often each was released.
+    released: [AtomicUsize; SLOTS],
+    pub created: AtomicUsize,
+    pub disposed: AtomicUsize,
+    pub dissolved: AtomicUsize,
+}
+
+thread_local! {
+    /// Loom's threads take turns on one of the system's.
+    static WORLD: Cell<*const World> = const { Cell::new(std::ptr::null()) };
+}
+
+impl World {
+    /// The world of the model from here on.
+    pub fn begin() -> Arc<World> {
+        let world = Arc::new(World {
+            slots: std::array::from_fn(|_| Slot::new()),
+            taken: AtomicUsize::new(0),
+            released: Default::default(),
+            created: AtomicUsize::new(0),
+            disposed: AtomicUsize::new(0),
+            dissolved: AtomicUsize::new(0),
+        });
+        WORLD.set(Arc::as_ptr(&world));
+        world
+    }
+
+    pub fn get() -> &'static World {
+        // SAFETY: a model keeps its world to its end.
+        unsafe { &*WORLD.get() }
+    }
+
+    fn release(&self, handle: Handle) {
+        assert_eq!(self.released[handle.slot() as usize].fetch_add(1, SeqCst), 0, "released twice");
+    }
+
+    /// That every handle there was is gone, and was counted once.
+    pub fn check_empty(&self) {
+        let taken = self.taken.load(SeqCst);
+        assert_eq!(self.released.iter().map(|count| count.load(SeqCst)).sum::<usize>(), taken, "a slot is lost");
+        assert_eq!(self.created.load(SeqCst), self.disposed.load(SeqCst), "handles made, and gone");
+    }
+}
+
+pub mod native {
+    use std::any::Any;
+
+    use super::{Arc, AtomicUsize, SeqCst};
+    use crate::error::Result;
+    use crate::handle::{Handle, Kind, Weight};
+    use crate::node::Owner;
+    use crate::refs::{Counted, Ref};
+
+    pub trait Native: Send + Sync + Any {
+        fn kind(&self) -> Kind;
+        fn describe(&self) -> String;
+
+        fn weight(&self) -> Weight {
+            Weight::Small
+        }
+
+        fn summary(&self) -> Summary {
+            Summary::default()
+        }
+
+        fn small(&self) -> Option<Small> {
+            None
+        }
+
+        fn born(&self, _handle: Handle, _owner: &Owner, _is_sole: bool) -> Result<()> {
+            Ok(())
+        }
+
+        fn moved(&self, _handle: Handle, _owner: &Owner) -> Result<()> {
+            Ok(())
+        }
+
+        fn released(&self, _handle: Handle) {}
+    }
+
+    impl<T: Native> Ref<T> {
+        pub fn into_native(self) -> Ref<dyn Native> {
+            // SAFETY: the same object, with its type forgotten.
+            unsafe { Ref::from_raw(Ref::into_raw(self) as *mut Counted<dyn Native>) }
+        }
+    }
+
+    /// An object that counts its end.
+    pub struct Object(pub Arc<AtomicUsize>);
+
+    impl Native for Object {
+        fn kind(&self) -> Kind {
+            Kind::Tensor
+        }
+
+        fn describe(&self) -> String {
+            "object".to_string()
+        }
+
+        fn moved(&self, _handle: Handle, _owner: &Owner) -> Result<()> {
+            assert_eq!(self.0.load(SeqCst), 0, "used after its end");
+            Ok(())
+        }
+    }
+
+    impl Drop for Object {
+        fn drop(&mut self) {
+            assert_eq!(self.0.fetch_add(1, SeqCst), 0, "dropped twice");
+        }
+    }
+
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+    pub struct Summary;
+
+    impl Summary {
+        pub const WORDS: usize = 3;
+
+        pub fn from_words(_words: [u64; Summary::WORDS]) -> Summary {
+            Summary
+        }
+    }
+
+    #[derive(Clone, Copy)]
+    pub struct Small {
+        pub ptr: *mut u8,
+        pub words: [u64; Summary::WORDS],
+    }
+
+    impl Small {
+        pub fn none(_summary: Summary) -> Small {
+            Small { ptr: std::ptr::null_mut(), words: [0; Summary::WORDS] }
+        }
+
+        pub fn charged(&self) -> u64 {
+            0
+        }
+
+        pub fn charge_of(_first_word: u64) -> u64 {
+            0
+        }
+
+        pub fn rank_of(_first_word: u64) -> usize {
+            0
+        }
+    }
+}
+
+/// What `table.rs` does with slots.
+pub mod table {
+    use std::any::Any;
+    use std::ops::Deref;
+
+    use smallvec::SmallVec;
+
+    use super::{SLOTS, SeqCst, World};
+    use crate::error::{Error, Result};
+    use crate::handle::Handle;
+    use crate::lane::Local;
+    use crate::native::{Native, Small};
+    use crate::node::{Node, Owner};
+    use crate::refs::Ref;
+    use crate::slot::{DisposedBy, Hold, Slot};
+
+    pub const BATCH: usize = 64;
+    pub type Retired = SmallVec<[(&'static Slot, Handle); BATCH]>;
+
+    pub fn slot(index: u32) -> Option<&'static Slot> {
+        World::get().slots.get(index as usize)
+    }
+
+    pub fn occupy(object: Ref<dyn Native>, owner: *const Node) -> Result<(&'static Slot, Handle)> {
+        let index = World::get().taken.fetch_add(1, SeqCst);
+        assert!(index < SLOTS, "the model takes more slots than it has");
+        let slot = &World::get().slots[index];
+        Ok((slot, slot.fill(index as u32, object, owner, None)))
+    }
+
+    pub fn occupy_inline(_: &Local, _: &Small, _: *const Node) -> Option<(&'static Slot, Handle)> {
+        None
+    }
+
+    pub fn abandon_inline(_: &'static Slot, _: Handle) {}
+
+    pub fn abandon(slot: &'static Slot, handle: Handle) {
+        // SAFETY: the slot is not published yet.
+        unsafe { *slot.owner() = std::ptr::null() };
+        slot.publish(handle);
+        assert!(slot.try_retire(handle));
+        end(slot, handle);
+    }
+
+    pub struct AnyPin(&'static Slot, Handle, Hold);
+
+    impl Deref for AnyPin {
+        type Target = Ref<dyn Native>;
+
+        fn deref(&self) -> &Ref<dyn Native> {
+            // SAFETY: pinned.
+            unsafe { self.0.object() }
+        }
+    }
+
+    impl Drop for AnyPin {
+        fn drop(&mut self) {
+            if self.0.unpin(self.1, self.2, None) {
+                release(self.0, self.1);
+            }
+        }
+    }
+
+    pub fn pin_any(handle: Handle) -> Result<AnyPin> {
+        let slot = slot(handle.slot()).ok_or_else(|| stale(handle))?;
+        slot.pin(handle, None).map(|hold| AnyPin(slot, handle, hold)).map_err(|_| stale(handle))
+    }
+
+    /// What the handle names, not pinned any more.
+    pub fn pin<T: Native + Clone>(handle: Handle) -> Result<T> {
+        let any = pin_any(handle)?;
+        let object: &dyn Native = &**any;
+        (object as &dyn Any).downcast_ref::<T>().cloned().ok_or_else(|| stale(handle))
+    }
+
+    pub fn stale(handle: Handle) -> Error {
+        Error::disposed(handle.to_string())
+    }
+
+    pub fn share(_: &[Handle]) {}
+
+    pub fn retire(retired: Retired, by: DisposedBy, _owner: &Owner) {
+        World::get().disposed.fetch_add(retired.len(), SeqCst);
+        for (slot, handle) in retired {
+            slot.bury(handle, by);
+            // SAFETY: the busy bit is ours.
+            unsafe { slot.object() }.released(handle);
+            end(slot, handle);
+        }
+    }
+
+    fn end(slot: &'static Slot, handle: Handle) {
+        if slot.is_unused(handle, false) {
+            release(slot, handle);
+            return slot.release();
+        }
+        slot.finish_retire();
+        if slot.claim_fenced(handle) {
+            release(slot, handle);
+        }
+    }
+
+    fn release(slot: &'static Slot, handle: Handle) {
+        // SAFETY: the slot is ours alone.
+        let (owner, object) = unsafe { (*slot.owner(), slot.take()) };
+        assert!(owner.is_null(), "released while owned");
+        assert!(object.is_some(), "released twice");
+        World::get().release(handle);
+    }
+}
+
+/// Gates have a model of their own, and nobody comes inside one here.
+pub mod memory {
+    use std::sync::{Arc, Mutex};
+
+    pub use account::Account;
+
+    pub struct Gate;
+
+    impl Gate {
+        pub fn wait(&self) {}
+    }
+
+    #[derive(Clone, Copy)]
+    pub struct Device;
+
+    impl Device {
+        pub const HOST: Device = Device;
+    }
+
+    pub fn is_system_allocator() -> bool {
+        true
+    }
+
+    pub mod account {
+        use std::fmt;
+        use std::sync::atomic::{AtomicBool, Ordering::SeqCst};
+
+        use super::{Arc, Device, Mutex};
+        use crate::error::Result;
+
+        #[derive(Clone)]
+        pub struct Title {
+            pub kind: &'static str,
+            pub number: u64,
+            pub name: Option<Arc<str>>,
+        }
+
+        impl fmt::Display for Title {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                write!(f, "{} {}", self.kind, self.number)
+            }
+        }
+
+        /// An account that knows the one above it.
+        pub struct Account {
+            title: Title,
+            above: Mutex<Option<Arc<Account>>>,
+            closed: AtomicBool,
+        }
+
+        pub struct Reading {
+            pub peak: u64,
+        }
+
+        pub fn process() -> Arc<Account> {
+            let title = Title { kind: "process", number: 0, name: None };
+            Arc::new(Account { title, above: Mutex::new(None), closed: AtomicBool::new(false) })
+        }
+
+        impl Account {
+            pub fn child(parent: &Arc<Account>, title: Title, _movable: bool) -> Arc<Account> {
+                Arc::new(Account { title, above: Mutex::new(Some(parent.clone())), closed: AtomicBool::new(false) })
+            }
+
+            pub fn is_below(&self, parent: &Arc<Account>) -> bool {
+                self.above.lock().unwrap().as_ref().is_some_and(|above| Arc::ptr_eq(above, parent))
+            }
+
+            pub fn reparent(&self, above: &Arc<Account>) -> Result<()> {
+                *self.above.lock().unwrap() = Some(above.clone());
+                Ok(())
+            }
+
+            pub fn skip_closed(&self, open: &Arc<Account>) {
+                let mut above = self.above.lock().unwrap();
+                if above.as_ref().is_some_and(|above| above.closed.load(SeqCst)) {
+                    *above = Some(open.clone());
+                }
+            }
+
+            pub fn title(&self) -> String {
+                self.title.to_string()
+            }
+
+            pub fn name(&self) -> Option<Arc<str>> {
+                self.title.name.clone()
+            }
+
+            pub fn reading(&self, _: Device) -> Reading {
+                Reading { peak: 0 }
+            }
+
+            pub fn set_name(&self, _: &str) {}
+            pub fn renew(&self, _: u64) {}
+
+            pub fn close(&self) {
+                self.closed.store(true, SeqCst);
+            }
+        }
+    }
+
+    /// Off.
+    pub mod timeline {
+        pub enum EventKind {
+            Open { scope: u64, parent: u64, name: String },
+            Close { scope: u64 },
+        }
+
+        pub fn is_on() -> bool {
+            false
+        }
+
+        pub fn record_scope(_: EventKind) {}
+    }
+}
+
+pub mod counters {
+    use super::{SeqCst, World};
+    use crate::lane::Lane;
+
+    pub fn created(count: u64) {
+        World::get().created.fetch_add(count as usize, SeqCst);
+    }
+
+    pub fn collected(count: u64) {
+        World::get().disposed.fetch_add(count as usize, SeqCst);
+    }
+
+    pub fn dissolved(count: u64) {
+        World::get().dissolved.fetch_add(count as usize, SeqCst);
+    }
+
+    pub fn created_by(_: &Lane) {}
+    pub fn attached(_: u64) {}
+    pub fn detached(_: u64) {}
+}
+
+/// Threads have nothing to themselves.
+pub mod lane {
+    use crate::marks::Marks;
+
+    pub struct Lane;
+    pub struct Local;
+
+    impl Local {
+        pub fn lane(&self) -> &Lane {
+            &Lane
+        }
+
+        pub fn marks(&self) -> Option<&'static Marks> {
+            None
+        }
+    }
+
+    pub fn marks() -> Option<&'static Marks> {
+        None
+    }
+}
+
+/// Nor scopes that wait.
+pub mod spare {
+    use crate::handle::Handle;
+
+    pub fn close(_: Handle) -> bool {
+        false
+    }
+}
+
+/// Nor small tensors.
+pub mod newest {
+    use crate::node::Owner;
+    use crate::slot::DisposedBy;
+
+    pub fn end(_: &Owner, _: DisposedBy) -> bool {
+        false
+    }
+}
+
+/// The queue has a model of its own.
+pub mod reclaim {
+    pub fn help() {}
+}
+
+/// No bytes outlive their handles.
+pub mod survivors {
+    #[derive(Default)]
+    pub struct Survivors;
+
+    impl Survivors {
+        pub fn is_empty(&self) -> bool {
+            true
+        }
+
+        pub fn take_over(&mut self, _: Survivors, _: &str) {}
+    }
+}
