@@ -530,3 +530,41 @@ fn a_scope_closes_while_a_module_moves_below_it() {
         [module, outer].into_iter().for_each(check_gone);
     });
 }
+
+/// It hangs where it moved to, and there alone.
+#[test]
+fn a_module_closes_while_its_part_moves_to_another() {
+    model(|root| {
+        let [one, other, part] = [(); 3].map(|()| root.child(OwnerKind::Module, None).unwrap());
+        part.reparent(&one).unwrap();
+        let mover = {
+            let (part, other) = (part.clone(), other.clone());
+            spawn(move || part.reparent(&other).unwrap())
+        };
+        one.close().unwrap();
+        mover.join().unwrap();
+        check_below(&other, &[&part]);
+        part.close().unwrap();
+        other.close().unwrap();
+        [part, one, other].into_iter().for_each(check_gone);
+    });
+}
+
+/// Of two moves one is the last: it hangs there alone.
+#[test]
+fn two_threads_move_a_module() {
+    model(|root| {
+        let [one, other, part] = [(); 3].map(|()| root.child(OwnerKind::Module, None).unwrap());
+        let mover = {
+            let (part, other) = (part.clone(), other.clone());
+            spawn(move || part.reparent(&other).unwrap())
+        };
+        part.reparent(&one).unwrap();
+        mover.join().unwrap();
+        let above = part.parent().unwrap();
+        check_below(&above, &[&part]);
+        [&part, &one, &other].into_iter().for_each(|node| node.close().unwrap());
+        drop(above);
+        [part, one, other].into_iter().for_each(check_gone);
+    });
+}

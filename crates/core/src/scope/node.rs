@@ -377,8 +377,12 @@ impl Owner {
 
     /// Hangs a module or an optimizer, with all that it is charged for, under another owner.
     pub fn reparent(&self, to: &Owner) -> Result<()> {
-        self.0.account.reparent(&to.0.account)?;
-        let before = lock(&self.0.parent).replace(to.clone());
+        let before = {
+            // One step, so that the books say the same as the tree.
+            let mut parent = lock(&self.0.parent);
+            self.0.account.reparent(&to.0.account)?;
+            parent.replace(to.clone())
+        };
         if let Some(before) = before {
             before.forget_child(self);
         }
@@ -521,10 +525,7 @@ impl Owner {
             if closes_managers && self.0.kind == OwnerKind::Manager {
                 child.close_below()?;
             }
-            // Unless it was moved elsewhere meanwhile.
-            if child.parent().is_some_and(|parent| parent.is(self)) {
-                child.hang_above(self);
-            }
+            child.hang_above(self);
         }
         parent.forget_child(self);
         if timeline::is_on() && !self.is_module() {
@@ -533,17 +534,22 @@ impl Owner {
         Ok(above.handle())
     }
 
-    /// Hangs a node under another, or under the nearest open one above it.
-    fn hang_above(&self, below: &Owner) {
+    /// Hangs a node under its parent, or under the nearest open one above that, unless it was moved elsewhere meanwhile.
+    fn hang_above(&self, parent: &Owner) {
         loop {
-            let above = below.nearest_open();
+            let above = parent.nearest_open();
             let mut below = above.below();
             if below.closed {
                 continue;
             }
-            below.children.push(Arc::downgrade(&self.0));
-            *lock(&self.0.parent) = Some(above.clone());
+            let mut place = lock(&self.0.parent);
+            if !place.as_ref().is_some_and(|now| now.is(parent)) {
+                return;
+            }
+            *place = Some(above.clone());
             self.0.account.skip_closed(&above.0.account);
+            drop(place);
+            below.children.push(Arc::downgrade(&self.0));
             drop(below);
             // One that closed meanwhile looked for itself below the node before.
             if self.is_ended() {
