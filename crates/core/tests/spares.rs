@@ -43,6 +43,10 @@ fn each_scope_has_a_handle_and_a_number_of_its_own() -> Result<()> {
             let scope = scope::push(None)?;
             known.push((scope, number(&scope::name(scope)?)));
             scope::pop(scope)?;
+            // One that is never a spare takes a number of its own in between.
+            let manager = scope::open(SCOPE_NONE, OwnerKind::Manager, None)?;
+            known.push((manager, number(&scope::name(manager)?)));
+            scope::close(manager)?;
         }
         for (i, &(scope, number_then)) in known.iter().enumerate() {
             assert!(!scope::is_open(scope) && !scope::is_live(scope));
@@ -87,7 +91,8 @@ fn a_closed_scope_means_the_nearest_open_one_above_it_and_not_the_next_in_its_pl
 fn figures_begin_anew_and_those_above_remember() -> Result<()> {
     leak_check(|| {
         let outer = scope::push(Some("outer"))?;
-        let mut sizes = [100usize, 1000, 10, 0].into_iter();
+        // The large ones are in no sum of the thread's, but in the tree at once.
+        let mut sizes = [100usize, 1000, 1_000_000, 10, 0].into_iter();
         let mut most = 0;
         for numel in sizes.by_ref() {
             let inner = scope::push(None)?;
@@ -105,6 +110,37 @@ fn figures_begin_anew_and_those_above_remember() -> Result<()> {
             assert_eq!((stats(outer).live, stats(outer).peak, stats(outer).retained), (0, most, 0));
         }
         scope::pop(outer)
+    })
+}
+
+#[test]
+fn a_scope_may_close_before_the_one_inside() -> Result<()> {
+    leak_check(|| {
+        for _ in 0..3 {
+            let outer = open(SCOPE_NONE)?;
+            let inner = open(outer)?;
+            scope::close(outer)?;
+            let next = open(SCOPE_NONE)?;
+            assert_eq!(scope::parent(inner)?, SCOPE_NONE, "not below the next in the outer one's place");
+            scope::close(next)?;
+            scope::close(inner)?;
+        }
+        Ok(())
+    })
+}
+
+#[test]
+fn what_opens_below_a_closed_scope_is_below_the_one_above() -> Result<()> {
+    leak_check(|| {
+        let outer = open(SCOPE_NONE)?;
+        scope::close(open(outer)?)?;
+        scope::close(outer)?;
+        let late = open(outer)?;
+        assert_eq!(scope::parent(late)?, SCOPE_NONE);
+        let again = open(SCOPE_NONE)?;
+        assert_eq!(scope::resolve(late)?.parent().map(|above| above.is_root()), Some(true));
+        scope::close(again)?;
+        scope::close(late)
     })
 }
 
@@ -182,6 +218,28 @@ fn what_outlives_a_scope_is_retained_and_not_the_next_ones() -> Result<()> {
     })
 }
 
+/// Bytes that no handle brought.
+#[test]
+fn what_is_charged_to_a_scope_without_a_handle_is_not_the_next_ones() -> Result<()> {
+    leak_check(|| {
+        for numel in [100usize, 100_000] {
+            let scope = scope::push(None)?;
+            let kept = Tensor::from_slice(&Context::new(scope::resolve(scope)?), &vec![1.0f32; numel], &[numel])?;
+            // The thread has its sum for another scope by then.
+            let other = scope::push(None)?;
+            tensor(1)?;
+            scope::pop(other)?;
+            scope::pop(scope)?;
+            let next = scope::push(None)?;
+            assert_eq!(stats(next), scope::ScopeStats::default());
+            drop(kept);
+            assert_eq!(stats(next), scope::ScopeStats::default());
+            scope::pop(next)?;
+        }
+        Ok(())
+    })
+}
+
 #[test]
 fn who_still_knows_a_closed_scope_finds_it_closed() -> Result<()> {
     leak_check(|| {
@@ -201,28 +259,33 @@ fn who_still_knows_a_closed_scope_finds_it_closed() -> Result<()> {
 
 #[test]
 fn what_was_set_on_a_scope_goes_with_it() -> Result<()> {
+    /// The next in the place of the one before has nothing of it.
+    fn plain() -> Result<()> {
+        let plain = scope::push(None)?;
+        assert!(number(&scope::name(plain)?) > 0);
+        assert_eq!(stats(plain), scope::ScopeStats::default());
+        tensor(100)?;
+        scope::pop(plain)
+    }
     leak_check(|| {
         for _ in 0..2 {
             let limited = scope::push(None)?;
             scope::set_limit(limited, Device::HOST, Some(128))?;
             assert!(tensor(100).is_err());
             scope::pop(limited)?;
+            plain()?;
 
             let capped = scope::push(None)?;
             scope::cap(capped)?;
             assert!(tensor(1).is_err());
             scope::pop(capped)?;
+            plain()?;
 
             let named = scope::push(None)?;
             scope::set_name(named, "batch")?;
             scope::pop(named)?;
             assert_eq!(refusal(named), "scope 'batch' is closed");
-
-            let plain = scope::push(None)?;
-            assert!(number(&scope::name(plain)?) > 0);
-            assert_eq!(stats(plain), scope::ScopeStats::default());
-            tensor(100)?;
-            scope::pop(plain)?;
+            plain()?;
         }
         Ok(())
     })

@@ -250,3 +250,23 @@ impl Drop for Spare {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::error::Result;
+    use crate::scope::{self, SCOPE_NONE};
+
+    /// Those of a thread that ends have no places in the tree any more.
+    #[test]
+    fn spares_end_with_their_thread() -> Result<()> {
+        let outer = scope::open(SCOPE_NONE, scope::OwnerKind::Native, None)?;
+        let below = || scope::resolve(outer).map(|outer| outer.below().children.len());
+        let run = || {
+            scope::close(scope::open(outer, scope::OwnerKind::Native, None)?)?;
+            below()
+        };
+        assert_eq!(std::thread::scope(|threads| threads.spawn(run).join().expect("no panic"))?, 1, "one waits");
+        assert_eq!(below()?, 0);
+        scope::close(outer)
+    }
+}
