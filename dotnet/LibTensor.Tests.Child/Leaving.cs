@@ -26,6 +26,11 @@ internal static class Leaving
         {
             return 1;
         }
+        // What is said to be there at the end is there.
+        if (Kept.OfType<Tensor>().Count(static tensor => !tensor.IsInvalid) != 2 || CurrentDisposeScope is not { OuterScope.IsOpen: true })
+        {
+            return 2;
+        }
         if (how == "call")
         {
             Environment.Exit(0);

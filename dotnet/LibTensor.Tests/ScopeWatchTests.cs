@@ -65,6 +65,8 @@ public sealed class ScopeWatchTests : LeakChecked
         closed.Dispose();
         Assert.True(open.IsOpen);
         Assert.Same(used, open.Watch);
+        using DisposeScope next = NewDisposeScope();
+        Assert.NotSame(used, next.Watch);
         Assert.NotEqual(0, Native.tensor_scope_is_open(open.Handle));
         earlier = new WeakReference(closed);
         return open;

@@ -9,6 +9,19 @@ public sealed class StatisticsTests : LeakChecked
         return statistics;
     }
 
+    /// <summary>One that never had a tensor is not asked for its count.</summary>
+    [Fact]
+    public void AnEmptyScopeDisposesOfNothing()
+    {
+        LifetimeStatistics counts = Fresh();
+        NewDisposeScope().Dispose();
+        using (NewDisposeScope())
+        {
+            NewDisposeScope("inside").Dispose();
+        }
+        Assert.Equal(0, counts.DisposedInScopeCount);
+    }
+
     [Fact]
     public void CreatedAndDisposed()
     {
