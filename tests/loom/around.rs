@@ -130,13 +130,13 @@ pub mod native {
     }
 
     #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-    pub struct Summary;
+    pub struct Summary(pub [u64; Summary::WORDS]);
 
     impl Summary {
         pub const WORDS: usize = 3;
 
-        pub fn from_words(_words: [u64; Summary::WORDS]) -> Summary {
-            Summary
+        pub fn from_words(words: [u64; Summary::WORDS]) -> Summary {
+            Summary(words)
         }
     }
 
@@ -147,8 +147,8 @@ pub mod native {
     }
 
     impl Small {
-        pub fn none(_summary: Summary) -> Small {
-            Small { ptr: std::ptr::null_mut(), words: [0; Summary::WORDS] }
+        pub fn none(summary: Summary) -> Small {
+            Small { ptr: std::ptr::null_mut(), words: summary.0 }
         }
 
         pub fn charged(&self) -> u64 {
