@@ -12,6 +12,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 
 /** What remains of owners: their cells, and a manager that is closed with the one above before it is watched. */
@@ -100,14 +101,17 @@ class OwnerWatchTest extends NativeTest {
     void threadsThatMakeTheFirstCellsAtOnceShareOneList() throws Exception {
         ExecutorService pool = Executors.newFixedThreadPool(2);
         try {
-            for (int round = 0; round < 500; round++) {
+            for (int round = 0; round < 5000; round++) {
                 try (ResourceScope scope = new ResourceScope()) {
-                    CountDownLatch together = new CountDownLatch(2);
+                    AtomicInteger together = new AtomicInteger();
                     List<Future<Boolean>> adding = new ArrayList<>();
                     for (int i = 0; i < 2; i++) {
                         adding.add(pool.submit(() -> {
-                            together.countDown();
-                            together.await();
+                            // Closer together than threads that are woken.
+                            together.incrementAndGet();
+                            while (together.get() < 2) {
+                                Thread.onSpinWait();
+                            }
                             return scope.watch().cells().add(cell());
                         }));
                     }
