@@ -148,7 +148,8 @@ impl Model {
     /// What becomes of a move, done by the runtime already.
     fn moved(&mut self, at: usize, to: Option<usize>, outcome: Result<(), Error>) {
         let tensor = &self.tensors[at];
-        let stays = tensor.owner == to && tensor.lenders.is_empty();
+        let is_lent = tensor.lenders.iter().any(|lender| lender.is_none_or(|lender| self.scopes[lender].open));
+        let stays = tensor.owner == to && !is_lent;
         let expected = if !tensor.live {
             Some(ErrorKind::Disposed)
         } else if self.is_capped(to) && !stays {

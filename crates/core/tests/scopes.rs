@@ -359,6 +359,35 @@ fn an_explicit_move_ends_a_loan_and_takes_the_charge() -> Result<()> {
     })
 }
 
+/// Whether the lender that is closed is still noted makes no difference: another loan in between forgets it.
+#[test]
+fn what_has_no_open_lender_is_a_member_like_any_other_of_a_capped_scope() -> Result<()> {
+    for again in [false, true] {
+        leak_check(|| {
+            let [lender, borrower, other] =
+                [(); 3].map(|()| scope::open(SCOPE_NONE, OwnerKind::Native, None).expect("opens"));
+            let lent = tensor(16)?;
+            scope::move_to(lent, lender)?;
+            scope::lend(lent, borrower)?;
+            scope::cap(borrower)?;
+            let refused =
+                scope::move_to(lent, borrower).expect_err("the loan would end, and there would be a new member");
+            assert_eq!(refused.kind(), ErrorKind::Scope);
+            scope::dissolve(lender)?;
+            if again {
+                scope::lend(lent, other)?;
+                scope::close(other)?;
+            }
+            scope::move_to(lent, borrower)?;
+            assert_eq!(live(borrower), 64);
+            scope::close(borrower)?;
+            assert!(!scope::is_live(lent));
+            scope::close(other)
+        })?;
+    }
+    Ok(())
+}
+
 #[test]
 fn a_move_to_where_it_is_takes_the_charge_of_a_loan_that_ended() -> Result<()> {
     leak_check(|| {

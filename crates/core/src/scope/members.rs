@@ -320,8 +320,10 @@ fn move_locked(slot: &'static Slot, handle: Handle, object: &dyn Native, to: &Ow
     let (owner, lenders) = unsafe { (slot.owner(), slot.lenders()) };
     // SAFETY: as above.
     let from = unsafe { owner_of(*owner) }.unwrap_or_else(Owner::root);
-    if from.is(to) && lenders.is_none() {
-        // One that came back from a loan may still be charged to a lender before.
+    // What can go back to nobody any more is no loan.
+    let is_lent = lenders.as_ref().is_some_and(|chain| chain.iter().any(|lender| lender.is_open()));
+    if from.is(to) && !is_lent {
+        // One that came back from a loan, or whose lenders are closed, may still be charged to a lender before.
         return object.moved(handle, to);
     }
     if !to.is_open() || to.is_capped() {
