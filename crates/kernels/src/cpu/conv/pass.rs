@@ -51,11 +51,22 @@ impl Pass {
         self.read * self.window[0] * self.window[1]
     }
 
+    /// Weights of a group.
+    pub fn weights(&self) -> usize {
+        self.written * self.taps()
+    }
+
+    /// What a group reads of the first picture and those behind it, and how far these are apart.
+    pub fn group<'a, T>(&self, x: &'a [T], group: usize) -> (&'a [T], usize) {
+        let size = self.read * self.rows.read * self.columns.read;
+        (&x[group * size..], self.groups * size)
+    }
+
     fn sizes(&self, planes: &Planes) -> Sizes {
         let results = planes.room().saturating_mul(ROWS.min(self.written));
         Sizes {
             tables: 2 * self.taps(),
-            shared: self.groups * self.written * self.taps(),
+            shared: self.groups * self.weights(),
             strand: planes.len().saturating_add(results),
             tasks: planes.blocks(),
         }
@@ -136,21 +147,20 @@ impl<T: Real> Run<'_, T> {
     /// Copies the weights in the order in which kernels of at most so many rows read them.
     fn pack(&self, sources: &[usize], rows: usize, panels: &mut [T]) {
         let pass = self.pass;
-        let (size, work) = (pass.written * pass.taps(), panels.len() as u64);
+        let (size, work) = (pass.weights(), panels.len() as u64);
         let panels = Shared::new(panels);
         let tiles = pass.written.div_ceil(rows);
         parallel(pass.groups * tiles, work, |number| {
             let (group, tile) = (number / tiles, number % tiles);
+            let Some((row, high)) = spans(pass.written, rows).nth(tile) else { return };
             let weights = &self.w[group * size..][..size];
             for sweep in pass.sweeps(&self.planes) {
                 let sources = &sources[sweep.first..][..sweep.taps];
-                for (row, high) in spans(pass.written, rows).skip(tile).take(1) {
-                    // SAFETY: each task has panels of its own.
-                    let panel = unsafe { panels.part(self.panel(group, &sweep, row), high * sweep.taps) };
-                    for (to, source) in panel.chunks_exact_mut(high).zip(sources) {
-                        for (i, to) in to.iter_mut().enumerate() {
-                            *to = weights[(row + i) * pass.weights_written + source];
-                        }
+                // SAFETY: each task has panels of its own.
+                let panel = unsafe { panels.part(self.panel(group, &sweep, row), high * sweep.taps) };
+                for (to, source) in panel.chunks_exact_mut(high).zip(sources) {
+                    for (i, to) in to.iter_mut().enumerate() {
+                        *to = weights[(row + i) * pass.weights_written + source];
                     }
                 }
             }
@@ -170,8 +180,7 @@ impl<T: Real> Run<'_, T> {
         strand: &mut [T],
     ) {
         let (pass, planes) = (self.pass, &self.planes);
-        let from_image = pass.groups * pass.read * pass.rows.read * pass.columns.read;
-        let x = &self.x[group * pass.read * pass.rows.read * pass.columns.read..];
+        let (x, from_image) = pass.group(self.x, group);
         let (spread, results) = strand.split_at_mut(planes.len());
         // SAFETY: as for this function.
         unsafe { planes.spread::<V>(x, from_image, block, spread) };

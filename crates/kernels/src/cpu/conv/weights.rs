@@ -28,15 +28,14 @@ impl Gradient<'_> {
         Planes::new(self.pass.n, self.pass.read, [self.pass.rows, self.pass.columns], room)
     }
 
-    /// Weights, of a group and in all.
-    fn weights(&self) -> [usize; 2] {
-        let group = self.pass.written * self.pass.taps();
-        [group, group * self.pass.groups]
+    /// All weights.
+    fn weights(&self) -> usize {
+        self.pass.groups * self.pass.weights()
     }
 
     /// A fixed number of sums, which are added up in order: the same bits on any number of threads.
     fn sums(&self, planes: &Planes, size: usize) -> usize {
-        let fit = SUM_BYTES / (self.weights()[1] * size).max(1);
+        let fit = SUM_BYTES / (self.weights() * size).max(1);
         SUMS.min(planes.blocks()).min(fit).max(1)
     }
 
@@ -45,7 +44,7 @@ impl Gradient<'_> {
         let outputs = planes.room().saturating_mul(self.pass.written);
         Sizes {
             tables: self.pass.taps(),
-            shared: sums.saturating_mul(self.weights()[1]),
+            shared: sums.saturating_mul(self.weights()),
             strand: planes.len().saturating_add(outputs),
             tasks: sums,
         }
@@ -80,9 +79,8 @@ impl<T: Real> OnVectors<T> for Run<'_, T> {
         let sizes = gradient.sizes(&planes, size_of::<T>());
         let (shifts, sums, strands) = sizes.carve::<T>(scratch);
         shifts.iter_mut().zip(planes.shifts([0, 0])).for_each(|(shift, (_, moved))| *shift = moved);
-        let [of_group, size] = gradient.weights();
+        let size = gradient.weights();
         let (count, blocks, shared, shifts) = (sizes.tasks, planes.blocks(), Shared::new(sums), &*shifts);
-        let from_image = pass.groups * pass.read * pass.rows.read * pass.columns.read;
         sizes.run(strands, pass.time(), |number, strand| {
             let (spread, outputs) = strand.split_at_mut(planes.len());
             // SAFETY: each task has sums of its own.
@@ -91,7 +89,7 @@ impl<T: Real> OnVectors<T> for Run<'_, T> {
             for (turn, block) in turns.map(|block| planes.block(block)).enumerate() {
                 let runs = planes.runs(&block);
                 for group in 0..pass.groups {
-                    let x = &x[group * pass.read * pass.rows.read * pass.columns.read..];
+                    let (x, from_image) = pass.group(x, group);
                     // SAFETY: the machine has the level.
                     unsafe {
                         planes.spread::<V>(x, from_image, &block, spread);
@@ -104,7 +102,7 @@ impl<T: Real> OnVectors<T> for Run<'_, T> {
                             shifts,
                             b: spread.as_ptr(),
                             runs,
-                            c: sums[group * of_group + row * pass.taps()..].as_mut_ptr(),
+                            c: sums[group * pass.weights() + row * pass.taps()..].as_mut_ptr(),
                             rsc: pass.taps(),
                             fresh: turn == 0,
                         };
