@@ -137,6 +137,12 @@
 #define TENSOR_U8    4
 #define TENSOR_BOOL  5
 
+/* Leak reports: what is told of what nobody disposed of. */
+#define TENSOR_LEAKS_OFF      0 /* nothing */
+#define TENSOR_LEAKS_COUNTS   1 /* how many objects */
+#define TENSOR_LEAKS_SAMPLED  2 /* and where a sample of them was made */
+#define TENSOR_LEAKS_ALL      3 /* and where each was made */
+
 /* Devices. */
 #define TENSOR_HOST     0
 #define TENSOR_CUDA(n)  (1 + (n)) /* n from 0 to 15 */

@@ -8,6 +8,7 @@ return args switch
     ["limit", .. string[] property] => Limits.Print(property),
     ["backstop", string where, string elements, string steps] =>
         Backstop.Run(where, int.Parse(elements, CultureInfo.InvariantCulture), int.Parse(steps, CultureInfo.InvariantCulture)),
+    ["leaks", .. string[] property] => Leaks.Run(property),
     ["log"] => StartLog.Run(),
     ["listener"] => FirstCall.Run(),
     ["finalizer"] => FinalizerAtTheLimit.Run(),

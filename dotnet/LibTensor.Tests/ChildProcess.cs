@@ -17,6 +17,7 @@ internal sealed record ChildProcess(int ExitCode, string Output, string Errors)
     {
         ProcessStartInfo start = new(Host, [Program, .. arguments]) { RedirectStandardOutput = true, RedirectStandardError = true };
         start.Environment.Remove("TENSOR_MEMORY_LIMIT");
+        start.Environment.Remove("TENSOR_LEAK_REPORTS");
         foreach ((string name, string value) in environment)
         {
             start.Environment[name] = value;

@@ -105,6 +105,32 @@ public static unsafe class Memory
         Status.Check(Native.tensor_set_collection(ahead ? 1 : 0, (long)window.TotalMilliseconds));
     }
 
+    /// <summary>How much is told of native objects that nobody disposed of: <see cref="LeakReports.Counts"/> if nothing else was said.</summary>
+    /// <remarks>
+    /// The runtime configuration property <c>LibTensor.LeakReports</c> and the environment variable <c>TENSOR_LEAK_REPORTS</c>, which the
+    /// property goes before, set it from the start: <c>off</c>, <c>counts</c>, <c>sampled</c> or <c>all</c>. What is none of these is a
+    /// <see cref="TensorArgumentException"/> at the first use of the library. Below <see cref="LeakReports.Sampled"/> the sites that were
+    /// noted are forgotten. Events tell of dissolved scopes, of how many objects are alive at exit and, with sites, of the first tensor of
+    /// each site that was collected undisposed, and of the sites of what is alive at exit.
+    /// </remarks>
+    /// <exception cref="TensorArgumentException">The value is none of the levels.</exception>
+    public static LeakReports LeakReports
+    {
+        get
+        {
+            int level;
+            Status.Check(Native.tensor_leak_reports(&level));
+            return (LeakReports)level;
+        }
+        set => Status.Check(Native.tensor_set_leak_reports((int)value));
+    }
+
+    /// <summary>
+    /// Where objects were made since <see cref="LeakReports"/> has noted that, those with the most bytes alive first; none below
+    /// <see cref="LeakReports.Sampled"/>.
+    /// </summary>
+    public static IReadOnlyList<LeakSite> LeakSites => LeakSite.Noted();
+
     /// <summary>Gives cached memory back to the system.</summary>
     public static void Trim() => Status.Check(Native.tensor_trim());
 
@@ -134,7 +160,7 @@ public static unsafe class Memory
     }
 
     /// <summary>The tree of all scopes of the process, with their bytes, peaks and handles.</summary>
-    /// <param name="level">0 for one line per scope; higher for more.</param>
+    /// <param name="level">0 for one line per scope; 1 for their objects too, with where they were made if that is noted.</param>
     public static string Dump(int level = 0) =>
         Text.Read((buffer, capacity, length) => Native.tensor_scope_dump(0, level, buffer, capacity, length));
 }

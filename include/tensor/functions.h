@@ -250,6 +250,44 @@ int32_t tensor_scope_dispose_everything(tensor_scope_t scope, const uint64_t *ke
 int32_t tensor_scope_dump(tensor_scope_t scope, int32_t level, char *buf, size_t cap, size_t *len);
 
 /* ==============================================================================================================
+ * Leak reports: what nobody disposed of, and which places of the program that came from. The counts are in
+ * tensor_stats and cost nothing. Places are noted on request, for what is made from then on: of a sample of all
+ * objects, with 1 or 2 % of each thread's time at most, or of every object, with some microseconds for each.
+ * Errors about objects that are gone then tell where they were made and disposed of, and tensor_scope_dump where
+ * those that are alive were made.
+ *
+ * TENSOR_LEAK_REPORTS in the environment (`off`, `counts`, `sampled` or `all`) turns the dial from the start; a
+ * word that is none of these counts as `counts`, is a warning of the logger, and an error of tensor_leak_reports.
+ * ============================================================================================================== */
+
+/** Reads the dial: a `TENSOR_LEAKS_*` level, `TENSOR_LEAKS_COUNTS` if nothing else was said. */
+int32_t tensor_leak_reports(int32_t *level);
+
+/** Turns the dial to a `TENSOR_LEAKS_*` level. Below `TENSOR_LEAKS_SAMPLED` what was noted is forgotten. */
+int32_t tensor_set_leak_reports(int32_t level);
+
+/**
+ * Reads the places of the program that objects were made in since places are noted. `count` receives how many
+ * there are, `out` as many as `cap` has room for; with `cap` = 0 it may be NULL. At `TENSOR_LEAKS_SAMPLED` the
+ * figures are estimates: each object of the sample stands for those that its thread made since the one before.
+ */
+int32_t tensor_leak_sites(tensor_leak_site_t *out,
+                          size_t cap,
+                          size_t *count);
+
+/**
+ * Describes a site's place: the innermost calls of the program's own, as in
+ * "step (main.c:12) from main (main.c:5)", as far as its symbols tell.
+ */
+int32_t tensor_leak_site_place(int64_t number, char *buf, size_t cap, size_t *len);
+
+/**
+ * Gives the logger what is alive: how many objects as a debug event and, where places are noted, those that most
+ * of them come from as warnings. For a program's end.
+ */
+int32_t tensor_report_leaks(void);
+
+/* ==============================================================================================================
  * Tensors: made from host memory, read back, described, and their gradients.
  * ============================================================================================================== */
 
@@ -634,6 +672,14 @@ int32_t tensor_set_collection(int32_t ahead, int64_t window_ms);
  * tensor_flush_log waits for it.
  */
 int32_t tensor_set_logger(void (*log)(void*, int32_t, const char*, const char*), void *data, int32_t level);
+
+/**
+ * Sets what tells where in the host's code the calling thread is, in place of what was set before; NULL for
+ * nothing. It is called with `data` on threads that make or dispose of objects, where leak reports note that.
+ * It writes at most `cap` bytes of text to `buf`, the program's innermost calls first, and returns how many
+ * the text has; 0 on a thread that runs no code of the host. It must not call the library.
+ */
+int32_t tensor_set_locator(size_t (*locate)(void*, char*, size_t), void *data);
 
 /** Returns when the logger has been given every event so far. */
 int32_t tensor_flush_log(void);

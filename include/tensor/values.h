@@ -34,6 +34,24 @@ typedef struct tensor_info {
     int64_t strides[8];
 } tensor_info_t;
 
+/** What was made in one place of a program. */
+typedef struct tensor_leak_site {
+    /** Its number, for tensor_leak_site_place. */
+    int64_t number;
+
+    /** Objects made there. */
+    int64_t created;
+
+    /** Those of them that exist. */
+    int64_t alive;
+
+    /** The bytes that those which are tensors keep; a view keeps those that it is a view of. */
+    int64_t alive_bytes;
+
+    /** Those that a host's garbage collector found dropped, and nobody had disposed of. */
+    int64_t collected;
+} tensor_leak_site_t;
+
 /** A number: one element of a tensor, or the scalar operand of an operation. */
 typedef struct tensor_scalar {
     /** Which field counts: 0 an integer (`i`), 1 a floating-point number (`f`), 2 a boolean (`i`, 0 or 1). */

@@ -10,9 +10,9 @@ use jni::sys::{jint, jlong};
 use jni::{Env, EnvUnowned, JavaVM, jni_sig, jni_str};
 use smallvec::SmallVec;
 use tensor_bridge::scope::{self, Handle};
-use tensor_bridge::{Error, Result, log, runtime};
+use tensor_bridge::{Error, Result, leaks, log, runtime};
 
-use crate::native::{elements, handle, natives, optional_text, with_env};
+use crate::native::{array, elements, handle, natives, optional_text, put, string, with_env};
 
 natives! {
     fn attachHost(env, max_heap: jlong, limit: JString<'l>, log_level: jint) {
@@ -21,7 +21,36 @@ natives! {
         let host = Arc::new(with_env(env, Host::find)?);
         let logger = host.clone();
         log::set_logger(Some(Arc::new(move |level, target, message| logger.log(level, target, message))), log_level)?;
+        let guide = host.clone();
+        leaks::add_locator(Arc::new(move || guide.locate()));
         runtime::add_collector(Arc::new(move || host.collect()));
+        Ok(())
+    }
+
+    fn leakReports(_env) -> jint {
+        leaks::level()
+    }
+
+    fn setLeakReports(_env, level: jint) {
+        leaks::set_level(level)
+    }
+
+    fn leakSites(env) -> JLongArray<'l> {
+        let sites = leaks::leak_sites();
+        let figures = |site: &leaks::Site| [u64::from(site.number), site.created, site.alive, site.alive_bytes, site.collected];
+        let values: Vec<i64> = sites.iter().flat_map(figures).map(|value| value as i64).collect();
+        let out = array::<i64>(env, values.len())?;
+        put(env, &out, &values)?;
+        Ok(out)
+    }
+
+    fn leakSitePlace(env, site: jlong) -> JString<'l> {
+        let place = leaks::place(site)?;
+        string(env, &place)
+    }
+
+    fn reportLeaks(_env) {
+        leaks::report_leaks();
         Ok(())
     }
 
@@ -76,16 +105,47 @@ impl Host {
         });
     }
 
-    /// Calls into the VM from a thread of the runtime; there is nobody to tell of a failure.
-    fn call(&self, body: impl FnOnce(&mut Env<'_>, &JClass<'static>) -> jni::errors::Result<()>) {
-        let _ = self.attach().map(|mut env| {
-            let outcome = env.with_env(|env| -> jni::errors::Result<()> {
-                let done = env.with_local_frame(8, |env| body(env, &self.class));
-                env.exception_clear();
-                done
-            });
-            drop(outcome.into_outcome());
+    /// Where in a Java program the calling thread is; none when it is not in one.
+    fn locate(&self) -> Option<String> {
+        let mut place = String::new();
+        let vm = self.vm.get_raw();
+        let mut env: *mut c_void = std::ptr::null_mut();
+        // SAFETY: the VM is the one that loaded the library; nothing is attached by this.
+        let status = unsafe { ((**vm).v1_2.GetEnv)(vm, &mut env, jni::sys::JNI_VERSION_1_8) };
+        if status != jni::sys::JNI_OK || env.is_null() {
+            return None;
+        }
+        // SAFETY: the environment is this thread's, and outlives the call.
+        self.run(unsafe { EnvUnowned::from_raw(env.cast()) }, |env, class| {
+            let arguments = [JValue::Int(leaks::CALLS as i32)];
+            let signature = jni_sig!("(I)Ljava/lang/String;");
+            let text = env.call_static_method(class, jni_str!("locate"), signature, &arguments)?.l()?;
+            if !text.is_null() {
+                // SAFETY: the method's result is a string.
+                place = unsafe { JString::from_raw(env, text.into_raw()) }.try_to_string(env)?;
+            }
+            Ok(())
         });
+        Some(place).filter(|place| !place.is_empty())
+    }
+
+    /// Calls into the VM from a thread of the runtime.
+    fn call(&self, body: impl FnOnce(&mut Env<'_>, &JClass<'static>) -> jni::errors::Result<()>) {
+        let _ = self.attach().map(|env| self.run(env, body));
+    }
+
+    /// Calls into the VM; there is nobody to tell of a failure.
+    fn run(
+        &self,
+        mut env: EnvUnowned<'_>,
+        body: impl FnOnce(&mut Env<'_>, &JClass<'static>) -> jni::errors::Result<()>,
+    ) {
+        let outcome = env.with_env(|env| -> jni::errors::Result<()> {
+            let done = env.with_local_frame(8, |env| body(env, &self.class));
+            env.exception_clear();
+            done
+        });
+        drop(outcome.into_outcome());
     }
 
     /// Attaches the calling thread as a daemon, for which the VM does not wait at its end; it stays so.

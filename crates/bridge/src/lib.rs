@@ -9,6 +9,7 @@ mod context;
 pub mod data;
 mod guard;
 pub mod last;
+pub mod leaks;
 pub mod log;
 pub mod module;
 pub mod op;

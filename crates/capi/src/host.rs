@@ -5,7 +5,7 @@ use std::ffi::{CString, c_char, c_void};
 use std::sync::Arc;
 
 use parking_lot::Mutex;
-use tensor_bridge::{flag, log, runtime, scope};
+use tensor_bridge::{flag, leaks, log, runtime, scope};
 
 use crate::convert::{handles, optional_text, status};
 
@@ -94,6 +94,37 @@ pub extern "C" fn tensor_set_logger(
         log::set_logger(sink, level)
     })
 }
+
+/// Sets what tells where in the host's code the calling thread is, in place of what was set before; NULL for
+/// nothing. It is called with `data` on threads that make or dispose of objects, where leak reports note that.
+/// It writes at most `cap` bytes of text to `buf`, the program's innermost calls first, and returns how many
+/// the text has; 0 on a thread that runs no code of the host. It must not call the library.
+#[unsafe(no_mangle)]
+pub extern "C" fn tensor_set_locator(
+    locate: Option<unsafe extern "C" fn(*mut c_void, *mut c_char, usize) -> usize>,
+    data: *mut c_void,
+) -> i32 {
+    static CURRENT: Mutex<Option<u64>> = Mutex::new(None);
+    let data = Data(data);
+    status(|| {
+        let mut current = CURRENT.lock();
+        // Not called any more from here on.
+        current.take().into_iter().for_each(leaks::remove_locator);
+        *current = locate.map(|locate| {
+            leaks::add_locator(Arc::new(move || {
+                let mut text = [0u8; LOCATION];
+                // SAFETY: the caller's function takes the caller's pointer, on any thread, and writes no more than fits.
+                let len = unsafe { locate(data.get(), text.as_mut_ptr().cast(), text.len()) };
+                let text = String::from_utf8_lossy(&text[..len.min(text.len())]);
+                (len > 0).then(|| text.into_owned())
+            }))
+        });
+        Ok(())
+    })
+}
+
+/// Room for where a thread is.
+const LOCATION: usize = 1024;
 
 /// Returns when the logger has been given every event so far.
 #[unsafe(no_mangle)]

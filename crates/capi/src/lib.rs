@@ -16,6 +16,8 @@ mod runtime;
 
 mod scope;
 
+mod leaks;
+
 mod tensor;
 
 mod op;
@@ -33,6 +35,7 @@ mod values;
 pub use data::*;
 pub use handles::*;
 pub use host::*;
+pub use leaks::*;
 pub use module::*;
 pub use op::*;
 pub use optimizer::*;

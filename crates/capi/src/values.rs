@@ -97,6 +97,24 @@ pub struct ScopeStats {
     pub handles: i64,
 }
 
+/// What was made in one place of a program.
+#[ffi_export]
+#[derive_ReprC(rename = "tensor_leak_site")]
+#[repr(C)]
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct LeakSite {
+    /// Its number, for tensor_leak_site_place.
+    pub number: i64,
+    /// Objects made there.
+    pub created: i64,
+    /// Those of them that exist.
+    pub alive: i64,
+    /// The bytes that those which are tensors keep; a view keeps those that it is a view of.
+    pub alive_bytes: i64,
+    /// Those that a host's garbage collector found dropped, and nobody had disposed of.
+    pub collected: i64,
+}
+
 /// The C names, for the signatures that cbindgen reads.
 #[allow(non_camel_case_types)]
 mod names {
@@ -108,6 +126,8 @@ mod names {
     pub type tensor_stats_t = super::Stats;
     /// [`super::ScopeStats`] in C.
     pub type tensor_scope_stats_t = super::ScopeStats;
+    /// [`super::LeakSite`] in C.
+    pub type tensor_leak_site_t = super::LeakSite;
 }
 pub use names::*;
 
@@ -164,6 +184,18 @@ impl From<bridge::scope::ProcessStats> for Stats {
             collection_nanos: signed(stats.collection_nanos),
             limit: stats.limit.map_or(-1, signed),
             default_limit: i64::from(stats.is_default_limit),
+        }
+    }
+}
+
+impl From<&bridge::leaks::Site> for LeakSite {
+    fn from(site: &bridge::leaks::Site) -> LeakSite {
+        LeakSite {
+            number: i64::from(site.number),
+            created: signed(site.created),
+            alive: signed(site.alive),
+            alive_bytes: signed(site.alive_bytes),
+            collected: signed(site.collected),
         }
     }
 }

@@ -1,17 +1,21 @@
 using System.Globalization;
 using System.Runtime.InteropServices;
+using System.Runtime.Loader;
 using LibTensor.Interop;
 
 namespace LibTensor;
 
 /// <summary>
-/// Introduces .NET to the runtime when the library is loaded, before anything is allocated: the limits, how to collect garbage, where
-/// the log goes. It calls the library by address, as the loader is not done with it yet.
+/// Introduces .NET to the runtime when the library is loaded, before anything is allocated: the limits, how to collect garbage, how
+/// to tell where a thread is, where the log goes. It calls the library by address, as the loader is not done with it yet.
 /// </summary>
 internal static unsafe class Host
 {
     /// <summary>The runtime configuration property that bounds the process's native memory.</summary>
     internal const string LimitProperty = "LibTensor.MemoryLimit";
+
+    /// <summary>The runtime configuration property for the level of leak reports.</summary>
+    internal const string LeakReportsProperty = "LibTensor.LeakReports";
 
     private static readonly Lock Guard = new();
     private static bool attached;
@@ -31,7 +35,11 @@ internal static unsafe class Host
             try
             {
                 SetLimits(library);
+                SetLeakReports(library);
+                Locator.Attach(library);
                 SetCollector(library);
+                // At exit this comes before listeners are taken their sources, ProcessExit after.
+                AssemblyLoadContext.Default.Unloading += static _ => ReportLeaks();
             }
             catch
             {
@@ -56,6 +64,37 @@ internal static unsafe class Host
             {
                 throw new TensorArgumentException($"the runtime configuration property {LimitProperty} cannot be used: {refused.Message}", LimitProperty);
             }
+        }
+    }
+
+    private static void SetLeakReports(nint library)
+    {
+        if (Convert.ToString(AppContext.GetData(LeakReportsProperty), CultureInfo.InvariantCulture) is not { Length: > 0 } word)
+        {
+            // What is not readable is the environment's, which the message names.
+            int level;
+            Check(library, ((delegate* unmanaged<int*, int>)NativeLibrary.GetExport(library, "tensor_leak_reports"))(&level));
+            return;
+        }
+        if (!Enum.TryParse(word, ignoreCase: true, out LeakReports reports) || !Enum.GetNames<LeakReports>().Contains(word, StringComparer.OrdinalIgnoreCase))
+        {
+            throw new TensorArgumentException(
+                $"the runtime configuration property {LeakReportsProperty} is off, counts, sampled or all, not '{word}'", LeakReportsProperty);
+        }
+        Check(library, ((delegate* unmanaged<int, int>)NativeLibrary.GetExport(library, "tensor_set_leak_reports"))((int)reports));
+    }
+
+    /// <summary>The last thing at exit; nobody is there to hear of a failure.</summary>
+    private static void ReportLeaks()
+    {
+        try
+        {
+            _ = Native.tensor_report_leaks();
+            _ = Native.tensor_flush_log();
+        }
+        catch (Exception)
+        {
+            // The library could not be loaded, for one.
         }
     }
 

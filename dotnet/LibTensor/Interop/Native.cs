@@ -31,6 +31,21 @@ internal static unsafe partial class Native
     internal static partial int tensor_set_collection(int ahead, long windowMilliseconds);
 
     [LibraryImport(Library)]
+    internal static partial int tensor_leak_reports(int* level);
+
+    [LibraryImport(Library)]
+    internal static partial int tensor_set_leak_reports(int level);
+
+    [LibraryImport(Library)]
+    internal static partial int tensor_leak_sites(NativeLeakSite* sites, nuint capacity, nuint* count);
+
+    [LibraryImport(Library)]
+    internal static partial int tensor_leak_site_place(long number, byte* buffer, nuint capacity, nuint* length);
+
+    [LibraryImport(Library)]
+    internal static partial int tensor_report_leaks();
+
+    [LibraryImport(Library)]
     internal static partial int tensor_flush_log();
 
     [LibraryImport(Library)]

@@ -34,6 +34,17 @@ internal struct NativeScopeStatistics
     internal long Handles;
 }
 
+/// <summary>What was made in one place of the program.</summary>
+[StructLayout(LayoutKind.Sequential)]
+internal struct NativeLeakSite
+{
+    internal long Number;
+    internal long Created;
+    internal long Alive;
+    internal long AliveBytes;
+    internal long Collected;
+}
+
 /// <summary>A number that crosses the ABI by value.</summary>
 [StructLayout(LayoutKind.Sequential)]
 internal struct NativeScalar

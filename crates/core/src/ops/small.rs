@@ -65,7 +65,7 @@ fn in_section<const N: usize>(
     work: impl Fn(&Section<'_>, [Given<'_>; N], bool) -> Result<Handle, Miss>,
 ) -> Option<Handle> {
     scope::help();
-    scope::with_local(
+    let made = scope::with_local(
         #[inline(always)]
         |local| {
             let records = records(local, scope, modes);
@@ -76,7 +76,8 @@ fn in_section<const N: usize>(
             }
         },
     )
-    .flatten()
+    .flatten();
+    made.inspect(|&handle| scope::born(handle))
 }
 
 /// The same once more, with operands that any thread made, and after what was missing has been fetched.

@@ -78,6 +78,11 @@ pub(super) fn created_by(lane: &Lane) {
     count(&lane.counters.created, 1);
 }
 
+/// How many handles the calling thread made; none when it is ending.
+pub(super) fn made_here() -> Option<u64> {
+    lane::own().map(|lane| lane.counters.created.load(Ordering::Relaxed))
+}
+
 /// Counts a handle that was disposed on the thread of this lane.
 #[inline]
 pub(super) fn disposed_by(lane: &Lane) {

@@ -6,7 +6,7 @@ use super::handle::Handle;
 use super::history::{Entry, History};
 use super::node::Owner;
 use super::survivors::Kept;
-use super::{members, placement, table};
+use super::{leaks, members, placement, table};
 use crate::error::Result;
 use crate::memory::account::printable;
 use crate::memory::{DEVICES, Device, device};
@@ -19,7 +19,8 @@ const SURVIVORS: usize = 20;
 /// The tree below a scope as text, one line a node: what it is, then live bytes, peak and limit per device,
 /// handles, bytes retained from closed scopes, and age. Scopes that were closed are listed by kind and name, with
 /// their number and the highest peak among them. What is charged to a scope and outlived the handle that brought it, or
-/// the scope that this was charged to, is listed with what holds it. From level 1 on the objects are listed too.
+/// the scope that this was charged to, is listed with what holds it. From level 1 on the objects are listed too,
+/// with where they were made, if that is noted.
 pub fn dump(scope: Handle, level: u32) -> Result<String> {
     let mut tree = Tree { text: String::new(), level, kept: Kept::find() };
     let owner = placement::node_of(scope)?;
@@ -98,7 +99,11 @@ impl Tree {
 
 fn objects(owner: &Owner) -> Vec<String> {
     let handles = members::members(owner).into_iter();
-    handles.filter_map(|handle| table::pin_any(handle).ok()).map(|object| object.describe()).collect()
+    let line = |handle| {
+        let what = table::pin_any(handle).ok()?.describe();
+        Some(leaks::made_at(handle).map_or_else(|| what.clone(), |place| format!("{what}, made at {place}")))
+    };
+    handles.filter_map(line).collect()
 }
 
 /// The figures of an open node: every device that it ever had bytes on.

@@ -13,7 +13,7 @@ use super::native::{Native, Small};
 use super::node::{BORROWED, Members, Node, Owner};
 use super::slot::{DisposedBy, Links, NO_SLOT, Slot};
 use super::table::{self, BATCH, Retired, pin_any, stale};
-use super::{counters, lane, newest, reclaim, spare};
+use super::{counters, lane, leaks, newest, reclaim, spare};
 use crate::error::{Error, ErrorKind, Result};
 use crate::refs::Ref;
 use crate::sync::yield_now;
@@ -95,6 +95,7 @@ fn register(owner: &Owner, object: Ref<dyn Native>) -> Result<Handle> {
         return Err(owner.refusal());
     }
     counters::created(1);
+    leaks::born(handle);
     Ok(handle)
 }
 
@@ -108,6 +109,7 @@ pub(crate) fn insert_inline(local: &Local, owner: &Owner, small: &Small) -> Opti
         return None;
     }
     counters::created_by(local.lane());
+    leaks::born(handle);
     Some(handle)
 }
 
@@ -130,6 +132,12 @@ fn enlist(owner: &Owner, slot: &Slot, handle: Handle, is_inline: bool, own: Opti
 
 /// Disposes a handle. Idempotent; an error only for what never was a handle.
 pub fn dispose(handle: Handle) -> Result<()> {
+    leaks::ended(handle);
+    end(handle)
+}
+
+/// The same without a note of where that was.
+pub(super) fn end(handle: Handle) -> Result<()> {
     dispose_by(handle, DisposedBy::Call).map(drop)
 }
 
@@ -171,6 +179,7 @@ pub(super) fn collect(handles: &[Handle]) -> usize {
             continue;
         }
         let Some((slot, of)) = retire(handle) else { continue };
+        leaks::collected(handle);
         // Those of one owner together: where other threads made them, a batch takes one fence.
         let is_same = match (&owner, &of) {
             (Some(owner), Some(of)) => owner.is(of),

@@ -8,6 +8,7 @@ mod handle;
 mod history;
 mod kind;
 mod lane;
+mod leaks;
 mod marks;
 mod members;
 mod native;
@@ -19,6 +20,7 @@ mod reclaim;
 mod section;
 mod slot;
 mod spare;
+mod stack;
 mod survivors;
 mod table;
 mod thread;
@@ -28,6 +30,8 @@ pub use dump::{dump, grouped};
 pub use handle::{Handle, Kind, SCOPE_NONE, SCOPE_THREAD, Weight};
 pub use kind::OwnerKind;
 pub(crate) use lane::{Local, with_local};
+pub(crate) use leaks::born;
+pub use leaks::{LeakReports, Site, leak_reports, leak_site_place, leak_sites, report_leaks, set_leak_reports};
 pub(crate) use members::insert_inline;
 pub use members::{dispose, insert};
 pub(crate) use native::Small;
@@ -37,6 +41,7 @@ pub use placement::{place, resolve};
 pub(crate) use reclaim::help;
 pub use reclaim::{drain, enqueue, reclaim};
 pub(crate) use section::{Miss, Section, prepare};
+pub use stack::{CALLS, Locator, add_locator, remove_locator};
 pub(crate) use table::{Light, Operand};
 pub use table::{Pin, is_live, pin, stale};
 pub use thread::{keep, set_thread_grad, thread_grad};
@@ -49,7 +54,7 @@ use crate::memory::{self, Device, account};
 pub fn open(parent: Handle, kind: OwnerKind, name: Option<&str>) -> Result<Handle> {
     let may_wait = name.is_none() && kind != OwnerKind::Manager;
     let waiting = may_wait.then(|| spare::open(parent, kind)).flatten();
-    waiting.map_or_else(|| open_new(parent, kind, name), Ok)
+    waiting.map_or_else(|| open_new(parent, kind, name), Ok).inspect(|&scope| leaks::born(scope))
 }
 
 #[cold]
@@ -72,11 +77,12 @@ fn open_new(parent: Handle, kind: OwnerKind, name: Option<&str>) -> Result<Handl
 
 /// Closes a scope; see [`Owner::close`]. Closing it again is no error, and neither is closing none.
 pub fn close(scope: Handle) -> Result<()> {
+    leaks::ended(scope);
     if spare::close(scope) {
         return Ok(());
     }
     placement::check_scope(scope)?;
-    dispose(scope)
+    members::end(scope)
 }
 
 /// Opens a scope in the calling thread's current one and makes it current.
@@ -88,13 +94,14 @@ pub fn push(name: Option<&str>) -> Result<Handle> {
 
 /// Closes a scope and takes it off the calling thread's stack.
 pub fn pop(scope: Handle) -> Result<()> {
+    leaks::ended(scope);
     if spare::close(scope) {
         thread::pop(scope);
         return Ok(());
     }
     placement::check_scope(scope)?;
     thread::pop(scope);
-    dispose(scope)
+    members::end(scope)
 }
 
 /// Makes a scope current on the calling thread, wherever it was opened; returns the one before.

@@ -14,7 +14,7 @@ use super::kind::OwnerKind;
 use super::native::Native;
 use super::slot::{DisposedBy, NO_SLOT, SIGN_KIND_BITS};
 use super::survivors::Survivors;
-use super::{counters, lane, members, table, titles};
+use super::{counters, lane, leaks, members, table, titles};
 use crate::error::{Error, Result};
 use crate::memory::account::{self, Title};
 use crate::memory::timeline::{self, EventKind};
@@ -434,8 +434,7 @@ impl Owner {
         let count = members::release_all(self);
         self.0.account.close();
         counters::dissolved(1);
-        let title = self.title();
-        tracing::warn!(target: "libtensor::leaks", "{title} was dropped and never closed; it owned {count} handles");
+        leaks::dissolved(self, count);
         let above = self.unlink(false)?;
         self.retire_handle(above, false);
         Ok(())

@@ -18,7 +18,7 @@ use super::marks::Marks;
 use super::native::{Native, Small, Summary};
 use super::node::{Node, Owner};
 use super::slot::{DisposedBy, Epitaph, Hold, Missed, Slot};
-use super::{counters, gone, lane, titles};
+use super::{counters, gone, lane, leaks, titles};
 use crate::error::{Error, Result};
 use crate::memory::{Account, account, small};
 use crate::refs::Ref;
@@ -464,7 +464,7 @@ pub fn stale(handle: Handle) -> Error {
             Some(known) => known,
             None => return Error::disposed(format!("this {kind} was disposed")),
         };
-    Error::disposed(match by {
+    let text = match by {
         DisposedBy::Call => format!("{what} was disposed by an explicit call"),
         DisposedBy::Collector => format!("{what} was collected as garbage"),
         DisposedBy::Scope(sign) if kind::is_scope_handle(handle) => format!("{} was closed", titles::name_of(sign)),
@@ -473,7 +473,8 @@ pub fn stale(handle: Handle) -> Error {
         }
         DisposedBy::Scope(sign) => format!("{what} was disposed when {} was closed", titles::name_of(sign)),
         DisposedBy::Emptying(sign) => format!("{what} was disposed when {} was emptied", titles::name_of(sign)),
-    })
+    };
+    Error::disposed(text + &leaks::places(handle, by))
 }
 
 /// Finishes the retirement of handles of one owner whose busy bits are the caller's, and counts them. A scope has left

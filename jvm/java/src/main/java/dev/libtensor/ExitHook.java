@@ -32,9 +32,7 @@ final class ExitHook implements Runnable {
 
     static void report() {
         try {
-            if (Memory.getLeakReports() != LeakReports.OFF) {
-                Logging.alive(Memory.leakReport());
-            }
+            Native.reportLeaks();
             Native.flushLog();
         } catch (RuntimeException e) {
             // It is too late for that to matter.

@@ -33,6 +33,20 @@ final class Host {
         return witness.refersTo(null);
     }
 
+    /**
+     * Where in the program the calling thread is, for leak reports: this runs as objects are made and disposed.
+     *
+     * @param calls how many calls are told, the innermost first
+     * @return null when it is nowhere in the program
+     */
+    static String locate(int calls) {
+        try {
+            return Site.here(calls);
+        } catch (Throwable e) {
+            return null;
+        }
+    }
+
     /** One event of the runtime. */
     static void log(int level, String target, String message) {
         try {

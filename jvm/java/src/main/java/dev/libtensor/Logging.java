@@ -48,11 +48,4 @@ final class Logging {
                     + "dispose or a scope comes back when the JVM happens to collect, and may be missed at a memory limit");
         }
     }
-
-    static void alive(Memory.LeakReport report) {
-        if (report.alive() > 0) {
-            LOGGER.log(Level.DEBUG, "at exit: {0} native objects alive; {1} were collected undisposed, {2} scopes dissolved",
-                    report.alive(), report.collected(), report.dissolved());
-        }
-    }
 }

@@ -1,12 +1,12 @@
 package dev.libtensor;
 
-import java.util.Objects;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
 
 /** The native memory of the whole process, from the runtime's own counters, which always count. */
 public final class Memory {
     private static final long ROOT = 0;
-
-    private static volatile LeakReports leakReports = LeakReports.COUNTS;
 
     private Memory() {}
 
@@ -165,34 +165,49 @@ public final class Memory {
      * How much is told about native objects that were not disposed.
      *
      * @return {@link LeakReports#COUNTS} if nothing else was said
+     * @throws ArgumentException if {@code TENSOR_LEAK_REPORTS} is none of the levels, and nobody has set one
      */
     public static LeakReports getLeakReports() {
-        return leakReports;
+        Native.checkSettings();
+        return LeakReports.values()[Native.leakReports()];
     }
 
     /**
-     * Sets how much is told about native objects that were not disposed. Dissolved scopes are told as they are found, as
-     * warnings of the logger {@code dev.libtensor}; what is alive at exit once, at its level DEBUG.
+     * Sets how much is told about native objects that were not disposed; so do the system property {@code
+     * dev.libtensor.leakReports} and the environment variable {@code TENSOR_LEAK_REPORTS} ({@code off}, {@code counts}, {@code
+     * sampled} or {@code all}) from the start. Below {@link LeakReports#SAMPLED} it forgets the sites that were noted.
+     *
+     * <p>The logger {@code dev.libtensor} is told of dissolved scopes as they are found, as warnings; of what is alive at exit, at
+     * its level DEBUG; with sites, also of the first object of each site that was collected undisposed, and of the sites of what is
+     * alive at exit, as warnings.
      *
      * <p>What the library logs is handed to the logger by a thread of its own, and the rest at exit by a shutdown hook. The JVM
      * runs all shutdown hooks at the same time, and that of {@code java.util.logging} closes its handlers: the last lines of a
      * program that ends right after what they tell of, those about the exit among them, may be lost there. A logger
      * that takes messages until the end gets them all.
      *
-     * @param reports off, or counts
+     * @param reports the level
      */
     public static void setLeakReports(LeakReports reports) {
-        leakReports = Objects.requireNonNull(reports);
+        Native.setLeakReports(reports.ordinal());
     }
 
     /**
      * What was not disposed so far.
      *
-     * @return the counts of this moment
+     * @return the counts of this moment and, where they are noted, the sites
      */
     public static LeakReport leakReport() {
         Stats stats = stats();
-        return new LeakReport(stats.collected(), stats.dissolved(), stats.liveHandles());
+        long[] figures = Native.leakSites();
+        List<LeakSite> sites = new ArrayList<>();
+        for (int i = 0; i < figures.length; i += 5) {
+            sites.add(new LeakSite(Native.leakSitePlace(figures[i]), figures[i + 1], figures[i + 2], figures[i + 3],
+                    figures[i + 4]));
+        }
+        sites.sort(Comparator.comparingLong(LeakSite::aliveBytes).thenComparingLong(LeakSite::alive)
+                .thenComparingLong(LeakSite::collected).reversed());
+        return new LeakReport(stats.collected(), stats.dissolved(), stats.liveHandles(), List.copyOf(sites));
     }
 
     /**
@@ -201,14 +216,26 @@ public final class Memory {
      * @param collected handles that the garbage collector found and nobody had disposed
      * @param dissolved scopes and managers that the program dropped without closing them
      * @param alive native objects that are still there
+     * @param sites where objects were made while that was noted (see {@link LeakReports}), most bytes alive first
      */
-    public record LeakReport(long collected, long dissolved, long alive) {}
+    public record LeakReport(long collected, long dissolved, long alive, List<LeakSite> sites) {}
+
+    /**
+     * What was made in one place of the program. At {@link LeakReports#SAMPLED} the figures are estimates.
+     *
+     * @param place the program's innermost calls: {@code app.Net.step(Net.java:12) from app.Main.main(Main.java:5)}
+     * @param created native objects made there
+     * @param alive those of them that are still there
+     * @param aliveBytes the bytes that the arrays among these keep, each rounded up to 64; a view keeps those that it is a view of
+     * @param collected those that the garbage collector found and nobody had disposed
+     */
+    public record LeakSite(String place, long created, long alive, long aliveBytes, long collected) {}
 
     /**
      * The tree of all scopes: bytes, handles and ages of the open ones; how many were closed of each name, and their highest
      * peak.
      *
-     * @param level 0 for the scopes alone, 1 for their objects too
+     * @param level 0 for the scopes alone, 1 for their objects too, with where they were made if that is noted
      * @return several lines
      */
     public static String debugDump(int level) {

@@ -2,6 +2,7 @@ package dev.libtensor;
 
 import java.nio.Buffer;
 import java.nio.ByteBuffer;
+import java.util.Locale;
 
 /**
  * The native methods. Handles, scopes and generators are {@code long}, 0 is none. Null arrays are empty; null strings are
@@ -11,6 +12,7 @@ import java.nio.ByteBuffer;
 final class Native {
     private static final int ABI_VERSION = 1;
     private static final String MEMORY_LIMIT = "dev.libtensor.memoryLimit";
+    private static final String LEAK_REPORTS = "dev.libtensor.leakReports";
 
     /** What is wrong with the user's settings; null if nothing is. Thrown from here, it would be told once and as an Error. */
     private static final String REFUSAL;
@@ -34,17 +36,33 @@ final class Native {
         String limit = System.getProperty(MEMORY_LIMIT);
         try {
             attachHost(Runtime.getRuntime().maxMemory(), limit, Logging.level());
-            return null;
         } catch (ArgumentException e) {
             // Without the property it is the environment's, which the message names.
             return limit == null ? e.getMessage() : "The system property " + MEMORY_LIMIT + " cannot be used: " + e.getMessage();
+        }
+        return settleLeakReports(System.getProperty(LEAK_REPORTS));
+    }
+
+    private static String settleLeakReports(String word) {
+        try {
+            if (word == null) {
+                leakReports();
+            } else {
+                setLeakReports(LeakReports.valueOf(word.strip().toUpperCase(Locale.ROOT)).ordinal());
+            }
+            return null;
+        } catch (ArgumentException e) {
+            // The environment's, which the message names.
+            return e.getMessage();
+        } catch (IllegalArgumentException e) {
+            return "The system property " + LEAK_REPORTS + " is off, counts, sampled or all, not '" + word + "'";
         }
     }
 
     /**
      * To be called by what everything begins with.
      *
-     * @throws ArgumentException if a setting of the user's, the memory limit, is not readable
+     * @throws ArgumentException if a setting of the user's, the memory limit or the level of leak reports, is not readable
      */
     static void checkSettings() {
         if (REFUSAL != null) {
@@ -60,6 +78,11 @@ final class Native {
     // live_bytes, peak_bytes, held_bytes, live_handles, created, disposed, collected, detached, attached, dissolved,
     // collections, collection_nanos, limit (-1 none), default_limit (1: the limit is the default one)
     static native void stats(long[] out14);
+    static native int leakReports();  // ordinal of LeakReports
+    static native void setLeakReports(int level);
+    static native long[] leakSites();  // 5 a site: number, created, alive, alive_bytes, collected
+    static native String leakSitePlace(long site);
+    static native void reportLeaks();  // to the log
     static native void setCollection(boolean ahead, long windowMillis);
     static native void trim();
     static native void manualSeed(long seed);

@@ -19,7 +19,7 @@ import java.util.stream.Stream;
 final class ChildJvm {
     /** Variables that change what a child does, or have it say more. */
     private static final List<String> CHANGING_THINGS =
-            List.of("LIBTENSOR_LIBRARY", "TENSOR_MEMORY_LIMIT", "TENSOR_CPU", "JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS");
+            List.of("LIBTENSOR_LIBRARY", "TENSOR_MEMORY_LIMIT", "TENSOR_LEAK_REPORTS", "TENSOR_CPU", "JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS");
 
     private String library = System.getProperty("dev.libtensor.library");
     private String classPath = System.getProperty("java.class.path");

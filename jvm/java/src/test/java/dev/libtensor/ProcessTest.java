@@ -102,7 +102,7 @@ class ProcessTest extends NativeTest {
         }
     }
 
-    private static void everyBeginningIsRefused(ChildJvm child, String... parts) throws Exception {
+    static void everyBeginningIsRefused(ChildJvm child, String... parts) throws Exception {
         ChildJvm.Result result = child.run(BeginsInEveryWay.class);
         assertEquals(0, result.status(), result.errors());
         assertEquals("", result.errors());

@@ -1,0 +1,31 @@
+//! Leak reports: the dial, the places that undisposed objects come from, and where a host's threads are.
+
+use std::sync::Arc;
+
+use tensor_core::{Error, Result};
+
+pub use tensor_core::scope::{
+    CALLS, LeakReports, Site, add_locator, leak_site_place, leak_sites, remove_locator, report_leaks,
+};
+use tensor_core::scope::{leak_reports, set_leak_reports};
+
+/// The dial, as a number.
+pub fn level() -> Result<i32> {
+    leak_reports().map(|level| level as i32)
+}
+
+/// Turns the dial to the level of a number.
+pub fn set_level(code: i32) -> Result<()> {
+    let level = LeakReports::from_code(i64::from(code));
+    let level = level.ok_or_else(|| {
+        Error::argument(format!("{code} is no level of leak reports: 0 (off), 1 (counts), 2 (sampled) and 3 (all) are"))
+    })?;
+    set_leak_reports(level);
+    Ok(())
+}
+
+/// The place of a site.
+pub fn place(site: i64) -> Result<Arc<str>> {
+    let number = u32::try_from(site).map_err(|_| Error::argument(format!("{site} is no site's number")))?;
+    leak_site_place(number)
+}
