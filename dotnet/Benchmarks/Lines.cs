@@ -3,7 +3,7 @@ using System.Globalization;
 
 namespace LibTensor.Benchmarks;
 
-/// <summary>What BenchmarkDotNet cannot measure: starts of processes, parts of a loop, several callers, collections, memory. Each
+/// <summary>What BenchmarkDotNet cannot measure: starts of processes, parts of a loop, several callers, leak reports, collections, memory. Each
 /// result is printed as a line of JSON, by <c>lines SECTION THREADS SAMPLES WHAT</c>.</summary>
 internal static class Lines
 {
@@ -32,6 +32,9 @@ internal static class Lines
                 break;
             case ("scopes", "tensor"):
                 Print(Samples(Closes));
+                break;
+            case ("overhead", _):
+                Print(Reports(Enum.Parse<LeakReports>(what, ignoreCase: true)));
                 break;
             case ("million", _):
                 Print(Collections());
@@ -121,6 +124,38 @@ internal static class Lines
             closing += Since(start);
         }
         return closing;
+    }
+
+    /// <summary>
+    /// What the tiny operation takes at a level of leak reports over what it takes without, in turns of about a millisecond, so that the
+    /// machine's ups and downs meet both; the medians, as other programs interrupt some turns.
+    /// </summary>
+    private static double[] Reports(LeakReports level)
+    {
+        const int turns = 101, warming = 5;
+        using Tensor a = tensor([1f, 2f]), b = tensor([1f, 2f]);
+        double Time(LeakReports level)
+        {
+            Memory.LeakReports = level;
+            long start = Stopwatch.GetTimestamp();
+            for (int done = 0; done < Cold; done += Batch)
+            {
+                Additions.Scoped(a, b, Batch);
+            }
+            return Since(start);
+        }
+        double Ratio()
+        {
+            double[] with = new double[turns], without = new double[turns];
+            for (int turn = 0; turn < turns; turn++)
+            {
+                (without[turn], with[turn]) = (Time(LeakReports.Off), Time(level));
+            }
+            Array.Sort(with);
+            Array.Sort(without);
+            return with[turns / 2] / without[turns / 2];
+        }
+        return [.. Enumerable.Range(0, warming + samples).Select(_ => Ratio()).Skip(warming)];
     }
 
     private static readonly object Shared = new();

@@ -4,12 +4,15 @@
  *
  *     tiny      scoped (the scope closed every hundred), disposed (one by one), recorded (scoped, with a gradient's record)
  *     callers   scoped, from as many threads
+ *     overhead  scoped over scoped: counts, sampled, all (at a level of leak reports over none), closes (the processor time of two
+ *               threads, while a third closes scopes over without)
  *     scopes    empty (opened and closed), tensor (the close of one with a thousand, for each)
  */
 
 #include "clock.h"
 
 #include <pthread.h>
+#include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
 #include <tensor.h>
@@ -108,8 +111,16 @@ static void *caller(void *argument) {
     return NULL;
 }
 
+#define START(thread, body, argument) \
+    do { \
+        if (pthread_create(thread, NULL, body, argument) != 0) { \
+            perror("pthread_create"); \
+            exit(1); \
+        } \
+    } while (0)
+
 /* The mean of what the callers took. */
-static double callers(long count) {
+static double each_caller(void *(*body)(void *), long count) {
     pthread_barrier_t start;
     pthread_t running[MOST_THREADS];
     turn_t turns[MOST_THREADS];
@@ -117,10 +128,7 @@ static double callers(long count) {
     pthread_barrier_init(&start, NULL, (unsigned)threads);
     for (int i = 0; i < threads; i++) {
         turns[i] = (turn_t){&start, count, 0};
-        if (pthread_create(&running[i], NULL, caller, &turns[i]) != 0) {
-            perror("pthread_create");
-            exit(1);
-        }
+        START(&running[i], body, &turns[i]);
     }
     for (int i = 0; i < threads; i++) {
         pthread_join(running[i], NULL);
@@ -129,6 +137,99 @@ static double callers(long count) {
     pthread_barrier_destroy(&start);
     return sum / threads;
 }
+
+static double callers(long count) { return each_caller(caller, count); }
+
+static double processor_time(void) {
+    struct timespec time;
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+    return (double)time.tv_sec * 1e9 + (double)time.tv_nsec;
+}
+
+static void *busy_caller(void *argument) {
+    turn_t *turn = argument;
+    tensor_t x = operand(), y = operand();
+    batches(x, y, BATCH);
+    pthread_barrier_wait(turn->start);
+    double start = processor_time();
+    batches(x, y, turn->count);
+    turn->ns = processor_time() - start;
+    TRY(tensor_dispose(x.id));
+    TRY(tensor_dispose(y.id));
+    return NULL;
+}
+
+static atomic_int closing;
+
+static void *closer(void *unused) {
+    (void)unused;
+    tensor_t x = operand(), y = operand();
+    while (atomic_load(&closing)) {
+        batches(x, y, BATCH);
+    }
+    TRY(tensor_dispose(x.id));
+    TRY(tensor_dispose(y.id));
+    return NULL;
+}
+
+/* What two threads' operations take of their processors, while a third closes scopes or not. */
+static double beside(int closes, long count) {
+    pthread_t third;
+    atomic_store(&closing, closes);
+    if (closes) {
+        START(&third, closer, NULL);
+    }
+    threads = 2;
+    double ns = each_caller(busy_caller, 4 * count); /* long beside what the system gives a thread at a time */
+    threads = 1;
+    atomic_store(&closing, 0);
+    if (closes) {
+        pthread_join(third, NULL);
+    }
+    return ns;
+}
+
+static double reporting(int level, long count) {
+    TRY(tensor_set_leak_reports(level));
+    return scoped(count);
+}
+
+static int ascending(const void *x, const void *y) {
+    double a = *(const double *)x, b = *(const double *)y;
+    return (a > b) - (a < b);
+}
+
+/* What something takes over what it takes without, in turns of some milliseconds, so that the machine's ups and downs meet both;
+ * the medians, as other programs interrupt some turns. */
+static void overhead(const char *what, double (*run)(int, long), int with, int samples) {
+    enum { TURNS = 101, COUNT = 20000 };
+    double taken[2][TURNS];
+    printf("{\"section\": \"overhead\", \"what\": \"%s\", \"who\": \"C\", \"threads\": 1, \"values\": [", what);
+    for (int i = -1; i < samples; i++) { /* the first warms up */
+        for (int turn = 0; turn < TURNS; turn++) {
+            taken[0][turn] = run(0, COUNT);
+            taken[1][turn] = run(with, COUNT);
+        }
+        qsort(taken[0], TURNS, sizeof taken[0][0], ascending);
+        qsort(taken[1], TURNS, sizeof taken[1][0], ascending);
+        if (i >= 0) {
+            printf("%s%.5f", i ? ", " : "", taken[1][TURNS / 2] / taken[0][TURNS / 2]);
+        }
+    }
+    printf("]}\n");
+    fflush(stdout);
+}
+
+static const struct {
+    const char *what;
+    double (*run)(int, long);
+    int with;
+} OVERHEADS[] = {
+    {"counts", reporting, TENSOR_LEAKS_COUNTS},
+    {"sampled", reporting, TENSOR_LEAKS_SAMPLED},
+    {"all", reporting, TENSOR_LEAKS_ALL},
+    {"closes", beside, 1},
+};
 
 static const struct {
     const char *section, *what;
@@ -156,6 +257,14 @@ int main(int argc, char **argv) {
             }
         }
     }
+    for (size_t i = 0; strcmp("overhead", argv[1]) == 0 && i < sizeof OVERHEADS / sizeof *OVERHEADS; i++) {
+        for (int j = 4; j < argc; j++) {
+            if (strcmp(OVERHEADS[i].what, argv[j]) == 0) {
+                overhead(argv[j], OVERHEADS[i].run, OVERHEADS[i].with, atoi(argv[3]));
+            }
+        }
+    }
+    TRY(tensor_set_leak_reports(TENSOR_LEAKS_COUNTS));
     TRY(tensor_dispose(a.id));
     TRY(tensor_dispose(b.id));
     TRY(tensor_dispose(leaf.id));

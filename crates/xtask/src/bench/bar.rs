@@ -142,7 +142,7 @@ impl Bar {
                 let unwatched = other(&samples.who, "unwatched", samples.threads)?;
                 Some(((samples.median() - unwatched) / 1e6, None))
             }
-            Target::Overhead(_) => None,
+            Target::Overhead(_) => Some((samples.median() - 1.0, None)),
         }
     }
 
@@ -188,7 +188,8 @@ impl Bar {
         match self.target {
             Target::AtMost(_) => format!("{value} {}", self.section.unit()),
             Target::Times(_) => format!("{value} × {peer}"),
-            Target::OfPeak(_) | Target::OfCopy(_) | Target::Overhead(_) => value,
+            Target::OfPeak(_) | Target::OfCopy(_) => value,
+            Target::Overhead(_) => format!("{:.1} %", 100.0 * verdict.value),
             Target::Speedup(_) => format!("{value} ×"),
             Target::Added(_) => format!("{value} ms"),
             Target::Share(_) => format!("{value} of {peer}"),
@@ -256,6 +257,8 @@ mod tests {
                 "5.00 ms",
                 true,
             ),
+            ("overhead", "overhead = 0.02", "sampled Java 1 1.015", "1.5 %", true),
+            ("overhead", "overhead = 0.02", "sampled Java 1 1.03", "3.0 %", false),
             ("memory", "share = 0.7", "mlp Java 1 71; mlp DJL 1 100", "0.71 of DJL", false),
         ];
         for (section, text, results, told, met) in cases {
@@ -273,7 +276,6 @@ mod tests {
     fn what_was_not_measured_has_no_verdict() {
         let session = session(Section::Tiny, "scoped Rust 1 10");
         assert!(bar("section = \"tiny\"\ntimes = 2").verdicts(&session).is_empty());
-        assert!(bar("section = \"tiny\"\noverhead = 0.1").verdicts(&session).is_empty());
         assert!(bar("section = \"tiny\"\nat_most = 2\nwho = [\"C\"]").verdicts(&session).is_empty());
     }
 }

@@ -35,7 +35,7 @@ impl Tool for Program {
     }
 
     fn takes(&self, section: Section, _: Length) -> bool {
-        matches!(section, Section::Tiny | Section::Callers | Section::Scopes)
+        matches!(section, Section::Tiny | Section::Callers | Section::Scopes | Section::Overhead)
     }
 
     fn measure(&self, bench: &Bench, turn: &Turn) -> Result<Vec<Samples>> {

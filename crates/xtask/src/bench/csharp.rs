@@ -44,6 +44,7 @@ fn prints(section: Section, what: &str) -> bool {
         Section::Tiny => what == "cold",
         Section::Scopes => what == "tensor",
         Section::Million => matches!(what, "unwatched" | "scoped" | "finalized"),
+        Section::Overhead => what != "closes",
         Section::Callers | Section::Memory => true,
         _ => false,
     }

@@ -54,6 +54,9 @@ impl Tool for Java {
             Section::Million => lines(bench, turn, &["unwatched", "scoped", "cleaner", "buffers"], |java, what| {
                 java.args(["-Xmx2g", "-XX:MaxDirectMemorySize=1g", "dev.libtensor.benchmarks.Million", what]);
             }),
+            Section::Overhead => lines(bench, turn, &["counts", "sampled", "all"], |java, what| {
+                java.args(["dev.libtensor.benchmarks.Reports", &turn.samples().to_string(), what]);
+            }),
             Section::Memory => lines(bench, turn, &["digits", "lenet", "mlp"], |java, what| {
                 java.args([HEAP, "dev.libtensor.benchmarks.Resident", &turn.threads.to_string(), what]);
             }),

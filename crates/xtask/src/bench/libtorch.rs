@@ -48,7 +48,7 @@ impl Tool for Libtorch {
 
     fn takes(&self, section: Section, _: Length) -> bool {
         match section {
-            Section::Million => false,
+            Section::Million | Section::Overhead => false,
             Section::Elementwise | Section::Functions | Section::Training => true,
             _ => !self.tuned,
         }

@@ -15,7 +15,7 @@ pub struct Samples {
     pub who: String,
     /// How many threads compute, or call.
     pub threads: usize,
-    /// Nanoseconds per operation, or MiB, one for each sample.
+    /// Nanoseconds per operation, ratios, or MiB, one for each sample.
     pub values: Vec<f64>,
 }
 
@@ -36,7 +36,7 @@ impl Samples {
         self.section.value(&self.what, self.median())
     }
 
-    /// Of nanoseconds or MiB: the less, the better.
+    /// Of nanoseconds, ratios or MiB: the less, the better.
     pub fn median(&self) -> f64 {
         self.quantile(0.5)
     }

@@ -12,6 +12,8 @@ pub enum Section {
     Callers,
     /// Scopes: opening and closing one, and closing it for each tensor in it
     Scopes,
+    /// The tiny operation with leak reports, and while others close scopes, over what it takes without
+    Overhead,
     /// A full collection of the host with a million things alive
     Million,
     /// Matrix products
@@ -66,6 +68,12 @@ impl Section {
                 "*empty*: opened and closed with nothing in it. *tensor*: the close alone of one with a thousand tensors, divided \
                  by them."
             }
+            Section::Overhead => {
+                "Scoped, in turns of some milliseconds with and without, so that the machine's ups and downs meet both. *counts*, \
+                 *sampled*, *all*: at that level of leak reports over none. The counters count at every level; *sampled* notes where \
+                 one object in 128 was made, or fewer where that would take long; *all* notes it of each. *closes*: the processor \
+                 time of two threads while a third opens, fills and closes scopes of its own."
+            }
             Section::Million => {
                 "`System.gc()` and `GC.Collect()`. *unwatched*: plain objects as large as the wrappers; *scoped*: tensors of two \
                  elements in an open scope; *cleaner*: such objects with a `java.lang.ref.Cleaner` each; *buffers*: direct \
@@ -101,6 +109,7 @@ impl Section {
     pub fn unit(self) -> &'static str {
         match self {
             Section::Tiny | Section::Callers | Section::Scopes => "ns",
+            Section::Overhead => "× without",
             Section::Million => "ms",
             Section::Product => "GFLOP/s",
             Section::Elementwise | Section::Functions | Section::Training => "µs",
@@ -108,10 +117,10 @@ impl Section {
         }
     }
 
-    /// A measured value (ns per operation, or MiB) in this unit.
+    /// A measured value (ns per operation, a ratio, or MiB) in this unit.
     pub fn value(self, what: &str, measured: f64) -> f64 {
         match self {
-            Section::Tiny | Section::Callers | Section::Scopes | Section::Memory => measured,
+            Section::Tiny | Section::Callers | Section::Scopes | Section::Overhead | Section::Memory => measured,
             Section::Million => measured / 1e6,
             Section::Product => flops(what) / measured,
             Section::Elementwise | Section::Functions | Section::Training => measured / 1e3,
@@ -121,7 +130,7 @@ impl Section {
     /// Whether a turn is one number of threads that compute (or call).
     pub fn threads(self) -> &'static [usize] {
         match self {
-            Section::Tiny | Section::Scopes | Section::Million | Section::Memory => &[1],
+            Section::Tiny | Section::Scopes | Section::Overhead | Section::Million | Section::Memory => &[1],
             Section::Callers | Section::Product | Section::Elementwise | Section::Functions | Section::Training => {
                 &[1, 2]
             }
@@ -139,6 +148,7 @@ impl Section {
             Section::Tiny => owned(&["scoped", "disposed", "dropped", "recorded", "cold"]),
             Section::Callers => owned(&["scoped"]),
             Section::Scopes => owned(&["empty", "tensor"]),
+            Section::Overhead => owned(&["counts", "sampled", "all", "closes"]),
             Section::Million => owned(&["unwatched", "scoped", "cleaner", "buffers", "finalized"]),
             Section::Product if short => owned(&["f32 4", "f32 64", "f32 1024", "f32 1x1024x1024", "f64 1024"]),
             Section::Product => ["f32", "f64"].into_iter().flat_map(products).collect(),

@@ -1,0 +1,62 @@
+package dev.libtensor.benchmarks;
+
+import dev.libtensor.LeakReports;
+import dev.libtensor.Memory;
+import dev.libtensor.NDArray;
+import dev.libtensor.ResourceScope;
+import java.util.Arrays;
+import java.util.Locale;
+
+/**
+ * What the tiny operation takes at a level of leak reports over what it takes without, in turns of about a millisecond, so that the
+ * machine's ups and downs meet both; the medians, as other programs interrupt some turns: {@code Reports SAMPLES LEVEL}.
+ */
+public final class Reports {
+    private static final int BATCH = 100;
+    private static final int BATCHES = 100;
+    private static final int TURNS = 101;
+
+    private Reports() {}
+
+    /** Prints the ratios. */
+    public static void main(String[] args) {
+        LeakReports level = LeakReports.valueOf(args[1].toUpperCase(Locale.ROOT));
+        double[] ratios = new double[Integer.parseInt(args[0])];
+        try (NDArray a = NDArray.create(new float[] {1, 2}); NDArray b = NDArray.create(new float[] {1, 2})) {
+            // The compiler optimizes meanwhile.
+            for (int i = 0; i < 5; i++) {
+                ratio(a, b, level);
+            }
+            for (int i = 0; i < ratios.length; i++) {
+                ratios[i] = ratio(a, b, level);
+            }
+        }
+        Line.print("overhead", args[1], "Java", 1, ratios);
+    }
+
+    private static double ratio(NDArray a, NDArray b, LeakReports level) {
+        long[] with = new long[TURNS];
+        long[] without = new long[TURNS];
+        for (int turn = 0; turn < TURNS; turn++) {
+            Memory.setLeakReports(LeakReports.OFF);
+            without[turn] = time(a, b);
+            Memory.setLeakReports(level);
+            with[turn] = time(a, b);
+        }
+        Arrays.sort(with);
+        Arrays.sort(without);
+        return (double) with[TURNS / 2] / without[TURNS / 2];
+    }
+
+    private static long time(NDArray a, NDArray b) {
+        long start = System.nanoTime();
+        for (int i = 0; i < BATCHES; i++) {
+            try (ResourceScope scope = new ResourceScope()) {
+                for (int j = 0; j < BATCH; j++) {
+                    a.add(b);
+                }
+            }
+        }
+        return System.nanoTime() - start;
+    }
+}
