@@ -128,7 +128,8 @@ internal static class Lines
 
     /// <summary>
     /// What the tiny operation takes at a level of leak reports over what it takes without, in turns of about a millisecond, so that the
-    /// machine's ups and downs meet both; the medians, as other programs interrupt some turns.
+    /// machine's ups and downs meet both; the medians, as other programs interrupt some turns. What takes long has
+    /// fewer.
     /// </summary>
     private static double[] Reports(LeakReports level)
     {
@@ -147,13 +148,16 @@ internal static class Lines
         double Ratio()
         {
             double[] with = new double[turns], without = new double[turns];
-            for (int turn = 0; turn < turns; turn++)
+            long start = Stopwatch.GetTimestamp();
+            int turn = 0;
+            while (turn < 3 || (turn < turns && Since(start) < 25 * SampleNs))
             {
                 (without[turn], with[turn]) = (Time(LeakReports.Off), Time(level));
+                turn++;
             }
-            Array.Sort(with);
-            Array.Sort(without);
-            return with[turns / 2] / without[turns / 2];
+            Array.Sort(with, 0, turn);
+            Array.Sort(without, 0, turn);
+            return with[turn / 2] / without[turn / 2];
         }
         return [.. Enumerable.Range(0, warming + samples).Select(_ => Ratio()).Skip(warming)];
     }

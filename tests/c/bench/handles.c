@@ -200,20 +200,22 @@ static int ascending(const void *x, const void *y) {
 }
 
 /* What something takes over what it takes without, in turns of some milliseconds, so that the machine's ups and downs meet both;
- * the medians, as other programs interrupt some turns. */
+ * the medians, as other programs interrupt some turns. What takes long has fewer. */
 static void overhead(const char *what, double (*run)(int, long), int with, int samples) {
     enum { TURNS = 101, COUNT = 20000 };
     double taken[2][TURNS];
     printf("{\"section\": \"overhead\", \"what\": \"%s\", \"who\": \"C\", \"threads\": 1, \"values\": [", what);
     for (int i = -1; i < samples; i++) { /* the first warms up */
-        for (int turn = 0; turn < TURNS; turn++) {
-            taken[0][turn] = run(0, COUNT);
-            taken[1][turn] = run(with, COUNT);
+        double start = now();
+        size_t turns = 0;
+        while (turns < 3 || (turns < TURNS && now() - start < 25 * SAMPLE_NS)) {
+            taken[0][turns] = run(0, COUNT);
+            taken[1][turns++] = run(with, COUNT);
         }
-        qsort(taken[0], TURNS, sizeof taken[0][0], ascending);
-        qsort(taken[1], TURNS, sizeof taken[1][0], ascending);
+        qsort(taken[0], turns, sizeof taken[0][0], ascending);
+        qsort(taken[1], turns, sizeof taken[1][0], ascending);
         if (i >= 0) {
-            printf("%s%.5f", i ? ", " : "", taken[1][TURNS / 2] / taken[0][TURNS / 2]);
+            printf("%s%.5f", i ? ", " : "", taken[1][turns / 2] / taken[0][turns / 2]);
         }
     }
     printf("]}\n");

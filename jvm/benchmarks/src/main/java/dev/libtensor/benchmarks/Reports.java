@@ -15,6 +15,8 @@ public final class Reports {
     private static final int BATCH = 100;
     private static final int BATCHES = 100;
     private static final int TURNS = 101;
+    /** What takes long has fewer turns. */
+    private static final long SAMPLE_NANOS = 500_000_000;
 
     private Reports() {}
 
@@ -37,15 +39,17 @@ public final class Reports {
     private static double ratio(NDArray a, NDArray b, LeakReports level) {
         long[] with = new long[TURNS];
         long[] without = new long[TURNS];
-        for (int turn = 0; turn < TURNS; turn++) {
+        long start = System.nanoTime();
+        int turns = 0;
+        while (turns < 3 || (turns < TURNS && System.nanoTime() - start < SAMPLE_NANOS)) {
             Memory.setLeakReports(LeakReports.OFF);
-            without[turn] = time(a, b);
+            without[turns] = time(a, b);
             Memory.setLeakReports(level);
-            with[turn] = time(a, b);
+            with[turns++] = time(a, b);
         }
-        Arrays.sort(with);
-        Arrays.sort(without);
-        return (double) with[TURNS / 2] / without[TURNS / 2];
+        Arrays.sort(with, 0, turns);
+        Arrays.sort(without, 0, turns);
+        return (double) with[turns / 2] / without[turns / 2];
     }
 
     private static long time(NDArray a, NDArray b) {
