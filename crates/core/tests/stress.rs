@@ -202,3 +202,28 @@ fn p3_threads_on_tiny_operations_lose_nothing_while_another_closes_scopes() -> R
         })
     })
 }
+
+/// Closing what another thread is about to close does not wait for it, and yet the scope is gone for the one who closed it.
+#[test]
+fn a_scope_that_two_threads_close_is_gone_for_each_of_them() -> Result<()> {
+    leak_check(|| {
+        for round in 0..20_000 {
+            let name = (round % 2 == 0).then_some("of two");
+            let scope = scope::open(SCOPE_NONE, OwnerKind::Native, name)?;
+            for _ in 0..8 {
+                tensor_in(scope)?;
+            }
+            scope::enqueue(&[scope]);
+            scope::close(scope)?;
+            assert!(!scope::is_live(scope) && !scope::is_open(scope), "round {round}");
+            assert!(scope::enter(scope).is_err() && scope::count(scope).is_err(), "round {round}");
+        }
+        scope::drain();
+        Ok(())
+    })
+}
+
+fn tensor_in(scope: Handle) -> Result<Handle> {
+    let owner = scope::resolve(scope)?;
+    Tensor::from_slice(&Context::new(owner.clone()), &[1.0f32, 2.0], &[2])?.into_handle(&owner)
+}

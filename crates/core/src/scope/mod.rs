@@ -43,7 +43,7 @@ pub use reclaim::{drain, enqueue, reclaim};
 pub(crate) use section::{Miss, Section, prepare};
 pub use stack::{CALLS, Locator, add_locator, remove_locator};
 pub(crate) use table::{Light, Operand};
-pub use table::{Pin, is_live, pin, stale};
+pub use table::{Pin, pin, stale};
 pub use thread::{keep, set_thread_grad, thread_grad};
 
 use crate::error::{Error, ErrorKind, Result};
@@ -120,6 +120,13 @@ pub fn leave(previous: Handle) -> Result<()> {
 /// The calling thread's current scope; none when there is none.
 pub fn current() -> Handle {
     thread::current()
+}
+
+/// Whether a handle names something now. A scope that another thread is closing names nothing any more.
+#[inline]
+pub fn is_live(handle: Handle) -> bool {
+    let is_open = || table::pin::<Owner>(handle).is_ok_and(|scope| scope.is_open());
+    table::is_live(handle) && (!kind::is_scope_handle(handle) || is_open())
 }
 
 /// Whether a scope is open.

@@ -66,10 +66,12 @@ pub(super) fn node_of(scope: Handle) -> Result<Owner> {
     if scope == SCOPE_THREAD {
         return resolve(scope);
     }
-    table::pin::<Owner>(scope).map(|owner| Owner::clone(&owner)).map_err(|error| match error.kind() {
+    let owner = table::pin::<Owner>(scope).map_err(|error| match error.kind() {
         ErrorKind::Disposed if is_scope_handle(scope) => closed(scope),
         _ => error,
-    })
+    })?;
+    // Its handle goes at the end of a close, which another thread may be about.
+    if owner.is_open() { Ok(Owner::clone(&owner)) } else { Err(owner.refusal()) }
 }
 
 /// Where a new object of `kind` goes: the scope argument's node, when there is one that admits the kind,

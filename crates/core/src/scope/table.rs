@@ -419,8 +419,8 @@ fn wrong_kind(handle: Handle, object: &dyn Native) -> Error {
     ))
 }
 
-/// Whether the handle names something now.
-pub fn is_live(handle: Handle) -> bool {
+/// Whether the handle names something now: a scope also while it closes.
+pub(super) fn is_live(handle: Handle) -> bool {
     slot(handle.slot()).is_some_and(|slot| slot.is_live(handle))
 }
 
