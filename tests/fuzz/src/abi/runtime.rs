@@ -60,6 +60,21 @@ fn process(_: &mut World, input: &mut Bytes) {
         }
         given(input, |out| tensor_block_size(bytes, out));
     }
+    leaks(input);
+}
+
+/// With places noted for the while.
+fn leaks(input: &mut Bytes) {
+    succeeded(tensor_set_leak_reports(input.code()));
+    // SAFETY: valid outputs, or NULL; a buffer of its capacity, or NULL.
+    unsafe {
+        given(input, |out| tensor_leak_reports(out));
+        given(input, |out| tensor_leak_sites(std::ptr::null_mut(), 0, out));
+        let number = input.number();
+        text(input, |buf, cap, len| tensor_leak_site_place(number, buf, cap, len));
+    }
+    succeeded(tensor_report_leaks());
+    succeeded(tensor_set_leak_reports(1));
 }
 
 fn device(_: &mut World, input: &mut Bytes) {
