@@ -40,6 +40,8 @@ impl Tool for Program {
 
     fn measure(&self, bench: &Bench, turn: &Turn) -> Result<Vec<Samples>> {
         let mut handles = bench.command(bench.output().join("handles"), "");
+        // Cargo has its folders looked through first, and the library that the tests run on is in one of them.
+        handles.env("LD_LIBRARY_PATH", bench.library().with_file_name(""));
         turn.arguments(&mut handles);
         Samples::from_lines(&bench.run("c", &mut handles)?)
     }
