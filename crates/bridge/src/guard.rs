@@ -22,8 +22,10 @@ fn panicked(payload: Box<dyn Any + Send>) -> Error {
         .or_else(|| payload.downcast_ref::<String>().map(String::as_str))
         .unwrap_or("no message");
     let error = Error::internal(format!("a defect of libtensor, please report it: {text}"));
-    // A payload's own destructor may panic, too; it must not do so outside the guard.
-    std::mem::forget(payload);
+    // A payload's own destructor may panic, too; what that throws may go on so, and stays.
+    if let Err(thrown) = catch_unwind(AssertUnwindSafe(|| drop(payload))) {
+        std::mem::forget(thrown);
+    }
     error
 }
 
@@ -49,5 +51,20 @@ mod tests {
         assert_eq!(fixed.kind(), ErrorKind::Internal);
         assert!(fixed.message().ends_with("broken"));
         assert!(formatted.expect_err("a panic").message().ends_with("broken 2"));
+    }
+
+    /// What is thrown once more as it goes.
+    struct Thrown;
+
+    impl Drop for Thrown {
+        fn drop(&mut self) {
+            std::panic::resume_unwind(Box::new("again"));
+        }
+    }
+
+    #[test]
+    fn a_payload_that_panics_as_it_goes_does_not_leave_the_guard() {
+        let error = guard::<()>(|| std::panic::resume_unwind(Box::new(Thrown))).expect_err("a panic");
+        assert!(error.message().ends_with("no message"));
     }
 }
