@@ -22,11 +22,19 @@ fn panicked(payload: Box<dyn Any + Send>) -> Error {
         .or_else(|| payload.downcast_ref::<String>().map(String::as_str))
         .unwrap_or("no message");
     let error = Error::internal(format!("a defect of libtensor, please report it: {text}"));
-    // A payload's own destructor may panic, too; what that throws may go on so, and stays.
-    if let Err(thrown) = catch_unwind(AssertUnwindSafe(|| drop(payload))) {
-        std::mem::forget(thrown);
-    }
+    discard(payload);
     error
+}
+
+/// A payload's own destructor may panic, too, and so may that of what it throws: after some of them the last one stays.
+fn discard(mut payload: Box<dyn Any + Send>) {
+    for _ in 0..4 {
+        match catch_unwind(AssertUnwindSafe(|| drop(payload))) {
+            Ok(()) => return,
+            Err(thrown) => payload = thrown,
+        }
+    }
+    std::mem::forget(payload);
 }
 
 #[cfg(test)]
