@@ -226,6 +226,19 @@ impl Notes {
         }
     }
 
+    fn made_at(&self, handle: Handle) -> Option<&Arc<str>> {
+        self.objects.get(&handle).map(|note| &self.sites[note.site as usize].place)
+    }
+
+    /// Where an object was disposed of, or the scope closed that it went with.
+    fn ended_at(&self, handle: Handle, by: DisposedBy) -> Option<&Arc<str>> {
+        let disposed = self.objects.get(&handle).and_then(|note| note.disposed.as_ref());
+        disposed.or_else(|| match by {
+            DisposedBy::Scope(sign) => self.closed.get(&sign).map(|(_, place)| place),
+            _ => None,
+        })
+    }
+
     /// The noted objects that exist, with their sites and weights.
     fn alive(&self) -> Vec<(Handle, u32, u64)> {
         let alive = self.objects.iter().filter(|(handle, _)| table::is_live(**handle));
@@ -352,32 +365,17 @@ pub(super) fn collected(handle: Handle) {
 
 /// Where an object was made, as far as that is noted.
 pub(super) fn made_at(handle: Handle) -> Option<Arc<str>> {
-    if !notes_places() {
-        return None;
-    }
-    let notes = NOTES.lock();
-    let notes = notes.as_ref()?;
-    notes.objects.get(&handle).map(|note| notes.sites[note.site as usize].place.clone())
+    NOTES.lock().as_ref().filter(|_| notes_places()).and_then(|notes| notes.made_at(handle).cloned())
 }
 
 /// Where an object that is gone was made and disposed of, or the scope closed that it went with, for an error: nothing where
 /// that is not noted.
 pub(super) fn places(handle: Handle, by: DisposedBy) -> String {
-    let mut text = String::new();
-    if let Some(place) = made_at(handle) {
-        text += &format!("; it was made at {place}");
-    }
     let notes = NOTES.lock();
-    let Some(notes) = notes.as_ref().filter(|_| notes_places()) else { return text };
-    let with = match by {
-        DisposedBy::Scope(sign) => notes.closed.get(&sign).map(|(_, place)| place),
-        _ => None,
-    };
-    let disposed = notes.objects.get(&handle).and_then(|note| note.disposed.as_ref());
-    if let Some(place) = disposed.or(with) {
-        text += &format!("; that was at {place}");
-    }
-    text
+    let Some(notes) = notes.as_ref().filter(|_| notes_places()) else { return String::new() };
+    let made = notes.made_at(handle).map(|place| format!("; it was made at {place}"));
+    let ended = notes.ended_at(handle, by).map(|place| format!("; that was at {place}"));
+    made.unwrap_or_default() + &ended.unwrap_or_default()
 }
 
 /// Reports a scope or manager that was dropped without being closed.
