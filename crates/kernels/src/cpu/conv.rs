@@ -87,6 +87,25 @@ impl Conv2d {
 
     /// From pictures to outputs.
     fn forward(&self) -> Pass {
+        self.unsplit_forward().split_if_worth()
+    }
+
+    /// From gradients of outputs to those of pictures.
+    fn back(&self) -> Pass {
+        let forward = self.unsplit_forward();
+        let back = Pass {
+            read: forward.written,
+            written: forward.read,
+            rows: forward.rows.back(),
+            columns: forward.columns.back(),
+            weights_read: forward.weights_written,
+            weights_written: forward.weights_read,
+            ..forward
+        };
+        back.split_if_worth()
+    }
+
+    fn unsplit_forward(&self) -> Pass {
         let window = self.kh * self.kw;
         let (read, written) = (self.c_in / self.groups, self.c_out / self.groups);
         Pass {
@@ -99,20 +118,6 @@ impl Conv2d {
             window: [self.kh, self.kw],
             weights_read: window,
             weights_written: read * window,
-        }
-    }
-
-    /// From gradients of outputs to those of pictures.
-    fn back(&self) -> Pass {
-        let forward = self.forward();
-        Pass {
-            read: forward.written,
-            written: forward.read,
-            rows: forward.rows.back(),
-            columns: forward.columns.back(),
-            weights_read: forward.weights_written,
-            weights_written: forward.weights_read,
-            ..forward
         }
     }
 }

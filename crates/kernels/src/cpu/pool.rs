@@ -97,12 +97,11 @@ fn largest<T: Real>(pool: &Pool2d, x: &[T], y: &mut [T], indices: &mut [i64]) {
     let (height, width) = (pool.out_h(), pool.out_w());
     let (size, outputs) = (pool.h * pool.w, height * width);
     let places = Shared::new(indices);
-    let in_pairs = pool.is_halving() && pool.w <= PAIRS;
     groups(y, outputs, pool.ns(), |first, y| {
         let x = &x[first * size..][..y.len() / outputs * size];
         // SAFETY: groups are disjoint parts, and there are as many indices as outputs.
         let places = unsafe { places.part(first * outputs, y.len()) };
-        if in_pairs {
+        if pool.is_halving() {
             return vectorized(
                 #[inline(always)]
                 || largest_of_four(pool, x, y, places),
@@ -136,50 +135,58 @@ fn largest_of_windows<T: Real>(pool: &Pool2d, plane: &[T], y: &mut [T], places: 
     }
 }
 
-/// Pairs that [`largest_of_four`] looks at together.
-const PAIRS: usize = 512;
+/// Windows side by side that are looked at together.
+const WINDOWS: usize = 4;
 
-/// [`largest`] for windows of two by two that lie side by side, in planes of at most `PAIRS` columns.
+/// [`largest`] for windows of two by two that lie side by side.
 #[inline(always)]
 fn largest_of_four<T: Real>(pool: &Pool2d, x: &[T], y: &mut [T], places: &mut [i64]) {
     let (w, height, width) = (pool.w, pool.out_h(), pool.out_w());
-    let (mut pairs, mut sides) = ([T::ZERO; PAIRS], [0u32; PAIRS]);
-    let planes = y.chunks_exact_mut(height * width).zip(places.chunks_exact_mut(height * width));
-    // Some rows of windows at a time: first all pairs of neighbours, which follow each other through rows of an even
-    // length, then those above each other.
-    let high = PAIRS / w;
-    for (plane, (y, places)) in x.chunks_exact(pool.h * w).zip(planes) {
-        let bands = y.chunks_mut(high * width).zip(places.chunks_mut(high * width));
-        for ((number, band), (y, places)) in plane.chunks(high * 2 * w).enumerate().zip(bands) {
-            let line = if w.is_multiple_of(2) { band.len() } else { w };
-            let mut count = 0;
-            for line in band.chunks_exact(line) {
-                let neighbours = line.as_chunks::<2>().0;
-                let pairs = &mut pairs[count..][..neighbours.len()];
-                let sides = &mut sides[count..][..neighbours.len()];
-                for ((&[left, right], pair), side) in neighbours.iter().zip(pairs).zip(sides) {
-                    (*pair, *side) = larger((left, 0), (right, 1));
-                }
-                count += neighbours.len();
+    let rows = y.chunks_exact_mut(width).zip(places.chunks_exact_mut(width));
+    for (number, (y, places)) in rows.enumerate() {
+        let start = number % height * 2 * w;
+        let (upper, lower) = x[number / height * pool.h * w + start..][..2 * w].split_at(w);
+        let (upper, lower) = (&upper.as_chunks::<2>().0[..width], &lower.as_chunks::<2>().0[..width]);
+        if width < WINDOWS {
+            for x in 0..width {
+                let ([best], [mark]) = largest_marks::<T, 1>(&upper[x..], &lower[x..]);
+                (y[x], places[x]) = (best, place(start, w, x, mark));
             }
-            let found = pairs.chunks_exact(2 * width).zip(sides.chunks_exact(2 * width));
-            let rows = y.chunks_exact_mut(width).zip(places.chunks_exact_mut(width));
-            for (row, ((pairs, sides), (y, places))) in found.zip(rows).enumerate() {
-                let start = 2 * (number * high + row) * w;
-                for x in 0..width {
-                    let upper = (pairs[x], start + 2 * x + sides[x] as usize);
-                    let lower = (pairs[width + x], start + w + 2 * x + sides[width + x] as usize);
-                    let (best, place) = larger(upper, lower);
-                    (y[x], places[x]) = (best, place as i64);
-                }
+            continue;
+        }
+        // The last ones of a row overlap those before: one by one they would take longer.
+        for x in (0..width).step_by(WINDOWS).map(|x| x.min(width - WINDOWS)) {
+            let (best, marks) = largest_marks::<T, WINDOWS>(&upper[x..], &lower[x..]);
+            y[x..x + WINDOWS].copy_from_slice(&best);
+            for (i, mark) in marks.into_iter().enumerate() {
+                places[x + i] = place(start, w, x + i, mark);
             }
         }
     }
 }
 
+/// The place of an element of the window with this number in a row: bit 0 of its mark is its column, bit 1 its row.
+#[inline(always)]
+fn place(start: usize, w: usize, window: usize, mark: u32) -> i64 {
+    (start + 2 * window + (mark & 1) as usize + if mark < 2 { 0 } else { w }) as i64
+}
+
+/// The largest elements of windows side by side, with their marks.
+#[inline(always)]
+fn largest_marks<T: Real, const N: usize>(upper: &[[T; 2]], lower: &[[T; 2]]) -> ([T; N], [u32; N]) {
+    let (upper, lower) = (&upper[..N], &lower[..N]);
+    let (mut best, mut marks) = ([T::ZERO; N], [0; N]);
+    for i in 0..N {
+        let above = larger((upper[i][0], 0), (upper[i][1], 1));
+        let below = larger((lower[i][0], 2), (lower[i][1], 3));
+        (best[i], marks[i]) = larger(above, below);
+    }
+    (best, marks)
+}
+
 /// The larger of two numbers with its mark: the first if they are equal, and NaN before all.
 #[inline(always)]
-fn larger<T: Real, M>(first: (T, M), second: (T, M)) -> (T, M) {
+fn larger<T: Real>(first: (T, u32), second: (T, u32)) -> (T, u32) {
     let better = (second.0 > first.0) | (T::is_nan(second.0) & !T::is_nan(first.0));
     (if better { second.0 } else { first.0 }, if better { second.1 } else { first.1 })
 }

@@ -13,6 +13,15 @@ use super::tool::{Bench, Tool, Turn, Versions};
 const FOLDER: &str = "jvm/benchmarks/peers";
 const CLASSPATH: &str = "jvm/benchmarks/peers/target/classpath";
 
+/// ND4J has its kernels in a library for each of these; one for more than the processor has does not load.
+fn nd4j_extension() -> &'static str {
+    match () {
+        () if std::arch::is_x86_feature_detected!("avx512f") => "-avx512",
+        () if std::arch::is_x86_feature_detected!("avx2") => "-avx2",
+        () => "",
+    }
+}
+
 /// One of them, by the name that the benchmarks know it by.
 pub struct JvmPeer(pub &'static str);
 
@@ -26,7 +35,7 @@ fn java(bench: &Bench, turn: &Turn, who: &str) -> Result<Command> {
     java.args(["-Xmx2g", "-Dai.djl.offline=true", "-Dai.djl.pytorch.num_interop_threads=1"]);
     java.arg(format!("-Dai.djl.pytorch.num_threads={computing}"));
     java.arg(format!("-Dai.djl.default_engine={}", if who == "MXNet" { "MXNet" } else { "PyTorch" }));
-    java.arg("-Dorg.bytedeco.javacpp.platform.extension=-avx512");
+    java.arg(format!("-Dorg.bytedeco.javacpp.platform.extension={}", nd4j_extension()));
     java.args(["-cp", &format!("{FOLDER}/target/classes:{}", others.trim())]);
     Ok(java)
 }
@@ -39,6 +48,7 @@ impl Tool for JvmPeer {
     fn build(&self, bench: &Bench) -> Result<Result<Versions, String>> {
         let mut maven = bench.command("mvn", FOLDER);
         maven.args(["--quiet", "--batch-mode", "--no-transfer-progress", "compile"]);
+        maven.arg(format!("-Dnd4j.platform=linux-x86_64{}", nd4j_extension()));
         if bench.offline {
             maven.arg("--offline");
         }

@@ -5,7 +5,8 @@
 ///
 /// With steps of more than 1, taps whose distances leave the same remainder see the same elements of a picture, and no
 /// others: they are a *class*. On the way forward each class reads a plane of its own, which has its elements side by
-/// side; on the way back, the elements that are written fall into these classes, and a *sweep* writes each.
+/// side; on the way back, the elements that are written fall into these classes, and a *sweep* writes each. An axis that
+/// is *split* has a plane for every tap, with what that meets and nothing else.
 #[derive(Clone, Copy, Debug)]
 pub struct Axis {
     /// Elements that are read.
@@ -21,6 +22,7 @@ pub struct Axis {
     padding: usize,
     dilation: usize,
     back: bool,
+    split: bool,
     /// Zeros before the elements that are read; negative where the first ones are left out.
     before: isize,
     /// Taps from one of a class to its next.
@@ -40,6 +42,7 @@ impl Axis {
             padding,
             dilation,
             back: false,
+            split: false,
             before: padding as isize,
             period: step / greatest_common_divisor(step, dilation),
         }
@@ -52,15 +55,27 @@ impl Axis {
             written: self.read,
             outputs: self.read.div_ceil(self.step),
             back: true,
+            split: false,
             ..*self
         };
         // An output lies before what it was made of by up to the window's reach: as much padding it needs.
-        let early = |class: usize, tap: usize| (tap * self.dilation / self.step) as isize - self.begin(class) as isize;
+        let early = |class: usize, tap: usize| self.moved(tap) - self.begin(class) as isize;
         let last = |class: usize| class + (self.window - 1 - class) / self.period * self.period;
         back.before = (0..self.classes()).map(|class| early(class, last(class))).max().unwrap_or(0);
         let least = (0..self.classes()).map(|class| early(class, class)).min().unwrap_or(0);
         back.reach = (back.before - least) as usize;
         back
+    }
+
+    /// The same with a plane for each tap; not for several sweeps.
+    pub fn split(self) -> Axis {
+        debug_assert_eq!(self.sweeps(), 1);
+        Axis { split: true, reach: 0, ..self }
+    }
+
+    /// From one run of so many outputs to the next, where runs follow each other.
+    pub fn pitch(&self) -> usize {
+        self.outputs + self.reach - self.shared()
     }
 
     /// Classes of taps.
@@ -70,7 +85,11 @@ impl Axis {
 
     /// Planes that the elements that are read are spread over.
     pub fn planes(&self) -> usize {
-        if self.back { 1 } else { self.classes() }
+        match (self.split, self.back) {
+            (true, _) => self.window,
+            (false, true) => 1,
+            (false, false) => self.classes(),
+        }
     }
 
     /// Sweeps over what is written.
@@ -110,18 +129,26 @@ impl Axis {
     /// The taps of a sweep, each with its plane and with the place there of what it reads for the first output.
     pub fn taps(self, sweep: usize) -> impl Iterator<Item = (usize, usize, usize)> + Clone {
         let (first, every) = if self.back { (sweep, self.period) } else { (0, 1) };
-        (first..self.window).step_by(every).map(move |tap| {
-            let moved = tap * self.dilation / self.step;
-            match self.back {
-                true => (tap, 0, (self.before + self.begin(sweep) as isize) as usize - moved),
-                false => (tap, tap % self.period, moved),
-            }
+        (first..self.window).step_by(every).map(move |tap| match (self.split, self.back) {
+            (true, _) => (tap, tap, 0),
+            (false, true) => (tap, 0, (self.before + self.begin(sweep) as isize - self.moved(tap)) as usize),
+            (false, false) => (tap, tap % self.period, self.moved(tap) as usize),
         })
+    }
+
+    /// Outputs that a tap is away from the first of the window.
+    fn moved(&self, tap: usize) -> isize {
+        (tap * self.dilation / self.step) as isize
     }
 
     /// The element that lies first in a plane, which may be padding, and the elements from one to the next.
     pub fn source(&self, plane: usize) -> (isize, usize) {
-        if self.back { (-self.before, 1) } else { (self.remainder(plane) as isize - self.before, self.step) }
+        match (self.split, self.back) {
+            (true, true) => (self.begin(0) as isize - self.moved(plane), 1),
+            (true, false) => ((plane * self.dilation) as isize - self.before, self.step),
+            (false, true) => (-self.before, 1),
+            (false, false) => (self.remainder(plane) as isize - self.before, self.step),
+        }
     }
 
     /// Zeros that end one run of elements and begin the next at once, where runs of so many outputs follow each other.

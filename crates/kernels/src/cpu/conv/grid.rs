@@ -1,6 +1,5 @@
 //! Rectangles of elements, moved from one place to another.
 
-use crate::Number;
 use crate::cpu::product::Vector;
 
 /// Where the elements of a rectangle are: its first one, and the steps from row to row and from column to column.
@@ -18,51 +17,60 @@ impl Grid {
     }
 }
 
-/// Writes a rectangle of so many rows and columns, with the same number added to each element.
+/// Writes a rectangle of so many rows and columns. With `SPILL`, a row may have up to a vector of zeros written behind it,
+/// before the next row is written: that is faster.
 ///
 /// # Safety
 /// The machine has the level of V.
-pub unsafe fn copy<V: Vector>(
+pub unsafe fn copy<V: Vector, const SPILL: bool>(
     from: &[V::Element],
     source: Grid,
     to: &mut [V::Element],
     target: Grid,
     size: [usize; 2],
-    addend: Option<V::Element>,
 ) {
     if size.contains(&0) {
         return;
     }
-    let (from, to) = (&from[..source.reach(size)], &mut to[..target.reach(size)]);
+    let spilled = if SPILL { V::LANES } else { 0 };
+    let (from, to) = (&from[..source.reach(size)], &mut to[..target.reach(size) + spilled]);
     let [rows, columns] = size;
     if (source.step, target.step) != (1, 1) {
         for row in 0..rows {
             let from = from[source.at + row * source.pitch..].iter().step_by(source.step);
             let to = to[target.at + row * target.pitch..].iter_mut().step_by(target.step);
             for (to, &from) in to.zip(from).take(columns) {
-                *to = addend.map_or(from, |addend| from + addend);
+                *to = from;
             }
         }
         return;
     }
+    // Rows that follow each other without a gap are one.
+    let joined = source.pitch == columns && target.pitch == columns;
+    let [rows, columns] = if joined { [1, rows * columns] } else { size };
     // SAFETY: both rectangles lie within their slices.
     unsafe {
         let (from, to) = (from.as_ptr().add(source.at), to.as_mut_ptr().add(target.at));
         V::run(
             #[inline(always)]
             || {
-                let one = V::splat(V::Element::ONE);
-                let addend = addend.map(|addend| V::splat(addend));
-                let moved = |x: V| addend.map_or(x, |addend| one.times_plus(x, addend));
+                if SPILL && columns <= V::LANES {
+                    let all = V::first(columns);
+                    for row in 0..rows {
+                        V::load_some(from.add(row * source.pitch), all).store(to.add(row * target.pitch));
+                    }
+                    return;
+                }
                 let whole = columns / V::LANES * V::LANES;
                 let rest = V::first(columns - whole);
                 for row in 0..rows {
                     let (from, to) = (from.add(row * source.pitch), to.add(row * target.pitch));
                     for i in (0..whole).step_by(V::LANES) {
-                        moved(V::load(from.add(i))).store(to.add(i));
+                        V::load(from.add(i)).store(to.add(i));
                     }
                     if whole < columns {
-                        moved(V::load_some(from.add(whole), rest)).store_some(to.add(whole), rest);
+                        let some = V::load_some(from.add(whole), rest);
+                        if SPILL { some.store(to.add(whole)) } else { some.store_some(to.add(whole), rest) }
                     }
                 }
             },

@@ -62,8 +62,30 @@ impl Pass {
         (&x[group * size..], self.groups * size)
     }
 
+    /// The same with a plane for each column of the window if that takes less time than the sums that belong to no
+    /// output, and than bringing the others to their places.
+    pub fn split_if_worth(self) -> Pass {
+        if self.columns.sweeps() > 1 {
+            return self;
+        }
+        let split = Pass { columns: self.columns.split(), ..self };
+        let outputs = self.columns.outputs;
+        // Neighbours that are apart are copied one by one.
+        let copying = if split.columns.source(0).1 > 1 { 40 } else { 5 };
+        let copies = self.read * (split.columns.planes() - self.columns.planes()) * copying;
+        let left_out = (self.columns.pitch() - outputs).saturating_mul(self.taps() / 2);
+        let saved = self.written.saturating_mul(left_out.saturating_add(outputs.saturating_mul(3)));
+        if copies.saturating_mul(outputs) < saved { split } else { self }
+    }
+
+    /// Whether the outputs of a block lie side by side as its places do.
+    fn writes_runs(&self) -> bool {
+        self.rows.apart() == 1 && self.columns.apart() == 1 && self.columns.pitch() == self.columns.written
+    }
+
     fn sizes(&self, planes: &Planes) -> Sizes {
-        let results = planes.room().saturating_mul(ROWS.min(self.written));
+        let rows = if self.writes_runs() { 0 } else { ROWS.min(self.written) };
+        let results = planes.room().saturating_mul(rows);
         Sizes {
             tables: 2 * self.taps(),
             shared: self.groups * self.weights(),
@@ -184,25 +206,43 @@ impl<T: Real> Run<'_, T> {
         let (spread, results) = strand.split_at_mut(planes.len());
         // SAFETY: as for this function.
         unsafe { planes.spread::<V>(x, from_image, block, spread) };
-        let runs = planes.runs(block);
         for sweep in pass.sweeps(planes) {
             for (row, high) in spans(pass.written, V::SHIFTED.len()) {
+                let channel = group * pass.written + row;
                 let product = Shifted {
                     a: panels[self.panel(group, &sweep, row)..].as_ptr(),
                     shifts: &shifts[sweep.first..][..sweep.taps],
                     b: spread.as_ptr(),
+                    runs: planes.runs(block),
+                    start: self.bias.map(|bias| &bias[channel..][..high]),
                     c: results.as_mut_ptr(),
-                    runs,
                     pitch: planes.room(),
+                    apart: planes.place(1, 0),
                 };
+                if pass.writes_runs() {
+                    let place = self.place(block.image, channel) + block.row * pass.columns.written;
+                    let (plane, picture) = (self.place(0, 1), self.place(1, 0));
+                    // SAFETY: no other block has these rows; the machine has the level.
+                    unsafe {
+                        let c = self.y.ptr().wrapping_add(place);
+                        V::SHIFTED[high - 1](&Shifted { c, pitch: plane, apart: picture, ..product });
+                    }
+                    continue;
+                }
                 // SAFETY: the machine has the level; planes have room for what is read beyond the last place.
                 unsafe { V::SHIFTED[high - 1](&product) };
                 for (i, results) in results.chunks_exact(planes.room()).take(high).enumerate() {
                     // SAFETY: as for this function.
-                    unsafe { self.write::<V>(block, group * pass.written + row + i, &sweep, results) };
+                    unsafe { self.write::<V>(block, channel + i, &sweep, results) };
                 }
             }
         }
+    }
+
+    /// Where a channel of a picture that is written begins.
+    fn place(&self, image: usize, channel: usize) -> usize {
+        let pass = self.pass;
+        (image * pass.groups * pass.written + channel) * pass.rows.written * pass.columns.written
     }
 
     /// Brings a channel's results to where they belong.
@@ -218,14 +258,12 @@ impl<T: Real> Run<'_, T> {
         let first = rows.first(row_sweep) + block.row * rows.apart();
         let size = ((count - 1) * rows.apart() + 1) * columns.written;
         let to = Grid { at: columns.first(column_sweep), pitch: rows.apart() * columns.written, step: columns.apart() };
-        let bias = self.bias.map(|bias| bias[channel]);
         for image in 0..block.images {
-            let picture = (block.image + image) * self.pass.groups * self.pass.written + channel;
             let from = Grid { at: self.planes.place(image, 0), pitch: self.planes.pitch(), step: 1 };
             // SAFETY: no other block has one of these rows; the machine has the level.
             unsafe {
-                let y = self.y.part((picture * rows.written + first) * columns.written, size);
-                copy::<V>(results, from, y, to, [count, columns.count(column_sweep)], bias);
+                let y = self.y.part(self.place(block.image + image, channel) + first * columns.written, size);
+                copy::<V, false>(results, from, y, to, [count, columns.count(column_sweep)]);
             }
         }
     }

@@ -8,7 +8,7 @@ use super::axis::Axis;
 use super::grid::{Grid, copy};
 use crate::Number;
 use crate::cpu::product::Vector;
-use crate::cpu::product::shifted::{GRAIN, Runs};
+use crate::cpu::product::shifted::{BEHIND, Runs};
 
 /// How the pictures of a block, or some rows of one, are spread out.
 #[derive(Clone, Copy, Debug)]
@@ -48,8 +48,7 @@ impl Planes {
     /// Cuts `n` pictures of so many channels into blocks of about so many places, fewer where a place in all planes has
     /// many elements.
     pub fn new(n: usize, channels: usize, [rows, columns]: [Axis; 2], room: Room) -> Planes {
-        let pitch = columns.outputs + columns.reach - columns.shared();
-        let high = rows.outputs + rows.reach - rows.shared();
+        let (pitch, high) = (columns.pitch(), rows.pitch());
         let each = channels.saturating_mul(rows.planes() * columns.planes()).max(1);
         let fit = (room.elements / each).clamp(room.places / 4, room.places);
         let images = even(n, fit / high.saturating_mul(pitch).max(1));
@@ -60,7 +59,7 @@ impl Planes {
         let plane = images
             .saturating_mul(image)
             .saturating_add(behind.saturating_mul(pitch))
-            .saturating_add(columns.shared() + GRAIN);
+            .saturating_add(columns.shared() + BEHIND);
         // An odd number of vectors: planes that are a power of two apart push each other out of the cache.
         let plane = (plane.saturating_add(LINE) / LINE) | 1;
         Planes { rows, columns, channels, n, images, height, pitch, image, plane: plane.saturating_mul(LINE) }
@@ -86,18 +85,15 @@ impl Planes {
         self.channels.saturating_mul(self.rows.planes() * self.columns.planes()).saturating_mul(self.plane)
     }
 
-    /// Elements of a row of results: the places of a block, rounded up.
+    /// Elements of a row of results: the places of a block, in whole lines of the cache.
     pub fn room(&self) -> usize {
-        self.image.saturating_mul(self.images).saturating_add(GRAIN) / GRAIN * GRAIN
+        self.image.saturating_mul(self.images).saturating_add(LINE) / LINE * LINE
     }
 
-    /// The places of a block: of all pictures at once, unless there is much between them that belongs to none.
+    /// The places of a block, picture by picture.
     pub fn runs(&self, block: &Block) -> Runs {
         let len = self.place(0, block.rows - 1) + self.columns.outputs;
-        if len.next_multiple_of(GRAIN) < self.image {
-            return Runs { count: block.images, len, apart: self.image };
-        }
-        Runs { count: 1, len: self.place(block.images - 1, 0) + len, apart: 0 }
+        Runs { count: block.images, len, apart: self.image }
     }
 
     /// From row to row.
@@ -165,12 +161,13 @@ impl Planes {
             if rows == 0 {
                 continue;
             }
-            for (image, plane) in plane.chunks_mut(self.image).take(block.images).enumerate() {
+            // What a row spills is padding, or written later: rows follow each other, and room is behind the last.
+            for image in 0..block.images {
                 let picture = &x[(block.image + image) * from_image + channel * size..][..size];
                 let from = Grid { at: first_row * width + first, pitch: row_step * width, step };
-                let to = Grid { at: from_row * self.pitch + before, pitch: self.pitch, step: 1 };
+                let to = Grid { at: self.place(image, from_row) + before, pitch: self.pitch, step: 1 };
                 // SAFETY: the machine has the level.
-                unsafe { copy::<V>(picture, from, plane, to, [rows, count], None) };
+                unsafe { copy::<V, true>(picture, from, plane, to, [rows, count]) };
             }
         }
     }

@@ -120,7 +120,8 @@ impl<T: Real> OnVectors<T> for Run<'_, T> {
     }
 }
 
-/// Brings the output gradients of a group to the places of their outputs, with zeros between them.
+/// Brings the output gradients of a group to the places of their outputs, with zeros between them. Read where they are,
+/// channels of many pictures would push each other out of the cache.
 ///
 /// # Safety
 /// The machine has the level of V.
@@ -134,13 +135,15 @@ unsafe fn line_up<V: Vector>(
 ) {
     let (height, width) = (pass.rows.written, pass.columns.written);
     for (channel, outputs) in outputs.chunks_exact_mut(planes.room()).enumerate() {
-        outputs.fill(V::Element::ZERO);
+        if planes.pitch() > width {
+            outputs.fill(V::Element::ZERO);
+        }
         for image in 0..block.images {
             let picture = ((block.image + image) * pass.groups + group) * pass.written + channel;
             let from = Grid { at: (picture * height + block.row) * width, pitch: width, step: 1 };
             let to = Grid { at: planes.place(image, 0), pitch: planes.pitch(), step: 1 };
             // SAFETY: the machine has the level.
-            unsafe { copy::<V>(gy, from, outputs, to, [block.rows, width], None) };
+            unsafe { copy::<V, false>(gy, from, outputs, to, [block.rows, width]) };
         }
     }
 }

@@ -3,28 +3,27 @@
 
 use super::spans;
 use super::tile::add_packed;
-use super::vector::{MOST_LANES, Vector, WIDE, pitch};
+use super::vector::{MOST_LANES, Vector, WIDE, pitch, sums_of};
 use crate::Number;
 
-/// What the lengths of runs are rounded up to: a whole number of every level's vectors.
-pub const GRAIN: usize = MOST_LANES;
+/// How many elements may be read behind the last one of a run.
+pub const BEHIND: usize = MOST_LANES;
 /// Steps of the inner size that are summed up in registers before the sums go to memory: so much of the factors stays
 /// in the first-level cache.
 const DEPTH: usize = 192;
-/// Sums beside each other that [`dots`] makes at once.
-const ACROSS: usize = 4;
+/// Sums beside each other that [`dots`] makes at once: with as many vectors of b, and one of a, they fit the registers.
+const ACROSS: usize = 3;
 
-/// Columns in which b and c are used: runs of neighbours.
+/// Columns in which the factors are used: runs of neighbours.
 #[derive(Clone, Copy, Debug)]
 pub struct Runs {
     pub count: usize,
-    /// The length of each, which kernels round up to a whole number of [`GRAIN`]s at most.
     pub len: usize,
     /// From the beginning of one to that of the next.
     pub apart: usize,
 }
 
-/// `c[i][j] = sum over s of a[s][i] * b[shifts[s] + j]`.
+/// `c[i][j] = start[i] + sum over s of a[s][i] * b[shifts[s] + j]`.
 #[derive(Clone, Copy)]
 pub struct Shifted<'a, T> {
     /// The left factor, step by step.
@@ -33,12 +32,16 @@ pub struct Shifted<'a, T> {
     pub shifts: &'a [usize],
     /// The right factor.
     pub b: *const T,
+    /// Its columns.
+    pub runs: Runs,
+    /// A number for each row, or zeros.
+    pub start: Option<&'a [T]>,
     /// The result.
     pub c: *mut T,
-    /// The columns of c.
-    pub runs: Runs,
     /// From row to row of c.
     pub pitch: usize,
+    /// From the beginning of a run of c to that of the next.
+    pub apart: usize,
 }
 
 /// `c[i][s] = sum over j of a[i][j] * b[shifts[s] + j]`, or that added to c.
@@ -52,7 +55,7 @@ pub struct Dots<'a, T> {
     pub shifts: &'a [usize],
     /// The right factor.
     pub b: *const T,
-    /// What is summed up; a has zeros where the lengths are rounded up.
+    /// What is summed up.
     pub runs: Runs,
     /// The result.
     pub c: *mut T,
@@ -90,12 +93,16 @@ pub(super) unsafe fn shifted<V: Vector, const M: usize>(p: &Shifted<'_, V::Eleme
                 #[inline(always)]
                 || {
                     for run in 0..p.runs.count {
-                        let (start, end) = (run * p.runs.apart, run * p.runs.apart + p.runs.len);
-                        for column in (start..end).step_by(pitch::<V>()) {
-                            if end - column > V::LANES {
-                                tile::<V, M, WIDE>(&part, column, first == 0);
+                        let run = Shifted {
+                            b: p.b.wrapping_add(run * p.runs.apart),
+                            c: p.c.wrapping_add(run * p.apart),
+                            ..part
+                        };
+                        for column in (0..p.runs.len).step_by(pitch::<V>()) {
+                            if p.runs.len - column > V::LANES {
+                                tile::<V, M, WIDE>(&run, column, first == 0);
                             } else {
-                                tile::<V, M, 1>(&part, column, first == 0);
+                                tile::<V, M, 1>(&run, column, first == 0);
                             }
                         }
                     }
@@ -111,13 +118,17 @@ pub(super) unsafe fn shifted<V: Vector, const M: usize>(p: &Shifted<'_, V::Eleme
 unsafe fn tile<V: Vector, const M: usize, const N: usize>(p: &Shifted<'_, V::Element>, column: usize, fresh: bool) {
     // SAFETY: as for this function.
     unsafe {
+        let last = V::first((p.runs.len - column - (N - 1) * V::LANES).min(V::LANES));
         let place = |i: usize, j: usize| p.c.wrapping_add(i * p.pitch + column + j * V::LANES);
         let mut sums = [[V::splat(V::Element::ZERO); N]; M];
-        if !fresh {
-            for (i, row) in sums.iter_mut().enumerate() {
-                for (j, sum) in row.iter_mut().enumerate() {
-                    *sum = V::load(place(i, j));
-                }
+        for (i, row) in sums.iter_mut().enumerate() {
+            for (j, sum) in row.iter_mut().enumerate() {
+                *sum = match p.start {
+                    _ if !fresh && j + 1 < N => V::load(place(i, j)),
+                    _ if !fresh => V::load_some(place(i, j), last),
+                    Some(start) => V::splat(start[i]),
+                    None => continue,
+                };
             }
         }
         let mut a = p.a;
@@ -128,7 +139,7 @@ unsafe fn tile<V: Vector, const M: usize, const N: usize>(p: &Shifted<'_, V::Ele
         }
         for (i, row) in sums.into_iter().enumerate() {
             for (j, sum) in row.into_iter().enumerate() {
-                sum.store(place(i, j));
+                if j + 1 < N { sum.store(place(i, j)) } else { sum.store_some(place(i, j), last) }
             }
         }
     }
@@ -146,7 +157,6 @@ pub(super) unsafe fn dots<V: Vector, const M: usize>(p: &Dots<'_, V::Element>) {
                     match count {
                         1 => sums::<V, M, 1>(p, first),
                         2 => sums::<V, M, 2>(p, first),
-                        3 => sums::<V, M, 3>(p, first),
                         _ => sums::<V, M, ACROSS>(p, first),
                     }
                 }
@@ -168,25 +178,52 @@ unsafe fn sums<V: Vector, const M: usize, const N: usize>(p: &Dots<'_, V::Elemen
             #[inline(always)]
             |j| p.b.wrapping_add(p.shifts[first + j]),
         );
+        let whole = p.runs.len / V::LANES * V::LANES;
+        let rest = V::first(p.runs.len - whole);
         for run in 0..p.runs.count {
             let start = run * p.runs.apart;
-            for step in (start..start + p.runs.len).step_by(V::LANES) {
-                let b = columns.map(
-                    #[inline(always)]
-                    |column| V::load(column.wrapping_add(step)),
-                );
-                for (i, sums) in sums.iter_mut().enumerate() {
-                    let a = V::load(p.a.wrapping_add(i * p.rsa + step));
-                    for (sum, &b) in sums.iter_mut().zip(&b) {
-                        *sum = a.times_plus(b, *sum);
-                    }
-                }
+            for step in (start..start + whole).step_by(V::LANES) {
+                add_dots(&mut sums, p, columns, step, None);
+            }
+            if whole < p.runs.len {
+                add_dots(&mut sums, p, columns, start + whole, Some(rest));
             }
         }
         for (i, row) in sums.into_iter().enumerate() {
-            for (j, sum) in row.into_iter().enumerate() {
+            for (j, sum) in sums_of(row).into_iter().enumerate() {
                 let c = p.c.wrapping_add(i * p.rsc + first + j);
-                *c = if p.fresh { sum.sum() } else { *c + sum.sum() };
+                *c = if p.fresh { sum } else { *c + sum };
+            }
+        }
+    }
+}
+
+/// Adds the products of a vector of each row and one of each column; of some elements, if there is a mask.
+///
+/// # Safety
+/// As for [`Kernel`]; in code for the level.
+#[inline(always)]
+unsafe fn add_dots<V: Vector, const M: usize, const N: usize>(
+    sums: &mut [[V; N]; M],
+    p: &Dots<'_, V::Element>,
+    columns: [*const V::Element; N],
+    step: usize,
+    mask: Option<V::Mask>,
+) {
+    // SAFETY: as for this function.
+    unsafe {
+        let load = |from: *const V::Element| match mask {
+            Some(mask) => V::load_some(from.wrapping_add(step), mask),
+            None => V::load(from.wrapping_add(step)),
+        };
+        let b = columns.map(
+            #[inline(always)]
+            |column| load(column),
+        );
+        for (i, sums) in sums.iter_mut().enumerate() {
+            let a = load(p.a.wrapping_add(i * p.rsa));
+            for (sum, &b) in sums.iter_mut().zip(&b) {
+                *sum = a.times_plus(b, *sum);
             }
         }
     }

@@ -2,7 +2,7 @@
 
 use super::shifted::{self, DotsKernel, rows};
 use super::tile::{Kernel, tiles};
-use crate::Real;
+use crate::{Number, Real};
 #[cfg(target_arch = "x86_64")]
 use std::arch::x86_64::*;
 
@@ -68,11 +68,34 @@ pub trait Vector: Copy {
     /// As for `run`.
     unsafe fn times(self, factor: Self) -> Self;
 
-    /// The sum of the elements.
+    /// The sums of the elements of four vectors: their elements are added up in pairs, which takes little more than
+    /// those of one.
     ///
     /// # Safety
     /// As for `run`.
-    unsafe fn sum(self) -> Self::Element;
+    unsafe fn sums(vectors: [Self; SUMS]) -> [Self::Element; SUMS];
+}
+
+/// Vectors whose elements are summed up at once.
+pub(super) const SUMS: usize = 4;
+
+/// The sums of the elements of some vectors, at most [`SUMS`].
+///
+/// # Safety
+/// As for [`Vector::run`].
+#[inline(always)]
+pub(super) unsafe fn sums_of<V: Vector, const N: usize>(vectors: [V; N]) -> [V::Element; N] {
+    const { assert!(N <= SUMS) };
+    // SAFETY: as for this function.
+    unsafe {
+        let mut four = [V::splat(V::Element::ZERO); SUMS];
+        four[..N].copy_from_slice(&vectors);
+        let sums = V::sums(four);
+        std::array::from_fn(
+            #[inline(always)]
+            |i| sums[i],
+        )
+    }
 }
 
 /// The vectors of an element type at each level.
@@ -123,7 +146,7 @@ macro_rules! plain {
             const LANES: usize = $lanes;
             const TILES: &'static [[Kernel<$T>; WIDE]] = tiles!(Self; 1 2 3);
             const SHIFTED: &'static [shifted::Kernel<$T>] = rows!(shifted, Self; 1 2 3);
-            const DOTS: &'static [DotsKernel<$T>] = rows!(dots, Self; 1 2);
+            const DOTS: &'static [DotsKernel<$T>] = rows!(dots, Self; 1 2 3);
 
             #[inline(always)]
             unsafe fn run<R>(f: impl FnOnce() -> R) -> R {
@@ -180,8 +203,8 @@ macro_rules! plain {
                 Plain(std::array::from_fn(|i| self.0[i] * factor.0[i]))
             }
             #[inline(always)]
-            unsafe fn sum(self) -> $T {
-                self.0.iter().sum()
+            unsafe fn sums(vectors: [Self; SUMS]) -> [$T; SUMS] {
+                vectors.map(|vector| vector.0.iter().sum())
             }
         }
     };
@@ -235,15 +258,15 @@ macro_rules! instructions {
 
 #[cfg(target_arch = "x86_64")]
 macro_rules! avx512 {
-    ($V:ident, $T:ident, $lanes:literal, $Mask:ident, $masked_load:ident, $masked_store:ident, $sum:ident,
-     $($instructions:tt)*) => {
+    ($V:ident, $T:ident, $lanes:literal, $Mask:ident, $masked_load:ident, $masked_store:ident,
+     $Half:ident, $halves:ident,     $($instructions:tt)*) => {
         impl Vector for $V {
             type Element = $T;
             type Mask = $Mask;
             const LANES: usize = $lanes;
             const TILES: &'static [[Kernel<$T>; WIDE]] = tiles!(Self; 1 2 3 4 5 6 7 8 9 10 11 12);
             const SHIFTED: &'static [shifted::Kernel<$T>] = rows!(shifted, Self; 1 2 3 4 5 6 7 8 9 10 11 12);
-            const DOTS: &'static [DotsKernel<$T>] = rows!(dots, Self; 1 2 3 4 5 6);
+            const DOTS: &'static [DotsKernel<$T>] = rows!(dots, Self; 1 2 3 4 5 6 7 8);
 
             instructions!($T, "avx512f,avx512bw,avx512dq,avx512vl,avx2,fma", $($instructions)*);
 
@@ -262,9 +285,14 @@ macro_rules! avx512 {
                 unsafe { $masked_store(to, mask, self) }
             }
             #[inline(always)]
-            unsafe fn sum(self) -> $T {
+            unsafe fn sums(vectors: [Self; SUMS]) -> [$T; SUMS] {
                 // SAFETY: as for this function.
-                unsafe { $sum(self) }
+                unsafe {
+                    $Half::sums(vectors.map(
+                        #[inline(always)]
+                        |vector| $halves(vector),
+                    ))
+                }
             }
         }
     };
@@ -278,7 +306,8 @@ avx512!(
     __mmask16,
     _mm512_maskz_loadu_ps,
     _mm512_mask_storeu_ps,
-    _mm512_reduce_add_ps,
+    __m256,
+    halves_f32,
     _mm512_set1_ps,
     _mm512_loadu_ps,
     _mm512_storeu_ps,
@@ -293,7 +322,8 @@ avx512!(
     __mmask8,
     _mm512_maskz_loadu_pd,
     _mm512_mask_storeu_pd,
-    _mm512_reduce_add_pd,
+    __m256d,
+    halves_f64,
     _mm512_set1_pd,
     _mm512_loadu_pd,
     _mm512_storeu_pd,
@@ -303,7 +333,7 @@ avx512!(
 
 #[cfg(target_arch = "x86_64")]
 macro_rules! avx2 {
-    ($V:ident, $T:ident, $lanes:literal, $Int:ident, $masked_load:ident, $masked_store:ident,
+    ($V:ident, $T:ident, $lanes:literal, $Int:ident, $masked_load:ident, $masked_store:ident, $sums:ident,
      $($instructions:tt)*) => {
         impl Vector for $V {
             type Element = $T;
@@ -312,7 +342,7 @@ macro_rules! avx2 {
             const LANES: usize = $lanes;
             const TILES: &'static [[Kernel<$T>; WIDE]] = tiles!(Self; 1 2 3 4 5 6);
             const SHIFTED: &'static [shifted::Kernel<$T>] = rows!(shifted, Self; 1 2 3 4 5 6);
-            const DOTS: &'static [DotsKernel<$T>] = rows!(dots, Self; 1 2 3);
+            const DOTS: &'static [DotsKernel<$T>] = rows!(dots, Self; 1 2 3 4);
 
             instructions!($T, "avx2,fma", $($instructions)*);
 
@@ -342,11 +372,9 @@ macro_rules! avx2 {
                 unsafe { if all { self.store(to) } else { $masked_store(to, mask, self) } }
             }
             #[inline(always)]
-            unsafe fn sum(self) -> $T {
-                let mut elements = [0.0; $lanes];
-                // SAFETY: the array is a vector long.
-                unsafe { self.store(elements.as_mut_ptr()) };
-                elements.iter().sum()
+            unsafe fn sums(vectors: [Self; SUMS]) -> [$T; SUMS] {
+                // SAFETY: as for this function.
+                unsafe { $sums(vectors) }
             }
         }
     };
@@ -360,6 +388,7 @@ avx2!(
     i32,
     _mm256_maskload_ps,
     _mm256_maskstore_ps,
+    sums_f32,
     _mm256_set1_ps,
     _mm256_loadu_ps,
     _mm256_storeu_ps,
@@ -374,9 +403,57 @@ avx2!(
     i64,
     _mm256_maskload_pd,
     _mm256_maskstore_pd,
+    sums_f64,
     _mm256_set1_pd,
     _mm256_loadu_pd,
     _mm256_storeu_pd,
     _mm256_fmadd_pd,
     _mm256_mul_pd
 );
+
+/// The halves of a vector, added up.
+///
+/// # Safety
+/// The machine has AVX-512.
+#[cfg(target_arch = "x86_64")]
+#[inline(always)]
+unsafe fn halves_f32(vector: __m512) -> __m256 {
+    // SAFETY: as for this function.
+    unsafe { _mm256_add_ps(_mm512_castps512_ps256(vector), _mm512_extractf32x8_ps::<1>(vector)) }
+}
+
+/// As [`halves_f32`].
+///
+/// # Safety
+/// The machine has AVX-512.
+#[cfg(target_arch = "x86_64")]
+#[inline(always)]
+unsafe fn halves_f64(vector: __m512d) -> __m256d {
+    // SAFETY: as for this function.
+    unsafe { _mm256_add_pd(_mm512_castpd512_pd256(vector), _mm512_extractf64x4_pd::<1>(vector)) }
+}
+
+/// # Safety
+/// The machine has AVX2.
+#[cfg(target_arch = "x86_64")]
+#[inline(always)]
+unsafe fn sums_f32([a, b, c, d]: [__m256; SUMS]) -> [f32; SUMS] {
+    // SAFETY: as for this function; four numbers are a vector of 128 bits.
+    unsafe {
+        let sums = _mm256_hadd_ps(_mm256_hadd_ps(a, b), _mm256_hadd_ps(c, d));
+        std::mem::transmute(_mm_add_ps(_mm256_castps256_ps128(sums), _mm256_extractf128_ps::<1>(sums)))
+    }
+}
+
+/// # Safety
+/// The machine has AVX2.
+#[cfg(target_arch = "x86_64")]
+#[inline(always)]
+unsafe fn sums_f64([a, b, c, d]: [__m256d; SUMS]) -> [f64; SUMS] {
+    // SAFETY: as for this function; four numbers are a vector of 256 bits.
+    unsafe {
+        let (ab, cd) = (_mm256_hadd_pd(a, b), _mm256_hadd_pd(c, d));
+        let (lower, upper) = (_mm256_blend_pd::<0b1100>(ab, cd), _mm256_permute2f128_pd::<0x21>(ab, cd));
+        std::mem::transmute(_mm256_add_pd(lower, upper))
+    }
+}

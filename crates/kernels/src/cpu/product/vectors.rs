@@ -2,12 +2,10 @@
 
 use super::direct::Panel;
 use super::tile::scaled;
-use super::vector::Vector;
+use super::vector::{SUMS, Vector, sums_of};
 use super::{Product, spans};
 use crate::Number;
 
-/// Rows of a whose sums with columns of b are made at once, and columns.
-const SUMS: usize = 4;
 /// Rows that are few enough for sums, when both a and b have neighbours along the inner size: packing b is more work.
 const FEW: usize = 12;
 /// The inner size that is worth adding up the elements of a vector.
@@ -137,9 +135,9 @@ unsafe fn sums<V: Vector, const M: usize, const N: usize>(p: &Product<V::Element
             }
         }
         for (i, row) in sums.into_iter().enumerate() {
-            for (j, sum) in row.into_iter().enumerate() {
+            for (j, sum) in sums_of(row).into_iter().enumerate() {
                 let c = p.c.wrapping_offset(i as isize * p.rsc + j as isize * p.csc);
-                *c = scaled(p.alpha, sum.sum(), p.beta, c);
+                *c = scaled(p.alpha, sum, p.beta, c);
             }
         }
     }
