@@ -394,7 +394,9 @@ pub fn map2<A: Element, B: Element, U: Element>(
         for (start, len) in blocks {
             if sink.streamed {
                 a.ask(start + len);
-                b.ask(start + len);
+                if stream::asks_for_all() {
+                    b.ask(start + len);
+                }
             }
             let a = a.fetch(start, len, &mut a_buffer);
             let b = b.fetch(start, len, &mut b_buffer);
@@ -426,8 +428,10 @@ pub fn map3<A: Element, B: Element, C: Element, U: Element>(
         for (start, len) in blocks {
             if sink.streamed {
                 a.ask(start + len);
-                b.ask(start + len);
-                c.ask(start + len);
+                if stream::asks_for_all() {
+                    b.ask(start + len);
+                    c.ask(start + len);
+                }
             }
             let a = a.fetch(start, len, &mut a_buffer);
             let b = b.fetch(start, len, &mut b_buffer);
