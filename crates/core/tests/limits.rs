@@ -244,3 +244,55 @@ fn the_devices_and_the_processs_limits_are_met_to_the_byte_from_two_threads() ->
         Ok(())
     })
 }
+
+/// Lets two threads go on at once, within nanoseconds.
+struct Starter(AtomicUsize);
+
+impl Starter {
+    fn wait(&self) {
+        let both = (self.0.fetch_add(1, Ordering::SeqCst) + 1).next_multiple_of(2);
+        let mut turns = 0;
+        while self.0.load(Ordering::SeqCst) < both {
+            turns += 1;
+            if turns % 1000 == 0 { std::thread::yield_now() } else { std::hint::spin_loop() }
+        }
+    }
+}
+
+#[test]
+fn one_of_two_threads_gets_the_last_block_of_a_device_and_of_the_process() -> Result<()> {
+    const ROUNDS: usize = 10_000;
+    const BYTES: i64 = 3 << 20;
+    leak_check(|| {
+        let before = memory::limit::process_limit();
+        for (device, lifted) in [(Device::HOST, before), (Device::FAKE, None)] {
+            memory::trim();
+            let held = || if device == Device::HOST { memory::held() } else { device::held(device) };
+            let limit = held() + block_size(BYTES as u64);
+            scope::set_limit(SCOPE_NONE, device, Some(limit))?;
+            let (starter, given) = (Starter(AtomicUsize::new(0)), AtomicUsize::new(0));
+            let ask = |trims: bool| {
+                let cx = Context::new(scope::Owner::root());
+                for round in 1..=ROUNDS {
+                    starter.wait();
+                    let block = ops::empty(&cx, &[BYTES], DType::U8, i64::from(device.code()));
+                    given.fetch_add(usize::from(block.is_ok()), Ordering::SeqCst);
+                    starter.wait();
+                    assert!(held() <= limit, "round {round}: {} bytes held of {limit}", held());
+                    assert_eq!(given.load(Ordering::SeqCst), round, "blocks given on {device}");
+                    drop(block);
+                    starter.wait();
+                    if trims {
+                        memory::trim();
+                    }
+                }
+            };
+            std::thread::scope(|threads| {
+                threads.spawn(|| ask(false));
+                ask(true);
+            });
+            scope::set_limit(SCOPE_NONE, device, lifted)?;
+        }
+        Ok(())
+    })
+}

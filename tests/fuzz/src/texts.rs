@@ -7,15 +7,50 @@ use tensor_core::{Device, ErrorKind};
 
 use crate::{leak_free, message, succeeded};
 
+/// What may stand behind a number of bytes, and the power of two that it is multiplied with.
+const UNITS: [(&str, u32); 14] = [
+    ("", 0),
+    ("b", 0),
+    ("k", 10),
+    ("kb", 10),
+    ("kib", 10),
+    ("m", 20),
+    ("mb", 20),
+    ("mib", 20),
+    ("g", 30),
+    ("gb", 30),
+    ("gib", 30),
+    ("t", 40),
+    ("tb", 40),
+    ("tib", 40),
+];
+
+/// The limit that a text tells, where it tells one that there can be: none, or so many bytes.
+fn told(text: &str) -> Option<Option<u64>> {
+    let text = text.trim().to_ascii_lowercase();
+    if text == "none" {
+        return Some(None);
+    }
+    let (number, unit) = text.split_at(text.find(|c: char| c.is_ascii_alphabetic()).unwrap_or(text.len()));
+    let (_, power) = UNITS.into_iter().find(|&(name, _)| name == unit)?;
+    // The two highest numbers are no limits.
+    let bytes = u128::from(number.trim_end().parse::<u64>().ok()?) << power;
+    u64::try_from(bytes).ok().filter(|&bytes| bytes < u64::MAX - 1).map(Some)
+}
+
 /// Any text as the memory limit: it is refused by name and nothing changes, or it is the limit from then on.
 pub fn limit(data: &[u8]) {
     let Ok(text) = CString::new(data) else { return };
+    let expected = text.to_str().ok().and_then(told);
     let before = process_stats().limit;
     leak_free(|| {
         // SAFETY: a NUL-terminated text.
         let status = unsafe { tensor_capi::tensor_set_host(0, text.as_ptr()) };
-        if !succeeded(status) {
+        if succeeded(status) {
+            assert_eq!(Some(process_stats().limit), expected, "what {text:?} tells");
+        } else {
             assert_eq!(status, ErrorKind::Argument as i32, "{}", message());
+            assert!(expected.is_none(), "refused, but it tells a limit: {}", message());
             assert_eq!(process_stats().limit, before, "a refused text changes nothing");
         }
     });

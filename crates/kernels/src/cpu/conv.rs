@@ -87,12 +87,12 @@ impl Conv2d {
 
     /// From pictures to outputs.
     fn forward(&self) -> Pass {
-        self.unsplit_forward().split_if_worth()
+        self.unsplit().split_if_worth()
     }
 
     /// From gradients of outputs to those of pictures.
     fn back(&self) -> Pass {
-        let forward = self.unsplit_forward();
+        let forward = self.unsplit();
         let back = Pass {
             read: forward.written,
             written: forward.read,
@@ -105,7 +105,8 @@ impl Conv2d {
         back.split_if_worth()
     }
 
-    fn unsplit_forward(&self) -> Pass {
+    /// From pictures to outputs, by one plane for all columns of the window.
+    fn unsplit(&self) -> Pass {
         let window = self.kh * self.kw;
         let (read, written) = (self.c_in / self.groups, self.c_out / self.groups);
         Pass {

@@ -1,8 +1,8 @@
 //! Elementary functions without branches or calls.
 //!
 //! Each is written once, over [`Lanes`]. Errors, against the exact value rounded: 1 unit in the last place for `exp` and
-//! `ln`, 2 for `tanh` and `sigmoid`, also where results are below the normal range. `gelu` is right to a few units (6 were
-//! found for `f32`, 7 for `f64`), relative to the result in its tail, too: a quotient of polynomials adds up roundings there.
+//! `ln`, 2 for `tanh` and `sigmoid`, 3 for `gelu`, relative to the result in its tail, too; also where results are below
+//! the normal range.
 
 // The coefficients are fits of least relative error, with more digits than a number holds.
 #![allow(clippy::excessive_precision, clippy::approx_constant)]
@@ -23,8 +23,10 @@ pub trait Coefficients: Sized + 'static {
     const TANH_END: f64;
     /// Beyond this the tail of the normal distribution is zero.
     const TAIL_END: f64;
-    /// `exp(a^2 / 2)` times the tail of the normal distribution beyond `a`, from 0 to its end: a quotient.
-    const TAIL: [&'static [f64]; 2];
+    /// The variable of the tail is `u = a / (1 + k a)`, less its middle: k, and the middle.
+    const TAIL_OF: [f64; 2];
+    /// `exp(a^2 / 2) (1 + k a)` times the tail of the normal distribution beyond `a`, from 0 to its end.
+    const TAIL: &'static [f64];
 }
 
 impl Coefficients for f32 {
@@ -35,9 +37,18 @@ impl Coefficients for f32 {
     const LN: &'static [f64] = &[0.303_653_636_023, 0.399_576_008_697, 0.666_669_496_088];
     const TANH_END: f64 = 10.0;
     const TAIL_END: f64 = 14.5;
-    const TAIL: [&'static [f64]; 2] = [
-        &[4.115_845_124_77e-3, 4.063_024_543_63e-2, 0.183_226_529_565, 0.438_283_710_73, 0.500_000_002_949],
-        &[1.031_677_396_59e-2, 0.101_851_371_569, 0.469_447_841_914, 1.202_467_994_7, 1.674_452_402_03, 1.0],
+    const TAIL_OF: [f64; 2] = [0.3, 1.5];
+    const TAIL: &'static [f64] = &[
+        4.124_774_250_48e-7,
+        6.905_539_748_58e-7,
+        -9.184_805_515_27e-6,
+        -1.660_565_321_53e-5,
+        2.101_698_909_77e-4,
+        6.860_855_211_35e-5,
+        -6.098_554_836_37e-3,
+        3.418_621_830_63e-2,
+        -0.109_636_954_314,
+        0.239_321_976_344,
     ];
 }
 
@@ -67,34 +78,31 @@ impl Coefficients for f64 {
     ];
     const TANH_END: f64 = 20.0;
     const TAIL_END: f64 = 39.0;
-    const TAIL: [&'static [f64]; 2] = [
-        &[
-            2.242_347_969_767_936_852_146e-7,
-            6.977_348_406_388_711_690_631e-6,
-            1.065_908_051_375_117_745_529e-4,
-            1.039_865_325_586_037_945_474e-3,
-            7.123_728_552_995_251_653_244e-3,
-            3.567_124_228_094_192_979_707e-2,
-            0.132_056_035_391_731_451_005_5,
-            0.357_364_376_947_425_057_176_9,
-            0.679_633_461_776_569_398_736_9,
-            0.827_939_858_967_475_749_632_3,
-            0.500_000_000_000_000_000_460_2,
-        ],
-        &[
-            5.620_732_822_580_446_488_021e-7,
-            1.748_961_879_743_534_237_675e-5,
-            2.677_455_992_524_630_885_701e-4,
-            2.624_045_445_924_014_240_951e-3,
-            1.812_259_878_211_081_135_274e-2,
-            9.198_612_137_427_720_794_257e-2,
-            0.348_343_178_013_159_835_007_4,
-            0.980_156_121_323_269_132_404,
-            2.001_518_803_279_068_624_356,
-            2.817_087_557_407_613_783_501,
-            2.453_764_278_737_817_066_448,
-            1.0,
-        ],
+    const TAIL_OF: [f64; 2] = [0.25, 1.75];
+    const TAIL: &'static [f64] = &[
+        -5.753_889_930_384_459_894_558e-17,
+        3.251_299_196_902_639_482_8e-16,
+        2.443_531_796_232_112_312_516e-15,
+        -8.148_844_390_396_665_274_125e-15,
+        -6.826_483_308_426_670_788_631e-14,
+        5.040_193_360_410_239_534_603e-14,
+        1.516_163_082_507_229_153_36e-12,
+        2.240_475_010_350_254_594_432e-12,
+        -2.896_392_145_929_575_272_185e-11,
+        -1.070_819_699_456_668_641_329e-10,
+        5.297_066_847_026_948_712_957e-10,
+        3.369_272_403_705_255_670_749e-9,
+        -1.133_409_740_485_349_446_752e-8,
+        -9.755_486_229_585_208_638_652e-8,
+        3.720_385_843_087_084_794_893e-7,
+        2.677_162_717_862_705_726_359e-6,
+        -1.879_293_943_746_030_749_448e-5,
+        -3.450_722_575_175_057_590_878e-5,
+        1.002_895_606_287_917_930_664e-3,
+        -6.804_648_147_305_207_600_785e-3,
+        2.892_992_348_274_328_553_886e-2,
+        -8.923_807_209_459_490_859_415e-2,
+        0.209_425_123_594_141_566_570_3,
     ];
 }
 
@@ -174,35 +182,38 @@ pub fn sigmoid<V: Lanes>(x: V) -> V {
     x.if_negative(power, one).over(power + one)
 }
 
-/// Of `a = |x|`, within its range: `a`; `exp(-a^2 / 2)` as `1 + p` and the power of two that it is multiplied with; and
-/// what that is to be multiplied with for the tail of the normal distribution beyond `a`.
+/// Of `a = |x|`, within its range: `a`; `exp(-a^2 / 2)` as `1 + p` and the power of two that it is multiplied with; `u`, and
+/// what that is to be multiplied with for `a exp(a^2 / 2)` times the tail of the normal distribution beyond `a`.
 #[inline(always)]
-fn tail<V: Lanes>(x: V) -> (V, (V, V), V) {
+fn tail<V: Lanes>(x: V) -> (V, (V, V), (V, V)) {
     let a = x.magnitude().at_most(V::number(V::Element::TAIL_END));
     let (square, half) = (a * a, V::number(-0.5));
     let (n, r) = reduced(square * half);
     // What the rounded square has too little counts where the exponent is large.
     let r = a.square_rest(square).fma(half, r);
-    let [above, below] = V::Element::TAIL;
-    (a, (exp_less_1(r), n), polynomial(a, above).over(polynomial(a, below)))
+    let [k, middle] = V::Element::TAIL_OF.map(V::number);
+    let u = a.over(a.fma(k, V::number(1.0)));
+    (a, (exp_less_1(r), n), (u, polynomial(u - middle, V::Element::TAIL)))
 }
 
 /// x times the normal distribution function of x.
 #[inline(always)]
 pub fn gelu<V: Lanes>(x: V) -> V {
-    let (a, (p, n), factor) = tail(x);
-    let product = factor * a;
+    let (_, (p, n), (u, factor)) = tail(x);
+    let product = u * factor;
     x.at_least(V::number(0.0)) - product.fma(p, product).scale(n)
 }
 
 /// The derivative of [`gelu`].
 #[inline(always)]
 pub fn gelu_slope<V: Lanes>(x: V) -> V {
-    let (a, (p, n), factor) = tail(x);
-    let factor = factor - V::number(0.398_942_280_401_432_7) * a;
+    let (a, (p, n), (u, factor)) = tail(x);
+    let (one, [k, _]) = (V::number(1.0), V::Element::TAIL_OF);
+    // `1 / (1 + k a)` is `1 - k u`.
+    let factor = factor * u.fma(V::number(-k), one) - V::number(0.398_942_280_401_432_7) * a;
     // Beyond 0, one less what it is at the other side.
     let below = factor.fma(p, factor).scale(n);
-    x.if_negative(below, V::number(1.0) - below)
+    x.if_negative(below, one - below)
 }
 
 macro_rules! function {

@@ -3,6 +3,7 @@
 //! Where outputs lie side by side as their inputs do, what a tap meets lies the same distance from each output's own
 //! place. So one copy of a picture serves all taps, where a matrix of patches has one for each. The rows of a plane
 //! follow each other without a gap, so places at their ends belong to no output: what is computed there is left out.
+//! Where columns are split, each column of the window has a plane, which has no such places.
 
 use super::axis::Axis;
 use super::grid::{Grid, copy};
