@@ -216,9 +216,9 @@ unsafe fn add_dots<V: Vector, const M: usize, const N: usize>(
             Some(mask) => V::load_some(from.wrapping_add(step), mask),
             None => V::load(from.wrapping_add(step)),
         };
-        let b = columns.map(
+        let b: [V; N] = std::array::from_fn(
             #[inline(always)]
-            |column| load(column),
+            |j| load(columns[j]),
         );
         for (i, sums) in sums.iter_mut().enumerate() {
             let a = load(p.a.wrapping_add(i * p.rsa));
