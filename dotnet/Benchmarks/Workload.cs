@@ -29,18 +29,23 @@ public abstract class Workload
     {
         Close();
         MemoryStatistics after = Memory.Statistics;
-        // What was left to the collector is gone after some collections, and what these found is handed back by other threads.
-        for (long end = Environment.TickCount64 + Patience; after.LiveHandles != before.LiveHandles && Environment.TickCount64 < end;)
+        // What was left to the collector is gone after some collections, and what these found is handed back by other threads;
+        // another caller may be disposing of its operands still.
+        long end = Environment.TickCount64 + Patience;
+        while (Left(after) != (0, 0) && Environment.TickCount64 < end)
         {
             GC.Collect();
             GC.WaitForPendingFinalizers();
             Thread.Yield();
             after = Memory.Statistics;
         }
-        (long handles, long bytes) = (after.LiveHandles - before.LiveHandles, after.LiveBytes - before.LiveBytes);
+        (long handles, long bytes) = Left(after);
         if ((handles, bytes) != (0, 0))
         {
             throw new InvalidOperationException($"a leak: {handles} handles and {bytes} bytes are left\n{Memory.Dump(1)}");
         }
     }
+
+    private (long Handles, long Bytes) Left(MemoryStatistics after) =>
+        (after.LiveHandles - before.LiveHandles, after.LiveBytes - before.LiveBytes);
 }

@@ -43,15 +43,20 @@ public abstract class Workload {
     public final void end() {
         close();
         Memory.Stats after = Memory.stats();
-        // What was left to the collector is gone after some collections, and what these found is handed back by another thread.
-        for (long began = System.nanoTime(); after.liveHandles() != before.liveHandles() && System.nanoTime() - began < PATIENCE;) {
+        // What was left to the collector is gone after some collections, and what these found is handed back by another thread;
+        // another caller may be closing its operands still.
+        for (long began = System.nanoTime(); isLeft(after) && System.nanoTime() - began < PATIENCE;) {
             System.gc();
             Thread.yield();
             after = Memory.stats();
         }
-        if (after.liveHandles() != before.liveHandles() || after.liveBytes() != before.liveBytes()) {
+        if (isLeft(after)) {
             throw new IllegalStateException("a leak: " + (after.liveHandles() - before.liveHandles()) + " handles and "
                     + (after.liveBytes() - before.liveBytes()) + " bytes are left\n" + Memory.debugDump(1));
         }
+    }
+
+    private boolean isLeft(Memory.Stats after) {
+        return after.liveHandles() != before.liveHandles() || after.liveBytes() != before.liveBytes();
     }
 }
