@@ -83,6 +83,11 @@ impl Pass {
         self.rows.apart() == 1 && self.columns.apart() == 1 && self.columns.pitch() == self.columns.written
     }
 
+    /// Where a channel of a picture begins that is written, counted through all groups.
+    pub fn place(&self, image: usize, channel: usize) -> usize {
+        (image * self.groups * self.written + channel) * self.rows.written * self.columns.written
+    }
+
     fn sizes(&self, planes: &Planes) -> Sizes {
         let rows = if self.writes_runs() { 0 } else { ROWS.min(self.written) };
         let results = planes.room().saturating_mul(rows);
@@ -220,8 +225,8 @@ impl<T: Real> Run<'_, T> {
                     apart: planes.place(1, 0),
                 };
                 if pass.writes_runs() {
-                    let place = self.place(block.image, channel) + block.row * pass.columns.written;
-                    let (plane, picture) = (self.place(0, 1), self.place(1, 0));
+                    let place = pass.place(block.image, channel) + block.row * pass.columns.written;
+                    let (plane, picture) = (pass.place(0, 1), pass.place(1, 0));
                     // SAFETY: no other block has these rows; the machine has the level.
                     unsafe {
                         let c = self.y.ptr().wrapping_add(place);
@@ -237,12 +242,6 @@ impl<T: Real> Run<'_, T> {
                 }
             }
         }
-    }
-
-    /// Where a channel of a picture that is written begins.
-    fn place(&self, image: usize, channel: usize) -> usize {
-        let pass = self.pass;
-        (image * pass.groups * pass.written + channel) * pass.rows.written * pass.columns.written
     }
 
     /// Brings a channel's results to where they belong.
@@ -262,7 +261,7 @@ impl<T: Real> Run<'_, T> {
             let from = Grid { at: self.planes.place(image, 0), pitch: self.planes.pitch(), step: 1 };
             // SAFETY: no other block has one of these rows; the machine has the level.
             unsafe {
-                let y = self.y.part(self.place(block.image + image, channel) + first * columns.written, size);
+                let y = self.y.part(self.pass.place(block.image + image, channel) + first * columns.written, size);
                 copy::<V, false>(results, from, y, to, [count, columns.count(column_sweep)]);
             }
         }

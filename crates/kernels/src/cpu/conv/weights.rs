@@ -133,14 +133,14 @@ unsafe fn line_up<V: Vector>(
     block: &Block,
     outputs: &mut [V::Element],
 ) {
-    let (height, width) = (pass.rows.written, pass.columns.written);
+    let width = pass.columns.written;
     for (channel, outputs) in outputs.chunks_exact_mut(planes.room()).enumerate() {
         if planes.pitch() > width {
             outputs.fill(V::Element::ZERO);
         }
         for image in 0..block.images {
-            let picture = ((block.image + image) * pass.groups + group) * pass.written + channel;
-            let from = Grid { at: (picture * height + block.row) * width, pitch: width, step: 1 };
+            let place = pass.place(block.image + image, group * pass.written + channel);
+            let from = Grid { at: place + block.row * width, pitch: width, step: 1 };
             let to = Grid { at: planes.place(image, 0), pitch: planes.pitch(), step: 1 };
             // SAFETY: the machine has the level.
             unsafe { copy::<V, false>(gy, from, outputs, to, [block.rows, width]) };

@@ -259,7 +259,7 @@ macro_rules! instructions {
 #[cfg(target_arch = "x86_64")]
 macro_rules! avx512 {
     ($V:ident, $T:ident, $lanes:literal, $Mask:ident, $masked_load:ident, $masked_store:ident,
-     $Half:ident, $halves:ident,     $($instructions:tt)*) => {
+     $Half:ident, $halves:ident, $($instructions:tt)*) => {
         impl Vector for $V {
             type Element = $T;
             type Mask = $Mask;
