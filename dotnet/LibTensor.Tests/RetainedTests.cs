@@ -126,12 +126,15 @@ public sealed class RetainedTests : LeakChecked
         Tensor gradient;
         using (DisposeScope batch = NewDisposeScope("batch"))
         {
-            Tensor loss = linear.call(ones(1, Page)).sum();
+            Tensor row = ones(1, Page);
+            Tensor output = linear.call(row);
+            Tensor loss = output.sum();
             loss.backward();
             // The row, the output and the loss are the batch's; the gradient is charged where the parameter is.
             Expect(3 * 4096 + 2 * 64, "batch 4224 4224 0; epoch 4224 0 0; run 4224 0 0", batch, epoch, run);
             gradient = linear.weight.grad!.MoveToOtherDisposeScope(run);
             Expect(3 * 4096 + 2 * 64, "batch 4224 4224 0; epoch 4224 0 0; run 4224 0 0", batch, epoch, run);
+            GC.KeepAlive((row, output, loss));
         }
         Expect(2 * 4096, "epoch 0 0 0; run 0 0 0", epoch, run);
         string retained = "retained from module 'Linear': tensor float32 (1, 1024), 4,096 bytes, held by a view or an alias in scope 'run'";

@@ -59,8 +59,11 @@ class OwnerWatchTest extends NativeTest {
         assertFalse(OwnerWatch.anyManager());
     }
 
-    private static SingleCell cell() {
-        return new SingleCell(new Anchor(null), 0);
+    /** Held by the test, so that no collection in the middle takes its cells away. */
+    private final Anchor watched = new Anchor(null);
+
+    private SingleCell cell() {
+        return new SingleCell(watched, 0);
     }
 
     @Test

@@ -3,6 +3,7 @@ package dev.libtensor;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.libtensor.nn.Linear;
+import java.lang.ref.Reference;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -136,12 +137,15 @@ class RetainedTest extends NativeTest {
             expect(4096, "epoch 4096 0 0; run 4096 0 0", epoch, run);
             NDArray gradient;
             try (ResourceScope batch = new ResourceScope("batch")) {
-                NDArray loss = linear.forward(NDArray.ones(new Shape(1, 1024))).sum();
+                NDArray row = NDArray.ones(new Shape(1, 1024));
+                NDArray output = linear.forward(row);
+                NDArray loss = output.sum();
                 loss.backward();
-                // The rows, the output and the loss are the batch's; the gradient is charged where the parameter is.
+                // The row, the output and the loss are the batch's; the gradient is charged where the parameter is.
                 expect(3 * 4096 + 2 * 64, "batch 4224 4224 0; epoch 12416 0 0; run 12416 0 0", batch, epoch, run);
                 gradient = moved(linear.parameters().head().getGradient(), run);
                 expect(3 * 4096 + 2 * 64, "batch 4224 4224 0; epoch 12416 0 0; run 12416 0 0", batch, epoch, run);
+                Reference.reachabilityFence(List.of(row, output, loss));
             }
             expect(2 * 4096, "epoch 8192 0 0; run 8192 0 0", epoch, run);
             assertEquals(List.of(), survivors(run));
