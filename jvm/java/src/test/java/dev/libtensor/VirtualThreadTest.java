@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.InputStream;
 import java.lang.invoke.MethodHandles;
+import java.lang.ref.Reference;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ConcurrentHashMap;
@@ -120,19 +121,21 @@ class VirtualThreadTest extends NativeTest {
     void theyEnterAScope() throws Exception {
         ExecutorService threads = executor();
         try (ResourceScope scope = new ResourceScope()) {
-            List<Future<?>> tasks = new ArrayList<>();
+            List<Future<NDArray>> tasks = new ArrayList<>();
             for (int i = 0; i < 100; i++) {
                 tasks.add(threads.submit(() -> {
                     try (ResourceScope.Entry in = scope.enter()) {
-                        NDArray.ones(new Shape(2));
+                        NDArray made = NDArray.ones(new Shape(2));
                         Thread.yield();
+                        return made;
                     }
                 }));
             }
-            for (Future<?> task : tasks) {
+            for (Future<NDArray> task : tasks) {
                 task.get();
             }
             assertEquals(100, scope.getStats().handles());
+            Reference.reachabilityFence(tasks);
         }
         threads.shutdown();
     }
