@@ -40,10 +40,7 @@ const PAGE: &str = "BENCHMARKS.md";
 const CHARTS: &str = "crates/xtask/charts";
 
 /// What this machine cannot be asked for at all.
-const NOT_HERE: [&str; 2] = [
-    "TorchSharp: not measured: its NuGet package is not among those that the project pins.",
-    "DL4J: not measured: there is no program for it yet.",
-];
+const NOT_HERE: [&str; 1] = ["TorchSharp: not measured: its NuGet package is not among those that the project pins."];
 
 #[derive(Args)]
 #[command(
@@ -88,6 +85,7 @@ enum Who {
     Djl,
     Mxnet,
     Nd4j,
+    Dl4j,
 }
 
 impl Who {
@@ -106,6 +104,7 @@ impl Who {
             Who::Djl => vec![Box::new(jvm_peers::JvmPeer("DJL"))],
             Who::Mxnet => vec![Box::new(jvm_peers::JvmPeer("MXNet"))],
             Who::Nd4j => vec![Box::new(jvm_peers::JvmPeer("ND4J"))],
+            Who::Dl4j => vec![Box::new(jvm_peers::JvmPeer("DL4J"))],
         }
     }
 }

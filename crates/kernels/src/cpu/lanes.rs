@@ -46,9 +46,29 @@ pub trait Lanes:
     fn if_negative(self, negative: Self, other: Self) -> Self;
     /// `self * 2^n` for whole numbers n that keep two steps within the normal range, rounded once.
     fn scale(self, n: Self) -> Self;
+    /// [`Lanes::scale`] where both numbers are within the normal range, or both zero.
+    #[inline(always)]
+    fn scale_within(self, n: Self) -> Self {
+        self.scale(n)
+    }
     /// The fraction from 3/4 to 3/2 and the power of two that it is multiplied with; 0 has the power -inf, inf has inf,
     /// and what is negative the fraction NaN.
     fn split(self) -> (Self, Self);
+    /// [`Lanes::split`] of what [`Lanes::are_normal`] says yes to.
+    #[inline(always)]
+    fn split_normal(self) -> (Self, Self) {
+        self.split()
+    }
+    /// Whether all are positive and within the normal range. Where knowing that saves nothing, it is always no.
+    #[inline(always)]
+    fn are_normal(self) -> bool {
+        false
+    }
+    /// Whether the absolute values of all are below a limit. Where knowing that saves nothing, it is always no.
+    #[inline(always)]
+    fn are_below(self, _limit: f64) -> bool {
+        false
+    }
     /// The quotient, to within a unit in the last place, by a number that is far from the limits of the normal range.
     fn over(self, divisor: Self) -> Self;
 
@@ -118,6 +138,8 @@ pub trait Vectors: Sized {
 pub trait Loop<T: Real> {
     /// What it results in.
     type Output;
+    /// Whether it takes nothing along from one vector to the next, which leaves the registers to more of them at once.
+    const TAKES_NOTHING_ALONG: bool = false;
     /// Runs it; to be inlined, with all that it calls.
     fn run<V: Lanes<Element = T>>(self) -> Self::Output;
 }
@@ -144,9 +166,12 @@ pub fn run<T: Real, L: Loop<T>>(len: usize, task: L) -> L::Output {
             return unsafe {
                 simd::avx2(
                     #[inline(always)]
-                    || match len >= 2 * <T as Vectors>::Avx2::COUNT {
-                        true => task.run::<Bundle<<T as Vectors>::Avx2, 2>>(),
-                        false => task.run::<<T as Vectors>::Avx2>(),
+                    || match L::TAKES_NOTHING_ALONG {
+                        true if len >= 4 * <T as Vectors>::Avx2::COUNT => task.run::<Bundle<<T as Vectors>::Avx2, 4>>(),
+                        false if len >= 2 * <T as Vectors>::Avx2::COUNT => {
+                            task.run::<Bundle<<T as Vectors>::Avx2, 2>>()
+                        }
+                        _ => task.run::<<T as Vectors>::Avx2>(),
                     },
                 )
             };
@@ -206,6 +231,7 @@ pub fn apply<F: Function, T: Real>(x: &[T], out: &mut [T]) {
 
     impl<F: Function, T: Real> Loop<T> for Apply<'_, F, T> {
         type Output = ();
+        const TAKES_NOTHING_ALONG: bool = true;
 
         #[inline(always)]
         fn run<V: Lanes<Element = T>>(self) {
@@ -227,6 +253,7 @@ pub fn apply_in_place<F: Function, T: Real>(x: &mut [T]) {
 
     impl<F: Function, T: Real> Loop<T> for Apply<'_, F, T> {
         type Output = ();
+        const TAKES_NOTHING_ALONG: bool = true;
 
         #[inline(always)]
         fn run<V: Lanes<Element = T>>(self) {
@@ -252,6 +279,7 @@ pub fn apply2<F: Function2, T: Real>(a: &[T], b: &[T], out: &mut [T]) {
 
     impl<F: Function2, T: Real> Loop<T> for Apply<'_, F, T> {
         type Output = ();
+        const TAKES_NOTHING_ALONG: bool = true;
 
         #[inline(always)]
         fn run<V: Lanes<Element = T>>(self) {

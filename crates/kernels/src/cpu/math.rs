@@ -1,4 +1,5 @@
-//! Elementary functions without branches or calls.
+//! Elementary functions without calls. Their one branch, where it pays, passes over the care for the ends of the range of
+//! numbers; it does not change a bit.
 //!
 //! Each is written once, over [`Lanes`]. Errors, against the exact value rounded: 1 unit in the last place for `exp` and
 //! `ln`, 2 for `tanh` and `sigmoid`, 3 for `gelu`, relative to the result in its tail, too; also where results are below
@@ -15,6 +16,8 @@ pub trait Coefficients: Sized + 'static {
     const ROUND: f64;
     /// Beyond these `exp` is zero, or infinite.
     const EXP_RANGE: [f64; 2];
+    /// Closer to zero than this, `exp` is within the normal range.
+    const EXP_NORMAL: f64;
     /// `(exp(r) - 1 - r) / r^2` for half of `ln(2)` to either side.
     const EXP: &'static [f64];
     /// `(2 atanh(s) - 2s) / s^3` of `s^2`, for `s` up to 1/5.
@@ -23,6 +26,8 @@ pub trait Coefficients: Sized + 'static {
     const TANH_END: f64;
     /// Beyond this the tail of the normal distribution is zero.
     const TAIL_END: f64;
+    /// Closer to zero than this, [`gelu`] and its derivative are within the normal range, or as far from it as x.
+    const TAIL_NORMAL: f64;
     /// The variable of the tail is `u = a / (1 + k a)`, less its middle: k, and the middle.
     const TAIL_OF: [f64; 2];
     /// `exp(a^2 / 2) (1 + k a)` times the tail of the normal distribution beyond `a`, from 0 to its end.
@@ -32,11 +37,13 @@ pub trait Coefficients: Sized + 'static {
 impl Coefficients for f32 {
     const ROUND: f64 = 12_582_912.0;
     const EXP_RANGE: [f64; 2] = [-104.0, 89.0];
+    const EXP_NORMAL: f64 = 87.0;
     const EXP: &'static [f64] =
         &[1.394_641_510_04e-3, 8.366_604_987_44e-3, 4.166_628_247_24e-2, 0.166_665_428_254, 0.500_000_006_187];
     const LN: &'static [f64] = &[0.303_653_636_023, 0.399_576_008_697, 0.666_669_496_088];
     const TANH_END: f64 = 10.0;
     const TAIL_END: f64 = 14.5;
+    const TAIL_NORMAL: f64 = 12.5;
     const TAIL_OF: [f64; 2] = [0.3, 1.5];
     const TAIL: &'static [f64] = &[
         4.124_774_250_48e-7,
@@ -55,6 +62,7 @@ impl Coefficients for f32 {
 impl Coefficients for f64 {
     const ROUND: f64 = 6_755_399_441_055_744.0;
     const EXP_RANGE: [f64; 2] = [-746.0, 710.0];
+    const EXP_NORMAL: f64 = 708.0;
     const EXP: &'static [f64] = &[
         2.510_920_156_125_630_472_088e-8,
         2.762_640_870_867_916_578_83e-7,
@@ -78,6 +86,7 @@ impl Coefficients for f64 {
     ];
     const TANH_END: f64 = 20.0;
     const TAIL_END: f64 = 39.0;
+    const TAIL_NORMAL: f64 = 37.0;
     const TAIL_OF: [f64; 2] = [0.25, 1.75];
     const TAIL: &'static [f64] = &[
         -5.753_889_930_384_459_894_558e-17,
@@ -109,12 +118,19 @@ impl Coefficients for f64 {
 /// The natural logarithm of 2: a part whose products with whole numbers are exact, and the rest.
 const LN_2: [f64; 2] = [6.931_457_519_531_25e-1, 1.428_606_820_309_417_2e-6];
 
-/// The value of a polynomial.
+/// The value of a polynomial. Of a long one, two terms at a time, so that fewer steps wait for the one before.
 #[inline(always)]
 fn polynomial<V: Lanes>(x: V, coefficients: &[f64]) -> V {
     let mut sum = V::number(coefficients[0]);
-    for &next in &coefficients[1..] {
+    let (singles, pairs) = match coefficients.len() {
+        few @ ..=4 => coefficients[1..].split_at(few - 1),
+        many => coefficients[1..].split_at((many - 1) % 2),
+    };
+    for &next in singles {
         sum = sum.fma(x, V::number(next));
+    }
+    for pair in pairs.chunks_exact(2) {
+        sum = sum.fma(x * x, V::number(pair[0]).fma(x, V::number(pair[1])));
     }
     sum
 }
@@ -134,25 +150,40 @@ fn exp_less_1<V: Lanes>(r: V) -> V {
     (r * r).fma(polynomial(r, V::Element::EXP), r)
 }
 
+/// `x * 2^n`, where both are normal or, with more instructions, anywhere.
+#[inline(always)]
+fn scaled<V: Lanes, const NORMAL: bool>(x: V, n: V) -> V {
+    if NORMAL { x.scale_within(n) } else { x.scale(n) }
+}
+
 /// e to this power.
 #[inline(always)]
 pub fn exp<V: Lanes>(x: V) -> V {
     let [_, high] = V::Element::EXP_RANGE;
-    exp_of_less(x.at_most(V::number(high)))
+    match x.are_below(V::Element::EXP_NORMAL) {
+        true => exp_within::<V, true>(x),
+        false => exp_of_less(x.at_most(V::number(high))),
+    }
 }
 
 /// e to this power, which is not above the range.
 #[inline(always)]
 fn exp_of_less<V: Lanes>(x: V) -> V {
     let [low, _] = V::Element::EXP_RANGE;
-    let (n, r) = reduced(x.at_least(V::number(low)));
-    (exp_less_1(r) + V::number(1.0)).scale(n)
+    exp_within::<V, false>(x.at_least(V::number(low)))
+}
+
+/// e to this power, which is within the range.
+#[inline(always)]
+fn exp_within<V: Lanes, const NORMAL: bool>(x: V) -> V {
+    let (n, r) = reduced(x);
+    scaled::<V, NORMAL>(exp_less_1(r) + V::number(1.0), n)
 }
 
 /// The natural logarithm.
 #[inline(always)]
 pub fn ln<V: Lanes>(x: V) -> V {
-    let (m, n) = x.split();
+    let (m, n) = if x.are_normal() { x.split_normal() } else { x.split() };
     let f = m - V::number(1.0);
     let s = f.over(f + V::number(2.0));
     let z = s * s;
@@ -169,7 +200,7 @@ pub fn tanh<V: Lanes>(x: V) -> V {
     // From u = exp(-2|x|) - 1, which is exact to the last place also near 0.
     let (n, r) = reduced(x.magnitude().at_most(V::number(V::Element::TANH_END)) * V::number(-2.0));
     let one = V::number(1.0);
-    let power = one.scale(n);
+    let power = one.scale_within(n);
     let u = power.fma(exp_less_1(r), power - one);
     u.over(u + V::number(2.0)).with_sign_of(x)
 }
@@ -178,15 +209,20 @@ pub fn tanh<V: Lanes>(x: V) -> V {
 #[inline(always)]
 pub fn sigmoid<V: Lanes>(x: V) -> V {
     let one = V::number(1.0);
-    let power = exp_of_less(x.magnitude() * V::number(-1.0));
+    let minus = x.magnitude() * V::number(-1.0);
+    let power = match x.are_below(V::Element::EXP_NORMAL) {
+        true => exp_within::<V, true>(minus),
+        false => exp_of_less(minus),
+    };
     x.if_negative(power, one).over(power + one)
 }
 
 /// Of `a = |x|`, within its range: `a`; `exp(-a^2 / 2)` as `1 + p` and the power of two that it is multiplied with; `u`, and
 /// what that is to be multiplied with for `a exp(a^2 / 2)` times the tail of the normal distribution beyond `a`.
 #[inline(always)]
-fn tail<V: Lanes>(x: V) -> (V, (V, V), (V, V)) {
-    let a = x.magnitude().at_most(V::number(V::Element::TAIL_END));
+fn tail<V: Lanes, const NORMAL: bool>(x: V) -> (V, (V, V), (V, V)) {
+    let a = x.magnitude();
+    let a = if NORMAL { a } else { a.at_most(V::number(V::Element::TAIL_END)) };
     let (square, half) = (a * a, V::number(-0.5));
     let (n, r) = reduced(square * half);
     // What the rounded square has too little counts where the exponent is large.
@@ -199,20 +235,36 @@ fn tail<V: Lanes>(x: V) -> (V, (V, V), (V, V)) {
 /// x times the normal distribution function of x.
 #[inline(always)]
 pub fn gelu<V: Lanes>(x: V) -> V {
-    let (_, (p, n), (u, factor)) = tail(x);
+    match x.are_below(V::Element::TAIL_NORMAL) {
+        true => gelu_within::<V, true>(x),
+        false => gelu_within::<V, false>(x),
+    }
+}
+
+#[inline(always)]
+fn gelu_within<V: Lanes, const NORMAL: bool>(x: V) -> V {
+    let (_, (p, n), (u, factor)) = tail::<V, NORMAL>(x);
     let product = u * factor;
-    x.at_least(V::number(0.0)) - product.fma(p, product).scale(n)
+    x.at_least(V::number(0.0)) - scaled::<V, NORMAL>(product.fma(p, product), n)
 }
 
 /// The derivative of [`gelu`].
 #[inline(always)]
 pub fn gelu_slope<V: Lanes>(x: V) -> V {
-    let (a, (p, n), (u, factor)) = tail(x);
+    match x.are_below(V::Element::TAIL_NORMAL) {
+        true => gelu_slope_within::<V, true>(x),
+        false => gelu_slope_within::<V, false>(x),
+    }
+}
+
+#[inline(always)]
+fn gelu_slope_within<V: Lanes, const NORMAL: bool>(x: V) -> V {
+    let (a, (p, n), (u, factor)) = tail::<V, NORMAL>(x);
     let (one, [k, _]) = (V::number(1.0), V::Element::TAIL_OF);
     // `1 / (1 + k a)` is `1 - k u`.
     let factor = factor * u.fma(V::number(-k), one) - V::number(0.398_942_280_401_432_7) * a;
     // Beyond 0, one less what it is at the other side.
-    let below = factor.fma(p, factor).scale(n);
+    let below = scaled::<V, NORMAL>(factor.fma(p, factor), n);
     x.if_negative(below, one - below)
 }
 

@@ -1,4 +1,4 @@
-//! DJL with libtorch and with MXNet, and ND4J: the JMH benchmarks of jvm/benchmarks/peers, which Maven fetches them for.
+//! DJL with libtorch and with MXNet, ND4J and DL4J: the JMH benchmarks of jvm/benchmarks/peers, which Maven fetches them for.
 
 use std::fs;
 use std::process::Command;
@@ -61,17 +61,21 @@ impl Tool for JvmPeer {
         let versions: &[(&str, &str)] = match self.0 {
             "DJL" => &[("DJL", "api-"), ("DJL's libtorch", "pytorch-native-cpu-")],
             "MXNet" => &[("MXNet, through DJL", "mxnet-native-mkl-")],
+            "DL4J" => &[("DL4J", "deeplearning4j-nn-")],
             _ => &[("ND4J", "nd4j-api-")],
         };
         Ok(Ok(versions.iter().map(|(name, jar)| (name.to_string(), version(&classpath, jar))).collect()))
     }
 
     fn takes(&self, section: Section, length: Length) -> bool {
-        let kernels = matches!(section, Section::Product | Section::Elementwise | Section::Functions);
-        match section {
-            Section::Tiny | Section::Callers | Section::Scopes => self.0 != "MXNet",
-            Section::Training | Section::Memory => self.0 != "ND4J",
-            _ => kernels && self.0 != "MXNet" && length == Length::Full,
+        let training = matches!(section, Section::Training | Section::Memory);
+        match (self.0, section) {
+            ("DJL" | "MXNet", _) if training => true,
+            ("DL4J", _) => training && length == Length::Full,
+            ("MXNet", _) => false,
+            (_, Section::Tiny | Section::Callers | Section::Scopes) => true,
+            (_, Section::Product | Section::Elementwise | Section::Functions) => length == Length::Full,
+            _ => false,
         }
     }
 

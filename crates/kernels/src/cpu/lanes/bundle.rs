@@ -92,6 +92,25 @@ impl<V: Lanes, const N: usize> Lanes for Bundle<V, N> {
         (fractions, powers)
     }
 
+    #[inline(always)]
+    fn split_normal(self) -> (Self, Self) {
+        let (mut fractions, mut powers) = (self, self);
+        for i in 0..N {
+            (fractions.0[i], powers.0[i]) = self.0[i].split_normal();
+        }
+        (fractions, powers)
+    }
+
+    #[inline(always)]
+    fn are_normal(self) -> bool {
+        self.0.into_iter().fold(true, |all, vector| all & vector.are_normal())
+    }
+
+    #[inline(always)]
+    fn are_below(self, limit: f64) -> bool {
+        self.0.into_iter().fold(true, |all, vector| all & vector.are_below(limit))
+    }
+
     method!(fma, factor, term);
     method!(at_least, low);
     method!(at_most, high);
@@ -99,6 +118,7 @@ impl<V: Lanes, const N: usize> Lanes for Bundle<V, N> {
     method!(with_sign_of, other);
     method!(if_negative, negative, other);
     method!(scale, n);
+    method!(scale_within, n);
     method!(over, divisor);
     method!(square_rest, square);
 }

@@ -300,24 +300,60 @@ mod f32x8 {
         }
 
         #[inline(always)]
+        fn scale_within(self, n: F32x8) -> F32x8 {
+            // SAFETY: the level has it. The sum of the exponents is in range.
+            unsafe {
+                let n = _mm256_slli_epi32::<23>(_mm256_cvtps_epi32(n.0));
+                F32x8(_mm256_castsi256_ps(_mm256_add_epi32(_mm256_castps_si256(self.0), n)))
+            }
+        }
+
+        #[inline(always)]
         fn split(self) -> (F32x8, F32x8) {
             // SAFETY: the level has it.
             unsafe {
                 let (x, zero) = (self.0, _mm256_setzero_ps());
                 let is_tiny = _mm256_cmp_ps::<_CMP_LT_OQ>(x, set1(f32::MIN_POSITIVE));
                 let scaled = _mm256_blendv_ps(x, _mm256_mul_ps(x, set1(8_388_608.0)), is_tiny);
-                let low = _mm256_set1_epi32(0x3f40_0000);
-                let offset = _mm256_sub_epi32(_mm256_castps_si256(scaled), low);
-                let fraction = _mm256_and_si256(offset, _mm256_set1_epi32(0x007f_ffff));
-                let fraction = _mm256_castsi256_ps(_mm256_add_epi32(fraction, low));
-                let power = _mm256_cvtepi32_ps(_mm256_srai_epi32::<23>(offset));
-                let power = _mm256_sub_ps(power, and(is_tiny, set1(23.0)));
+                let (fraction, power) = F32x8(scaled).split_normal();
+                let power = _mm256_sub_ps(power.0, and(is_tiny, set1(23.0)));
                 let is_infinite = _mm256_cmp_ps::<_CMP_EQ_OQ>(x, set1(f32::INFINITY));
                 let power = _mm256_blendv_ps(power, x, is_infinite);
                 let is_zero = _mm256_cmp_ps::<_CMP_EQ_OQ>(x, zero);
                 let power = _mm256_blendv_ps(power, set1(f32::NEG_INFINITY), is_zero);
                 let has_none = _mm256_cmp_ps::<_CMP_NGE_UQ>(x, zero);
-                (F32x8(_mm256_blendv_ps(fraction, set1(f32::NAN), has_none)), F32x8(power))
+                (F32x8(_mm256_blendv_ps(fraction.0, set1(f32::NAN), has_none)), F32x8(power))
+            }
+        }
+
+        #[inline(always)]
+        fn split_normal(self) -> (F32x8, F32x8) {
+            // SAFETY: the level has it.
+            unsafe {
+                let low = _mm256_set1_epi32(0x3f40_0000);
+                let offset = _mm256_sub_epi32(_mm256_castps_si256(self.0), low);
+                let fraction = _mm256_and_si256(offset, _mm256_set1_epi32(0x007f_ffff));
+                let fraction = _mm256_castsi256_ps(_mm256_add_epi32(fraction, low));
+                (F32x8(fraction), F32x8(_mm256_cvtepi32_ps(_mm256_srai_epi32::<23>(offset))))
+            }
+        }
+
+        #[inline(always)]
+        fn are_normal(self) -> bool {
+            // SAFETY: the level has it.
+            unsafe {
+                let is_large = _mm256_cmp_ps::<_CMP_GE_OQ>(self.0, set1(f32::MIN_POSITIVE));
+                let is_finite = _mm256_cmp_ps::<_CMP_LT_OQ>(self.0, set1(f32::INFINITY));
+                _mm256_movemask_ps(and(is_large, is_finite)) == 0xff
+            }
+        }
+
+        #[inline(always)]
+        fn are_below(self, limit: f64) -> bool {
+            // SAFETY: the level has it.
+            unsafe {
+                let is_below = _mm256_cmp_ps::<_CMP_LT_OQ>(self.magnitude().0, Self::number(limit).0);
+                _mm256_movemask_ps(is_below) == 0xff
             }
         }
 
@@ -375,27 +411,64 @@ mod f64x4 {
         }
 
         #[inline(always)]
+        fn scale_within(self, n: F64x4) -> F64x4 {
+            // SAFETY: the level has it. The sum of the exponents is in range.
+            unsafe {
+                let n = _mm256_slli_epi64::<52>(_mm256_cvtepi32_epi64(_mm256_cvtpd_epi32(n.0)));
+                F64x4(_mm256_castsi256_pd(_mm256_add_epi64(_mm256_castpd_si256(self.0), n)))
+            }
+        }
+
+        #[inline(always)]
         fn split(self) -> (F64x4, F64x4) {
             // SAFETY: the level has it.
             unsafe {
                 let (x, zero) = (self.0, _mm256_setzero_pd());
                 let is_tiny = _mm256_cmp_pd::<_CMP_LT_OQ>(x, set1(f64::MIN_POSITIVE));
                 let scaled = _mm256_blendv_pd(x, _mm256_mul_pd(x, set1(4_503_599_627_370_496.0)), is_tiny);
+                let (fraction, power) = F64x4(scaled).split_normal();
+                let power = _mm256_sub_pd(power.0, and(is_tiny, set1(52.0)));
+                let is_infinite = _mm256_cmp_pd::<_CMP_EQ_OQ>(x, set1(f64::INFINITY));
+                let power = _mm256_blendv_pd(power, x, is_infinite);
+                let is_zero = _mm256_cmp_pd::<_CMP_EQ_OQ>(x, zero);
+                let power = _mm256_blendv_pd(power, set1(f64::NEG_INFINITY), is_zero);
+                let has_none = _mm256_cmp_pd::<_CMP_NGE_UQ>(x, zero);
+                (F64x4(_mm256_blendv_pd(fraction.0, set1(f64::NAN), has_none)), F64x4(power))
+            }
+        }
+
+        #[inline(always)]
+        fn split_normal(self) -> (F64x4, F64x4) {
+            // SAFETY: the level has it.
+            unsafe {
                 let low = _mm256_set1_epi64x(0x3fe8_0000_0000_0000);
-                let offset = _mm256_sub_epi64(_mm256_castpd_si256(scaled), low);
+                let offset = _mm256_sub_epi64(_mm256_castpd_si256(self.0), low);
                 let fraction = _mm256_and_si256(offset, _mm256_set1_epi64x(0x000f_ffff_ffff_ffff));
                 let fraction = _mm256_castsi256_pd(_mm256_add_epi64(fraction, low));
                 // There is no conversion from 64 bits: the power sits in the low bits of a sum with 2^52.
                 let shifted = _mm256_add_epi64(offset, _mm256_set1_epi64x(1024 << 52));
                 let power = _mm256_castsi256_pd(_mm256_srli_epi64::<52>(shifted));
                 let power = _mm256_sub_pd(or(power, set1(4_503_599_627_370_496.0)), set1(4_503_599_627_371_520.0));
-                let power = _mm256_sub_pd(power, and(is_tiny, set1(52.0)));
-                let is_infinite = _mm256_cmp_pd::<_CMP_EQ_OQ>(x, set1(f64::INFINITY));
-                let power = _mm256_blendv_pd(power, x, is_infinite);
-                let is_zero = _mm256_cmp_pd::<_CMP_EQ_OQ>(x, zero);
-                let power = _mm256_blendv_pd(power, set1(f64::NEG_INFINITY), is_zero);
-                let has_none = _mm256_cmp_pd::<_CMP_NGE_UQ>(x, zero);
-                (F64x4(_mm256_blendv_pd(fraction, set1(f64::NAN), has_none)), F64x4(power))
+                (F64x4(fraction), F64x4(power))
+            }
+        }
+
+        #[inline(always)]
+        fn are_normal(self) -> bool {
+            // SAFETY: the level has it.
+            unsafe {
+                let is_large = _mm256_cmp_pd::<_CMP_GE_OQ>(self.0, set1(f64::MIN_POSITIVE));
+                let is_finite = _mm256_cmp_pd::<_CMP_LT_OQ>(self.0, set1(f64::INFINITY));
+                _mm256_movemask_pd(and(is_large, is_finite)) == 0xf
+            }
+        }
+
+        #[inline(always)]
+        fn are_below(self, limit: f64) -> bool {
+            // SAFETY: the level has it.
+            unsafe {
+                let is_below = _mm256_cmp_pd::<_CMP_LT_OQ>(self.magnitude().0, set1(limit));
+                _mm256_movemask_pd(is_below) == 0xf
             }
         }
 

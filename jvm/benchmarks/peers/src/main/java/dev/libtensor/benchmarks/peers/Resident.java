@@ -5,7 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 
-/** The most memory that a process which trains with DJL had resident: {@code Resident WHO THREADS NETWORK}. */
+/** The most memory that a process which trains had resident: {@code Resident WHO THREADS NETWORK}. */
 public final class Resident {
     private static final int STEPS = 100;
 
@@ -13,7 +13,7 @@ public final class Resident {
 
     /** Trains, and prints it in MiB. */
     public static void main(String[] args) throws IOException {
-        try (Network network = new Network(args[2])) {
+        try (Network network = Network.of(args[0], args[2])) {
             for (int i = 0; i < STEPS; i++) {
                 network.step();
             }

@@ -14,7 +14,7 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
 
-/** One step of training a small network with DJL: forward, loss, backward, update. */
+/** One step of training a small network: forward, loss, backward, update. */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
@@ -22,8 +22,8 @@ import org.openjdk.jmh.annotations.Warmup;
 @Warmup(iterations = 4, time = 500, timeUnit = TimeUnit.MILLISECONDS)
 @Measurement(iterations = 10, time = 200, timeUnit = TimeUnit.MILLISECONDS)
 public class Training {
-    /** The name for the results; which engine DJL computes with is a property of the process. */
-    @Param({"DJL", "MXNet"})
+    /** The library, or the engine that DJL computes with, which is a property of the process. */
+    @Param({"DJL", "MXNet", "DL4J"})
     public String who;
 
     /** Which network. */
@@ -35,7 +35,7 @@ public class Training {
     /** Before the first measurement. */
     @Setup
     public void open() {
-        network = new Network(what);
+        network = Network.of(who, what);
     }
 
     /** After the last one. */
