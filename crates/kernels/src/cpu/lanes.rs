@@ -108,6 +108,12 @@ pub trait Lanes:
         all[0]
     }
 
+    /// The sum of all numbers, in halves.
+    #[inline(always)]
+    fn sum(self) -> Self::Element {
+        self.combined(Self::Element::plus)
+    }
+
     /// All numbers combined, in halves.
     #[inline(always)]
     fn combined(self, combine: impl Fn(Self::Element, Self::Element) -> Self::Element) -> Self::Element {
@@ -138,8 +144,8 @@ pub trait Vectors: Sized {
 pub trait Loop<T: Real> {
     /// What it results in.
     type Output;
-    /// Whether it takes nothing along from one vector to the next, which leaves the registers to more of them at once.
-    const TAKES_NOTHING_ALONG: bool = false;
+    /// Whether the registers have room for more of its vectors side by side.
+    const WIDE: bool = false;
     /// Runs it; to be inlined, with all that it calls.
     fn run<V: Lanes<Element = T>>(self) -> Self::Output;
 }
@@ -166,7 +172,7 @@ pub fn run<T: Real, L: Loop<T>>(len: usize, task: L) -> L::Output {
             return unsafe {
                 simd::avx2(
                     #[inline(always)]
-                    || match L::TAKES_NOTHING_ALONG {
+                    || match L::WIDE {
                         true if len >= 4 * <T as Vectors>::Avx2::COUNT => task.run::<Bundle<<T as Vectors>::Avx2, 4>>(),
                         false if len >= 2 * <T as Vectors>::Avx2::COUNT => {
                             task.run::<Bundle<<T as Vectors>::Avx2, 2>>()
@@ -231,7 +237,7 @@ pub fn apply<F: Function, T: Real>(x: &[T], out: &mut [T]) {
 
     impl<F: Function, T: Real> Loop<T> for Apply<'_, F, T> {
         type Output = ();
-        const TAKES_NOTHING_ALONG: bool = true;
+        const WIDE: bool = true;
 
         #[inline(always)]
         fn run<V: Lanes<Element = T>>(self) {
@@ -253,7 +259,7 @@ pub fn apply_in_place<F: Function, T: Real>(x: &mut [T]) {
 
     impl<F: Function, T: Real> Loop<T> for Apply<'_, F, T> {
         type Output = ();
-        const TAKES_NOTHING_ALONG: bool = true;
+        const WIDE: bool = true;
 
         #[inline(always)]
         fn run<V: Lanes<Element = T>>(self) {
@@ -279,7 +285,7 @@ pub fn apply2<F: Function2, T: Real>(a: &[T], b: &[T], out: &mut [T]) {
 
     impl<F: Function2, T: Real> Loop<T> for Apply<'_, F, T> {
         type Output = ();
-        const TAKES_NOTHING_ALONG: bool = true;
+        const WIDE: bool = true;
 
         #[inline(always)]
         fn run<V: Lanes<Element = T>>(self) {

@@ -131,6 +131,11 @@ impl<'a, T: Element> Source<'a, T> {
         Source { ptr: view.ptr().cast(), layout, direct, elements: PhantomData }
     }
 
+    /// Whether slices of the memory itself are handed out.
+    pub fn is_direct(&self) -> bool {
+        self.direct
+    }
+
     /// The elements `start .. start + len`, which the layout has; `len` is at most [`BLOCK`] unless direct.
     #[inline]
     pub fn fetch<'b>(&'b self, start: usize, len: usize, buffer: &'b mut Buffer<T>) -> &'b [T] {

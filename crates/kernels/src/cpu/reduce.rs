@@ -177,8 +177,9 @@ impl<T: Element, F: Fold<T>> Task<'_, T, F> {
         // Constant operands fill their buffer once, for one output only.
         buffer.reset();
         let mut start = part * size;
+        let most = if source.is_direct() { usize::MAX } else { BLOCK };
         while start < end {
-            let len = BLOCK.min(end - start);
+            let len = most.min(end - start);
             let block = source.fetch(start, len, buffer);
             self.fold.block(&mut state, block, start, about);
             start += len;

@@ -5,7 +5,7 @@ use super::math::{Exp, Ln, exp, ln};
 use super::simd::vectorized;
 use super::threads::{Shared, parallel};
 use crate::dtype::with_real;
-use crate::{Element, Number, Real, View, ViewMut};
+use crate::{Element, Real, View, ViewMut};
 
 /// Columns that are worked on together where the dimension is not the innermost one.
 const COLUMNS: usize = 64;
@@ -135,7 +135,7 @@ fn softmax_row<T: Real>(log: bool, x: &[T], out: &mut [T]) {
                     power
                 },
             );
-            let scale = V::splat(T::ONE / sum.combined(T::plus));
+            let scale = V::splat(T::ONE / sum.sum());
             map_in_place::<V>(
                 out,
                 #[inline(always)]
@@ -192,7 +192,7 @@ fn exp_sum<V: Lanes>(x: &[V::Element], top: V) -> V::Element {
         #[inline(always)]
         |x| sum = sum + exp(x - top),
     );
-    sum.combined(V::Element::plus)
+    sum.sum()
 }
 
 #[inline(always)]

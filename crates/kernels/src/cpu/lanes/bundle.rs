@@ -84,6 +84,18 @@ impl<V: Lanes, const N: usize> Lanes for Bundle<V, N> {
     }
 
     #[inline(always)]
+    fn sum(mut self) -> V::Element {
+        let mut width = N / 2;
+        while width > 0 {
+            for i in 0..width {
+                self.0[i] = self.0[i] + self.0[i + width];
+            }
+            width /= 2;
+        }
+        self.0[0].sum()
+    }
+
+    #[inline(always)]
     fn split(self) -> (Self, Self) {
         let (mut fractions, mut powers) = (self, self);
         for i in 0..N {

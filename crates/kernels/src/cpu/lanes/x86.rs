@@ -158,6 +158,19 @@ mod f32x16 {
         }
 
         #[inline(always)]
+        fn sum(self) -> f32 {
+            // SAFETY: the level has it.
+            unsafe {
+                let high = _mm512_castpd_ps(_mm512_shuffle_f64x2::<0b11_10>(
+                    _mm512_castps_pd(self.0),
+                    _mm512_castps_pd(self.0),
+                ));
+                let both = _mm512_add_ps(self.0, high);
+                F32x8(_mm512_castps512_ps256(both)).sum()
+            }
+        }
+
+        #[inline(always)]
         fn over(self, divisor: F32x16) -> F32x16 {
             // SAFETY: the level has it. Four instructions take half the time of a division.
             unsafe {
@@ -239,6 +252,15 @@ mod f64x8 {
         }
 
         #[inline(always)]
+        fn sum(self) -> f64 {
+            // SAFETY: the level has it.
+            unsafe {
+                let both = _mm512_add_pd(self.0, _mm512_shuffle_f64x2::<0b11_10>(self.0, self.0));
+                F64x4(_mm512_castpd512_pd256(both)).sum()
+            }
+        }
+
+        #[inline(always)]
         fn over(self, divisor: F64x8) -> F64x8 {
             // SAFETY: the level has it. Six instructions take half the time of a division.
             unsafe {
@@ -264,7 +286,7 @@ mod f32x8 {
 
     /// Eight `f32` of AVX2.
     #[derive(Clone, Copy)]
-    pub struct F32x8(__m256);
+    pub struct F32x8(pub(super) __m256);
 
     operator!(F32x8, Add, add, _mm256_add_ps);
     operator!(F32x8, Sub, sub, _mm256_sub_ps);
@@ -358,6 +380,16 @@ mod f32x8 {
         }
 
         #[inline(always)]
+        fn sum(self) -> f32 {
+            // SAFETY: the level has it.
+            unsafe {
+                let four = _mm_add_ps(_mm256_castps256_ps128(self.0), _mm256_extractf128_ps::<1>(self.0));
+                let two = _mm_add_ps(four, _mm_movehl_ps(four, four));
+                _mm_cvtss_f32(_mm_add_ss(two, _mm_movehdup_ps(two)))
+            }
+        }
+
+        #[inline(always)]
         fn over(self, divisor: F32x8) -> F32x8 {
             self / divisor
         }
@@ -375,7 +407,7 @@ mod f64x4 {
 
     /// Four `f64` of AVX2.
     #[derive(Clone, Copy)]
-    pub struct F64x4(__m256d);
+    pub struct F64x4(pub(super) __m256d);
 
     operator!(F64x4, Add, add, _mm256_add_pd);
     operator!(F64x4, Sub, sub, _mm256_sub_pd);
@@ -469,6 +501,15 @@ mod f64x4 {
             unsafe {
                 let is_below = _mm256_cmp_pd::<_CMP_LT_OQ>(self.magnitude().0, set1(limit));
                 _mm256_movemask_pd(is_below) == 0xf
+            }
+        }
+
+        #[inline(always)]
+        fn sum(self) -> f64 {
+            // SAFETY: the level has it.
+            unsafe {
+                let two = _mm_add_pd(_mm256_castpd256_pd128(self.0), _mm256_extractf128_pd::<1>(self.0));
+                _mm_cvtsd_f64(_mm_add_sd(two, _mm_unpackhi_pd(two, two)))
             }
         }
 

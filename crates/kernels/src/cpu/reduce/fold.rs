@@ -1,6 +1,8 @@
 //! What a reduction does with its elements.
 
 use crate::cpu::binary::{larger, smaller};
+use crate::cpu::lanes::{self, Lanes, Loop, for_each};
+use crate::cpu::map::BLOCK;
 use crate::cpu::simd::vectorized;
 use crate::{Element, Real};
 
@@ -59,6 +61,35 @@ fn combined<T: Copy, A: Copy>(xs: &[T], empty: A, term: impl Fn(T) -> A, combine
     lanes[0]
 }
 
+/// Adds the sums of blocks, one after the other.
+struct Blocks<'a, T>(f64, &'a [T]);
+
+impl<T: Real> Loop<T> for Blocks<'_, T> {
+    type Output = f64;
+    const WIDE: bool = true;
+
+    #[inline(always)]
+    fn run<V: Lanes<Element = T>>(self) -> f64 {
+        let Blocks(mut total, xs) = self;
+        for xs in xs.chunks(BLOCK) {
+            let mut sums = [V::number(0.0); 2];
+            let mut both = xs.chunks_exact(2 * V::COUNT);
+            for xs in &mut both {
+                sums[0] = sums[0] + V::load(xs);
+                sums[1] = sums[1] + V::load(&xs[V::COUNT..]);
+            }
+            for_each::<V>(
+                both.remainder(),
+                T::ZERO,
+                #[inline(always)]
+                |x| sums[0] = sums[0] + x,
+            );
+            total += (sums[0] + sums[1]).sum().to_f64();
+        }
+        total
+    }
+}
+
 /// The sum of floating-point numbers: in their own precision within a block, in `f64` beyond.
 #[derive(Clone, Copy)]
 pub struct Sum;
@@ -75,20 +106,8 @@ impl<T: Real> Fold<T> for Sum {
         if xs.len() <= 8 {
             return xs.iter().for_each(|x| *state += x.to_f64());
         }
-        *state += vectorized(
-            #[inline(always)]
-            || {
-                combined(
-                    xs,
-                    T::ZERO,
-                    #[inline(always)]
-                    |x| x,
-                    #[inline(always)]
-                    |a, b| a + b,
-                )
-                .to_f64()
-            },
-        );
+        // As wide for the last elements as for a whole block: the layout, which cuts the blocks, changes no bit.
+        *state = lanes::run(BLOCK, Blocks(*state, xs));
     }
 
     fn lanes(&self, states: &mut [f64], xs: &[T], _number: usize, _about: Option<&[f64]>) {
