@@ -174,9 +174,9 @@ impl<T> Source<'_, T> {
     /// Asks for the block from `start` on while another one is worked on: results that go past the caches leave the memory
     /// time to bring it.
     #[inline]
-    fn ask(&self, start: usize) {
+    fn ask(&self, start: usize, len: usize) {
         if self.direct {
-            stream::ask(self.ptr.wrapping_add(start).cast(), BLOCK * size_of::<T>());
+            stream::ask(self.ptr.wrapping_add(start).cast(), len * size_of::<T>());
         }
     }
 }
@@ -207,6 +207,10 @@ struct Sink<T> {
     direct: bool,
     /// What is written goes past the caches.
     streamed: bool,
+    /// What is read next is asked for.
+    asks: bool,
+    /// Elements that are written at a time, at most.
+    block: usize,
 }
 
 // SAFETY: chunks write disjoint elements.
@@ -222,7 +226,13 @@ impl<T: Element> Sink<T> {
         };
         let is_contiguous = layout.is_contiguous();
         let streamed = fresh && is_contiguous && out.numel() * size_of::<T>() >= stream::BYTES;
-        Sink { ptr: out.ptr().cast(), layout, direct: is_contiguous && !streamed, streamed }
+        let direct = is_contiguous && !streamed;
+        let block = match () {
+            () if direct => usize::MAX,
+            () if streamed => BLOCK.min(stream::block() / size_of::<T>()),
+            () => BLOCK,
+        };
+        Sink { ptr: out.ptr().cast(), layout, direct, streamed, asks: streamed && stream::asks(), block }
     }
 
     /// Lets `f` write the elements `start .. start + len`.
@@ -275,10 +285,10 @@ fn order(out: &ViewMut<'_>) -> Option<Order> {
     (!out.is_contiguous()).then(|| Order::by_strides(out.strides()))
 }
 
-/// Cuts `n` elements into chunks, and those into blocks unless everything is direct.
-fn walk(n: usize, direct: bool, ns: f64, f: impl Fn(&mut dyn Iterator<Item = (usize, usize)>) + Sync) {
+/// Cuts `n` elements into chunks, and those into blocks of so many at most, or of [`BLOCK`] where operands are not direct.
+fn walk(n: usize, direct: bool, block: usize, ns: f64, f: impl Fn(&mut dyn Iterator<Item = (usize, usize)>) + Sync) {
     let size = ((CHUNK_NS / ns) as usize).next_multiple_of(BLOCK).min(CHUNK);
-    let block = if direct { size } else { BLOCK };
+    let block = block.min(if direct { size } else { BLOCK });
     parallel(n.div_ceil(size), (n as f64 * ns) as u64, |chunk| {
         let start = chunk * size;
         let end = n.min(start + size);
@@ -316,11 +326,11 @@ pub fn map1<A: Element, U: Element>(ns: f64, a: View<'_>, out: ViewMut<'_>, each
     let fresh = is_apart(&a, &out);
     let a = Source::<A>::of_map(&a, &out, order.as_ref());
     let sink = Sink::<U>::new(&out, order.as_ref(), fresh);
-    walk(out.numel(), a.direct && sink.direct, ns, |blocks| {
+    walk(out.numel(), a.direct, sink.block, ns, |blocks| {
         let (mut a_buffer, mut buffer) = (Buffer::new(), Buffer::new());
         for (start, len) in blocks {
-            if sink.streamed {
-                a.ask(start + len);
+            if sink.asks {
+                a.ask(start + len, len);
             }
             let a = a.fetch(start, len, &mut a_buffer);
             // SAFETY: blocks are disjoint and within the layout; `a` is other memory.
@@ -394,14 +404,12 @@ pub fn map2<A: Element, B: Element, U: Element>(
     let a = Source::<A>::of_map(&a, &out, order.as_ref());
     let b = Source::<B>::of_map(&b, &out, order.as_ref());
     let sink = Sink::<U>::new(&out, order.as_ref(), fresh);
-    walk(out.numel(), a.direct && b.direct && sink.direct, ns, |blocks| {
+    walk(out.numel(), a.direct && b.direct, sink.block, ns, |blocks| {
         let (mut a_buffer, mut b_buffer, mut buffer) = (Buffer::new(), Buffer::new(), Buffer::new());
         for (start, len) in blocks {
-            if sink.streamed {
-                a.ask(start + len);
-                if stream::asks_for_all() {
-                    b.ask(start + len);
-                }
+            if sink.asks {
+                a.ask(start + len, len);
+                b.ask(start + len, len);
             }
             let a = a.fetch(start, len, &mut a_buffer);
             let b = b.fetch(start, len, &mut b_buffer);
@@ -427,16 +435,14 @@ pub fn map3<A: Element, B: Element, C: Element, U: Element>(
     let b = Source::<B>::of_map(&b, &out, order.as_ref());
     let c = Source::<C>::of_map(&c, &out, order.as_ref());
     let sink = Sink::<U>::new(&out, order.as_ref(), fresh);
-    walk(out.numel(), a.direct && b.direct && c.direct && sink.direct, ns, |blocks| {
+    walk(out.numel(), a.direct && b.direct && c.direct, sink.block, ns, |blocks| {
         let (mut a_buffer, mut b_buffer, mut c_buffer) = (Buffer::new(), Buffer::new(), Buffer::new());
         let mut buffer = Buffer::new();
         for (start, len) in blocks {
-            if sink.streamed {
-                a.ask(start + len);
-                if stream::asks_for_all() {
-                    b.ask(start + len);
-                    c.ask(start + len);
-                }
+            if sink.asks {
+                a.ask(start + len, len);
+                b.ask(start + len, len);
+                c.ask(start + len, len);
             }
             let a = a.fetch(start, len, &mut a_buffer);
             let b = b.fetch(start, len, &mut b_buffer);
@@ -452,7 +458,7 @@ pub fn map3<A: Element, B: Element, C: Element, U: Element>(
 pub fn map0<U: Element>(out: ViewMut<'_>, value: U) {
     let order = order(&out);
     let sink = Sink::<U>::new(&out, order.as_ref(), true);
-    walk(out.numel(), sink.direct, 0.1, |blocks| {
+    walk(out.numel(), true, sink.block, 0.1, |blocks| {
         let mut buffer = Buffer::new();
         for (start, len) in blocks {
             // SAFETY: blocks are disjoint and within the layout.
