@@ -46,7 +46,7 @@ pub trait Lanes:
     fn if_negative(self, negative: Self, other: Self) -> Self;
     /// `self * 2^n` for whole numbers n that keep two steps within the normal range, rounded once.
     fn scale(self, n: Self) -> Self;
-    /// [`Lanes::scale`] where both numbers are within the normal range, or both zero.
+    /// [`Lanes::scale`] where this number and the result are within the normal range, or n is 0.
     #[inline(always)]
     fn scale_within(self, n: Self) -> Self {
         self.scale(n)

@@ -150,7 +150,7 @@ fn exp_less_1<V: Lanes>(r: V) -> V {
     (r * r).fma(polynomial(r, V::Element::EXP), r)
 }
 
-/// `x * 2^n`, where both are normal or, with more instructions, anywhere.
+/// `x * 2^n`, as [`Lanes::scale_within`] has it or, with more instructions, anywhere.
 #[inline(always)]
 fn scaled<V: Lanes, const NORMAL: bool>(x: V, n: V) -> V {
     if NORMAL { x.scale_within(n) } else { x.scale(n) }

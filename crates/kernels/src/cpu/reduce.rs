@@ -177,7 +177,7 @@ impl<T: Element, F: Fold<T>> Task<'_, T, F> {
         // Constant operands fill their buffer once, for one output only.
         buffer.reset();
         let mut start = part * size;
-        let most = if source.is_direct() { usize::MAX } else { BLOCK };
+        let most = if source.is_direct() { F::MOST } else { BLOCK };
         while start < end {
             let len = most.min(end - start);
             let block = source.fetch(start, len, buffer);

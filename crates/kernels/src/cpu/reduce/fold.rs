@@ -19,6 +19,8 @@ pub trait Fold<T: Element>: Copy + Sync {
     const PASSES: usize = 1;
     /// The estimated time for one element.
     const NS: f64 = 0.15;
+    /// Elements that it takes in at once, at most.
+    const MOST: usize = BLOCK;
 
     /// Nothing seen yet.
     fn empty(&self) -> Self::State;
@@ -61,6 +63,9 @@ fn combined<T: Copy, A: Copy>(xs: &[T], empty: A, term: impl Fn(T) -> A, combine
     lanes[0]
 }
 
+/// Sums within a block that do not wait for one another: enough for the adder's latency.
+const MOST_SUMS: usize = 32;
+
 /// Adds the sums of blocks, one after the other.
 struct Blocks<'a, T>(f64, &'a [T]);
 
@@ -72,19 +77,21 @@ impl<T: Real> Loop<T> for Blocks<'_, T> {
     fn run<V: Lanes<Element = T>>(self) -> f64 {
         let Blocks(mut total, xs) = self;
         for xs in xs.chunks(BLOCK) {
-            let mut sums = [V::number(0.0); 2];
-            let mut both = xs.chunks_exact(2 * V::COUNT);
-            for xs in &mut both {
-                sums[0] = sums[0] + V::load(xs);
-                sums[1] = sums[1] + V::load(&xs[V::COUNT..]);
+            let mut sums = [V::number(0.0); MOST_SUMS];
+            let sums = &mut sums[..(MOST_SUMS / V::COUNT).max(2)];
+            let mut chunks = xs.chunks_exact(sums.len() * V::COUNT);
+            for chunk in &mut chunks {
+                for (sum, x) in sums.iter_mut().zip(chunk.chunks_exact(V::COUNT)) {
+                    *sum = *sum + V::load(x);
+                }
             }
             for_each::<V>(
-                both.remainder(),
+                chunks.remainder(),
                 T::ZERO,
                 #[inline(always)]
                 |x| sums[0] = sums[0] + x,
             );
-            total += (sums[0] + sums[1]).sum().to_f64();
+            total += sums.iter().copied().reduce(V::add).unwrap_or(sums[0]).sum().to_f64();
         }
         total
     }
@@ -97,6 +104,7 @@ pub struct Sum;
 impl<T: Real> Fold<T> for Sum {
     type State = f64;
     type Out = T;
+    const MOST: usize = usize::MAX;
 
     fn empty(&self) -> f64 {
         0.0
@@ -137,6 +145,7 @@ pub struct Mean;
 impl<T: Real> Fold<T> for Mean {
     type State = f64;
     type Out = T;
+    const MOST: usize = usize::MAX;
 
     fn empty(&self) -> f64 {
         0.0
