@@ -61,9 +61,9 @@ pub struct Options {
     /// All cases and peers, with more samples: an hour at most, in place of some minutes.
     #[arg(long)]
     full: bool,
-    /// How often everybody has a turn.
-    #[arg(long, default_value_t = 2, value_parser = clap::value_parser!(u32).range(1..))]
-    rounds: u32,
+    /// How often everybody has a turn; once by default, and twice with --full.
+    #[arg(long, value_parser = clap::value_parser!(u32).range(1..))]
+    rounds: Option<u32>,
     /// Fetch nothing: peers that are not here already are not measured.
     #[arg(long)]
     offline: bool,
@@ -171,11 +171,12 @@ fn field(bench: &Bench, options: &Options) -> Result<Field> {
 /// page, and by the command in the end.
 fn measure(bench: &Bench, options: &Options, field: &Field, section: Section, failed: &mut Vec<String>) -> Result<()> {
     let length = if options.full { Length::Full } else { Length::Short };
+    let rounds = options.rounds.unwrap_or(if options.full { 2 } else { 1 });
     let mut session = Session {
         section,
         machine: Machine::here(),
         length,
-        rounds: options.rounds,
+        rounds,
         others: 0.0,
         pace: Some(Pace::now()),
         versions: field.versions.clone(),
@@ -183,9 +184,9 @@ fn measure(bench: &Bench, options: &Options, field: &Field, section: Section, fa
         results: Vec::new(),
     };
     let before = Processors::now();
-    for round in 1..=options.rounds {
+    for round in 1..=rounds {
         for &threads in section.threads() {
-            eprint!("{}, round {round} of {}, threads {threads}:", section.name(), options.rounds);
+            eprint!("{}, round {round} of {}, threads {threads}:", section.name(), rounds);
             let turn = Turn { section, threads, cases: section.cases(length), length };
             for tool in field.tools.iter().filter(|tool| tool.takes(section, length)) {
                 session.pace = session.pace.map(|pace| pace.with(Pace::now()));
