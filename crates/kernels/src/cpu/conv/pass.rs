@@ -156,10 +156,15 @@ impl<T: Real> OnVectors<T> for Run<'_, T> {
         }
         self.pack(sources, V::SHIFTED.len(), panels);
         let (shifts, panels) = (&*shifts, &*panels);
-        sizes.run(strands, self.pass.time(), |number, strand| {
-            for group in 0..self.pass.groups {
-                // SAFETY: blocks are disjoint parts of y; the machine has the level.
-                unsafe { self.block::<V>(&self.planes.block(number), group, shifts, panels, strand) };
+        sizes.run(strands, self.pass.time(), |numbers, strand| {
+            let mut before = None;
+            for block in numbers.map(|number| self.planes.block(number)) {
+                for group in 0..self.pass.groups {
+                    let clear = group == 0 && !block.is_like(before.as_ref());
+                    // SAFETY: blocks are disjoint parts of y; the machine has the level.
+                    unsafe { self.block::<V>(&block, group, shifts, panels, strand, clear) };
+                }
+                before = Some(block);
             }
         });
     }
@@ -194,7 +199,7 @@ impl<T: Real> Run<'_, T> {
         });
     }
 
-    /// Computes a group's channels of a block.
+    /// Computes a group's channels of a block; `clear` as for [`Planes::spread`].
     ///
     /// # Safety
     /// The machine has the level of V; nobody else writes the block.
@@ -205,12 +210,13 @@ impl<T: Real> Run<'_, T> {
         shifts: &[usize],
         panels: &[T],
         strand: &mut [T],
+        clear: bool,
     ) {
         let (pass, planes) = (self.pass, &self.planes);
         let (x, from_image) = pass.group(self.x, group);
         let (spread, results) = strand.split_at_mut(planes.len());
         // SAFETY: as for this function.
-        unsafe { planes.spread::<V>(x, from_image, block, spread) };
+        unsafe { planes.spread::<V>(x, from_image, block, spread, clear) };
         for sweep in pass.sweeps(planes) {
             for (row, high) in spans(pass.written, V::SHIFTED.len()) {
                 let channel = group * pass.written + row;

@@ -45,6 +45,13 @@ pub struct Block {
     pub rows: usize,
 }
 
+impl Block {
+    /// Whether its elements lie where those of another block did that was spread out before, and its zeros, too.
+    pub fn is_like(&self, before: Option<&Block>) -> bool {
+        before.is_some_and(|before| (before.images, before.row, before.rows) == (self.images, self.row, self.rows))
+    }
+}
+
 impl Planes {
     /// Cuts `n` pictures of so many channels into blocks of about so many places, fewer where a place in all planes has
     /// many elements.
@@ -127,7 +134,7 @@ impl Planes {
     }
 
     /// Spreads out the pictures of a block; `x` begins with the first channel of the first picture of all, and
-    /// pictures are `from_image` apart.
+    /// pictures are `from_image` apart. Without `clear` the planes have been spread out for a block like this one.
     ///
     /// # Safety
     /// The machine has the level of V.
@@ -137,10 +144,13 @@ impl Planes {
         from_image: usize,
         block: &Block,
         planes: &mut [V::Element],
+        clear: bool,
     ) {
         let (size, width) = (self.rows.read * self.columns.read, self.columns.read);
         let planes = &mut planes[..self.len()];
-        planes.fill(V::Element::ZERO);
+        if clear {
+            planes.fill(V::Element::ZERO);
+        }
         let each = self.rows.planes() * self.columns.planes();
         for (number, plane) in planes.chunks_exact_mut(self.plane).enumerate() {
             let (channel, of_rows) = (number / each, number % each / self.columns.planes());

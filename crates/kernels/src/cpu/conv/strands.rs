@@ -39,22 +39,22 @@ impl Sizes {
         (tables, shared, strands)
     }
 
-    /// Runs `f(number, strand)` for every task's number, on as many threads as there are strands; what a task results
-    /// in must not depend on its strand.
-    pub fn run<T: Real>(&self, strands: &mut [T], work_ns: u64, f: impl Fn(usize, &mut [T]) + Sync) {
+    /// Runs `f(numbers, strand)` for each strand, on as many threads, with the numbers of the tasks that fall to it; what a
+    /// task results in must not depend on its strand.
+    pub fn run<T: Real>(
+        &self,
+        strands: &mut [T],
+        work_ns: u64,
+        f: impl Fn(&mut dyn Iterator<Item = usize>, &mut [T]) + Sync,
+    ) {
         let count = (strands.len() / self.strand.max(1)).min(self.tasks).max(1);
         debug_assert!(strands.len() >= self.strand);
         let (shared, next) = (Shared::new(strands), AtomicUsize::new(0));
         parallel(count, work_ns, |strand| {
             // SAFETY: strands are disjoint parts.
             let strand = unsafe { shared.part(strand * self.strand, self.strand) };
-            loop {
-                let number = next.fetch_add(1, Ordering::Relaxed);
-                if number >= self.tasks {
-                    return;
-                }
-                f(number, strand);
-            }
+            let mut take = || Some(next.fetch_add(1, Ordering::Relaxed)).filter(|&number| number < self.tasks);
+            f(&mut std::iter::from_fn(&mut take), strand);
         });
     }
 }

@@ -81,19 +81,24 @@ impl<T: Real> OnVectors<T> for Run<'_, T> {
         shifts.iter_mut().zip(planes.shifts([0, 0])).for_each(|(shift, (_, moved))| *shift = moved);
         let size = gradient.weights();
         let (count, blocks, shared, shifts) = (sizes.tasks, planes.blocks(), Shared::new(sums), &*shifts);
-        sizes.run(strands, pass.time(), |number, strand| {
+        sizes.run(strands, pass.time(), |numbers, strand| {
             let (spread, outputs) = strand.split_at_mut(planes.len());
-            // SAFETY: each task has sums of its own.
-            let sums = unsafe { shared.part(number * size, size) };
-            let turns = number * blocks / count..(number + 1) * blocks / count;
-            for (turn, block) in turns.map(|block| planes.block(block)).enumerate() {
+            let mut before = None;
+            let blocks = numbers.flat_map(|number| {
+                let first = number * blocks / count;
+                (first..(number + 1) * blocks / count).map(move |block| (number, block == first, planes.block(block)))
+            });
+            for (number, fresh, block) in blocks {
+                // SAFETY: each task has sums of its own.
+                let sums = unsafe { shared.part(number * size, size) };
                 let runs = planes.runs(&block);
                 for group in 0..pass.groups {
                     let (x, from_image) = pass.group(x, group);
+                    let clear = group == 0 && !block.is_like(before.as_ref());
                     // SAFETY: the machine has the level.
                     unsafe {
-                        planes.spread::<V>(x, from_image, &block, spread);
-                        line_up::<V>(pass, &planes, gy, group, &block, outputs);
+                        planes.spread::<V>(x, from_image, &block, spread, clear);
+                        line_up::<V>(pass, &planes, gy, group, &block, outputs, clear);
                     }
                     for (row, high) in spans(pass.written, V::DOTS.len()) {
                         let dots = Dots {
@@ -104,12 +109,13 @@ impl<T: Real> OnVectors<T> for Run<'_, T> {
                             runs,
                             c: sums[group * pass.weights() + row * pass.taps()..].as_mut_ptr(),
                             rsc: pass.taps(),
-                            fresh: turn == 0,
+                            fresh,
                         };
                         // SAFETY: the machine has the level; the sizes are those of the parts.
                         unsafe { V::DOTS[high - 1](&dots) };
                     }
                 }
+                before = Some(block);
             }
         });
         let (first, others) = sums.split_at(size);
@@ -120,8 +126,8 @@ impl<T: Real> OnVectors<T> for Run<'_, T> {
     }
 }
 
-/// Brings the output gradients of a group to the places of their outputs, with zeros between them. Read where they are,
-/// channels of many pictures would push each other out of the cache.
+/// Brings the output gradients of a group to the places of their outputs, with zeros between them, which are there already
+/// without `clear`. Read where they are, channels of many pictures would push each other out of the cache.
 ///
 /// # Safety
 /// The machine has the level of V.
@@ -132,10 +138,11 @@ unsafe fn line_up<V: Vector>(
     group: usize,
     block: &Block,
     outputs: &mut [V::Element],
+    clear: bool,
 ) {
     let width = pass.columns.written;
     for (channel, outputs) in outputs.chunks_exact_mut(planes.room()).enumerate() {
-        if planes.pitch() > width {
+        if clear && planes.pitch() > width {
             outputs.fill(V::Element::ZERO);
         }
         for image in 0..block.images {
