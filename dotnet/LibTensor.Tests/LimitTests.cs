@@ -97,13 +97,14 @@ public sealed class LimitTests : LeakChecked
     {
         internal LimitedDevice(long more)
         {
-            // Waits for the device's queue: a trim leaves what that may be at.
-            using (Tensor one = zeros([1], device: Fake))
+            using (Tensor page = zeros([Elements], device: Fake))
             {
-                Assert.Equal([0f], one.ToArray<float>());
+                // Waits for the device's queue: what that may be at is held, and a trim leaves it. The page's own block goes when the
+                // queue has passed its end.
+                Assert.Equal(0f, page.ToArray<float>()[0]);
+                Memory.Trim();
+                Bytes = Held - Memory.BlockSize(Request) + more;
             }
-            Memory.Trim();
-            Bytes = Held + more;
             Memory.SetLimit(Bytes, Fake);
         }
 

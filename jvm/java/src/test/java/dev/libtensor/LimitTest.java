@@ -153,6 +153,8 @@ class LimitTest extends NativeTest {
         try (ResourceScope scope = new ResourceScope("the program")) {
             NDArray kept = NDArray.full(new Shape(4), 8L).toDevice(FAKE, true);
             long block = Memory.blockSize(MIB);
+            // Waits for the device's queue, as what that may be at is held.
+            assertEquals(8, kept.getLong(3));
             Memory.trim();
             long held = heldThere();
             for (long off : AROUND) {
