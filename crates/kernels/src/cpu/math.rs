@@ -118,6 +118,9 @@ impl Coefficients for f64 {
 /// The natural logarithm of 2: a part whose products with whole numbers are exact, and the rest.
 const LN_2: [f64; 2] = [6.931_457_519_531_25e-1, 1.428_606_820_309_417_2e-6];
 
+/// The cube root of a half.
+const CUBE_ROOT: f64 = 0.793_700_525_984_099_7;
+
 /// The value of a polynomial. Of a long one, two terms at a time, so that fewer steps wait for the one before.
 #[inline(always)]
 fn polynomial<V: Lanes>(x: V, coefficients: &[f64]) -> V {
@@ -243,8 +246,12 @@ pub fn gelu<V: Lanes>(x: V) -> V {
 
 #[inline(always)]
 fn gelu_within<V: Lanes, const NORMAL: bool>(x: V) -> V {
-    let (_, (p, n), (u, factor)) = tail::<V, NORMAL>(x);
-    let product = u * factor;
+    let (a, (p, n), (u, factor)) = tail::<V, NORMAL>(x);
+    // What the rounding of u leaves of a, over 1 + k a, and times the slope of the product over u: about (1 - k u)^2 / 2.
+    let [k, _] = V::Element::TAIL_OF;
+    let rest = (u * V::number(-k)).fma(a, a - u);
+    let slope = u.fma(V::number(-k * CUBE_ROOT), V::number(CUBE_ROOT));
+    let product = u.fma(factor, rest * (slope * slope * slope));
     x.at_least(V::number(0.0)) - scaled::<V, NORMAL>(product.fma(p, product), n)
 }
 
