@@ -94,7 +94,7 @@ impl Section {
                 "f32, a fresh result each time, as above. softmax has rows of 1,024 (of all elements where there are fewer); gelu \
                  is the exact one; NumPy's sigmoid and softmax are made of its operations, and it has no gelu. Errors, which the tests \
                  hold, in units in the last place of the exact value, rounded: at most 1 for exp and log (bar: 1), 2 for sigmoid and \
-                 tanh (2), 3 for gelu (2: **short**; its quotient, polynomial and exponential round one after the other)."
+                 tanh (2), 3 for gelu (4 without AVX2; 2: **short**; its quotient, polynomial and exponential round one after the other)."
             }
             Section::Training => {
                 "Forward, cross entropy, backward, update, with random images. *digits*: 64 of 1×8×8, two convolutions and two \

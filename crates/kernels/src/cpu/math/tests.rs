@@ -42,8 +42,8 @@ fn patterns() -> Box<dyn Iterator<Item = u32>> {
     Box::new((0..=u32::MAX).step_by(4099).chain(both))
 }
 
-/// Walks a function at each level: its error may be so many units in the last place of the exact result, rounded.
-fn check<F: Function>(name: &str, exact: fn(f64) -> f64, bound: u64) {
+/// Walks a function at each level: its error there may be so many units in the last place of the exact result, rounded.
+fn check<F: Function>(name: &str, exact: fn(f64) -> f64, bounds: [u64; Level::ALL.len()]) {
     let mut patterns = patterns();
     let mut worst = [(0, 0.0f32); Level::ALL.len()];
     loop {
@@ -70,17 +70,19 @@ fn check<F: Function>(name: &str, exact: fn(f64) -> f64, bound: u64) {
         }
     }
     println!("{name}: {worst:?}");
-    assert!(worst.iter().all(|&(far, _)| far <= bound), "{name}, units in the last place by level: {worst:?}");
+    let within = worst.iter().zip(bounds).all(|(&(far, _), bound)| far <= bound);
+    assert!(within, "{name}, units in the last place by level: {worst:?}");
 }
 
 #[test]
 fn errors_of_f32_are_within_their_bounds() {
     with_levels(|| {
-        check::<Exp>("exp", f64::exp, 1);
-        check::<Ln>("ln", f64::ln, 1);
-        check::<Tanh>("tanh", f64::tanh, 2);
-        check::<Sigmoid>("sigmoid", exact_sigmoid, 2);
-        check::<Gelu>("gelu", exact_gelu, 3);
+        check::<Exp>("exp", f64::exp, [1; 3]);
+        check::<Ln>("ln", f64::ln, [1; 3]);
+        check::<Tanh>("tanh", f64::tanh, [2; 3]);
+        check::<Sigmoid>("sigmoid", exact_sigmoid, [2; 3]);
+        // More where multiplications are not fused with additions: for one float in ten million.
+        check::<Gelu>("gelu", exact_gelu, [4, 3, 3]);
     });
 }
 
