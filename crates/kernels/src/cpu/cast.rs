@@ -1,8 +1,7 @@
 //! Conversions and constant contents.
 
 use super::layout::Layout;
-use super::map::{each, map0, map1};
-use super::stream;
+use super::map::{copy, each, map0, map1};
 use super::threads::{Shared, parallel, parallel_parts};
 use crate::dtype::with_dtype;
 use crate::{DType, Element, MAX_RANK, Scalar, View, ViewMut};
@@ -13,30 +12,12 @@ pub fn cast(x: View<'_>, out: ViewMut<'_>) {
     if x.dtype() == out.dtype() {
         return with_dtype!(x.dtype(), T => match Turned::new(&x, &out) {
             Some(turned) => turned.copy::<T>(&x, &out),
-            None if is_large_and_plain(&x, &out) => copy_past_caches::<T>(&x, &out),
-            None => map1::<T, T>(0.2, x, out, &|x, out| out.copy_from_slice(x)),
+            None => copy::<T>(x, out),
         });
     }
     with_dtype!(x.dtype(), T => with_dtype!(out.dtype(), U => {
         map1::<T, U>(0.2, x, out, each!(|x| Element::convert::<U>(x)))
     }));
-}
-
-fn is_large_and_plain(x: &View<'_>, out: &ViewMut<'_>) -> bool {
-    let is_large = out.numel() * out.dtype().size() >= stream::BYTES;
-    is_large && x.is_contiguous() && out.is_contiguous() && x.ptr() != out.ptr().cast_const()
-}
-
-fn copy_past_caches<T: Element>(x: &View<'_>, out: &ViewMut<'_>) {
-    const CHUNK: usize = 32 * 1024;
-    let (x, n) = (x.as_slice::<T>(), out.numel());
-    let out = Shared::<T>::from_ptr(out.ptr().cast());
-    parallel(n.div_ceil(CHUNK), (n as f64 * 0.2) as u64, |chunk| {
-        let x = &x[chunk * CHUNK..n.min((chunk + 1) * CHUNK)];
-        // SAFETY: chunks are disjoint parts of the output.
-        unsafe { stream::copy(x.as_ptr(), out.ptr().add(chunk * CHUNK), x.len()) };
-        stream::finish();
-    });
 }
 
 /// A copy whose two sides go through memory along different dimensions: done in squares, so that the lines

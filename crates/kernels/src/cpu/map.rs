@@ -20,6 +20,8 @@ pub const FEW: usize = 8;
 const CHUNK: usize = 32 * 1024;
 /// The time of one chunk: short, so that threads end together, and long beside what taking it costs.
 const CHUNK_NS: f64 = 4_000.0;
+/// The time of copying an element.
+const COPY_NS: f64 = 0.2;
 
 /// A loop over one operand.
 pub type Loop1<'f, A, U> = &'f (dyn Fn(&[A], &mut [U]) + Sync);
@@ -225,7 +227,7 @@ impl<T: Element> Sink<T> {
             Some(order) => Layout::ordered(out.shape(), out.strides(), order),
         };
         let is_contiguous = layout.is_contiguous();
-        let streamed = fresh && is_contiguous && out.numel() * size_of::<T>() >= stream::BYTES;
+        let streamed = fresh && is_contiguous && is_large(out);
         let direct = is_contiguous && !streamed;
         let block = match () {
             () if direct => usize::MAX,
@@ -272,6 +274,12 @@ impl<T: Element> Sink<T> {
             stream::finish();
         }
     }
+}
+
+/// Whether an output does not fit the caches.
+#[inline]
+fn is_large(out: &ViewMut<'_>) -> bool {
+    out.numel() * out.dtype().size() >= stream::BYTES
 }
 
 /// Whether an operand is not the output itself.
@@ -335,6 +343,21 @@ pub fn map1<A: Element, U: Element>(ns: f64, a: View<'_>, out: ViewMut<'_>, each
             let a = a.fetch(start, len, &mut a_buffer);
             // SAFETY: blocks are disjoint and within the layout; `a` is other memory.
             unsafe { sink.write(start, len, &mut buffer, |out| each(a, out)) };
+        }
+        sink.finish();
+    });
+}
+
+/// Writes the same elements in another layout; many in a row go straight to their place.
+pub fn copy<T: Element>(x: View<'_>, out: ViewMut<'_>) {
+    if !(is_large(&out) && x.is_contiguous() && out.is_contiguous() && is_apart(&x, &out)) {
+        return map1::<T, T>(COPY_NS, x, out, &|x, out| out.copy_from_slice(x));
+    }
+    let (x, sink) = (x.as_slice::<T>(), Sink::<T>::new(&out, None, true));
+    walk(x.len(), true, usize::MAX, COPY_NS, |blocks| {
+        for (start, len) in blocks {
+            // SAFETY: blocks are disjoint and within both, which are elsewhere.
+            unsafe { stream::copy(x[start..start + len].as_ptr(), sink.ptr.add(start), len) };
         }
         sink.finish();
     });

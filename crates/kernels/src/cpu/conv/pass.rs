@@ -157,14 +157,13 @@ impl<T: Real> OnVectors<T> for Run<'_, T> {
         self.pack(sources, V::SHIFTED.len(), panels);
         let (shifts, panels) = (&*shifts, &*panels);
         sizes.run(strands, self.pass.time(), |numbers, strand| {
-            let mut before = None;
+            let mut last = None;
             for block in numbers.map(|number| self.planes.block(number)) {
                 for group in 0..self.pass.groups {
-                    let clear = group == 0 && !block.is_like(before.as_ref());
+                    let clear = block.lies_elsewhere(&mut last);
                     // SAFETY: blocks are disjoint parts of y; the machine has the level.
                     unsafe { self.block::<V>(&block, group, shifts, panels, strand, clear) };
                 }
-                before = Some(block);
             }
         });
     }

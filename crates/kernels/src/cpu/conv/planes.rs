@@ -46,9 +46,10 @@ pub struct Block {
 }
 
 impl Block {
-    /// Whether its elements lie where those of another block did that was spread out before, and its zeros, too.
-    pub fn is_like(&self, before: Option<&Block>) -> bool {
-        before.is_some_and(|before| (before.images, before.row, before.rows) == (self.images, self.row, self.rows))
+    /// Whether its elements and zeros lie elsewhere than those of the last block that was spread out, which it is from now on.
+    pub fn lies_elsewhere(&self, last: &mut Option<Block>) -> bool {
+        let like = |last: Block| (last.images, last.row, last.rows) == (self.images, self.row, self.rows);
+        !last.replace(*self).is_some_and(like)
     }
 }
 

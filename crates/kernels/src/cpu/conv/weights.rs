@@ -83,18 +83,18 @@ impl<T: Real> OnVectors<T> for Run<'_, T> {
         let (count, blocks, shared, shifts) = (sizes.tasks, planes.blocks(), Shared::new(sums), &*shifts);
         sizes.run(strands, pass.time(), |numbers, strand| {
             let (spread, outputs) = strand.split_at_mut(planes.len());
-            let mut before = None;
-            let blocks = numbers.flat_map(|number| {
+            let mut last = None;
+            let turns = numbers.flat_map(|number| {
                 let first = number * blocks / count;
                 (first..(number + 1) * blocks / count).map(move |block| (number, block == first, planes.block(block)))
             });
-            for (number, fresh, block) in blocks {
+            for (number, fresh, block) in turns {
                 // SAFETY: each task has sums of its own.
                 let sums = unsafe { shared.part(number * size, size) };
                 let runs = planes.runs(&block);
                 for group in 0..pass.groups {
                     let (x, from_image) = pass.group(x, group);
-                    let clear = group == 0 && !block.is_like(before.as_ref());
+                    let clear = block.lies_elsewhere(&mut last);
                     // SAFETY: the machine has the level.
                     unsafe {
                         planes.spread::<V>(x, from_image, &block, spread, clear);
@@ -115,7 +115,6 @@ impl<T: Real> OnVectors<T> for Run<'_, T> {
                         unsafe { V::DOTS[high - 1](&dots) };
                     }
                 }
-                before = Some(block);
             }
         });
         let (first, others) = sums.split_at(size);

@@ -42,6 +42,19 @@ macro_rules! method {
     };
 }
 
+macro_rules! pair {
+    ($method:ident) => {
+        #[inline(always)]
+        fn $method(self) -> (Self, Self) {
+            let mut both = (self, self);
+            for i in 0..N {
+                (both.0.0[i], both.1.0[i]) = self.0[i].$method();
+            }
+            both
+        }
+    };
+}
+
 impl<V: Lanes, const N: usize> Lanes for Bundle<V, N> {
     type Element = V::Element;
     const COUNT: usize = N * V::COUNT;
@@ -96,24 +109,6 @@ impl<V: Lanes, const N: usize> Lanes for Bundle<V, N> {
     }
 
     #[inline(always)]
-    fn split(self) -> (Self, Self) {
-        let (mut fractions, mut powers) = (self, self);
-        for i in 0..N {
-            (fractions.0[i], powers.0[i]) = self.0[i].split();
-        }
-        (fractions, powers)
-    }
-
-    #[inline(always)]
-    fn split_normal(self) -> (Self, Self) {
-        let (mut fractions, mut powers) = (self, self);
-        for i in 0..N {
-            (fractions.0[i], powers.0[i]) = self.0[i].split_normal();
-        }
-        (fractions, powers)
-    }
-
-    #[inline(always)]
     fn are_normal(self) -> bool {
         self.0.into_iter().fold(true, |all, vector| all & vector.are_normal())
     }
@@ -123,6 +118,8 @@ impl<V: Lanes, const N: usize> Lanes for Bundle<V, N> {
         self.0.into_iter().fold(true, |all, vector| all & vector.are_below(limit))
     }
 
+    pair!(split);
+    pair!(split_normal);
     method!(fma, factor, term);
     method!(at_least, low);
     method!(at_most, high);

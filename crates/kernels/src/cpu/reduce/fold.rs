@@ -91,7 +91,7 @@ impl<T: Real> Loop<T> for Blocks<'_, T> {
                 #[inline(always)]
                 |x| sums[0] = sums[0] + x,
             );
-            total += sums.iter().copied().reduce(V::add).unwrap_or(sums[0]).sum().to_f64();
+            total += sums[1..].iter().fold(sums[0], |all, &sum| all + sum).sum().to_f64();
         }
         total
     }
