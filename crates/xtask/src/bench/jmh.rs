@@ -31,15 +31,17 @@ struct Metric {
 
 /// The options for a turn: the cases are methods in the sections of handles and scopes, and a parameter elsewhere.
 ///
-/// What takes a microsecond or more runs in one process for all cases, as starting one for each would take longer.
+/// What takes a microsecond or more runs in one process for all cases, as starting one for each would take longer. What
+/// takes less has a process for each, and two seconds in which the compiler, which shares the processors, gets ready.
 pub fn options(java: &mut Command, turn: &Turn, results: &Path) {
     java.arg("org.openjdk.jmh.Main").args(["-foe", "true", "-rf", "json", "-rff"]).arg(results);
     java.args(match turn.length {
-        Length::Short => ["-wi", "2", "-w", "150ms", "-i", "5", "-r", "60ms"],
-        Length::Full => ["-wi", "3", "-w", "200ms", "-i", "6", "-r", "100ms"],
+        Length::Short => ["-i", "5", "-r", "60ms"],
+        Length::Full => ["-i", "6", "-r", "100ms"],
     });
     let class = format!("{:?}", turn.section);
     if matches!(turn.section, Section::Tiny | Section::Callers | Section::Scopes) {
+        java.args(["-wi", "4", "-w", "500ms"]);
         if turn.section == Section::Callers {
             java.args(["-t", &turn.threads.to_string()]);
         }
@@ -48,7 +50,7 @@ pub fn options(java: &mut Command, turn: &Turn, results: &Path) {
         // Other layouts than plain ones have a third word, and are left to Rust and its peers.
         let plain: Vec<&str> =
             turn.cases.iter().map(String::as_str).filter(|case| case.split(' ').count() < 3).collect();
-        java.args(["-f", "0", "-p", &format!("what={}", plain.join(","))]);
+        java.args(["-wi", "3", "-w", "200ms", "-f", "0", "-p", &format!("what={}", plain.join(","))]);
         java.arg(format!(r"\.{class}\."));
     }
 }
