@@ -2,6 +2,7 @@ package dev.libtensor.benchmarks;
 
 import dev.libtensor.Memory;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;
 import org.openjdk.jmh.annotations.Measurement;
@@ -22,6 +23,7 @@ import org.openjdk.jmh.annotations.Warmup;
 @Measurement(iterations = 10, time = 200, timeUnit = TimeUnit.MILLISECONDS)
 public abstract class Workload {
     private static final long PATIENCE = 10_000_000_000L;
+    private static final long PAUSE = 10_000_000L;
 
     private Memory.Stats before;
 
@@ -43,11 +45,11 @@ public abstract class Workload {
     public final void end() {
         close();
         Memory.Stats after = Memory.stats();
-        // What was left to the collector is gone after some collections, and what these found is handed back by another thread;
-        // another caller may be closing its operands still.
+        // What was left to the collector is gone after some collections, and what these found is handed back by another thread,
+        // which collections one after the other would leave no time; another caller may be closing its operands still.
         for (long began = System.nanoTime(); isLeft(after) && System.nanoTime() - began < PATIENCE;) {
             System.gc();
-            Thread.yield();
+            LockSupport.parkNanos(PAUSE);
             after = Memory.stats();
         }
         if (isLeft(after)) {
