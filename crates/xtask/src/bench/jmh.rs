@@ -37,7 +37,7 @@ pub fn options(java: &mut Command, turn: &Turn, results: &Path) {
     java.arg("org.openjdk.jmh.Main").args(["-foe", "true", "-rf", "json", "-rff"]).arg(results);
     java.args(match turn.length {
         Length::Short => ["-i", "5", "-r", "60ms"],
-        Length::Full => ["-i", "6", "-r", "100ms"],
+        Length::Full => ["-i", "6", "-r", "60ms"],
     });
     let class = format!("{:?}", turn.section);
     if matches!(turn.section, Section::Tiny | Section::Callers | Section::Scopes) {
@@ -50,7 +50,7 @@ pub fn options(java: &mut Command, turn: &Turn, results: &Path) {
         // Other layouts than plain ones have a third word, and are left to Rust and its peers.
         let plain: Vec<&str> =
             turn.cases.iter().map(String::as_str).filter(|case| case.split(' ').count() < 3).collect();
-        java.args(["-wi", "3", "-w", "200ms", "-f", "0", "-p", &format!("what={}", plain.join(","))]);
+        java.args(["-wi", "2", "-w", "150ms", "-f", "0", "-p", &format!("what={}", plain.join(","))]);
         java.arg(format!(r"\.{class}\."));
     }
 }

@@ -82,7 +82,7 @@ impl Tool for Criterion {
             cargo.args(["--nresamples", "1000"]);
             cargo.args(match turn.length {
                 Length::Short => ["--warm-up-time", "0.1", "--measurement-time", "0.2"],
-                Length::Full => ["--warm-up-time", "0.2", "--measurement-time", "0.5"],
+                Length::Full => ["--warm-up-time", "0.1", "--measurement-time", "0.3"],
             });
             cargo.arg(format!("^{}/({})/{}$", turn.section.name(), turn.cases.join("|"), turn.threads));
             bench.run("rust", &mut cargo)?;

@@ -2,7 +2,6 @@ package dev.libtensor.benchmarks;
 
 import dev.libtensor.Memory;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.locks.LockSupport;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;
 import org.openjdk.jmh.annotations.Measurement;
@@ -23,7 +22,7 @@ import org.openjdk.jmh.annotations.Warmup;
 @Measurement(iterations = 10, time = 200, timeUnit = TimeUnit.MILLISECONDS)
 public abstract class Workload {
     private static final long PATIENCE = 10_000_000_000L;
-    private static final long PAUSE = 10_000_000L;
+    private static final int LOOKS = 10_000;
 
     private Memory.Stats before;
 
@@ -48,14 +47,28 @@ public abstract class Workload {
         // What was left to the collector is gone after some collections, and what these found is handed back by another thread,
         // which collections one after the other would leave no time; another caller may be closing its operands still.
         for (long began = System.nanoTime(); isLeft(after) && System.nanoTime() - began < PATIENCE;) {
-            System.gc();
-            LockSupport.parkNanos(PAUSE);
-            after = Memory.stats();
+            Memory.Stats now = changed(after);
+            if (now == after) {
+                System.gc();
+            }
+            after = now;
         }
         if (isLeft(after)) {
             throw new IllegalStateException("a leak: " + (after.liveHandles() - before.liveHandles()) + " handles and "
                     + (after.liveBytes() - before.liveBytes()) + " bytes are left\n" + Memory.debugDump(1));
         }
+    }
+
+    /** What there is once it is not that any more; the same where nothing happens for a while. */
+    private static Memory.Stats changed(Memory.Stats last) {
+        for (int look = 0; look < LOOKS; look++) {
+            Memory.Stats now = Memory.stats();
+            if (now.liveHandles() != last.liveHandles() || now.liveBytes() != last.liveBytes()) {
+                return now;
+            }
+            Thread.yield();
+        }
+        return last;
     }
 
     private boolean isLeft(Memory.Stats after) {
