@@ -27,9 +27,10 @@ const SLICES: usize = 8;
 /// Panels of b that a thread packs at a time.
 const PANELS: usize = 16;
 
-/// Whether a product is large enough in every direction to be worth packing.
+/// Whether a product is large enough in every direction to be worth packing: where a is read in its place by panels of b one
+/// after the other, rows that lie a power of two apart push each other out of the second-level cache.
 pub(super) fn is_worth(m: usize, n: usize, k: usize) -> bool {
-    m.min(n) >= 256 && k >= 64 && m.saturating_mul(n).saturating_mul(k) >= 576 * 576 * 576
+    m.min(n) >= 96 && k >= 64 && m.saturating_mul(n).saturating_mul(k) >= 320 * 320 * 320
 }
 
 /// Elements of scratch for a product of these sizes and of elements that have `size` bytes, whichever side is m.

@@ -175,13 +175,13 @@ pub(super) struct Tiles {
 impl Tiles {
     /// Tiles at most, and the work that each is worth at least.
     const MOST: u64 = 32;
-    pub const WORK_NS: u64 = 40_000;
+    pub const WORK_NS: u64 = 20_000;
     /// What heights and widths are multiples of: a whole number of every kernel's rows, and of its columns.
     const ROWS: usize = 12;
     const COLUMNS: usize = 32;
     /// Columns that a tile has at least if there are several side by side, and rows if there are several above each
     /// other, which each copy the same panels of b.
-    const WIDTH: usize = 96;
+    const WIDTH: usize = 64;
     const HEIGHT: usize = 192;
     /// The width of a single row's tiles at least.
     const RUN: usize = 480;
@@ -193,7 +193,11 @@ impl Tiles {
             // summed up for themselves, so the cuts change no bits.
             (1, n.div_ceil(wanted.min(num_threads())).max(Tiles::RUN))
         } else {
-            let across = wanted.min(n / Tiles::WIDTH).max(1);
+            // An even number, as that of threads mostly is.
+            let across = match wanted.min(n / Tiles::WIDTH) {
+                0 | 1 => 1,
+                more => more & !1,
+            };
             let down = wanted.div_ceil(across).min(m / Tiles::HEIGHT).max(1);
             (m.div_ceil(down).next_multiple_of(Tiles::ROWS), n.div_ceil(across))
         };

@@ -269,7 +269,7 @@ fn vectors_of_any_length_and_step() {
 }
 
 /// Sizes that need scratch: one block and many, with ends in every direction.
-const LARGE: [[usize; 3]; 4] = [[577, 579, 581], [257, 1300, 580], [1301, 256, 590], [260, 4101, 193]];
+const LARGE: [[usize; 3]; 5] = [[577, 579, 581], [257, 1300, 580], [1301, 256, 590], [260, 4101, 193], [97, 700, 600]];
 
 #[test]
 fn large_products_of_any_layout() {
@@ -345,7 +345,7 @@ fn numbers_that_are_none_stay_in_their_rows_and_columns() {
 
 #[test]
 fn small_and_narrow_products_need_no_scratch() {
-    for [m, n, k] in [[0, 0, 0], [64, 64, 64], [255, 4096, 4096], [4096, 10, 4096], [4096, 4096, 16]] {
+    for [m, n, k] in [[0, 0, 0], [64, 64, 64], [256, 256, 256], [95, 4096, 4096], [4096, 10, 4096], [4096, 4096, 16]] {
         assert_eq!(product_scratch(m, n, k, DType::F32), 0);
     }
     assert_eq!(product_scratch(4096, 4096, 4096, DType::I32), 0);
