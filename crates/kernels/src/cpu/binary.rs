@@ -1,6 +1,7 @@
 //! Elementwise functions of two tensors.
 
 use super::map::{Pair, Row, RowMut, each, map_pair};
+use super::turned::by_rows;
 use crate::dtype::{with_dtype, with_integer, with_real};
 use crate::{DType, Element, Integer, Number, Real, View, ViewMut};
 
@@ -61,7 +62,9 @@ impl BinaryOp {
 /// output has that dtype too, or `bool` for comparisons and logic.
 pub fn binary(op: BinaryOp, a: View<'_>, b: View<'_>, out: ViewMut<'_>) {
     debug_assert_eq!(a.dtype(), b.dtype());
-    run(op, Pair::Views(a, b, out));
+    if !by_rows([a, b], &out, |[a, b], out| run(op, Pair::Views(a, b, out))) {
+        run(op, Pair::Views(a, b, out));
+    }
 }
 
 /// A loop over elements that lie one after the other: operands, result, and how many.

@@ -1,94 +1,26 @@
 //! Conversions and constant contents.
 
-use super::layout::Layout;
 use super::map::{copy, each, map0, map1};
-use super::threads::{Shared, parallel, parallel_parts};
+use super::threads::parallel_parts;
+use super::turned::by_rows;
 use crate::dtype::with_dtype;
-use crate::{DType, Element, MAX_RANK, Scalar, View, ViewMut};
+use crate::{DType, Element, Scalar, View, ViewMut};
 
 /// Writes x converted to the output's dtype; with one dtype, a copy from one layout to another.
 /// Floating point to integer truncates toward zero and saturates (NaN is 0); to `bool` is `!= 0`.
 pub fn cast(x: View<'_>, out: ViewMut<'_>) {
+    if !by_rows([x], &out, |[x], out| convert(x, out)) {
+        convert(x, out);
+    }
+}
+
+fn convert(x: View<'_>, out: ViewMut<'_>) {
     if x.dtype() == out.dtype() {
-        return with_dtype!(x.dtype(), T => match Turned::new(&x, &out) {
-            Some(turned) => turned.copy::<T>(&x, &out),
-            None => copy::<T>(x, out),
-        });
+        return with_dtype!(x.dtype(), T => copy::<T>(x, out));
     }
     with_dtype!(x.dtype(), T => with_dtype!(out.dtype(), U => {
         map1::<T, U>(0.2, x, out, each!(|x| Element::convert::<U>(x)))
     }));
-}
-
-/// A copy whose two sides go through memory along different dimensions: done in squares, so that the lines
-/// of the cache are used whole on both sides.
-struct Turned {
-    /// Sizes and steps along the dimension in which x is contiguous, and along out's.
-    sizes: [usize; 2],
-    x: isize,
-    out: isize,
-    /// The other dimensions.
-    count: usize,
-    x_rest: Layout,
-    out_rest: Layout,
-}
-
-/// The side of a square.
-const SIDE: usize = 16;
-
-impl Turned {
-    fn new(x: &View<'_>, out: &ViewMut<'_>) -> Option<Turned> {
-        let near = |strides: &[isize]| (0..x.rank()).find(|&axis| strides[axis] == 1 && x.shape()[axis] >= SIDE);
-        let (along_x, along_out) = (near(x.strides())?, near(out.strides())?);
-        if along_x == along_out {
-            return None;
-        }
-        let mut rest = [1; MAX_RANK];
-        let rest = &mut rest[..x.rank()];
-        rest.copy_from_slice(x.shape());
-        rest[along_x] = 1;
-        rest[along_out] = 1;
-        Some(Turned {
-            sizes: [x.shape()[along_x], x.shape()[along_out]],
-            x: x.strides()[along_out],
-            out: out.strides()[along_x],
-            count: rest.iter().product(),
-            x_rest: Layout::new(rest, x.strides()),
-            out_rest: Layout::new(rest, out.strides()),
-        })
-    }
-
-    fn copy<T: Element>(&self, x: &View<'_>, out: &ViewMut<'_>) {
-        let x = Shared::<T>::from_ptr(x.ptr().cast_mut().cast());
-        let out = Shared::<T>::from_ptr(out.ptr().cast());
-        let bands = self.sizes[0].div_ceil(SIDE);
-        let work = (self.count * self.sizes[0] * self.sizes[1]) as f64 * 0.8;
-        parallel(self.count * bands, work as u64, |chunk| {
-            let (number, band) = (chunk / bands, chunk % bands * SIDE);
-            let x = x.ptr().wrapping_offset(self.x_rest.offset(number) + band as isize);
-            let out = out.ptr().wrapping_offset(self.out_rest.offset(number) + band as isize * self.out);
-            let height = SIDE.min(self.sizes[0] - band);
-            for start in (0..self.sizes[1]).step_by(SIDE) {
-                let width = SIDE.min(self.sizes[1] - start);
-                let mut square = [[T::default(); SIDE]; SIDE];
-                // SAFETY: the views reach these elements, and squares of the output are disjoint.
-                unsafe {
-                    for (j, line) in square.iter_mut().enumerate().take(width) {
-                        let from = x.offset((start + j) as isize * self.x);
-                        for (i, element) in line.iter_mut().enumerate().take(height) {
-                            *element = *from.add(i);
-                        }
-                    }
-                    for i in 0..height {
-                        let to = out.offset(i as isize * self.out).add(start);
-                        for (j, line) in square.iter().enumerate().take(width) {
-                            *to.add(j) = line[i];
-                        }
-                    }
-                }
-            }
-        });
-    }
 }
 
 /// Writes the value everywhere.

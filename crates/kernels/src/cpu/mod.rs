@@ -23,4 +23,5 @@ mod stream;
 #[cfg(test)]
 mod testing;
 pub mod threads;
+mod turned;
 pub mod unary;

@@ -3,6 +3,7 @@
 use super::lanes::{apply, apply2};
 use super::map::{each, map1, map2};
 use super::math::{Exp, Gelu, GeluBackward, Ln, Sigmoid, Tanh};
+use super::turned::by_rows;
 use crate::dtype::{with_dtype, with_integer, with_real};
 use crate::{DType, Element, Integer, Number, Real, View, ViewMut};
 
@@ -69,6 +70,12 @@ pub enum GradOp {
 /// Writes `op(x)`. The output has x's shape and dtype, or `bool` for the tests. Integers know
 /// `Neg`, `Abs`, `Sign`, `Square`, `Relu` and the roundings; `bool` knows the tests only.
 pub fn unary(op: UnaryOp, x: View<'_>, out: ViewMut<'_>) {
+    if !by_rows([x], &out, |[x], out| run(op, x, out)) {
+        run(op, x, out);
+    }
+}
+
+fn run(op: UnaryOp, x: View<'_>, out: ViewMut<'_>) {
     match op {
         UnaryOp::IsNan => with_dtype!(x.dtype(), T => map1::<T, bool>(0.1, x, out, each!(|x| T::is_nan(x)))),
         UnaryOp::LogicalNot => {
@@ -125,6 +132,12 @@ fn sign<T: Number>(x: T) -> T {
 
 /// Writes the gradient of x from the gradient of y, for a floating-point dtype. All three have one shape.
 pub fn unary_backward(op: GradOp, grad: View<'_>, saved: View<'_>, out: ViewMut<'_>) {
+    if !by_rows([grad, saved], &out, |[grad, saved], out| run_backward(op, grad, saved, out)) {
+        run_backward(op, grad, saved, out);
+    }
+}
+
+fn run_backward(op: GradOp, grad: View<'_>, saved: View<'_>, out: ViewMut<'_>) {
     match out.dtype() {
         DType::F32 => real_backward::<f32>(op, grad, saved, out),
         DType::F64 => real_backward::<f64>(op, grad, saved, out),

@@ -1,0 +1,226 @@
+//! Operands that go through memory along another dimension than the result, a transposed one for instance.
+//!
+//! Row by row, each element of such an operand would come from a line of the cache that is gone again before the next row
+//! wants its neighbour. They are read line by line instead, some rows of them at a time, into panels that stay in the
+//! first-level cache.
+
+use std::mem::MaybeUninit;
+
+use super::layout::Layout;
+use super::map::BLOCK;
+use super::threads::{Shared, parallel};
+use crate::{MAX_RANK, View, ViewMut};
+
+/// Rows of a panel: a line of the cache of elements with 4 bytes.
+const HEIGHT: usize = 16;
+const BYTES: usize = 32 << 10;
+/// Below so many elements, caches hold all of them.
+const LEAST: usize = 16 * 1024;
+/// The estimated time of an element, whatever is computed.
+const NS: f64 = 1.0;
+
+#[repr(align(64))]
+struct Panel(MaybeUninit<[u8; BYTES]>);
+
+/// An operand on its way through the rows.
+struct Operand {
+    memory: Shared<u8>,
+    size: usize,
+    /// From element to element of a row, and from row to row.
+    along: isize,
+    across: isize,
+    rest: Layout,
+    /// Whether it is read in panels.
+    is_turned: bool,
+}
+
+impl Operand {
+    fn new(ptr: *const u8, size: usize, strides: &[isize], axes: [usize; 2], rest: &[usize]) -> Operand {
+        let [along, across] = axes.map(|axis| strides[axis]);
+        let memory = Shared::from_ptr(ptr.cast_mut());
+        Operand { memory, size, along, across, rest: Layout::new(rest, strides), is_turned: across == 1 && along != 0 }
+    }
+
+    /// The place in one of the outer dimensions' planes.
+    fn at(&self, plane: usize, row: usize, column: usize) -> *mut u8 {
+        let offset = self.rest.offset(plane) + row as isize * self.across + column as isize * self.along;
+        self.memory.ptr().wrapping_offset(offset * self.size as isize)
+    }
+}
+
+/// Lets `each` compute the rows of the result one by one, if that is worth it: operands that are turned are copied to
+/// where their rows lie in a row.
+pub fn by_rows<const N: usize>(
+    operands: [View<'_>; N],
+    out: &ViewMut<'_>,
+    each: impl Fn([View<'_>; N], ViewMut<'_>) + Sync,
+) -> bool {
+    let Some(axes) = axes(&operands, out) else { return false };
+    let [width, height] = axes.map(|axis| out.shape()[axis]);
+    let mut rest = [1; MAX_RANK];
+    let rest = &mut rest[..out.rank()];
+    rest.copy_from_slice(out.shape());
+    for axis in axes {
+        rest[axis] = 1;
+    }
+    let planes: usize = rest.iter().product();
+    let parts = operands.map(|x| Operand::new(x.ptr(), x.dtype().size(), x.strides(), axes, rest));
+    let result = Operand::new(out.ptr(), out.dtype().size(), out.strides(), axes, rest);
+    let largest = parts.iter().filter(|x| x.is_turned).map(|x| x.size).max().unwrap_or(1);
+    let pitch = (BYTES / HEIGHT / largest).min(BLOCK);
+    let (bands, strips) = (height.div_ceil(HEIGHT), width.div_ceil(pitch));
+    parallel(planes * bands * strips, (out.numel() as f64 * NS) as u64, |chunk| {
+        let (plane, row, column) = (chunk / strips / bands, chunk / strips % bands * HEIGHT, chunk % strips * pitch);
+        let (rows, columns) = (HEIGHT.min(height - row), [pitch.min(width - column)]);
+        let mut panels = [const { Panel(MaybeUninit::uninit()) }; N];
+        for (x, panel) in parts.iter().zip(&mut panels).filter(|(x, _)| x.is_turned) {
+            // SAFETY: the view reaches these elements, and the panel has room for them.
+            unsafe { x.gather(x.at(plane, row, column), [rows, columns[0]], panel, pitch) };
+        }
+        let steps: [[isize; 1]; N] = std::array::from_fn(|k| [if parts[k].is_turned { 1 } else { parts[k].along }]);
+        for i in 0..rows {
+            let views = std::array::from_fn(|k| {
+                let ptr = match parts[k].is_turned {
+                    true => panels[k].0.as_ptr().cast::<u8>().wrapping_add(i * pitch * parts[k].size),
+                    false => parts[k].at(plane, row + i, column),
+                };
+                // SAFETY: a row of the operand, or the panel's, which was written.
+                unsafe { View::new(ptr, operands[k].dtype(), &columns, &steps[k]) }
+            });
+            let to = result.at(plane, row + i, column);
+            // SAFETY: rows of the result are disjoint parts of it.
+            each(views, unsafe { ViewMut::new(to, out.dtype(), &columns, &[1]) });
+        }
+    });
+    true
+}
+
+/// The dimension along which the result lies, and another one along which an operand does; none where caches do as well.
+fn axes(operands: &[View<'_>], out: &ViewMut<'_>) -> Option<[usize; 2]> {
+    if out.numel() < LEAST {
+        return None;
+    }
+    let near = |strides: &[isize]| (0..out.rank()).find(|&axis| strides[axis] == 1 && out.shape()[axis] >= HEIGHT);
+    let along = near(out.strides())?;
+    let across = |x: &View<'_>| near(x.strides()).filter(|&axis| axis != along && x.strides()[along] != 0);
+    Some([along, operands.iter().find_map(across)?])
+}
+
+impl Operand {
+    /// Copies so many rows and columns from a place of the operand to a panel.
+    ///
+    /// # Safety
+    /// The elements must be valid to read, and the panel have room for the rows.
+    unsafe fn gather(&self, from: *const u8, sizes: [usize; 2], panel: &mut Panel, pitch: usize) {
+        let to = panel.0.as_mut_ptr();
+        // SAFETY: as for this function; elements are copied as what has as many bytes.
+        unsafe {
+            match self.size {
+                1 => gather::<u8>(from.cast(), self.along, sizes, to.cast(), pitch),
+                4 => gather::<u32>(from.cast(), self.along, sizes, to.cast(), pitch),
+                _ => gather::<u64>(from.cast(), self.along, sizes, to.cast(), pitch),
+            }
+        }
+    }
+}
+
+/// Columns lie `step` apart where the elements come from, rows `pitch` where they go to.
+///
+/// # Safety
+/// The elements must be valid to read, their places, elsewhere, to write.
+unsafe fn gather<T: Copy>(from: *const T, step: isize, [rows, columns]: [usize; 2], to: *mut T, pitch: usize) {
+    // SAFETY: by the above.
+    unsafe {
+        if rows == HEIGHT {
+            // So many that the compiler lays them out one after the other.
+            for j in 0..columns {
+                let line = from.wrapping_offset(j as isize * step);
+                (0..HEIGHT).for_each(|i| *to.add(i * pitch + j) = *line.add(i));
+            }
+            return;
+        }
+        for j in 0..columns {
+            let line = from.wrapping_offset(j as isize * step);
+            (0..rows).for_each(|i| *to.add(i * pitch + j) = *line.add(i));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cpu::testing::{Array, assert_same};
+    use crate::{BinaryOp, Element, binary, cast, where_};
+
+    /// Elements of a shape that go through memory along the dimensions in this order, outermost first.
+    fn turned<T: Element>(shape: &[usize], order: &[usize], seed: u64) -> Array<T> {
+        let inner: Vec<usize> = order.iter().map(|&axis| shape[axis]).collect();
+        let mut array = Array::<T>::random(&inner, seed, -50.0, 50.0);
+        let mut strides = vec![0; shape.len()];
+        order.iter().zip(&array.strides).for_each(|(&axis, &stride)| strides[axis] = stride);
+        (array.shape, array.strides) = (shape.to_vec(), strides);
+        array
+    }
+
+    fn each<T: Element>() {
+        let cases: [(&[usize], &[usize]); 6] = [
+            (&[128, 200], &[1, 0]),
+            (&[67, 300], &[1, 0]),
+            (&[1000, 17], &[1, 0]),
+            (&[3, 70, 80], &[0, 2, 1]),
+            (&[20, 30, 40], &[2, 1, 0]),
+            (&[2, 40, 3, 70], &[3, 2, 0, 1]),
+        ];
+        for (shape, order) in cases {
+            let plain: Vec<usize> = (0..shape.len()).collect();
+            let a = turned::<T>(shape, order, 1);
+            for b in [turned::<T>(shape, &plain, 2), turned::<T>(shape, order, 3)] {
+                let mut sum = Array::filled(shape, T::from_f64(0.0));
+                assert!(axes(&[a.view(), b.view()], &sum.view_mut()).is_some(), "{shape:?}");
+                binary(BinaryOp::Maximum, a.view(), b.view(), sum.view_mut());
+                let larger = |(a, b): (T, T)| if a.to_f64() < b.to_f64() { b } else { a };
+                let want: Vec<T> = a.elements().into_iter().zip(b.elements()).map(larger).collect();
+                assert_same(&sum.data, &want);
+            }
+            let mut copy = Array::filled(shape, T::from_f64(0.0));
+            cast(a.view(), copy.view_mut());
+            assert_same(&copy.data, &a.elements());
+        }
+    }
+
+    #[test]
+    fn turned_operands_are_read_where_they_belong() {
+        each::<f32>();
+        each::<f64>();
+        each::<u8>();
+    }
+
+    #[test]
+    fn operands_of_several_types_and_steps_go_together() {
+        let shape = [130, 140];
+        let condition = Array::<bool> {
+            data: (0..shape[0] * shape[1]).map(|i| i % 3 == 0).collect(),
+            strides: vec![1, 130],
+            shape: shape.to_vec(),
+            start: 0,
+        };
+        let a = turned::<f64>(&shape, &[1, 0], 4);
+        let mut b = Array::<f64>::random(&[140], 5, -1.0, 1.0);
+        (b.shape, b.strides) = (shape.to_vec(), vec![0, 1]);
+        let mut out = Array::filled(&shape, 0.0);
+        where_(condition.view(), a.view(), b.view(), out.view_mut());
+        let chosen = condition.elements().into_iter().zip(a.elements()).zip(b.elements());
+        let want: Vec<f64> = chosen.map(|((is_a, a), b)| if is_a { a } else { b }).collect();
+        assert_same(&out.data, &want);
+    }
+
+    #[test]
+    fn what_caches_do_as_well_is_left_to_them() {
+        let array = |shape: &[usize]| Array::filled(shape, 1.0f32);
+        let is_worth = |x: &Array<f32>| axes(&[x.view()], &array(&x.shape).view_mut()).is_some();
+        assert!(is_worth(&turned(&[128, 128], &[1, 0], 1)));
+        assert!(!is_worth(&turned(&[120, 120], &[1, 0], 1)));
+        assert!(!is_worth(&turned(&[10000, 3], &[1, 0], 1)));
+        assert!(!is_worth(&turned(&[200, 200], &[0, 1], 1)));
+    }
+}
