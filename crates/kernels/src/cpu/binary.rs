@@ -62,9 +62,7 @@ impl BinaryOp {
 /// output has that dtype too, or `bool` for comparisons and logic.
 pub fn binary(op: BinaryOp, a: View<'_>, b: View<'_>, out: ViewMut<'_>) {
     debug_assert_eq!(a.dtype(), b.dtype());
-    if !by_rows([a, b], &out, |[a, b], out| run(op, Pair::Views(a, b, out))) {
-        run(op, Pair::Views(a, b, out));
-    }
+    by_rows([a, b], out, |[a, b], out| run(op, Pair::Views(a, b, out)));
 }
 
 /// A loop over elements that lie one after the other: operands, result, and how many.

@@ -9,9 +9,7 @@ use crate::{DType, Element, Scalar, View, ViewMut};
 /// Writes x converted to the output's dtype; with one dtype, a copy from one layout to another.
 /// Floating point to integer truncates toward zero and saturates (NaN is 0); to `bool` is `!= 0`.
 pub fn cast(x: View<'_>, out: ViewMut<'_>) {
-    if !by_rows([x], &out, |[x], out| convert(x, out)) {
-        convert(x, out);
-    }
+    by_rows([x], out, |[x], out| convert(x, out));
 }
 
 fn convert(x: View<'_>, out: ViewMut<'_>) {

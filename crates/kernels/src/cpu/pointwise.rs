@@ -8,13 +8,10 @@ use crate::{Number, Scalar, View, ViewMut};
 /// Writes a where the condition (`bool`) holds and b elsewhere. All have the output's shape (stride 0
 /// where broadcast); a and b have its dtype.
 pub fn where_(condition: View<'_>, a: View<'_>, b: View<'_>, out: ViewMut<'_>) {
-    let run = |[condition, a, b]: [View<'_>; 3], out: ViewMut<'_>| {
+    by_rows([condition, a, b], out, |[condition, a, b], out| {
         with_dtype!(out.dtype(), T => map3::<bool, T, T, T>(0.3, condition, a, b, out,
             each!(|condition, a, b| if condition { a } else { b })));
-    };
-    if !by_rows([condition, a, b], &out, run) {
-        run([condition, a, b], out);
-    }
+    });
 }
 
 /// Writes x limited to `lo ..= hi`; NaN stays. The output has x's shape and dtype, which is not `bool`.
@@ -40,15 +37,12 @@ pub fn clamp(x: View<'_>, lo: f64, hi: f64, out: ViewMut<'_>) {
 
 /// Writes the value where the mask (`bool`) holds and x elsewhere. All have one shape.
 pub fn masked_fill(x: View<'_>, mask: View<'_>, value: Scalar, out: ViewMut<'_>) {
-    let run = |[x, mask]: [View<'_>; 2], out: ViewMut<'_>| {
+    by_rows([x, mask], out, |[x, mask], out| {
         with_dtype!(out.dtype(), T => {
             let value = value.cast::<T>();
             map2::<T, bool, T>(0.2, x, mask, out, each!(|x, mask| if mask { value } else { x }));
         });
-    };
-    if !by_rows([x, mask], &out, run) {
-        run([x, mask], out);
-    }
+    });
 }
 
 #[cfg(test)]

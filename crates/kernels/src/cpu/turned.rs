@@ -48,14 +48,14 @@ impl Operand {
     }
 }
 
-/// Lets `each` compute the rows of the result one by one, if that is worth it: operands that are turned are copied to
-/// where their rows lie in a row.
+/// Lets `each` compute the result: its rows one by one if operands are turned, which are copied to where their rows lie in
+/// a row, and all of it at once otherwise.
 pub fn by_rows<const N: usize>(
     operands: [View<'_>; N],
-    out: &ViewMut<'_>,
+    out: ViewMut<'_>,
     each: impl Fn([View<'_>; N], ViewMut<'_>) + Sync,
-) -> bool {
-    let Some(axes) = axes(&operands, out) else { return false };
+) {
+    let Some(axes) = axes(&operands, &out) else { return each(operands, out) };
     let [width, height] = axes.map(|axis| out.shape()[axis]);
     let mut rest = [1; MAX_RANK];
     let rest = &mut rest[..out.rank()];
@@ -92,7 +92,6 @@ pub fn by_rows<const N: usize>(
             each(views, unsafe { ViewMut::new(to, out.dtype(), &columns, &[1]) });
         }
     });
-    true
 }
 
 /// The dimension along which the result lies, and another one along which an operand does; none where caches do as well.
@@ -131,18 +130,22 @@ impl Operand {
 unsafe fn gather<T: Copy>(from: *const T, step: isize, [rows, columns]: [usize; 2], to: *mut T, pitch: usize) {
     // SAFETY: by the above.
     unsafe {
-        if rows == HEIGHT {
-            // So many that the compiler lays them out one after the other.
-            for j in 0..columns {
-                let line = from.wrapping_offset(j as isize * step);
-                (0..HEIGHT).for_each(|i| *to.add(i * pitch + j) = *line.add(i));
-            }
-            return;
+        match rows {
+            // As many as usual, the compiler lays out one after the other.
+            HEIGHT => gather_lines(from, step, [HEIGHT, columns], to, pitch),
+            _ => gather_lines(from, step, [rows, columns], to, pitch),
         }
-        for j in 0..columns {
-            let line = from.wrapping_offset(j as isize * step);
-            (0..rows).for_each(|i| *to.add(i * pitch + j) = *line.add(i));
-        }
+    }
+}
+
+/// # Safety
+/// As [`gather`].
+#[inline(always)]
+unsafe fn gather_lines<T: Copy>(from: *const T, step: isize, [rows, columns]: [usize; 2], to: *mut T, pitch: usize) {
+    for j in 0..columns {
+        let line = from.wrapping_offset(j as isize * step);
+        // SAFETY: by the above.
+        (0..rows).for_each(|i| unsafe { *to.add(i * pitch + j) = *line.add(i) });
     }
 }
 

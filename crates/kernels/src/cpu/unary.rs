@@ -70,9 +70,7 @@ pub enum GradOp {
 /// Writes `op(x)`. The output has x's shape and dtype, or `bool` for the tests. Integers know
 /// `Neg`, `Abs`, `Sign`, `Square`, `Relu` and the roundings; `bool` knows the tests only.
 pub fn unary(op: UnaryOp, x: View<'_>, out: ViewMut<'_>) {
-    if !by_rows([x], &out, |[x], out| run(op, x, out)) {
-        run(op, x, out);
-    }
+    by_rows([x], out, |[x], out| run(op, x, out));
 }
 
 fn run(op: UnaryOp, x: View<'_>, out: ViewMut<'_>) {
@@ -132,9 +130,7 @@ fn sign<T: Number>(x: T) -> T {
 
 /// Writes the gradient of x from the gradient of y, for a floating-point dtype. All three have one shape.
 pub fn unary_backward(op: GradOp, grad: View<'_>, saved: View<'_>, out: ViewMut<'_>) {
-    if !by_rows([grad, saved], &out, |[grad, saved], out| run_backward(op, grad, saved, out)) {
-        run_backward(op, grad, saved, out);
-    }
+    by_rows([grad, saved], out, |[grad, saved], out| run_backward(op, grad, saved, out));
 }
 
 fn run_backward(op: GradOp, grad: View<'_>, saved: View<'_>, out: ViewMut<'_>) {

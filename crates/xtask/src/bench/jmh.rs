@@ -35,10 +35,11 @@ struct Metric {
 /// takes less has a process for each, and two seconds in which the compiler, which shares the processors, gets ready.
 pub fn options(java: &mut Command, turn: &Turn, results: &Path) {
     java.arg("org.openjdk.jmh.Main").args(["-foe", "true", "-rf", "json", "-rff"]).arg(results);
-    java.args(match turn.length {
-        Length::Short => ["-i", "5", "-r", "60ms"],
-        Length::Full => ["-i", "6", "-r", "60ms"],
-    });
+    let iterations = match turn.length {
+        Length::Short => "5",
+        Length::Full => "6",
+    };
+    java.args(["-i", iterations, "-r", "60ms"]);
     let class = format!("{:?}", turn.section);
     if matches!(turn.section, Section::Tiny | Section::Callers | Section::Scopes) {
         java.args(["-wi", "4", "-w", "500ms"]);

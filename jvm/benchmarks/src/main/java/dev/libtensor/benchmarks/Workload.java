@@ -63,7 +63,7 @@ public abstract class Workload {
     private static Memory.Stats changed(Memory.Stats last) {
         for (int look = 0; look < LOOKS; look++) {
             Memory.Stats now = Memory.stats();
-            if (now.liveHandles() != last.liveHandles() || now.liveBytes() != last.liveBytes()) {
+            if (differ(now, last)) {
                 return now;
             }
             Thread.yield();
@@ -72,6 +72,10 @@ public abstract class Workload {
     }
 
     private boolean isLeft(Memory.Stats after) {
-        return after.liveHandles() != before.liveHandles() || after.liveBytes() != before.liveBytes();
+        return differ(after, before);
+    }
+
+    private static boolean differ(Memory.Stats a, Memory.Stats b) {
+        return a.liveHandles() != b.liveHandles() || a.liveBytes() != b.liveBytes();
     }
 }
