@@ -44,12 +44,13 @@ pub trait Lanes:
     fn with_sign_of(self, other: Self) -> Self;
     /// `negative` where this is below zero, `other` elsewhere.
     fn if_negative(self, negative: Self, other: Self) -> Self;
-    /// `self * 2^n` for whole numbers n that keep two steps within the normal range, rounded once.
-    fn scale(self, n: Self) -> Self;
+    /// `self * 2^n`, rounded once, for `n + ROUND`, whose low bits are n: a whole number that keeps two steps within the
+    /// normal range.
+    fn scale(self, shifted: Self) -> Self;
     /// [`Lanes::scale`] where this number and the result are within the normal range, or n is 0.
     #[inline(always)]
-    fn scale_within(self, n: Self) -> Self {
-        self.scale(n)
+    fn scale_within(self, shifted: Self) -> Self {
+        self.scale(shifted)
     }
     /// The fraction from 3/4 to 3/2 and the power of two that it is multiplied with; 0 has the power -inf, inf has inf,
     /// and what is negative the fraction NaN.
@@ -357,10 +358,9 @@ macro_rules! plain {
             }
 
             #[inline(always)]
-            fn scale(self, n: $T) -> $T {
+            fn scale(self, shifted: $T) -> $T {
                 let power = |n: $Int| $T::from_bits((n.wrapping_add($bias) as $Bits) << $digits);
-                // The low bits of this sum are the whole number.
-                let n = (n + $ROUND).to_bits().wrapping_sub($ROUND.to_bits()) as $Int;
+                let n = shifted.to_bits().wrapping_sub($ROUND.to_bits()) as $Int;
                 let half = n >> 1;
                 self * power(half) * power(n.wrapping_sub(half))
             }

@@ -12,7 +12,7 @@ use super::lanes::{Function, Function2, Lanes};
 
 /// What the functions are made of, for an element type; polynomials have the highest power first.
 pub trait Coefficients: Sized + 'static {
-    /// Adding it rounds to a whole number.
+    /// Adding it rounds to a whole number, which then sits in the low bits.
     const ROUND: f64;
     /// Beyond these `exp` is zero, or infinite.
     const EXP_RANGE: [f64; 2];
@@ -138,13 +138,14 @@ fn polynomial<V: Lanes>(x: V, coefficients: &[f64]) -> V {
     sum
 }
 
-/// The exponent as `n ln(2) + r` with whole numbers n: both.
+/// The exponent as `n ln(2) + r` with whole numbers n: n, as [`Lanes::scale`] takes it, and r.
 #[inline(always)]
 fn reduced<V: Lanes>(x: V) -> (V, V) {
     let round = V::number(V::Element::ROUND);
-    let n = x.fma(V::number(std::f64::consts::LOG2_E), round) - round;
+    let shifted = x.fma(V::number(std::f64::consts::LOG2_E), round);
+    let n = shifted - round;
     let [high, low] = LN_2;
-    (n, n.fma(V::number(-low), n.fma(V::number(-high), x)))
+    (shifted, n.fma(V::number(-low), n.fma(V::number(-high), x)))
 }
 
 /// `exp(r) - 1` within half of `ln(2)` of 0.
@@ -155,25 +156,18 @@ fn exp_less_1<V: Lanes>(r: V) -> V {
 
 /// `x * 2^n`, as [`Lanes::scale_within`] has it or, with more instructions, anywhere.
 #[inline(always)]
-fn scaled<V: Lanes, const NORMAL: bool>(x: V, n: V) -> V {
-    if NORMAL { x.scale_within(n) } else { x.scale(n) }
+fn scaled<V: Lanes, const NORMAL: bool>(x: V, shifted: V) -> V {
+    if NORMAL { x.scale_within(shifted) } else { x.scale(shifted) }
 }
 
 /// e to this power.
 #[inline(always)]
 pub fn exp<V: Lanes>(x: V) -> V {
-    let [_, high] = V::Element::EXP_RANGE;
+    let [low, high] = V::Element::EXP_RANGE.map(V::number);
     match x.are_below(V::Element::EXP_NORMAL) {
         true => exp_within::<V, true>(x),
-        false => exp_of_less(x.at_most(V::number(high))),
+        false => exp_within::<V, false>(x.at_least(low).at_most(high)),
     }
-}
-
-/// e to this power, which is not above the range.
-#[inline(always)]
-fn exp_of_less<V: Lanes>(x: V) -> V {
-    let [low, _] = V::Element::EXP_RANGE;
-    exp_within::<V, false>(x.at_least(V::number(low)))
 }
 
 /// e to this power, which is within the range.
@@ -211,13 +205,20 @@ pub fn tanh<V: Lanes>(x: V) -> V {
 /// `1 / (1 + exp(-x))`.
 #[inline(always)]
 pub fn sigmoid<V: Lanes>(x: V) -> V {
+    let [low, high] = [V::Element::EXP_RANGE[0], V::Element::EXP_NORMAL].map(V::number);
+    match x.are_below(V::Element::EXP_NORMAL) {
+        true => sigmoid_within::<V, true>(x),
+        false => sigmoid_within::<V, false>(x.at_least(low).at_most(high)),
+    }
+}
+
+/// `exp(x) / (exp(x) + 1)`, both over the part of the power that is near 1: so neither is infinite.
+#[inline(always)]
+fn sigmoid_within<V: Lanes, const NORMAL: bool>(x: V) -> V {
     let one = V::number(1.0);
-    let minus = x.magnitude() * V::number(-1.0);
-    let power = match x.are_below(V::Element::EXP_NORMAL) {
-        true => exp_within::<V, true>(minus),
-        false => exp_of_less(minus),
-    };
-    x.if_negative(power, one).over(power + one)
+    let (shifted, r) = reduced(x);
+    let power = scaled::<V, NORMAL>(one, shifted);
+    power.over(power + (exp_less_1(r * V::number(-1.0)) + one))
 }
 
 /// Of `a = |x|`, within its range: `a`; `exp(-a^2 / 2)` as `1 + p` and the power of two that it is multiplied with; `u`, and
@@ -227,12 +228,12 @@ fn tail<V: Lanes, const NORMAL: bool>(x: V) -> (V, (V, V), (V, V)) {
     let a = x.magnitude();
     let a = if NORMAL { a } else { a.at_most(V::number(V::Element::TAIL_END)) };
     let (square, half) = (a * a, V::number(-0.5));
-    let (n, r) = reduced(square * half);
+    let (shifted, r) = reduced(square * half);
     // What the rounded square has too little counts where the exponent is large.
     let r = a.square_rest(square).fma(half, r);
     let [k, middle] = V::Element::TAIL_OF.map(V::number);
     let u = a.over(a.fma(k, V::number(1.0)));
-    (a, (exp_less_1(r), n), (u, polynomial(u - middle, V::Element::TAIL)))
+    (a, (exp_less_1(r), shifted), (u, polynomial(u - middle, V::Element::TAIL)))
 }
 
 /// x times the normal distribution function of x.
@@ -246,13 +247,13 @@ pub fn gelu<V: Lanes>(x: V) -> V {
 
 #[inline(always)]
 fn gelu_within<V: Lanes, const NORMAL: bool>(x: V) -> V {
-    let (a, (p, n), (u, factor)) = tail::<V, NORMAL>(x);
+    let (a, (p, shifted), (u, factor)) = tail::<V, NORMAL>(x);
     // What the rounding of u leaves of a, over 1 + k a, and times the slope of the product over u: about (1 - k u)^2 / 2.
     let [k, _] = V::Element::TAIL_OF;
     let rest = (u * V::number(-k)).fma(a, a - u);
     let slope = u.fma(V::number(-k * CUBE_ROOT), V::number(CUBE_ROOT));
     let product = u.fma(factor, rest * (slope * slope * slope));
-    x.at_least(V::number(0.0)) - scaled::<V, NORMAL>(product.fma(p, product), n)
+    x.at_least(V::number(0.0)) - scaled::<V, NORMAL>(product.fma(p, product), shifted)
 }
 
 /// The derivative of [`gelu`].
@@ -266,12 +267,12 @@ pub fn gelu_slope<V: Lanes>(x: V) -> V {
 
 #[inline(always)]
 fn gelu_slope_within<V: Lanes, const NORMAL: bool>(x: V) -> V {
-    let (a, (p, n), (u, factor)) = tail::<V, NORMAL>(x);
+    let (a, (p, shifted), (u, factor)) = tail::<V, NORMAL>(x);
     let (one, [k, _]) = (V::number(1.0), V::Element::TAIL_OF);
     // `1 / (1 + k a)` is `1 - k u`.
     let factor = factor * u.fma(V::number(-k), one) - V::number(0.398_942_280_401_432_7) * a;
     // Beyond 0, one less what it is at the other side.
-    let below = scaled::<V, NORMAL>(factor.fma(p, factor), n);
+    let below = scaled::<V, NORMAL>(factor.fma(p, factor), shifted);
     x.if_negative(below, one - below)
 }
 

@@ -126,8 +126,8 @@ impl<V: Lanes, const N: usize> Lanes for Bundle<V, N> {
     method!(magnitude);
     method!(with_sign_of, other);
     method!(if_negative, negative, other);
-    method!(scale, n);
-    method!(scale_within, n);
+    method!(scale, shifted);
+    method!(scale_within, shifted);
     method!(over, divisor);
     method!(square_rest, square);
 }

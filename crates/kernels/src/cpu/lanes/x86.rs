@@ -7,6 +7,7 @@ use std::arch::x86_64::*;
 use std::ops::{Add, Div, Mul, Sub};
 
 use super::{Lanes, Vectors};
+use crate::cpu::math::Coefficients;
 
 impl Vectors for f32 {
     type Plain = f32;
@@ -140,7 +141,8 @@ mod f32x16 {
         }
 
         #[inline(always)]
-        fn scale(self, n: F32x16) -> F32x16 {
+        fn scale(self, shifted: F32x16) -> F32x16 {
+            let n = shifted - F32x16::number(f32::ROUND);
             // SAFETY: the level has it.
             F32x16(unsafe { _mm512_scalef_ps(self.0, n.0) })
         }
@@ -234,7 +236,8 @@ mod f64x8 {
         }
 
         #[inline(always)]
-        fn scale(self, n: F64x8) -> F64x8 {
+        fn scale(self, shifted: F64x8) -> F64x8 {
+            let n = shifted - F64x8::number(f64::ROUND);
             // SAFETY: the level has it.
             F64x8(unsafe { _mm512_scalef_pd(self.0, n.0) })
         }
@@ -308,24 +311,25 @@ mod f32x8 {
         }
 
         #[inline(always)]
-        fn scale(self, n: F32x8) -> F32x8 {
+        fn scale(self, shifted: F32x8) -> F32x8 {
             // SAFETY: the level has it.
             unsafe {
                 let power = |n| {
                     let exponent = _mm256_add_epi32(n, _mm256_set1_epi32(127));
                     F32x8(_mm256_castsi256_ps(_mm256_slli_epi32::<23>(exponent)))
                 };
-                let n = _mm256_cvtps_epi32(n.0);
+                let round = _mm256_castps_si256(Self::number(f32::ROUND).0);
+                let n = _mm256_sub_epi32(_mm256_castps_si256(shifted.0), round);
                 let half = _mm256_srai_epi32::<1>(n);
                 self * power(half) * power(_mm256_sub_epi32(n, half))
             }
         }
 
         #[inline(always)]
-        fn scale_within(self, n: F32x8) -> F32x8 {
+        fn scale_within(self, shifted: F32x8) -> F32x8 {
             // SAFETY: the level has it. The sum of the exponents is in range.
             unsafe {
-                let n = _mm256_slli_epi32::<23>(_mm256_cvtps_epi32(n.0));
+                let n = _mm256_slli_epi32::<23>(_mm256_castps_si256(shifted.0));
                 F32x8(_mm256_castsi256_ps(_mm256_add_epi32(_mm256_castps_si256(self.0), n)))
             }
         }
@@ -429,24 +433,24 @@ mod f64x4 {
         }
 
         #[inline(always)]
-        fn scale(self, n: F64x4) -> F64x4 {
+        fn scale(self, shifted: F64x4) -> F64x4 {
             // SAFETY: the level has it.
             unsafe {
                 let power = |n| {
                     let exponent = _mm256_cvtepi32_epi64(_mm_add_epi32(n, _mm_set1_epi32(1023)));
                     F64x4(_mm256_castsi256_pd(_mm256_slli_epi64::<52>(exponent)))
                 };
-                let n = _mm256_cvtpd_epi32(n.0);
+                let n = _mm256_cvtpd_epi32((shifted - Self::number(f64::ROUND)).0);
                 let half = _mm_srai_epi32::<1>(n);
                 self * power(half) * power(_mm_sub_epi32(n, half))
             }
         }
 
         #[inline(always)]
-        fn scale_within(self, n: F64x4) -> F64x4 {
+        fn scale_within(self, shifted: F64x4) -> F64x4 {
             // SAFETY: the level has it. The sum of the exponents is in range.
             unsafe {
-                let n = _mm256_slli_epi64::<52>(_mm256_cvtepi32_epi64(_mm256_cvtpd_epi32(n.0)));
+                let n = _mm256_slli_epi64::<52>(_mm256_castpd_si256(shifted.0));
                 F64x4(_mm256_castsi256_pd(_mm256_add_epi64(_mm256_castpd_si256(self.0), n)))
             }
         }
