@@ -2,23 +2,25 @@
 
 use crate::cpu::product::Vector;
 
-/// Where the elements of a rectangle are: its first one, and the steps from row to row and from column to column.
+/// Where the elements of some rectangles are: the first one, and the steps from rectangle to rectangle, from row to row and
+/// from column to column.
 #[derive(Clone, Copy, Debug)]
 pub struct Grid {
     pub at: usize,
+    pub apart: usize,
     pub pitch: usize,
     pub step: usize,
 }
 
 impl Grid {
-    /// The elements that a rectangle of this size reaches over.
-    fn reach(&self, [rows, columns]: [usize; 2]) -> usize {
-        self.at + (rows - 1) * self.pitch + (columns - 1) * self.step + 1
+    /// The elements that so many rectangles of this size reach over.
+    fn reach(&self, count: usize, [rows, columns]: [usize; 2]) -> usize {
+        self.at + (count - 1) * self.apart + (rows - 1) * self.pitch + (columns - 1) * self.step + 1
     }
 }
 
-/// Writes a rectangle of so many rows and columns. With `SPILL`, a row may have up to a vector of zeros written behind it,
-/// before the next row is written: that is faster.
+/// Writes so many rectangles of so many rows and columns. With `SPILL`, a row may have up to a vector of zeros written
+/// behind it, before the next row is written: that is faster.
 ///
 /// # Safety
 /// The machine has the level of V.
@@ -27,18 +29,19 @@ pub unsafe fn copy<V: Vector, const SPILL: bool>(
     source: Grid,
     to: &mut [V::Element],
     target: Grid,
+    count: usize,
     size: [usize; 2],
 ) {
-    if size.contains(&0) {
+    if count == 0 || size.contains(&0) {
         return;
     }
     let spilled = if SPILL { V::LANES } else { 0 };
-    let (from, to) = (&from[..source.reach(size)], &mut to[..target.reach(size) + spilled]);
+    let (from, to) = (&from[..source.reach(count, size)], &mut to[..target.reach(count, size) + spilled]);
     let [rows, columns] = size;
     if (source.step, target.step) != (1, 1) {
-        for row in 0..rows {
-            let from = from[source.at + row * source.pitch..].iter().step_by(source.step);
-            let to = to[target.at + row * target.pitch..].iter_mut().step_by(target.step);
+        for (number, row) in (0..count).flat_map(|number| (0..rows).map(move |row| (number, row))) {
+            let from = from[source.at + number * source.apart + row * source.pitch..].iter().step_by(source.step);
+            let to = to[target.at + number * target.apart + row * target.pitch..].iter_mut().step_by(target.step);
             for (to, &from) in to.zip(from).take(columns) {
                 *to = from;
             }
@@ -51,26 +54,23 @@ pub unsafe fn copy<V: Vector, const SPILL: bool>(
     // SAFETY: both rectangles lie within their slices.
     unsafe {
         let (from, to) = (from.as_ptr().add(source.at), to.as_mut_ptr().add(target.at));
+        // What it takes along stays in registers when it is its own.
         V::run(
             #[inline(always)]
-            || {
-                if SPILL && columns <= V::LANES {
-                    let all = V::first(columns);
-                    for row in 0..rows {
-                        V::load_some(from.add(row * source.pitch), all).store(to.add(row * target.pitch));
-                    }
-                    return;
-                }
+            move || {
                 let whole = columns / V::LANES * V::LANES;
                 let rest = V::first(columns - whole);
-                for row in 0..rows {
-                    let (from, to) = (from.add(row * source.pitch), to.add(row * target.pitch));
-                    for i in (0..whole).step_by(V::LANES) {
-                        V::load(from.add(i)).store(to.add(i));
-                    }
-                    if whole < columns {
-                        let some = V::load_some(from.add(whole), rest);
-                        if SPILL { some.store(to.add(whole)) } else { some.store_some(to.add(whole), rest) }
+                for number in 0..count {
+                    let (from, to) = (from.add(number * source.apart), to.add(number * target.apart));
+                    for row in 0..rows {
+                        let (from, to) = (from.add(row * source.pitch), to.add(row * target.pitch));
+                        for i in (0..whole).step_by(V::LANES) {
+                            V::load(from.add(i)).store(to.add(i));
+                        }
+                        if whole < columns {
+                            let some = V::load_some(from.add(whole), rest);
+                            if SPILL { some.store(to.add(whole)) } else { some.store_some(to.add(whole), rest) }
+                        }
                     }
                 }
             },

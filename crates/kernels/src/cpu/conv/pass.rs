@@ -260,14 +260,16 @@ impl<T: Real> Run<'_, T> {
             return;
         }
         let first = rows.first(row_sweep) + block.row * rows.apart();
-        let size = ((count - 1) * rows.apart() + 1) * columns.written;
-        let to = Grid { at: columns.first(column_sweep), pitch: rows.apart() * columns.written, step: columns.apart() };
+        let reach = ((count - 1) * rows.apart() + 1) * columns.written;
+        let size = [count, columns.count(column_sweep)];
+        let (pitch, step) = (rows.apart() * columns.written, columns.apart());
+        let to = Grid { at: columns.first(column_sweep), apart: 0, pitch, step };
         for image in 0..block.images {
-            let from = Grid { at: self.planes.place(image, 0), pitch: self.planes.pitch(), step: 1 };
+            let from = Grid { at: self.planes.place(image, 0), apart: 0, pitch: self.planes.pitch(), step: 1 };
             // SAFETY: no other block has one of these rows; the machine has the level.
             unsafe {
-                let y = self.y.part(self.pass.place(block.image + image, channel) + first * columns.written, size);
-                copy::<V, false>(results, from, y, to, [count, columns.count(column_sweep)]);
+                let y = self.y.part(self.pass.place(block.image + image, channel) + first * columns.written, reach);
+                copy::<V, false>(results, from, y, to, 1, size);
             }
         }
     }

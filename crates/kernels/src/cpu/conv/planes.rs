@@ -174,13 +174,11 @@ impl Planes {
                 continue;
             }
             // What a row spills is padding, or written later: rows follow each other, and room is behind the last.
-            for image in 0..block.images {
-                let picture = &x[(block.image + image) * from_image + channel * size..][..size];
-                let from = Grid { at: first_row * width + first, pitch: row_step * width, step };
-                let to = Grid { at: self.place(image, from_row) + before, pitch: self.pitch, step: 1 };
-                // SAFETY: the machine has the level.
-                unsafe { copy::<V, true>(picture, from, plane, to, [rows, count]) };
-            }
+            let at = block.image * from_image + channel * size + first_row * width + first;
+            let from = Grid { at, apart: from_image, pitch: row_step * width, step };
+            let to = Grid { at: self.place(0, from_row) + before, apart: self.image, pitch: self.pitch, step: 1 };
+            // SAFETY: the machine has the level.
+            unsafe { copy::<V, true>(x, from, plane, to, block.images, [rows, count]) };
         }
     }
 }

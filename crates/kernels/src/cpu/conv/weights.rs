@@ -144,12 +144,10 @@ unsafe fn line_up<V: Vector>(
         if clear && planes.pitch() > width {
             outputs.fill(V::Element::ZERO);
         }
-        for image in 0..block.images {
-            let place = pass.place(block.image + image, group * pass.written + channel);
-            let from = Grid { at: place + block.row * width, pitch: width, step: 1 };
-            let to = Grid { at: planes.place(image, 0), pitch: planes.pitch(), step: 1 };
-            // SAFETY: the machine has the level.
-            unsafe { copy::<V, false>(gy, from, outputs, to, [block.rows, width]) };
-        }
+        let place = pass.place(block.image, group * pass.written + channel);
+        let from = Grid { at: place + block.row * width, apart: pass.place(1, 0), pitch: width, step: 1 };
+        let to = Grid { at: 0, apart: planes.place(1, 0), pitch: planes.pitch(), step: 1 };
+        // SAFETY: the machine has the level.
+        unsafe { copy::<V, false>(gy, from, outputs, to, block.images, [block.rows, width]) };
     }
 }
