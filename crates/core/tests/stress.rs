@@ -112,7 +112,8 @@ impl Tree {
 }
 
 fn all_equal(values: &[f32]) {
-    assert!(values.iter().all(|value| value.to_bits() == values[0].to_bits()), "memory of somebody else: {values:?}");
+    let other = values.iter().find(|value| value.to_bits() != values[0].to_bits());
+    assert!(other.is_none(), "memory of somebody else: {other:?} beside {}", values[0]);
 }
 
 #[test]

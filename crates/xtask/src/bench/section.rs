@@ -99,7 +99,8 @@ impl Section {
             Section::Training => {
                 "Forward, cross entropy, backward, update, with random images. *digits*: 64 of 1×8×8, two convolutions and two \
                  linear layers, Adam; *lenet*: 64 of 1×28×28, two convolutions and three linear layers, SGD with momentum; *mlp*: \
-                 128 of 784, three linear layers of 512, 512 and 10, SGD."
+                 128 of 784, three linear layers of 512, 512 and 10, SGD. The bars hold the peers that a host's program is \
+                 written with; libtorch from C++ is shown beside them."
             }
             Section::Memory => {
                 "`VmHWM` of a process that trains the network for 100 steps on one thread, the host's own memory included; JVMs \
