@@ -11,6 +11,7 @@ use std::marker::PhantomData;
 use std::ops::{Add, Div, Mul, Sub};
 
 use self::bundle::Bundle;
+use super::math::Coefficients;
 use super::simd;
 use crate::{Element, Number, Real};
 
@@ -44,8 +45,8 @@ pub trait Lanes:
     fn with_sign_of(self, other: Self) -> Self;
     /// `negative` where this is below zero, `other` elsewhere.
     fn if_negative(self, negative: Self, other: Self) -> Self;
-    /// `self * 2^n`, rounded once, for `n + ROUND`, whose low bits are n: a whole number that keeps two steps within the
-    /// normal range.
+    /// `self * 2^n`, rounded once, for n plus [`Coefficients::ROUND`], whose low bits are n: a whole number that keeps two
+    /// steps within the normal range.
     fn scale(self, shifted: Self) -> Self;
     /// [`Lanes::scale`] where this number and the result are within the normal range, or n is 0.
     #[inline(always)]
@@ -307,7 +308,7 @@ pub fn apply2<F: Function2, T: Real>(a: &[T], b: &[T], out: &mut [T]) {
 
 /// One number is a vector, too: loops over these vectorise as far as every machine goes.
 macro_rules! plain {
-    ($T:ident, $Bits:ident, $Int:ident, $digits:literal, $bias:literal, $ROUND:expr, $low:literal) => {
+    ($T:ident, $Bits:ident, $Int:ident, $digits:literal, $bias:literal, $low:literal) => {
         impl Lanes for $T {
             type Element = $T;
             const COUNT: usize = 1;
@@ -359,8 +360,9 @@ macro_rules! plain {
 
             #[inline(always)]
             fn scale(self, shifted: $T) -> $T {
+                const ROUND: $T = $T::ROUND as $T;
                 let power = |n: $Int| $T::from_bits((n.wrapping_add($bias) as $Bits) << $digits);
-                let n = shifted.to_bits().wrapping_sub($ROUND.to_bits()) as $Int;
+                let n = shifted.to_bits().wrapping_sub(ROUND.to_bits()) as $Int;
                 let half = n >> 1;
                 self * power(half) * power(n.wrapping_sub(half))
             }
@@ -368,13 +370,14 @@ macro_rules! plain {
             #[inline(always)]
             fn split(self) -> ($T, $T) {
                 const FRACTION: $Bits = (1 << $digits) - 1;
+                const ROUND: $T = $T::ROUND as $T;
                 let is_tiny = self < $T::MIN_POSITIVE;
                 let bits = if is_tiny { self * (1u64 << $digits) as $T } else { self }.to_bits();
                 let offset = bits.wrapping_sub($low);
                 let fraction = $T::from_bits((offset & FRACTION).wrapping_add($low));
                 // The power sits in the low bits of a sum with a large number, shifted so that it is not negative.
-                let shifted = (offset.wrapping_add(($bias + 1) << $digits) >> $digits).wrapping_add($ROUND.to_bits());
-                let power = $T::from_bits(shifted) - ($ROUND + ($bias + 1) as $T);
+                let shifted = (offset.wrapping_add(($bias + 1) << $digits) >> $digits).wrapping_add(ROUND.to_bits());
+                let power = $T::from_bits(shifted) - (ROUND + ($bias + 1) as $T);
                 let power = power - if is_tiny { $digits as $T } else { 0.0 };
                 let power = if self == $T::INFINITY { self } else { power };
                 let power = if self == 0.0 { $T::NEG_INFINITY } else { power };
@@ -398,9 +401,8 @@ macro_rules! plain {
     };
 }
 
-// 3/2 times two to the number of digits: adding it rounds to a whole number, which then sits in the low bits.
-plain!(f32, u32, i32, 23, 127, 12_582_912.0f32, 0x3f40_0000);
-plain!(f64, u64, i64, 52, 1023, 6_755_399_441_055_744.0f64, 0x3fe8_0000_0000_0000);
+plain!(f32, u32, i32, 23, 127, 0x3f40_0000);
+plain!(f64, u64, i64, 52, 1023, 0x3fe8_0000_0000_0000);
 
 #[cfg(not(target_arch = "x86_64"))]
 mod other {

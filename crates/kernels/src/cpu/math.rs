@@ -12,7 +12,7 @@ use super::lanes::{Function, Function2, Lanes};
 
 /// What the functions are made of, for an element type; polynomials have the highest power first.
 pub trait Coefficients: Sized + 'static {
-    /// Adding it rounds to a whole number, which then sits in the low bits.
+    /// 3/2 times two to the number of digits: adding it rounds to a whole number, which then sits in the low bits.
     const ROUND: f64;
     /// Beyond these `exp` is zero, or infinite.
     const EXP_RANGE: [f64; 2];
@@ -326,9 +326,6 @@ impl Function2 for GeluBackward {
     }
 }
 
-/// 1.5 * 2^23: adding it rounds an `f32` to an integer, which then sits in the low bits.
-const ROUND_F32: f32 = 12_582_912.0;
-
 macro_rules! horner {
     ($x:expr; $first:literal $(, $next:literal)* $(,)?) => {{
         let x = $x;
@@ -361,11 +358,12 @@ pub fn ln_f32(x: f32) -> f32 {
 /// The sine and the cosine of a part of a full turn, `0 <= part < 1`.
 #[inline(always)]
 pub fn turn_f32(part: f32) -> (f32, f32) {
+    const ROUND: f32 = f32::ROUND as f32;
     let quarters = part * 4.0;
-    let shifted = quarters + ROUND_F32;
+    let shifted = quarters + ROUND;
     let quadrant = shifted.to_bits();
     // At most an eighth of a turn to either side.
-    let r = (quarters - (shifted - ROUND_F32)) * std::f32::consts::FRAC_PI_2;
+    let r = (quarters - (shifted - ROUND)) * std::f32::consts::FRAC_PI_2;
     let rr = r * r;
     let sin = horner!(rr; -1.951_529_6e-4, 8.332_161e-3, -1.666_665_5e-1) * rr * r + r;
     let cos = horner!(rr; 2.443_315_7e-5, -1.388_731_6e-3, 4.166_664_6e-2) * rr * rr - 0.5 * rr + 1.0;
