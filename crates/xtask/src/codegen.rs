@@ -5,6 +5,7 @@ mod class;
 mod csharp;
 mod csharp_words;
 mod java;
+mod java_class;
 mod java_codes;
 mod page;
 mod rust;
@@ -22,7 +23,7 @@ use table::Table;
 pub fn run(root: &Path, check: bool) -> Result<()> {
     let table = Table::load(root)?;
     let mut outdated = Vec::new();
-    for (path, contents) in outputs(&table)? {
+    for (path, contents) in outputs(root, &table)? {
         if let Err(error) = write_or_check(&root.join(path), &contents, check, "cargo xtask codegen") {
             outdated.push(format!("{error:#}"));
         }
@@ -32,12 +33,13 @@ pub fn run(root: &Path, check: bool) -> Result<()> {
 }
 
 /// Path below the root and contents of each output.
-fn outputs(table: &Table) -> Result<Vec<(&'static str, String)>> {
+fn outputs(root: &Path, table: &Table) -> Result<Vec<(&'static str, String)>> {
     Ok(vec![
         (rust::PATH, rust::emit(table)?),
         (c::PATH, c::emit(table)?),
         (java_codes::PATH, java_codes::emit(table)?),
         (java::PATH, java::emit(table)?),
+        (java_class::PATH, java_class::emit(table, root)?),
         (csharp::METHODS_PATH, csharp::emit_methods(table)?),
         (csharp::STATIC_PATH, csharp::emit_static(table)?),
         (page::PATH, page::emit(table)?),
@@ -60,9 +62,12 @@ mod tests {
         let copy = tempfile::tempdir()?;
         let text = fs::read_to_string(root().join(table::PATH))?;
         assert!(text.contains(from), "the table has no {from}");
-        for (path, contents) in
-            outputs(&Table::load(&root())?)?.into_iter().chain([(table::PATH, text.replacen(from, to, 1))])
-        {
+        let mut files = outputs(&root(), &Table::load(&root())?)?;
+        files.push((table::PATH, text.replacen(from, to, 1)));
+        for source in java_class::SOURCES {
+            files.push((source, fs::read_to_string(root().join(source))?));
+        }
+        for (path, contents) in files {
             write_or_check(&copy.path().join(path), &contents, false, "")?;
         }
         Ok(copy)

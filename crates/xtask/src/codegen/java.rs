@@ -13,12 +13,29 @@ use crate::files::GENERATED;
 /// Where it goes.
 pub const PATH: &str = "jvm/java/src/main/java/dev/libtensor/NDArrayOps.java";
 
+/// The methods of an object, and those of the class.
+#[derive(Default)]
+struct Methods {
+    own: String,
+    statics: String,
+}
+
 /// The whole file.
 pub fn emit(table: &Table) -> Result<String> {
     let mut out = format!("// {GENERATED}\npackage dev.libtensor;\n\n");
     out += "/**\n * The operations of {@link NDArray}. Each gives a new array that belongs to the calling thread's current scope; a name\n";
     out += " * that ends in {@code i} writes into the array it is called on and returns that. Negative axes count from the end.\n */\n";
     out += "abstract class NDArrayOps {\n    NDArrayOps() {}\n\n    /** This array. */\n    abstract NDArray self();\n";
+    Ok(out + &all(table)?.own + "}\n")
+}
+
+/// The static methods, which go into `NDArray.java`.
+pub fn statics(table: &Table) -> Result<String> {
+    Ok(all(table)?.statics)
+}
+
+fn all(table: &Table) -> Result<Methods> {
+    let mut out = Methods::default();
     for op in table.ops.iter().filter(|op| !op.java.is_empty()) {
         for form in forms(op) {
             let name = if form == Form::InPlace { &op.java_inplace } else { &op.java };
@@ -34,7 +51,6 @@ pub fn emit(table: &Table) -> Result<String> {
             method(&mut out, op, Form::Reversed, &name, &[param("Number", "a")], "scalar", &["a".into()])?;
         }
     }
-    out += "}\n";
     Ok(out)
 }
 
@@ -50,7 +66,7 @@ fn param(ty: &'static str, name: &str) -> Param {
     Param { ty, name: name.to_owned(), doc: doc.to_owned() }
 }
 
-fn methods(out: &mut String, op: &Op, form: Form, name: &str) -> Result<()> {
+fn methods(out: &mut Methods, op: &Op, form: Form, name: &str) -> Result<()> {
     match op.class {
         Class::Unary => method(out, op, form, name, &[], "unary", &[]),
         Class::Binary => {
@@ -69,7 +85,7 @@ fn methods(out: &mut String, op: &Op, form: Form, name: &str) -> Result<()> {
 }
 
 /// A method that packs its arguments itself, and its shorter forms.
-fn general(out: &mut String, op: &Op, form: Form, name: &str) -> Result<()> {
+fn general(out: &mut Methods, op: &Op, form: Form, name: &str) -> Result<()> {
     let joins = op.args[op.receiver].kind == Kind::Tensors;
     // Arrays come first, as in DJL.
     let others = op.args.iter().enumerate().filter(|(i, _)| *i != op.receiver).map(|(_, arg)| arg);
@@ -182,7 +198,7 @@ fn java_float(value: &str) -> String {
 }
 
 fn method(
-    out: &mut String,
+    out: &mut Methods,
     op: &Op,
     form: Form,
     name: &str,
@@ -191,6 +207,7 @@ fn method(
     args: &[String],
 ) -> Result<()> {
     let is_static = helper == "static";
+    let out = if is_static { &mut out.statics } else { &mut out.own };
     *out += "\n    /**\n";
     for (i, (heading, body)) in sections(op, form).into_iter().enumerate() {
         let lead = if i == 0 { String::new() } else { format!("<p>{heading}: ") };

@@ -1,6 +1,8 @@
+// Generated from crates/core/src/ops/ops.toml by `cargo xtask codegen`: do not edit.
+// The static methods are also those of NDArrayCreation, NDArrayRandom, NDArrayWhere.
 package dev.libtensor;
 
-import java.lang.ref.Reference;
+import java.nio.Buffer;
 
 /**
  * An array of numbers in native memory, with any shape of up to eight dimensions. It holds a handle and computes nothing
@@ -21,21 +23,9 @@ import java.lang.ref.Reference;
  *
  * <p>The operations are those of the op table, under the names that DJL, ND4J and MXNet use; see the reference page.
  */
-public final class NDArray extends NDArrayRandom implements NativeResource, NDResource {
-    private final long handle;
-    private Anchor anchor;
-
+public final class NDArray extends NDArrayMembers {
     NDArray(long handle, Anchor anchor) {
-        this.handle = handle;
-        this.anchor = anchor;
-    }
-
-    Anchor anchor() {
-        return anchor;
-    }
-
-    void setAnchor(Anchor anchor) {
-        this.anchor = anchor;
+        super(handle, anchor);
     }
 
     @Override
@@ -43,121 +33,491 @@ public final class NDArray extends NDArrayRandom implements NativeResource, NDRe
         return this;
     }
 
-    @Override
-    public long handle() {
-        return handle;
-    }
-
-    /** Frees the array now. Doing it again, from here or elsewhere, is no error. */
-    @Override
-    public void close() {
-        dispose();
-    }
-
     /**
-     * Takes the array out of the scope or manager that owns it: it lives until it is disposed or dropped. A loan ends. A block's
-     * own parameter or buffer stays there. (Of gradients: {@link #stopGradient}.)
-     */
-    @Override
-    public NDArray detach() {
-        Ownership.detach(this);
-        return this;
-    }
-
-    /**
-     * Gives the array to a manager, which frees it from then on. A loan ends. A block's own parameter or buffer stays there.
+     * An array of FLOAT32.
      *
-     * @param manager the new owner
-     * @return this array
-     * @throws ScopeException if the manager is closed or capped; nothing has changed then
-     */
-    @Override
-    public NDArray attach(NDManager manager) {
-        Ownership.moveTo(this, manager);
-        return this;
-    }
-
-    /**
-     * Lends the array to a manager: when that closes it goes back to the manager or scope that has it now, to the one before if
-     * that is closed (also if it is capped), and is freed if none is open. What nobody owned is nobody's again. Its bytes count
-     * where they did. A block's own parameter or buffer stays there.
-     *
-     * @param manager who has it until then
-     * @return this array
-     * @throws ScopeException if the manager is closed or capped; nothing has changed then
-     */
-    @Override
-    public NDArray tempAttach(NDManager manager) {
-        Ownership.lend(this, manager);
-        return this;
-    }
-
-    /**
-     * The manager that owns the array, or has borrowed it.
-     *
-     * @return the manager, or null if a scope owns it or nothing does
-     */
-    @Override
-    public NDManager getManager() {
-        try {
-            return NDManager.ownerOf(handle);
-        } finally {
-            Reference.reachabilityFence(this);
-        }
-    }
-
-    /**
-     * Another array object, with a lifetime of its own, for the same array: same elements, same gradient record.
-     *
-     * @return an array that belongs to the current scope
-     */
-    public NDArray alias() {
-        Context context = Context.current();
-        return result(context, Native.alias(context.scope(), context.flags(), handle));
-    }
-
-    /**
-     * The elements converted to another data type. Floating to whole numbers truncates towards 0 and saturates, NaN becomes 0;
-     * to BOOLEAN, everything but 0 is true.
-     *
-     * @param dataType the data type
-     * @param copy whether to copy even when the array has that data type already; without it the result is then an alias
-     * @return an array with a lifetime of its own
-     */
-    public NDArray toType(DataType dataType, boolean copy) {
-        if (copy && getDataType() == dataType) {
-            return duplicate();
-        }
-        return Dispatch.apply(Ops.TO_DTYPE, new NDArray[] {this}, new long[] {dataType.code}, null);
-    }
-
-    /**
-     * The elements on another device, row by row.
-     *
-     * @param device the device
-     * @param copy whether to copy even when the array is there already; without it the result is then an alias
-     * @return an array with a lifetime of its own
-     * @throws DeviceException if the device is not available
-     */
-    public NDArray toDevice(Device device, boolean copy) {
-        if (copy && getDevice().equals(device)) {
-            return duplicate();
-        }
-        return Dispatch.apply(Ops.TO_DEVICE, new NDArray[] {this}, new long[] {device.code}, null);
-    }
-
-    /**
-     * This array where the condition is true and a number elsewhere. The result has this array's data type, unless the number is
-     * of a higher kind: a floating one with whole or BOOLEAN elements gives FLOAT32, a whole one with BOOLEAN elements INT64.
-     *
-     * @param condition the BOOLEAN array that decides
-     * @param b the number that stands where it is false
+     * @param data the elements in row-major order, copied
+     * @param shape the shape
      * @return a new array
-     * @throws DTypeException if the condition is not BOOLEAN
-     * @throws ShapeException if the shapes do not broadcast together
+     * @throws ShapeException if the shape has another number of elements
      */
-    public NDArray where(NDArray condition, Number b) {
-        return where(condition, this, b);
+    public static NDArray create(float[] data, Shape shape) {
+        return NDArrayCreation.create(data, shape);
+    }
+
+    /**
+     * An array of FLOAT32 with one dimension.
+     *
+     * @param data the elements, copied
+     * @return a new array
+     */
+    public static NDArray create(float[] data) {
+        return NDArrayCreation.create(data);
+    }
+
+    /**
+     * A single FLOAT32, without dimensions.
+     *
+     * @param value the element
+     * @return a new array
+     */
+    public static NDArray create(float value) {
+        return NDArrayCreation.create(value);
+    }
+
+    /**
+     * An array of FLOAT64.
+     *
+     * @param data the elements in row-major order, copied
+     * @param shape the shape
+     * @return a new array
+     * @throws ShapeException if the shape has another number of elements
+     */
+    public static NDArray create(double[] data, Shape shape) {
+        return NDArrayCreation.create(data, shape);
+    }
+
+    /**
+     * An array of FLOAT64 with one dimension.
+     *
+     * @param data the elements, copied
+     * @return a new array
+     */
+    public static NDArray create(double[] data) {
+        return NDArrayCreation.create(data);
+    }
+
+    /**
+     * A single FLOAT64, without dimensions.
+     *
+     * @param value the element
+     * @return a new array
+     */
+    public static NDArray create(double value) {
+        return NDArrayCreation.create(value);
+    }
+
+    /**
+     * An array of INT64.
+     *
+     * @param data the elements in row-major order, copied
+     * @param shape the shape
+     * @return a new array
+     * @throws ShapeException if the shape has another number of elements
+     */
+    public static NDArray create(long[] data, Shape shape) {
+        return NDArrayCreation.create(data, shape);
+    }
+
+    /**
+     * An array of INT64 with one dimension.
+     *
+     * @param data the elements, copied
+     * @return a new array
+     */
+    public static NDArray create(long[] data) {
+        return NDArrayCreation.create(data);
+    }
+
+    /**
+     * A single INT64, without dimensions.
+     *
+     * @param value the element
+     * @return a new array
+     */
+    public static NDArray create(long value) {
+        return NDArrayCreation.create(value);
+    }
+
+    /**
+     * An array of INT32.
+     *
+     * @param data the elements in row-major order, copied
+     * @param shape the shape
+     * @return a new array
+     * @throws ShapeException if the shape has another number of elements
+     */
+    public static NDArray create(int[] data, Shape shape) {
+        return NDArrayCreation.create(data, shape);
+    }
+
+    /**
+     * An array of INT32 with one dimension.
+     *
+     * @param data the elements, copied
+     * @return a new array
+     */
+    public static NDArray create(int[] data) {
+        return NDArrayCreation.create(data);
+    }
+
+    /**
+     * A single INT32, without dimensions.
+     *
+     * @param value the element
+     * @return a new array
+     */
+    public static NDArray create(int value) {
+        return NDArrayCreation.create(value);
+    }
+
+    /**
+     * An array of UINT8, each byte as a number from 0 to 255.
+     *
+     * @param data the elements in row-major order, copied
+     * @param shape the shape
+     * @return a new array
+     * @throws ShapeException if the shape has another number of elements
+     */
+    public static NDArray create(byte[] data, Shape shape) {
+        return NDArrayCreation.create(data, shape);
+    }
+
+    /**
+     * An array of UINT8 with one dimension, each byte as a number from 0 to 255.
+     *
+     * @param data the elements, copied
+     * @return a new array
+     */
+    public static NDArray create(byte[] data) {
+        return NDArrayCreation.create(data);
+    }
+
+    /**
+     * An array of BOOLEAN.
+     *
+     * @param data the elements in row-major order, copied
+     * @param shape the shape
+     * @return a new array
+     * @throws ShapeException if the shape has another number of elements
+     */
+    public static NDArray create(boolean[] data, Shape shape) {
+        return NDArrayCreation.create(data, shape);
+    }
+
+    /**
+     * An array of BOOLEAN with one dimension.
+     *
+     * @param data the elements, copied
+     * @return a new array
+     */
+    public static NDArray create(boolean[] data) {
+        return NDArrayCreation.create(data);
+    }
+
+    /**
+     * A single BOOLEAN, without dimensions.
+     *
+     * @param value the element
+     * @return a new array
+     */
+    public static NDArray create(boolean value) {
+        return NDArrayCreation.create(value);
+    }
+
+    /**
+     * An array from what remains of a buffer, from its position to its limit; the position stays. A {@code ByteBuffer} holds
+     * the elements' bytes in the buffer's own byte order, any other buffer holds the elements.
+     *
+     * @param data the elements in row-major order, copied
+     * @param shape the shape
+     * @param dataType what the elements are
+     * @return a new array
+     * @throws ArgumentException if the buffer has another number of elements remaining than the shape
+     * @throws DTypeException if the buffer's elements are of another type
+     */
+    public static NDArray create(Buffer data, Shape shape, DataType dataType) {
+        return NDArrayCreation.create(data, shape, dataType);
+    }
+
+    /**
+     * An array whose elements are not set: read none before writing it.
+     *
+     * @param shape the shape
+     * @param dataType what the elements are
+     * @param device where they are
+     * @return a new array
+     * @throws ShapeException if a size is negative or the bytes are beyond the address space
+     */
+    public static NDArray empty(Shape shape, DataType dataType, Device device) {
+        return NDArrayCreation.empty(shape, dataType, device);
+    }
+
+    /**
+     * An array whose elements are not set: read none before writing it, in the host's memory.
+     *
+     * @param shape the shape
+     * @param dataType what the elements are
+     * @return a new array
+     * @throws ShapeException if a size is negative or the bytes are beyond the address space
+     */
+    public static NDArray empty(Shape shape, DataType dataType) {
+        return NDArrayCreation.empty(shape, dataType);
+    }
+
+    /**
+     * An array whose elements are not set: read none before writing it, FLOAT32, in the host's memory.
+     *
+     * @param shape the shape
+     * @return a new array
+     * @throws ShapeException if a size is negative or the bytes are beyond the address space
+     */
+    public static NDArray empty(Shape shape) {
+        return NDArrayCreation.empty(shape);
+    }
+
+    /**
+     * An array of zeros.
+     *
+     * @param shape the shape
+     * @param dataType what the elements are
+     * @param device where they are
+     * @return a new array
+     * @throws ShapeException if a size is negative or the bytes are beyond the address space
+     */
+    public static NDArray zeros(Shape shape, DataType dataType, Device device) {
+        return NDArrayCreation.zeros(shape, dataType, device);
+    }
+
+    /**
+     * An array of zeros, in the host's memory.
+     *
+     * @param shape the shape
+     * @param dataType what the elements are
+     * @return a new array
+     * @throws ShapeException if a size is negative or the bytes are beyond the address space
+     */
+    public static NDArray zeros(Shape shape, DataType dataType) {
+        return NDArrayCreation.zeros(shape, dataType);
+    }
+
+    /**
+     * An array of zeros, FLOAT32, in the host's memory.
+     *
+     * @param shape the shape
+     * @return a new array
+     * @throws ShapeException if a size is negative or the bytes are beyond the address space
+     */
+    public static NDArray zeros(Shape shape) {
+        return NDArrayCreation.zeros(shape);
+    }
+
+    /**
+     * An array of ones.
+     *
+     * @param shape the shape
+     * @param dataType what the elements are
+     * @param device where they are
+     * @return a new array
+     * @throws ShapeException if a size is negative or the bytes are beyond the address space
+     */
+    public static NDArray ones(Shape shape, DataType dataType, Device device) {
+        return NDArrayCreation.ones(shape, dataType, device);
+    }
+
+    /**
+     * An array of ones, in the host's memory.
+     *
+     * @param shape the shape
+     * @param dataType what the elements are
+     * @return a new array
+     * @throws ShapeException if a size is negative or the bytes are beyond the address space
+     */
+    public static NDArray ones(Shape shape, DataType dataType) {
+        return NDArrayCreation.ones(shape, dataType);
+    }
+
+    /**
+     * An array of ones, FLOAT32, in the host's memory.
+     *
+     * @param shape the shape
+     * @return a new array
+     * @throws ShapeException if a size is negative or the bytes are beyond the address space
+     */
+    public static NDArray ones(Shape shape) {
+        return NDArrayCreation.ones(shape);
+    }
+
+    /**
+     * An array with one value everywhere.
+     *
+     * @param shape the shape
+     * @param value the value, converted to the data type
+     * @param dataType what the elements are; null for INT64 or FLOAT32, as the value is whole or not
+     * @param device where they are
+     * @return a new array
+     * @throws ShapeException if a size is negative or the bytes are beyond the address space
+     */
+    public static NDArray full(Shape shape, Number value, DataType dataType, Device device) {
+        return NDArrayCreation.full(shape, value, dataType, device);
+    }
+
+    /**
+     * An array with one value everywhere, in the host's memory.
+     *
+     * @param shape the shape
+     * @param value the value, converted to the data type
+     * @param dataType what the elements are
+     * @return a new array
+     */
+    public static NDArray full(Shape shape, Number value, DataType dataType) {
+        return NDArrayCreation.full(shape, value, dataType);
+    }
+
+    /**
+     * An array with one value everywhere: INT64 for a whole number's type ({@code int}, {@code long}), FLOAT32 for others.
+     *
+     * @param shape the shape
+     * @param value the value
+     * @return a new array
+     */
+    public static NDArray full(Shape shape, Number value) {
+        return NDArrayCreation.full(shape, value);
+    }
+
+    /**
+     * The numbers from {@code start} up to, not including, {@code stop}, every {@code step}.
+     *
+     * @param start the first number
+     * @param stop the end, not included
+     * @param step the distance from one to the next; negative to count down
+     * @param dataType what the elements are; null for INT64 when all three are whole, else FLOAT32
+     * @return a new array with one dimension
+     * @throws ArgumentException if the step is 0 or a bound is not finite
+     */
+    public static NDArray arange(Number start, Number stop, Number step, DataType dataType) {
+        return NDArrayCreation.arange(start, stop, step, dataType);
+    }
+
+    /**
+     * The numbers from {@code start} up to, not including, {@code stop}, every {@code step}; INT64 when all three are whole,
+     * else FLOAT32.
+     *
+     * @param start the first number
+     * @param stop the end, not included
+     * @param step the distance from one to the next; negative to count down
+     * @return a new array with one dimension
+     * @throws ArgumentException if the step is 0 or a bound is not finite
+     */
+    public static NDArray arange(Number start, Number stop, Number step) {
+        return NDArrayCreation.arange(start, stop, step);
+    }
+
+    /**
+     * The numbers from {@code start} up to, not including, {@code stop}; INT64 when both are whole, else FLOAT32.
+     *
+     * @param start the first number
+     * @param stop the end, not included
+     * @return a new array with one dimension
+     */
+    public static NDArray arange(Number start, Number stop) {
+        return NDArrayCreation.arange(start, stop);
+    }
+
+    /**
+     * The numbers from 0 up to, not including, {@code stop}; INT64 when it is whole, else FLOAT32.
+     *
+     * @param stop the end, not included
+     * @return a new array with one dimension
+     */
+    public static NDArray arange(Number stop) {
+        return NDArrayCreation.arange(stop);
+    }
+
+    /**
+     * A matrix with ones on the diagonal and zeros elsewhere.
+     *
+     * @param rows the number of rows
+     * @param columns the number of columns
+     * @param dataType what the elements are
+     * @return a new array of shape (rows, columns)
+     */
+    public static NDArray eye(long rows, long columns, DataType dataType) {
+        return NDArrayCreation.eye(rows, columns, dataType);
+    }
+
+    /**
+     * A square matrix of FLOAT32 with ones on the diagonal and zeros elsewhere.
+     *
+     * @param rows the number of rows and of columns
+     * @return a new array of shape (rows, rows)
+     */
+    public static NDArray eye(long rows) {
+        return NDArrayCreation.eye(rows);
+    }
+
+    /**
+     * Uniform random numbers from 0 up to, not including, 1.
+     *
+     * @param shape the shape
+     * @param dataType FLOAT32 or FLOAT64
+     * @return a new array
+     * @throws DTypeException if the data type is not floating
+     * @see LibTensor#manualSeed
+     */
+    public static NDArray rand(Shape shape, DataType dataType) {
+        return NDArrayRandom.rand(shape, dataType);
+    }
+
+    /**
+     * Uniform random numbers from 0 up to, not including, 1, FLOAT32.
+     *
+     * @param shape the shape
+     * @return a new array
+     * @see LibTensor#manualSeed
+     */
+    public static NDArray rand(Shape shape) {
+        return NDArrayRandom.rand(shape);
+    }
+
+    /**
+     * Normal random numbers with mean 0 and variance 1.
+     *
+     * @param shape the shape
+     * @param dataType FLOAT32 or FLOAT64
+     * @return a new array
+     * @throws DTypeException if the data type is not floating
+     * @see LibTensor#manualSeed
+     */
+    public static NDArray randn(Shape shape, DataType dataType) {
+        return NDArrayRandom.randn(shape, dataType);
+    }
+
+    /**
+     * Normal random numbers with mean 0 and variance 1, FLOAT32.
+     *
+     * @param shape the shape
+     * @return a new array
+     * @see LibTensor#manualSeed
+     */
+    public static NDArray randn(Shape shape) {
+        return NDArrayRandom.randn(shape);
+    }
+
+    /**
+     * Random whole numbers from {@code low} up to, not including, {@code high}.
+     *
+     * @param low the least number
+     * @param high the end, not included
+     * @param shape the shape
+     * @param dataType any but BOOLEAN
+     * @return a new array
+     * @throws ArgumentException if {@code high} is not above {@code low}
+     * @see LibTensor#manualSeed
+     */
+    public static NDArray randint(long low, long high, Shape shape, DataType dataType) {
+        return NDArrayRandom.randint(low, high, shape, dataType);
+    }
+
+    /**
+     * The numbers from 0 to {@code n - 1} in random order, INT64.
+     *
+     * @param n how many
+     * @return a new array with one dimension
+     * @see LibTensor#manualSeed
+     */
+    public static NDArray randperm(long n) {
+        return NDArrayRandom.randperm(n);
     }
 
     /**
@@ -171,7 +531,7 @@ public final class NDArray extends NDArrayRandom implements NativeResource, NDRe
      * @throws ShapeException if the shapes do not broadcast together
      */
     public static NDArray where(NDArray condition, NDArray a, NDArray b) {
-        return a.where(condition, b);
+        return NDArrayWhere.where(condition, a, b);
     }
 
     /**
@@ -185,9 +545,7 @@ public final class NDArray extends NDArrayRandom implements NativeResource, NDRe
      * @throws ShapeException if the shapes do not broadcast together
      */
     public static NDArray where(NDArray condition, NDArray a, Number b) {
-        try (NDArray number = numberBeside(a, b)) {
-            return a.where(condition, number);
-        }
+        return NDArrayWhere.where(condition, a, b);
     }
 
     /**
@@ -201,9 +559,7 @@ public final class NDArray extends NDArrayRandom implements NativeResource, NDRe
      * @throws ShapeException if the shapes do not broadcast together
      */
     public static NDArray where(NDArray condition, Number a, NDArray b) {
-        try (NDArray number = numberBeside(b, a)) {
-            return number.where(condition, b);
-        }
+        return NDArrayWhere.where(condition, a, b);
     }
 
     /**
@@ -216,121 +572,78 @@ public final class NDArray extends NDArrayRandom implements NativeResource, NDRe
      * @throws DTypeException if the condition is not BOOLEAN
      */
     public static NDArray where(NDArray condition, Number a, Number b) {
-        Device device = condition.getDevice();
-        try (NDArray first = Dispatch.number(a, null, device); NDArray second = Dispatch.number(b, null, device)) {
-            return first.where(condition, second);
-        }
-    }
-
-    private static NDArray numberBeside(NDArray array, Number number) {
-        DataType type = array.getDataType();
-        boolean holds = type.isFloating() || type.isInteger() && Ops.kind(number) == 0;
-        return Dispatch.number(number, holds ? type : null, array.getDevice());
+        return NDArrayWhere.where(condition, a, b);
     }
 
     /**
-     * Records from now on what the gradient with respect to this array needs, or no longer.
+     * The tensors one after the other along an existing dimension, copied.
      *
-     * @param requiresGradient whether to
-     * @throws DTypeException if the elements are not floating
-     * @throws StateException if it is switched off on the result of a recorded operation: see {@link #stopGradient}
+     * <p>Shape: That of the first, with the sum of the sizes at {@code axis}; all other dimensions must be equal.
+     *
+     * <p>Dtypes: any; the result has the promoted one.
+     *
+     * <p>PyTorch and NumPy: PyTorch skips tensors of shape (0) whatever the others are; here they must fit.
+     *
+     * <p>Errors: No tensor at all is an argument error; a 0-dim tensor a shape error; a dimension out of range an index
+     * error.
+     *
+     * @param arrays the arrays to join
+     * @param axis the axis; a negative one counts from the end
+     * @return a new array
      */
-    public void setRequiresGradient(boolean requiresGradient) {
-        try {
-            Native.setRequiresGrad(handle, requiresGradient);
-        } finally {
-            Reference.reachabilityFence(this);
-        }
+    public static NDArray concat(NDArray[] arrays, int axis) {
+        return Dispatch.apply(Ops.CAT, arrays, new long[] {axis}, null);
     }
 
     /**
-     * Whether a gradient is computed for this array, because {@link #setRequiresGradient} asked for it or an operand's did.
+     * The tensors one after the other along an existing dimension, copied.
      *
-     * @return true if {@link #backward} reaches it
+     * <p>Shape: That of the first, with the sum of the sizes at {@code axis}; all other dimensions must be equal.
+     *
+     * <p>Dtypes: any; the result has the promoted one.
+     *
+     * <p>PyTorch and NumPy: PyTorch skips tensors of shape (0) whatever the others are; here they must fit.
+     *
+     * <p>Errors: No tensor at all is an argument error; a 0-dim tensor a shape error; a dimension out of range an index
+     * error.
+     *
+     * @param arrays the arrays to join
+     * @return a new array
      */
-    public boolean hasGradient() {
-        return requiresGradient();
+    public static NDArray concat(NDArray[] arrays) {
+        return Dispatch.apply(Ops.CAT, arrays, new long[] {0}, null);
     }
 
     /**
-     * What {@link #backward} has added up for this array.
+     * The tensors one after the other along a new dimension, copied.
      *
-     * @return the gradient, of the array's shape, under a handle of its own
-     * @throws StateException if there is none yet
+     * <p>Shape: That of the first, with their number inserted at {@code axis}; all shapes must be equal.
+     *
+     * <p>Dtypes: any; the result has the promoted one.
+     *
+     * <p>Errors: No tensor at all is an argument error; a dimension out of range an index error.
+     *
+     * @param arrays the arrays to join
+     * @param axis the axis; a negative one counts from the end
+     * @return a new array
      */
-    public NDArray getGradient() {
-        Context context = Context.current();
-        long gradient = Native.grad(context.scope(), context.flags(), handle);
-        if (gradient == 0) {
-            throw new StateException("the array " + getDataType() + " " + getShape() + " has no gradient: "
-                    + (requiresGradient() ? "call backward() on what was computed from it" : "setRequiresGradient(true) first"));
-        }
-        return result(context, gradient);
-    }
-
-    /** Forgets the gradient, so that the next {@link #backward} starts from nothing. */
-    public void zeroGradient() {
-        try {
-            Native.zeroGrad(handle);
-        } finally {
-            Reference.reachabilityFence(this);
-        }
+    public static NDArray stack(NDArray[] arrays, int axis) {
+        return Dispatch.apply(Ops.STACK, arrays, new long[] {axis}, null);
     }
 
     /**
-     * The same elements without the record of how they were computed.
+     * The tensors one after the other along a new dimension, copied.
      *
-     * @return an array that shares the elements and never passes a gradient on
-     */
-    public NDArray stopGradient() {
-        Context context = Context.current();
-        return result(context, Native.detach(context.scope(), context.flags(), handle));
-    }
-
-    /**
-     * Adds the derivatives of this single number to the gradients of all arrays that require one, and frees the record.
+     * <p>Shape: That of the first, with their number inserted at {@code axis}; all shapes must be equal.
      *
-     * @throws StateException if nothing here requires a gradient, or the record was freed
-     * @throws ShapeException if this is not a single number
-     */
-    public void backward() {
-        backward(null, false);
-    }
-
-    /**
-     * Adds the derivatives of this array, weighted, to the gradients of all arrays that require one.
+     * <p>Dtypes: any; the result has the promoted one.
      *
-     * @param gradient the weights, of this array's shape; null for the 1 of a single number
-     * @param retainGraph whether the record stays for another time
-     * @throws StateException if nothing here requires a gradient, or the record was freed
-     * @throws ShapeException if the weights have another shape
-     * @throws DTypeException if they have another element type
+     * <p>Errors: No tensor at all is an argument error; a dimension out of range an index error.
+     *
+     * @param arrays the arrays to join
+     * @return a new array
      */
-    public void backward(NDArray gradient, boolean retainGraph) {
-        try {
-            Native.backward(handle, gradient == null ? 0 : gradient.handle, retainGraph);
-        } finally {
-            Reference.reachabilityFence(gradient);
-            Reference.reachabilityFence(this);
-        }
-    }
-
-    private NDArray result(Context context, long result) {
-        Reference.reachabilityFence(this);
-        return context.array(result);
-    }
-
-    /** The elements as NumPy prints them; of a disposed array, that it is disposed. */
-    @Override
-    public String toString() {
-        try {
-            return Native.format(handle);
-        } catch (DisposedException e) {
-            return "NDArray(disposed: " + e.getMessage() + ")";
-        } catch (RuntimeException e) {
-            return "NDArray(" + e.getMessage() + ")";
-        } finally {
-            Reference.reachabilityFence(this);
-        }
+    public static NDArray stack(NDArray[] arrays) {
+        return Dispatch.apply(Ops.STACK, arrays, new long[] {0}, null);
     }
 }

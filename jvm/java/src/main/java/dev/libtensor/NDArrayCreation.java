@@ -7,8 +7,8 @@ import java.util.Objects;
  * How to make an {@link NDArray}. Each of these belongs to the calling thread's current scope; without one it lives until it
  * is disposed.
  */
-abstract class NDArrayCreation extends NDArrayData {
-    NDArrayCreation() {}
+final class NDArrayCreation {
+    private NDArrayCreation() {}
 
     /**
      * An array of FLOAT32.

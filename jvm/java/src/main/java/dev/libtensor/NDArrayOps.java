@@ -3121,50 +3121,11 @@ abstract class NDArrayOps {
      * <p>Errors: No tensor at all is an argument error; a 0-dim tensor a shape error; a dimension out of range an index
      * error.
      *
-     * @param arrays the arrays to join
-     * @param axis the axis; a negative one counts from the end
-     * @return a new array
-     */
-    public static NDArray concat(NDArray[] arrays, int axis) {
-        return Dispatch.apply(Ops.CAT, arrays, new long[] {axis}, null);
-    }
-
-    /**
-     * The tensors one after the other along an existing dimension, copied.
-     *
-     * <p>Shape: That of the first, with the sum of the sizes at {@code axis}; all other dimensions must be equal.
-     *
-     * <p>Dtypes: any; the result has the promoted one.
-     *
-     * <p>PyTorch and NumPy: PyTorch skips tensors of shape (0) whatever the others are; here they must fit.
-     *
-     * <p>Errors: No tensor at all is an argument error; a 0-dim tensor a shape error; a dimension out of range an index
-     * error.
-     *
      * @param other the array that follows
      * @return a new array
      */
     public NDArray concat(NDArray other) {
         return Dispatch.apply(Ops.CAT, new NDArray[] {self(), other}, new long[] {0}, null);
-    }
-
-    /**
-     * The tensors one after the other along an existing dimension, copied.
-     *
-     * <p>Shape: That of the first, with the sum of the sizes at {@code axis}; all other dimensions must be equal.
-     *
-     * <p>Dtypes: any; the result has the promoted one.
-     *
-     * <p>PyTorch and NumPy: PyTorch skips tensors of shape (0) whatever the others are; here they must fit.
-     *
-     * <p>Errors: No tensor at all is an argument error; a 0-dim tensor a shape error; a dimension out of range an index
-     * error.
-     *
-     * @param arrays the arrays to join
-     * @return a new array
-     */
-    public static NDArray concat(NDArray[] arrays) {
-        return Dispatch.apply(Ops.CAT, arrays, new long[] {0}, null);
     }
 
     /**
@@ -3193,44 +3154,11 @@ abstract class NDArrayOps {
      *
      * <p>Errors: No tensor at all is an argument error; a dimension out of range an index error.
      *
-     * @param arrays the arrays to join
-     * @param axis the axis; a negative one counts from the end
-     * @return a new array
-     */
-    public static NDArray stack(NDArray[] arrays, int axis) {
-        return Dispatch.apply(Ops.STACK, arrays, new long[] {axis}, null);
-    }
-
-    /**
-     * The tensors one after the other along a new dimension, copied.
-     *
-     * <p>Shape: That of the first, with their number inserted at {@code axis}; all shapes must be equal.
-     *
-     * <p>Dtypes: any; the result has the promoted one.
-     *
-     * <p>Errors: No tensor at all is an argument error; a dimension out of range an index error.
-     *
      * @param other the array that follows
      * @return a new array
      */
     public NDArray stack(NDArray other) {
         return Dispatch.apply(Ops.STACK, new NDArray[] {self(), other}, new long[] {0}, null);
-    }
-
-    /**
-     * The tensors one after the other along a new dimension, copied.
-     *
-     * <p>Shape: That of the first, with their number inserted at {@code axis}; all shapes must be equal.
-     *
-     * <p>Dtypes: any; the result has the promoted one.
-     *
-     * <p>Errors: No tensor at all is an argument error; a dimension out of range an index error.
-     *
-     * @param arrays the arrays to join
-     * @return a new array
-     */
-    public static NDArray stack(NDArray[] arrays) {
-        return Dispatch.apply(Ops.STACK, arrays, new long[] {0}, null);
     }
 
     /**

@@ -1,8 +1,8 @@
 package dev.libtensor;
 
 /** How to make an {@link NDArray} of random numbers, drawn from the stream of the calling thread. */
-abstract class NDArrayRandom extends NDArrayCreation {
-    NDArrayRandom() {}
+final class NDArrayRandom {
+    private NDArrayRandom() {}
 
     /**
      * Uniform random numbers from 0 up to, not including, 1.

@@ -1,0 +1,122 @@
+//! `NDArray.java`: Java's NDArray, whose static methods are its own. Those that a public class inherits from one that is not
+//! public can be called from Java alone: reflection refuses them, and other languages of the JVM do not see them.
+
+use std::fs;
+use std::path::Path;
+
+use anyhow::{Context, Result, ensure};
+
+use super::java;
+use super::table::Table;
+use super::text::continued;
+use crate::files::GENERATED;
+
+/// Where it goes.
+pub const PATH: &str = "jvm/java/src/main/java/dev/libtensor/NDArray.java";
+
+/// Written by hand: the classes with the static methods that the op table does not have.
+pub const SOURCES: [&str; 3] = [
+    "jvm/java/src/main/java/dev/libtensor/NDArrayCreation.java",
+    "jvm/java/src/main/java/dev/libtensor/NDArrayRandom.java",
+    "jvm/java/src/main/java/dev/libtensor/NDArrayWhere.java",
+];
+
+/// How a public static method begins, in the one style of the sources.
+const STATIC: &str = "    public static ";
+
+/// The whole file.
+pub fn emit(table: &Table, root: &Path) -> Result<String> {
+    let mut imports = Vec::new();
+    let mut statics = String::new();
+    for source in SOURCES {
+        let text = fs::read_to_string(root.join(source)).with_context(|| format!("reading {source}"))?;
+        imports.extend(text.lines().filter(|line| line.starts_with("import ")).map(str::to_owned));
+        statics += &forwards(class(source), &text).with_context(|| format!("in {source}"))?;
+    }
+    statics += &java::statics(table)?;
+    imports.retain(|import| is_named(import, &statics));
+    imports.sort();
+    imports.dedup();
+    let mut out =
+        format!("// {GENERATED}\n// The static methods are also those of {}.\n", SOURCES.map(class).join(", "));
+    out += "package dev.libtensor;\n\n";
+    out += &imports.into_iter().map(|import| import + "\n").collect::<String>();
+    out += HEAD;
+    Ok(out + &statics + "}\n")
+}
+
+fn class(source: &str) -> &str {
+    Path::new(source).file_stem().and_then(|stem| stem.to_str()).unwrap_or(source)
+}
+
+/// Whether a signature may need the class of an import.
+fn is_named(import: &str, text: &str) -> bool {
+    let class = import.trim_end_matches(';').rsplit('.').next().unwrap_or(import);
+    text.split(|c: char| !c.is_alphanumeric()).any(|word| word == class)
+}
+
+/// For each public static method of a class one with the same comment and signature, which calls it.
+fn forwards(class: &str, text: &str) -> Result<String> {
+    let mut out = String::new();
+    for (at, _) in text.match_indices(STATIC) {
+        let (before, method) = text.split_at(at);
+        let comment = before.rfind("    /**\n").map(|start| &before[start..]).filter(|comment| is_one(comment));
+        let comment = comment.with_context(|| format!("no comment before \"{}\"", first_line(method)))?;
+        let end = method.find(" {\n").with_context(|| format!("no body after \"{}\"", first_line(method)))?;
+        let (name, arguments) = call(&method[..end])?;
+        out += &format!("\n{comment}{} {{\n", &method[..end]);
+        out += &continued("        ", &format!("return {class}.{name}({arguments});"));
+        out += "    }\n";
+    }
+    ensure!(!out.is_empty(), "no public static method");
+    Ok(out)
+}
+
+/// Whether the text is one comment and nothing else, annotations included.
+fn is_one(comment: &str) -> bool {
+    comment.find("*/").is_some_and(|end| comment[end..].lines().skip(1).all(|line| line.starts_with("    @")))
+}
+
+fn first_line(text: &str) -> &str {
+    text.lines().next().unwrap_or_default().trim()
+}
+
+/// The name of a method, and its parameters' names as arguments.
+fn call(signature: &str) -> Result<(&str, String)> {
+    let (head, rest) = signature.split_once('(').context("a method without parentheses")?;
+    let parameters = rest.split(')').next().unwrap_or_default();
+    let names = parameters.split(',').filter_map(|parameter| parameter.split_whitespace().last());
+    let name = head.rsplit(' ').next().context("a method without a name")?;
+    Ok((name, names.collect::<Vec<_>>().join(", ")))
+}
+
+const HEAD: &str = r#"
+/**
+ * An array of numbers in native memory, with any shape of up to eight dimensions. It holds a handle and computes nothing
+ * itself; its memory ends with the {@link ResourceScope} it belongs to, or with {@link #dispose}:
+ *
+ * <pre>{@code
+ * try (ResourceScope scope = new ResourceScope()) {
+ *     NDArray test = NDArray.ones(new Shape(2, 2));
+ *     System.out.println(test.add(1).sum().getFloat());
+ * }
+ * }</pre>
+ *
+ * <p>A new array belongs to the calling thread's current scope. One that the program has dropped is reclaimed after a garbage
+ * collection, which the library asks for when memory is short; dispose and scopes give memory back at once. A view (a slice, a
+ * reshape, a transpose) shares its elements with the array it was made from and keeps them alive on its own. Use after dispose
+ * is a {@link DisposedException}, never a crash. Two arrays are {@code equals} only if they are the same object: compare
+ * elements with {@code eq(other).all()}.
+ *
+ * <p>The operations are those of the op table, under the names that DJL, ND4J and MXNet use; see the reference page.
+ */
+public final class NDArray extends NDArrayMembers {
+    NDArray(long handle, Anchor anchor) {
+        super(handle, anchor);
+    }
+
+    @Override
+    NDArray self() {
+        return this;
+    }
+"#;
