@@ -2,8 +2,11 @@ package dev.libtensor;
 
 import java.lang.ref.Reference;
 
-/** What an {@link NDArray} is and does beside its operations: handle, lifetime, conversions, gradients. */
-abstract class NDArrayMembers extends NDArrayData implements NativeResource, NDResource {
+/**
+ * What an {@link NDArray} is and does beside its operations: handle, lifetime, conversions, gradients. The array implements the
+ * interfaces, as a bridge of a class that is not public is as hard to call as its statics.
+ */
+abstract class NDArrayMembers extends NDArrayData {
     private final long handle;
     private Anchor anchor;
 
@@ -26,16 +29,14 @@ abstract class NDArrayMembers extends NDArrayData implements NativeResource, NDR
     }
 
     /** Frees the array now. Doing it again, from here or elsewhere, is no error. */
-    @Override
     public void close() {
-        dispose();
+        self().dispose();
     }
 
     /**
      * Takes the array out of the scope or manager that owns it: it lives until it is disposed or dropped. A loan ends. A block's
      * own parameter or buffer stays there. (Of gradients: {@link #stopGradient}.)
      */
-    @Override
     public NDArray detach() {
         Ownership.detach(self());
         return self();
@@ -48,7 +49,6 @@ abstract class NDArrayMembers extends NDArrayData implements NativeResource, NDR
      * @return this array
      * @throws ScopeException if the manager is closed or capped; nothing has changed then
      */
-    @Override
     public NDArray attach(NDManager manager) {
         Ownership.moveTo(self(), manager);
         return self();
@@ -63,7 +63,6 @@ abstract class NDArrayMembers extends NDArrayData implements NativeResource, NDR
      * @return this array
      * @throws ScopeException if the manager is closed or capped; nothing has changed then
      */
-    @Override
     public NDArray tempAttach(NDManager manager) {
         Ownership.lend(self(), manager);
         return self();
@@ -74,7 +73,6 @@ abstract class NDArrayMembers extends NDArrayData implements NativeResource, NDR
      *
      * @return the manager, or null if a scope owns it or nothing does
      */
-    @Override
     public NDManager getManager() {
         try {
             return NDManager.ownerOf(handle);
