@@ -1,6 +1,7 @@
 package dev.libtensor;
 
 import java.util.Arrays;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.function.Consumer;
 
@@ -12,7 +13,7 @@ final class OwnerTable {
     private static final int CHUNK_BITS = 10;
     private static final int CHUNK = 1 << CHUNK_BITS;
 
-    private volatile Chunk[] chunks = {};
+    private final AtomicReference<Chunk[]> chunks = new AtomicReference<>(new Chunk[0]);
 
     /** Slots in a row. */
     private static final class Chunk extends AtomicReferenceArray<OwnerWatch> {
@@ -36,12 +37,8 @@ final class OwnerTable {
      * above before its watch is put in, and its slot be given to another. Gives the earlier of the two, which is closed.
      */
     OwnerWatch put(OwnerWatch watch) {
-        Chunk[] all = chunks;
         int chunk = chunk(watch.handle());
-        if (chunk >= all.length || all[chunk] == null) {
-            all = grow(chunk);
-        }
-        return put(all[chunk], place(watch.handle()), watch);
+        return put(grown(chunk)[chunk], place(watch.handle()), watch);
     }
 
     private static OwnerWatch put(Chunk chunk, int place, OwnerWatch watch) {
@@ -55,20 +52,22 @@ final class OwnerTable {
         return there;
     }
 
-    private synchronized Chunk[] grow(int chunk) {
-        Chunk[] all = chunks;
-        if (chunk < all.length && all[chunk] != null) {
-            return all;
+    /** With the chunk in it. Without locks, which a virtual thread might hold up: see {@link SpinLock}. */
+    private Chunk[] grown(int chunk) {
+        while (true) {
+            Chunk[] all = chunks.get();
+            if (chunk < all.length && all[chunk] != null) {
+                return all;
+            }
+            Chunk[] more = Arrays.copyOf(all, Math.max(all.length, chunk + 1));
+            more[chunk] = new Chunk();
+            chunks.compareAndSet(all, more);
         }
-        all = Arrays.copyOf(all, Math.max(all.length, chunk + 1));
-        all[chunk] = new Chunk();
-        chunks = all;
-        return all;
     }
 
     /** The watch of a handle, null if there is none. */
     OwnerWatch get(long handle) {
-        Chunk[] all = chunks;
+        Chunk[] all = chunks.get();
         int chunk = chunk(handle);
         if (chunk >= all.length || all[chunk] == null) {
             return null;
@@ -79,12 +78,12 @@ final class OwnerTable {
 
     /** Takes a watch out; true for the first who does. */
     boolean remove(OwnerWatch watch) {
-        return chunks[chunk(watch.handle())].compareAndSet(place(watch.handle()), watch, null);
+        return chunks.get()[chunk(watch.handle())].compareAndSet(place(watch.handle()), watch, null);
     }
 
     /** Shows all that are there from the beginning to the end. */
     void forEach(Consumer<OwnerWatch> action) {
-        for (Chunk chunk : chunks) {
+        for (Chunk chunk : chunks.get()) {
             for (int i = 0; chunk != null && i < CHUNK; i++) {
                 OwnerWatch watch = chunk.get(i);
                 if (watch != null) {

@@ -1,17 +1,29 @@
 package dev.libtensor;
 
 import java.lang.ref.Reference;
+import java.util.Arrays;
 
 /**
- * Who owns what a wrapper stands for, and which cell watches it: every change of the first takes the second along, under one
+ * Who owns what a wrapper stands for, and which cell watches it: every change of the first takes the second along, under a
  * lock, as another thread's change in between would leave the cell where the handle is not. The native call comes first, so that
  * one that fails changes nothing; the wrapper is held to the end, so that nothing reclaims the handle on the way.
  */
 final class Ownership {
-    /** Changes are rare and short, and wait for nothing; two of one wrapper must not mix. */
-    private static final Object LOCK = new Object();
+    /**
+     * By slot: two changes of one wrapper must not mix. A change is short and waits for no collection. No monitors: a virtual
+     * thread that waits for one gives up its carrier, and platform threads behind it wait until it gets one.
+     */
+    private static final SpinLock[] LOCKS = new SpinLock[64];
+
+    static {
+        Arrays.setAll(LOCKS, i -> new SpinLock());
+    }
 
     private Ownership() {}
+
+    private static SpinLock lock(NativeResource resource) {
+        return LOCKS[Handles.slot(resource.handle()) & LOCKS.length - 1];
+    }
 
     static void dispose(NativeResource resource) {
         try {
@@ -29,12 +41,13 @@ final class Ownership {
         if (stays(resource)) {
             return;
         }
+        SpinLock lock = lock(resource);
+        lock.lock();
         try {
-            synchronized (LOCK) {
-                Native.moveTo(resource.handle(), owner.handle());
-                moved(resource);
-            }
+            Native.moveTo(resource.handle(), owner.handle());
+            moved(resource);
         } finally {
+            lock.unlock();
             Reference.reachabilityFence(owner);
             Reference.reachabilityFence(resource);
         }
@@ -44,12 +57,13 @@ final class Ownership {
         if (stays(resource)) {
             return;
         }
+        SpinLock lock = lock(resource);
+        lock.lock();
         try {
-            synchronized (LOCK) {
-                Native.scopeDetach(resource.handle());
-                moved(resource);
-            }
+            Native.scopeDetach(resource.handle());
+            moved(resource);
         } finally {
+            lock.unlock();
             Reference.reachabilityFence(resource);
         }
     }
@@ -58,27 +72,29 @@ final class Ownership {
         if (stays(resource)) {
             return;
         }
+        SpinLock lock = lock(resource);
+        lock.lock();
         try {
-            synchronized (LOCK) {
-                Native.moveToOuter(resource.handle());
-                moved(resource);
-            }
+            Native.moveToOuter(resource.handle());
+            moved(resource);
         } finally {
+            lock.unlock();
             Reference.reachabilityFence(resource);
         }
     }
 
     /** Up from the given scope; what belongs elsewhere keeps its cell too, which matters for what is lent. */
     static void moveToOuter(ResourceScope scope, NativeResource resource) {
+        SpinLock lock = lock(resource);
+        lock.lock();
         try {
-            synchronized (LOCK) {
-                boolean owned = Native.scopeContains(scope.handle(), resource.handle());
-                Native.scopeMoveToOuter(scope.handle(), resource.handle());
-                if (owned) {
-                    moved(resource);
-                }
+            boolean owned = Native.scopeContains(scope.handle(), resource.handle());
+            Native.scopeMoveToOuter(scope.handle(), resource.handle());
+            if (owned) {
+                moved(resource);
             }
         } finally {
+            lock.unlock();
             Reference.reachabilityFence(scope);
             Reference.reachabilityFence(resource);
         }
@@ -89,14 +105,15 @@ final class Ownership {
         if (stays(array)) {
             return;
         }
+        SpinLock lock = lock(array);
+        lock.lock();
         try {
-            synchronized (LOCK) {
-                Native.lend(array.handle(), borrower.handle());
-                Anchor before = array.anchor();
-                array.setAnchor(Anchor.unowned(array.handle(), Loan.of(borrower, before.keeps())));
-                before.forget(array.handle());
-            }
+            Native.lend(array.handle(), borrower.handle());
+            Anchor before = array.anchor();
+            array.setAnchor(Anchor.unowned(array.handle(), Loan.of(borrower, before.keeps())));
+            before.forget(array.handle());
         } finally {
+            lock.unlock();
             Reference.reachabilityFence(borrower);
             Reference.reachabilityFence(array);
         }
@@ -104,8 +121,12 @@ final class Ownership {
 
     /** It is a module's now and ends with it: the module's cell watches both, and is watched as long as either is held. */
     static void entrust(NativeResource resource, NativeModule module) {
-        synchronized (LOCK) {
+        SpinLock lock = lock(resource);
+        lock.lock();
+        try {
             replace(resource, new Anchor(module));
+        } finally {
+            lock.unlock();
         }
     }
 
