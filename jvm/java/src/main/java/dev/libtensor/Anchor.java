@@ -36,7 +36,7 @@ final class Anchor {
             } catch (DisposedException gone) {
                 return new Anchor(null);
             }
-            Context.Owner owner = watch == null ? null : watch.get();
+            ResourceOwner owner = watch == null ? null : watch.get();
             if (owner == null) {
                 return unowned(handle, null);
             }

@@ -56,7 +56,7 @@ final class Context {
         return frame == null ? null : (ResourceScope) frame.owner;
     }
 
-    Frame push(Owner owner) {
+    Frame push(ResourceOwner owner) {
         Frame below = settle();
         return top = owner instanceof ResourceScope scope
                 ? new Frame(scope, null, null, below)
@@ -153,16 +153,9 @@ final class Context {
         return VirtualThreads.isVirtual(Thread.currentThread());
     }
 
-    /** What new handles can belong to: a scope, or a manager for the length of one of its factory methods. */
-    sealed interface Owner permits ResourceScope, NDManager {
-        long handle();
-
-        boolean isOpen();
-    }
-
     /** One owner on a thread's stack. */
     static final class Frame {
-        private final Owner owner;
+        private final ResourceOwner owner;
 
         /** What its arrays keep reachable. */
         private final Object keeps;
@@ -172,7 +165,7 @@ final class Context {
         private final Frame below;
         private boolean left;
 
-        private Frame(Owner owner, Object keeps, CellFiller filler, Frame below) {
+        private Frame(ResourceOwner owner, Object keeps, CellFiller filler, Frame below) {
             this.owner = owner;
             this.keeps = keeps;
             this.filler = filler;

@@ -1,7 +1,7 @@
 package dev.libtensor;
 
 /** A data type that the operation does not take, or two that do not go together. */
-public class DTypeException extends IllegalArgumentException {
+public non-sealed class DTypeException extends IllegalArgumentException implements TensorException {
     private static final long serialVersionUID = 1L;
 
     /**

@@ -1,7 +1,7 @@
 package dev.libtensor;
 
 /** A device is not available, or the operands are on different ones. */
-public class DeviceException extends UnsupportedOperationException {
+public non-sealed class DeviceException extends UnsupportedOperationException implements TensorException {
     private static final long serialVersionUID = 1L;
 
     /**

@@ -1,7 +1,7 @@
 package dev.libtensor;
 
 /** The object was disposed, explicitly or by its scope; the message says which object and, while that is known, by whom. */
-public class DisposedException extends IllegalStateException {
+public non-sealed class DisposedException extends IllegalStateException implements TensorException {
     private static final long serialVersionUID = 1L;
 
     /**

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 
 /** A file is damaged or of another format; the message says where it went wrong. */
-public class FormatException extends UncheckedIOException {
+public non-sealed class FormatException extends UncheckedIOException implements TensorException {
     private static final long serialVersionUID = 1L;
 
     /**

@@ -1,7 +1,7 @@
 package dev.libtensor;
 
 /** A fault of the library itself; please report it. */
-public class InternalException extends RuntimeException {
+public non-sealed class InternalException extends RuntimeException implements TensorException {
     private static final long serialVersionUID = 1L;
 
     /**

@@ -1,7 +1,7 @@
 package dev.libtensor;
 
 /** A handle that names no object, or one of another kind than the call takes. */
-public class InvalidHandleException extends IllegalStateException {
+public non-sealed class InvalidHandleException extends IllegalStateException implements TensorException {
     private static final long serialVersionUID = 1L;
 
     /**

@@ -78,8 +78,8 @@ public final class Memory {
      * @param device the device
      * @return the figures of this moment
      */
-    public static ResourceScope.Stats stats(Device device) {
-        return ResourceScope.Stats.of(ROOT, device);
+    public static ResourceOwner.Stats stats(Device device) {
+        return ResourceOwner.Stats.of(ROOT, device);
     }
 
     /**

@@ -394,20 +394,23 @@ abstract class NDArrayData extends NDArrayOps {
     /**
      * A part of the array, as Python writes it: {@code get("1:3, :")}, {@code get("..., -1")}, {@code get("::2")}.
      *
+     * As in DJL, {@code {}} stands for the next argument: {@code get(":, {}:{}", from, to)}.
+     *
      * @param index for each dimension a number or {@code start:stop:step}; see {@link NDIndex}
-     * @return a view
-     * @throws ArgumentException if the text is no index
+     * @param arguments what stands for {@code {}}, in order: whole numbers, or arrays of indices
+     * @return a view; a copy if there is an array among the arguments
+     * @throws ArgumentException if the text is no index, or an argument is neither a whole number nor an array
      * @throws TensorIndexException if an index is out of range or there are more than dimensions
      */
-    public NDArray get(String index) {
-        return get(new NDIndex(index));
+    public NDArray get(String index, Object... arguments) {
+        return get(new NDIndex(index, arguments));
     }
 
     /**
      * A part of the array.
      *
      * @param index which part
-     * @return a view
+     * @return a view; a copy if the index has an array
      * @throws TensorIndexException if an index is out of range or there are more than dimensions
      */
     public NDArray get(NDIndex index) {
@@ -424,7 +427,7 @@ abstract class NDArrayData extends NDArrayOps {
     public void set(NDIndex index, NDArray values) {
         // The view is no member of a scope or manager of the user's, which may be capped.
         try (ResourceScope hidden = new ResourceScope()) {
-            get(index).copyFrom(values);
+            index.viewToWrite(self()).copyFrom(values);
         }
     }
 
@@ -447,7 +450,7 @@ abstract class NDArrayData extends NDArrayOps {
      */
     public void set(NDIndex index, Number value) {
         try (ResourceScope hidden = new ResourceScope()) {
-            get(index).copyFrom(NDArray.full(new Shape(), value));
+            index.viewToWrite(self()).copyFrom(NDArray.full(new Shape(), value));
         }
     }
 

@@ -1,20 +1,24 @@
 package dev.libtensor;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /**
  * Which part of an array: for each dimension, from the first, a number (the dimension goes away) or a range (it stays), and
  * once {@code ...} for all the dimensions not mentioned; those at the end may also be left out.
  *
  * <p>Written as in Python, {@code new NDIndex("1:3, ..., -1")}, or built:
- * {@code new NDIndex().addSlice(1, 3).addEllipsis().add(-1)}. In the text, {@code {}} stands for the next number of the
- * arguments: {@code new NDIndex("{}:{}", from, to)}.
+ * {@code new NDIndex().addSlice(1, 3).addEllipsis().add(-1)}. As in DJL, {@code *} is the whole dimension, and {@code {}} stands
+ * for the next of the arguments: {@code new NDIndex("{}:{}", from, to)}. An argument is a number or, alone in its place, an array
+ * with one dimension: whole numbers choose these indices, BOOLEAN elements those where they are true.
  */
 public final class NDIndex {
     /** What stands for one dimension, or for several. */
-    private sealed interface Part permits At, Range, Ellipsis {}
+    private sealed interface Part permits At, Range, Ellipsis, Take {}
 
     private record At(long index) implements Part {
         @Override
@@ -41,6 +45,29 @@ public final class NDIndex {
         }
     }
 
+    /** The indices that an array has. */
+    private record Take(NDArray index) implements Part {
+        private NDArray of(NDArray whole, int axis) {
+            if (index.getDataType() != DataType.BOOLEAN) {
+                return whole.indexSelect(index, axis);
+            }
+            if (index.getShape().dimension() != 1 || index.size() != whole.size(axis)) {
+                throw new ShapeException("a BOOLEAN index for the dimension of size " + whole.size(axis) + " has the shape ("
+                        + whole.size(axis) + ",), not " + index.getShape());
+            }
+            boolean[] chosen = index.toBooleanArray();
+            long[] indices = IntStream.range(0, chosen.length).filter(i -> chosen[i]).asLongStream().toArray();
+            try (NDArray numbers = NDArray.create(indices)) {
+                return whole.indexSelect(numbers, axis);
+            }
+        }
+
+        @Override
+        public String toString() {
+            return "{" + index.getDataType() + " " + index.getShape() + "}";
+        }
+    }
+
     private final List<Part> parts = new ArrayList<>();
 
     /** An empty index, which is the whole array; add to it. */
@@ -61,19 +88,26 @@ public final class NDIndex {
      * An index as Python writes it.
      *
      * @param text parts with commas between them: a number, {@code start:stop}, {@code start:stop:step} with any of the three
-     *     left out, or {@code ...}
-     * @param arguments the numbers that stand for {@code {}}, in order
-     * @throws ArgumentException if the text is no index, or an argument is no whole number
+     *     left out, {@code *} or {@code ...}
+     * @param arguments what stands for {@code {}}, in order: whole numbers and arrays
+     * @throws ArgumentException if the text is no index, or an argument is neither a whole number nor an array
      */
-    public NDIndex(String text, Number... arguments) {
+    public NDIndex(String text, Object... arguments) {
+        ArgumentException.notNull(text, "text");
+        ArgumentException.notNull(arguments, "arguments");
         int argument = 0;
+        Deque<NDArray> arrays = new ArrayDeque<>();
         StringBuilder filled = new StringBuilder();
         for (int at = 0; at < text.length(); at++) {
             if (text.startsWith("{}", at)) {
                 if (argument == arguments.length) {
                     throw new ArgumentException("the index '" + text + "' has more {} than the " + argument + " arguments");
                 }
-                filled.append(whole(arguments[argument++], text));
+                Object value = arguments[argument++];
+                if (value instanceof NDArray array) {
+                    arrays.add(array);
+                }
+                filled.append(value instanceof NDArray ? "{}" : whole(value, text));
                 at++;
             } else {
                 filled.append(text.charAt(at));
@@ -84,21 +118,29 @@ public final class NDIndex {
                     + " arguments");
         }
         for (String part : filled.toString().split(",", -1)) {
-            parse(part.strip(), text);
+            if (part.strip().equals("{}")) {
+                add(arrays.remove());
+            } else {
+                parse(part.strip(), text);
+            }
         }
     }
 
-    private static long whole(Number argument, String text) {
-        long whole = argument.longValue();
-        if (Ops.kind(argument) != 0 && argument.doubleValue() != whole) {
-            throw new ArgumentException(argument + ", for a {} in the index '" + text + "', is no whole number");
+    private static long whole(Object argument, String text) {
+        if (!(argument instanceof Number number)
+                || Ops.kind(number) != 0 && number.doubleValue() != number.longValue()) {
+            throw new ArgumentException(argument + ", for a {} in the index '" + text + "', is no whole number and no array");
         }
-        return whole;
+        return number.longValue();
     }
 
     private void parse(String part, String text) {
         if (part.equals("...")) {
             addEllipsis();
+            return;
+        }
+        if (part.equals("*")) {
+            addAll();
             return;
         }
         String[] numbers = part.split(":", -1);
@@ -124,7 +166,7 @@ public final class NDIndex {
 
     private static ArgumentException wrong(String part, String text) {
         return new ArgumentException("'" + part + "' in the index '" + text
-                + "' is no number, no start:stop:step and not '...'");
+                + "' is no number, no start:stop:step, not '*' and not '...'");
     }
 
     /**
@@ -135,6 +177,17 @@ public final class NDIndex {
      */
     public NDIndex add(long index) {
         parts.add(new At(index));
+        return this;
+    }
+
+    /**
+     * Some indices of the next dimension, which stays: those that stand in an array, or those where it is true.
+     *
+     * @param index an array with one dimension, of whole numbers or BOOLEAN; the result is then a copy and no view
+     * @return this
+     */
+    public NDIndex add(NDArray index) {
+        parts.add(new Take(ArgumentException.notNull(index, "index")));
         return this;
     }
 
@@ -190,6 +243,14 @@ public final class NDIndex {
                 "an index with " + numbered + " parts is too long for the shape " + whole.getShape());
     }
 
+    /** The part of {@code whole} for writing, which a copy would not do. */
+    NDArray viewToWrite(NDArray whole) {
+        if (parts.stream().anyMatch(Take.class::isInstance)) {
+            throw new UnsupportedException("set takes numbers and ranges, and the index '" + this + "' has an array");
+        }
+        return view(whole);
+    }
+
     /** The part of {@code whole}, always under a handle of its own. */
     NDArray view(NDArray whole) {
         int rank = whole.getShape().dimension();
@@ -207,6 +268,8 @@ public final class NDIndex {
                 } else if (part instanceof Range range) {
                     next = range.isWhole() ? view : view.slice(axis, range.start, range.stop, range.step);
                     axis++;
+                } else if (part instanceof Take take) {
+                    next = take.of(view, axis++);
                 } else {
                     axis += rank - (int) numbered;
                 }

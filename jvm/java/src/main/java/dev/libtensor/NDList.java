@@ -26,13 +26,22 @@ public final class NDList extends ArrayList<NDArray> implements NDResource {
         super(arrays);
     }
 
+    /** The arrays. */
+    @Override
+    public Collection<NDArray> getParts() {
+        return this;
+    }
+
     /**
      * The first array.
      *
      * @return the array
-     * @throws IndexOutOfBoundsException if the list is empty
+     * @throws TensorIndexException if the list is empty
      */
     public NDArray head() {
+        if (isEmpty()) {
+            throw new TensorIndexException("the list is empty and has no first array");
+        }
         return get(0);
     }
 

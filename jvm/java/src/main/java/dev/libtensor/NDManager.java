@@ -21,7 +21,7 @@ import java.util.function.Supplier;
  * garbage is collected. A manager that is dropped without being closed is dissolved and reported: what it owned lives on as long
  * as it is held.
  */
-public final class NDManager extends NDManagerFactories implements Context.Owner, AutoCloseable {
+public final class NDManager extends NDManagerFactories implements ResourceOwner {
     private static final int MANAGER = 2;
 
     private final NDManager parent;
@@ -144,66 +144,12 @@ public final class NDManager extends NDManagerFactories implements Context.Owner
     }
 
     /**
-     * Its name.
-     *
-     * @return the name, empty for none
-     * @throws ScopeException if it is closed
-     */
-    public String getName() {
-        try {
-            return Native.scopeName(handle);
-        } finally {
-            Reference.reachabilityFence(this);
-        }
-    }
-
-    /**
-     * Gives it a name, which dumps and messages show.
-     *
-     * @param name the name
-     * @throws ScopeException if it is closed
-     */
-    public void setName(String name) {
-        try {
-            Native.scopeSetName(handle, name);
-        } finally {
-            Reference.reachabilityFence(this);
-        }
-    }
-
-    /**
-     * Refuses new arrays from here on, with a {@link ScopeException}; managers below it are still allowed. To find arrays that
-     * end up with the model's manager instead of the batch's.
-     */
-    public void cap() {
-        try {
-            Native.scopeCap(handle);
-        } finally {
-            Reference.reachabilityFence(this);
-        }
-    }
-
-    /**
      * The tree of this manager and those below it, with names, ages, bytes and handles, but without their arrays.
      *
      * @return several lines
      */
     public String debugDump() {
         return debugDump(0);
-    }
-
-    /**
-     * The tree of this manager and those below it, with names, ages, bytes and handles.
-     *
-     * @param level 0 for the managers alone, higher for their largest arrays too
-     * @return several lines
-     */
-    public String debugDump(int level) {
-        try {
-            return Native.scopeDump(handle, level);
-        } finally {
-            Reference.reachabilityFence(this);
-        }
     }
 
     /**
@@ -252,10 +198,10 @@ public final class NDManager extends NDManagerFactories implements Context.Owner
     }
 
     /**
-     * Takes over the given arrays and lists of arrays, from whoever owns them.
+     * Takes over the given arrays, lists of arrays, blocks and the like, from whoever owns them.
      *
-     * @param resources the arrays
-     * @throws ScopeException if this manager is closed or capped; what came before the array has moved
+     * @param resources what to take over
+     * @throws ScopeException if this manager is closed or capped; what came before has moved
      */
     public void attachAll(NDResource... resources) {
         for (NDResource resource : resources) {

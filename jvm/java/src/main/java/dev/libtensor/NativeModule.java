@@ -38,8 +38,13 @@ public abstract class NativeModule extends NativeObject {
         super(module -> make(kind, name == null && kind == CUSTOM ? nameOf(module.getClass()) : name, ints, floats));
     }
 
-    /** The class's simple name; of an anonymous one, that of the class it extends. */
-    private static String nameOf(Class<?> type) {
+    /**
+     * What a module without a name of its own is called.
+     *
+     * @param type the module's class
+     * @return the class's simple name; of an anonymous one, that of the class it extends
+     */
+    protected static String nameOf(Class<?> type) {
         return type.isAnonymousClass() ? nameOf(type.getSuperclass()) : type.getSimpleName();
     }
 

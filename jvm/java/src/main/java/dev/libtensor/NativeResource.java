@@ -1,6 +1,8 @@
 package dev.libtensor;
 
 import java.lang.ref.Reference;
+import java.util.Collection;
+import java.util.List;
 
 /**
  * A Java object that stands for a native one: an array, a block, an optimizer, a data loader. It holds a handle, 64 bits that
@@ -10,13 +12,19 @@ import java.lang.ref.Reference;
  *
  * <p>Using it after that is an error, a {@link DisposedException}, and never a crash, also from another thread.
  */
-public interface NativeResource extends AutoCloseable {
+public interface NativeResource extends NDResource {
     /**
      * The handle, for native code that runs in the same process.
      *
      * @return slot, generation and kind in 64 bits
      */
     long handle();
+
+    /** This object alone. */
+    @Override
+    default Collection<? extends NativeResource> getParts() {
+        return List.of(this);
+    }
 
     /** Frees the native object now. Doing it again, from here or elsewhere, is no error. */
     default void dispose() {
@@ -43,20 +51,56 @@ public interface NativeResource extends AutoCloseable {
     }
 
     /**
-     * Gives it to another scope, which frees it from then on. What a block owns stays there.
+     * The manager that owns it, or has borrowed it.
      *
-     * @param scope the new owner
-     * @throws ScopeException if that scope is closed or capped; nothing has changed then
-     * @throws NativeOutOfMemoryException if its bytes would cross a limit of that scope; nothing has changed then
+     * @return the manager, or null if a scope owns it or nothing does
      */
-    default void moveTo(ResourceScope scope) {
-        Ownership.moveTo(this, scope);
+    @Override
+    default NDManager getManager() {
+        try {
+            return NDManager.ownerOf(handle());
+        } finally {
+            Reference.reachabilityFence(this);
+        }
     }
 
     /**
-     * Gives it to the scope around the one that owns it: one level up. Without an owner nothing happens, and what a block owns
-     * stays there.
+     * Gives it to a manager, which frees it from then on. A loan ends. What a block owns stays there.
+     *
+     * @param manager the new owner
+     * @return this
+     * @throws ScopeException if the manager is closed or capped; nothing has changed then
+     * @throws NativeOutOfMemoryException if its bytes would cross a limit of the manager; nothing has changed then
      */
+    @Override
+    default NativeResource attach(NDManager manager) {
+        Ownership.moveTo(this, manager);
+        return this;
+    }
+
+    @Override
+    default NativeResource tempAttach(NDManager manager) {
+        Ownership.lend(this, manager);
+        return this;
+    }
+
+    /**
+     * Gives it to another scope or manager, which frees it from then on. What a block owns stays there.
+     *
+     * @param owner the new owner
+     * @throws ScopeException if that is closed or capped; nothing has changed then
+     * @throws NativeOutOfMemoryException if its bytes would cross a limit of the owner; nothing has changed then
+     */
+    @Override
+    default void moveTo(ResourceOwner owner) {
+        Ownership.moveTo(this, owner);
+    }
+
+    /**
+     * Gives it to the scope or manager around the one that owns it: one level up. Without an owner nothing happens, and what a
+     * block owns stays there.
+     */
+    @Override
     default void moveToOuterScope() {
         Ownership.moveToOuter(this);
     }
@@ -66,6 +110,7 @@ public interface NativeResource extends AutoCloseable {
      *
      * @return this
      */
+    @Override
     default NativeResource detach() {
         Ownership.detach(this);
         return this;

@@ -11,7 +11,7 @@ import java.util.concurrent.atomic.AtomicReferenceFieldUpdater;
  * What remains of an open scope or manager when the program has dropped it without closing it: enough to dissolve it, and the
  * watch cells of what it owns.
  */
-final class OwnerWatch extends WeakReference<Context.Owner> implements Dropped {
+final class OwnerWatch extends WeakReference<ResourceOwner> implements Dropped {
     /** The open ones: what keeps them reachable, and how the object of a handle is found. */
     private static final OwnerTable OPEN = new OwnerTable();
 
@@ -31,7 +31,7 @@ final class OwnerWatch extends WeakReference<Context.Owner> implements Dropped {
     /** What it had until then, if anything. */
     private Cells ended;
 
-    private OwnerWatch(Context.Owner owner, long handle, OwnerWatch above) {
+    private OwnerWatch(ResourceOwner owner, long handle, OwnerWatch above) {
         super(owner, Reclaimer.QUEUE);
         this.handle = handle;
         this.above = above;
@@ -40,7 +40,7 @@ final class OwnerWatch extends WeakReference<Context.Owner> implements Dropped {
     }
 
     /** Begins to watch; {@code above} is the watch of a manager's parent. */
-    static OwnerWatch open(Context.Owner owner, long handle, OwnerWatch above) {
+    static OwnerWatch open(ResourceOwner owner, long handle, OwnerWatch above) {
         OwnerWatch watch = new OwnerWatch(owner, handle, above);
         if (watch.isManager()) {
             MANAGERS.incrementAndGet();

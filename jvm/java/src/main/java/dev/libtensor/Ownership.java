@@ -37,7 +37,7 @@ final class Ownership {
         }
     }
 
-    static void moveTo(NativeResource resource, Context.Owner owner) {
+    static void moveTo(NativeResource resource, ResourceOwner owner) {
         if (stays(resource)) {
             return;
         }
@@ -101,21 +101,22 @@ final class Ownership {
     }
 
     /** To a manager until that closes. It is watched as unowned: nobody tells when it goes back. */
-    static void lend(NDArray array, NDManager borrower) {
-        if (stays(array)) {
+    static void lend(NativeResource resource, NDManager borrower) {
+        if (stays(resource)) {
             return;
         }
-        SpinLock lock = lock(array);
+        SpinLock lock = lock(resource);
         lock.lock();
         try {
-            Native.lend(array.handle(), borrower.handle());
-            Anchor before = array.anchor();
-            array.setAnchor(Anchor.unowned(array.handle(), Loan.of(borrower, before.keeps())));
-            before.forget(array.handle());
+            Native.lend(resource.handle(), borrower.handle());
+            Anchor before = anchor(resource);
+            if (before != null) {
+                replace(resource, Anchor.unowned(resource.handle(), Loan.of(borrower, before.keeps())));
+            }
         } finally {
             lock.unlock();
             Reference.reachabilityFence(borrower);
-            Reference.reachabilityFence(array);
+            Reference.reachabilityFence(resource);
         }
     }
 

@@ -24,7 +24,7 @@ import java.util.Collection;
  *
  * <p>After Apache MXNet's "JVM Memory Management" document; where that warns of a crash, here is a {@link DisposedException}.
  */
-public final class ResourceScope implements Context.Owner, AutoCloseable {
+public final class ResourceScope implements ResourceOwner {
     private static final int RESOURCE = 0;
 
     private final long handle;
@@ -99,41 +99,39 @@ public final class ResourceScope implements Context.Owner, AutoCloseable {
     /**
      * Gives something that belongs to this scope to the scope around it, or to none. What belongs elsewhere stays there.
      *
-     * @param resource an array, block, optimizer or loader
+     * @param resource an array, block, optimizer or generator; or what consists of them: a list of arrays, batch or loader
      * @param <T> its class
      * @return the same object
-     * @throws ScopeException if this scope is closed, or the outer one takes no new members
-     * @throws NativeOutOfMemoryException if it would cross a limit of the outer scope; nothing has changed then
+     * @throws ScopeException if this scope is closed, or the outer one takes no new members; what came before the part has
+     *     moved
+     * @throws NativeOutOfMemoryException if it would cross a limit of the outer scope; what came before the part has moved
      */
-    public <T extends NativeResource> T moveToOuterScope(T resource) {
-        Ownership.moveToOuter(this, resource);
+    public <T extends NDResource> T moveToOuterScope(T resource) {
+        resource.getParts().forEach(part -> Ownership.moveToOuter(this, part));
         return resource;
+    }
+
+    /**
+     * Gives each array of a list that belongs to this scope to the scope around it.
+     *
+     * @param arrays the arrays
+     * @return the same list
+     * @throws ScopeException as for one; what came before it has moved
+     */
+    public NDList moveToOuterScope(NDList arrays) {
+        arrays.forEach(array -> Ownership.moveToOuter(this, array));
+        return arrays;
     }
 
     /**
      * Gives each of these that belongs to this scope to the scope around it.
      *
-     * @param resources arrays, blocks, optimizers or loaders; an {@link NDList}, for instance
+     * @param resources arrays, blocks, optimizers, batches and the like
      * @throws ScopeException as for one; what came before it has moved
      */
-    public void moveToOuterScope(Collection<? extends NativeResource> resources) {
-        for (NativeResource resource : resources) {
+    public void moveToOuterScope(Collection<? extends NDResource> resources) {
+        for (NDResource resource : resources) {
             moveToOuterScope(resource);
-        }
-    }
-
-    /**
-     * Whether something belongs to this scope itself.
-     *
-     * @param resource an array, block, optimizer or loader
-     * @return true if it ends with this scope
-     */
-    public boolean contains(NativeResource resource) {
-        try {
-            return Native.scopeContains(handle, resource.handle());
-        } finally {
-            Reference.reachabilityFence(resource);
-            Reference.reachabilityFence(this);
         }
     }
 
@@ -179,124 +177,6 @@ public final class ResourceScope implements Context.Owner, AutoCloseable {
                 throw new StateException("a scope is left on the thread that entered it");
             }
             context.leave(frame);
-        }
-    }
-
-    /**
-     * The name it was opened with.
-     *
-     * @return the name, empty for none
-     * @throws ScopeException if the scope is closed
-     */
-    public String getName() {
-        try {
-            return Native.scopeName(handle);
-        } finally {
-            Reference.reachabilityFence(this);
-        }
-    }
-
-    /**
-     * Gives it another name.
-     *
-     * @param name the name
-     * @throws ScopeException if the scope is closed
-     */
-    public void setName(String name) {
-        try {
-            Native.scopeSetName(handle, name);
-        } finally {
-            Reference.reachabilityFence(this);
-        }
-    }
-
-    /**
-     * What it counts on the host's memory.
-     *
-     * @return the figures of this moment
-     * @throws ScopeException if the scope is closed
-     */
-    public Stats getStats() {
-        return getStats(Device.cpu());
-    }
-
-    /**
-     * What it counts on a device.
-     *
-     * @param device the device
-     * @return the figures of this moment
-     * @throws ScopeException if the scope is closed
-     */
-    public Stats getStats(Device device) {
-        try {
-            return Stats.of(handle, device);
-        } finally {
-            Reference.reachabilityFence(this);
-        }
-    }
-
-    /**
-     * What a scope, with the scopes inside it, counts on a device. Bytes are rounded up to 64 for each array.
-     *
-     * @param liveBytes bytes in use
-     * @param peakBytes the most that were in use at once
-     * @param limitBytes the most that may be, -1 for no limit
-     * @param ownBytes those of {@code liveBytes} that belong to the scope itself
-     * @param retainedBytes those that closed scopes left behind, because something still refers to them
-     * @param handles the objects that belong to the scope itself
-     */
-    public record Stats(long liveBytes, long peakBytes, long limitBytes, long ownBytes, long retainedBytes, long handles) {
-        static Stats of(long scope, Device device) {
-            long[] stats = new long[6];
-            Native.scopeStats(scope, device.code, stats);
-            return new Stats(stats[0], stats[1], stats[2], stats[3], stats[4], stats[5]);
-        }
-    }
-
-    /**
-     * Limits the bytes in use in it and the scopes inside it, on the host's memory. One that is lower than what is in use frees
-     * nothing and fails new allocations.
-     *
-     * @param bytes the limit, -1 for none
-     */
-    public void setLimit(long bytes) {
-        setLimit(Device.cpu(), bytes);
-    }
-
-    /**
-     * Limits the bytes in use in it and the scopes inside it, on a device.
-     *
-     * @param device the device
-     * @param bytes the limit, -1 for none
-     */
-    public void setLimit(Device device, long bytes) {
-        try {
-            Native.scopeSetLimit(handle, device.code, bytes);
-        } finally {
-            Reference.reachabilityFence(this);
-        }
-    }
-
-    /** Refuses new members from here on, with a {@link ScopeException}. */
-    public void cap() {
-        try {
-            Native.scopeCap(handle);
-        } finally {
-            Reference.reachabilityFence(this);
-        }
-    }
-
-    /**
-     * The tree of this scope and those inside it, with names, ages, bytes and handles.
-     *
-     * @param level 0 for the scopes alone, higher for their largest arrays too
-     * @return several lines
-     */
-    public String debugDump(int level) {
-        try {
-            return Native.scopeDump(handle, level);
-        } finally {
-            Reference.reachabilityFence(this);
         }
     }
 

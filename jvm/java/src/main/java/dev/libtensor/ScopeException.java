@@ -1,7 +1,7 @@
 package dev.libtensor;
 
 /** The scope is closed or capped; the message names it. Nothing was changed. */
-public class ScopeException extends IllegalStateException {
+public non-sealed class ScopeException extends IllegalStateException implements TensorException {
     private static final long serialVersionUID = 1L;
 
     /**

@@ -1,7 +1,7 @@
 package dev.libtensor;
 
 /** Shapes that do not fit each other or the operation; the message has all of them. */
-public class ShapeException extends IllegalArgumentException {
+public non-sealed class ShapeException extends IllegalArgumentException implements TensorException {
     private static final long serialVersionUID = 1L;
 
     /**

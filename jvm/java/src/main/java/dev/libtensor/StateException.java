@@ -1,7 +1,7 @@
 package dev.libtensor;
 
 /** The object is not in a state in which it can do this; the message says what to do first. */
-public class StateException extends IllegalStateException {
+public non-sealed class StateException extends IllegalStateException implements TensorException {
     private static final long serialVersionUID = 1L;
 
     /**

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 
 /** A file could not be read or written; the message has its path and the reason. */
-public class TensorIOException extends UncheckedIOException {
+public non-sealed class TensorIOException extends UncheckedIOException implements TensorException {
     private static final long serialVersionUID = 1L;
 
     /**

@@ -1,7 +1,7 @@
 package dev.libtensor;
 
 /** An index or a dimension out of range; the message has the index and the size. */
-public class TensorIndexException extends IndexOutOfBoundsException {
+public non-sealed class TensorIndexException extends IndexOutOfBoundsException implements TensorException {
     private static final long serialVersionUID = 1L;
 
     /**

@@ -1,7 +1,7 @@
 package dev.libtensor;
 
 /** The operation does not exist for this data type or on this device. */
-public class UnsupportedException extends UnsupportedOperationException {
+public non-sealed class UnsupportedException extends UnsupportedOperationException implements TensorException {
     private static final long serialVersionUID = 1L;
 
     /**

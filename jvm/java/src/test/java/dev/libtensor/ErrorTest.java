@@ -11,6 +11,10 @@ import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.FloatBuffer;
 import java.nio.IntBuffer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
 
@@ -132,7 +136,23 @@ class ErrorTest extends NativeTest {
     @Test
     void filesThatAreNotThere() {
         Timeline.start();
-        refused(TensorIOException.class, () -> Timeline.save(java.nio.file.Path.of("/no/such/folder/a.svg")), "/no/such/folder");
+        refused(TensorIOException.class, () -> Timeline.save(Path.of("/no/such/folder/a.svg")), "/no/such/folder");
+    }
+
+    @Test
+    void everyExceptionIsATensorException() throws Exception {
+        Path classes = Path.of(NDArray.class.getProtectionDomain().getCodeSource().getLocation().toURI()).resolve("dev/libtensor");
+        try (Stream<Path> files = Files.list(classes)) {
+            List<String> names = files.map(file -> file.getFileName().toString()).filter(name -> name.endsWith("Exception.class"))
+                    .map(name -> "dev.libtensor." + name.replace(".class", "")).toList();
+            assertTrue(names.size() > 10, names::toString);
+            for (String name : names) {
+                assertTrue(TensorException.class.isAssignableFrom(Class.forName(name)), name);
+            }
+        }
+        RuntimeException error = assertThrows(RuntimeException.class, () -> new Shape(2).get(3));
+        assertTrue(error instanceof TensorException ours && ours.asException() == error && ours.getMessage().contains("3"));
+        refused(TensorIndexException.class, () -> new NDList().head(), "empty");
     }
 
     @Test

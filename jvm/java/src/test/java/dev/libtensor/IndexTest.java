@@ -109,6 +109,23 @@ class IndexTest extends NativeTest {
     }
 
     @Test
+    void getTakesTheArgumentsOfItsText() {
+        gives(a.get("{}, {}:, 0", 1, 1L), new Shape(2), 16, 20);
+        gives(a.get("*, -1, {}", 0), new Shape(2), 8, 20);
+        NDArray chosen = NDArray.create(new long[] {2, 0});
+        gives(a.get("1, {}, {}", chosen, 3), new Shape(2), 23, 15);
+        gives(a.get("0, {}, ::2", NDArray.create(new boolean[] {true, false, true})), new Shape(2, 2), 0, 2, 8, 10);
+        gives(a.get(new NDIndex().add(0).add(chosen).add(1)), new Shape(2), 9, 1);
+        assertEquals("0, {int64 (2,)}", new NDIndex("0, {}", chosen).toString());
+        assertThrows(ShapeException.class, () -> a.get("{}", NDArray.create(new boolean[] {true})));
+        assertThrows(UnsupportedException.class, () -> a.set(new NDIndex("{}", chosen), 1));
+        assertThrows(ArgumentException.class, () -> a.get("{}:2", chosen));
+        assertThrows(ArgumentException.class, () -> a.get("{}", "1"));
+        assertThrows(ArgumentException.class, () -> a.get("{}", (Object) null));
+        assertThrows(ArgumentException.class, () -> a.get("{}"));
+    }
+
+    @Test
     void otherTextIsRefused() {
         for (String text : new String[] {"", "x", "1:y", "1:2:3:4", "1,,2", "....", "1 2", "..., ..."}) {
             assertThrows(ArgumentException.class, () -> new NDIndex(text), text);

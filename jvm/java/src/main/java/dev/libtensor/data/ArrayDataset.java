@@ -51,8 +51,8 @@ public final class ArrayDataset extends Dataset {
     }
 
     @Override
-    public Record get(long index) {
-        return new Record(data.get(index), labels.get(index));
+    public Example get(long index) {
+        return new Example(data.get(index), labels.get(index));
     }
 
     @Override

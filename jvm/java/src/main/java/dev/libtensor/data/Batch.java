@@ -2,9 +2,15 @@ package dev.libtensor.data;
 
 import dev.libtensor.NDArray;
 import dev.libtensor.NDList;
+import dev.libtensor.NDManager;
+import dev.libtensor.NDResource;
+import java.util.Collection;
 
-/** Several examples, stacked along a first dimension. Closing it frees its arrays; so does the scope it was made in. */
-public final class Batch implements AutoCloseable {
+/**
+ * Several examples, stacked along a first dimension. Closing it frees its arrays; so does the scope it was made in. What moves
+ * or lends a batch does so with each of its arrays: {@code scope.moveToOuterScope(batch)}, {@code batch.attach(manager)}.
+ */
+public final class Batch implements NDResource {
     private final NDList data;
     private final NDList labels;
     private final int size;
@@ -67,9 +73,31 @@ public final class Batch implements AutoCloseable {
         return size;
     }
 
+    /** The arrays of the data, then those of the labels. */
     @Override
-    public void close() {
-        data.close();
-        labels.close();
+    public Collection<NDArray> getParts() {
+        NDList parts = new NDList(data);
+        parts.addAll(labels);
+        return parts;
+    }
+
+    /**
+     * Gives each of its arrays to a manager.
+     *
+     * @param manager the new owner
+     * @return this batch
+     * @throws dev.libtensor.ScopeException if the manager is closed or capped; what came before the array has moved
+     */
+    @Override
+    public Batch attach(NDManager manager) {
+        NDResource.super.attach(manager);
+        return this;
+    }
+
+    /** Takes each of its arrays out of the scope or manager that owns it. */
+    @Override
+    public Batch detach() {
+        NDResource.super.detach();
+        return this;
     }
 }

@@ -2,9 +2,13 @@ package dev.libtensor.data;
 
 import dev.libtensor.ArgumentException;
 import dev.libtensor.Generator;
+import dev.libtensor.NDResource;
+import dev.libtensor.NativeResource;
 import dev.libtensor.ResourceScope;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.Iterator;
+import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.stream.LongStream;
 
@@ -23,9 +27,10 @@ import java.util.stream.LongStream;
  * <p>A batch belongs to the scope that is current where {@code next()} is called; without one, to the manager of the dataset's
  * arrays. The next call of {@code next()} frees what is still there, closed or not, so that a round never holds two batches:
  * give to another scope or manager what is to stay, or see {@link Builder#disposeBatch}. The order comes from a generator of the
- * loader's own, so that nothing else changes it.
+ * loader's own, so that nothing else changes it. That generator belongs to the scope that was current when the loader was built,
+ * and moves with the loader: {@code scope.moveToOuterScope(loader)}.
  */
-public final class DataLoader implements Iterable<Batch>, AutoCloseable {
+public final class DataLoader implements Iterable<Batch>, NDResource {
     private final Dataset dataset;
     private final int batchSize;
     private final boolean dropLast;
@@ -99,12 +104,16 @@ public final class DataLoader implements Iterable<Batch>, AutoCloseable {
         }
     }
 
+    /** The generator of a loader that shuffles; else nothing. The dataset stays whose it is. */
+    @Override
+    public Collection<? extends NativeResource> getParts() {
+        return generator == null ? List.of() : List.of(generator);
+    }
+
     /** Frees the generator of a loader that shuffles; so does the scope it was made in. */
     @Override
     public void close() {
-        if (generator != null) {
-            generator.close();
-        }
+        NDResource.super.close();
     }
 
     /** Builds a {@link DataLoader}. */

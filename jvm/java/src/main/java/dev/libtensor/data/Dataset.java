@@ -25,7 +25,7 @@ public abstract class Dataset {
      * @param index from 0 to {@link #size} less 1
      * @return the example, of the same shapes and data types for every index
      */
-    public abstract Record get(long index);
+    public abstract Example get(long index);
 
     /**
      * Several examples, stacked; the arrays belong to the current scope, without one to the manager of the examples' arrays.
@@ -35,23 +35,23 @@ public abstract class Dataset {
      */
     public Batch getBatch(long[] indices) {
         try (Temporaries temporaries = new Temporaries()) {
-            List<Record> records = new ArrayList<>(indices.length);
+            List<Example> examples = new ArrayList<>(indices.length);
             for (long index : indices) {
-                records.add(get(index));
+                examples.add(get(index));
             }
-            NDList data = stacked(records, Record::getData);
-            NDList labels = stacked(records, Record::getLabels);
+            NDList data = stacked(examples, Example::getData);
+            NDList labels = stacked(examples, Example::getLabels);
             data.forEach(temporaries::keep);
             labels.forEach(temporaries::keep);
             return new Batch(data, labels, indices.length);
         }
     }
 
-    private static NDList stacked(List<Record> records, Function<Record, NDList> part) {
+    private static NDList stacked(List<Example> examples, Function<Example, NDList> part) {
         NDList stacked = new NDList();
-        for (int i = 0; i < part.apply(records.get(0)).size(); i++) {
+        for (int i = 0; i < part.apply(examples.get(0)).size(); i++) {
             int column = i;
-            NDArray[] rows = records.stream().map(record -> part.apply(record).get(column)).toArray(NDArray[]::new);
+            NDArray[] rows = examples.stream().map(example -> part.apply(example).get(column)).toArray(NDArray[]::new);
             stacked.add(NDArray.stack(rows));
         }
         return stacked;

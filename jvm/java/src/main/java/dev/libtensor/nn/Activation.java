@@ -1,9 +1,23 @@
 package dev.libtensor.nn;
 
-/** A function of each element, or along a dimension, as a block. */
+import dev.libtensor.NDArray;
+import dev.libtensor.NDList;
+
+/**
+ * A function of each element, or along a dimension: as a block, {@code Activation.relu()}, and as a function of one array or of
+ * a list of one, {@code Activation::relu}.
+ */
 public final class Activation extends BuiltIn {
-    private Activation(Kind kind, long argument) {
+    private final String name;
+
+    private Activation(Kind kind, String name, long argument) {
         super(kind, new long[] {argument});
+        this.name = name;
+    }
+
+    @Override
+    String settings() {
+        return name;
     }
 
     /**
@@ -12,7 +26,37 @@ public final class Activation extends BuiltIn {
      * @return a new block
      */
     public static Activation relu() {
-        return new Activation(Kind.ACTIVATION, RELU);
+        return new Activation(Kind.ACTIVATION, "relu", RELU);
+    }
+
+    /**
+     * The greater of 0 and x: the same as {@link #relu()}, under DJL's name.
+     *
+     * @return a new block
+     */
+    public static Activation reluBlock() {
+        return relu();
+    }
+
+    /**
+     * The greater of 0 and x.
+     *
+     * @param x the input
+     * @return a new array
+     */
+    public static NDArray relu(NDArray x) {
+        return x.relu();
+    }
+
+    /**
+     * The greater of 0 and x.
+     *
+     * @param inputs one array
+     * @return one new array
+     * @throws dev.libtensor.StateException if there is not exactly one input
+     */
+    public static NDList relu(NDList inputs) {
+        return new NDList(relu(inputs.singletonOrThrow()));
     }
 
     /**
@@ -21,7 +65,37 @@ public final class Activation extends BuiltIn {
      * @return a new block
      */
     public static Activation gelu() {
-        return new Activation(Kind.ACTIVATION, GELU);
+        return new Activation(Kind.ACTIVATION, "gelu", GELU);
+    }
+
+    /**
+     * The Gaussian error linear unit, in its exact form: the same as {@link #gelu()}, under DJL's name.
+     *
+     * @return a new block
+     */
+    public static Activation geluBlock() {
+        return gelu();
+    }
+
+    /**
+     * The Gaussian error linear unit, in its exact form.
+     *
+     * @param x the input
+     * @return a new array
+     */
+    public static NDArray gelu(NDArray x) {
+        return x.gelu();
+    }
+
+    /**
+     * The Gaussian error linear unit, in its exact form.
+     *
+     * @param inputs one array
+     * @return one new array
+     * @throws dev.libtensor.StateException if there is not exactly one input
+     */
+    public static NDList gelu(NDList inputs) {
+        return new NDList(gelu(inputs.singletonOrThrow()));
     }
 
     /**
@@ -30,7 +104,37 @@ public final class Activation extends BuiltIn {
      * @return a new block
      */
     public static Activation sigmoid() {
-        return new Activation(Kind.ACTIVATION, SIGMOID);
+        return new Activation(Kind.ACTIVATION, "sigmoid", SIGMOID);
+    }
+
+    /**
+     * 1 / (1 + exp(-x)): the same as {@link #sigmoid()}, under DJL's name.
+     *
+     * @return a new block
+     */
+    public static Activation sigmoidBlock() {
+        return sigmoid();
+    }
+
+    /**
+     * 1 / (1 + exp(-x)).
+     *
+     * @param x the input
+     * @return a new array
+     */
+    public static NDArray sigmoid(NDArray x) {
+        return x.sigmoid();
+    }
+
+    /**
+     * 1 / (1 + exp(-x)).
+     *
+     * @param inputs one array
+     * @return one new array
+     * @throws dev.libtensor.StateException if there is not exactly one input
+     */
+    public static NDList sigmoid(NDList inputs) {
+        return new NDList(sigmoid(inputs.singletonOrThrow()));
     }
 
     /**
@@ -39,7 +143,37 @@ public final class Activation extends BuiltIn {
      * @return a new block
      */
     public static Activation tanh() {
-        return new Activation(Kind.ACTIVATION, TANH);
+        return new Activation(Kind.ACTIVATION, "tanh", TANH);
+    }
+
+    /**
+     * The hyperbolic tangent: the same as {@link #tanh()}, under DJL's name.
+     *
+     * @return a new block
+     */
+    public static Activation tanhBlock() {
+        return tanh();
+    }
+
+    /**
+     * The hyperbolic tangent.
+     *
+     * @param x the input
+     * @return a new array
+     */
+    public static NDArray tanh(NDArray x) {
+        return x.tanh();
+    }
+
+    /**
+     * The hyperbolic tangent.
+     *
+     * @param inputs one array
+     * @return one new array
+     * @throws dev.libtensor.StateException if there is not exactly one input
+     */
+    public static NDList tanh(NDList inputs) {
+        return new NDList(tanh(inputs.singletonOrThrow()));
     }
 
     /**
@@ -49,7 +183,7 @@ public final class Activation extends BuiltIn {
      * @return a new block
      */
     public static Activation softmax(int axis) {
-        return new Activation(Kind.SOFTMAX, axis);
+        return new Activation(Kind.SOFTMAX, "softmax along " + axis, axis);
     }
 
     /**
@@ -59,6 +193,6 @@ public final class Activation extends BuiltIn {
      * @return a new block
      */
     public static Activation logSoftmax(int axis) {
-        return new Activation(Kind.LOG_SOFTMAX, axis);
+        return new Activation(Kind.LOG_SOFTMAX, "logSoftmax along " + axis, axis);
     }
 }

@@ -2,6 +2,7 @@ package dev.libtensor.nn;
 
 import dev.libtensor.NDArray;
 import dev.libtensor.NDList;
+import dev.libtensor.NDManager;
 import dev.libtensor.NativeModule;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -21,11 +22,12 @@ import java.util.Map;
  * }</pre>
  *
  * <p>A block belongs to the scope that was current when it was made. Its parameters, buffers and children belong to it and end
- * with it, whatever scope is current when they are added.
+ * with it, whatever scope is current when they are added. {@link #attach} gives the whole to a manager, as DJL's model has it.
  */
 public abstract class Block extends NativeModule {
     private final Map<String, Block> children = new LinkedHashMap<>();
     private final boolean builtIn;
+    private final String title;
     private boolean training = true;
 
     /** A block of one's own, which dumps and messages call by its class's simple name. */
@@ -41,11 +43,13 @@ public abstract class Block extends NativeModule {
     protected Block(String name) {
         super(CUSTOM, name, null, null);
         builtIn = false;
+        title = name == null || name.isEmpty() ? nameOf(getClass()) : name;
     }
 
     Block(Kind kind, long[] ints, double... floats) {
         super(kind.code, null, ints, floats);
         builtIn = true;
+        title = nameOf(getClass());
     }
 
     /** The kinds of block that have a native forward. */
@@ -88,6 +92,26 @@ public abstract class Block extends NativeModule {
      */
     public final NDArray forward(NDArray x) {
         return forward(x, training);
+    }
+
+    /**
+     * Gives the block to a manager: its parameters, buffers and children end with that, and their bytes count there.
+     *
+     * @param manager the new owner
+     * @return this block
+     * @throws dev.libtensor.ScopeException if the manager is closed or capped; nothing has changed then
+     */
+    @Override
+    public Block attach(NDManager manager) {
+        super.attach(manager);
+        return this;
+    }
+
+    /** Takes the block out of the scope or manager that owns it; a child stays its parent's. */
+    @Override
+    public Block detach() {
+        super.detach();
+        return this;
     }
 
     /** Whether the native forward computes what this block and all its children do. */
@@ -168,6 +192,22 @@ public abstract class Block extends NativeModule {
      */
     public final Block eval() {
         return setTraining(false);
+    }
+
+    /** The name it was given, else its class's. */
+    final String title() {
+        return title;
+    }
+
+    /** What a built-in block was told beside the shapes of its parameters, in words. */
+    String settings() {
+        return "";
+    }
+
+    /** Its name, its parameters and buffers with their shapes, and its children, one a line; of a disposed block, that it is. */
+    @Override
+    public String toString() {
+        return BlockText.of(this);
     }
 
     final Block setTraining(boolean on) {

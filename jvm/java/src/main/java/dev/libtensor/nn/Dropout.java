@@ -2,6 +2,8 @@ package dev.libtensor.nn;
 
 /** In training, zeros in random places and the other elements scaled up; otherwise the input unchanged. */
 public final class Dropout extends BuiltIn {
+    private final double p;
+
     /**
      * Dropout.
      *
@@ -9,5 +11,11 @@ public final class Dropout extends BuiltIn {
      */
     public Dropout(double p) {
         super(Kind.DROPOUT, null, p);
+        this.p = p;
+    }
+
+    @Override
+    String settings() {
+        return "p: " + p;
     }
 }

@@ -1,9 +1,12 @@
 package dev.libtensor.nn;
 
+import dev.libtensor.DisposedException;
 import dev.libtensor.NDArray;
 import dev.libtensor.NDList;
+import dev.libtensor.NDManager;
 import dev.libtensor.NativeOptimizer;
 import java.util.Collection;
+import java.util.stream.Collectors;
 
 /**
  * Changes parameters against their gradients: {@code Optimizer.adam().learningRate(1e-3).build(net)}. It owns its own state
@@ -14,8 +17,36 @@ public final class Optimizer extends NativeOptimizer {
     private static final int ADAM = 1;
     private static final int ADAM_W = 2;
 
+    /** How many parameters {@link #toString} names. */
+    private static final int NAMED = 16;
+
+    private final String name;
+
+    /** In words: the shapes stay what they are. */
+    private final String parameters;
+
     private Optimizer(int kind, Collection<NDArray> parameters, double... settings) {
         super(kind, parameters, settings);
+        name = kind == SGD ? "Sgd" : kind == ADAM ? "Adam" : "AdamW";
+        this.parameters = text(parameters);
+    }
+
+    private static String text(Collection<NDArray> parameters) {
+        String named = parameters.stream().limit(NAMED).map(array -> array.getDataType() + " " + array.getShape())
+                .collect(Collectors.joining(", "));
+        return named + (parameters.size() > NAMED ? " and " + (parameters.size() - NAMED) + " more" : "");
+    }
+
+    /** Its name, the learning rate of the next step, and the shapes of its parameters; of a disposed one, that it is. */
+    @Override
+    public String toString() {
+        try {
+            return name + "(learningRate: " + getLearningRate() + ", parameters: " + parameters + ")";
+        } catch (DisposedException e) {
+            return name + "(disposed: " + e.getMessage() + ")";
+        } catch (RuntimeException e) {
+            return name + "(" + e.getMessage() + ")";
+        }
     }
 
     /**
@@ -43,6 +74,19 @@ public final class Optimizer extends NativeOptimizer {
      */
     public static Adam adamW() {
         return new Adam(ADAM_W, 0.01);
+    }
+
+    /**
+     * Gives the optimizer to a manager: its state ends with that, and counts there.
+     *
+     * @param manager the new owner
+     * @return this optimizer
+     * @throws dev.libtensor.ScopeException if the manager is closed or capped; nothing has changed then
+     */
+    @Override
+    public Optimizer attach(NDManager manager) {
+        super.attach(manager);
+        return this;
     }
 
     /** Builds stochastic gradient descent. */

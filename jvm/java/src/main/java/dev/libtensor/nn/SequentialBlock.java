@@ -1,8 +1,11 @@
 package dev.libtensor.nn;
 
+import dev.libtensor.NDArray;
 import dev.libtensor.NDList;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
+import java.util.function.Function;
 
 /**
  * Blocks one after the other; their names are {@code 0}, {@code 1} and so on. When all of them are built-in it runs as one
@@ -37,6 +40,69 @@ public final class SequentialBlock extends Block {
     public SequentialBlock add(Block block) {
         blocks.add(addChildBlock(Integer.toString(blocks.size()), block));
         return this;
+    }
+
+    /**
+     * Adds several blocks at the end. They belong to this one from now on.
+     *
+     * @param blocks the blocks, in order
+     * @return this
+     */
+    public SequentialBlock addAll(Block... blocks) {
+        return addAll(List.of(blocks));
+    }
+
+    /**
+     * Adds several blocks at the end. They belong to this one from now on.
+     *
+     * @param blocks the blocks, in order
+     * @return this
+     */
+    public SequentialBlock addAll(Collection<? extends Block> blocks) {
+        blocks.forEach(this::add);
+        return this;
+    }
+
+    /**
+     * Adds a function at the end: {@code add(Activation::relu)}. With one, each block is a call of its own.
+     *
+     * @param function what is computed from the outputs so far; it disposes none of them
+     * @return this
+     */
+    public SequentialBlock add(Function<NDList, NDList> function) {
+        return add(new LambdaBlock(function));
+    }
+
+    /**
+     * Adds a function at the end, with a name.
+     *
+     * @param function what is computed from the outputs so far; it disposes none of them
+     * @param name what dumps and messages call the function's block
+     * @return this
+     */
+    public SequentialBlock add(Function<NDList, NDList> function, String name) {
+        return add(new LambdaBlock(function, name));
+    }
+
+    /**
+     * Adds a function of one array at the end: {@code addSingleton(x -> x.mul(2))}.
+     *
+     * @param function what is computed from the one output so far; it does not dispose it
+     * @return this
+     */
+    public SequentialBlock addSingleton(Function<NDArray, NDArray> function) {
+        return add(LambdaBlock.singleton(function));
+    }
+
+    /**
+     * Adds a function of one array at the end, with a name.
+     *
+     * @param function what is computed from the one output so far; it does not dispose it
+     * @param name what dumps and messages call the function's block
+     * @return this
+     */
+    public SequentialBlock addSingleton(Function<NDArray, NDArray> function, String name) {
+        return add(LambdaBlock.singleton(function, name));
     }
 
     @Override

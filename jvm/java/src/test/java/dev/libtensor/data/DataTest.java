@@ -10,6 +10,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.libtensor.ArgumentException;
 import dev.libtensor.DataType;
+import dev.libtensor.DisposedException;
 import dev.libtensor.Memory;
 import dev.libtensor.NDArray;
 import dev.libtensor.NDManager;
@@ -53,8 +54,8 @@ class DataTest extends NativeTest {
         }
 
         @Override
-        public Record get(long index) {
-            return new Record(one.mul(index), NDArray.create(index * index));
+        public Example get(long index) {
+            return new Example(one.mul(index), NDArray.create(index * index));
         }
     }
 
@@ -143,7 +144,7 @@ class DataTest extends NativeTest {
     }
 
     @Test
-    void withoutAScopeABatchBelongsToTheManagerOfItsRecords() {
+    void withoutAScopeABatchBelongsToTheManagerOfItsExamples() {
         scope.close();
         try (NDManager manager = NDManager.newBaseManager()) {
             NDArray whole = manager.ones(new Shape(3, 2));
@@ -155,8 +156,8 @@ class DataTest extends NativeTest {
                 }
 
                 @Override
-                public Record get(long index) {
-                    return new Record(whole.get(index).mul(2), ones.get((int) index));
+                public Example get(long index) {
+                    return new Example(whole.get(index).mul(2), ones.get((int) index));
                 }
             };
             long handles = Memory.liveHandles();
@@ -164,7 +165,7 @@ class DataTest extends NativeTest {
                 assertSame(manager, batch.data().getManager());
                 assertSame(manager, batch.labels().getManager());
                 assertArrayEquals(new long[] {1, 0}, batch.labels().toLongArray());
-                assertEquals(handles + 2, Memory.liveHandles(), "what the records made is still there");
+                assertEquals(handles + 2, Memory.liveHandles(), "what the examples made is still there");
             }
             assertFalse(ones.get(0).isDisposed());
         }
@@ -183,14 +184,14 @@ class DataTest extends NativeTest {
         }
 
         @Override
-        public Record get(long index) {
+        public Example get(long index) {
             NDArray example = NDArray.ones(new Shape(2));
             if (index == 0) {
                 kept = NDArray.zeros(new Shape(2)).detach();
             } else if (index == 2) {
                 throw new IllegalStateException("no more");
             }
-            return new Record(example, example);
+            return new Example(example, example);
         }
     }
 
@@ -220,6 +221,56 @@ class DataTest extends NativeTest {
         assertArrayEquals(new long[] {0, 1, 4, 9, 16, 25, 36, 49, 64, 81}, next);
         assertEquals(2, DataLoader.builder(new Squares()).batchSize(4).dropLast(true).build().size());
         assertThrows(ArgumentException.class, () -> DataLoader.builder(new Squares()).batchSize(0));
+    }
+
+    @Test
+    void aBatchMovesOutOfAScopeWithItsArrays() {
+        Batch batch;
+        try (ResourceScope inner = new ResourceScope(); NDManager manager = NDManager.newBaseManager()) {
+            batch = new Squares().getBatch(new long[] {1, 2});
+            assertSame(batch, inner.moveToOuterScope(batch));
+            assertTrue(scope.contains(batch.data()) && scope.contains(batch.labels()));
+            assertSame(manager, batch.attach(manager).getManager());
+            assertEquals(2, manager.getStats().handles());
+            batch.detach();
+            assertNull(batch.getManager());
+            batch.moveTo(inner);
+            batch.moveToOuterScope();
+        }
+        assertEquals(4, batch.labels().getLong(1));
+        scope.disposeEverythingBut(batch);
+        assertFalse(batch.data().isDisposed());
+        batch.close();
+        assertTrue(batch.data().isDisposed());
+    }
+
+    @Test
+    void aLoaderKeepsABatchThatWasMovedOut() {
+        List<Batch> kept = new ArrayList<>();
+        try (ResourceScope inner = new ResourceScope()) {
+            for (Batch batch : DataLoader.builder(new Squares()).batchSize(5).build()) {
+                kept.add(inner.moveToOuterScope(batch));
+            }
+        }
+        assertEquals(2, kept.size());
+        assertFalse(kept.stream().anyMatch(batch -> batch.data().isDisposed()));
+    }
+
+    @Test
+    void aShufflingLoaderMovesOutOfAScope() {
+        Squares squares = new Squares();
+        DataLoader loader;
+        try (ResourceScope inner = new ResourceScope()) {
+            loader = inner.moveToOuterScope(DataLoader.builder(squares).batchSize(4).shuffle(5).build());
+            inner.moveToOuterScope(DataLoader.builder(squares).build());
+        }
+        assertEquals(10, labels(loader).length);
+        try (NDManager manager = NDManager.newBaseManager()) {
+            manager.attachAll(loader);
+            assertSame(manager, loader.getManager());
+        }
+        assertThrows(DisposedException.class, loader::iterator);
+        loader.close();
     }
 
     @Test

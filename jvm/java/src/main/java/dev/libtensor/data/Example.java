@@ -4,7 +4,7 @@ import dev.libtensor.NDArray;
 import dev.libtensor.NDList;
 
 /** One example of a dataset. */
-public final class Record {
+public final class Example {
     private final NDList data;
     private final NDList labels;
 
@@ -14,7 +14,7 @@ public final class Record {
      * @param data what goes into the model
      * @param labels what should come out
      */
-    public Record(NDList data, NDList labels) {
+    public Example(NDList data, NDList labels) {
         this.data = data;
         this.labels = labels;
     }
@@ -25,7 +25,7 @@ public final class Record {
      * @param data what goes into the model
      * @param label what should come out
      */
-    public Record(NDArray data, NDArray label) {
+    public Example(NDArray data, NDArray label) {
         this(new NDList(data), new NDList(label));
     }
 

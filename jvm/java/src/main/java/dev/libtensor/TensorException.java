@@ -1,0 +1,51 @@
+package dev.libtensor;
+
+/**
+ * What all exceptions of this library have in common. Each one extends the class of the JDK that programs expect for its kind, so
+ * this is an interface, and a catch clause cannot name it. Catch {@code RuntimeException} and ask:
+ *
+ * <pre>{@code
+ * try {
+ *     step(batch);
+ * } catch (RuntimeException e) {
+ *     if (e instanceof TensorException) {
+ *         log(e); // of the library: a shape, a limit, a file
+ *     } else {
+ *         throw e;
+ *     }
+ * }
+ * }</pre>
+ *
+ * <table>
+ * <caption>The exceptions by superclass</caption>
+ * <tr><th>superclass</th><th>exceptions</th></tr>
+ * <tr><td>{@link IllegalStateException}</td><td>{@link DisposedException}, {@link InvalidHandleException},
+ *     {@link ScopeException}, {@link StateException}</td></tr>
+ * <tr><td>{@link IllegalArgumentException}</td><td>{@link ArgumentException}, {@link DTypeException},
+ *     {@link ShapeException}</td></tr>
+ * <tr><td>{@link IndexOutOfBoundsException}</td><td>{@link TensorIndexException}</td></tr>
+ * <tr><td>{@link java.io.UncheckedIOException}</td><td>{@link FormatException}, {@link TensorIOException}</td></tr>
+ * <tr><td>{@link UnsupportedOperationException}</td><td>{@link DeviceException}, {@link UnsupportedException}</td></tr>
+ * <tr><td>{@link RuntimeException}</td><td>{@link InternalException}, {@link NativeOutOfMemoryException}</td></tr>
+ * </table>
+ */
+public sealed interface TensorException
+        permits ArgumentException, DTypeException, DeviceException, DisposedException, FormatException, InternalException,
+                InvalidHandleException, NativeOutOfMemoryException, ScopeException, ShapeException, StateException,
+                TensorIOException, TensorIndexException, UnsupportedException {
+    /**
+     * What was wrong, with the shapes, names and values in it.
+     *
+     * @return the message
+     */
+    String getMessage();
+
+    /**
+     * The exception as one that can be thrown.
+     *
+     * @return the same object
+     */
+    default RuntimeException asException() {
+        return (RuntimeException) this;
+    }
+}

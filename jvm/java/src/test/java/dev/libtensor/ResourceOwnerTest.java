@@ -1,0 +1,179 @@
+package dev.libtensor;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.libtensor.nn.Activation;
+import dev.libtensor.nn.Block;
+import dev.libtensor.nn.Linear;
+import dev.libtensor.nn.Optimizer;
+import dev.libtensor.nn.SequentialBlock;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** What scopes and managers have in common: figures, limits, emptying; and blocks that belong to a manager. */
+class ResourceOwnerTest extends NativeTest {
+    private static final Shape KILO = new Shape(256);
+
+    @Test
+    void aManagerCountsWhatItAndThoseBelowOwn() {
+        try (NDManager manager = NDManager.newBaseManager(); NDManager below = manager.newSubManager()) {
+            NDArray a = manager.ones(KILO);
+            below.ones(KILO).dispose();
+            NDArray b = below.ones(KILO);
+            ResourceOwner.Stats stats = manager.getStats();
+            assertEquals(2048, stats.liveBytes());
+            assertEquals(1024, stats.ownBytes());
+            assertEquals(2048, stats.peakBytes());
+            assertEquals(-1, stats.limitBytes());
+            assertTrue(manager.contains(a));
+            assertFalse(below.contains(a));
+            assertTrue(below.contains(b));
+            assertEquals(0, manager.getStats(Device.fromName("fake:0")).liveBytes());
+        }
+    }
+
+    @Test
+    void aManagersLimitHoldsForThoseBelow() {
+        try (NDManager manager = NDManager.newBaseManager(); NDManager below = manager.newSubManager()) {
+            manager.setName("limited");
+            manager.setLimit(2048);
+            NDArray first = manager.ones(KILO);
+            NDArray second = below.ones(KILO);
+            NativeOutOfMemoryException error = assertThrows(NativeOutOfMemoryException.class, () -> below.ones(new Shape(1)));
+            assertTrue(error.getMessage().contains("limited"), error.getMessage());
+            assertEquals(2048, manager.getStats().limitBytes());
+            first.dispose();
+            below.ones(new Shape(1));
+            manager.setLimit(-1);
+            below.ones(new Shape(10_000));
+            assertEquals(1, second.getFloat(0));
+        }
+    }
+
+    @Test
+    void aScopeIsEmptiedAndStaysOpen() {
+        try (ResourceScope scope = new ResourceScope()) {
+            NDArray a = NDArray.ones(KILO);
+            ResourceScope inner = new ResourceScope();
+            NDArray inside = NDArray.ones(KILO);
+            scope.disposeEverything();
+            assertTrue(a.isDisposed());
+            assertFalse(inside.isDisposed());
+            assertEquals(0, scope.getStats().handles());
+            inner.close();
+            assertEquals(256, NDArray.ones(KILO).sum().item());
+        }
+    }
+
+    @Test
+    void whatIsKeptStaysWhereItWas() {
+        try (ResourceScope scope = new ResourceScope(); NDArray elsewhere = NDArray.ones(KILO).detach()) {
+            NDArray kept = NDArray.ones(KILO);
+            NDList list = new NDList(NDArray.ones(KILO), NDArray.zeros(KILO));
+            Linear block = new Linear(2, 2);
+            NDArray gone = NDArray.ones(KILO);
+            scope.disposeEverythingBut(kept, list, block, elsewhere);
+            assertTrue(gone.isDisposed());
+            assertEquals(4, scope.getStats().handles());
+            assertTrue(scope.contains(kept) && scope.contains(list.get(1)) && scope.contains(block));
+            assertEquals(2, block.forward(NDArray.ones(new Shape(2))).size());
+            scope.disposeEverythingBut(list);
+            assertTrue(kept.isDisposed() && block.isDisposed());
+            assertEquals(1, list.head().getFloat(0));
+            scope.disposeEverythingBut(List.of());
+            assertEquals(0, scope.getStats().handles());
+            assertFalse(elsewhere.isDisposed());
+        }
+    }
+
+    @Test
+    void aManagerIsEmptiedAndThoseBelowGoOn() {
+        try (NDManager manager = NDManager.newBaseManager(); NDManager below = manager.newSubManager()) {
+            NDArray kept = manager.ones(KILO);
+            NDArray gone = manager.ones(KILO);
+            NDArray inside = below.ones(KILO);
+            manager.disposeEverythingBut(kept);
+            assertTrue(gone.isDisposed());
+            assertFalse(inside.isDisposed());
+            assertTrue(below.isOpen());
+            assertSame(manager, kept.getManager());
+            manager.disposeEverything();
+            assertTrue(kept.isDisposed());
+            assertEquals(1, below.ones(KILO).getFloat(0));
+            manager.close();
+            assertThrows(ScopeException.class, manager::disposeEverything);
+            assertThrows(ScopeException.class, manager::getStats);
+            assertThrows(ScopeException.class, () -> manager.setLimit(1));
+        }
+    }
+
+    @Test
+    void aManagerOwnsABlockAndAnOptimizer() {
+        NDManager model = NDManager.newBaseManager();
+        Block net = new SequentialBlock(new Linear(16, 16), Activation.relu()).attach(model);
+        Optimizer adam = Optimizer.adam().build(net).attach(model);
+        assertSame(model, net.getManager());
+        assertSame(model, adam.getManager());
+        assertEquals(2, model.getStats().handles());
+        assertEquals(16 * 16 * 4 + 64, model.getStats().liveBytes());
+        try (NDManager batch = model.newSubManager()) {
+            NDArray x = batch.ones(new Shape(4, 16));
+            NDArray loss = net.forward(x, true).square().mean();
+            assertSame(batch, loss.getManager());
+            loss.backward();
+            adam.step();
+            adam.zeroGradients();
+        }
+        assertTrue(model.getStats().liveBytes() > 3 * 16 * 16 * 4, "the moments of Adam count here");
+        try (NDManager inner = model.newSubManager()) {
+            inner.tempAttachAll(net);
+            assertSame(inner, net.getManager());
+        }
+        assertSame(model, net.getManager());
+        model.close();
+        assertTrue(net.isDisposed() && adam.isDisposed());
+        NDArray x = NDArray.ones(new Shape(4, 16));
+        assertThrows(DisposedException.class, () -> net.forward(x));
+        x.dispose();
+    }
+
+    @Test
+    void aBlockComesOutOfAManagerAgain() {
+        Block net;
+        try (NDManager model = NDManager.newBaseManager(); NDManager below = model.newSubManager()) {
+            net = below.ret(new Linear(2, 3).attach(below));
+            assertSame(model, net.getManager());
+            Block child = new Linear(2, 2);
+            Block parent = new SequentialBlock(child).attach(model);
+            child.attach(below);
+            below.close();
+            assertFalse(parent.isDisposed() || child.isDisposed());
+            model.cap();
+            assertThrows(ScopeException.class, () -> new Linear(1, 1).attach(model));
+            net.detach();
+        }
+        assertNull(net.getManager());
+        assertEquals(2, net.parameters().size());
+        net.dispose();
+    }
+
+    @Test
+    void aBlockThatIsDroppedIsCollectedBeforeItsManagerCloses() {
+        try (NDManager model = NDManager.newBaseManager()) {
+            dropped(model);
+            LeakCheck.collectUntil(() -> model.getStats().handles() == 0);
+            assertEquals(0, model.getStats().handles());
+            assertEquals(0, model.getStats().liveBytes());
+        }
+    }
+
+    private static void dropped(NDManager model) {
+        new Linear(64, 64).attach(model);
+        assertEquals(1, model.getStats().handles());
+    }
+}
