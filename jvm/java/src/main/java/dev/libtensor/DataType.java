@@ -1,5 +1,13 @@
 package dev.libtensor;
 
+import java.nio.Buffer;
+import java.nio.ByteBuffer;
+import java.nio.DoubleBuffer;
+import java.nio.FloatBuffer;
+import java.nio.IntBuffer;
+import java.nio.LongBuffer;
+import java.nio.ShortBuffer;
+
 /** What an array's elements are. */
 public enum DataType {
     /** IEEE 754 single precision, Java's {@code float}. */
@@ -29,6 +37,32 @@ public enum DataType {
 
     static DataType of(long code) {
         return BY_CODE[(int) code];
+    }
+
+    /**
+     * The data type of a buffer's elements: FLOAT32 of a {@code FloatBuffer}, FLOAT64 of a {@code DoubleBuffer}, INT64 of a
+     * {@code LongBuffer}, INT32 of an {@code IntBuffer}, UINT8 of a {@code ByteBuffer}.
+     *
+     * @param data the buffer
+     * @return the data type
+     * @throws DTypeException for a {@code ShortBuffer} or a {@code CharBuffer}, whose elements no data type has
+     */
+    public static DataType fromBuffer(Buffer data) {
+        ArgumentException.notNull(data, "data");
+        if (data instanceof FloatBuffer) {
+            return FLOAT32;
+        } else if (data instanceof DoubleBuffer) {
+            return FLOAT64;
+        } else if (data instanceof LongBuffer) {
+            return INT64;
+        } else if (data instanceof IntBuffer) {
+            return INT32;
+        } else if (data instanceof ByteBuffer) {
+            return UINT8;
+        }
+        throw new DTypeException("no data type has the 16-bit elements of a "
+                + (data instanceof ShortBuffer ? "ShortBuffer" : "CharBuffer")
+                + ": a FloatBuffer, DoubleBuffer, LongBuffer, IntBuffer or ByteBuffer was expected");
     }
 
     /** The code of a data type; -1 for null, which leaves the choice to the operation. */

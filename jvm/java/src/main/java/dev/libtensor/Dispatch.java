@@ -80,17 +80,23 @@ final class Dispatch {
     /** Every other class; a null array is an operand that is absent. */
     static NDArray apply(int op, NDArray[] arrays, long[] ints, double[] floats) {
         Context context = Context.current();
-        return context.array(apply(context, op, arrays, ints, floats));
+        return context.array(apply(context, op, 0, arrays, ints, floats));
+    }
+
+    /** The same for one that draws random numbers, from the generator given, which the caller keeps reachable. */
+    static NDArray apply(int op, long generator, NDArray[] arrays, long[] ints, double[] floats) {
+        Context context = Context.current();
+        return context.array(apply(context, op, generator, arrays, ints, floats));
     }
 
     static NDArray inPlaceApply(int op, NDArray[] arrays, long[] ints, double[] floats) {
-        return receiver(arrays[0], apply(Context.current(), op, arrays, ints, floats));
+        return receiver(arrays[0], apply(Context.current(), op, 0, arrays, ints, floats));
     }
 
-    private static long apply(Context context, int op, NDArray[] arrays, long[] ints, double[] floats) {
-        long generator = isRandom(op) ? context.generator() : 0;
+    private static long apply(Context context, int op, long generator, NDArray[] arrays, long[] ints, double[] floats) {
+        long from = generator(context, op, generator);
         try {
-            return Native.apply(context.scope(), context.flags(), generator, op, handles(arrays), ints, floats);
+            return Native.apply(context.scope(), context.flags(), from, op, handles(arrays), ints, floats);
         } finally {
             Reference.reachabilityFence(arrays);
         }
@@ -99,8 +105,12 @@ final class Dispatch {
     /** An operation without array operands, drawing from the given generator (0: the context's own). */
     static NDArray create(int op, long generator, long[] ints) {
         Context context = Context.current();
-        long from = generator != 0 || !isRandom(op) ? generator : context.generator();
+        long from = generator(context, op, generator);
         return context.array(Native.apply(context.scope(), context.flags(), from, op, null, ints, null));
+    }
+
+    private static long generator(Context context, int op, long given) {
+        return given != 0 || !isRandom(op) ? given : context.generator();
     }
 
     /** A number as an operand that nobody sees: no scope's or manager's, for the caller to dispose of. */

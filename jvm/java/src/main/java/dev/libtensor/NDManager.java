@@ -21,7 +21,7 @@ import java.util.function.Supplier;
  * garbage is collected. A manager that is dropped without being closed is dissolved and reported: what it owned lives on as long
  * as it is held.
  */
-public final class NDManager extends NDManagerFactories implements ResourceOwner {
+public final class NDManager extends NDManagerRandom implements ResourceOwner {
     private static final int MANAGER = 2;
 
     private final NDManager parent;

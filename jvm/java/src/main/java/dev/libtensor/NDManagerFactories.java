@@ -1,16 +1,10 @@
 package dev.libtensor;
 
 import java.nio.Buffer;
-import java.util.function.Supplier;
 
 /** How an {@link NDManager} makes arrays. */
-abstract class NDManagerFactories {
+abstract class NDManagerFactories extends NDManagerForms {
     NDManagerFactories() {}
-
-    /** What the factory makes belongs to the manager. */
-    abstract NDArray own(Supplier<NDArray> factory);
-
-    abstract Device device();
 
     /**
      * An array of FLOAT32.
@@ -348,39 +342,5 @@ abstract class NDManagerFactories {
      */
     public NDArray eye(long rows) {
         return own(() -> NDArray.eye(rows));
-    }
-
-    /**
-     * Uniform random numbers, FLOAT32.
-     *
-     * @param low the least
-     * @param high the end, not included
-     * @param shape the shape
-     * @return a new array of this manager
-     */
-    public NDArray randomUniform(float low, float high, Shape shape) {
-        return own(() -> NDArray.rand(shape).muli(high - low).addi(low));
-    }
-
-    /**
-     * Normal random numbers with mean 0 and variance 1, FLOAT32.
-     *
-     * @param shape the shape
-     * @return a new array of this manager
-     */
-    public NDArray randomNormal(Shape shape) {
-        return own(() -> NDArray.randn(shape));
-    }
-
-    /**
-     * Normal random numbers, FLOAT32.
-     *
-     * @param mean the mean
-     * @param deviation the standard deviation
-     * @param shape the shape
-     * @return a new array of this manager
-     */
-    public NDArray randomNormal(float mean, float deviation, Shape shape) {
-        return own(() -> NDArray.randn(shape).muli(deviation).addi(mean));
     }
 }

@@ -1,0 +1,133 @@
+package dev.libtensor;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.math.BigDecimal;
+import java.nio.Buffer;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.CharBuffer;
+import java.nio.DoubleBuffer;
+import java.nio.FloatBuffer;
+import java.nio.IntBuffer;
+import java.nio.LongBuffer;
+import java.nio.ShortBuffer;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** The forms in which DJL's managers create arrays. */
+class CreationTest extends NativeTest {
+    private NDManager manager;
+
+    @BeforeEach
+    void open() {
+        manager = NDManager.newBaseManager();
+    }
+
+    @AfterEach
+    void close() {
+        manager.close();
+    }
+
+    private void is(NDArray array, DataType type, Shape shape, double... elements) {
+        assertSame(manager, array.getManager());
+        assertEquals(type, array.getDataType());
+        assertEquals(shape, array.getShape());
+        assertArrayEquals(elements, array.toType(DataType.FLOAT64, false).toDoubleArray());
+    }
+
+    @Test
+    void rows() {
+        Shape shape = new Shape(2, 3);
+        is(manager.create(new float[][] {{1, 2, 3}, {4, 5, 6}}), DataType.FLOAT32, shape, 1, 2, 3, 4, 5, 6);
+        is(manager.create(new double[][] {{1, 2, 3}, {4, 5, 6}}), DataType.FLOAT64, shape, 1, 2, 3, 4, 5, 6);
+        is(manager.create(new long[][] {{1, 2, 3}, {4, 5, 6}}), DataType.INT64, shape, 1, 2, 3, 4, 5, 6);
+        is(manager.create(new int[][] {{1, 2, 3}, {4, 5, 6}}), DataType.INT32, shape, 1, 2, 3, 4, 5, 6);
+        is(manager.create(new byte[][] {{1, 2, 3}, {4, 5, -1}}), DataType.UINT8, shape, 1, 2, 3, 4, 5, 255);
+        is(manager.create(new boolean[][] {{true, false}}), DataType.BOOLEAN, new Shape(1, 2), 1, 0);
+        is(manager.create(new float[0][]), DataType.FLOAT32, new Shape(0, 0));
+        is(manager.create(new float[2][0]), DataType.FLOAT32, new Shape(2, 0));
+    }
+
+    @Test
+    void rowsOfSeveralLengths() {
+        ShapeException ragged = assertThrows(ShapeException.class, () -> manager.create(new int[][] {{1, 2}, {3}}));
+        assertTrue(ragged.getMessage().contains("row 1 of 'data' has 1 elements, and row 0 has 2"), ragged.getMessage());
+        ArgumentException none = assertThrows(ArgumentException.class, () -> manager.create(new int[][] {{1, 2}, null}));
+        assertTrue(none.getMessage().contains("row 1"), none.getMessage());
+    }
+
+    @Test
+    void singleNumbers() {
+        Shape single = new Shape();
+        is(manager.create((byte) -2), DataType.UINT8, single, 254);
+        is(manager.create(Byte.valueOf((byte) 3)), DataType.UINT8, single, 3);
+        for (Number number : new Number[] {1.5f, 1.5}) {
+            is(manager.create(number), number instanceof Float ? DataType.FLOAT32 : DataType.FLOAT64, single, 1.5);
+        }
+        for (Number number : new Number[] {7, (short) 7}) {
+            is(manager.create(number), DataType.INT32, single, 7);
+        }
+        is(manager.create((Number) 7L), DataType.INT64, single, 7);
+        assertThrows(DTypeException.class, () -> manager.create(BigDecimal.ONE));
+    }
+
+    @Test
+    void buffersOfEveryKind() {
+        Shape two = new Shape(2);
+        is(manager.create(FloatBuffer.wrap(new float[] {1, 2}), two), DataType.FLOAT32, two, 1, 2);
+        is(manager.create(DoubleBuffer.wrap(new double[] {1, 2}), two), DataType.FLOAT64, two, 1, 2);
+        is(manager.create(LongBuffer.wrap(new long[] {1, 2}), two), DataType.INT64, two, 1, 2);
+        is(manager.create(IntBuffer.wrap(new int[] {1, 2}), two), DataType.INT32, two, 1, 2);
+        is(manager.create(ByteBuffer.wrap(new byte[] {1, -1}), two), DataType.UINT8, two, 1, 255);
+        ByteBuffer direct = ByteBuffer.allocateDirect(24);
+        direct.putDouble(0, 1).putDouble(8, 2).putDouble(16, 3);
+        is(manager.create(direct.asDoubleBuffer().position(1), two), DataType.FLOAT64, two, 2, 3);
+        is(manager.create(direct.asReadOnlyBuffer().asDoubleBuffer().limit(2), two), DataType.FLOAT64, two, 1, 2);
+        direct.order(ByteOrder.nativeOrder()).putLong(0, 5).putLong(8, 6);
+        is(manager.create(direct.asLongBuffer().slice(0, 2), two), DataType.INT64, two, 5, 6);
+        for (Buffer buffer : new Buffer[] {ShortBuffer.allocate(2), CharBuffer.allocate(2)}) {
+            DTypeException error = assertThrows(DTypeException.class, () -> manager.create(buffer, two));
+            assertTrue(error.getMessage().contains(buffer instanceof ShortBuffer ? "ShortBuffer" : "CharBuffer"));
+        }
+        assertThrows(ArgumentException.class, () -> manager.create(FloatBuffer.allocate(3), two));
+    }
+
+    @Test
+    void randomNumbersOfAGenerator() {
+        try (Generator first = new Generator(7); Generator second = new Generator(7)) {
+            Shape shape = new Shape(3, 4);
+            NDArray[][] drawn = new NDArray[2][];
+            Generator[] generators = {first, second};
+            for (int i = 0; i < 2; i++) {
+                Generator from = generators[i];
+                NDArray.randn(shape).dispose();
+                drawn[i] = new NDArray[] {
+                    manager.randomUniform(1, 2, shape, DataType.FLOAT64, from),
+                    manager.randomNormal(shape, DataType.FLOAT32, from),
+                    manager.randomNormal(5, 0.1f, shape, DataType.FLOAT32, from),
+                    manager.randomInteger(0, 1000, shape, DataType.INT32, from),
+                    manager.randomPermutation(10, from),
+                    manager.full(shape, 0.5f).bernoulli(from),
+                    manager.ones(shape).dropout(0.5, true, from),
+                };
+            }
+            for (int i = 0; i < drawn[0].length; i++) {
+                assertSame(manager, drawn[0][i].getManager());
+                assertTrue(drawn[0][i].eq(drawn[1][i]).all().getBoolean(), "draw " + i);
+            }
+            NDArray again = manager.randomUniform(1, 2, shape, DataType.FLOAT64, first);
+            assertTrue(again.neq(drawn[0][0]).any().getBoolean());
+            assertEquals(DataType.FLOAT64, again.getDataType());
+        }
+        LibTensor.manualSeed(5);
+        NDArray ambient = manager.randomPermutation(20);
+        assertEquals(190, manager.randomInteger(0, 10, new Shape(20), DataType.INT64).size() + ambient.sum().getLong() - 20);
+        assertEquals(DataType.FLOAT64, manager.randomNormal(new Shape(2), DataType.FLOAT64).getDataType());
+    }
+}
