@@ -119,11 +119,11 @@ fn general(out: &mut Methods, op: &Op, form: Form, name: &str) -> Result<()> {
             if joins {
                 let other = Param { ty: "NDArray", name: "other".into(), doc: "the array that follows".into() };
                 let arrays = Param { ty: "NDArray[]", name: "arrays".into(), doc: "the arrays to join".into() };
-                let pair = "new NDArray[] {self(), other}";
+                let pair = format!("new NDArray[] {{self(), {}}}", not_null("other"));
                 params.insert(0, other);
-                method(out, op, form, name, &params, "apply", &[pair.into(), ints.clone(), floats.clone()])?;
+                method(out, op, form, name, &params, "apply", &[pair, ints.clone(), floats.clone()])?;
                 params[0] = arrays;
-                method(out, op, form, name, &params, "static", &["arrays".into(), ints, floats])?;
+                method(out, op, form, name, &params, "static", &[not_null("arrays"), ints, floats])?;
                 continue;
             }
             let list: Vec<String> = op
@@ -136,8 +136,10 @@ fn general(out: &mut Methods, op: &Op, form: Form, name: &str) -> Result<()> {
                         "self()".into()
                     } else if absent.contains(&arg.name.as_str()) {
                         "null".into()
-                    } else {
+                    } else if arg.kind == Kind::OptTensor {
                         java_name(&arg.name)
+                    } else {
+                        not_null(&java_name(&arg.name))
                     }
                 })
                 .collect();
@@ -161,7 +163,7 @@ fn packed(op: &Op, absent: &[&str], shape: bool) -> Result<(String, String)> {
             (Kind::Bool, _) => ints.push(format!("{name} ? 1 : 0")),
             (Kind::Int2, Some(Default::Pair(h, w))) => ints.extend([h.to_string(), w.to_string()]),
             (Kind::Int2, _) => ints.extend([0, 1].map(|i| format!("Ops.side({name}, {i}, \"{name}\")"))),
-            (Kind::Scalar, _) => ints.extend([format!("Ops.kind({name})"), format!("Ops.bits({name})")]),
+            (Kind::Scalar, _) => ints.extend([format!("Ops.kind({})", not_null(&name)), format!("Ops.bits({name})")]),
             (Kind::Float, Some(Default::Float(value))) => floats.push(java_float(value)),
             (Kind::Float, _) => floats.push(name),
             (Kind::Ints, default) => {
@@ -170,7 +172,9 @@ fn packed(op: &Op, absent: &[&str], shape: bool) -> Result<(String, String)> {
                     "op \"{}\": in Java, ints come before other numbers",
                     op.name
                 );
-                let given = if shape { format!("{name}.getShape()") } else { name };
+                // Where none means all of them, null does too.
+                let given = if arg.default.is_some() && !shape { name } else { not_null(&name) };
+                let given = if shape { format!("{given}.getShape()") } else { given };
                 values = Some(if default.is_some() { "new int[0]".into() } else { given });
             }
             (Kind::Dtype | Kind::OptDtype, _) => {
@@ -187,6 +191,11 @@ fn packed(op: &Op, absent: &[&str], shape: bool) -> Result<(String, String)> {
     };
     let floats = if floats.is_empty() { "null".into() } else { format!("new double[] {{{}}}", floats.join(", ")) };
     Ok((ints, floats))
+}
+
+/// An argument that has to be there.
+fn not_null(name: &str) -> String {
+    format!("ArgumentException.notNull({name}, \"{name}\")")
 }
 
 fn java_float(value: &str) -> String {
@@ -238,7 +247,7 @@ fn method(
         (Form::InPlace, _) => "inPlaceApply",
         (_, helper) => helper,
     };
-    let receiver = if matches!(helper, "apply" | "inPlaceApply") { None } else { Some("self()".to_owned()) };
+    let receiver = (!is_static).then(|| "this".to_owned());
     let list: Vec<String> =
         [format!("Ops.{}{flag}", op.shouty())].into_iter().chain(receiver).chain(args.iter().cloned()).collect();
     *out += &continued("        ", &format!("return Dispatch.{helper}({});", list.join(", ")));

@@ -15,9 +15,11 @@ use crate::files::GENERATED;
 pub const PATH: &str = "jvm/java/src/main/java/dev/libtensor/NDArray.java";
 
 /// Written by hand: the classes with the static methods that the op table does not have.
-pub const SOURCES: [&str; 3] = [
+pub const SOURCES: [&str; 5] = [
     "jvm/java/src/main/java/dev/libtensor/NDArrayCreation.java",
+    "jvm/java/src/main/java/dev/libtensor/NDArrayForms.java",
     "jvm/java/src/main/java/dev/libtensor/NDArrayRandom.java",
+    "jvm/java/src/main/java/dev/libtensor/NDArrayDrawn.java",
     "jvm/java/src/main/java/dev/libtensor/NDArrayWhere.java",
 ];
 

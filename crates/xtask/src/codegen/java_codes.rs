@@ -35,10 +35,10 @@ const TAIL: &str = r#"
         return ints;
     }
 
-    /** The same of ints. */
+    /** The same of ints; null is none. */
     static long[] pack(int[] values, long... rest) {
-        long[] wide = new long[values.length];
-        for (int i = 0; i < values.length; i++) {
+        long[] wide = new long[values == null ? 0 : values.length];
+        for (int i = 0; i < wide.length; i++) {
             wide[i] = values[i];
         }
         return pack(wide, rest);
@@ -46,7 +46,7 @@ const TAIL: &str = r#"
 
     /** One side of a height and a width. */
     static long side(Shape pair, int index, String name) {
-        long[] sizes = pair.getShape();
+        long[] sizes = ArgumentException.notNull(pair, name).getShape();
         if (sizes.length != 2) {
             throw new ShapeException(name + " is a height and a width, not " + pair);
         }

@@ -14,6 +14,8 @@ final class Buffers {
     private Buffers() {}
 
     static NDArray create(Buffer data, Shape shape, DataType type) {
+        ArgumentException.notNull(data, "data");
+        ArgumentException.notNull(type, "dataType");
         long remaining = data.remaining();
         boolean raw = data instanceof ByteBuffer;
         long needed = size(shape, raw ? type.getNumOfBytes() : 1);
@@ -25,7 +27,7 @@ final class Buffers {
         if (data.isDirect() && order == ByteOrder.nativeOrder() && (raw || type == typeOf(data))) {
             int unit = raw ? 1 : type.getNumOfBytes();
             Context context = Context.current();
-            return context.array(Native.fromBuffer(context.scope(), context.flags(), type.code, shape.sizes(), data,
+            return context.array(Native.fromBuffer(context.scope(), context.flags(), type.code, Shape.sizes(shape), data,
                     (long) data.position() * unit, remaining * unit));
         }
         // On the heap, or of the other byte order: through an array, which the JVM's own views fill.
@@ -64,7 +66,7 @@ final class Buffers {
 
     /** The elements of a shape, each counted as {@code unit}. */
     private static long size(Shape shape, int unit) {
-        for (long one : shape.sizes()) {
+        for (long one : Shape.sizes(shape)) {
             if (one < 0) {
                 throw new ShapeException("the shape " + shape + " has the negative size " + one);
             }

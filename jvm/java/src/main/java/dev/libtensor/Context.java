@@ -53,7 +53,8 @@ final class Context {
 
     ResourceScope currentScope() {
         Frame frame = settle();
-        return frame == null ? null : (ResourceScope) frame.owner;
+        // A manager, for the length of a call that it is the target of, is no current scope.
+        return frame != null && frame.owner instanceof ResourceScope scope ? scope : null;
     }
 
     Frame push(ResourceOwner owner) {

@@ -70,6 +70,11 @@ public enum DataType {
         return dataType == null ? -1 : dataType.code;
     }
 
+    /** The code of the argument {@code dataType}. */
+    static long given(DataType dataType) {
+        return ArgumentException.notNull(dataType, "dataType").code;
+    }
+
     /**
      * The size of one element.
      *

@@ -55,6 +55,7 @@ public final class Device {
      * @throws ArgumentException if there is no device of that name
      */
     public static Device fromName(String name) {
+        ArgumentException.notNull(name, "name");
         for (int code = 0; code <= FAKE; code++) {
             Device device = of(code);
             if (device.toString().equals(name)) {
@@ -62,6 +63,11 @@ public final class Device {
             }
         }
         throw new ArgumentException("there is no device called '" + name + "': it is host, cuda:0 to cuda:15 or fake:0");
+    }
+
+    /** The code of the argument {@code device}. */
+    static int given(Device device) {
+        return ArgumentException.notNull(device, "device").code;
     }
 
     static Device of(long code) {

@@ -11,13 +11,16 @@ final class Dispatch {
 
     private Dispatch() {}
 
-    static NDArray unary(int op, NDArray x) {
-        Context context = Context.current();
-        return context.array(unary(context, op, x));
+    static NDArray unary(int op, NDArrayOps x) {
+        if (x instanceof NDArray array) {
+            Context context = Context.current();
+            return context.array(unary(context, op, array));
+        }
+        return ((TargetedArray) x).make(array -> unary(op, array));
     }
 
-    static NDArray inPlaceUnary(int op, NDArray x) {
-        return receiver(x, unary(Context.current(), op, x));
+    static NDArray inPlaceUnary(int op, NDArrayOps x) {
+        return receiver(x.self(), unary(Context.current(), op, x.self()));
     }
 
     private static long unary(Context context, int op, NDArray x) {
@@ -28,34 +31,41 @@ final class Dispatch {
         }
     }
 
-    static NDArray binary(int op, NDArray a, NDArray b) {
-        Context context = Context.current();
-        return context.array(binary(context, op, a, b));
+    static NDArray binary(int op, NDArrayOps a, NDArray b) {
+        if (a instanceof NDArray array) {
+            Context context = Context.current();
+            return context.array(binary(context, op, array, b));
+        }
+        return ((TargetedArray) a).make(array -> binary(op, array, b));
     }
 
-    static NDArray inPlaceBinary(int op, NDArray a, NDArray b) {
-        return receiver(a, binary(Context.current(), op, a, b));
+    static NDArray inPlaceBinary(int op, NDArrayOps a, NDArray b) {
+        return receiver(a.self(), binary(Context.current(), op, a.self(), b));
     }
 
     private static long binary(Context context, int op, NDArray a, NDArray b) {
         try {
-            return Native.binary(context.scope(), context.flags(), op, a.handle(), b.handle());
+            return Native.binary(context.scope(), context.flags(), op, a.handle(), ArgumentException.notNull(b, "b").handle());
         } finally {
             Reference.reachabilityFence(a);
             Reference.reachabilityFence(b);
         }
     }
 
-    static NDArray scalar(int op, NDArray a, Number b) {
-        Context context = Context.current();
-        return context.array(scalar(context, op, a, b));
+    static NDArray scalar(int op, NDArrayOps a, Number b) {
+        if (a instanceof NDArray array) {
+            Context context = Context.current();
+            return context.array(scalar(context, op, array, b));
+        }
+        return ((TargetedArray) a).make(array -> scalar(op, array, b));
     }
 
-    static NDArray inPlaceScalar(int op, NDArray a, Number b) {
-        return receiver(a, scalar(Context.current(), op, a, b));
+    static NDArray inPlaceScalar(int op, NDArrayOps a, Number b) {
+        return receiver(a.self(), scalar(Context.current(), op, a.self(), b));
     }
 
     private static long scalar(Context context, int op, NDArray a, Number b) {
+        ArgumentException.notNull(b, (op & Ops.REVERSED) == 0 ? "b" : "a");
         try {
             return Ops.kind(b) == 0
                     ? Native.scalarLong(context.scope(), context.flags(), op, a.handle(), b.longValue())
@@ -66,7 +76,10 @@ final class Dispatch {
     }
 
     /** No axes, or null: over all elements. */
-    static NDArray reduce(int op, NDArray x, int[] axes, boolean keepDims) {
+    static NDArray reduce(int op, NDArrayOps of, int[] axes, boolean keepDims) {
+        if (!(of instanceof NDArray x)) {
+            return ((TargetedArray) of).make(array -> reduce(op, array, axes, keepDims));
+        }
         Context context = Context.current();
         long result;
         try {
@@ -83,14 +96,22 @@ final class Dispatch {
         return context.array(apply(context, op, 0, arrays, ints, floats));
     }
 
-    /** The same for one that draws random numbers, from the generator given, which the caller keeps reachable. */
-    static NDArray apply(int op, long generator, NDArray[] arrays, long[] ints, double[] floats) {
-        Context context = Context.current();
-        return context.array(apply(context, op, generator, arrays, ints, floats));
+    /** The same of an object's method: its array is among the others. */
+    static NDArray apply(int op, NDArrayOps of, NDArray[] arrays, long[] ints, double[] floats) {
+        return apply(op, of, 0, arrays, ints, floats);
     }
 
-    static NDArray inPlaceApply(int op, NDArray[] arrays, long[] ints, double[] floats) {
-        return receiver(arrays[0], apply(Context.current(), op, 0, arrays, ints, floats));
+    /** The same for one that draws random numbers, from the generator given, which the caller keeps reachable. */
+    static NDArray apply(int op, NDArrayOps of, long generator, NDArray[] arrays, long[] ints, double[] floats) {
+        if (of instanceof NDArray) {
+            Context context = Context.current();
+            return context.array(apply(context, op, generator, arrays, ints, floats));
+        }
+        return ((TargetedArray) of).make(array -> apply(op, array, generator, arrays, ints, floats));
+    }
+
+    static NDArray inPlaceApply(int op, NDArrayOps of, NDArray[] arrays, long[] ints, double[] floats) {
+        return receiver(of.self(), apply(Context.current(), op, 0, arrays, ints, floats));
     }
 
     private static long apply(Context context, int op, long generator, NDArray[] arrays, long[] ints, double[] floats) {

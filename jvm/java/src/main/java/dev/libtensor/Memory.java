@@ -127,7 +127,7 @@ public final class Memory {
      */
     public static void setLimit(Device device, long bytes) {
         Native.checkSettings();
-        Native.scopeSetLimit(ROOT, device.code, bytes);
+        Native.scopeSetLimit(ROOT, Device.given(device), bytes);
     }
 
     /**
@@ -189,7 +189,7 @@ public final class Memory {
      * @param reports the level
      */
     public static void setLeakReports(LeakReports reports) {
-        Native.setLeakReports(reports.ordinal());
+        Native.setLeakReports(ArgumentException.notNull(reports, "reports").ordinal());
     }
 
     /**

@@ -1,5 +1,5 @@
 // Generated from crates/core/src/ops/ops.toml by `cargo xtask codegen`: do not edit.
-// The static methods are also those of NDArrayCreation, NDArrayRandom, NDArrayWhere.
+// The static methods are also those of NDArrayCreation, NDArrayForms, NDArrayRandom, NDArrayDrawn, NDArrayWhere.
 package dev.libtensor;
 
 import java.nio.Buffer;
@@ -447,6 +447,108 @@ public final class NDArray extends NDArrayMembers implements NativeResource, NDR
     }
 
     /**
+     * An array of FLOAT32 with two dimensions.
+     *
+     * @param data the rows, copied; all of one length
+     * @return a new array of shape (rows, columns)
+     * @throws ShapeException if a row has another length than the first
+     */
+    public static NDArray create(float[][] data) {
+        return NDArrayForms.create(data);
+    }
+
+    /**
+     * An array of FLOAT64 with two dimensions.
+     *
+     * @param data the rows, copied; all of one length
+     * @return a new array of shape (rows, columns)
+     * @throws ShapeException if a row has another length than the first
+     */
+    public static NDArray create(double[][] data) {
+        return NDArrayForms.create(data);
+    }
+
+    /**
+     * An array of INT64 with two dimensions.
+     *
+     * @param data the rows, copied; all of one length
+     * @return a new array of shape (rows, columns)
+     * @throws ShapeException if a row has another length than the first
+     */
+    public static NDArray create(long[][] data) {
+        return NDArrayForms.create(data);
+    }
+
+    /**
+     * An array of INT32 with two dimensions.
+     *
+     * @param data the rows, copied; all of one length
+     * @return a new array of shape (rows, columns)
+     * @throws ShapeException if a row has another length than the first
+     */
+    public static NDArray create(int[][] data) {
+        return NDArrayForms.create(data);
+    }
+
+    /**
+     * An array of UINT8 with two dimensions, each byte as a number from 0 to 255.
+     *
+     * @param data the rows, copied; all of one length
+     * @return a new array of shape (rows, columns)
+     * @throws ShapeException if a row has another length than the first
+     */
+    public static NDArray create(byte[][] data) {
+        return NDArrayForms.create(data);
+    }
+
+    /**
+     * An array of BOOLEAN with two dimensions.
+     *
+     * @param data the rows, copied; all of one length
+     * @return a new array of shape (rows, columns)
+     * @throws ShapeException if a row has another length than the first
+     */
+    public static NDArray create(boolean[][] data) {
+        return NDArrayForms.create(data);
+    }
+
+    /**
+     * A single UINT8, without dimensions.
+     *
+     * @param value the element, as a number from 0 to 255
+     * @return a new array
+     */
+    public static NDArray create(byte value) {
+        return NDArrayForms.create(value);
+    }
+
+    /**
+     * A single number, without dimensions; its class says what the element is: {@link Float} FLOAT32, {@link Double} FLOAT64,
+     * {@link Long} INT64, {@link Integer} and {@link Short} INT32, {@link Byte} UINT8.
+     *
+     * @param value the element
+     * @return a new array
+     * @throws DTypeException if the number is of another class
+     */
+    public static NDArray create(Number value) {
+        return NDArrayForms.create(value);
+    }
+
+    /**
+     * An array from what remains of a buffer, from its position to its limit; the position stays. The buffer's kind says what
+     * the elements are: see {@link DataType#fromBuffer}.
+     *
+     * @param data the elements in row-major order, copied
+     * @param shape the shape
+     * @return a new array
+     * @throws ArgumentException if the buffer has another number of elements remaining than the shape
+     * @throws DTypeException if no data type has the buffer's elements
+     */
+    public static NDArray create(Buffer data, Shape shape) {
+        return NDArrayForms.create(data, shape);
+    }
+
+    /**
      * Uniform random numbers from 0 up to, not including, 1.
      *
      * @param shape the shape
@@ -521,6 +623,58 @@ public final class NDArray extends NDArrayMembers implements NativeResource, NDR
     }
 
     /**
+     * Uniform random numbers from 0 up to, not including, 1, drawn from a generator.
+     *
+     * @param shape the shape
+     * @param dataType FLOAT32 or FLOAT64
+     * @param generator where they are drawn from
+     * @return a new array
+     * @throws DTypeException if the data type is not floating
+     */
+    public static NDArray rand(Shape shape, DataType dataType, Generator generator) {
+        return NDArrayDrawn.rand(shape, dataType, generator);
+    }
+
+    /**
+     * Normal random numbers with mean 0 and variance 1, drawn from a generator.
+     *
+     * @param shape the shape
+     * @param dataType FLOAT32 or FLOAT64
+     * @param generator where they are drawn from
+     * @return a new array
+     * @throws DTypeException if the data type is not floating
+     */
+    public static NDArray randn(Shape shape, DataType dataType, Generator generator) {
+        return NDArrayDrawn.randn(shape, dataType, generator);
+    }
+
+    /**
+     * Random whole numbers from {@code low} up to, not including, {@code high}, drawn from a generator.
+     *
+     * @param low the least number
+     * @param high the end, not included
+     * @param shape the shape
+     * @param dataType any but BOOLEAN
+     * @param generator where they are drawn from
+     * @return a new array
+     * @throws ArgumentException if {@code high} is not above {@code low}
+     */
+    public static NDArray randint(long low, long high, Shape shape, DataType dataType, Generator generator) {
+        return NDArrayDrawn.randint(low, high, shape, dataType, generator);
+    }
+
+    /**
+     * The numbers from 0 to {@code n - 1} in random order, INT64, drawn from a generator.
+     *
+     * @param n how many
+     * @param generator where they are drawn from
+     * @return a new array with one dimension
+     */
+    public static NDArray randperm(long n, Generator generator) {
+        return NDArrayDrawn.randperm(n, generator);
+    }
+
+    /**
      * {@code a} where the condition is true and {@code b} elsewhere.
      *
      * @param condition the BOOLEAN array that decides
@@ -592,7 +746,7 @@ public final class NDArray extends NDArrayMembers implements NativeResource, NDR
      * @return a new array
      */
     public static NDArray concat(NDArray[] arrays, int axis) {
-        return Dispatch.apply(Ops.CAT, arrays, new long[] {axis}, null);
+        return Dispatch.apply(Ops.CAT, ArgumentException.notNull(arrays, "arrays"), new long[] {axis}, null);
     }
 
     /**
@@ -611,7 +765,7 @@ public final class NDArray extends NDArrayMembers implements NativeResource, NDR
      * @return a new array
      */
     public static NDArray concat(NDArray[] arrays) {
-        return Dispatch.apply(Ops.CAT, arrays, new long[] {0}, null);
+        return Dispatch.apply(Ops.CAT, ArgumentException.notNull(arrays, "arrays"), new long[] {0}, null);
     }
 
     /**
@@ -628,7 +782,7 @@ public final class NDArray extends NDArrayMembers implements NativeResource, NDR
      * @return a new array
      */
     public static NDArray stack(NDArray[] arrays, int axis) {
-        return Dispatch.apply(Ops.STACK, arrays, new long[] {axis}, null);
+        return Dispatch.apply(Ops.STACK, ArgumentException.notNull(arrays, "arrays"), new long[] {axis}, null);
     }
 
     /**
@@ -644,6 +798,6 @@ public final class NDArray extends NDArrayMembers implements NativeResource, NDR
      * @return a new array
      */
     public static NDArray stack(NDArray[] arrays) {
-        return Dispatch.apply(Ops.STACK, arrays, new long[] {0}, null);
+        return Dispatch.apply(Ops.STACK, ArgumentException.notNull(arrays, "arrays"), new long[] {0}, null);
     }
 }

@@ -1,7 +1,6 @@
 package dev.libtensor;
 
 import java.nio.Buffer;
-import java.util.Objects;
 
 /**
  * How to make an {@link NDArray}. Each of these belongs to the calling thread's current scope; without one it lives until it
@@ -19,9 +18,9 @@ final class NDArrayCreation {
      * @throws ShapeException if the shape has another number of elements
      */
     public static NDArray create(float[] data, Shape shape) {
-        Objects.requireNonNull(data, "data");
+        ArgumentException.notNull(data, "data");
         Context context = Context.current();
-        return context.array(Native.fromFloats(context.scope(), context.flags(), shape.sizes(), data));
+        return context.array(Native.fromFloats(context.scope(), context.flags(), Shape.sizes(shape), data));
     }
 
     /**
@@ -31,7 +30,7 @@ final class NDArrayCreation {
      * @return a new array
      */
     public static NDArray create(float[] data) {
-        return create(data, new Shape(data.length));
+        return create(ArgumentException.notNull(data, "data"), new Shape(data.length));
     }
 
     /**
@@ -53,9 +52,9 @@ final class NDArrayCreation {
      * @throws ShapeException if the shape has another number of elements
      */
     public static NDArray create(double[] data, Shape shape) {
-        Objects.requireNonNull(data, "data");
+        ArgumentException.notNull(data, "data");
         Context context = Context.current();
-        return context.array(Native.fromDoubles(context.scope(), context.flags(), shape.sizes(), data));
+        return context.array(Native.fromDoubles(context.scope(), context.flags(), Shape.sizes(shape), data));
     }
 
     /**
@@ -65,7 +64,7 @@ final class NDArrayCreation {
      * @return a new array
      */
     public static NDArray create(double[] data) {
-        return create(data, new Shape(data.length));
+        return create(ArgumentException.notNull(data, "data"), new Shape(data.length));
     }
 
     /**
@@ -87,9 +86,9 @@ final class NDArrayCreation {
      * @throws ShapeException if the shape has another number of elements
      */
     public static NDArray create(long[] data, Shape shape) {
-        Objects.requireNonNull(data, "data");
+        ArgumentException.notNull(data, "data");
         Context context = Context.current();
-        return context.array(Native.fromLongs(context.scope(), context.flags(), shape.sizes(), data));
+        return context.array(Native.fromLongs(context.scope(), context.flags(), Shape.sizes(shape), data));
     }
 
     /**
@@ -99,7 +98,7 @@ final class NDArrayCreation {
      * @return a new array
      */
     public static NDArray create(long[] data) {
-        return create(data, new Shape(data.length));
+        return create(ArgumentException.notNull(data, "data"), new Shape(data.length));
     }
 
     /**
@@ -121,9 +120,9 @@ final class NDArrayCreation {
      * @throws ShapeException if the shape has another number of elements
      */
     public static NDArray create(int[] data, Shape shape) {
-        Objects.requireNonNull(data, "data");
+        ArgumentException.notNull(data, "data");
         Context context = Context.current();
-        return context.array(Native.fromInts(context.scope(), context.flags(), shape.sizes(), data));
+        return context.array(Native.fromInts(context.scope(), context.flags(), Shape.sizes(shape), data));
     }
 
     /**
@@ -133,7 +132,7 @@ final class NDArrayCreation {
      * @return a new array
      */
     public static NDArray create(int[] data) {
-        return create(data, new Shape(data.length));
+        return create(ArgumentException.notNull(data, "data"), new Shape(data.length));
     }
 
     /**
@@ -155,9 +154,9 @@ final class NDArrayCreation {
      * @throws ShapeException if the shape has another number of elements
      */
     public static NDArray create(byte[] data, Shape shape) {
-        Objects.requireNonNull(data, "data");
+        ArgumentException.notNull(data, "data");
         Context context = Context.current();
-        return context.array(Native.fromBytes(context.scope(), context.flags(), shape.sizes(), data));
+        return context.array(Native.fromBytes(context.scope(), context.flags(), Shape.sizes(shape), data));
     }
 
     /**
@@ -167,7 +166,7 @@ final class NDArrayCreation {
      * @return a new array
      */
     public static NDArray create(byte[] data) {
-        return create(data, new Shape(data.length));
+        return create(ArgumentException.notNull(data, "data"), new Shape(data.length));
     }
 
     /**
@@ -179,9 +178,9 @@ final class NDArrayCreation {
      * @throws ShapeException if the shape has another number of elements
      */
     public static NDArray create(boolean[] data, Shape shape) {
-        Objects.requireNonNull(data, "data");
+        ArgumentException.notNull(data, "data");
         Context context = Context.current();
-        return context.array(Native.fromBooleans(context.scope(), context.flags(), shape.sizes(), data));
+        return context.array(Native.fromBooleans(context.scope(), context.flags(), Shape.sizes(shape), data));
     }
 
     /**
@@ -191,7 +190,7 @@ final class NDArrayCreation {
      * @return a new array
      */
     public static NDArray create(boolean[] data) {
-        return create(data, new Shape(data.length));
+        return create(ArgumentException.notNull(data, "data"), new Shape(data.length));
     }
 
     /**
@@ -229,7 +228,7 @@ final class NDArrayCreation {
      * @throws ShapeException if a size is negative or the bytes are beyond the address space
      */
     public static NDArray empty(Shape shape, DataType dataType, Device device) {
-        return Dispatch.create(Ops.EMPTY, 0, Ops.pack(shape.sizes(), dataType.code, device.code));
+        return Dispatch.create(Ops.EMPTY, 0, Ops.pack(Shape.sizes(shape), DataType.given(dataType), Device.given(device)));
     }
 
     /**
@@ -265,7 +264,7 @@ final class NDArrayCreation {
      * @throws ShapeException if a size is negative or the bytes are beyond the address space
      */
     public static NDArray zeros(Shape shape, DataType dataType, Device device) {
-        return Dispatch.create(Ops.ZEROS, 0, Ops.pack(shape.sizes(), dataType.code, device.code));
+        return Dispatch.create(Ops.ZEROS, 0, Ops.pack(Shape.sizes(shape), DataType.given(dataType), Device.given(device)));
     }
 
     /**
@@ -301,7 +300,7 @@ final class NDArrayCreation {
      * @throws ShapeException if a size is negative or the bytes are beyond the address space
      */
     public static NDArray ones(Shape shape, DataType dataType, Device device) {
-        return Dispatch.create(Ops.ONES, 0, Ops.pack(shape.sizes(), dataType.code, device.code));
+        return Dispatch.create(Ops.ONES, 0, Ops.pack(Shape.sizes(shape), DataType.given(dataType), Device.given(device)));
     }
 
     /**
@@ -338,8 +337,9 @@ final class NDArrayCreation {
      * @throws ShapeException if a size is negative or the bytes are beyond the address space
      */
     public static NDArray full(Shape shape, Number value, DataType dataType, Device device) {
+        ArgumentException.notNull(value, "value");
         return Dispatch.create(
-                Ops.FULL, 0, Ops.pack(shape.sizes(), Ops.kind(value), Ops.bits(value), DataType.code(dataType), device.code));
+                Ops.FULL, 0, Ops.pack(Shape.sizes(shape), Ops.kind(value), Ops.bits(value), DataType.code(dataType), Device.given(device)));
     }
 
     /**
@@ -376,6 +376,9 @@ final class NDArrayCreation {
      * @throws ArgumentException if the step is 0 or a bound is not finite
      */
     public static NDArray arange(Number start, Number stop, Number step, DataType dataType) {
+        ArgumentException.notNull(start, "start");
+        ArgumentException.notNull(stop, "stop");
+        ArgumentException.notNull(step, "step");
         return Dispatch.create(Ops.ARANGE, 0, new long[] {
             Ops.kind(start), Ops.bits(start), Ops.kind(stop), Ops.bits(stop), Ops.kind(step), Ops.bits(step), DataType.code(dataType), 0
         });
@@ -425,7 +428,7 @@ final class NDArrayCreation {
      * @return a new array of shape (rows, columns)
      */
     public static NDArray eye(long rows, long columns, DataType dataType) {
-        return Dispatch.create(Ops.EYE, 0, new long[] {rows, columns, dataType.code, 0});
+        return Dispatch.create(Ops.EYE, 0, new long[] {rows, columns, DataType.given(dataType), 0});
     }
 
     /**

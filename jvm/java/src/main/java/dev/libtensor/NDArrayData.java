@@ -321,6 +321,7 @@ abstract class NDArrayData extends NDArrayDraws {
      * @throws TensorIndexException if an index is out of range
      */
     public long getLong(long... indices) {
+        ArgumentException.notNull(indices, "indices");
         require(DataType.INT64);
         try (ElementView element = new ElementView(this, indices)) {
             return Native.itemLong(element.handle());
@@ -364,6 +365,7 @@ abstract class NDArrayData extends NDArrayDraws {
     }
 
     private double element(DataType wanted, long[] indices) {
+        ArgumentException.notNull(indices, "indices");
         require(wanted);
         if (indices.length == 0) {
             return item();
@@ -378,6 +380,21 @@ abstract class NDArrayData extends NDArrayDraws {
             throw new DTypeException("the array is " + getDataType() + " " + getShape() + ", not " + wanted
                     + ": convert it with toType, or use item()");
         }
+    }
+
+    /**
+     * This array for calls whose results belong to a scope or manager that is named, whatever scope is current and whose the
+     * operands are:
+     *
+     * <pre>{@code
+     * NDArray total = x.into(epoch).add(y); // epoch is an NDManager or a ResourceScope
+     * }</pre>
+     *
+     * @param owner where the results go; if it is closed or capped, the calls are a {@link ScopeException}
+     * @return what has the operations of this array; it is the same array and needs no close
+     */
+    public TargetedArray into(ResourceOwner owner) {
+        return new TargetedArray(self(), owner);
     }
 
     /**
@@ -403,6 +420,7 @@ abstract class NDArrayData extends NDArrayDraws {
      * @throws TensorIndexException if an index is out of range or there are more than dimensions
      */
     public NDArray get(String index, Object... arguments) {
+        ArgumentException.notNull(index, "index");
         return get(new NDIndex(index, arguments));
     }
 
@@ -414,7 +432,7 @@ abstract class NDArrayData extends NDArrayDraws {
      * @throws TensorIndexException if an index is out of range or there are more than dimensions
      */
     public NDArray get(NDIndex index) {
-        return index.view(self());
+        return ArgumentException.notNull(index, "index").view(self());
     }
 
     /**
@@ -427,7 +445,7 @@ abstract class NDArrayData extends NDArrayDraws {
     public void set(NDIndex index, NDArray values) {
         // The view is no member of a scope or manager of the user's, which may be capped.
         try (ResourceScope hidden = new ResourceScope()) {
-            index.viewToWrite(self()).copyFrom(values);
+            ArgumentException.notNull(index, "index").viewToWrite(self()).copyFrom(ArgumentException.notNull(values, "values"));
         }
     }
 
@@ -439,7 +457,7 @@ abstract class NDArrayData extends NDArrayDraws {
      * @throws ShapeException if it does not
      */
     public void set(String index, NDArray values) {
-        set(new NDIndex(index), values);
+        set(new NDIndex(ArgumentException.notNull(index, "index")), values);
     }
 
     /**
@@ -450,7 +468,7 @@ abstract class NDArrayData extends NDArrayDraws {
      */
     public void set(NDIndex index, Number value) {
         try (ResourceScope hidden = new ResourceScope()) {
-            index.viewToWrite(self()).copyFrom(NDArray.full(new Shape(), value));
+            ArgumentException.notNull(index, "index").viewToWrite(self()).copyFrom(NDArray.full(new Shape(), value));
         }
     }
 
@@ -461,6 +479,6 @@ abstract class NDArrayData extends NDArrayDraws {
      * @param value what to write, converted to the array's data type
      */
     public void set(String index, Number value) {
-        set(new NDIndex(index), value);
+        set(new NDIndex(ArgumentException.notNull(index, "index")), value);
     }
 }

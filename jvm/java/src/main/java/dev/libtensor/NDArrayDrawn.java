@@ -16,7 +16,7 @@ final class NDArrayDrawn {
      * @throws DTypeException if the data type is not floating
      */
     public static NDArray rand(Shape shape, DataType dataType, Generator generator) {
-        return draw(Ops.RAND, generator, Ops.pack(shape.sizes(), dataType.code, 0));
+        return draw(Ops.RAND, generator, Ops.pack(Shape.sizes(shape), DataType.given(dataType), 0));
     }
 
     /**
@@ -29,7 +29,7 @@ final class NDArrayDrawn {
      * @throws DTypeException if the data type is not floating
      */
     public static NDArray randn(Shape shape, DataType dataType, Generator generator) {
-        return draw(Ops.RANDN, generator, Ops.pack(shape.sizes(), dataType.code, 0));
+        return draw(Ops.RANDN, generator, Ops.pack(Shape.sizes(shape), DataType.given(dataType), 0));
     }
 
     /**
@@ -44,7 +44,7 @@ final class NDArrayDrawn {
      * @throws ArgumentException if {@code high} is not above {@code low}
      */
     public static NDArray randint(long low, long high, Shape shape, DataType dataType, Generator generator) {
-        long[] sizes = Ops.pack(shape.sizes(), dataType.code, 0);
+        long[] sizes = Ops.pack(Shape.sizes(shape), DataType.given(dataType), 0);
         long[] ints = new long[2 + sizes.length];
         ints[0] = low;
         ints[1] = high;

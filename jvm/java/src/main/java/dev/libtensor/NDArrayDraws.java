@@ -36,7 +36,7 @@ abstract class NDArrayDraws extends NDArrayOps {
     private NDArray draw(int op, Generator generator, long[] ints, double[] floats) {
         ArgumentException.notNull(generator, "generator");
         try {
-            return Dispatch.apply(op, generator.handle(), new NDArray[] {self()}, ints, floats);
+            return Dispatch.apply(op, this, generator.handle(), new NDArray[] {self()}, ints, floats);
         } finally {
             Reference.reachabilityFence(generator);
         }

@@ -50,7 +50,7 @@ abstract class NDArrayMembers extends NDArrayData {
      * @throws ScopeException if the manager is closed or capped; nothing has changed then
      */
     public NDArray attach(NDManager manager) {
-        Ownership.moveTo(self(), manager);
+        Ownership.moveTo(self(), ArgumentException.notNull(manager, "manager"));
         return self();
     }
 
@@ -64,7 +64,7 @@ abstract class NDArrayMembers extends NDArrayData {
      * @throws ScopeException if the manager is closed or capped; nothing has changed then
      */
     public NDArray tempAttach(NDManager manager) {
-        Ownership.lend(self(), manager);
+        Ownership.lend(self(), ArgumentException.notNull(manager, "manager"));
         return self();
     }
 
@@ -103,7 +103,7 @@ abstract class NDArrayMembers extends NDArrayData {
         if (copy && getDataType() == dataType) {
             return duplicate();
         }
-        return Dispatch.apply(Ops.TO_DTYPE, new NDArray[] {self()}, new long[] {dataType.code}, null);
+        return Dispatch.apply(Ops.TO_DTYPE, new NDArray[] {self()}, new long[] {DataType.given(dataType)}, null);
     }
 
     /**
@@ -118,7 +118,7 @@ abstract class NDArrayMembers extends NDArrayData {
         if (copy && getDevice().equals(device)) {
             return duplicate();
         }
-        return Dispatch.apply(Ops.TO_DEVICE, new NDArray[] {self()}, new long[] {device.code}, null);
+        return Dispatch.apply(Ops.TO_DEVICE, new NDArray[] {self()}, new long[] {Device.given(device)}, null);
     }
 
     /**

@@ -25,7 +25,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray neg() {
-        return Dispatch.unary(Ops.NEG, self());
+        return Dispatch.unary(Ops.NEG, this);
     }
 
     /**
@@ -44,7 +44,7 @@ abstract class NDArrayOps {
      * @return this array
      */
     public NDArray negi() {
-        return Dispatch.inPlaceUnary(Ops.NEG | Ops.IN_PLACE, self());
+        return Dispatch.inPlaceUnary(Ops.NEG | Ops.IN_PLACE, this);
     }
 
     /**
@@ -61,7 +61,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray abs() {
-        return Dispatch.unary(Ops.ABS, self());
+        return Dispatch.unary(Ops.ABS, this);
     }
 
     /**
@@ -80,7 +80,7 @@ abstract class NDArrayOps {
      * @return this array
      */
     public NDArray absi() {
-        return Dispatch.inPlaceUnary(Ops.ABS | Ops.IN_PLACE, self());
+        return Dispatch.inPlaceUnary(Ops.ABS | Ops.IN_PLACE, this);
     }
 
     /**
@@ -97,7 +97,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray sign() {
-        return Dispatch.unary(Ops.SIGN, self());
+        return Dispatch.unary(Ops.SIGN, this);
     }
 
     /**
@@ -116,7 +116,7 @@ abstract class NDArrayOps {
      * @return this array
      */
     public NDArray signi() {
-        return Dispatch.inPlaceUnary(Ops.SIGN | Ops.IN_PLACE, self());
+        return Dispatch.inPlaceUnary(Ops.SIGN | Ops.IN_PLACE, this);
     }
 
     /**
@@ -131,7 +131,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray exp() {
-        return Dispatch.unary(Ops.EXP, self());
+        return Dispatch.unary(Ops.EXP, this);
     }
 
     /**
@@ -148,7 +148,7 @@ abstract class NDArrayOps {
      * @return this array
      */
     public NDArray expi() {
-        return Dispatch.inPlaceUnary(Ops.EXP | Ops.IN_PLACE, self());
+        return Dispatch.inPlaceUnary(Ops.EXP | Ops.IN_PLACE, this);
     }
 
     /**
@@ -163,7 +163,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray log() {
-        return Dispatch.unary(Ops.LOG, self());
+        return Dispatch.unary(Ops.LOG, this);
     }
 
     /**
@@ -180,7 +180,7 @@ abstract class NDArrayOps {
      * @return this array
      */
     public NDArray logi() {
-        return Dispatch.inPlaceUnary(Ops.LOG | Ops.IN_PLACE, self());
+        return Dispatch.inPlaceUnary(Ops.LOG | Ops.IN_PLACE, this);
     }
 
     /**
@@ -195,7 +195,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray sqrt() {
-        return Dispatch.unary(Ops.SQRT, self());
+        return Dispatch.unary(Ops.SQRT, this);
     }
 
     /**
@@ -212,7 +212,7 @@ abstract class NDArrayOps {
      * @return this array
      */
     public NDArray sqrti() {
-        return Dispatch.inPlaceUnary(Ops.SQRT | Ops.IN_PLACE, self());
+        return Dispatch.inPlaceUnary(Ops.SQRT | Ops.IN_PLACE, this);
     }
 
     /**
@@ -227,7 +227,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray rsqrt() {
-        return Dispatch.unary(Ops.RSQRT, self());
+        return Dispatch.unary(Ops.RSQRT, this);
     }
 
     /**
@@ -244,7 +244,7 @@ abstract class NDArrayOps {
      * @return this array
      */
     public NDArray rsqrti() {
-        return Dispatch.inPlaceUnary(Ops.RSQRT | Ops.IN_PLACE, self());
+        return Dispatch.inPlaceUnary(Ops.RSQRT | Ops.IN_PLACE, this);
     }
 
     /**
@@ -261,7 +261,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray square() {
-        return Dispatch.unary(Ops.SQUARE, self());
+        return Dispatch.unary(Ops.SQUARE, this);
     }
 
     /**
@@ -280,7 +280,7 @@ abstract class NDArrayOps {
      * @return this array
      */
     public NDArray squarei() {
-        return Dispatch.inPlaceUnary(Ops.SQUARE | Ops.IN_PLACE, self());
+        return Dispatch.inPlaceUnary(Ops.SQUARE | Ops.IN_PLACE, this);
     }
 
     /**
@@ -295,7 +295,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray reciprocal() {
-        return Dispatch.unary(Ops.RECIPROCAL, self());
+        return Dispatch.unary(Ops.RECIPROCAL, this);
     }
 
     /**
@@ -312,7 +312,7 @@ abstract class NDArrayOps {
      * @return this array
      */
     public NDArray reciprocali() {
-        return Dispatch.inPlaceUnary(Ops.RECIPROCAL | Ops.IN_PLACE, self());
+        return Dispatch.inPlaceUnary(Ops.RECIPROCAL | Ops.IN_PLACE, this);
     }
 
     /**
@@ -327,7 +327,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray sin() {
-        return Dispatch.unary(Ops.SIN, self());
+        return Dispatch.unary(Ops.SIN, this);
     }
 
     /**
@@ -344,7 +344,7 @@ abstract class NDArrayOps {
      * @return this array
      */
     public NDArray sini() {
-        return Dispatch.inPlaceUnary(Ops.SIN | Ops.IN_PLACE, self());
+        return Dispatch.inPlaceUnary(Ops.SIN | Ops.IN_PLACE, this);
     }
 
     /**
@@ -359,7 +359,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray cos() {
-        return Dispatch.unary(Ops.COS, self());
+        return Dispatch.unary(Ops.COS, this);
     }
 
     /**
@@ -376,7 +376,7 @@ abstract class NDArrayOps {
      * @return this array
      */
     public NDArray cosi() {
-        return Dispatch.inPlaceUnary(Ops.COS | Ops.IN_PLACE, self());
+        return Dispatch.inPlaceUnary(Ops.COS | Ops.IN_PLACE, this);
     }
 
     /**
@@ -391,7 +391,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray tanh() {
-        return Dispatch.unary(Ops.TANH, self());
+        return Dispatch.unary(Ops.TANH, this);
     }
 
     /**
@@ -408,7 +408,7 @@ abstract class NDArrayOps {
      * @return this array
      */
     public NDArray tanhi() {
-        return Dispatch.inPlaceUnary(Ops.TANH | Ops.IN_PLACE, self());
+        return Dispatch.inPlaceUnary(Ops.TANH | Ops.IN_PLACE, this);
     }
 
     /**
@@ -423,7 +423,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray sigmoid() {
-        return Dispatch.unary(Ops.SIGMOID, self());
+        return Dispatch.unary(Ops.SIGMOID, this);
     }
 
     /**
@@ -440,7 +440,7 @@ abstract class NDArrayOps {
      * @return this array
      */
     public NDArray sigmoidi() {
-        return Dispatch.inPlaceUnary(Ops.SIGMOID | Ops.IN_PLACE, self());
+        return Dispatch.inPlaceUnary(Ops.SIGMOID | Ops.IN_PLACE, this);
     }
 
     /**
@@ -457,7 +457,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray relu() {
-        return Dispatch.unary(Ops.RELU, self());
+        return Dispatch.unary(Ops.RELU, this);
     }
 
     /**
@@ -476,7 +476,7 @@ abstract class NDArrayOps {
      * @return this array
      */
     public NDArray relui() {
-        return Dispatch.inPlaceUnary(Ops.RELU | Ops.IN_PLACE, self());
+        return Dispatch.inPlaceUnary(Ops.RELU | Ops.IN_PLACE, this);
     }
 
     /**
@@ -494,7 +494,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray gelu() {
-        return Dispatch.unary(Ops.GELU, self());
+        return Dispatch.unary(Ops.GELU, this);
     }
 
     /**
@@ -514,7 +514,7 @@ abstract class NDArrayOps {
      * @return this array
      */
     public NDArray gelui() {
-        return Dispatch.inPlaceUnary(Ops.GELU | Ops.IN_PLACE, self());
+        return Dispatch.inPlaceUnary(Ops.GELU | Ops.IN_PLACE, this);
     }
 
     /**
@@ -529,7 +529,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray floor() {
-        return Dispatch.unary(Ops.FLOOR, self());
+        return Dispatch.unary(Ops.FLOOR, this);
     }
 
     /**
@@ -546,7 +546,7 @@ abstract class NDArrayOps {
      * @return this array
      */
     public NDArray floori() {
-        return Dispatch.inPlaceUnary(Ops.FLOOR | Ops.IN_PLACE, self());
+        return Dispatch.inPlaceUnary(Ops.FLOOR | Ops.IN_PLACE, this);
     }
 
     /**
@@ -561,7 +561,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray ceil() {
-        return Dispatch.unary(Ops.CEIL, self());
+        return Dispatch.unary(Ops.CEIL, this);
     }
 
     /**
@@ -578,7 +578,7 @@ abstract class NDArrayOps {
      * @return this array
      */
     public NDArray ceili() {
-        return Dispatch.inPlaceUnary(Ops.CEIL | Ops.IN_PLACE, self());
+        return Dispatch.inPlaceUnary(Ops.CEIL | Ops.IN_PLACE, this);
     }
 
     /**
@@ -596,7 +596,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray round() {
-        return Dispatch.unary(Ops.ROUND, self());
+        return Dispatch.unary(Ops.ROUND, this);
     }
 
     /**
@@ -616,7 +616,7 @@ abstract class NDArrayOps {
      * @return this array
      */
     public NDArray roundi() {
-        return Dispatch.inPlaceUnary(Ops.ROUND | Ops.IN_PLACE, self());
+        return Dispatch.inPlaceUnary(Ops.ROUND | Ops.IN_PLACE, this);
     }
 
     /**
@@ -631,7 +631,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray isNaN() {
-        return Dispatch.unary(Ops.ISNAN, self());
+        return Dispatch.unary(Ops.ISNAN, this);
     }
 
     /**
@@ -646,7 +646,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray logicalNot() {
-        return Dispatch.unary(Ops.LOGICAL_NOT, self());
+        return Dispatch.unary(Ops.LOGICAL_NOT, this);
     }
 
     /**
@@ -663,7 +663,7 @@ abstract class NDArrayOps {
      * @return this array
      */
     public NDArray logicalNoti() {
-        return Dispatch.inPlaceUnary(Ops.LOGICAL_NOT | Ops.IN_PLACE, self());
+        return Dispatch.inPlaceUnary(Ops.LOGICAL_NOT | Ops.IN_PLACE, this);
     }
 
     /**
@@ -681,7 +681,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray add(NDArray b) {
-        return Dispatch.binary(Ops.ADD, self(), b);
+        return Dispatch.binary(Ops.ADD, this, b);
     }
 
     /**
@@ -699,7 +699,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray add(Number b) {
-        return Dispatch.scalar(Ops.ADD, self(), b);
+        return Dispatch.scalar(Ops.ADD, this, b);
     }
 
     /**
@@ -719,7 +719,7 @@ abstract class NDArrayOps {
      * @return this array
      */
     public NDArray addi(NDArray b) {
-        return Dispatch.inPlaceBinary(Ops.ADD | Ops.IN_PLACE, self(), b);
+        return Dispatch.inPlaceBinary(Ops.ADD | Ops.IN_PLACE, this, b);
     }
 
     /**
@@ -739,7 +739,7 @@ abstract class NDArrayOps {
      * @return this array
      */
     public NDArray addi(Number b) {
-        return Dispatch.inPlaceScalar(Ops.ADD | Ops.IN_PLACE, self(), b);
+        return Dispatch.inPlaceScalar(Ops.ADD | Ops.IN_PLACE, this, b);
     }
 
     /**
@@ -757,7 +757,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray sub(NDArray b) {
-        return Dispatch.binary(Ops.SUB, self(), b);
+        return Dispatch.binary(Ops.SUB, this, b);
     }
 
     /**
@@ -775,7 +775,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray sub(Number b) {
-        return Dispatch.scalar(Ops.SUB, self(), b);
+        return Dispatch.scalar(Ops.SUB, this, b);
     }
 
     /**
@@ -795,7 +795,7 @@ abstract class NDArrayOps {
      * @return this array
      */
     public NDArray subi(NDArray b) {
-        return Dispatch.inPlaceBinary(Ops.SUB | Ops.IN_PLACE, self(), b);
+        return Dispatch.inPlaceBinary(Ops.SUB | Ops.IN_PLACE, this, b);
     }
 
     /**
@@ -815,7 +815,7 @@ abstract class NDArrayOps {
      * @return this array
      */
     public NDArray subi(Number b) {
-        return Dispatch.inPlaceScalar(Ops.SUB | Ops.IN_PLACE, self(), b);
+        return Dispatch.inPlaceScalar(Ops.SUB | Ops.IN_PLACE, this, b);
     }
 
     /**
@@ -835,7 +835,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray rsub(Number a) {
-        return Dispatch.scalar(Ops.SUB | Ops.REVERSED, self(), a);
+        return Dispatch.scalar(Ops.SUB | Ops.REVERSED, this, a);
     }
 
     /**
@@ -854,7 +854,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray mul(NDArray b) {
-        return Dispatch.binary(Ops.MUL, self(), b);
+        return Dispatch.binary(Ops.MUL, this, b);
     }
 
     /**
@@ -873,7 +873,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray mul(Number b) {
-        return Dispatch.scalar(Ops.MUL, self(), b);
+        return Dispatch.scalar(Ops.MUL, this, b);
     }
 
     /**
@@ -894,7 +894,7 @@ abstract class NDArrayOps {
      * @return this array
      */
     public NDArray muli(NDArray b) {
-        return Dispatch.inPlaceBinary(Ops.MUL | Ops.IN_PLACE, self(), b);
+        return Dispatch.inPlaceBinary(Ops.MUL | Ops.IN_PLACE, this, b);
     }
 
     /**
@@ -915,7 +915,7 @@ abstract class NDArrayOps {
      * @return this array
      */
     public NDArray muli(Number b) {
-        return Dispatch.inPlaceScalar(Ops.MUL | Ops.IN_PLACE, self(), b);
+        return Dispatch.inPlaceScalar(Ops.MUL | Ops.IN_PLACE, this, b);
     }
 
     /**
@@ -934,7 +934,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray div(NDArray b) {
-        return Dispatch.binary(Ops.DIV, self(), b);
+        return Dispatch.binary(Ops.DIV, this, b);
     }
 
     /**
@@ -953,7 +953,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray div(Number b) {
-        return Dispatch.scalar(Ops.DIV, self(), b);
+        return Dispatch.scalar(Ops.DIV, this, b);
     }
 
     /**
@@ -974,7 +974,7 @@ abstract class NDArrayOps {
      * @return this array
      */
     public NDArray divi(NDArray b) {
-        return Dispatch.inPlaceBinary(Ops.DIV | Ops.IN_PLACE, self(), b);
+        return Dispatch.inPlaceBinary(Ops.DIV | Ops.IN_PLACE, this, b);
     }
 
     /**
@@ -995,7 +995,7 @@ abstract class NDArrayOps {
      * @return this array
      */
     public NDArray divi(Number b) {
-        return Dispatch.inPlaceScalar(Ops.DIV | Ops.IN_PLACE, self(), b);
+        return Dispatch.inPlaceScalar(Ops.DIV | Ops.IN_PLACE, this, b);
     }
 
     /**
@@ -1016,7 +1016,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray rdiv(Number a) {
-        return Dispatch.scalar(Ops.DIV | Ops.REVERSED, self(), a);
+        return Dispatch.scalar(Ops.DIV | Ops.REVERSED, this, a);
     }
 
     /**
@@ -1036,7 +1036,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray pow(NDArray b) {
-        return Dispatch.binary(Ops.POW, self(), b);
+        return Dispatch.binary(Ops.POW, this, b);
     }
 
     /**
@@ -1056,7 +1056,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray pow(Number b) {
-        return Dispatch.scalar(Ops.POW, self(), b);
+        return Dispatch.scalar(Ops.POW, this, b);
     }
 
     /**
@@ -1078,7 +1078,7 @@ abstract class NDArrayOps {
      * @return this array
      */
     public NDArray powi(NDArray b) {
-        return Dispatch.inPlaceBinary(Ops.POW | Ops.IN_PLACE, self(), b);
+        return Dispatch.inPlaceBinary(Ops.POW | Ops.IN_PLACE, this, b);
     }
 
     /**
@@ -1100,7 +1100,7 @@ abstract class NDArrayOps {
      * @return this array
      */
     public NDArray powi(Number b) {
-        return Dispatch.inPlaceScalar(Ops.POW | Ops.IN_PLACE, self(), b);
+        return Dispatch.inPlaceScalar(Ops.POW | Ops.IN_PLACE, this, b);
     }
 
     /**
@@ -1122,7 +1122,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray rpow(Number a) {
-        return Dispatch.scalar(Ops.POW | Ops.REVERSED, self(), a);
+        return Dispatch.scalar(Ops.POW | Ops.REVERSED, this, a);
     }
 
     /**
@@ -1141,7 +1141,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray maximum(NDArray b) {
-        return Dispatch.binary(Ops.MAXIMUM, self(), b);
+        return Dispatch.binary(Ops.MAXIMUM, this, b);
     }
 
     /**
@@ -1160,7 +1160,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray maximum(Number b) {
-        return Dispatch.scalar(Ops.MAXIMUM, self(), b);
+        return Dispatch.scalar(Ops.MAXIMUM, this, b);
     }
 
     /**
@@ -1181,7 +1181,7 @@ abstract class NDArrayOps {
      * @return this array
      */
     public NDArray maximumi(NDArray b) {
-        return Dispatch.inPlaceBinary(Ops.MAXIMUM | Ops.IN_PLACE, self(), b);
+        return Dispatch.inPlaceBinary(Ops.MAXIMUM | Ops.IN_PLACE, this, b);
     }
 
     /**
@@ -1202,7 +1202,7 @@ abstract class NDArrayOps {
      * @return this array
      */
     public NDArray maximumi(Number b) {
-        return Dispatch.inPlaceScalar(Ops.MAXIMUM | Ops.IN_PLACE, self(), b);
+        return Dispatch.inPlaceScalar(Ops.MAXIMUM | Ops.IN_PLACE, this, b);
     }
 
     /**
@@ -1221,7 +1221,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray minimum(NDArray b) {
-        return Dispatch.binary(Ops.MINIMUM, self(), b);
+        return Dispatch.binary(Ops.MINIMUM, this, b);
     }
 
     /**
@@ -1240,7 +1240,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray minimum(Number b) {
-        return Dispatch.scalar(Ops.MINIMUM, self(), b);
+        return Dispatch.scalar(Ops.MINIMUM, this, b);
     }
 
     /**
@@ -1261,7 +1261,7 @@ abstract class NDArrayOps {
      * @return this array
      */
     public NDArray minimumi(NDArray b) {
-        return Dispatch.inPlaceBinary(Ops.MINIMUM | Ops.IN_PLACE, self(), b);
+        return Dispatch.inPlaceBinary(Ops.MINIMUM | Ops.IN_PLACE, this, b);
     }
 
     /**
@@ -1282,7 +1282,7 @@ abstract class NDArrayOps {
      * @return this array
      */
     public NDArray minimumi(Number b) {
-        return Dispatch.inPlaceScalar(Ops.MINIMUM | Ops.IN_PLACE, self(), b);
+        return Dispatch.inPlaceScalar(Ops.MINIMUM | Ops.IN_PLACE, this, b);
     }
 
     /**
@@ -1303,7 +1303,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray eq(NDArray b) {
-        return Dispatch.binary(Ops.EQ, self(), b);
+        return Dispatch.binary(Ops.EQ, this, b);
     }
 
     /**
@@ -1324,7 +1324,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray eq(Number b) {
-        return Dispatch.scalar(Ops.EQ, self(), b);
+        return Dispatch.scalar(Ops.EQ, this, b);
     }
 
     /**
@@ -1347,7 +1347,7 @@ abstract class NDArrayOps {
      * @return this array
      */
     public NDArray eqi(NDArray b) {
-        return Dispatch.inPlaceBinary(Ops.EQ | Ops.IN_PLACE, self(), b);
+        return Dispatch.inPlaceBinary(Ops.EQ | Ops.IN_PLACE, this, b);
     }
 
     /**
@@ -1370,7 +1370,7 @@ abstract class NDArrayOps {
      * @return this array
      */
     public NDArray eqi(Number b) {
-        return Dispatch.inPlaceScalar(Ops.EQ | Ops.IN_PLACE, self(), b);
+        return Dispatch.inPlaceScalar(Ops.EQ | Ops.IN_PLACE, this, b);
     }
 
     /**
@@ -1391,7 +1391,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray neq(NDArray b) {
-        return Dispatch.binary(Ops.NE, self(), b);
+        return Dispatch.binary(Ops.NE, this, b);
     }
 
     /**
@@ -1412,7 +1412,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray neq(Number b) {
-        return Dispatch.scalar(Ops.NE, self(), b);
+        return Dispatch.scalar(Ops.NE, this, b);
     }
 
     /**
@@ -1435,7 +1435,7 @@ abstract class NDArrayOps {
      * @return this array
      */
     public NDArray neqi(NDArray b) {
-        return Dispatch.inPlaceBinary(Ops.NE | Ops.IN_PLACE, self(), b);
+        return Dispatch.inPlaceBinary(Ops.NE | Ops.IN_PLACE, this, b);
     }
 
     /**
@@ -1458,7 +1458,7 @@ abstract class NDArrayOps {
      * @return this array
      */
     public NDArray neqi(Number b) {
-        return Dispatch.inPlaceScalar(Ops.NE | Ops.IN_PLACE, self(), b);
+        return Dispatch.inPlaceScalar(Ops.NE | Ops.IN_PLACE, this, b);
     }
 
     /**
@@ -1479,7 +1479,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray lt(NDArray b) {
-        return Dispatch.binary(Ops.LT, self(), b);
+        return Dispatch.binary(Ops.LT, this, b);
     }
 
     /**
@@ -1500,7 +1500,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray lt(Number b) {
-        return Dispatch.scalar(Ops.LT, self(), b);
+        return Dispatch.scalar(Ops.LT, this, b);
     }
 
     /**
@@ -1523,7 +1523,7 @@ abstract class NDArrayOps {
      * @return this array
      */
     public NDArray lti(NDArray b) {
-        return Dispatch.inPlaceBinary(Ops.LT | Ops.IN_PLACE, self(), b);
+        return Dispatch.inPlaceBinary(Ops.LT | Ops.IN_PLACE, this, b);
     }
 
     /**
@@ -1546,7 +1546,7 @@ abstract class NDArrayOps {
      * @return this array
      */
     public NDArray lti(Number b) {
-        return Dispatch.inPlaceScalar(Ops.LT | Ops.IN_PLACE, self(), b);
+        return Dispatch.inPlaceScalar(Ops.LT | Ops.IN_PLACE, this, b);
     }
 
     /**
@@ -1567,7 +1567,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray lte(NDArray b) {
-        return Dispatch.binary(Ops.LE, self(), b);
+        return Dispatch.binary(Ops.LE, this, b);
     }
 
     /**
@@ -1588,7 +1588,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray lte(Number b) {
-        return Dispatch.scalar(Ops.LE, self(), b);
+        return Dispatch.scalar(Ops.LE, this, b);
     }
 
     /**
@@ -1611,7 +1611,7 @@ abstract class NDArrayOps {
      * @return this array
      */
     public NDArray ltei(NDArray b) {
-        return Dispatch.inPlaceBinary(Ops.LE | Ops.IN_PLACE, self(), b);
+        return Dispatch.inPlaceBinary(Ops.LE | Ops.IN_PLACE, this, b);
     }
 
     /**
@@ -1634,7 +1634,7 @@ abstract class NDArrayOps {
      * @return this array
      */
     public NDArray ltei(Number b) {
-        return Dispatch.inPlaceScalar(Ops.LE | Ops.IN_PLACE, self(), b);
+        return Dispatch.inPlaceScalar(Ops.LE | Ops.IN_PLACE, this, b);
     }
 
     /**
@@ -1655,7 +1655,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray gt(NDArray b) {
-        return Dispatch.binary(Ops.GT, self(), b);
+        return Dispatch.binary(Ops.GT, this, b);
     }
 
     /**
@@ -1676,7 +1676,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray gt(Number b) {
-        return Dispatch.scalar(Ops.GT, self(), b);
+        return Dispatch.scalar(Ops.GT, this, b);
     }
 
     /**
@@ -1699,7 +1699,7 @@ abstract class NDArrayOps {
      * @return this array
      */
     public NDArray gti(NDArray b) {
-        return Dispatch.inPlaceBinary(Ops.GT | Ops.IN_PLACE, self(), b);
+        return Dispatch.inPlaceBinary(Ops.GT | Ops.IN_PLACE, this, b);
     }
 
     /**
@@ -1722,7 +1722,7 @@ abstract class NDArrayOps {
      * @return this array
      */
     public NDArray gti(Number b) {
-        return Dispatch.inPlaceScalar(Ops.GT | Ops.IN_PLACE, self(), b);
+        return Dispatch.inPlaceScalar(Ops.GT | Ops.IN_PLACE, this, b);
     }
 
     /**
@@ -1743,7 +1743,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray gte(NDArray b) {
-        return Dispatch.binary(Ops.GE, self(), b);
+        return Dispatch.binary(Ops.GE, this, b);
     }
 
     /**
@@ -1764,7 +1764,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray gte(Number b) {
-        return Dispatch.scalar(Ops.GE, self(), b);
+        return Dispatch.scalar(Ops.GE, this, b);
     }
 
     /**
@@ -1787,7 +1787,7 @@ abstract class NDArrayOps {
      * @return this array
      */
     public NDArray gtei(NDArray b) {
-        return Dispatch.inPlaceBinary(Ops.GE | Ops.IN_PLACE, self(), b);
+        return Dispatch.inPlaceBinary(Ops.GE | Ops.IN_PLACE, this, b);
     }
 
     /**
@@ -1810,7 +1810,7 @@ abstract class NDArrayOps {
      * @return this array
      */
     public NDArray gtei(Number b) {
-        return Dispatch.inPlaceScalar(Ops.GE | Ops.IN_PLACE, self(), b);
+        return Dispatch.inPlaceScalar(Ops.GE | Ops.IN_PLACE, this, b);
     }
 
     /**
@@ -1828,7 +1828,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray logicalAnd(NDArray b) {
-        return Dispatch.binary(Ops.LOGICAL_AND, self(), b);
+        return Dispatch.binary(Ops.LOGICAL_AND, this, b);
     }
 
     /**
@@ -1846,7 +1846,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray logicalAnd(Number b) {
-        return Dispatch.scalar(Ops.LOGICAL_AND, self(), b);
+        return Dispatch.scalar(Ops.LOGICAL_AND, this, b);
     }
 
     /**
@@ -1866,7 +1866,7 @@ abstract class NDArrayOps {
      * @return this array
      */
     public NDArray logicalAndi(NDArray b) {
-        return Dispatch.inPlaceBinary(Ops.LOGICAL_AND | Ops.IN_PLACE, self(), b);
+        return Dispatch.inPlaceBinary(Ops.LOGICAL_AND | Ops.IN_PLACE, this, b);
     }
 
     /**
@@ -1886,7 +1886,7 @@ abstract class NDArrayOps {
      * @return this array
      */
     public NDArray logicalAndi(Number b) {
-        return Dispatch.inPlaceScalar(Ops.LOGICAL_AND | Ops.IN_PLACE, self(), b);
+        return Dispatch.inPlaceScalar(Ops.LOGICAL_AND | Ops.IN_PLACE, this, b);
     }
 
     /**
@@ -1904,7 +1904,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray logicalOr(NDArray b) {
-        return Dispatch.binary(Ops.LOGICAL_OR, self(), b);
+        return Dispatch.binary(Ops.LOGICAL_OR, this, b);
     }
 
     /**
@@ -1922,7 +1922,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray logicalOr(Number b) {
-        return Dispatch.scalar(Ops.LOGICAL_OR, self(), b);
+        return Dispatch.scalar(Ops.LOGICAL_OR, this, b);
     }
 
     /**
@@ -1942,7 +1942,7 @@ abstract class NDArrayOps {
      * @return this array
      */
     public NDArray logicalOri(NDArray b) {
-        return Dispatch.inPlaceBinary(Ops.LOGICAL_OR | Ops.IN_PLACE, self(), b);
+        return Dispatch.inPlaceBinary(Ops.LOGICAL_OR | Ops.IN_PLACE, this, b);
     }
 
     /**
@@ -1962,7 +1962,7 @@ abstract class NDArrayOps {
      * @return this array
      */
     public NDArray logicalOri(Number b) {
-        return Dispatch.inPlaceScalar(Ops.LOGICAL_OR | Ops.IN_PLACE, self(), b);
+        return Dispatch.inPlaceScalar(Ops.LOGICAL_OR | Ops.IN_PLACE, this, b);
     }
 
     /**
@@ -1983,7 +1983,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray mod(NDArray b) {
-        return Dispatch.binary(Ops.REMAINDER, self(), b);
+        return Dispatch.binary(Ops.REMAINDER, this, b);
     }
 
     /**
@@ -2004,7 +2004,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray mod(Number b) {
-        return Dispatch.scalar(Ops.REMAINDER, self(), b);
+        return Dispatch.scalar(Ops.REMAINDER, this, b);
     }
 
     /**
@@ -2027,7 +2027,7 @@ abstract class NDArrayOps {
      * @return this array
      */
     public NDArray modi(NDArray b) {
-        return Dispatch.inPlaceBinary(Ops.REMAINDER | Ops.IN_PLACE, self(), b);
+        return Dispatch.inPlaceBinary(Ops.REMAINDER | Ops.IN_PLACE, this, b);
     }
 
     /**
@@ -2050,7 +2050,7 @@ abstract class NDArrayOps {
      * @return this array
      */
     public NDArray modi(Number b) {
-        return Dispatch.inPlaceScalar(Ops.REMAINDER | Ops.IN_PLACE, self(), b);
+        return Dispatch.inPlaceScalar(Ops.REMAINDER | Ops.IN_PLACE, this, b);
     }
 
     /**
@@ -2073,7 +2073,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray rmod(Number a) {
-        return Dispatch.scalar(Ops.REMAINDER | Ops.REVERSED, self(), a);
+        return Dispatch.scalar(Ops.REMAINDER | Ops.REVERSED, this, a);
     }
 
     /**
@@ -2090,7 +2090,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray sum() {
-        return Dispatch.reduce(Ops.SUM, self(), null, false);
+        return Dispatch.reduce(Ops.SUM, this, null, false);
     }
 
     /**
@@ -2108,7 +2108,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray sum(int... axes) {
-        return Dispatch.reduce(Ops.SUM, self(), axes, false);
+        return Dispatch.reduce(Ops.SUM, this, axes, false);
     }
 
     /**
@@ -2127,7 +2127,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray sum(int[] axes, boolean keepDims) {
-        return Dispatch.reduce(Ops.SUM, self(), axes, keepDims);
+        return Dispatch.reduce(Ops.SUM, this, axes, keepDims);
     }
 
     /**
@@ -2145,7 +2145,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray mean() {
-        return Dispatch.reduce(Ops.MEAN, self(), null, false);
+        return Dispatch.reduce(Ops.MEAN, this, null, false);
     }
 
     /**
@@ -2164,7 +2164,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray mean(int... axes) {
-        return Dispatch.reduce(Ops.MEAN, self(), axes, false);
+        return Dispatch.reduce(Ops.MEAN, this, axes, false);
     }
 
     /**
@@ -2184,7 +2184,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray mean(int[] axes, boolean keepDims) {
-        return Dispatch.reduce(Ops.MEAN, self(), axes, keepDims);
+        return Dispatch.reduce(Ops.MEAN, this, axes, keepDims);
     }
 
     /**
@@ -2202,7 +2202,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray max() {
-        return Dispatch.reduce(Ops.MAX, self(), null, false);
+        return Dispatch.reduce(Ops.MAX, this, null, false);
     }
 
     /**
@@ -2221,7 +2221,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray max(int... axes) {
-        return Dispatch.reduce(Ops.MAX, self(), axes, false);
+        return Dispatch.reduce(Ops.MAX, this, axes, false);
     }
 
     /**
@@ -2241,7 +2241,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray max(int[] axes, boolean keepDims) {
-        return Dispatch.reduce(Ops.MAX, self(), axes, keepDims);
+        return Dispatch.reduce(Ops.MAX, this, axes, keepDims);
     }
 
     /**
@@ -2259,7 +2259,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray min() {
-        return Dispatch.reduce(Ops.MIN, self(), null, false);
+        return Dispatch.reduce(Ops.MIN, this, null, false);
     }
 
     /**
@@ -2278,7 +2278,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray min(int... axes) {
-        return Dispatch.reduce(Ops.MIN, self(), axes, false);
+        return Dispatch.reduce(Ops.MIN, this, axes, false);
     }
 
     /**
@@ -2298,7 +2298,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray min(int[] axes, boolean keepDims) {
-        return Dispatch.reduce(Ops.MIN, self(), axes, keepDims);
+        return Dispatch.reduce(Ops.MIN, this, axes, keepDims);
     }
 
     /**
@@ -2320,7 +2320,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray argMax() {
-        return Dispatch.reduce(Ops.ARGMAX, self(), null, false);
+        return Dispatch.reduce(Ops.ARGMAX, this, null, false);
     }
 
     /**
@@ -2343,7 +2343,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray argMax(int... axes) {
-        return Dispatch.reduce(Ops.ARGMAX, self(), axes, false);
+        return Dispatch.reduce(Ops.ARGMAX, this, axes, false);
     }
 
     /**
@@ -2367,7 +2367,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray argMax(int[] axes, boolean keepDims) {
-        return Dispatch.reduce(Ops.ARGMAX, self(), axes, keepDims);
+        return Dispatch.reduce(Ops.ARGMAX, this, axes, keepDims);
     }
 
     /**
@@ -2389,7 +2389,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray argMin() {
-        return Dispatch.reduce(Ops.ARGMIN, self(), null, false);
+        return Dispatch.reduce(Ops.ARGMIN, this, null, false);
     }
 
     /**
@@ -2412,7 +2412,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray argMin(int... axes) {
-        return Dispatch.reduce(Ops.ARGMIN, self(), axes, false);
+        return Dispatch.reduce(Ops.ARGMIN, this, axes, false);
     }
 
     /**
@@ -2436,7 +2436,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray argMin(int[] axes, boolean keepDims) {
-        return Dispatch.reduce(Ops.ARGMIN, self(), axes, keepDims);
+        return Dispatch.reduce(Ops.ARGMIN, this, axes, keepDims);
     }
 
     /**
@@ -2455,7 +2455,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray any() {
-        return Dispatch.reduce(Ops.ANY, self(), null, false);
+        return Dispatch.reduce(Ops.ANY, this, null, false);
     }
 
     /**
@@ -2475,7 +2475,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray any(int... axes) {
-        return Dispatch.reduce(Ops.ANY, self(), axes, false);
+        return Dispatch.reduce(Ops.ANY, this, axes, false);
     }
 
     /**
@@ -2496,7 +2496,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray any(int[] axes, boolean keepDims) {
-        return Dispatch.reduce(Ops.ANY, self(), axes, keepDims);
+        return Dispatch.reduce(Ops.ANY, this, axes, keepDims);
     }
 
     /**
@@ -2515,7 +2515,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray all() {
-        return Dispatch.reduce(Ops.ALL, self(), null, false);
+        return Dispatch.reduce(Ops.ALL, this, null, false);
     }
 
     /**
@@ -2535,7 +2535,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray all(int... axes) {
-        return Dispatch.reduce(Ops.ALL, self(), axes, false);
+        return Dispatch.reduce(Ops.ALL, this, axes, false);
     }
 
     /**
@@ -2556,7 +2556,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray all(int[] axes, boolean keepDims) {
-        return Dispatch.reduce(Ops.ALL, self(), axes, keepDims);
+        return Dispatch.reduce(Ops.ALL, this, axes, keepDims);
     }
 
     /**
@@ -2578,7 +2578,8 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray var(int[] axes, boolean keepDims, int correction) {
-        return Dispatch.apply(Ops.VAR, new NDArray[] {self()}, Ops.pack(axes, keepDims ? 1 : 0, correction), null);
+        return Dispatch.apply(Ops.VAR, this, new NDArray[] {self()}, Ops.pack(axes, keepDims ? 1 : 0, correction),
+                null);
     }
 
     /**
@@ -2599,7 +2600,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray var(int[] axes, boolean keepDims) {
-        return Dispatch.apply(Ops.VAR, new NDArray[] {self()}, Ops.pack(axes, keepDims ? 1 : 0, 1), null);
+        return Dispatch.apply(Ops.VAR, this, new NDArray[] {self()}, Ops.pack(axes, keepDims ? 1 : 0, 1), null);
     }
 
     /**
@@ -2619,7 +2620,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray var(int[] axes) {
-        return Dispatch.apply(Ops.VAR, new NDArray[] {self()}, Ops.pack(axes, 0, 1), null);
+        return Dispatch.apply(Ops.VAR, this, new NDArray[] {self()}, Ops.pack(axes, 0, 1), null);
     }
 
     /**
@@ -2638,7 +2639,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray var() {
-        return Dispatch.apply(Ops.VAR, new NDArray[] {self()}, Ops.pack(new int[0], 0, 1), null);
+        return Dispatch.apply(Ops.VAR, this, new NDArray[] {self()}, Ops.pack(new int[0], 0, 1), null);
     }
 
     /**
@@ -2659,7 +2660,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray clip(double min, double max) {
-        return Dispatch.apply(Ops.CLAMP, new NDArray[] {self()}, null, new double[] {min, max});
+        return Dispatch.apply(Ops.CLAMP, this, new NDArray[] {self()}, null, new double[] {min, max});
     }
 
     /**
@@ -2679,7 +2680,8 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray clip(double min) {
-        return Dispatch.apply(Ops.CLAMP, new NDArray[] {self()}, null, new double[] {min, Double.POSITIVE_INFINITY});
+        return Dispatch.apply(Ops.CLAMP, this, new NDArray[] {self()}, null, new double[] {min,
+                Double.POSITIVE_INFINITY});
     }
 
     /**
@@ -2702,7 +2704,8 @@ abstract class NDArrayOps {
      * @return this array
      */
     public NDArray clipi(double min, double max) {
-        return Dispatch.inPlaceApply(Ops.CLAMP | Ops.IN_PLACE, new NDArray[] {self()}, null, new double[] {min, max});
+        return Dispatch.inPlaceApply(Ops.CLAMP | Ops.IN_PLACE, this, new NDArray[] {self()}, null, new double[] {min,
+                max});
     }
 
     /**
@@ -2724,7 +2727,7 @@ abstract class NDArrayOps {
      * @return this array
      */
     public NDArray clipi(double min) {
-        return Dispatch.inPlaceApply(Ops.CLAMP | Ops.IN_PLACE, new NDArray[] {self()}, null, new double[] {min,
+        return Dispatch.inPlaceApply(Ops.CLAMP | Ops.IN_PLACE, this, new NDArray[] {self()}, null, new double[] {min,
                 Double.POSITIVE_INFINITY});
     }
 
@@ -2744,7 +2747,8 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray where(NDArray condition, NDArray b) {
-        return Dispatch.apply(Ops.WHERE, new NDArray[] {condition, self(), b}, null, null);
+        return Dispatch.apply(Ops.WHERE, this, new NDArray[] {ArgumentException.notNull(condition, "condition"), self(),
+                ArgumentException.notNull(b, "b")}, null, null);
     }
 
     /**
@@ -2762,8 +2766,8 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray maskedFill(NDArray mask, Number value) {
-        return Dispatch.apply(Ops.MASKED_FILL, new NDArray[] {self(), mask}, new long[] {Ops.kind(value),
-                Ops.bits(value)}, null);
+        return Dispatch.apply(Ops.MASKED_FILL, this, new NDArray[] {self(), ArgumentException.notNull(mask, "mask")},
+                new long[] {Ops.kind(ArgumentException.notNull(value, "value")), Ops.bits(value)}, null);
     }
 
     /**
@@ -2783,8 +2787,9 @@ abstract class NDArrayOps {
      * @return this array
      */
     public NDArray maskedFilli(NDArray mask, Number value) {
-        return Dispatch.inPlaceApply(Ops.MASKED_FILL | Ops.IN_PLACE, new NDArray[] {self(), mask}, new long[]
-                {Ops.kind(value), Ops.bits(value)}, null);
+        return Dispatch.inPlaceApply(Ops.MASKED_FILL | Ops.IN_PLACE, this, new NDArray[] {self(),
+                ArgumentException.notNull(mask, "mask")}, new long[] {Ops.kind(ArgumentException.notNull(value,
+                "value")), Ops.bits(value)}, null);
     }
 
     /**
@@ -2802,7 +2807,8 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray reshape(long... shape) {
-        return Dispatch.apply(Ops.RESHAPE, new NDArray[] {self()}, Ops.pack(shape), null);
+        return Dispatch.apply(Ops.RESHAPE, this, new NDArray[] {self()}, Ops.pack(ArgumentException.notNull(shape,
+                "shape")), null);
     }
 
     /**
@@ -2820,7 +2826,8 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray reshape(Shape shape) {
-        return Dispatch.apply(Ops.RESHAPE, new NDArray[] {self()}, Ops.pack(shape.getShape()), null);
+        return Dispatch.apply(Ops.RESHAPE, this, new NDArray[] {self()}, Ops.pack(ArgumentException.notNull(shape,
+                "shape").getShape()), null);
     }
 
     /**
@@ -2838,7 +2845,8 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray transpose(int... axes) {
-        return Dispatch.apply(Ops.PERMUTE, new NDArray[] {self()}, Ops.pack(axes), null);
+        return Dispatch.apply(Ops.PERMUTE, this, new NDArray[] {self()}, Ops.pack(ArgumentException.notNull(axes,
+                "axes")), null);
     }
 
     /**
@@ -2856,7 +2864,8 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray permute(int... axes) {
-        return Dispatch.apply(Ops.PERMUTE, new NDArray[] {self()}, Ops.pack(axes), null);
+        return Dispatch.apply(Ops.PERMUTE, this, new NDArray[] {self()}, Ops.pack(ArgumentException.notNull(axes,
+                "axes")), null);
     }
 
     /**
@@ -2875,7 +2884,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray swapAxes(int axis0, int axis1) {
-        return Dispatch.apply(Ops.TRANSPOSE, new NDArray[] {self()}, new long[] {axis0, axis1}, null);
+        return Dispatch.apply(Ops.TRANSPOSE, this, new NDArray[] {self()}, new long[] {axis0, axis1}, null);
     }
 
     /**
@@ -2893,7 +2902,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray squeeze(int... axes) {
-        return Dispatch.apply(Ops.SQUEEZE, new NDArray[] {self()}, Ops.pack(axes), null);
+        return Dispatch.apply(Ops.SQUEEZE, this, new NDArray[] {self()}, Ops.pack(axes), null);
     }
 
     /**
@@ -2911,7 +2920,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray expandDims(int axis) {
-        return Dispatch.apply(Ops.UNSQUEEZE, new NDArray[] {self()}, new long[] {axis}, null);
+        return Dispatch.apply(Ops.UNSQUEEZE, this, new NDArray[] {self()}, new long[] {axis}, null);
     }
 
     /**
@@ -2930,7 +2939,8 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray broadcast(long... shape) {
-        return Dispatch.apply(Ops.EXPAND, new NDArray[] {self()}, Ops.pack(shape), null);
+        return Dispatch.apply(Ops.EXPAND, this, new NDArray[] {self()}, Ops.pack(ArgumentException.notNull(shape,
+                "shape")), null);
     }
 
     /**
@@ -2949,7 +2959,8 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray broadcast(Shape shape) {
-        return Dispatch.apply(Ops.EXPAND, new NDArray[] {self()}, Ops.pack(shape.getShape()), null);
+        return Dispatch.apply(Ops.EXPAND, this, new NDArray[] {self()}, Ops.pack(ArgumentException.notNull(shape,
+                "shape").getShape()), null);
     }
 
     /**
@@ -2969,7 +2980,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray flatten(int startAxis, int endAxis) {
-        return Dispatch.apply(Ops.FLATTEN, new NDArray[] {self()}, new long[] {startAxis, endAxis}, null);
+        return Dispatch.apply(Ops.FLATTEN, this, new NDArray[] {self()}, new long[] {startAxis, endAxis}, null);
     }
 
     /**
@@ -2988,7 +2999,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray flatten(int startAxis) {
-        return Dispatch.apply(Ops.FLATTEN, new NDArray[] {self()}, new long[] {startAxis, -1}, null);
+        return Dispatch.apply(Ops.FLATTEN, this, new NDArray[] {self()}, new long[] {startAxis, -1}, null);
     }
 
     /**
@@ -3006,7 +3017,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray flatten() {
-        return Dispatch.apply(Ops.FLATTEN, new NDArray[] {self()}, new long[] {0, -1}, null);
+        return Dispatch.apply(Ops.FLATTEN, this, new NDArray[] {self()}, new long[] {0, -1}, null);
     }
 
     /**
@@ -3023,7 +3034,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray select(int axis, long index) {
-        return Dispatch.apply(Ops.SELECT, new NDArray[] {self()}, new long[] {axis, index}, null);
+        return Dispatch.apply(Ops.SELECT, this, new NDArray[] {self()}, new long[] {axis, index}, null);
     }
 
     /**
@@ -3041,7 +3052,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray narrow(int axis, long start, long length) {
-        return Dispatch.apply(Ops.NARROW, new NDArray[] {self()}, new long[] {axis, start, length}, null);
+        return Dispatch.apply(Ops.NARROW, this, new NDArray[] {self()}, new long[] {axis, start, length}, null);
     }
 
     /**
@@ -3064,7 +3075,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray slice(int axis, long start, long stop, long step) {
-        return Dispatch.apply(Ops.SLICE, new NDArray[] {self()}, new long[] {axis, start, stop, step}, null);
+        return Dispatch.apply(Ops.SLICE, this, new NDArray[] {self()}, new long[] {axis, start, stop, step}, null);
     }
 
     /**
@@ -3086,7 +3097,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray slice(int axis, long start, long stop) {
-        return Dispatch.apply(Ops.SLICE, new NDArray[] {self()}, new long[] {axis, start, stop, 1}, null);
+        return Dispatch.apply(Ops.SLICE, this, new NDArray[] {self()}, new long[] {axis, start, stop, 1}, null);
     }
 
     /**
@@ -3106,7 +3117,8 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray concat(NDArray other, int axis) {
-        return Dispatch.apply(Ops.CAT, new NDArray[] {self(), other}, new long[] {axis}, null);
+        return Dispatch.apply(Ops.CAT, this, new NDArray[] {self(), ArgumentException.notNull(other, "other")}, new
+                long[] {axis}, null);
     }
 
     /**
@@ -3125,7 +3137,8 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray concat(NDArray other) {
-        return Dispatch.apply(Ops.CAT, new NDArray[] {self(), other}, new long[] {0}, null);
+        return Dispatch.apply(Ops.CAT, this, new NDArray[] {self(), ArgumentException.notNull(other, "other")}, new
+                long[] {0}, null);
     }
 
     /**
@@ -3142,7 +3155,8 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray stack(NDArray other, int axis) {
-        return Dispatch.apply(Ops.STACK, new NDArray[] {self(), other}, new long[] {axis}, null);
+        return Dispatch.apply(Ops.STACK, this, new NDArray[] {self(), ArgumentException.notNull(other, "other")}, new
+                long[] {axis}, null);
     }
 
     /**
@@ -3158,7 +3172,8 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray stack(NDArray other) {
-        return Dispatch.apply(Ops.STACK, new NDArray[] {self(), other}, new long[] {0}, null);
+        return Dispatch.apply(Ops.STACK, this, new NDArray[] {self(), ArgumentException.notNull(other, "other")}, new
+                long[] {0}, null);
     }
 
     /**
@@ -3178,7 +3193,8 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray indexSelect(NDArray index, int axis) {
-        return Dispatch.apply(Ops.INDEX_SELECT, new NDArray[] {self(), index}, new long[] {axis}, null);
+        return Dispatch.apply(Ops.INDEX_SELECT, this, new NDArray[] {self(), ArgumentException.notNull(index, "index")},
+                new long[] {axis}, null);
     }
 
     /**
@@ -3200,7 +3216,8 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray gather(NDArray index, int axis) {
-        return Dispatch.apply(Ops.GATHER, new NDArray[] {self(), index}, new long[] {axis}, null);
+        return Dispatch.apply(Ops.GATHER, this, new NDArray[] {self(), ArgumentException.notNull(index, "index")}, new
+                long[] {axis}, null);
     }
 
     /**
@@ -3221,7 +3238,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray oneHot(int classes) {
-        return Dispatch.apply(Ops.ONE_HOT, new NDArray[] {self()}, new long[] {classes}, null);
+        return Dispatch.apply(Ops.ONE_HOT, this, new NDArray[] {self()}, new long[] {classes}, null);
     }
 
     /**
@@ -3241,7 +3258,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray matMul(NDArray b) {
-        return Dispatch.apply(Ops.MATMUL, new NDArray[] {self(), b}, null, null);
+        return Dispatch.apply(Ops.MATMUL, this, new NDArray[] {self(), ArgumentException.notNull(b, "b")}, null, null);
     }
 
     /**
@@ -3261,7 +3278,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray mmul(NDArray b) {
-        return Dispatch.apply(Ops.MATMUL, new NDArray[] {self(), b}, null, null);
+        return Dispatch.apply(Ops.MATMUL, this, new NDArray[] {self(), ArgumentException.notNull(b, "b")}, null, null);
     }
 
     /**
@@ -3278,7 +3295,8 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray linear(NDArray weight, NDArray bias) {
-        return Dispatch.apply(Ops.LINEAR, new NDArray[] {self(), weight, bias}, null, null);
+        return Dispatch.apply(Ops.LINEAR, this, new NDArray[] {self(), ArgumentException.notNull(weight, "weight"),
+                bias}, null, null);
     }
 
     /**
@@ -3297,7 +3315,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray softmax(int axis) {
-        return Dispatch.apply(Ops.SOFTMAX, new NDArray[] {self()}, new long[] {axis}, null);
+        return Dispatch.apply(Ops.SOFTMAX, this, new NDArray[] {self()}, new long[] {axis}, null);
     }
 
     /**
@@ -3316,7 +3334,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray logSoftmax(int axis) {
-        return Dispatch.apply(Ops.LOG_SOFTMAX, new NDArray[] {self()}, new long[] {axis}, null);
+        return Dispatch.apply(Ops.LOG_SOFTMAX, this, new NDArray[] {self()}, new long[] {axis}, null);
     }
 
     /**
@@ -3340,9 +3358,10 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray conv2d(NDArray weight, NDArray bias, Shape stride, Shape padding, Shape dilation, int groups) {
-        return Dispatch.apply(Ops.CONV2D, new NDArray[] {self(), weight, bias}, new long[] {Ops.side(stride, 0,
-                "stride"), Ops.side(stride, 1, "stride"), Ops.side(padding, 0, "padding"), Ops.side(padding, 1,
-                "padding"), Ops.side(dilation, 0, "dilation"), Ops.side(dilation, 1, "dilation"), groups}, null);
+        return Dispatch.apply(Ops.CONV2D, this, new NDArray[] {self(), ArgumentException.notNull(weight, "weight"),
+                bias}, new long[] {Ops.side(stride, 0, "stride"), Ops.side(stride, 1, "stride"), Ops.side(padding, 0,
+                "padding"), Ops.side(padding, 1, "padding"), Ops.side(dilation, 0, "dilation"), Ops.side(dilation, 1,
+                "dilation"), groups}, null);
     }
 
     /**
@@ -3365,9 +3384,10 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray conv2d(NDArray weight, NDArray bias, Shape stride, Shape padding, Shape dilation) {
-        return Dispatch.apply(Ops.CONV2D, new NDArray[] {self(), weight, bias}, new long[] {Ops.side(stride, 0,
-                "stride"), Ops.side(stride, 1, "stride"), Ops.side(padding, 0, "padding"), Ops.side(padding, 1,
-                "padding"), Ops.side(dilation, 0, "dilation"), Ops.side(dilation, 1, "dilation"), 1}, null);
+        return Dispatch.apply(Ops.CONV2D, this, new NDArray[] {self(), ArgumentException.notNull(weight, "weight"),
+                bias}, new long[] {Ops.side(stride, 0, "stride"), Ops.side(stride, 1, "stride"), Ops.side(padding, 0,
+                "padding"), Ops.side(padding, 1, "padding"), Ops.side(dilation, 0, "dilation"), Ops.side(dilation, 1,
+                "dilation"), 1}, null);
     }
 
     /**
@@ -3389,9 +3409,9 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray conv2d(NDArray weight, NDArray bias, Shape stride, Shape padding) {
-        return Dispatch.apply(Ops.CONV2D, new NDArray[] {self(), weight, bias}, new long[] {Ops.side(stride, 0,
-                "stride"), Ops.side(stride, 1, "stride"), Ops.side(padding, 0, "padding"), Ops.side(padding, 1,
-                "padding"), 1, 1, 1}, null);
+        return Dispatch.apply(Ops.CONV2D, this, new NDArray[] {self(), ArgumentException.notNull(weight, "weight"),
+                bias}, new long[] {Ops.side(stride, 0, "stride"), Ops.side(stride, 1, "stride"), Ops.side(padding, 0,
+                "padding"), Ops.side(padding, 1, "padding"), 1, 1, 1}, null);
     }
 
     /**
@@ -3412,8 +3432,8 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray conv2d(NDArray weight, NDArray bias, Shape stride) {
-        return Dispatch.apply(Ops.CONV2D, new NDArray[] {self(), weight, bias}, new long[] {Ops.side(stride, 0,
-                "stride"), Ops.side(stride, 1, "stride"), 0, 0, 1, 1, 1}, null);
+        return Dispatch.apply(Ops.CONV2D, this, new NDArray[] {self(), ArgumentException.notNull(weight, "weight"),
+                bias}, new long[] {Ops.side(stride, 0, "stride"), Ops.side(stride, 1, "stride"), 0, 0, 1, 1, 1}, null);
     }
 
     /**
@@ -3433,7 +3453,8 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray conv2d(NDArray weight, NDArray bias) {
-        return Dispatch.apply(Ops.CONV2D, new NDArray[] {self(), weight, bias}, new long[] {1, 1, 0, 0, 1, 1, 1}, null);
+        return Dispatch.apply(Ops.CONV2D, this, new NDArray[] {self(), ArgumentException.notNull(weight, "weight"),
+                bias}, new long[] {1, 1, 0, 0, 1, 1, 1}, null);
     }
 
     /**
@@ -3454,7 +3475,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray maxPool2d(Shape kernel, Shape stride, Shape padding) {
-        return Dispatch.apply(Ops.MAX_POOL2D, new NDArray[] {self()}, new long[] {Ops.side(kernel, 0, "kernel"),
+        return Dispatch.apply(Ops.MAX_POOL2D, this, new NDArray[] {self()}, new long[] {Ops.side(kernel, 0, "kernel"),
                 Ops.side(kernel, 1, "kernel"), Ops.side(stride, 0, "stride"), Ops.side(stride, 1, "stride"),
                 Ops.side(padding, 0, "padding"), Ops.side(padding, 1, "padding")}, null);
     }
@@ -3476,7 +3497,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray maxPool2d(Shape kernel, Shape stride) {
-        return Dispatch.apply(Ops.MAX_POOL2D, new NDArray[] {self()}, new long[] {Ops.side(kernel, 0, "kernel"),
+        return Dispatch.apply(Ops.MAX_POOL2D, this, new NDArray[] {self()}, new long[] {Ops.side(kernel, 0, "kernel"),
                 Ops.side(kernel, 1, "kernel"), Ops.side(stride, 0, "stride"), Ops.side(stride, 1, "stride"), 0, 0},
                 null);
     }
@@ -3497,7 +3518,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray maxPool2d(Shape kernel) {
-        return Dispatch.apply(Ops.MAX_POOL2D, new NDArray[] {self()}, new long[] {Ops.side(kernel, 0, "kernel"),
+        return Dispatch.apply(Ops.MAX_POOL2D, this, new NDArray[] {self()}, new long[] {Ops.side(kernel, 0, "kernel"),
                 Ops.side(kernel, 1, "kernel"), 0, 0, 0, 0}, null);
     }
 
@@ -3521,7 +3542,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray avgPool2d(Shape kernel, Shape stride, Shape padding) {
-        return Dispatch.apply(Ops.AVG_POOL2D, new NDArray[] {self()}, new long[] {Ops.side(kernel, 0, "kernel"),
+        return Dispatch.apply(Ops.AVG_POOL2D, this, new NDArray[] {self()}, new long[] {Ops.side(kernel, 0, "kernel"),
                 Ops.side(kernel, 1, "kernel"), Ops.side(stride, 0, "stride"), Ops.side(stride, 1, "stride"),
                 Ops.side(padding, 0, "padding"), Ops.side(padding, 1, "padding")}, null);
     }
@@ -3545,7 +3566,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray avgPool2d(Shape kernel, Shape stride) {
-        return Dispatch.apply(Ops.AVG_POOL2D, new NDArray[] {self()}, new long[] {Ops.side(kernel, 0, "kernel"),
+        return Dispatch.apply(Ops.AVG_POOL2D, this, new NDArray[] {self()}, new long[] {Ops.side(kernel, 0, "kernel"),
                 Ops.side(kernel, 1, "kernel"), Ops.side(stride, 0, "stride"), Ops.side(stride, 1, "stride"), 0, 0},
                 null);
     }
@@ -3568,7 +3589,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray avgPool2d(Shape kernel) {
-        return Dispatch.apply(Ops.AVG_POOL2D, new NDArray[] {self()}, new long[] {Ops.side(kernel, 0, "kernel"),
+        return Dispatch.apply(Ops.AVG_POOL2D, this, new NDArray[] {self()}, new long[] {Ops.side(kernel, 0, "kernel"),
                 Ops.side(kernel, 1, "kernel"), 0, 0, 0, 0}, null);
     }
 
@@ -3587,7 +3608,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray adaptiveAvgPool2d(Shape output) {
-        return Dispatch.apply(Ops.ADAPTIVE_AVG_POOL2D, new NDArray[] {self()}, new long[] {Ops.side(output, 0,
+        return Dispatch.apply(Ops.ADAPTIVE_AVG_POOL2D, this, new NDArray[] {self()}, new long[] {Ops.side(output, 0,
                 "output"), Ops.side(output, 1, "output")}, null);
     }
 
@@ -3616,8 +3637,8 @@ abstract class NDArrayOps {
      */
     public NDArray batchNorm(NDArray weight, NDArray bias, NDArray runningMean, NDArray runningVar, boolean training,
             double momentum, double eps) {
-        return Dispatch.apply(Ops.BATCH_NORM, new NDArray[] {self(), weight, bias, runningMean, runningVar}, new long[]
-                {training ? 1 : 0}, new double[] {momentum, eps});
+        return Dispatch.apply(Ops.BATCH_NORM, this, new NDArray[] {self(), weight, bias, runningMean, runningVar}, new
+                long[] {training ? 1 : 0}, new double[] {momentum, eps});
     }
 
     /**
@@ -3644,8 +3665,8 @@ abstract class NDArrayOps {
      */
     public NDArray batchNorm(NDArray weight, NDArray bias, NDArray runningMean, NDArray runningVar, boolean training,
             double momentum) {
-        return Dispatch.apply(Ops.BATCH_NORM, new NDArray[] {self(), weight, bias, runningMean, runningVar}, new long[]
-                {training ? 1 : 0}, new double[] {momentum, 1e-5});
+        return Dispatch.apply(Ops.BATCH_NORM, this, new NDArray[] {self(), weight, bias, runningMean, runningVar}, new
+                long[] {training ? 1 : 0}, new double[] {momentum, 1e-5});
     }
 
     /**
@@ -3670,8 +3691,8 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray batchNorm(NDArray weight, NDArray bias, NDArray runningMean, NDArray runningVar, boolean training) {
-        return Dispatch.apply(Ops.BATCH_NORM, new NDArray[] {self(), weight, bias, runningMean, runningVar}, new long[]
-                {training ? 1 : 0}, new double[] {0.1, 1e-5});
+        return Dispatch.apply(Ops.BATCH_NORM, this, new NDArray[] {self(), weight, bias, runningMean, runningVar}, new
+                long[] {training ? 1 : 0}, new double[] {0.1, 1e-5});
     }
 
     /**
@@ -3690,7 +3711,8 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray dropout(double p, boolean training) {
-        return Dispatch.apply(Ops.DROPOUT, new NDArray[] {self()}, new long[] {training ? 1 : 0}, new double[] {p});
+        return Dispatch.apply(Ops.DROPOUT, this, new NDArray[] {self()}, new long[] {training ? 1 : 0}, new double[]
+                {p});
     }
 
     /**
@@ -3708,7 +3730,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray dropout(double p) {
-        return Dispatch.apply(Ops.DROPOUT, new NDArray[] {self()}, new long[] {1}, new double[] {p});
+        return Dispatch.apply(Ops.DROPOUT, this, new NDArray[] {self()}, new long[] {1}, new double[] {p});
     }
 
     /**
@@ -3725,7 +3747,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray dropout() {
-        return Dispatch.apply(Ops.DROPOUT, new NDArray[] {self()}, new long[] {1}, new double[] {0.5});
+        return Dispatch.apply(Ops.DROPOUT, this, new NDArray[] {self()}, new long[] {1}, new double[] {0.5});
     }
 
     /**
@@ -3746,7 +3768,8 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray crossEntropy(NDArray target) {
-        return Dispatch.apply(Ops.CROSS_ENTROPY, new NDArray[] {self(), target}, null, null);
+        return Dispatch.apply(Ops.CROSS_ENTROPY, this, new NDArray[] {self(), ArgumentException.notNull(target,
+                "target")}, null, null);
     }
 
     /**
@@ -3765,7 +3788,8 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray mseLoss(NDArray target) {
-        return Dispatch.apply(Ops.MSE_LOSS, new NDArray[] {self(), target}, null, null);
+        return Dispatch.apply(Ops.MSE_LOSS, this, new NDArray[] {self(), ArgumentException.notNull(target, "target")},
+                null, null);
     }
 
     /**
@@ -3778,7 +3802,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray duplicate() {
-        return Dispatch.apply(Ops.CLONE, new NDArray[] {self()}, null, null);
+        return Dispatch.apply(Ops.CLONE, this, new NDArray[] {self()}, null, null);
     }
 
     /**
@@ -3791,7 +3815,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray dup() {
-        return Dispatch.apply(Ops.CLONE, new NDArray[] {self()}, null, null);
+        return Dispatch.apply(Ops.CLONE, this, new NDArray[] {self()}, null, null);
     }
 
     /**
@@ -3804,7 +3828,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray contiguous() {
-        return Dispatch.apply(Ops.CONTIGUOUS, new NDArray[] {self()}, null, null);
+        return Dispatch.apply(Ops.CONTIGUOUS, this, new NDArray[] {self()}, null, null);
     }
 
     /**
@@ -3819,7 +3843,8 @@ abstract class NDArrayOps {
      * @return this array
      */
     public NDArray copyFrom(NDArray source) {
-        return Dispatch.inPlaceApply(Ops.COPY | Ops.IN_PLACE, new NDArray[] {self(), source}, null, null);
+        return Dispatch.inPlaceApply(Ops.COPY | Ops.IN_PLACE, this, new NDArray[] {self(),
+                ArgumentException.notNull(source, "source")}, null, null);
     }
 
     /**
@@ -3834,7 +3859,8 @@ abstract class NDArrayOps {
      * @return this array
      */
     public NDArray assign(NDArray source) {
-        return Dispatch.inPlaceApply(Ops.COPY | Ops.IN_PLACE, new NDArray[] {self(), source}, null, null);
+        return Dispatch.inPlaceApply(Ops.COPY | Ops.IN_PLACE, this, new NDArray[] {self(),
+                ArgumentException.notNull(source, "source")}, null, null);
     }
 
     /**
@@ -3852,6 +3878,6 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray bernoulli() {
-        return Dispatch.apply(Ops.BERNOULLI, new NDArray[] {self()}, null, null);
+        return Dispatch.apply(Ops.BERNOULLI, this, new NDArray[] {self()}, null, null);
     }
 }

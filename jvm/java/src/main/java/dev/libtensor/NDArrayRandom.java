@@ -14,7 +14,7 @@ final class NDArrayRandom {
      * @see LibTensor#manualSeed
      */
     public static NDArray rand(Shape shape, DataType dataType) {
-        return Dispatch.create(Ops.RAND, 0, Ops.pack(shape.sizes(), dataType.code, 0));
+        return Dispatch.create(Ops.RAND, 0, Ops.pack(Shape.sizes(shape), DataType.given(dataType), 0));
     }
 
     /**
@@ -38,7 +38,7 @@ final class NDArrayRandom {
      * @see LibTensor#manualSeed
      */
     public static NDArray randn(Shape shape, DataType dataType) {
-        return Dispatch.create(Ops.RANDN, 0, Ops.pack(shape.sizes(), dataType.code, 0));
+        return Dispatch.create(Ops.RANDN, 0, Ops.pack(Shape.sizes(shape), DataType.given(dataType), 0));
     }
 
     /**
@@ -64,7 +64,7 @@ final class NDArrayRandom {
      * @see LibTensor#manualSeed
      */
     public static NDArray randint(long low, long high, Shape shape, DataType dataType) {
-        long[] sizes = Ops.pack(shape.sizes(), dataType.code, 0);
+        long[] sizes = Ops.pack(Shape.sizes(shape), DataType.given(dataType), 0);
         long[] ints = new long[2 + sizes.length];
         ints[0] = low;
         ints[1] = high;

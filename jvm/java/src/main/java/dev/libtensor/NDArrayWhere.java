@@ -15,6 +15,7 @@ final class NDArrayWhere {
      * @throws ShapeException if the shapes do not broadcast together
      */
     public static NDArray where(NDArray condition, NDArray a, NDArray b) {
+        check(condition, a, b);
         return a.where(condition, b);
     }
 
@@ -29,6 +30,7 @@ final class NDArrayWhere {
      * @throws ShapeException if the shapes do not broadcast together
      */
     public static NDArray where(NDArray condition, NDArray a, Number b) {
+        check(condition, a, b);
         try (NDArray number = numberBeside(a, b)) {
             return a.where(condition, number);
         }
@@ -45,6 +47,7 @@ final class NDArrayWhere {
      * @throws ShapeException if the shapes do not broadcast together
      */
     public static NDArray where(NDArray condition, Number a, NDArray b) {
+        check(condition, a, b);
         try (NDArray number = numberBeside(b, a)) {
             return number.where(condition, b);
         }
@@ -60,10 +63,17 @@ final class NDArrayWhere {
      * @throws DTypeException if the condition is not BOOLEAN
      */
     public static NDArray where(NDArray condition, Number a, Number b) {
+        check(condition, a, b);
         Device device = condition.getDevice();
         try (NDArray first = Dispatch.number(a, null, device); NDArray second = Dispatch.number(b, null, device)) {
             return first.where(condition, second);
         }
+    }
+
+    private static void check(NDArray condition, Object a, Object b) {
+        ArgumentException.notNull(condition, "condition");
+        ArgumentException.notNull(a, "a");
+        ArgumentException.notNull(b, "b");
     }
 
     private static NDArray numberBeside(NDArray array, Number number) {

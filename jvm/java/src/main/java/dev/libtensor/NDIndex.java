@@ -79,7 +79,7 @@ public final class NDIndex {
      * @param indices one for each; negative ones count from the end
      */
     public NDIndex(long... indices) {
-        for (long index : indices) {
+        for (long index : ArgumentException.notNull(indices, "indices")) {
             add(index);
         }
     }

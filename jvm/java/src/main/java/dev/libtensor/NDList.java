@@ -14,7 +14,7 @@ public final class NDList extends ArrayList<NDArray> implements NDResource {
      * @param arrays the arrays, in order
      */
     public NDList(NDArray... arrays) {
-        super(Arrays.asList(arrays));
+        super(Arrays.asList(ArgumentException.notNull(arrays, "arrays")));
     }
 
     /**
@@ -23,7 +23,7 @@ public final class NDList extends ArrayList<NDArray> implements NDResource {
      * @param arrays the arrays, in order
      */
     public NDList(Collection<NDArray> arrays) {
-        super(arrays);
+        super(ArgumentException.notNull(arrays, "arrays"));
     }
 
     /** The arrays. */
@@ -77,6 +77,7 @@ public final class NDList extends ArrayList<NDArray> implements NDResource {
      */
     @Override
     public NDList attach(NDManager manager) {
+        ArgumentException.notNull(manager, "manager");
         forEach(array -> array.attach(manager));
         return this;
     }
@@ -90,6 +91,7 @@ public final class NDList extends ArrayList<NDArray> implements NDResource {
      */
     @Override
     public NDList tempAttach(NDManager manager) {
+        ArgumentException.notNull(manager, "manager");
         forEach(array -> array.tempAttach(manager));
         return this;
     }

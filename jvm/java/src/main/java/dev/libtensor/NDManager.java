@@ -31,7 +31,7 @@ public final class NDManager extends NDManagerRandom implements ResourceOwner {
 
     private NDManager(NDManager parent, Device device) {
         this.parent = parent;
-        this.device = device;
+        this.device = ArgumentException.notNull(device, "device");
         Native.checkSettings();
         handle = Native.scopeOpen(parent == null ? 0 : parent.handle, MANAGER, null);
         watch = OwnerWatch.open(this, handle, parent == null ? null : parent.watch);
@@ -204,7 +204,7 @@ public final class NDManager extends NDManagerRandom implements ResourceOwner {
      * @throws ScopeException if this manager is closed or capped; what came before has moved
      */
     public void attachAll(NDResource... resources) {
-        for (NDResource resource : resources) {
+        for (NDResource resource : ArgumentException.notNull(resources, "resources")) {
             resource.attach(this);
         }
     }
@@ -224,7 +224,7 @@ public final class NDManager extends NDManagerRandom implements ResourceOwner {
      * @throws ScopeException if this manager is closed or capped; what came before the array is lent
      */
     public void tempAttachAll(NDResource... resources) {
-        for (NDResource resource : resources) {
+        for (NDResource resource : ArgumentException.notNull(resources, "resources")) {
             resource.tempAttach(this);
         }
     }
@@ -238,6 +238,7 @@ public final class NDManager extends NDManagerRandom implements ResourceOwner {
      * @throws ScopeException if the manager above is closed or capped
      */
     public <T extends NDResource> T ret(T resource) {
+        ArgumentException.notNull(resource, "resource");
         if (parent == null) {
             resource.detach();
         } else {
@@ -249,18 +250,7 @@ public final class NDManager extends NDManagerRandom implements ResourceOwner {
     /** Makes something that belongs to this manager, whatever scope is current. */
     @Override
     NDArray own(Supplier<NDArray> factory) {
-        check();
-        Context context = Context.current();
-        Context.Frame frame = context.push(this);
-        try {
-            return checked(there(factory.get()));
-        } catch (DisposedException e) {
-            check();
-            throw e;
-        } finally {
-            context.leave(frame);
-            Reference.reachabilityFence(this);
-        }
+        return Target.make(this, () -> there(factory.get()));
     }
 
     /** What was made of the host's memory moves to the manager's device. */
@@ -273,15 +263,6 @@ public final class NDManager extends NDManagerRandom implements ResourceOwner {
         } finally {
             made.dispose();
         }
-    }
-
-    /** If the manager was closed meanwhile the array ended with it, or is elsewhere, where nobody asked for it. */
-    private NDArray checked(NDArray made) {
-        if (!isOpen()) {
-            made.dispose();
-        }
-        check();
-        return made;
     }
 
     private void check() {

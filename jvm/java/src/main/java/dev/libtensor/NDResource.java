@@ -37,6 +37,7 @@ public interface NDResource extends AutoCloseable {
      * @throws NativeOutOfMemoryException if its bytes would cross a limit of the manager; what came before the part has moved
      */
     default NDResource attach(NDManager manager) {
+        ArgumentException.notNull(manager, "manager");
         getParts().forEach(part -> part.attach(manager));
         return this;
     }
@@ -51,6 +52,7 @@ public interface NDResource extends AutoCloseable {
      * @throws ScopeException if the manager is closed or capped; what came before the part is lent
      */
     default NDResource tempAttach(NDManager manager) {
+        ArgumentException.notNull(manager, "manager");
         getParts().forEach(part -> part.tempAttach(manager));
         return this;
     }
@@ -73,6 +75,7 @@ public interface NDResource extends AutoCloseable {
      * @throws NativeOutOfMemoryException if its bytes would cross a limit of the owner; what came before the part has moved
      */
     default void moveTo(ResourceOwner owner) {
+        ArgumentException.notNull(owner, "owner");
         getParts().forEach(part -> part.moveTo(owner));
     }
 

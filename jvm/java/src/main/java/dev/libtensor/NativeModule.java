@@ -4,6 +4,7 @@ import java.lang.ref.Reference;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.function.UnaryOperator;
 
 /**
  * The native side of a {@code dev.libtensor.nn.Block}: an object that owns parameters, buffers and children. It belongs to
@@ -61,7 +62,7 @@ public abstract class NativeModule extends NativeObject {
      */
     protected final void register(String name, NativeModule child) {
         try {
-            Native.moduleAdd(handle(), name, child.handle());
+            Native.moduleAdd(handle(), ArgumentException.notNull(name, "name"), ArgumentException.notNull(child, "child").handle());
             Ownership.entrust(child, this);
         } finally {
             Reference.reachabilityFence(child);
@@ -78,7 +79,7 @@ public abstract class NativeModule extends NativeObject {
      */
     protected final void register(String name, NDArray array, boolean parameter) {
         try {
-            Native.moduleRegister(handle(), name, array.handle(), parameter ? PARAMETERS : BUFFERS);
+            Native.moduleRegister(handle(), ArgumentException.notNull(name, "name"), ArgumentException.notNull(array, "array").handle(), parameter ? PARAMETERS : BUFFERS);
             Ownership.entrust(array, this);
         } finally {
             Reference.reachabilityFence(array);
@@ -96,12 +97,28 @@ public abstract class NativeModule extends NativeObject {
         Context context = Context.current();
         long result;
         try {
-            result = Native.moduleForward(context.scope(), context.flags(), context.generator(), handle(), x.handle());
+            result = Native.moduleForward(context.scope(), context.flags(), context.generator(), handle(),
+                    ArgumentException.notNull(x, "x").handle());
         } finally {
             Reference.reachabilityFence(x);
             Reference.reachabilityFence(this);
         }
         return context.array(result);
+    }
+
+    /**
+     * Runs a forward whose outputs belong to a scope or manager that is named.
+     *
+     * @param owner where the outputs go
+     * @param inputs the inputs
+     * @param forward what computes the outputs
+     * @return the outputs
+     */
+    protected static NDList into(ResourceOwner owner, NDList inputs, UnaryOperator<NDList> forward) {
+        ArgumentException.notNull(inputs, "inputs");
+        // An output may be an input, which is not this call's to free.
+        return Target.make(owner, () -> forward.apply(inputs),
+                outputs -> outputs.stream().filter(output -> !inputs.contains(output)).forEach(NDArray::dispose));
     }
 
     /**
@@ -177,7 +194,7 @@ public abstract class NativeModule extends NativeObject {
      */
     public final void save(Path path) {
         try {
-            Native.moduleSave(handle(), path.toString());
+            Native.moduleSave(handle(), ArgumentException.notNull(path, "path").toString());
         } finally {
             Reference.reachabilityFence(this);
         }
@@ -192,7 +209,7 @@ public abstract class NativeModule extends NativeObject {
      */
     public final void load(Path path) {
         try {
-            Native.moduleLoad(handle(), path.toString());
+            Native.moduleLoad(handle(), ArgumentException.notNull(path, "path").toString());
         } finally {
             Reference.reachabilityFence(this);
         }

@@ -74,13 +74,13 @@ public interface NativeResource extends NDResource {
      */
     @Override
     default NativeResource attach(NDManager manager) {
-        Ownership.moveTo(this, manager);
+        Ownership.moveTo(this, ArgumentException.notNull(manager, "manager"));
         return this;
     }
 
     @Override
     default NativeResource tempAttach(NDManager manager) {
-        Ownership.lend(this, manager);
+        Ownership.lend(this, ArgumentException.notNull(manager, "manager"));
         return this;
     }
 
@@ -93,7 +93,7 @@ public interface NativeResource extends NDResource {
      */
     @Override
     default void moveTo(ResourceOwner owner) {
-        Ownership.moveTo(this, owner);
+        Ownership.moveTo(this, ArgumentException.notNull(owner, "owner"));
     }
 
     /**

@@ -47,7 +47,7 @@ public sealed interface ResourceOwner extends AutoCloseable permits ResourceScop
      */
     default void setName(String name) {
         try {
-            Native.scopeSetName(handle(), name);
+            Native.scopeSetName(handle(), ArgumentException.notNull(name, "name"));
         } finally {
             Reference.reachabilityFence(this);
         }
@@ -61,7 +61,7 @@ public sealed interface ResourceOwner extends AutoCloseable permits ResourceScop
      */
     default boolean contains(NativeResource resource) {
         try {
-            return Native.scopeContains(handle(), resource.handle());
+            return Native.scopeContains(handle(), ArgumentException.notNull(resource, "resource").handle());
         } finally {
             Reference.reachabilityFence(resource);
             Reference.reachabilityFence(this);
@@ -106,7 +106,7 @@ public sealed interface ResourceOwner extends AutoCloseable permits ResourceScop
     record Stats(long liveBytes, long peakBytes, long limitBytes, long ownBytes, long retainedBytes, long handles) {
         static Stats of(long owner, Device device) {
             long[] stats = new long[6];
-            Native.scopeStats(owner, device.code, stats);
+            Native.scopeStats(owner, Device.given(device), stats);
             return new Stats(stats[0], stats[1], stats[2], stats[3], stats[4], stats[5]);
         }
     }
@@ -131,7 +131,7 @@ public sealed interface ResourceOwner extends AutoCloseable permits ResourceScop
      */
     default void setLimit(Device device, long bytes) {
         try {
-            Native.scopeSetLimit(handle(), device.code, bytes);
+            Native.scopeSetLimit(handle(), Device.given(device), bytes);
         } finally {
             Reference.reachabilityFence(this);
         }
@@ -166,7 +166,7 @@ public sealed interface ResourceOwner extends AutoCloseable permits ResourceScop
      * @throws ScopeException if it is closed
      */
     default void disposeEverythingBut(NDResource... keep) {
-        disposeEverythingBut(Arrays.asList(keep));
+        disposeEverythingBut(Arrays.asList(ArgumentException.notNull(keep, "keep")));
     }
 
     /**
@@ -177,13 +177,36 @@ public sealed interface ResourceOwner extends AutoCloseable permits ResourceScop
      */
     default void disposeEverythingBut(Collection<? extends NDResource> keep) {
         try {
-            long[] handles = keep.stream().flatMap(resource -> resource.getParts().stream())
+            long[] handles = ArgumentException.notNull(keep, "keep").stream()
+                    .flatMap(resource -> ArgumentException.notNull(resource, "keep").getParts().stream())
                     .mapToLong(NativeResource::handle).toArray();
             Native.scopeDisposeEverything(handle(), handles);
         } finally {
             Reference.reachabilityFence(keep);
             Reference.reachabilityFence(this);
         }
+    }
+
+    /**
+     * Joins arrays along one of their dimensions: see {@link NDArray#concat(NDArray[], int)}.
+     *
+     * @param arrays the arrays, in order
+     * @param axis the dimension; a negative one counts from the end
+     * @return a new array that belongs to this scope or manager
+     */
+    default NDArray concat(NDArray[] arrays, int axis) {
+        return Target.make(this, () -> NDArray.concat(arrays, axis));
+    }
+
+    /**
+     * Joins arrays along a new dimension: see {@link NDArray#stack(NDArray[], int)}.
+     *
+     * @param arrays the arrays, in order
+     * @param axis where the new dimension stands; a negative one counts from the end
+     * @return a new array that belongs to this scope or manager
+     */
+    default NDArray stack(NDArray[] arrays, int axis) {
+        return Target.make(this, () -> NDArray.stack(arrays, axis));
     }
 
     /**

@@ -107,7 +107,7 @@ public final class ResourceScope implements ResourceOwner {
      * @throws NativeOutOfMemoryException if it would cross a limit of the outer scope; what came before the part has moved
      */
     public <T extends NDResource> T moveToOuterScope(T resource) {
-        resource.getParts().forEach(part -> Ownership.moveToOuter(this, part));
+        ArgumentException.notNull(resource, "resource").getParts().forEach(part -> Ownership.moveToOuter(this, part));
         return resource;
     }
 
@@ -119,7 +119,7 @@ public final class ResourceScope implements ResourceOwner {
      * @throws ScopeException as for one; what came before it has moved
      */
     public NDList moveToOuterScope(NDList arrays) {
-        arrays.forEach(array -> Ownership.moveToOuter(this, array));
+        ArgumentException.notNull(arrays, "arrays").forEach(array -> Ownership.moveToOuter(this, array));
         return arrays;
     }
 
@@ -130,7 +130,7 @@ public final class ResourceScope implements ResourceOwner {
      * @throws ScopeException as for one; what came before it has moved
      */
     public void moveToOuterScope(Collection<? extends NDResource> resources) {
-        for (NDResource resource : resources) {
+        for (NDResource resource : ArgumentException.notNull(resources, "resources")) {
             moveToOuterScope(resource);
         }
     }

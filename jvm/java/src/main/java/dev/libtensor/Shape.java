@@ -15,7 +15,7 @@ public final class Shape {
      * @param sizes the sizes, outermost first; none for a single number
      */
     public Shape(long... sizes) {
-        this.sizes = sizes.clone();
+        this.sizes = ArgumentException.notNull(sizes, "sizes").clone();
     }
 
     /**
@@ -27,9 +27,9 @@ public final class Shape {
         return sizes.clone();
     }
 
-    /** The sizes themselves, not to be changed. */
-    long[] sizes() {
-        return sizes;
+    /** The sizes themselves, not to be changed, of the argument {@code shape}. */
+    static long[] sizes(Shape shape) {
+        return ArgumentException.notNull(shape, "shape").sizes;
     }
 
     /**

@@ -27,7 +27,7 @@ public final class Temporaries implements AutoCloseable {
 
     /** Begins. */
     public Temporaries() {
-        scope = context.currentScope() == null ? null : new ResourceScope("temporaries");
+        scope = context.scope() == 0 ? null : new ResourceScope("temporaries");
         around = scope == null ? context.note(this) : null;
     }
 
@@ -43,6 +43,7 @@ public final class Temporaries implements AutoCloseable {
      * @throws ScopeException if the current scope takes no new members
      */
     public NDArray keep(NDArray result) {
+        ArgumentException.notNull(result, "result");
         if (scope != null) {
             scope.moveToOuterScope(result);
         } else if (made.remove(result) != null && around != null) {

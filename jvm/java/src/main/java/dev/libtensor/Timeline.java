@@ -20,6 +20,6 @@ public final class Timeline {
      * @throws StateException if nothing was started
      */
     public static void save(Path path) {
-        Native.timelineSave(path.toString());
+        Native.timelineSave(ArgumentException.notNull(path, "path").toString());
     }
 }

@@ -55,6 +55,21 @@ class CreationTest extends NativeTest {
     }
 
     @Test
+    void arraysThemselvesHaveTheSameForms() {
+        try (ResourceScope scope = new ResourceScope(); Generator generator = new Generator(3)) {
+            assertEquals(new Shape(2, 1), NDArray.create(new double[][] {{1}, {2}}).getShape());
+            assertEquals(DataType.UINT8, NDArray.create((byte) 1).getDataType());
+            assertEquals(DataType.INT64, NDArray.create((Number) 1L).getDataType());
+            assertEquals(DataType.INT32, NDArray.create(IntBuffer.allocate(2), new Shape(2)).getDataType());
+            NDArray drawn = NDArray.rand(new Shape(9), DataType.FLOAT32, generator);
+            assertTrue(drawn.neq(NDArray.rand(new Shape(9), DataType.FLOAT32, generator)).any().getBoolean());
+            assertEquals(9, NDArray.randn(new Shape(9), DataType.FLOAT64, generator).size());
+            assertEquals(9, NDArray.randint(0, 5, new Shape(9), DataType.INT64, generator).size());
+            assertEquals(36, NDArray.randperm(9, generator).sum().getLong());
+        }
+    }
+
+    @Test
     void rowsOfSeveralLengths() {
         ShapeException ragged = assertThrows(ShapeException.class, () -> manager.create(new int[][] {{1, 2}, {3}}));
         assertTrue(ragged.getMessage().contains("row 1 of 'data' has 1 elements, and row 0 has 2"), ragged.getMessage());

@@ -122,7 +122,7 @@ final class VectorArguments {
         NDArray[] operands = arrays.toArray(NDArray[]::new);
         double[] numbers = floats.stream().mapToDouble(Double::doubleValue).toArray();
         return inPlace
-                ? Dispatch.inPlaceApply(code, operands, packed, numbers)
+                ? Dispatch.inPlaceApply(code, operands[0], operands, packed, numbers)
                 : Dispatch.apply(code, operands, packed, numbers);
     }
 }

@@ -1,5 +1,6 @@
 package dev.libtensor.data;
 
+import dev.libtensor.ArgumentException;
 import dev.libtensor.NDArray;
 import dev.libtensor.NDList;
 import dev.libtensor.ShapeException;
@@ -18,8 +19,8 @@ public final class ArrayDataset extends Dataset {
      * @throws ShapeException if their first sizes differ
      */
     public ArrayDataset(NDArray data, NDArray labels) {
-        size = data.size(0);
-        if (labels.size(0) != size) {
+        size = ArgumentException.notNull(data, "data").size(0);
+        if (ArgumentException.notNull(labels, "labels").size(0) != size) {
             throw new ShapeException(
                     "the data " + data.getShape() + " and the labels " + labels.getShape() + " differ in their first size");
         }
@@ -57,7 +58,7 @@ public final class ArrayDataset extends Dataset {
 
     @Override
     public Batch getBatch(long[] indices) {
-        try (NDArray index = NDArray.create(indices)) {
+        try (NDArray index = NDArray.create(ArgumentException.notNull(indices, "indices"))) {
             return new Batch(
                     new NDList(data.indexSelect(index, 0)), new NDList(labels.indexSelect(index, 0)), indices.length);
         }

@@ -1,5 +1,6 @@
 package dev.libtensor.data;
 
+import dev.libtensor.ArgumentException;
 import dev.libtensor.NDArray;
 import dev.libtensor.NDList;
 import dev.libtensor.NDManager;
@@ -23,8 +24,8 @@ public final class Batch implements NDResource {
      * @param size the number of examples
      */
     public Batch(NDList data, NDList labels, int size) {
-        this.data = data;
-        this.labels = labels;
+        this.data = ArgumentException.notNull(data, "data");
+        this.labels = ArgumentException.notNull(labels, "labels");
         this.size = size;
     }
 

@@ -125,7 +125,7 @@ public final class DataLoader implements Iterable<Batch>, NDResource {
         private Long seed;
 
         private Builder(Dataset dataset) {
-            this.dataset = dataset;
+            this.dataset = ArgumentException.notNull(dataset, "dataset");
         }
 
         /**

@@ -1,5 +1,6 @@
 package dev.libtensor.data;
 
+import dev.libtensor.ArgumentException;
 import dev.libtensor.NDArray;
 import dev.libtensor.NDList;
 import dev.libtensor.Temporaries;
@@ -34,6 +35,7 @@ public abstract class Dataset {
      * @return the batch
      */
     public Batch getBatch(long[] indices) {
+        ArgumentException.notNull(indices, "indices");
         try (Temporaries temporaries = new Temporaries()) {
             List<Example> examples = new ArrayList<>(indices.length);
             for (long index : indices) {

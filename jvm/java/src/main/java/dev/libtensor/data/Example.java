@@ -1,5 +1,6 @@
 package dev.libtensor.data;
 
+import dev.libtensor.ArgumentException;
 import dev.libtensor.NDArray;
 import dev.libtensor.NDList;
 
@@ -15,8 +16,8 @@ public final class Example {
      * @param labels what should come out
      */
     public Example(NDList data, NDList labels) {
-        this.data = data;
-        this.labels = labels;
+        this.data = ArgumentException.notNull(data, "data");
+        this.labels = ArgumentException.notNull(labels, "labels");
     }
 
     /**
@@ -26,7 +27,7 @@ public final class Example {
      * @param label what should come out
      */
     public Example(NDArray data, NDArray label) {
-        this(new NDList(data), new NDList(label));
+        this(new NDList(ArgumentException.notNull(data, "data")), new NDList(ArgumentException.notNull(label, "label")));
     }
 
     /**

@@ -1,5 +1,6 @@
 package dev.libtensor.nn;
 
+import dev.libtensor.ArgumentException;
 import dev.libtensor.NDArray;
 import dev.libtensor.NDList;
 
@@ -45,7 +46,7 @@ public final class Activation extends BuiltIn {
      * @return a new array
      */
     public static NDArray relu(NDArray x) {
-        return x.relu();
+        return ArgumentException.notNull(x, "x").relu();
     }
 
     /**
@@ -56,7 +57,7 @@ public final class Activation extends BuiltIn {
      * @throws dev.libtensor.StateException if there is not exactly one input
      */
     public static NDList relu(NDList inputs) {
-        return new NDList(relu(inputs.singletonOrThrow()));
+        return new NDList(relu(ArgumentException.notNull(inputs, "inputs").singletonOrThrow()));
     }
 
     /**
@@ -84,7 +85,7 @@ public final class Activation extends BuiltIn {
      * @return a new array
      */
     public static NDArray gelu(NDArray x) {
-        return x.gelu();
+        return ArgumentException.notNull(x, "x").gelu();
     }
 
     /**
@@ -95,7 +96,7 @@ public final class Activation extends BuiltIn {
      * @throws dev.libtensor.StateException if there is not exactly one input
      */
     public static NDList gelu(NDList inputs) {
-        return new NDList(gelu(inputs.singletonOrThrow()));
+        return new NDList(gelu(ArgumentException.notNull(inputs, "inputs").singletonOrThrow()));
     }
 
     /**
@@ -123,7 +124,7 @@ public final class Activation extends BuiltIn {
      * @return a new array
      */
     public static NDArray sigmoid(NDArray x) {
-        return x.sigmoid();
+        return ArgumentException.notNull(x, "x").sigmoid();
     }
 
     /**
@@ -134,7 +135,7 @@ public final class Activation extends BuiltIn {
      * @throws dev.libtensor.StateException if there is not exactly one input
      */
     public static NDList sigmoid(NDList inputs) {
-        return new NDList(sigmoid(inputs.singletonOrThrow()));
+        return new NDList(sigmoid(ArgumentException.notNull(inputs, "inputs").singletonOrThrow()));
     }
 
     /**
@@ -162,7 +163,7 @@ public final class Activation extends BuiltIn {
      * @return a new array
      */
     public static NDArray tanh(NDArray x) {
-        return x.tanh();
+        return ArgumentException.notNull(x, "x").tanh();
     }
 
     /**
@@ -173,7 +174,7 @@ public final class Activation extends BuiltIn {
      * @throws dev.libtensor.StateException if there is not exactly one input
      */
     public static NDList tanh(NDList inputs) {
-        return new NDList(tanh(inputs.singletonOrThrow()));
+        return new NDList(tanh(ArgumentException.notNull(inputs, "inputs").singletonOrThrow()));
     }
 
     /**

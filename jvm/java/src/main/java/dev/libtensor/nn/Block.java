@@ -1,9 +1,11 @@
 package dev.libtensor.nn;
 
+import dev.libtensor.ArgumentException;
 import dev.libtensor.NDArray;
 import dev.libtensor.NDList;
 import dev.libtensor.NDManager;
 import dev.libtensor.NativeModule;
+import dev.libtensor.ResourceOwner;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
@@ -81,7 +83,7 @@ public abstract class Block extends NativeModule {
      * @return the output
      */
     public NDArray forward(NDArray x, boolean training) {
-        return forward(new NDList(x), training).singletonOrThrow();
+        return forward(new NDList(ArgumentException.notNull(x, "x")), training).singletonOrThrow();
     }
 
     /**
@@ -112,6 +114,34 @@ public abstract class Block extends NativeModule {
     public Block detach() {
         super.detach();
         return this;
+    }
+
+    /**
+     * What the block computes, as outputs that belong to a scope or manager that is named, whatever scope is current and whose
+     * the inputs are. What a block of one's own makes on the way belongs there too, unless it opens scopes itself.
+     *
+     * @param owner where the outputs go
+     * @param inputs the inputs
+     * @param training whether this is training
+     * @return the outputs
+     * @throws dev.libtensor.ScopeException if the owner is closed or capped
+     */
+    public final NDList forward(ResourceOwner owner, NDList inputs, boolean training) {
+        return into(owner, inputs, list -> forward(list, training));
+    }
+
+    /**
+     * What the block computes from one array, if that is one array, as one that belongs to a scope or manager that is named.
+     *
+     * @param owner where the output goes
+     * @param x the input
+     * @param training whether this is training
+     * @return the output
+     * @throws dev.libtensor.ScopeException if the owner is closed or capped
+     */
+    public final NDArray forward(ResourceOwner owner, NDArray x, boolean training) {
+        NDList inputs = new NDList(ArgumentException.notNull(x, "x"));
+        return into(owner, inputs, list -> new NDList(forward(list.head(), training))).head();
     }
 
     /** Whether the native forward computes what this block and all its children do. */

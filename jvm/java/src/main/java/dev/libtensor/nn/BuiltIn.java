@@ -1,5 +1,6 @@
 package dev.libtensor.nn;
 
+import dev.libtensor.ArgumentException;
 import dev.libtensor.NDArray;
 import dev.libtensor.NDList;
 import dev.libtensor.Shape;
@@ -13,7 +14,7 @@ abstract class BuiltIn extends Block {
 
     @Override
     public NDList forward(NDList inputs, boolean training) {
-        return new NDList(forward(inputs.singletonOrThrow(), training));
+        return new NDList(forward(ArgumentException.notNull(inputs, "inputs").singletonOrThrow(), training));
     }
 
     @Override
@@ -23,7 +24,7 @@ abstract class BuiltIn extends Block {
 
     /** The sizes as they are, if they are a height and a width. */
     static Shape pair(Shape sizes, String name) {
-        if (sizes.dimension() != 2) {
+        if (ArgumentException.notNull(sizes, name).dimension() != 2) {
             throw new ShapeException(name + " is a height and a width, not " + sizes);
         }
         return sizes;

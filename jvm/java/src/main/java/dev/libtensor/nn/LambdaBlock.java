@@ -53,6 +53,6 @@ public final class LambdaBlock extends Block {
 
     @Override
     public NDList forward(NDList inputs, boolean training) {
-        return lambda.apply(inputs);
+        return lambda.apply(ArgumentException.notNull(inputs, "inputs"));
     }
 }

@@ -1,5 +1,6 @@
 package dev.libtensor.nn;
 
+import dev.libtensor.ArgumentException;
 import dev.libtensor.NDArray;
 import dev.libtensor.NDList;
 
@@ -25,7 +26,7 @@ public abstract class Loss {
      * @return a single number
      */
     public NDArray evaluate(NDArray labels, NDArray predictions) {
-        return evaluate(new NDList(labels), new NDList(predictions));
+        return evaluate(new NDList(ArgumentException.notNull(labels, "labels")), new NDList(ArgumentException.notNull(predictions, "predictions")));
     }
 
     /**
@@ -59,7 +60,8 @@ public abstract class Loss {
         return new Loss() {
             @Override
             public NDArray evaluate(NDList labels, NDList predictions) {
-                return function.apply(predictions.singletonOrThrow(), labels.singletonOrThrow());
+                return function.apply(ArgumentException.notNull(predictions, "predictions").singletonOrThrow(),
+                        ArgumentException.notNull(labels, "labels").singletonOrThrow());
             }
         };
     }

@@ -1,5 +1,6 @@
 package dev.libtensor.nn;
 
+import dev.libtensor.ArgumentException;
 import dev.libtensor.DisposedException;
 import dev.libtensor.NDArray;
 import dev.libtensor.NDList;
@@ -162,7 +163,7 @@ public final class Optimizer extends NativeOptimizer {
          * @throws dev.libtensor.ArgumentException if a setting is out of its range
          */
         public Optimizer build(Block block) {
-            try (NDList parameters = block.parameters()) {
+            try (NDList parameters = ArgumentException.notNull(block, "block").parameters()) {
                 return build(parameters);
             }
         }
@@ -247,7 +248,7 @@ public final class Optimizer extends NativeOptimizer {
          * @throws dev.libtensor.ArgumentException if a setting is out of its range
          */
         public Optimizer build(Block block) {
-            try (NDList parameters = block.parameters()) {
+            try (NDList parameters = ArgumentException.notNull(block, "block").parameters()) {
                 return build(parameters);
             }
         }

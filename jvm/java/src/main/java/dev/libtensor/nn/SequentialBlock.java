@@ -1,8 +1,10 @@
 package dev.libtensor.nn;
 
+import dev.libtensor.ArgumentException;
 import dev.libtensor.NDArray;
 import dev.libtensor.NDList;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import java.util.function.Function;
@@ -26,7 +28,7 @@ public final class SequentialBlock extends Block {
      */
     public SequentialBlock(Block... blocks) {
         this();
-        for (Block block : blocks) {
+        for (Block block : ArgumentException.notNull(blocks, "blocks")) {
             add(block);
         }
     }
@@ -38,6 +40,7 @@ public final class SequentialBlock extends Block {
      * @return this
      */
     public SequentialBlock add(Block block) {
+        ArgumentException.notNull(block, "block");
         blocks.add(addChildBlock(Integer.toString(blocks.size()), block));
         return this;
     }
@@ -49,7 +52,7 @@ public final class SequentialBlock extends Block {
      * @return this
      */
     public SequentialBlock addAll(Block... blocks) {
-        return addAll(List.of(blocks));
+        return addAll(Arrays.asList(ArgumentException.notNull(blocks, "blocks")));
     }
 
     /**
@@ -59,50 +62,50 @@ public final class SequentialBlock extends Block {
      * @return this
      */
     public SequentialBlock addAll(Collection<? extends Block> blocks) {
-        blocks.forEach(this::add);
+        ArgumentException.notNull(blocks, "blocks").forEach(this::add);
         return this;
     }
 
     /**
      * Adds a function at the end: {@code add(Activation::relu)}. With one, each block is a call of its own.
      *
-     * @param function what is computed from the outputs so far; it disposes none of them
+     * @param lambda what is computed from the outputs so far; it disposes none of them
      * @return this
      */
-    public SequentialBlock add(Function<NDList, NDList> function) {
-        return add(new LambdaBlock(function));
+    public SequentialBlock add(Function<NDList, NDList> lambda) {
+        return add(new LambdaBlock(lambda));
     }
 
     /**
      * Adds a function at the end, with a name.
      *
-     * @param function what is computed from the outputs so far; it disposes none of them
+     * @param lambda what is computed from the outputs so far; it disposes none of them
      * @param name what dumps and messages call the function's block
      * @return this
      */
-    public SequentialBlock add(Function<NDList, NDList> function, String name) {
-        return add(new LambdaBlock(function, name));
+    public SequentialBlock add(Function<NDList, NDList> lambda, String name) {
+        return add(new LambdaBlock(lambda, name));
     }
 
     /**
      * Adds a function of one array at the end: {@code addSingleton(x -> x.mul(2))}.
      *
-     * @param function what is computed from the one output so far; it does not dispose it
+     * @param lambda what is computed from the one output so far; it does not dispose it
      * @return this
      */
-    public SequentialBlock addSingleton(Function<NDArray, NDArray> function) {
-        return add(LambdaBlock.singleton(function));
+    public SequentialBlock addSingleton(Function<NDArray, NDArray> lambda) {
+        return add(LambdaBlock.singleton(lambda));
     }
 
     /**
      * Adds a function of one array at the end, with a name.
      *
-     * @param function what is computed from the one output so far; it does not dispose it
+     * @param lambda what is computed from the one output so far; it does not dispose it
      * @param name what dumps and messages call the function's block
      * @return this
      */
-    public SequentialBlock addSingleton(Function<NDArray, NDArray> function, String name) {
-        return add(LambdaBlock.singleton(function, name));
+    public SequentialBlock addSingleton(Function<NDArray, NDArray> lambda, String name) {
+        return add(LambdaBlock.singleton(lambda, name));
     }
 
     @Override
@@ -117,6 +120,7 @@ public final class SequentialBlock extends Block {
 
     @Override
     public NDList forward(NDList inputs, boolean training) {
+        ArgumentException.notNull(inputs, "inputs");
         if (runsNatively()) {
             return new NDList(runIn(inputs.singletonOrThrow(), training));
         }

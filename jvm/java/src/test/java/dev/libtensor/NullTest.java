@@ -1,0 +1,226 @@
+package dev.libtensor;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.libtensor.data.ArrayDataset;
+import dev.libtensor.data.Batch;
+import dev.libtensor.data.DataLoader;
+import dev.libtensor.data.Dataset;
+import dev.libtensor.data.Example;
+import dev.libtensor.nn.Activation;
+import dev.libtensor.nn.Block;
+import dev.libtensor.nn.Conv2d;
+import dev.libtensor.nn.Linear;
+import dev.libtensor.nn.Loss;
+import dev.libtensor.nn.Optimizer;
+import dev.libtensor.nn.Schedule;
+import dev.libtensor.nn.SequentialBlock;
+import java.lang.reflect.Array;
+import java.lang.reflect.Constructor;
+import java.lang.reflect.Executable;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.lang.reflect.Parameter;
+import java.nio.Buffer;
+import java.nio.FloatBuffer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Collection;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/**
+ * Null, for each parameter of each public method and constructor: where it means nothing it is refused by an exception of the
+ * library that names the parameter.
+ */
+class NullTest extends NativeTest {
+    /** What may be absent, of operations that the samples here do not fit: they fail with either. */
+    private static final Set<String> OPTIONAL = Set.of("conv2d bias", "linear bias", "batchNorm weight", "batchNorm bias",
+            "batchNorm runningMean", "batchNorm runningVar", "backward gradient");
+
+    private final Set<String> wrong = new TreeSet<>();
+    private int tried;
+
+    @Test
+    void nullIsRefusedByName() throws Exception {
+        Path classes = Path.of(NDArray.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+        List<Path> files;
+        try (Stream<Path> all = Files.walk(classes.resolve("dev/libtensor"))) {
+            files = all.filter(file -> file.toString().endsWith(".class")).toList();
+        }
+        for (Path file : files) {
+            String name = classes.relativize(file).toString().replace(".class", "").replace('/', '.');
+            check(Class.forName(name));
+        }
+        assertTrue(tried > 250, () -> "tried: " + tried);
+        assertEquals("", String.join("\n", wrong));
+    }
+
+    private void check(Class<?> type) throws Exception {
+        if (!isPublic(type) || Throwable.class.isAssignableFrom(type) || type.isRecord()) {
+            return;
+        }
+        for (Constructor<?> constructor : type.getConstructors()) {
+            if (!Modifier.isAbstract(type.getModifiers())) {
+                check(type, constructor);
+            }
+        }
+        for (Class<?> at = type; at != null && at.getName().startsWith("dev.libtensor"); at = at.getSuperclass()) {
+            checkMethods(type, at);
+        }
+        for (Method method : type.getMethods()) {
+            if (method.isDefault() && method.getDeclaringClass().getName().startsWith("dev.libtensor")) {
+                check(type, method);
+            }
+        }
+    }
+
+    /** Those of the superclasses too, which may not be public. */
+    private void checkMethods(Class<?> type, Class<?> declaring) throws Exception {
+        for (Method method : declaring.getDeclaredMethods()) {
+            boolean isOfEnum = type.isEnum() && method.getName().equals("valueOf");
+            if (Modifier.isPublic(method.getModifiers()) && !method.isSynthetic() && !isOfEnum) {
+                check(type, method);
+            }
+        }
+    }
+
+    private static boolean isPublic(Class<?> type) {
+        return Modifier.isPublic(type.getModifiers())
+                && (type.getEnclosingClass() == null || isPublic(type.getEnclosingClass()));
+    }
+
+    private void check(Class<?> type, Executable call) throws Exception {
+        Parameter[] parameters = call.getParameters();
+        for (int i = 0; i < parameters.length; i++) {
+            boolean isOfObject = call.getName().equals("equals");
+            if (!parameters[i].getType().isPrimitive() && !isOfObject) {
+                tried++;
+                check(type, call, parameters, i);
+            }
+        }
+    }
+
+    private void check(Class<?> type, Executable call, Parameter[] parameters, int nulled) throws Exception {
+        assertTrue(parameters[nulled].isNamePresent(), "the classes are compiled without the names of parameters");
+        String name = parameters[nulled].getName();
+        try (ResourceScope scope = new ResourceScope(); NDManager manager = NDManager.newBaseManager()) {
+            Object[] arguments = new Object[parameters.length];
+            for (int i = 0; i < arguments.length; i++) {
+                arguments[i] = i == nulled ? null : sample(parameters[i].getType(), manager);
+            }
+            Object receiver = Modifier.isStatic(call.getModifiers()) || call instanceof Constructor ? null : sample(type, manager);
+            if (receiver == null && call instanceof Method && !Modifier.isStatic(call.getModifiers())) {
+                return;
+            }
+            try {
+                call.setAccessible(true);
+                Object result = call instanceof Constructor<?> constructor
+                        ? constructor.newInstance(arguments) : ((Method) call).invoke(receiver, arguments);
+                end(result);
+            } catch (InvocationTargetException e) {
+                Throwable error = e.getCause();
+                boolean told = error instanceof TensorException && error.getMessage().contains("'" + name + "' is null");
+                if (!told && !OPTIONAL.contains(call.getName() + " " + name)) {
+                    wrong.add(type.getSimpleName() + "." + call.getName() + " " + List.of(call.getParameterTypes()).stream()
+                            .map(Class::getSimpleName).toList() + " with null for '" + name + "': " + error);
+                }
+            }
+        }
+    }
+
+    /** What was made of null although it cannot be used fails here, where nobody knows the parameter any more. */
+    private static void end(Object made) throws InvocationTargetException {
+        try {
+            if (made instanceof AutoCloseable resource) {
+                resource.close();
+            } else if (made != null && made.getClass().getName().startsWith("dev.libtensor.nn")) {
+                made.toString();
+            }
+        } catch (Exception e) {
+            throw new InvocationTargetException(e);
+        }
+    }
+
+    private static Object sample(Class<?> type, NDManager manager) throws Exception {
+        if (type == boolean.class) {
+            return false;
+        } else if (type.isPrimitive()) {
+            return type == int.class ? 1 : type == long.class ? 1L : type == float.class ? 1f : type == byte.class ? (byte) 1
+                    : (Object) 1.0;
+        } else if (type.isArray()) {
+            Object array = Array.newInstance(type.getComponentType(), 1);
+            Array.set(array, 0, sample(type.getComponentType(), manager));
+            return array;
+        } else if (type == NDArray.class || type == NDResource.class || type == NativeResource.class) {
+            return NDArray.ones(new Shape(1, 1));
+        } else if (type == String.class || type == Object.class) {
+            return "0";
+        } else if (type == Number.class) {
+            return 1;
+        } else if (type == Shape.class) {
+            return new Shape(1, 1);
+        } else if (type == DataType.class) {
+            return DataType.FLOAT32;
+        } else if (type == Device.class) {
+            return Device.cpu();
+        } else if (type == LeakReports.class) {
+            return LeakReports.COUNTS;
+        } else if (type == Generator.class || NativeObject.class == type) {
+            return new Generator(1);
+        } else if (type == NDManager.class || type == ResourceOwner.class) {
+            return manager.newSubManager();
+        } else if (type == ResourceScope.class) {
+            return ResourceScope.current();
+        } else if (type == NDIndex.class) {
+            return new NDIndex("0");
+        } else if (type == NDList.class || type == Collection.class) {
+            return new NDList(NDArray.ones(new Shape(1, 1)));
+        } else if (type == Temporaries.class) {
+            return null;
+        } else if (Buffer.class.isAssignableFrom(type)) {
+            return FloatBuffer.allocate(1);
+        } else if (type == Path.class) {
+            return Path.of("/no/such/folder/at.all");
+        } else if (type == Function.class) {
+            return Function.identity();
+        } else if (type == SequentialBlock.class) {
+            return new SequentialBlock();
+        } else if (type == Activation.class) {
+            return Activation.relu();
+        } else if (type == Conv2d.Builder.class) {
+            return Conv2d.builder(1, 1, 1);
+        } else if (type.isAssignableFrom(Linear.class)) {
+            return new Linear(1, 1);
+        } else if (Block.class.isAssignableFrom(type)) {
+            return null; // What it has beside those of Block are constructors.
+        } else if (type == Loss.class) {
+            return Loss.l2();
+        } else if (type == Optimizer.Sgd.class) {
+            return Optimizer.sgd();
+        } else if (type == Optimizer.Adam.class) {
+            return Optimizer.adam();
+        } else if (type == Optimizer.class || type == NativeOptimizer.class) {
+            return Optimizer.sgd().build(new Linear(1, 1));
+        } else if (type == Schedule.class) {
+            return Schedule.cosine(1, 0);
+        } else if (type == Dataset.class || type == ArrayDataset.class) {
+            return new ArrayDataset(NDArray.ones(new Shape(1)), NDArray.ones(new Shape(1)));
+        } else if (type == DataLoader.Builder.class) {
+            return DataLoader.builder((Dataset) sample(Dataset.class, manager));
+        } else if (type == DataLoader.class) {
+            return DataLoader.builder((Dataset) sample(Dataset.class, manager)).build();
+        } else if (type == Batch.class) {
+            return ((Dataset) sample(Dataset.class, manager)).getBatch(new long[] {0});
+        } else if (type == Example.class) {
+            return ((Dataset) sample(Dataset.class, manager)).get(0);
+        }
+        return null;
+    }
+}

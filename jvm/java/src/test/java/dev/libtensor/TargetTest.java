@@ -1,0 +1,171 @@
+package dev.libtensor;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.libtensor.data.Batch;
+import dev.libtensor.data.Dataset;
+import dev.libtensor.data.Example;
+import dev.libtensor.nn.Activation;
+import dev.libtensor.nn.Block;
+import dev.libtensor.nn.Linear;
+import dev.libtensor.nn.SequentialBlock;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.util.Set;
+import java.util.TreeSet;
+import org.junit.jupiter.api.Test;
+
+/** The first rule of placement: a target that is named goes before the current scope and the operands' managers. */
+class TargetTest extends NativeTest {
+    @Test
+    void everySortOfOperationTakesATarget() {
+        try (NDManager target = NDManager.newBaseManager(); NDManager other = NDManager.newBaseManager();
+                ResourceScope scope = new ResourceScope(); Generator generator = new Generator(1)) {
+            NDArray x = other.create(new float[][] {{1, 2}, {3, 4}});
+            NDArray[] made = {
+                x.into(target).neg(), x.into(target).add(x), x.into(target).add(1), x.into(target).rsub(1), x.into(target).sum(),
+                x.into(target).mean(new int[] {0}, true), x.into(target).matMul(x), x.into(target).clip(0, 1),
+                x.into(target).reshape(4), x.into(target).concat(x, 0), x.into(target).toType(DataType.INT64, false),
+                x.into(target).get(0), x.into(target).get(":, {}", 1), x.into(target).get(new NDIndex("1")),
+                x.into(target).alias(), x.into(target).stopGradient(), x.div(4).into(target).bernoulli(generator),
+                x.into(target).dropout(0.5, true, generator), target.concat(new NDArray[] {x, x}, 0),
+                target.stack(new NDArray[] {x, x}, 0), x.into(target).toDevice(Device.fromName("fake:0"), false),
+            };
+            for (int i = 0; i < made.length; i++) {
+                assertSame(target, made[i].getManager(), "call " + i);
+            }
+            assertArrayEquals(new float[] {1, 2, 3, 4}, made[8].toFloatArray());
+            assertEquals(2, scope.getStats().handles(), "the generator and the quotient");
+            assertEquals(1, other.getStats().handles());
+            assertSame(x, x.into(target).addi(1));
+            assertEquals(made.length, target.getStats().handles());
+        }
+    }
+
+    @Test
+    void aScopeIsATargetToo() {
+        try (ResourceScope outer = new ResourceScope("outer"); ResourceScope inner = new ResourceScope("inner")) {
+            NDArray x = NDArray.ones(new Shape(2));
+            NDArray kept = x.into(outer).mul(3);
+            assertTrue(outer.contains(kept));
+            assertTrue(inner.contains(x.mul(3)));
+            assertSame(inner, ResourceScope.current());
+            inner.close();
+            assertEquals(3, kept.getFloat(0));
+        }
+    }
+
+    @Test
+    void aTargetThatIsClosedOrCappedRefuses() {
+        try (NDManager manager = NDManager.newBaseManager(); NDArray x = NDArray.ones(new Shape(2))) {
+            ResourceScope scope = new ResourceScope("gone");
+            scope.close();
+            long handles = Memory.liveHandles();
+            ScopeException closed = assertThrows(ScopeException.class, () -> x.into(scope).add(1));
+            assertTrue(closed.getMessage().contains("gone"), closed.getMessage());
+            manager.cap();
+            assertThrows(ScopeException.class, () -> x.into(manager).add(1));
+            Linear linear = new Linear(2, 1);
+            assertThrows(ScopeException.class, () -> linear.forward(manager, x, false));
+            manager.close();
+            assertThrows(ScopeException.class, () -> x.into(manager).add(1));
+            assertThrows(ScopeException.class, () -> linear.forward(manager, x, false));
+            linear.dispose();
+            assertEquals(handles - 1, Memory.liveHandles());
+            assertThrows(ArgumentException.class, () -> x.into(null));
+        }
+    }
+
+    @Test
+    void aTargetsLimitBindsAndNoOthers() {
+        try (NDManager target = NDManager.newBaseManager(); ResourceScope small = new ResourceScope()) {
+            NDArray x = NDArray.ones(new Shape(256));
+            small.setLimit(1024);
+            assertEquals(256, x.into(target).add(1).size());
+            assertThrows(NativeOutOfMemoryException.class, () -> x.add(1));
+            target.setLimit(target.getStats().liveBytes());
+            assertThrows(NativeOutOfMemoryException.class, () -> x.into(target).concat(x, 0));
+        }
+    }
+
+    @Test
+    void aForwardTakesATarget() {
+        try (NDManager target = NDManager.newBaseManager(); NDManager batch = NDManager.newBaseManager();
+                ResourceScope scope = new ResourceScope()) {
+            Block own = new Block() {
+                @Override
+                public NDList forward(NDList inputs, boolean training) {
+                    assertNull(ResourceScope.current());
+                    try (ResourceScope inside = new ResourceScope()) {
+                        NDArray sum = inputs.head().square().sum();
+                        return inside.moveToOuterScope(new NDList(sum, inputs.head()));
+                    }
+                }
+            };
+            Block net = new SequentialBlock(new Linear(2, 3), Activation.tanh());
+            Block mixed = new SequentialBlock(new Linear(2, 3)).add(Activation::relu);
+            NDArray x = batch.ones(new Shape(4, 2));
+            long handles = scope.getStats().handles();
+            assertSame(target, net.forward(target, x, true).getManager());
+            assertEquals(1, target.getStats().handles());
+            assertSame(target, mixed.forward(target, new NDList(x), false).head().getManager());
+            NDList outputs = own.forward(target, new NDList(x), true);
+            assertSame(target, outputs.head().getManager());
+            assertSame(batch, outputs.get(1).getManager());
+            assertEquals(handles, scope.getStats().handles());
+            assertEquals(1, batch.getStats().handles());
+            assertTrue(scope.contains(net.forward(x, false)));
+            assertSame(scope, ResourceScope.current());
+        }
+    }
+
+    @Test
+    void libraryCodeInsideATargetFreesWhatItMakesOnTheWay() {
+        try (NDManager target = NDManager.newBaseManager(); NDArray data = NDArray.arange(6).reshape(3, 2)) {
+            Dataset dataset = new Dataset() {
+                @Override
+                public long size() {
+                    return 3;
+                }
+
+                @Override
+                public Example get(long index) {
+                    return new Example(data.get(index), data.get(index, 0));
+                }
+            };
+            Block loads = new Block() {
+                @Override
+                public NDList forward(NDList inputs, boolean training) {
+                    Batch batch = dataset.getBatch(new long[] {2, 0});
+                    return new NDList(batch.data(), batch.labels());
+                }
+            };
+            NDList outputs = loads.forward(target, new NDList(), false);
+            assertEquals(2, target.getStats().handles());
+            assertArrayEquals(new long[] {4, 0}, outputs.get(1).toLongArray());
+            loads.dispose();
+        }
+    }
+
+    /** What an array does that gives a new one, its target does too. */
+    @Test
+    void aTargetHasTheOperationsOfAnArray() throws Exception {
+        Set<String> missing = new TreeSet<>();
+        for (Method method : NDArray.class.getMethods()) {
+            boolean changes = Set.of("detach", "attach", "tempAttach").contains(method.getName());
+            if (method.getReturnType() == NDArray.class && !Modifier.isStatic(method.getModifiers()) && !changes) {
+                try {
+                    TargetedArray.class.getMethod(method.getName(), method.getParameterTypes());
+                } catch (NoSuchMethodException e) {
+                    missing.add(method.toString());
+                }
+            }
+        }
+        assertEquals(Set.of(), missing);
+    }
+}
