@@ -21,6 +21,9 @@ final class Context {
     private long generator;
     private Anchor stream;
 
+    /** What the thread draws from instead, if it has entered a generator. */
+    private Generator.Entry drawing;
+
     /** For the manager that this thread made arrays of last: it is never current, so no frame stays to keep it in. */
     private CellFiller managed;
 
@@ -136,10 +139,13 @@ final class Context {
     }
 
     /**
-     * The generator to draw from: none (0) on a platform thread, where the runtime keeps the stream of the native thread; a
+     * The generator to draw from: one that was entered; none (0) on a platform thread, where the runtime keeps the stream of the native thread; a
      * virtual one has its own, numbered at its first draw.
      */
     long generator() {
+        if (drawing != null) {
+            return drawing.handle();
+        }
         if (!onVirtualThread()) {
             return 0;
         }
@@ -148,6 +154,14 @@ final class Context {
             stream = Anchor.unowned(generator, null);
         }
         return generator;
+    }
+
+    Generator.Entry drawing() {
+        return drawing;
+    }
+
+    void draw(Generator.Entry from) {
+        drawing = from;
     }
 
     static boolean onVirtualThread() {

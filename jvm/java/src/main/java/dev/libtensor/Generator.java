@@ -3,8 +3,9 @@ package dev.libtensor;
 import java.lang.ref.Reference;
 
 /**
- * A stream of random numbers of its own, for where the order must not depend on what else draws. It belongs to the current
- * scope.
+ * A stream of random numbers of its own, for where the order must not depend on what else draws. It belongs to the scope that was
+ * current when it was made. Each operation that draws takes it as its last argument; what draws several times, as blocks do when
+ * they are made and in training, is run with {@link #enter}.
  */
 public final class Generator extends NativeObject {
     /**
@@ -14,6 +15,65 @@ public final class Generator extends NativeObject {
      */
     public Generator(long seed) {
         super(Native.generatorNew(Context.current().scope(), seed));
+    }
+
+    /**
+     * Has everything that the calling thread draws come from this generator until the result is closed, unless another one is
+     * given:
+     *
+     * <pre>{@code
+     * try (Generator generator = new Generator(42); var in = generator.enter()) {
+     *     net = new Linear(64, 10);
+     * }
+     * }</pre>
+     *
+     * @return what ends it, to be closed on the same thread; closing it twice is no error
+     * @throws DisposedException if the generator was disposed
+     */
+    public Entry enter() {
+        try {
+            Native.owner(handle()); // An error here tells more than one at the first draw.
+        } finally {
+            Reference.reachabilityFence(this);
+        }
+        return new Entry(Context.current(), this);
+    }
+
+    /** The time during which a thread draws from a generator. */
+    public static final class Entry implements AutoCloseable {
+        private final Context context;
+        private final Generator generator;
+        private final Entry below;
+        private boolean left;
+
+        private Entry(Context context, Generator generator) {
+            this.context = context;
+            this.generator = generator;
+            below = context.drawing();
+            context.draw(this);
+        }
+
+        long handle() {
+            return generator.handle();
+        }
+
+        /**
+         * Goes back to how it was before, also if what was entered later is not left yet.
+         *
+         * @throws StateException on another thread than the one that entered
+         */
+        @Override
+        public void close() {
+            if (context != Context.current()) {
+                throw new StateException("a generator is left on the thread that entered it");
+            }
+            left = true;
+            Entry top = context.drawing();
+            while (top != null && top.left) {
+                top = top.below;
+            }
+            context.draw(top);
+        }
     }
 
     /**

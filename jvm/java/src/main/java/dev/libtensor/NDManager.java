@@ -250,7 +250,12 @@ public final class NDManager extends NDManagerRandom implements ResourceOwner {
     /** Makes something that belongs to this manager, whatever scope is current. */
     @Override
     NDArray own(Supplier<NDArray> factory) {
-        return Target.make(this, () -> there(factory.get()));
+        return ownThere(() -> there(factory.get()));
+    }
+
+    @Override
+    NDArray ownThere(Supplier<NDArray> factory) {
+        return Target.make(this, factory);
     }
 
     /** What was made of the host's memory moves to the manager's device. */

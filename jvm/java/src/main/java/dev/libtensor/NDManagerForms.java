@@ -3,12 +3,16 @@ package dev.libtensor;
 import java.nio.Buffer;
 import java.util.function.Supplier;
 
-/** How an {@link NDManager} makes arrays of rows, of a boxed number, and of a buffer whose kind says what its elements are. */
+/** How an {@link NDManager} makes arrays of rows, of a boxed number, of a buffer whose kind says what its elements are, and on
+ * other devices. */
 abstract class NDManagerForms {
     NDManagerForms() {}
 
     /** What the factory makes belongs to the manager. */
     abstract NDArray own(Supplier<NDArray> factory);
+
+    /** The same, on the device where the factory makes it. */
+    abstract NDArray ownThere(Supplier<NDArray> factory);
 
     abstract Device device();
 
@@ -110,5 +114,41 @@ abstract class NDManagerForms {
      */
     public NDArray create(Buffer data, Shape shape) {
         return own(() -> NDArrayForms.create(data, shape));
+    }
+
+    /**
+     * An array whose elements are not set, on another device than the manager's.
+     *
+     * @param shape the shape
+     * @param dataType what the elements are
+     * @param device where they are
+     * @return a new array of this manager
+     */
+    public NDArray create(Shape shape, DataType dataType, Device device) {
+        return ownThere(() -> NDArray.empty(shape, dataType, device));
+    }
+
+    /**
+     * An array of zeros, on another device than the manager's.
+     *
+     * @param shape the shape
+     * @param dataType what the elements are
+     * @param device where they are
+     * @return a new array of this manager
+     */
+    public NDArray zeros(Shape shape, DataType dataType, Device device) {
+        return ownThere(() -> NDArray.zeros(shape, dataType, device));
+    }
+
+    /**
+     * An array of ones, on another device than the manager's.
+     *
+     * @param shape the shape
+     * @param dataType what the elements are
+     * @param device where they are
+     * @return a new array of this manager
+     */
+    public NDArray ones(Shape shape, DataType dataType, Device device) {
+        return ownThere(() -> NDArray.ones(shape, dataType, device));
     }
 }

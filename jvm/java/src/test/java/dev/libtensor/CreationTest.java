@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.libtensor.nn.Dropout;
+import dev.libtensor.nn.Linear;
 import java.math.BigDecimal;
 import java.nio.Buffer;
 import java.nio.ByteBuffer;
@@ -52,6 +54,62 @@ class CreationTest extends NativeTest {
         is(manager.create(new boolean[][] {{true, false}}), DataType.BOOLEAN, new Shape(1, 2), 1, 0);
         is(manager.create(new float[0][]), DataType.FLOAT32, new Shape(0, 0));
         is(manager.create(new float[2][0]), DataType.FLOAT32, new Shape(2, 0));
+    }
+
+    @Test
+    void blocksDrawFromAGeneratorThatWasEntered() {
+        float[][] weights = new float[2][];
+        float[][] outputs = new float[2][];
+        for (int i = 0; i < 2; i++) {
+            try (ResourceScope scope = new ResourceScope(); Generator generator = new Generator(11); var in = generator.enter()) {
+                Linear linear = new Linear(4, 4);
+                NDArray x = NDArray.ones(new Shape(8, 4));
+                weights[i] = linear.parameters().head().toFloatArray();
+                outputs[i] = new Dropout(0.5).forward(linear.forward(x), true).toFloatArray();
+            }
+            NDArray.rand(new Shape(3)).dispose();
+        }
+        assertArrayEquals(weights[0], weights[1]);
+        assertArrayEquals(outputs[0], outputs[1]);
+    }
+
+    @Test
+    void generatorsAreLeftInAnyOrder() {
+        try (Generator first = new Generator(1); Generator second = new Generator(2); Generator same = new Generator(1)) {
+            LibTensor.manualSeed(9);
+            var outer = first.enter();
+            var inner = second.enter();
+            outer.close();
+            outer.close();
+            inner.close();
+            float[] ambient;
+            try (NDArray drawn = NDArray.rand(new Shape(4)); NDArray given = NDArray.rand(new Shape(4), DataType.FLOAT32, same)) {
+                ambient = drawn.toFloatArray();
+                assertTrue(drawn.neq(given).any().getBoolean());
+            }
+            LibTensor.manualSeed(9);
+            try (NDArray drawn = NDArray.rand(new Shape(4)); var in = second.enter();
+                    NDArray given = NDArray.rand(new Shape(4), DataType.FLOAT32, first)) {
+                assertArrayEquals(ambient, drawn.toFloatArray());
+                assertEquals(4, given.size());
+            }
+            second.dispose();
+            assertThrows(DisposedException.class, second::enter);
+        }
+    }
+
+    @Test
+    void onAnotherDevice() {
+        Device fake = Device.fromName("fake:0");
+        for (NDArray made : new NDArray[] {manager.zeros(new Shape(2), DataType.INT32, fake),
+            manager.ones(new Shape(2), DataType.INT32, fake), manager.create(new Shape(2), DataType.INT32, fake)}) {
+            assertEquals(fake, made.getDevice());
+            assertSame(manager, made.getManager());
+        }
+        try (NDManager there = NDManager.newBaseManager(fake)) {
+            assertEquals(Device.cpu(), there.zeros(new Shape(2), DataType.INT32, Device.cpu()).getDevice());
+            assertEquals(fake, there.create(new int[][] {{1}}).getDevice());
+        }
     }
 
     @Test
