@@ -65,6 +65,13 @@ impl Figures {
         Some((live, (live > limit - limit / 4).then_some(limit)))
     }
 
+    /// Whether the limit has room for so many bytes now.
+    fn has_room(&self, bytes: u64) -> bool {
+        let limit = self.limit.load(Ordering::Relaxed);
+        let rest = limit.saturating_sub(self.live.load(Ordering::Relaxed));
+        limit == UNLIMITED || u64::try_from(rest).is_ok_and(|rest| bytes <= rest)
+    }
+
     fn subtract(&self, bytes: i64) {
         self.live.fetch_sub(bytes, Ordering::Relaxed);
     }
@@ -333,7 +340,7 @@ impl Account {
     }
 
     /// Whether it is `other` or one of those above that one.
-    fn counts(&self, other: &Arc<Account>) -> bool {
+    pub(super) fn counts(&self, other: &Arc<Account>) -> bool {
         let mut found = false;
         other.walk(|account| {
             found = std::ptr::eq(account, self);
@@ -347,6 +354,18 @@ impl Account {
         self.walk(|account| {
             account.is_closed() || account.figures(device).limit.load(Ordering::Relaxed) as u64 >= bytes
         })
+    }
+
+    /// The nearest open account, this one or one above, whose limit has no room for `bytes`.
+    pub(super) fn refusing(self: &Arc<Account>, device: Device, bytes: u64) -> Option<Arc<Account>> {
+        let mut next = Some(self.clone());
+        while let Some(account) = next {
+            if !account.is_closed() && !account.figures(device).has_room(bytes) {
+                return Some(account);
+            }
+            next = account.above.get();
+        }
+        None
     }
 
     /// Bytes charged here and below.

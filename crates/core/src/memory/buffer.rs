@@ -136,7 +136,10 @@ impl Buffer {
     /// Out of memory, after everything was tried: see [`pressure`]. The device is not available.
     #[inline]
     pub fn allocate(request: &Request<'_>) -> Result<Buffer> {
-        Buffer::try_allocate(request).or_else(|refused| pressure::relieve(request, refused))
+        match pressure::pass(request) {
+            Some(Ok(buffer)) => Ok(buffer),
+            outcome => pressure::relieve(request, outcome),
+        }
     }
 
     /// The same without the ladder: the caches as they are, and no collection.

@@ -15,6 +15,7 @@ pub(crate) mod small;
 mod system;
 mod tally;
 pub mod timeline;
+mod waiters;
 
 pub use account::{Account, Reading};
 pub use buffer::{Buffer, Move, Request, Source, charge_of};

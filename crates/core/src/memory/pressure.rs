@@ -2,8 +2,9 @@
 //!
 //! An allocation that a limit, the system or the driver refuses goes down a ladder, with a retry after each
 //! rung: cached blocks go back; handles that a host's collector found dropped are disposed of; deferred
-//! frees are finished; the hosts are asked to collect, and again only if other threads took what came back.
-//! Only then does it fail.
+//! frees are finished; the hosts are asked to collect. Who waits for a collection stands in a queue ([`waiters`]),
+//! and is served before others that came later. It fails when a collection that began after the last one was served
+//! has left too little.
 //!
 //! Hosts collect on a thread of this module's own, never on the caller's, and callers hold no lock of the
 //! runtime while they wait.
@@ -21,6 +22,7 @@ use super::account;
 use super::buffer::{Buffer, Refused, Request};
 use super::device::{self, DEVICES, Device};
 use super::limit;
+use super::waiters::{self, Bound, Waiters};
 use crate::error::{Error, Result};
 
 /// A host's collection: collects garbage and hands what it found to be reclaimed before it returns.
@@ -28,8 +30,6 @@ pub type Collector = Arc<dyn Fn() + Send + Sync>;
 
 /// A wait for a collection that never ends (a finalizer that waits for the caller) gives up after this.
 const PATIENCE: Duration = Duration::from_secs(20);
-/// How often a caller asks again when other threads took what a collection brought back.
-const ROUNDS: usize = 16;
 /// Of the wall time, collections ahead of need take at most one part in this.
 const SHARE: u32 = 20;
 /// With the default limit alone, garbage below this is not worth a collection.
@@ -45,8 +45,6 @@ static EPOCH: Lazy<Instant> = Lazy::new(Instant::now);
 
 /// Handles reclaimed so far: whether a collection found anything.
 static RECLAIMED: AtomicU64 = AtomicU64::new(0);
-/// How many callers wait for a collection: who frees something wakes them.
-static WAITING: AtomicU64 = AtomicU64::new(0);
 
 /// Live host bytes at which a collection ahead of the process's limit is due: one load an allocation.
 static DUE_AT: AtomicI64 = AtomicI64::new(NEVER);
@@ -74,6 +72,9 @@ struct State {
     freed_something: bool,
     ahead: bool,
     window: Duration,
+    waiters: Waiters,
+    /// Of the collections that had begun when the last waiter got its bytes, the last.
+    served: u64,
 }
 
 impl State {
@@ -89,6 +90,8 @@ impl State {
             freed_something: true,
             ahead: true,
             window: Duration::ZERO,
+            waiters: Waiters::new(),
+            served: 0,
         }
     }
 }
@@ -161,7 +164,7 @@ pub fn never_wait_here() {
 /// Handles were reclaimed: whoever waits for bytes tries again.
 pub(crate) fn reclaimed(count: usize) {
     RECLAIMED.fetch_add(count as u64, Ordering::SeqCst);
-    if count > 0 && WAITING.load(Ordering::SeqCst) > 0 {
+    if count > 0 && !waiters::is_empty() {
         let _state = STATE.lock();
         CHANGED.notify_all();
     }
@@ -172,46 +175,64 @@ pub(super) fn limits_changed() {
     reckon(&STATE.lock());
 }
 
-/// The ladder: what `request` goes through before it fails.
+/// Allocates, unless an earlier request waits for what this one draws from: none then.
+#[inline]
+pub(super) fn pass(request: &Request<'_>) -> Option<Result<Buffer, Refused>> {
+    waiters::enter(|finds_nobody| (finds_nobody || may_pass(request)).then(|| Buffer::try_allocate(request)))
+}
+
+/// Whether no waiter comes before a new request.
 #[cold]
-pub(super) fn relieve(request: &Request<'_>, refused: Refused) -> Result<Buffer> {
-    if let Refused::Never(error) = refused {
-        return Err(error);
+fn may_pass(request: &Request<'_>) -> bool {
+    if !could_collect(request) {
+        return true;
     }
-    // Once more in any case: a larger request may have stood in the way while it was refused itself.
-    let mut outcome = attempt(request);
-    if outcome.is_err() && drain() > 0 {
-        outcome = attempt(request);
-    }
-    if outcome.is_err() && device::finish_frees(request.device) {
-        outcome = attempt(request);
-    }
-    for _ in 0..ROUNDS {
-        if outcome.is_ok() || !could_collect(request) {
-            break;
-        }
-        let before = RECLAIMED.load(Ordering::SeqCst);
-        let Some(ticket) = ask() else { break };
-        outcome = after_collection(request, ticket);
-        // What came back went to other threads: there may be more by now. Nothing came back: there is none.
-        if RECLAIMED.load(Ordering::SeqCst) == before {
-            break;
+    STATE.lock().waiters.ahead_of(request).is_none()
+}
+
+/// The ladder: what `request`, which was refused or may not pass, goes through before it fails.
+#[cold]
+pub(super) fn relieve(request: &Request<'_>, mut outcome: Option<Result<Buffer, Refused>>) -> Result<Buffer> {
+    let rungs: [fn(&Request<'_>) -> bool; 3] =
+        // Once more in any case: a larger request may have stood in the way while it was refused itself.
+        [|_| true, |_| drain() > 0, |request| device::finish_frees(request.device)];
+    for rung in rungs {
+        if matches!(outcome, Some(Err(Refused::Limit | Refused::Held | Refused::System))) && rung(request) {
+            outcome = attempt(request, pass);
         }
     }
+    let outcome = match outcome {
+        Some(Err(refused @ (Refused::Limit | Refused::Held | Refused::System))) if could_collect(request) => {
+            wait_for_turn(request, Some(refused))
+        }
+        Some(outcome) => outcome,
+        None => wait_for_turn(request, None),
+    };
     outcome.map_err(|refused| out_of_memory(request, refused))
 }
 
-/// Once more; where the bytes in the cache are in the way, without them.
-fn attempt(request: &Request<'_>) -> Result<Buffer, Refused> {
-    match Buffer::try_allocate(request) {
-        Err(Refused::Held | Refused::System) => after_trim(request),
-        other => other,
+/// Tries once more; where the bytes in the cache are in the way, without them.
+fn attempt(
+    request: &Request<'_>,
+    allocate: impl Fn(&Request<'_>) -> Option<Result<Buffer, Refused>>,
+) -> Option<Result<Buffer, Refused>> {
+    match allocate(request) {
+        Some(Err(Refused::Held | Refused::System)) => {
+            device::trim(request.device);
+            allocate(request)
+        }
+        outcome => outcome,
     }
 }
 
-fn after_trim(request: &Request<'_>) -> Result<Buffer, Refused> {
-    device::trim(request.device);
-    Buffer::try_allocate(request)
+/// The same for the waiter whose turn it is.
+fn attempt_in_turn(request: &Request<'_>) -> Result<Buffer, Refused> {
+    let allocate = |request: &Request<'_>| Some(Buffer::try_allocate(request));
+    let mut outcome = attempt(request, allocate);
+    if matches!(outcome, Some(Err(_))) && device::finish_frees(request.device) {
+        outcome = attempt(request, allocate);
+    }
+    outcome.unwrap_or(Err(Refused::Limit))
 }
 
 fn drain() -> usize {
@@ -230,37 +251,129 @@ fn could_fit(request: &Request<'_>) -> bool {
     held && request.account.could_hold(request.device, super::buffer::charge_of(request.bytes))
 }
 
-/// Tries again whenever something comes back, until the collection of this number is done.
-fn after_collection(request: &Request<'_>, ticket: u64) -> Result<Buffer, Refused> {
-    let deadline = Instant::now() + PATIENCE;
-    let _waiting = Waiting::begin();
+/// What refuses the request; none when there is room by now.
+fn bound_of(request: &Request<'_>, refused: &Refused) -> Option<Bound> {
+    match refused {
+        Refused::Limit => {
+            request.account.refusing(request.device, super::buffer::charge_of(request.bytes)).map(Bound::Account)
+        }
+        _ => Some(Bound::Held(request.device)),
+    }
+}
+
+/// Waits in the queue, and tries whenever it is the request's turn and something came back. It fails when a collection
+/// that began after the last waiter was served is done and the request is still refused.
+fn wait_for_turn(request: &Request<'_>, refused: Option<Refused>) -> Result<Buffer, Refused> {
+    let bound = match &refused {
+        Some(refused) => bound_of(request, refused),
+        None => STATE.lock().waiters.ahead_of(request).cloned(),
+    };
+    // Nobody is in the way any more: the first to come registers nothing.
+    let bound = bound.unwrap_or_else(|| Bound::Account(request.account.clone()));
+    let mut place = Place::take(bound);
+    let mut refused = refused.unwrap_or(Refused::Limit);
     loop {
-        // Looked at before the attempt: what comes back after it must not be missed.
-        let (is_done, seen) = (STATE.lock().done >= ticket, RECLAIMED.load(Ordering::SeqCst));
-        let outcome = attempt(request);
-        if outcome.is_ok() || is_done || Instant::now() >= deadline {
-            return outcome;
+        let Some(seen) = place.wait(request) else { return Err(refused) };
+        match attempt_in_turn(request) {
+            Ok(buffer) => {
+                place.is_served = true;
+                return Ok(buffer);
+            }
+            Err(Refused::Never(error)) => return Err(Refused::Never(error)),
+            Err(again) => refused = again,
         }
+        match bound_of(request, &refused) {
+            Some(bound) if !bound.is(&place.bound) => place.turn(bound),
+            // There is room by now.
+            None => place.tried = None,
+            _ if place.is_final(seen) || ask().is_none() => return Err(refused),
+            _ => {}
+        }
+    }
+}
+
+/// A waiter's place in the queue.
+struct Place {
+    number: u64,
+    bound: Bound,
+    /// The first collection that begins after all others know of this waiter.
+    since: u64,
+    /// What had been reclaimed before the last attempt; none before the first.
+    tried: Option<Seen>,
+    is_served: bool,
+}
+
+/// What had come back at some moment.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Seen {
+    done: u64,
+    reclaimed: u64,
+}
+
+impl Seen {
+    fn now(state: &State) -> Seen {
+        Seen { done: state.done, reclaimed: RECLAIMED.load(Ordering::SeqCst) }
+    }
+}
+
+impl Place {
+    fn take(bound: Bound) -> Place {
+        let number = STATE.lock().waiters.join(bound.clone());
+        let mut place = Place { number, bound, since: 0, tried: None, is_served: false };
+        place.make_known();
+        place
+    }
+
+    /// Another bound refuses the request now.
+    fn turn(&mut self, bound: Bound) {
+        let before = STATE.lock().waiters.turn(self.number, bound.clone());
+        drop(before);
+        self.bound = bound;
+        self.make_known();
+    }
+
+    fn make_known(&mut self) {
+        waiters::wait_for_entered();
+        self.since = STATE.lock().begun + 1;
+        self.tried = None;
+    }
+
+    /// Waits until no earlier waiter is in the way and something came back since the last attempt. None when no collection
+    /// ended for too long.
+    fn wait(&mut self, request: &Request<'_>) -> Option<Seen> {
         let mut state = STATE.lock();
-        if state.done < ticket && RECLAIMED.load(Ordering::SeqCst) == seen {
-            CHANGED.wait_until(&mut state, deadline);
+        let (mut done, mut deadline) = (state.done, Instant::now() + PATIENCE);
+        loop {
+            let now = Seen::now(&state);
+            if self.tried != Some(now) && state.waiters.before(self.number, request).is_none() {
+                self.tried = Some(now);
+                return Some(now);
+            }
+            if state.done != done {
+                (done, deadline) = (state.done, Instant::now() + PATIENCE);
+            }
+            if CHANGED.wait_until(&mut state, deadline).timed_out() {
+                return None;
+            }
         }
     }
-}
 
-/// Somebody waits for bytes.
-struct Waiting;
-
-impl Waiting {
-    fn begin() -> Waiting {
-        WAITING.fetch_add(1, Ordering::SeqCst);
-        Waiting
+    /// Whether nothing more can come back: since the last waiter was served, a collection began and had ended at `seen`.
+    fn is_final(&self, seen: Seen) -> bool {
+        seen.done >= self.since.max(STATE.lock().served + 1)
     }
 }
 
-impl Drop for Waiting {
+impl Drop for Place {
     fn drop(&mut self) {
-        WAITING.fetch_sub(1, Ordering::SeqCst);
+        let mut state = STATE.lock();
+        if self.is_served {
+            state.served = state.begun;
+        }
+        let bound = state.waiters.leave(self.number);
+        CHANGED.notify_all();
+        drop(state);
+        drop(bound);
     }
 }
 

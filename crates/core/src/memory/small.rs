@@ -10,7 +10,7 @@ use super::device::Device;
 use super::gate::Inside;
 use super::host::{self, Blocks};
 use super::purse::Purse;
-use super::{tally, timeline};
+use super::{tally, timeline, waiters};
 
 /// The largest small block: up to here a block has the size that is charged.
 pub(crate) const MOST: usize = 512;
@@ -24,7 +24,8 @@ pub(crate) fn prepare(account: &Arc<Account>, bytes: usize) -> bool {
         return false;
     }
     account.discharge(Device::HOST, charged);
-    host::stock(bytes)
+    // What others wait for is not to be taken here.
+    waiters::enter(|finds_nobody| finds_nobody && host::stock(bytes))
 }
 
 /// Free blocks of one thread, with the sum of the charges that they had.

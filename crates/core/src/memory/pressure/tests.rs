@@ -282,3 +282,83 @@ fn wait_for_idle() {
         CHANGED.wait(&mut state);
     }
 }
+
+/// Threads that keep two buffers each and drop one a step; how many of them failed.
+fn churn(host: &Garbage, account: &Arc<Account>, threads: usize, bytes: usize, steps: usize) -> usize {
+    let failed = AtomicUsize::new(0);
+    std::thread::scope(|scope| {
+        for _ in 0..threads {
+            scope.spawn(|| {
+                let mut kept = std::collections::VecDeque::new();
+                for _ in 0..steps {
+                    let Ok(buffer) = take(account, bytes) else {
+                        failed.fetch_add(1, Ordering::SeqCst);
+                        break;
+                    };
+                    kept.push_back(buffer);
+                    if kept.len() > 2 {
+                        host.heap.lock().extend(kept.pop_front());
+                    }
+                }
+                host.heap.lock().extend(kept);
+            });
+        }
+    });
+    failed.into_inner()
+}
+
+/// Threads, bytes of a buffer.
+const CROWDS: [(usize, usize); 3] = [(100, 4096), (16, MIB), (6, 1900 * 1024)];
+
+#[test]
+fn no_thread_fails_at_a_scopes_limit_of_which_half_is_garbage() {
+    let host = Garbage::host();
+    for (threads, bytes) in CROWDS {
+        let account = account(Some(4 * threads as u64 * charge_of(bytes)));
+        assert_eq!(churn(&host, &account, threads, bytes, 100), 0, "{threads} threads");
+        host.heap.lock().clear();
+        assert_eq!(account.reading(Device::HOST).live, 0);
+    }
+}
+
+#[test]
+fn no_thread_fails_at_the_process_limit_of_which_half_is_garbage() {
+    let host = Garbage::host();
+    for (threads, bytes) in CROWDS {
+        let account = account(None);
+        trim();
+        {
+            let _limited = Limited::to(held() + 4 * threads as u64 * block_size(bytes as u64));
+            assert_eq!(churn(&host, &account, threads, bytes, 100), 0, "{threads} threads");
+            host.heap.lock().clear();
+        }
+        assert_eq!(account.reading(Device::HOST).live, 0);
+        trim();
+    }
+}
+
+#[test]
+fn a_waiter_at_one_limit_keeps_nobody_from_another() -> Result<()> {
+    let (full, other) = (account(Some(64)), account(Some(64)));
+    let kept = take(&full, 64)?;
+    let (began, go_on) = (Arc::new(std::sync::Barrier::new(2)), Arc::new(std::sync::Barrier::new(2)));
+    let (theirs, goes_on) = (began.clone(), go_on.clone());
+    let is_first = AtomicBool::new(true);
+    let id = add_collector(Arc::new(move || {
+        if is_first.swap(false, Ordering::SeqCst) {
+            theirs.wait();
+            goes_on.wait();
+        }
+    }));
+    std::thread::scope(|scope| {
+        let waiter = scope.spawn(|| take(&full, 64).map(drop));
+        began.wait();
+        // The collection does not end before this has been served.
+        drop(take(&other, 64).expect("room"));
+        go_on.wait();
+        assert_eq!(waiter.join().expect("no panic").expect_err("full").kind(), ErrorKind::OutOfMemory);
+    });
+    remove_collector(id);
+    drop(kept);
+    Ok(())
+}

@@ -1,0 +1,137 @@
+//! Requests that wait for memory: a queue in the order in which they came.
+//!
+//! Each waiter says which bound refuses it. A request that draws from a bound that an earlier waiter waits at waits
+//! behind it, so that what a collection brings back goes to whoever waited longest. Requests elsewhere pass.
+//!
+//! An allocation runs inside its thread's gate and looks for waiters there. A new waiter passes a fence and waits for
+//! all gates: from then on, every allocation has either ended or finds the waiter.
+
+use std::sync::Arc;
+
+use super::account::Account;
+use super::buffer::Request;
+use super::device::Device;
+use super::gate::Gate;
+use super::roster::Roster;
+use crate::sync::{AtomicU32, Ordering, fence, has_fences, heavy_fence};
+
+/// How many requests wait.
+static COUNT: AtomicU32 = AtomicU32::new(0);
+static GATES: Roster<Gate> = Roster::new();
+
+thread_local! {
+    static OWN: Own = Own(GATES.join(Gate::new()));
+}
+
+/// A thread's gate, for as long as the thread lives.
+struct Own(Arc<Gate>);
+
+impl Drop for Own {
+    fn drop(&mut self) {
+        GATES.leave(&self.0);
+    }
+}
+
+/// What refuses a request.
+#[derive(Clone)]
+pub(super) enum Bound {
+    /// The limit of an account on charged bytes.
+    Account(Arc<Account>),
+    /// A device's limit on held bytes, or the system.
+    Held(Device),
+}
+
+impl Bound {
+    /// Whether the request draws from what is bounded.
+    fn concerns(&self, request: &Request<'_>) -> bool {
+        match self {
+            Bound::Held(device) => *device == request.device,
+            Bound::Account(account) => account.counts(request.account),
+        }
+    }
+
+    pub fn is(&self, other: &Bound) -> bool {
+        match (self, other) {
+            (Bound::Held(device), Bound::Held(other)) => device == other,
+            (Bound::Account(account), Bound::Account(other)) => Arc::ptr_eq(account, other),
+            _ => false,
+        }
+    }
+}
+
+/// The queue, kept under the lock of whoever wakes the waiters.
+pub(super) struct Waiters {
+    next: u64,
+    /// Ordered by number.
+    all: Vec<(u64, Bound)>,
+}
+
+impl Waiters {
+    pub const fn new() -> Waiters {
+        Waiters { next: 0, all: Vec::new() }
+    }
+
+    /// Adds a waiter at the end; its number.
+    pub fn join(&mut self, bound: Bound) -> u64 {
+        let number = self.next;
+        self.next += 1;
+        self.all.push((number, bound));
+        COUNT.fetch_add(1, Ordering::SeqCst);
+        number
+    }
+
+    /// Takes a waiter away. What it waited at is the caller's to drop, where no lock is held.
+    #[must_use]
+    pub fn leave(&mut self, number: u64) -> Option<Bound> {
+        let at = self.all.iter().position(|(waiter, _)| *waiter == number)?;
+        COUNT.fetch_sub(1, Ordering::SeqCst);
+        Some(self.all.remove(at).1)
+    }
+
+    /// The waiter waits at another bound now; the one before is the caller's to drop.
+    #[must_use]
+    pub fn turn(&mut self, number: u64, bound: Bound) -> Option<Bound> {
+        let (_, waiter) = self.all.iter_mut().find(|(waiter, _)| *waiter == number)?;
+        Some(std::mem::replace(waiter, bound))
+    }
+
+    /// What a new request has to wait at: the bound of the first waiter that it concerns.
+    pub fn ahead_of(&self, request: &Request<'_>) -> Option<&Bound> {
+        self.before(self.next, request)
+    }
+
+    /// The same for the waiter of this number.
+    pub fn before(&self, number: u64, request: &Request<'_>) -> Option<&Bound> {
+        let earlier = self.all.iter().take_while(|(waiter, _)| *waiter < number);
+        earlier.map(|(_, bound)| bound).find(|bound| bound.concerns(request))
+    }
+}
+
+/// Whether any request waits.
+#[inline]
+pub(super) fn is_empty() -> bool {
+    COUNT.load(Ordering::SeqCst) == 0
+}
+
+/// Runs an allocation inside the thread's gate. `work` is told whether nobody waits.
+#[inline]
+pub(super) fn enter<T>(work: impl Fn(bool) -> T) -> T {
+    let work = &work;
+    // A thread that is ending has no gate any more.
+    OWN.try_with(|Own(gate)| run_inside(gate, work)).unwrap_or_else(|_| work(is_empty()))
+}
+
+#[inline]
+fn run_inside<T>(gate: &Gate, work: impl Fn(bool) -> T) -> T {
+    let inside = gate.enter();
+    if !has_fences() {
+        fence(Ordering::SeqCst);
+    }
+    work(inside.finds_open(&COUNT, u32::MAX))
+}
+
+/// Returns when every allocation that did not find the caller's waiter has ended. The caller holds no lock.
+pub(super) fn wait_for_entered() {
+    heavy_fence();
+    GATES.all().iter().for_each(|gate| gate.wait());
+}

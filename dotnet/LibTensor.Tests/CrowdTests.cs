@@ -1,0 +1,68 @@
+using System.Runtime.CompilerServices;
+
+namespace LibTensor.Tests;
+
+/// <summary>Many threads at a limit: each uses two tensors at a time and drops the others. What is in use is half of the limit.</summary>
+[Trait("Promise", "P6")]
+public sealed class CrowdTests : LeakChecked
+{
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static float Step(Tensor[] kept, int i, int elements)
+    {
+        kept[i % 2] = full([elements], (double)i);
+        using TensorAccessor<float> data = kept[i % 2].data<float>();
+        return data[elements - 1];
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static int Use(int elements, int steps)
+    {
+        Tensor[] kept = new Tensor[2];
+        for (int i = 0; i < steps; i++)
+        {
+            Assert.Equal(i, Step(kept, i, elements));
+        }
+        return steps;
+    }
+
+    /// <summary>Every thread gets to its end.</summary>
+    private static void Crowd(int threads, Action use)
+    {
+        Exception?[] errors = new Exception?[threads];
+        Thread[] all = [.. Enumerable.Range(0, threads).Select(i => new Thread(() => errors[i] = Record.Exception(use)))];
+        foreach (Thread thread in all)
+        {
+            thread.Start();
+        }
+        foreach (Thread thread in all)
+        {
+            thread.Join();
+        }
+        Assert.All(errors, Assert.Null);
+    }
+
+    [Theory]
+    [InlineData(100, 1024, 60)]
+    [InlineData(16, 262144, 60)]
+    [InlineData(6, 475000, 60)]
+    public void AtAScopesLimit(int threads, int elements, int steps)
+    {
+        using DisposeScope scope = NewDisposeScope("crowd");
+        scope.SetLimit(4L * threads * 4 * elements);
+        Crowd(threads, () =>
+        {
+            using IDisposable entered = scope.enter();
+            Use(elements, steps);
+        });
+    }
+
+    [Theory]
+    [InlineData(100, 1024, 60)]
+    [InlineData(16, 262144, 60)]
+    [InlineData(6, 475000, 60)]
+    public void AtTheProcessLimit(int threads, int elements, int steps)
+    {
+        using LimitedMemory limit = new(4L * threads * Memory.BlockSize(4L * elements));
+        Crowd(threads, () => Use(elements, steps));
+    }
+}

@@ -1,0 +1,81 @@
+package dev.libtensor;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Many threads at a limit: each uses two arrays at a time and drops the others. What is in use is half of the limit. */
+@Tag("P6")
+class CrowdTest extends NativeTest {
+    private long limit;
+
+    @BeforeEach
+    void remember() {
+        limit = Memory.getLimit();
+    }
+
+    @AfterEach
+    void restore() {
+        Memory.setLimit(limit);
+    }
+
+    private static float step(NDArray[] kept, int i, int elements) {
+        kept[i % 2] = NDArray.full(new Shape(elements), i);
+        return kept[i % 2].getFloat(elements - 1);
+    }
+
+    private static int use(int elements, int steps) {
+        NDArray[] kept = new NDArray[2];
+        for (int i = 0; i < steps; i++) {
+            assertEquals(i, step(kept, i, elements));
+        }
+        return steps;
+    }
+
+    /** Every thread gets to its end. */
+    private static void crowd(int threads, int steps, Callable<Integer> use) throws Exception {
+        ExecutorService pool = Executors.newFixedThreadPool(threads);
+        try {
+            List<Future<Integer>> tasks = new ArrayList<>();
+            for (int i = 0; i < threads; i++) {
+                tasks.add(pool.submit(use));
+            }
+            for (Future<Integer> task : tasks) {
+                assertEquals(steps, task.get());
+            }
+        } finally {
+            pool.shutdown();
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"100, 1024, 60", "16, 262144, 60", "6, 475000, 60"})
+    void atAScopesLimit(int threads, int elements, int steps) throws Exception {
+        try (ResourceScope scope = new ResourceScope("crowd")) {
+            scope.setLimit(4L * threads * 4 * elements);
+            crowd(threads, steps, () -> {
+                try (ResourceScope.Entry in = scope.enter()) {
+                    return use(elements, steps);
+                }
+            });
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"100, 1024, 60", "16, 262144, 60", "6, 475000, 60"})
+    void atTheProcessLimit(int threads, int elements, int steps) throws Exception {
+        Memory.trim();
+        Memory.setLimit(Memory.stats().heldBytes() + 4L * threads * Memory.blockSize(4L * elements));
+        crowd(threads, steps, () -> use(elements, steps));
+    }
+}
