@@ -18,6 +18,9 @@ pub const CHARGE_UNIT: u64 = 64;
 /// More than 47 bits of address space cannot be asked for: refused before anything counts it.
 const MAX_BYTES: usize = 1 << 47;
 
+/// A request above this is compared with the limits before it is charged: what one thread has too much in a peak.
+const LARGE: u64 = 1 << 20;
+
 /// A request for bytes. The owner is known before the bytes are: limits, arenas and streams all stand
 /// behind this one call, temporaries inside an operation included.
 pub struct Request<'a> {
@@ -155,8 +158,16 @@ impl Buffer {
             return Err(Refused::Never(Error::out_of_memory(text)));
         }
         let charged = charge_of(bytes);
-        let charge = account.charge(device, charged).ok_or(Refused::Limit)?;
+        // Other threads take what is charged for there, and count it in their peaks: the block comes first, and what no
+        // limit has room for is not even added up.
+        if charged > LARGE && account.refusing(device, charged).is_some() {
+            return Err(Refused::Limit);
+        }
         let block = device::allocate(device, stream, bytes)?;
+        let Some(charge) = account.charge(device, charged) else {
+            device::release(device, stream, block);
+            return Err(Refused::Limit);
+        };
         let (live, near) = charge.commit();
         pressure::look_ahead(device, live, near);
         timeline::record_bytes(charged as i64);

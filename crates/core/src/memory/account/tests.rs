@@ -184,3 +184,16 @@ fn a_limit_counts_what_every_thread_has_charged_before() {
     scope.set_limit(HOST, None);
     assert_eq!(root.reading(HOST), Reading { peak: 2112, ..Reading::default() });
 }
+
+#[test]
+fn a_move_that_is_refused_is_no_peak() -> Result<()> {
+    let root = top();
+    let outer = Account::child(&root, titled("outer"), false);
+    let inner = Account::child(&outer, titled("inner"), false);
+    outer.set_limit(HOST, Some(1000));
+    charge(&root, 4096);
+    assert!(transfer(&root, &inner, 4096).is_err());
+    assert_eq!([&outer, &inner].map(|account| account.reading(HOST).peak), [0, 0]);
+    root.discharge(HOST, 4096);
+    Ok(())
+}

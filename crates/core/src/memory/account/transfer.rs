@@ -85,14 +85,17 @@ impl Line {
 
     /// Adds at every level; false, and nothing, when a limit refuses.
     fn add(&self, device: Device, bytes: i64) -> bool {
-        let beside = tally::beside(device, None);
+        let mut reached: SmallVec<[i64; 8]> = SmallVec::new();
         for (i, account) in self.0.iter().enumerate() {
             let Some((live, _)) = account.figures(device).add(bytes, !account.is_closed()) else {
                 self.0[..i].iter().for_each(|account| account.figures(device).subtract(bytes));
                 return false;
             };
-            account.raise_peak(device, live, &beside);
+            reached.push(live);
         }
+        // What is refused was never there: peaks rise when every level has room.
+        let beside = tally::beside(device, None);
+        self.0.iter().zip(reached).for_each(|(account, live)| account.raise_peak(device, live, &beside));
         true
     }
 

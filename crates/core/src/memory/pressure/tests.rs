@@ -75,7 +75,7 @@ impl Drop for Garbage {
 #[test]
 fn a_limit_below_what_is_held_fails_all_that_is_new_until_enough_is_given_back() -> Result<()> {
     let account = account(None);
-    for bytes in [64, 4096, MIB] {
+    for bytes in [4096, 20 << 10, MIB] {
         trim();
         let mut live = (0..50).map(|_| take(&account, bytes)).collect::<Result<Vec<_>>>()?;
         live.truncate(30);
@@ -360,5 +360,32 @@ fn a_waiter_at_one_limit_keeps_nobody_from_another() -> Result<()> {
     });
     remove_collector(id);
     drop(kept);
+    Ok(())
+}
+
+#[test]
+fn a_request_that_is_refused_is_no_peak() -> Result<()> {
+    let account = account(None);
+    // Larger than the limit, and one that it has room for but for what is held.
+    for large in [4 << 40, 64 * MIB] {
+        trim();
+        let _limited = Limited::to(held() + 64 * MIB as u64);
+        let _held = take(&account, 4 * MIB)?;
+        let is_over = AtomicBool::new(false);
+        std::thread::scope(|threads| {
+            let refused = threads.spawn(|| {
+                let refused = (0..2000).filter(|_| take(&account, large).is_err()).count();
+                is_over.store(true, Ordering::SeqCst);
+                refused
+            });
+            while !is_over.load(Ordering::SeqCst) {
+                drop(take(&account, 2 * MIB).expect("room"));
+            }
+            assert_eq!(refused.join().expect("no panic"), 2000);
+        });
+    }
+    let peak = account.reading(Device::HOST).peak;
+    assert!(peak <= 8 * MIB as u64, "{peak}");
+    trim();
     Ok(())
 }
