@@ -2,11 +2,16 @@
 //!
 //! A freed block stays with the thread that freed it, or in the shared bin of its class, until the next
 //! request of that class takes it or [`trim`] gives it back: page faults are most of what a big tensor
-//! costs when every block goes back to the system. `TENSOR_ALLOCATOR=system` switches the cache off, so
-//! that valgrind and AddressSanitizer see every block.
+//! costs when every block goes back to the system. Before the allocator takes more from the system, free
+//! blocks become [`Pages`] again, of which blocks of any size are cut, and at most a quarter of what is in
+//! use stays free. `TENSOR_ALLOCATOR=system` switches the cache off, so that valgrind and AddressSanitizer see
+//! every block.
+//!
+//! Blocks are cut from *spans*, which are whole pages: one block where its size is, else as many as come
+//! out even. What is held are spans, and a span goes back when all of its blocks are free.
 
 use std::ptr::NonNull;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use once_cell::sync::Lazy;
 use parking_lot::{Mutex, MutexGuard};
@@ -14,8 +19,9 @@ use smallvec::SmallVec;
 
 use super::device::{Block, Shortage};
 use super::limit;
+use super::pages::{PAGE, Pages};
 use super::purse::{self, TRIM};
-use super::system::System;
+use super::system::{HUGE, System};
 
 /// What every block is aligned to: a cache line, and the widest vector register.
 pub const ALIGNMENT: usize = 64;
@@ -33,7 +39,22 @@ const FRONT_CLASSES: usize = 8 + 4 * 7;
 /// What is taken from the system: in use and cached.
 static TAKEN: System = System::new();
 
-static BINS: [Mutex<Vec<Free>>; CLASSES] = [const { Mutex::new(Vec::new()) }; CLASSES];
+static BINS: [Mutex<Bin>; CLASSES] =
+    [const { Mutex::new(Bin { free: Vec::new(), spans: Vec::new(), came: 0 }) }; CLASSES];
+/// Bytes in the shared bins.
+static BINNED: AtomicU64 = AtomicU64::new(0);
+/// The same when the bins were last sifted: what was left of spans that are in use.
+static LEFT: AtomicU64 = AtomicU64::new(0);
+/// Free bytes below this are not looked through for a request of another size.
+const WORTH_SIFTING: u64 = 1 << 20;
+
+/// When more is taken from the system, at most one part in this of what is in use is kept in free pages. Blocks are up to
+/// a quarter larger than what is asked for, and some are in the bins: all in all, half of what is live.
+const KEPT: u64 = 4;
+
+/// Where small spans and large ones come from.
+static SMALL_PAGES: Pages = Pages::new(false);
+static LARGE_PAGES: Pages = Pages::new(true);
 
 static SYSTEM: Lazy<bool> = Lazy::new(|| std::env::var("TENSOR_ALLOCATOR").is_ok_and(|v| v == "system"));
 
@@ -42,7 +63,78 @@ pub(crate) fn is_system_allocator() -> bool {
     *SYSTEM
 }
 
+/// Free blocks of a class that no thread keeps.
+struct Bin {
+    free: Vec<Free>,
+    /// The spans of the class; none where a span is a block.
+    spans: Vec<Free>,
+    /// How many blocks came since it was sifted.
+    came: usize,
+}
+
+impl Bin {
+    fn put(&mut self, class: usize, blocks: impl Iterator<Item = Free>) {
+        let before = self.free.len();
+        self.free.extend(blocks);
+        let count = self.free.len() - before;
+        self.came += count;
+        BINNED.fetch_add((count * size_of_class(class)) as u64, Ordering::Relaxed);
+    }
+
+    /// Takes up to `most` blocks, those that came last.
+    fn take(&mut self, class: usize, most: usize) -> SmallVec<[Free; STOCK]> {
+        let rest = self.free.len().saturating_sub(most);
+        BINNED.fetch_sub(((self.free.len() - rest) * size_of_class(class)) as u64, Ordering::Relaxed);
+        self.free.drain(rest..).collect()
+    }
+
+    fn pop(&mut self, class: usize) -> Option<NonNull<u8>> {
+        let Free(block) = self.free.pop()?;
+        BINNED.fetch_sub(size_of_class(class) as u64, Ordering::Relaxed);
+        Some(block)
+    }
+
+    /// Makes pages of the spans whose blocks are all free.
+    fn sift(&mut self, class: usize) {
+        if std::mem::take(&mut self.came) == 0 {
+            return;
+        }
+        let size = size_of_class(class);
+        let (span, before) = (span_of(size), self.free.len());
+        if span == size {
+            self.free.drain(..).for_each(|Free(block)| pages_of(size).give(block, size));
+        } else {
+            self.sift_spans(size, span);
+        }
+        BINNED.fetch_sub(((before - self.free.len()) * size) as u64, Ordering::Relaxed);
+    }
+
+    fn sift_spans(&mut self, size: usize, span: usize) {
+        let Bin { free, spans, .. } = self;
+        free.sort_unstable();
+        spans.sort_unstable();
+        // Both in order: the blocks of a span stand together.
+        let (mut next, mut left) = (0, 0);
+        spans.retain(|&Free(base)| {
+            let end = base.as_ptr() as usize + span;
+            let first = next;
+            next += free[first..].iter().take_while(|Free(block)| (block.as_ptr() as usize) < end).count();
+            let is_free = (next - first) * size == span;
+            if is_free {
+                pages_of(size).give(base, span);
+            } else {
+                free.copy_within(first..next, left);
+                left += next - first;
+            }
+            !is_free
+        });
+        debug_assert_eq!(next, free.len(), "every free block is in a span of its class");
+        free.truncate(left);
+    }
+}
+
 /// The address of a free block.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct Free(NonNull<u8>);
 
 // SAFETY: nobody else refers to a free block.
@@ -105,7 +197,7 @@ impl Blocks {
     #[cold]
     fn share(&mut self, class: usize, count: u32) {
         let mut bin = BINS[class].lock();
-        bin.extend((0..count).map_while(|_| self.take(class)).map(Free));
+        bin.put(class, (0..count).map_while(|_| self.take(class)).map(Free));
     }
 
     /// Moves all blocks to the shared bins.
@@ -165,12 +257,12 @@ pub fn allocate(bytes: usize) -> Result<Block, Shortage> {
         return Err(Shortage::System);
     }
     if *SYSTEM {
-        return from_system(block_size(bytes));
+        return TAKEN.take(block_size(bytes), readable_limit()?);
     }
     let (class, size) = class_of(bytes);
     match take_cached(class, size) {
         Some(ptr) => Ok(Block { ptr, size }),
-        None => from_system(size),
+        None => Ok(Block { ptr: cut(class, size)?, size }),
     }
 }
 
@@ -181,14 +273,11 @@ pub(super) fn stock(bytes: usize) -> bool {
     if *SYSTEM || is_over() {
         return false;
     }
-    let mut blocks: SmallVec<[Free; STOCK]> = {
-        let mut bin = BINS[class].lock();
-        let rest = bin.len().saturating_sub(STOCK);
-        bin.drain(rest..).collect()
-    };
+    let mut blocks = BINS[class].lock().take(class, STOCK);
     if blocks.is_empty() {
-        let Ok(block) = from_system(size) else { return false };
-        blocks.push(Free(block.ptr));
+        let Ok(block) = cut(class, size) else { return false };
+        blocks = BINS[class].lock().take(class, STOCK - 1);
+        blocks.push(Free(block));
     }
     let is_kept = keep(|kept| blocks.iter().for_each(|free| kept.put(class, free.0)));
     if !is_kept {
@@ -202,7 +291,7 @@ fn take_cached(class: usize, size: usize) -> Option<NonNull<u8>> {
         return None;
     }
     let own = || purse::with(|own| own.with_blocks(|blocks| blocks.take(class))).flatten().flatten();
-    let shared = || BINS[class].lock().pop().map(|Free(ptr)| ptr);
+    let shared = || BINS[class].lock().pop(class);
     if size <= FRONT_LIMIT { own().or_else(shared) } else { shared() }
 }
 
@@ -239,28 +328,101 @@ fn release_shared(block: Block) {
     if *SYSTEM {
         return TAKEN.give(block);
     }
-    if !is_over() {
-        return BINS[class_of(block.size).0].lock().push(Free(block.ptr));
+    let (class, _) = class_of(block.size);
+    let mut bin = BINS[class].lock();
+    bin.put(class, std::iter::once(Free(block.ptr)));
+    // Over the limit, every span goes back when it can: a look through many blocks pays for many that came.
+    if !is_over() || bin.came < bin.free.len() / 8 {
+        return;
     }
-    TAKEN.give(block);
+    bin.sift(class);
+    drop(bin);
+    release_pages();
     if TAKEN.held() <= limit() {
         limit_changed();
     }
 }
 
-/// Gives the cached blocks of the shared bins and of all threads back to the system.
+/// The size of the spans of blocks of a size: whole pages.
+const fn span_of(size: usize) -> usize {
+    let short = PAGE.trailing_zeros().saturating_sub(size.trailing_zeros());
+    size << short
+}
+
+/// The pages of blocks of a size.
+fn pages_of(size: usize) -> &'static Pages {
+    if size < HUGE { &SMALL_PAGES } else { &LARGE_PAGES }
+}
+
+/// A block of a new span; the others of the span go to the shared bin.
+#[cold]
+fn cut(class: usize, size: usize) -> Result<NonNull<u8>, Shortage> {
+    let span = span_of(size);
+    let base = take_span(size, span)?;
+    if span > size {
+        // SAFETY: the blocks lie in the span.
+        let rest = (1..span / size).map(|i| Free(unsafe { base.add(i * size) }));
+        let mut bin = BINS[class].lock();
+        bin.spans.push(Free(base));
+        bin.put(class, rest);
+    }
+    Ok(base)
+}
+
+fn take_span(size: usize, span: usize) -> Result<NonNull<u8>, Shortage> {
+    let (pages, limit) = (pages_of(size), readable_limit()?);
+    if !is_over() {
+        if let Some(base) = pages.take_kept(span) {
+            return Ok(base);
+        }
+        if BINNED.load(Ordering::Relaxed).saturating_sub(LEFT.load(Ordering::Relaxed))
+            >= WORTH_SIFTING.max(in_use() / 16)
+        {
+            sift_bins();
+            if let Some(base) = pages.take_kept(span) {
+                return Ok(base);
+            }
+        }
+    }
+    keep_at_most((in_use() + span as u64) / KEPT);
+    pages.take_fresh(span, &TAKEN, limit)
+}
+
+/// Bytes that are not free, in the shared bins or in pages.
+fn in_use() -> u64 {
+    let free = BINNED.load(Ordering::Relaxed) + SMALL_PAGES.kept() + LARGE_PAGES.kept();
+    TAKEN.held().saturating_sub(free)
+}
+
+/// Gives pages back until at most so many bytes are kept, the larger ones first.
+fn keep_at_most(most: u64) {
+    LARGE_PAGES.release(most.saturating_sub(SMALL_PAGES.kept()), &TAKEN);
+    SMALL_PAGES.release(most.saturating_sub(LARGE_PAGES.kept()), &TAKEN);
+}
+
+fn release_pages() {
+    keep_at_most(0);
+}
+
+/// Gives the cached blocks of the shared bins and of all threads back to the system: all spans that no block is used of.
 pub fn trim() {
     empty_fronts(&TRIMMING.lock());
     empty_bins();
+    if is_over() {
+        limit_changed();
+    }
 }
 
 fn empty_bins() {
+    sift_bins();
+    release_pages();
+}
+
+fn sift_bins() {
     for (class, bin) in BINS.iter().enumerate() {
-        let blocks = std::mem::take(&mut *bin.lock());
-        for Free(ptr) in blocks {
-            TAKEN.give(Block { ptr, size: size_of_class(class) });
-        }
+        bin.lock().sift(class);
     }
+    LEFT.store(BINNED.load(Ordering::Relaxed), Ordering::Relaxed);
 }
 
 fn empty_fronts(_trimming: &MutexGuard<'_, ()>) {
@@ -321,8 +483,8 @@ fn size_of_class(class: usize) -> usize {
     (1 << exponent) + (quarter + 1) * (1 << (exponent - 2))
 }
 
-fn from_system(size: usize) -> Result<Block, Shortage> {
-    TAKEN.take(size, limit::get().map_err(Shortage::Unavailable)?)
+fn readable_limit() -> Result<u64, Shortage> {
+    limit::get().map_err(Shortage::Unavailable)
 }
 
 #[cfg(test)]
@@ -372,6 +534,84 @@ mod tests {
         });
         trim();
         assert_eq!(held(), before);
+    }
+
+    /// Bytes of the process that are in memory, as the system counts them.
+    fn resident() -> u64 {
+        let statm = std::fs::read_to_string("/proc/self/statm").expect("the system's figures");
+        let pages = statm.split(' ').nth(1).and_then(|word| word.parse::<u64>().ok()).expect("a number of pages");
+        pages * PAGE as u64
+    }
+
+    fn filled(bytes: usize) -> Block {
+        let block = allocate(bytes).expect("memory");
+        // SAFETY: the block is ours, and at least this large.
+        unsafe { block.ptr.write_bytes(1, bytes) };
+        block
+    }
+
+    #[test]
+    fn what_a_trim_gives_back_leaves_the_process() {
+        if *SYSTEM {
+            return;
+        }
+        trim();
+        let (held_before, resident_before) = (held(), resident());
+        for bytes in [4096, 5000, 24 << 10] {
+            let blocks: Vec<Block> = (0..(100 << 20) / bytes).map(|_| filled(bytes)).collect();
+            // A few that were made one after the other stay: a span goes as a whole.
+            let (kept, dropped): (Vec<_>, Vec<_>) = blocks.into_iter().enumerate().partition(|(i, _)| i / 8 % 50 == 0);
+            dropped.into_iter().for_each(|(_, block)| release(block));
+            trim();
+            let (more, live) = (held() - held_before, (kept.len() * block_size(bytes)) as u64);
+            assert!(more <= live / 2 * 3 + (1 << 20), "{more} bytes are held for {live} in blocks of {bytes}");
+            let resident = resident().saturating_sub(resident_before);
+            assert!(resident <= more / 4 * 5 + (16 << 20), "{resident} bytes are in memory, {more} are held");
+            kept.into_iter().for_each(|(_, block)| release(block));
+            trim();
+            assert_eq!(held(), held_before);
+        }
+    }
+
+    /// A trace of sizes from 64 bytes to 4 MiB, each power of two as often as another, of which any may go first.
+    #[test]
+    fn sizes_that_mix_hold_at_most_half_more_than_is_live() {
+        const LIVE: u64 = 256 << 20;
+        if *SYSTEM {
+            return;
+        }
+        trim();
+        let before = held();
+        let mut random = uniform(1);
+        let (mut blocks, mut live, mut most) = (Vec::new(), 0, 0.0_f64);
+        for step in 0..40_000 {
+            let bytes = (64.0 * 65536.0_f64.powf(random())) as usize;
+            blocks.push((allocate(bytes).expect("memory"), bytes as u64));
+            live += bytes as u64;
+            while live > LIVE {
+                let at = (random() * blocks.len() as f64) as usize;
+                let (block, bytes) = blocks.swap_remove(at);
+                release(block);
+                live -= bytes;
+            }
+            if step >= 10_000 {
+                most = most.max((held() - before) as f64 / live as f64);
+            }
+        }
+        println!("mixed sizes: {most:.2} times what is live is held at most");
+        assert!(most <= 1.5, "{most}");
+        blocks.into_iter().for_each(|(block, _)| release(block));
+        trim();
+        assert_eq!(held(), before);
+    }
+
+    /// Numbers from 0 to below 1.
+    fn uniform(seed: u64) -> impl FnMut() -> f64 {
+        let mut state = seed;
+        move || {
+            state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            (state >> 11) as f64 / (1_u64 << 53) as f64
+        }
     }
 
     #[test]

@@ -8,6 +8,7 @@ pub mod fake;
 mod gate;
 mod host;
 pub mod limit;
+mod pages;
 pub mod pressure;
 pub(crate) mod purse;
 mod roster;

@@ -1,4 +1,4 @@
-//! Blocks from the system, counted against a limit on what is held: what the devices in the machine's own memory share.
+//! Memory from the system, counted against a limit on what is held: what the devices in the machine's own memory share.
 
 use std::alloc::{Layout, alloc, dealloc};
 use std::ptr::NonNull;
@@ -8,7 +8,7 @@ use super::device::{Block, Shortage};
 use super::host::ALIGNMENT;
 
 /// Blocks from here on are backed by huge pages where the system has them.
-const HUGE: usize = 2 << 20;
+pub(super) const HUGE: usize = 2 << 20;
 
 /// What one device has taken from the system.
 pub(super) struct System {
@@ -30,23 +30,31 @@ impl System {
         self.held.load(Ordering::Relaxed)
     }
 
-    /// A block of `size` bytes, a size that the host has blocks of, unless what is held would cross the limit.
-    pub fn take(&self, size: usize, limit: u64) -> Result<Block, Shortage> {
-        let layout = layout(size).ok_or(Shortage::System)?;
+    /// Counts bytes that are to be taken, unless what is held would cross the limit.
+    pub fn count(&self, size: usize, limit: u64) -> Result<(), Shortage> {
         let held = self.held.fetch_update(Ordering::Relaxed, Ordering::Relaxed, |held| {
             held.checked_add(size as u64).filter(|&sum| sum <= limit)
         });
-        held.map_err(|_| Shortage::Limit)?;
+        held.map(drop).map_err(|_| Shortage::Limit)
+    }
+
+    /// Bytes went back, or were not to be had.
+    pub fn uncount(&self, size: usize) {
+        self.held.fetch_sub(size as u64, Ordering::Relaxed);
+    }
+
+    /// A block of `size` bytes, a size that the host has blocks of, unless what is held would cross the limit.
+    pub fn take(&self, size: usize, limit: u64) -> Result<Block, Shortage> {
+        let layout = layout(size).ok_or(Shortage::System)?;
+        self.count(size, limit)?;
         debug_assert_ne!(size, 0);
         // SAFETY: the size is not zero: the smallest block is 64 bytes.
         let Some(ptr) = NonNull::new(unsafe { alloc(layout) }) else {
-            self.held.fetch_sub(size as u64, Ordering::Relaxed);
+            self.uncount(size);
             return Err(Shortage::System);
         };
-        #[cfg(target_os = "linux")]
         if size >= HUGE {
-            // SAFETY: advice on a range that was just allocated; a refusal changes nothing.
-            unsafe { libc::madvise(ptr.as_ptr().cast(), size, libc::MADV_HUGEPAGE) };
+            advise_huge(ptr.as_ptr() as usize, size);
         }
         Ok(Block { ptr, size })
     }
@@ -56,7 +64,58 @@ impl System {
         if let Some(layout) = layout(block.size) {
             // SAFETY: the block came from `take` with this size, hence with this layout.
             unsafe { dealloc(block.ptr.as_ptr(), layout) };
-            self.held.fetch_sub(block.size as u64, Ordering::Relaxed);
+            self.uncount(block.size);
         }
     }
+}
+
+fn advise_huge(at: usize, size: usize) {
+    #[cfg(target_os = "linux")]
+    // SAFETY: advice on a range that is the caller's; a refusal changes nothing.
+    unsafe {
+        libc::madvise(at as *mut libc::c_void, size, libc::MADV_HUGEPAGE)
+    };
+}
+
+/// An address range of `size` bytes, a multiple of [`HUGE`], that begins at one. It takes memory when it is written.
+pub(super) fn map(size: usize, huge: bool) -> Option<usize> {
+    let wide = size.checked_add(HUGE)?;
+    let access = libc::PROT_READ | libc::PROT_WRITE;
+    let kind = libc::MAP_PRIVATE | libc::MAP_ANONYMOUS;
+    // SAFETY: a new range, at a place that the system chooses.
+    let start = unsafe { libc::mmap(std::ptr::null_mut(), wide, access, kind, -1, 0) };
+    if start == libc::MAP_FAILED {
+        return None;
+    }
+    let start = start as usize;
+    let at = start.next_multiple_of(HUGE);
+    // SAFETY: what lies around the aligned range is ours, and not used.
+    unsafe {
+        unmap(start, at - start);
+        unmap(at + size, wide - size - (at - start));
+    }
+    if huge {
+        advise_huge(at, size);
+    }
+    Some(at)
+}
+
+/// Gives an address range back.
+///
+/// # Safety
+/// It is part of what [`map`] gave, and nobody uses it.
+pub(super) unsafe fn unmap(at: usize, size: usize) {
+    if size > 0 {
+        // SAFETY: as the caller promises.
+        unsafe { libc::munmap(at as *mut libc::c_void, size) };
+    }
+}
+
+/// Gives the memory of an address range back, and keeps the range.
+///
+/// # Safety
+/// As for [`unmap`].
+pub(super) unsafe fn discard(at: usize, size: usize) {
+    // SAFETY: as the caller promises.
+    unsafe { libc::madvise(at as *mut libc::c_void, size, libc::MADV_DONTNEED) };
 }
