@@ -196,6 +196,11 @@
 #define TENSOR_MODULE_SOFTMAX             11
 #define TENSOR_MODULE_LOG_SOFTMAX         12
 
+/* The mode of a forward. */
+#define TENSOR_MODE_OWN        (-1) /* each module in its own: see tensor_module_train */
+#define TENSOR_MODE_EVALUATION   0
+#define TENSOR_MODE_TRAINING     1
+
 /* What of a module is asked for. */
 #define TENSOR_PARAMETERS  0
 #define TENSOR_BUFFERS     1

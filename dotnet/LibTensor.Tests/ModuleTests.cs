@@ -209,6 +209,56 @@ public sealed class ModuleTests : LeakChecked
         Assert.True(net[1].training);
     }
 
+    /// <summary>A user's own, which passes the mode on to its part.</summary>
+    private sealed class Dropping : Module<Tensor, Tensor>
+    {
+        private readonly Dropout part = nn.Dropout(0.5);
+
+        public Dropping() : base("dropping") => RegisterComponents();
+
+        public override Tensor forward(Tensor input) => part.forward(input);
+
+        public override Tensor forward(Tensor input, bool training) => part.forward(input, training);
+    }
+
+    private static void AllAre(Module<Tensor, Tensor> module, bool training)
+    {
+        using DisposeScope scope = NewDisposeScope();
+        Tensor input = ones(64);
+        for (int i = 0; i < 1000; i++)
+        {
+            using DisposeScope step = NewDisposeScope();
+            Assert.Equal(training, module.forward(input, training).min().item<float>() == 0);
+        }
+    }
+
+    [Theory]
+    [InlineData(false)]
+    [InlineData(true)]
+    public async Task ThreadsTrainAndUseAModuleAtTheSameTime(bool own)
+    {
+        Module<Tensor, Tensor> first = own ? new Dropping() : nn.Dropout(0.5);
+        using Sequential net = Sequential(first, Sequential(nn.Dropout(0.5)));
+        foreach (bool mode in new[] { true, false })
+        {
+            net.train(mode);
+            await Task.WhenAll(Task.Run(() => AllAre(net, true)), Task.Run(() => AllAre(net, false)));
+            Assert.Equal(mode, net.training);
+        }
+    }
+
+    [Fact]
+    public void AModuleThatDoesNotTakeAModeRefusesTheOtherOne()
+    {
+        using DisposeScope scope = NewDisposeScope();
+        using Sequential net = Sequential(new Doubler(), nn.Dropout(0.5));
+        Tensor input = ones(64);
+        UnsupportedException refused = Assert.Throws<UnsupportedException>(() => net.forward(input, training: false));
+        Assert.Contains("Doubler", refused.Message, StringComparison.Ordinal);
+        net.eval();
+        Assert.Equal(2f, net.forward(input, training: false).min().item<float>());
+    }
+
     [Fact]
     public void FunctionalsAreTheModulesFunctions()
     {

@@ -487,8 +487,9 @@ int32_t tensor_module_add(tensor_module_t module, const char *name, tensor_modul
 int32_t tensor_module_register(tensor_module_t module, const char *name, tensor_t t, int32_t what);
 
 /**
- * Runs the module on `x`.
- * Errors: `TENSOR_ERROR_UNSUPPORTED` for a custom module, or a sequential with one inside, before
+ * Runs the module on `x`. `mode` is for this call alone, on all parts: `TENSOR_MODE_TRAINING`,
+ * `TENSOR_MODE_EVALUATION`, or `TENSOR_MODE_OWN`, which is what `tensor_module_train` set for each.
+ * Errors: `TENSOR_ERROR_ARGUMENT` for another mode; `TENSOR_ERROR_UNSUPPORTED` for a custom module, or a sequential with one inside, before
  * anything has run; those of its operations.
  */
 int32_t tensor_module_forward(tensor_scope_t scope,
@@ -496,9 +497,10 @@ int32_t tensor_module_forward(tensor_scope_t scope,
                               tensor_generator_t generator,
                               tensor_module_t module,
                               tensor_t x,
+                              int32_t mode,
                               tensor_t *out);
 
-/** Switches a module and its parts to training (1), which is how they begin, or evaluation (0). */
+/** Sets the own mode of a module and its parts: training (1), which is how they begin, or evaluation (0). */
 int32_t tensor_module_train(tensor_module_t module, int32_t on);
 
 /** Drops the gradients of all parameters. */

@@ -80,7 +80,7 @@ static double accuracy(tensor_module_t net, tensor_t images, tensor_t labels) {
     TRY(tensor_scope_push("accuracy", &scope));
     TRY(tensor_thread_set_grad(0, &grad));
     TRY(tensor_module_train(net, 0));
-    TRY(tensor_module_forward(HERE, TENSOR_GENERATOR_THREAD, net, images, &y));
+    TRY(tensor_module_forward(HERE, TENSOR_GENERATOR_THREAD, net, images, TENSOR_MODE_OWN, &y));
     TRY(tensor_argmax(y, classes, 1, 0, &y));
     TRY(tensor_eq(y, labels, &y));
     TRY(tensor_to_dtype(y, TENSOR_F32, &y));
@@ -139,7 +139,7 @@ int main(int argc, char **argv) {
             TRY(tensor_index_select(x, 0, some, &batch_x));
             TRY(tensor_index_select(y, 0, some, &batch_y));
             TRY(tensor_optimizer_zero_grad(optimizer));
-            TRY(tensor_module_forward(HERE, TENSOR_GENERATOR_THREAD, net, batch_x, &batch_x));
+            TRY(tensor_module_forward(HERE, TENSOR_GENERATOR_THREAD, net, batch_x, TENSOR_MODE_OWN, &batch_x));
             TRY(tensor_cross_entropy(batch_x, batch_y, &loss));
             TRY(tensor_backward(loss, TENSOR_NONE, 0));
             TRY(tensor_optimizer_step(optimizer));

@@ -27,11 +27,13 @@ static tensor_module_t network(void) {
     return net;
 }
 
-static tensor_t forward(tensor_module_t module, tensor_t x) {
+static tensor_t forward_in(tensor_module_t module, tensor_t x, int32_t mode) {
     tensor_t y = TENSOR_NONE;
-    OK(tensor_module_forward(TENSOR_SCOPE_THREAD, 0, TENSOR_GENERATOR_THREAD, module, x, &y));
+    OK(tensor_module_forward(TENSOR_SCOPE_THREAD, 0, TENSOR_GENERATOR_THREAD, module, x, mode, &y));
     return y;
 }
+
+static tensor_t forward(tensor_module_t module, tensor_t x) { return forward_in(module, x, TENSOR_MODE_OWN); }
 
 static tensor_t parameter(tensor_module_t module, size_t index) {
     tensor_t t = TENSOR_NONE;
@@ -58,7 +60,7 @@ static void sequential(void) {
     CHECK(info.rank == 2 && info.dims[0] == 2 && info.dims[1] == 2 && (info.flags & TENSOR_INFO_REQUIRES_GRAD));
     tensor_t wrong = matrix(3, 2, DATA);
     FAILS(TENSOR_ERROR_SHAPE, "(3, 2)",
-          tensor_module_forward(TENSOR_SCOPE_THREAD, 0, TENSOR_GENERATOR_THREAD, net, wrong, &y));
+          tensor_module_forward(TENSOR_SCOPE_THREAD, 0, TENSOR_GENERATOR_THREAD, net, wrong, TENSOR_MODE_OWN, &y));
     OK(tensor_scope_pop(scope));
 }
 
@@ -98,7 +100,7 @@ static void custom(void) {
     OK(tensor_module_add(module, "part", part));
     FAILS(TENSOR_ERROR_STATE, "", tensor_module_add(part, "back", module));
     FAILS(TENSOR_ERROR_UNSUPPORTED, "mine",
-          tensor_module_forward(TENSOR_SCOPE_THREAD, 0, TENSOR_GENERATOR_THREAD, module, weight, &y));
+          tensor_module_forward(TENSOR_SCOPE_THREAD, 0, TENSOR_GENERATOR_THREAD, module, weight, TENSOR_MODE_OWN, &y));
     OK(tensor_dispose(module.id)); /* with all that it owns */
     CHECK(!tensor_is_live(weight.id) && !tensor_is_live(running.id) && !tensor_is_live(part.id));
     OK(tensor_scope_pop(scope));
@@ -139,6 +141,16 @@ static void training_and_evaluation(void) {
     OK(tensor_module_train(dropout, 0));
     OK(tensor_min(forward(dropout, x), NULL, 0, 0, &y));
     CHECK(item(y) == 1);
+    /* The mode of a call is the call's alone. */
+    OK(tensor_min(forward_in(dropout, x, TENSOR_MODE_TRAINING), NULL, 0, 0, &y));
+    CHECK(item(y) == 0);
+    OK(tensor_min(forward(dropout, x), NULL, 0, 0, &y));
+    CHECK(item(y) == 1);
+    OK(tensor_module_train(dropout, 1));
+    OK(tensor_min(forward_in(dropout, x, TENSOR_MODE_EVALUATION), NULL, 0, 0, &y));
+    CHECK(item(y) == 1);
+    FAILS(TENSOR_ERROR_ARGUMENT, "2 is no mode",
+          tensor_module_forward(TENSOR_SCOPE_THREAD, 0, TENSOR_GENERATOR_THREAD, dropout, x, 2, &y));
     OK(tensor_scope_pop(scope));
 }
 

@@ -24,9 +24,9 @@ natives! {
         module::register(handle(module), &text(env, &name, "the name")?, handle(t), what)
     }
 
-    fn moduleForward(_env, scope: jlong, flags: jint, generator: jlong, module: jlong, x: jlong) -> jlong {
+    fn moduleForward(_env, scope: jlong, flags: jint, generator: jlong, module: jlong, x: jlong, mode: jint) -> jlong {
         let call = call(scope, flags).with_generator(handle(generator));
-        module::forward(call, handle(module), handle(x)).map(id)
+        module::forward(call, handle(module), handle(x), mode).map(id)
     }
 
     fn moduleTrain(_env, module: jlong, on: jboolean) {

@@ -2,7 +2,7 @@
 
 use tensor_core::scope::{self, Handle, Kind, Pin};
 use tensor_core::{Generator, Result, TensorImpl};
-use tensor_nn::{Module, What};
+use tensor_nn::{Mode, Module, What};
 
 use crate::context::Call;
 
@@ -44,11 +44,12 @@ pub fn register(module: Handle, name: &str, t: Handle, what: i32) -> Result<()> 
     scope::move_to_owner(t, module.node())
 }
 
-/// Runs the module on `x`.
-pub fn forward(call: Call, module: Handle, x: Handle) -> Result<Handle> {
+/// Runs the module on `x`, in the mode of that code.
+pub fn forward(call: Call, module: Handle, x: Handle, mode: i32) -> Result<Handle> {
+    let mode = Mode::from_code(mode)?;
     let (module, pin) = (pinned(module)?, scope::pin::<TensorImpl>(x)?);
     let cx = call.context(&[x])?;
-    module.forward(&cx, pin.tensor())?.into_handle(&cx.owner)
+    module.forward_in(&cx, pin.tensor(), mode)?.into_handle(&cx.owner)
 }
 
 /// Switches between training and evaluation.

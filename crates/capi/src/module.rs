@@ -79,8 +79,9 @@ pub unsafe extern "C" fn tensor_module_register(
     status(|| unsafe { module::register(module.into(), text(name, "the name")?, t.into(), what) })
 }
 
-/// Runs the module on `x`.
-/// Errors: `TENSOR_ERROR_UNSUPPORTED` for a custom module, or a sequential with one inside, before
+/// Runs the module on `x`. `mode` is for this call alone, on all parts: `TENSOR_MODE_TRAINING`,
+/// `TENSOR_MODE_EVALUATION`, or `TENSOR_MODE_OWN`, which is what `tensor_module_train` set for each.
+/// Errors: `TENSOR_ERROR_ARGUMENT` for another mode; `TENSOR_ERROR_UNSUPPORTED` for a custom module, or a sequential with one inside, before
 /// anything has run; those of its operations.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tensor_module_forward(
@@ -89,18 +90,19 @@ pub unsafe extern "C" fn tensor_module_forward(
     generator: tensor_generator_t,
     module: tensor_module_t,
     x: tensor_t,
+    mode: i32,
     out: *mut tensor_t,
 ) -> i32 {
     // SAFETY: pointers are as the header asks.
     status(|| unsafe {
         let out = output(out)?;
         let call = Call::new(scope.into(), flags).with_generator(generator.into());
-        out.write(module::forward(call, module.into(), x.into())?.into());
+        out.write(module::forward(call, module.into(), x.into(), mode)?.into());
         Ok(())
     })
 }
 
-/// Switches a module and its parts to training (1), which is how they begin, or evaluation (0).
+/// Sets the own mode of a module and its parts: training (1), which is how they begin, or evaluation (0).
 #[unsafe(no_mangle)]
 pub extern "C" fn tensor_module_train(module: tensor_module_t, on: i32) -> i32 {
     status(|| module::train(module.into(), flag("on", on)?))

@@ -18,7 +18,7 @@ pub mod pictures;
 pub mod schedule;
 
 pub use layers::Layer;
-pub use module::{Module, State, What};
+pub use module::{Mode, Module, State, What};
 pub use optim::{Optimizer, Rule};
 
 #[cfg(test)]

@@ -221,7 +221,7 @@ internal static unsafe partial class Native
 
     [LibraryImport(Library)]
     internal static partial int tensor_module_forward(
-        ulong scope, uint flags, ulong generator, ulong module, ulong x, ulong* result);
+        ulong scope, uint flags, ulong generator, ulong module, ulong x, int mode, ulong* result);
 
     [LibraryImport(Library)]
     internal static partial int tensor_module_train(ulong module, int on);

@@ -68,7 +68,7 @@ public sealed class Dropout : NativeModule
     {
     }
 
-    internal override bool Draws => training;
+    internal override bool Draws(bool? mode) => mode ?? training;
 }
 
 /// <summary>Several dimensions as one.</summary>

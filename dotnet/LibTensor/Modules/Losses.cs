@@ -13,6 +13,9 @@ public sealed class CrossEntropyLoss : nn.Module<Tensor, Tensor, Tensor>
     /// <param name="input">The logits, shape (n, classes).</param>
     /// <param name="target">The classes, int64, shape (n).</param>
     public override Tensor forward(Tensor input, Tensor target) => cross_entropy(input, target);
+
+    /// <inheritdoc />
+    public override Tensor forward(Tensor input, Tensor target, bool training) => forward(input, target);
 }
 
 /// <summary>The mean of the squared differences.</summary>
@@ -26,4 +29,7 @@ public sealed class MSELoss : nn.Module<Tensor, Tensor, Tensor>
     /// <param name="input">What was computed.</param>
     /// <param name="target">What it should be, of the same shape.</param>
     public override Tensor forward(Tensor input, Tensor target) => mse_loss(input, target);
+
+    /// <inheritdoc />
+    public override Tensor forward(Tensor input, Tensor target, bool training) => forward(input, target);
 }

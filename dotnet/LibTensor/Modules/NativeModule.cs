@@ -16,19 +16,27 @@ public abstract unsafe class NativeModule : nn.Module<Tensor, Tensor>
     }
 
     /// <inheritdoc />
-    public override Tensor forward(Tensor input)
+    public override Tensor forward(Tensor input) => Run(input, null);
+
+    /// <inheritdoc />
+    public override Tensor forward(Tensor input, bool training) => Run(input, training);
+
+    /// <summary>The native forward: in the given mode, or each module in its own.</summary>
+    private protected Tensor Run(Tensor input, bool? mode)
     {
         ArgumentNullException.ThrowIfNull(input);
         Target target = Target.Now();
-        Generator? generator = Draws ? Context.Stream.Generator : null;
+        Generator? generator = Draws(mode) ? Context.Stream.Generator : null;
         ulong result;
         Status.Check(Native.tensor_module_forward(
-            target.Scope, target.Flags, generator is null ? 0 : generator.Handle, Handle, input.Handle, &result));
+            target.Scope, target.Flags, generator is null ? 0 : generator.Handle, Handle, input.Handle, Code(mode), &result));
         GC.KeepAlive(generator);
         GC.KeepAlive(input);
         GC.KeepAlive(this);
         return target.Wrap(result);
     }
+
+    private static int Code(bool? mode) => mode switch { null => -1, false => 0, true => 1 };
 
     private protected override List<(string name, Parameter parameter)> OwnParameters()
     {

@@ -25,7 +25,7 @@ public sealed class Sequential : NativeModule
     /// <summary>The module at a position.</summary>
     public nn.Module<Tensor, Tensor> this[int index] => stages[index];
 
-    internal override bool Draws => stages.Any(static stage => stage.Draws);
+    internal override bool Draws(bool? mode) => stages.Any(stage => stage.Draws(mode));
 
     /// <summary>Adds a module at the end, named by its position.</summary>
     /// <returns>This module.</returns>
@@ -41,22 +41,27 @@ public sealed class Sequential : NativeModule
     }
 
     /// <inheritdoc />
-    public override Tensor forward(Tensor input)
+    public override Tensor forward(Tensor input) => Through(input, null);
+
+    /// <inheritdoc />
+    public override Tensor forward(Tensor input, bool training) => Through(input, training);
+
+    private Tensor Through(Tensor input, bool? mode)
     {
         ArgumentNullException.ThrowIfNull(input);
-        return RunsNatively ? base.forward(input) : Stepwise(input);
+        return RunsNatively ? Run(input, mode) : Stepwise(input, mode);
     }
 
     private bool RunsNatively => stages.TrueForAll(static stage => stage is Sequential inner ? inner.RunsNatively : stage is NativeModule);
 
-    private Tensor Stepwise(Tensor input)
+    private Tensor Stepwise(Tensor input, bool? mode)
     {
         Tensor current = input;
         try
         {
             foreach (nn.Module<Tensor, Tensor> stage in stages)
             {
-                Tensor next = stage.call(current);
+                Tensor next = mode is { } given ? stage.forward(current, given) : stage.call(current);
                 Release(current, next);
                 current = next;
             }

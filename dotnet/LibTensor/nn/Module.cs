@@ -62,13 +62,18 @@ public static partial class torch
             /// <summary>The name given to the constructor.</summary>
             public virtual string GetName() => name;
 
-            /// <summary>Whether the module is in training, as it is at first; see <see cref="train"/> and <see cref="eval"/>.</summary>
+            /// <summary>
+            /// Whether the module is in training, as it is at first; see <see cref="train"/> and <see cref="eval"/>. A forward that is given a
+            /// mode neither reads nor changes it.
+            /// </summary>
             public bool training { get; private set; } = true;
 
-            /// <summary>Whether a forward of this module draws random numbers now.</summary>
-            internal virtual bool Draws => false;
+            /// <summary>Whether a forward of this module draws random numbers in a mode; null for its own.</summary>
+            internal virtual bool Draws(bool? mode) => false;
 
-            /// <summary>Switches this module and all modules in it to training, or out of it.</summary>
+            /// <summary>
+            /// Switches this module and all modules in it to training, or out of it: the mode of a forward that is given none.
+            /// </summary>
             public virtual void train(bool train = true)
             {
                 Status.Check(Native.tensor_module_train(Handle, train ? 1 : 0));
@@ -81,6 +86,17 @@ public static partial class torch
 
             /// <summary>Switches this module and all modules in it to evaluation: dropout rests, batch norm uses its running moments.</summary>
             public virtual void eval() => train(false);
+
+            /// <summary>What stands in for a forward that takes a mode: this module and all in it are in that mode already.</summary>
+            private protected void RequireMode(bool training)
+            {
+                if (modules().Any(module => module.training != training))
+                {
+                    throw new UnsupportedException(
+                        $"{GetType().Name} does not override the forward that takes a mode, and it or a part of it is not in "
+                        + $"{(training ? "training" : "evaluation")}: override it, or call {(training ? "train" : "eval")}() first");
+                }
+            }
 
             /// <summary>Drops the gradient of every parameter.</summary>
             public virtual void zero_grad()
@@ -252,8 +268,28 @@ public static partial class torch
             /// <summary>Computes the output. It returns a fresh tensor (an alias at least) and does not dispose its input.</summary>
             public abstract TResult forward(T input);
 
+            /// <summary>
+            /// Computes the output in a mode that is this call's alone, so that threads may train and use a module at the same time. A module
+            /// of one's own overrides it and passes the mode on to its parts.
+            /// </summary>
+            /// <param name="input">What goes in.</param>
+            /// <param name="training">Whether this is training.</param>
+            /// <returns>What <see cref="forward(T)"/> returns.</returns>
+            /// <exception cref="UnsupportedException">
+            /// The module does not override this, and it or a part of it is in the other mode.
+            /// </exception>
+            public virtual TResult forward(T input, bool training)
+            {
+                RequireMode(training);
+                return forward(input);
+            }
+
             /// <summary>Runs the module.</summary>
             public TResult call(T input) => forward(input);
+
+            /// <summary>Runs the module in a mode that is this call's alone.</summary>
+            /// <inheritdoc cref="forward(T, bool)" />
+            public TResult call(T input, bool training) => forward(input, training);
         }
 
         /// <summary>A module with two inputs.</summary>
@@ -271,8 +307,29 @@ public static partial class torch
             /// <summary>Computes the output. It returns a fresh tensor (an alias at least) and does not dispose its inputs.</summary>
             public abstract TResult forward(T1 input1, T2 input2);
 
+            /// <summary>
+            /// Computes the output in a mode that is this call's alone, so that threads may train and use a module at the same time. A module
+            /// of one's own overrides it and passes the mode on to its parts.
+            /// </summary>
+            /// <param name="input1">The first input.</param>
+            /// <param name="input2">The second input.</param>
+            /// <param name="training">Whether this is training.</param>
+            /// <returns>What <see cref="forward(T1, T2)"/> returns.</returns>
+            /// <exception cref="UnsupportedException">
+            /// The module does not override this, and it or a part of it is in the other mode.
+            /// </exception>
+            public virtual TResult forward(T1 input1, T2 input2, bool training)
+            {
+                RequireMode(training);
+                return forward(input1, input2);
+            }
+
             /// <summary>Runs the module.</summary>
             public TResult call(T1 input1, T2 input2) => forward(input1, input2);
+
+            /// <summary>Runs the module in a mode that is this call's alone.</summary>
+            /// <inheritdoc cref="forward(T1, T2, bool)" />
+            public TResult call(T1 input1, T2 input2, bool training) => forward(input1, input2, training);
         }
     }
 }

@@ -150,7 +150,7 @@ fn call(step: Step<'_>, world: &World) -> Result<Gave> {
 
         "forward" => {
             let x = tensor_t { id: id("x") };
-            made!(tensor_t, out => tensor_module_forward(HERE, 0, THREADS, module(), x, out))
+            made!(tensor_t, out => tensor_module_forward(HERE, 0, THREADS, module(), x, -1, out))
         }
         "parameter" => parameter(module(), step.text("name")),
         "parameters" => written!(out => tensor_module_count(module(), PARAMETERS, out)).and_then(|n: usize| told(n)),

@@ -83,7 +83,7 @@ fn call(step: Step<'_>, world: &World) -> Result<Gave> {
         "owns" => told(scope::contains(of(), other("what")).map(Value::from)),
         "limit" => done(limit(step, world)),
 
-        "forward" => made(module::forward(here(), of(), other("x"))),
+        "forward" => made(module::forward(here(), of(), other("x"), -1)),
         "parameter" => made(parameter(of(), step.text("name"))),
         "parameters" => told(module::count(of(), 0).map(Value::from)),
         "train" => done(module::train(of(), true)),

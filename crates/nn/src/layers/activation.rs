@@ -4,7 +4,7 @@ use tensor_core::ops::{self, Args, Class, Op};
 use tensor_core::{Context, Error, Result, Tensor};
 
 use super::{Arguments, Layer};
-use crate::module::State;
+use crate::module::{Mode, State};
 
 /// A unary operation as a layer: relu, tanh, sigmoid, gelu, and every other one of the table.
 #[derive(Clone, Copy, Debug)]
@@ -37,7 +37,7 @@ impl Layer for Activation {
         self.0.info().name
     }
 
-    fn forward(&self, _state: &State, cx: &Context, x: &Tensor) -> Result<Tensor> {
+    fn forward(&self, _state: &State, cx: &Context, x: &Tensor, _mode: Mode) -> Result<Tensor> {
         ops::dispatch(cx, self.0, &Args { tensors: &[Some(x)], ints: &[], floats: &[], reversed: false })
     }
 }
@@ -58,7 +58,7 @@ impl Layer for Softmax {
         format!("Softmax({})", self.dim)
     }
 
-    fn forward(&self, _state: &State, cx: &Context, x: &Tensor) -> Result<Tensor> {
+    fn forward(&self, _state: &State, cx: &Context, x: &Tensor, _mode: Mode) -> Result<Tensor> {
         ops::softmax(cx, x, self.dim)
     }
 }
@@ -79,7 +79,7 @@ impl Layer for LogSoftmax {
         format!("LogSoftmax({})", self.dim)
     }
 
-    fn forward(&self, _state: &State, cx: &Context, x: &Tensor) -> Result<Tensor> {
+    fn forward(&self, _state: &State, cx: &Context, x: &Tensor, _mode: Mode) -> Result<Tensor> {
         ops::log_softmax(cx, x, self.dim)
     }
 }

@@ -3,7 +3,7 @@
 use tensor_core::{Context, Result, Tensor, ops};
 
 use super::{Arguments, Init, Layer};
-use crate::module::State;
+use crate::module::{Mode, State};
 
 /// Normalises each channel of (n, features, h, w): in training by the moments of the batch, which update the running
 /// ones; in evaluation by the running ones.
@@ -48,7 +48,7 @@ impl Layer for BatchNorm2d {
         init.counter("num_batches_tracked")
     }
 
-    fn forward(&self, state: &State, cx: &Context, x: &Tensor) -> Result<Tensor> {
+    fn forward(&self, state: &State, cx: &Context, x: &Tensor, mode: Mode) -> Result<Tensor> {
         let y = ops::batch_norm(
             cx,
             x,
@@ -56,11 +56,11 @@ impl Layer for BatchNorm2d {
             Some(state.parameter(1)?),
             Some(state.buffer(0)?),
             Some(state.buffer(1)?),
-            state.training,
+            mode.is_training(state),
             self.momentum,
             self.eps,
         )?;
-        if state.training {
+        if mode.is_training(state) {
             ops::add_scalar_(&cx.no_grad(), state.buffer(2)?, 1)?;
         }
         Ok(y)

@@ -3,7 +3,7 @@
 use tensor_core::{Context, Error, Result, Tensor, ops};
 
 use super::{Arguments, Init, Layer};
-use crate::module::State;
+use crate::module::{Mode, State};
 
 /// A convolution of images: (n, inputs, h, w) gives (n, outputs, (h + 2 * padding - reach) / stride + 1, likewise w), where
 /// the reach of a kernel is dilation * (kernel - 1) + 1.
@@ -83,7 +83,7 @@ impl Layer for Conv2d {
         if self.bias { init.uniform("bias", &[self.outputs], fan_in) } else { Ok(()) }
     }
 
-    fn forward(&self, state: &State, cx: &Context, x: &Tensor) -> Result<Tensor> {
+    fn forward(&self, state: &State, cx: &Context, x: &Tensor, _mode: Mode) -> Result<Tensor> {
         let bias = if self.bias { Some(state.parameter(1)?) } else { None };
         ops::conv2d(cx, x, state.parameter(0)?, bias, self.stride, self.padding, self.dilation, self.groups as i64)
     }

@@ -3,7 +3,7 @@
 use tensor_core::{Context, Error, Result, Tensor};
 
 use super::Layer;
-use crate::module::State;
+use crate::module::{Mode, State};
 
 /// What the runtime knows of a module that a host language defines: that it owns parameters, buffers and children.
 #[derive(Clone, Copy, Debug)]
@@ -18,7 +18,7 @@ impl Layer for Custom {
         false
     }
 
-    fn forward(&self, _state: &State, _cx: &Context, _x: &Tensor) -> Result<Tensor> {
+    fn forward(&self, _state: &State, _cx: &Context, _x: &Tensor, _mode: Mode) -> Result<Tensor> {
         // `Module::forward` has refused before this.
         Err(Error::unsupported("the module computes in the language that defines it"))
     }

@@ -3,7 +3,7 @@
 use tensor_core::{Context, Result, Tensor, ops};
 
 use super::{Arguments, Layer};
-use crate::module::State;
+use crate::module::{Mode, State};
 
 /// In training zeros elements with probability `p` and divides the others by 1 - p; otherwise changes nothing. The draws
 /// come from the context's stream.
@@ -28,7 +28,7 @@ impl Layer for Dropout {
         format!("Dropout({})", self.p)
     }
 
-    fn forward(&self, state: &State, cx: &Context, x: &Tensor) -> Result<Tensor> {
-        ops::dropout(cx, x, self.p, state.training)
+    fn forward(&self, state: &State, cx: &Context, x: &Tensor, mode: Mode) -> Result<Tensor> {
+        ops::dropout(cx, x, self.p, mode.is_training(state))
     }
 }

@@ -3,7 +3,7 @@
 use tensor_core::{Context, Result, Tensor, ops};
 
 use super::{Arguments, Layer};
-use crate::module::State;
+use crate::module::{Mode, State};
 
 /// The dimensions from `start` to `end`, both included, as one; by default all but the batch.
 #[derive(Clone, Copy, Debug)]
@@ -29,7 +29,7 @@ impl Layer for Flatten {
         format!("Flatten({}, {})", self.start, self.end)
     }
 
-    fn forward(&self, _state: &State, cx: &Context, x: &Tensor) -> Result<Tensor> {
+    fn forward(&self, _state: &State, cx: &Context, x: &Tensor, _mode: Mode) -> Result<Tensor> {
         ops::flatten(cx, x, self.start, self.end)
     }
 }

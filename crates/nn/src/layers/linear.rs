@@ -3,7 +3,7 @@
 use tensor_core::{Context, Result, Tensor, ops};
 
 use super::{Arguments, Init, Layer};
-use crate::module::State;
+use crate::module::{Mode, State};
 
 /// `x` times the transpose of `weight`, plus `bias`: (..., inputs) gives (..., outputs).
 ///
@@ -42,7 +42,7 @@ impl Layer for Linear {
         if self.bias { init.uniform("bias", &[self.outputs], self.inputs) } else { Ok(()) }
     }
 
-    fn forward(&self, state: &State, cx: &Context, x: &Tensor) -> Result<Tensor> {
+    fn forward(&self, state: &State, cx: &Context, x: &Tensor, _mode: Mode) -> Result<Tensor> {
         let bias = if self.bias { Some(state.parameter(1)?) } else { None };
         ops::linear(cx, x, state.parameter(0)?, bias)
     }

@@ -24,7 +24,7 @@ pub use pool::{AdaptiveAvgPool2d, AvgPool2d, MaxPool2d};
 pub use sequential::Sequential;
 
 pub use crate::init::Init;
-use crate::module::State;
+use crate::module::{Mode, State};
 use arguments::Arguments;
 
 /// What a module computes and which parameters it starts with.
@@ -47,8 +47,8 @@ pub trait Layer: Send + Sync + 'static {
         Ok(())
     }
 
-    /// Computes the layer on `x` with what is registered in its module.
-    fn forward(&self, state: &State, cx: &Context, x: &Tensor) -> Result<Tensor>;
+    /// Computes the layer on `x` with what is registered in its module; what it runs in turn gets the same mode.
+    fn forward(&self, state: &State, cx: &Context, x: &Tensor, mode: Mode) -> Result<Tensor>;
 }
 
 /// The layer of a kind's number with its numbers; see [`Module::new`](crate::Module::new).

@@ -3,7 +3,7 @@
 use tensor_core::{Context, Result, Tensor, ops};
 
 use super::{Arguments, Layer};
-use crate::module::State;
+use crate::module::{Mode, State};
 
 macro_rules! windowed {
     ($layer:ident, $operation:path, $doc:literal) => {
@@ -40,7 +40,7 @@ macro_rules! windowed {
                 format!("{name}(kernel={:?}, stride={:?}, padding={:?})", self.kernel, self.stride, self.padding)
             }
 
-            fn forward(&self, _state: &State, cx: &Context, x: &Tensor) -> Result<Tensor> {
+            fn forward(&self, _state: &State, cx: &Context, x: &Tensor, _mode: Mode) -> Result<Tensor> {
                 $operation(cx, x, self.kernel, self.stride, self.padding)
             }
         }
@@ -72,7 +72,7 @@ impl Layer for AdaptiveAvgPool2d {
         format!("AdaptiveAvgPool2d({:?})", self.output)
     }
 
-    fn forward(&self, _state: &State, cx: &Context, x: &Tensor) -> Result<Tensor> {
+    fn forward(&self, _state: &State, cx: &Context, x: &Tensor, _mode: Mode) -> Result<Tensor> {
         ops::adaptive_avg_pool2d(cx, x, self.output)
     }
 }

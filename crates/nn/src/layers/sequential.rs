@@ -3,7 +3,7 @@
 use tensor_core::{Context, Result, Tensor};
 
 use super::Layer;
-use crate::module::State;
+use crate::module::{Mode, State};
 
 /// Runs its children in the order in which they were added. Each intermediate is freed as soon as the next one is there,
 /// unless a gradient needs it. Without children it returns what it gets.
@@ -15,10 +15,10 @@ impl Layer for Sequential {
         "Sequential"
     }
 
-    fn forward(&self, state: &State, cx: &Context, x: &Tensor) -> Result<Tensor> {
+    fn forward(&self, state: &State, cx: &Context, x: &Tensor, mode: Mode) -> Result<Tensor> {
         let mut x = x.clone();
         for (_, child) in &state.children {
-            x = child.forward_checked(cx, &x)?;
+            x = child.forward_checked(cx, &x, mode)?;
         }
         Ok(x)
     }

@@ -1,6 +1,7 @@
 //! Modules: nodes of the tree of scopes that own parameters, buffers and children.
 
 mod checkpoint;
+mod mode;
 mod state;
 
 use std::collections::HashMap;
@@ -12,6 +13,7 @@ use tensor_core::{Context, DType, Error, Generator, Ref, Result, Tensor};
 
 use crate::init::Init;
 use crate::layers::{self, Layer};
+pub use mode::Mode;
 use state::Entries;
 pub use state::{State, What};
 
@@ -203,18 +205,27 @@ impl Module {
         }
     }
 
-    /// Computes the module on `x`; the result and what it takes on the way are charged to the context's owner.
+    /// Computes the module on `x`, each part in its own mode; the result and what it takes on the way are charged to the
+    /// context's owner.
+    ///
+    /// # Errors
+    /// As [`forward_in`](Module::forward_in).
+    pub fn forward(&self, cx: &Context, x: &Tensor) -> Result<Tensor> {
+        self.forward_in(cx, x, Mode::Own)
+    }
+
+    /// Computes the module on `x` in the given mode, which leaves the module's own mode as it is.
     ///
     /// # Errors
     /// A module whose forward a host language defines, here or inside a sequential, is unsupported: the host runs it.
     /// That is found before anything is computed.
-    pub fn forward(&self, cx: &Context, x: &Tensor) -> Result<Tensor> {
+    pub fn forward_in(&self, cx: &Context, x: &Tensor, mode: Mode) -> Result<Tensor> {
         self.check_native()?;
-        self.forward_checked(cx, x)
+        self.forward_checked(cx, x, mode)
     }
 
-    pub(crate) fn forward_checked(&self, cx: &Context, x: &Tensor) -> Result<Tensor> {
-        self.layer.forward(&*self.state()?, cx, x)
+    pub(crate) fn forward_checked(&self, cx: &Context, x: &Tensor, mode: Mode) -> Result<Tensor> {
+        self.layer.forward(&*self.state()?, cx, x, mode)
     }
 
     fn check_native(&self) -> Result<()> {
@@ -228,7 +239,7 @@ impl Module {
         state.children.iter().try_for_each(|(_, child)| child.check_native())
     }
 
-    /// Sets this module and everything inside it to training, or to evaluation.
+    /// Sets this module and everything inside it to training, or to evaluation: the mode of a forward that names none.
     pub fn train(&self, on: bool) -> Result<()> {
         self.update(|state| state.training = on)?;
         self.state()?.children.iter().try_for_each(|(_, child)| child.train(on))

@@ -63,9 +63,9 @@ fn register(world: &mut World, input: &mut Bytes) {
 
 fn forward(world: &mut World, input: &mut Bytes) {
     let (scope, flags, generator) = (world.scope(input), world.flags(input), world.generator(input));
-    let (module, x) = (module(world, input), world.tensor(input));
+    let (module, x, mode) = (module(world, input), world.tensor(input), input.switch());
     // SAFETY: a valid output, or NULL.
-    let made = given(input, |out| unsafe { tensor_module_forward(scope, flags, generator, module, x, out) });
+    let made = given(input, |out| unsafe { tensor_module_forward(scope, flags, generator, module, x, mode, out) });
     world.keep_tensor(made);
 }
 

@@ -3,7 +3,7 @@ use tensor_core::{Context, DType, Device, ErrorKind, Generator, Tensor, ops};
 
 use super::*;
 use crate::layers::Linear;
-use crate::module::What;
+use crate::module::{Mode, What};
 use crate::testing::{context, leak_free, scoped};
 
 fn live(owner: &Owner) -> u64 {
@@ -104,6 +104,45 @@ fn train_reaches_the_children() {
         assert!(dropped.contains(&0.0) && dropped.iter().all(|&value| value == 0.0 || value == 2.0 || value == 4.0));
         net.train(false).unwrap();
         assert_eq!(net.forward(&cx, &x).unwrap().to_vec::<f32>().unwrap(), [1.0; 64]);
+    });
+}
+
+/// What a forward in `mode` gives, from ones, `times` times.
+fn outcomes(net: &Module, mode: Mode, times: usize) -> Vec<Vec<f32>> {
+    let cx = context();
+    let x = Tensor::from_slice(&cx, &[1.0f32; 64], &[64]).unwrap();
+    (0..times).map(|_| net.forward_in(&cx, &x, mode).unwrap().to_vec().unwrap()).collect()
+}
+
+#[test]
+fn threads_train_and_use_a_module_at_the_same_time() {
+    leak_free(|| {
+        let net = sequential([module(DROPOUT, &[]), sequential([module(DROPOUT, &[])])]);
+        for own in [true, false] {
+            net.train(own).unwrap();
+            std::thread::scope(|threads| {
+                let training = threads.spawn(|| outcomes(&net, Mode::Training, 2000));
+                let used = outcomes(&net, Mode::Evaluation, 2000);
+                assert!(used.iter().flatten().all(|&value| value == 1.0));
+                let trained = training.join().unwrap();
+                assert!(trained.iter().all(|values| values.contains(&0.0)));
+            });
+            assert_eq!(net.is_training().unwrap(), own);
+        }
+    });
+}
+
+#[test]
+fn a_forward_without_a_mode_takes_each_part_in_its_own() {
+    leak_free(|| {
+        let cx = context();
+        let (frozen, free) = (module(DROPOUT, &[]), module(DROPOUT, &[]));
+        let net = sequential([frozen.clone(), free]);
+        frozen.train(false).unwrap();
+        let x = Tensor::from_slice(&cx, &[1.0f32; 64], &[64]).unwrap();
+        let values = net.forward(&cx, &x).unwrap().to_vec::<f32>().unwrap();
+        assert!(values.contains(&0.0) && values.iter().all(|&value| value == 0.0 || value == 2.0));
+        assert!(Mode::from_code(2).unwrap_err().message().contains("2 is no mode"));
     });
 }
 

@@ -163,7 +163,7 @@ final class Native {
     static native long moduleNew(long scope, long generator, int kind, String nameOrNull, long[] ints, double[] floats);
     static native void moduleAdd(long module, String name, long child);
     static native void moduleRegister(long module, String name, long t, int what);  // 0 parameter, 1 buffer
-    static native long moduleForward(long scope, int flags, long generator, long module, long x);
+    static native long moduleForward(long scope, int flags, long generator, long module, long x, int mode);
     static native void moduleTrain(long module, boolean on);
     static native void moduleZeroGrad(long module);
     static native int moduleCount(long module, int what);  // 0 parameters, 1 buffers, 2 both

@@ -24,6 +24,13 @@ public abstract class NativeModule extends NativeObject {
     /** The kind whose forward is Java's. */
     protected static final int CUSTOM = 0;
 
+    /** Each module computes in its own mode. */
+    protected static final int OWN_MODE = -1;
+    /** All modules compute as in using the model. */
+    protected static final int EVALUATION = 0;
+    /** All modules compute as in training. */
+    protected static final int TRAINING = 1;
+
     private static final int PARAMETERS = 0;
     private static final int BUFFERS = 1;
 
@@ -91,14 +98,15 @@ public abstract class NativeModule extends NativeObject {
      * Runs the native forward of a built-in module.
      *
      * @param x the input
+     * @param mode {@link #OWN_MODE}, {@link #EVALUATION} or {@link #TRAINING}, for this call and all modules in it
      * @return the output, which belongs to the current scope
      */
-    protected final NDArray run(NDArray x) {
+    protected final NDArray run(NDArray x, int mode) {
         Context context = Context.current();
         long result;
         try {
             result = Native.moduleForward(context.scope(), context.flags(), context.generator(), handle(),
-                    ArgumentException.notNull(x, "x").handle());
+                    ArgumentException.notNull(x, "x").handle(), mode);
         } finally {
             Reference.reachabilityFence(x);
             Reference.reachabilityFence(this);
@@ -122,7 +130,7 @@ public abstract class NativeModule extends NativeObject {
     }
 
     /**
-     * Sets the mode of this module and its children.
+     * Sets the own mode of this module and its children.
      *
      * @param training whether it is training
      */

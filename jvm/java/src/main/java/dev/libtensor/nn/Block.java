@@ -30,7 +30,7 @@ public abstract class Block extends NativeModule {
     private final Map<String, Block> children = new LinkedHashMap<>();
     private final boolean builtIn;
     private final String title;
-    private boolean training = true;
+    private volatile boolean training = true;
 
     /** A block of one's own, which dumps and messages call by its class's simple name. */
     protected Block() {
@@ -67,7 +67,7 @@ public abstract class Block extends NativeModule {
     }
 
     /**
-     * What the block computes. A built-in block goes into the given mode for it, and stays there.
+     * What the block computes. The mode is this call's alone, so that threads may train and use a block at the same time.
      *
      * @param inputs the inputs
      * @param training whether this is training; pass it on to the children
@@ -87,13 +87,13 @@ public abstract class Block extends NativeModule {
     }
 
     /**
-     * What the block computes from one array, if that is one array, in the mode it is in.
+     * What the block computes from one array, if that is one array, in the mode that {@link #train} or {@link #eval} set.
      *
      * @param x the input
      * @return the output
      */
     public final NDArray forward(NDArray x) {
-        return forward(x, training);
+        return runsNatively() ? run(x, OWN_MODE) : forward(x, training);
     }
 
     /**
@@ -240,7 +240,7 @@ public abstract class Block extends NativeModule {
         return BlockText.of(this);
     }
 
-    final Block setTraining(boolean on) {
+    private Block setTraining(boolean on) {
         mode(on);
         remember(on);
         return this;
@@ -251,11 +251,8 @@ public abstract class Block extends NativeModule {
         children.values().forEach(child -> child.remember(on));
     }
 
-    /** A built-in block's forward, in the given mode, which it stays in. */
+    /** A built-in block's forward in the given mode. */
     final NDArray runIn(NDArray x, boolean on) {
-        if (on != training) {
-            setTraining(on);
-        }
-        return run(x);
+        return run(x, on ? TRAINING : EVALUATION);
     }
 }

@@ -24,6 +24,10 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -157,6 +161,65 @@ class BlockTest extends NativeTest {
         assertArrayEquals(block.forward(x).toFloatArray(), block.forward(x).toFloatArray());
         block.train();
         assertTrue(block.inner.isTraining());
+    }
+
+    /** The results of a block of dropout on ones, computed in a mode while others compute in the other. */
+    private static void allAre(Block block, boolean training, int times) {
+        try (ResourceScope used = new ResourceScope("used")) {
+            NDArray x = NDArray.ones(new Shape(64));
+            for (int i = 0; i < times; i++) {
+                try (ResourceScope step = new ResourceScope("step")) {
+                    assertEquals(training, block.forward(x, training).min().getFloat() == 0);
+                }
+            }
+        }
+    }
+
+    private static void trainedAndUsedAtTheSameTime(Block block) throws Exception {
+        ExecutorService pool = Executors.newFixedThreadPool(2);
+        try {
+            for (boolean own : new boolean[] {true, false}) {
+                if (own) {
+                    block.train();
+                } else {
+                    block.eval();
+                }
+                Future<?> training = pool.submit(() -> allAre(block, true, 1000));
+                Future<?> using = pool.submit(() -> allAre(block, false, 1000));
+                training.get();
+                using.get();
+                assertEquals(own, block.isTraining());
+            }
+        } finally {
+            pool.shutdown();
+            assertTrue(pool.awaitTermination(1, TimeUnit.MINUTES));
+        }
+    }
+
+    @Test
+    void threadsTrainAndUseABlockAtTheSameTime() throws Exception {
+        trainedAndUsedAtTheSameTime(new SequentialBlock(new Dropout(0.5), new SequentialBlock(new Dropout(0.5))));
+    }
+
+    @Test
+    void threadsTrainAndUseABlockOfOnesOwnAtTheSameTime() throws Exception {
+        Block own = new Block("twice") {
+            private final Dropout dropout = addChildBlock("dropout", new Dropout(0.5));
+
+            @Override
+            public NDList forward(NDList inputs, boolean training) {
+                return new NDList(dropout.forward(inputs.singletonOrThrow(), training));
+            }
+        };
+        trainedAndUsedAtTheSameTime(new SequentialBlock(own, new Dropout(0.5)));
+    }
+
+    @Test
+    void aForwardWithoutAModeTakesEachPartInItsOwn() {
+        Dropout frozen = new Dropout(1);
+        SequentialBlock net = new SequentialBlock(frozen, Activation.relu());
+        frozen.eval();
+        assertEquals(1, net.forward(NDArray.ones(new Shape(64))).min().getFloat());
     }
 
     @Test
