@@ -222,3 +222,23 @@ fn a_range_needs_bounds_and_a_step_that_are_numbers() -> Result<()> {
         Ok(())
     })
 }
+
+#[test]
+fn views_of_no_elements_take_any_shape_of_none_whatever_their_strides() -> Result<()> {
+    leak_check(|| {
+        let cx = &Context::new(Owner::root());
+        let x = zeros(cx, &[4, 3])?;
+        let columns = ops::slice(cx, &x, 1, 0, 3, 2)?;
+        for view in [
+            ops::narrow(cx, &ops::transpose(cx, &x, 0, 1)?, 0, 0, 0)?,
+            ops::slice(cx, &columns, 0, 2, 2, 1)?,
+            ops::expand(cx, &ops::slice(cx, &columns, 0, 0, 0, 1)?, &[5, 0, 2])?,
+        ] {
+            assert_eq!(ops::flatten(cx, &view, 0, -1)?.shape(), [0]);
+            assert_eq!(ops::reshape(cx, &view, &[7, 0, 2])?.shape(), [7, 0, 2]);
+            assert!(ops::contiguous(cx, &view)?.is_contiguous());
+            assert_eq!(ops::add_scalar_(cx, &view, 1)?.to_vec::<f32>()?, [0.0; 0]);
+        }
+        Ok(())
+    })
+}

@@ -142,7 +142,7 @@ macro_rules! accessors {
                 }
             }
 
-            /// Whether the elements lie in row-major order without gaps.
+            /// Whether the elements lie in row-major order without gaps, as no elements at all do.
             pub fn is_contiguous(&self) -> bool {
                 let mut step = 1isize;
                 for (&size, &stride) in self.shape.iter().zip(self.strides).rev() {
@@ -150,7 +150,7 @@ macro_rules! accessors {
                         return true;
                     }
                     if size != 1 && stride != step {
-                        return false;
+                        return self.shape.contains(&0);
                     }
                     step *= size as isize;
                 }

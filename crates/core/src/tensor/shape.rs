@@ -77,6 +77,11 @@ impl Shape {
         self.iter().product()
     }
 
+    /// Whether a dimension has the size 0.
+    fn has_no_elements(&self) -> bool {
+        self.contains(&0)
+    }
+
     /// Fails unless so many bytes are the elements of a type that the shape takes.
     pub fn check_bytes(&self, dtype: DType, bytes: usize) -> Result<()> {
         let wanted = self.numel() * dtype.size();
@@ -156,7 +161,7 @@ impl Layout {
         Layout { shape, strides: shape.strides(), offset: 0 }
     }
 
-    /// Whether the elements lie in row-major order without gaps.
+    /// Whether the elements lie in row-major order without gaps, as no elements at all do, whatever the strides.
     pub fn is_contiguous(&self) -> bool {
         let mut step = 1isize;
         for (&dim, &stride) in self.shape.iter().zip(&self.strides).rev() {
@@ -165,7 +170,7 @@ impl Layout {
             }
             if dim != 1 {
                 if stride != step {
-                    return false;
+                    return self.shape.has_no_elements();
                 }
                 step *= dim as isize;
             }
@@ -175,7 +180,8 @@ impl Layout {
 
     /// Whether several places of the shape are one element.
     pub fn overlaps(&self) -> bool {
-        self.shape.iter().zip(&self.strides).any(|(&dim, &stride)| dim > 1 && stride == 0)
+        let repeats = self.shape.iter().zip(&self.strides).any(|(&dim, &stride)| dim > 1 && stride == 0);
+        repeats && !self.shape.has_no_elements()
     }
 
     /// The layout of the same elements with other sizes, if no copy is needed.
@@ -281,6 +287,19 @@ mod tests {
         assert!(swapped.reshape(Shape::new(&[6, 4])?).is_none());
         let split = swapped.reshape(Shape::new(&[3, 2, 2, 2])?).expect("the last run splits");
         assert_eq!(&split.strides[..4], &[4, 12, 2, 1]);
+        Ok(())
+    }
+
+    #[test]
+    fn a_layout_of_no_elements_is_contiguous_and_takes_any_shape_of_none() -> Result<()> {
+        let odd = Layout { shape: Shape::new(&[0, 3])?, strides: [5, 7, 0, 0, 0, 0, 0, 0], offset: 0 };
+        assert!(odd.is_contiguous());
+        for shape in [&[0][..], &[3, 0], &[2, 0, 5], &[0, 3]] {
+            let shape = Shape::new(shape)?;
+            assert_eq!(odd.reshape(shape), Some(Layout::contiguous(shape)));
+        }
+        let repeated = Layout { strides: [0; MAX_RANK], ..odd };
+        assert!(!repeated.overlaps());
         Ok(())
     }
 
