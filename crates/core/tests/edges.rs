@@ -242,3 +242,40 @@ fn views_of_no_elements_take_any_shape_of_none_whatever_their_strides() -> Resul
         Ok(())
     })
 }
+
+#[test]
+fn elements_of_any_layout_are_read_to_any_place() -> Result<()> {
+    leak_check(|| {
+        let cx = &Context::new(Owner::root());
+        let elements: Vec<i32> = (0..120_000).collect();
+        let x = Tensor::from_slice(cx, &elements, &[30, 80, 50])?;
+        for view in [
+            x.clone(),
+            ops::permute(cx, &x, &[2, 0, 1])?,
+            ops::slice(cx, &ops::transpose(cx, &x, 1, 2)?, 0, 3, 29, 4)?,
+            ops::expand(cx, &ops::narrow(cx, &x, 1, 7, 1)?, &[3, 30, 40, 50])?,
+            ops::select(cx, &ops::transpose(cx, &x, 0, 2)?, 0, 4)?,
+            ops::narrow(cx, &x, 0, 0, 0)?,
+        ] {
+            let expected = ops::clone(cx, &view)?.to_vec::<i32>()?;
+            let bytes: Vec<u8> = expected.iter().flat_map(|element| element.to_ne_bytes()).collect();
+            assert_eq!(view.to_vec::<i32>()?, expected);
+            let mut room = vec![0u8; bytes.len() + 4];
+            for start in 0..4 {
+                let out = &mut room[start..start + bytes.len()];
+                out.fill(0);
+                view.copy_bytes_to(out)?;
+                assert!(*out == bytes[..], "from byte {start} on, of {view:?}");
+            }
+            let mut pieces = Vec::new();
+            view.read_pieces(cx, |piece| {
+                pieces.extend_from_slice(piece);
+                Ok(())
+            })?;
+            assert!(pieces == bytes, "{view:?}");
+        }
+        let failed = x.read_pieces(cx, |_| Err(Error::io("stop")));
+        assert_eq!(refused(failed).message(), "stop");
+        Ok(())
+    })
+}

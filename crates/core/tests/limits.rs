@@ -296,3 +296,32 @@ fn one_of_two_threads_gets_the_last_block_of_a_device_and_of_the_process() -> Re
         Ok(())
     })
 }
+
+#[test]
+fn changes_in_place_take_nothing_for_themselves() -> Result<()> {
+    leak_check(|| {
+        let tree = Tree::new()?;
+        let cx = &context(tree.limited())?;
+        let x = counting(cx, &[64, 64])?;
+        let row = ops::narrow(cx, &counting(cx, &[2, 64])?, 0, 1, 1)?;
+        let whole = ops::reshape(cx, &ops::arange(cx, 0, 4096, 1, Some(DType::I64), HOST)?, &[64, 64])?;
+        let mask = ops::gt_scalar(cx, &row, 1.0)?;
+        tree.limit(Some(live(tree.limited())))?;
+        ops::copy_(cx, &x, &row)?;
+        assert_eq!(ops::select(&Context::new(scope::Owner::root()), &x, 0, 9)?.to_vec::<f32>()?[63], 1.27);
+        ops::copy_(cx, &x, &whole)?;
+        ops::clamp_(cx, &x, 5.0, 100.0)?;
+        ops::masked_fill_(cx, &x, &mask, -1.0)?;
+        let expected: Vec<f32> =
+            (0..4096).map(|i| if i % 64 > 36 { -1.0 } else { (i as f32).clamp(5.0, 100.0) }).collect();
+        assert_eq!(x.to_vec::<f32>()?, expected);
+        tree.limit(None)?;
+        // What shares memory with its source goes by way of a copy.
+        let (head, tail) = (ops::narrow(cx, &x, 0, 0, 63)?, ops::narrow(cx, &x, 0, 1, 63)?);
+        let before = head.to_vec::<f32>()?;
+        ops::copy_(cx, &tail, &head)?;
+        assert_eq!(tail.to_vec::<f32>()?, before);
+        drop((x, row, whole, mask, head, tail));
+        tree.close()
+    })
+}

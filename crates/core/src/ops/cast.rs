@@ -8,7 +8,7 @@ use crate::autograd::{Tape, rules};
 use crate::context::Context;
 use crate::error::{Error, Result};
 use crate::memory::Device;
-use crate::tensor::{Dims, Tensor};
+use crate::tensor::{Dims, Layout, Tensor};
 
 /// The class's entry point.
 pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
@@ -46,9 +46,7 @@ fn to_device(cx: &Context, x: &Tensor, device: Device) -> Result<Tensor> {
 pub(super) fn source(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
     let (receiver, source) = (args.tensor(0)?, args.tensor(1)?);
     let there = moved(cx, source, receiver.device())?;
-    let layout = there.layout().expand(receiver.layout().shape).ok_or_else(|| {
-        Error::shape(format!("shape {} does not broadcast to {}", Dims(source.shape()), Dims(receiver.shape())))
-    })?;
+    let layout = broadcast(&there, receiver)?;
     let tape = if receiver.dtype().is_float() { Tape::start(cx, op, &[None, Some(source)]) } else { None };
     let out = Tensor::uninit(cx, receiver.dtype(), receiver.device(), receiver.layout().shape)?;
     let expanded = there.view_as(receiver.shape(), &layout.strides[..receiver.rank()]);
@@ -57,6 +55,31 @@ pub(super) fn source(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
         tape.finish(&out, rules::copied(source));
     }
     Ok(out)
+}
+
+/// Copies straight into the receiver; false where the source lies in the same storage, which may be overwritten before
+/// it is read, or on another device in another order.
+pub(super) fn into(args: &Args<'_>, receiver: &Tensor) -> Result<bool> {
+    let source = args.tensor(1)?;
+    if crate::refs::Ref::ptr_eq(source.storage(), receiver.storage()) {
+        return Ok(false);
+    }
+    if source.device() != receiver.device() {
+        let fits = source.dtype() == receiver.dtype() && source.shape() == receiver.shape();
+        let direct = fits && source.is_contiguous() && receiver.is_contiguous();
+        return if direct { transfer(source, receiver).map(|()| true) } else { Ok(false) };
+    }
+    let layout = broadcast(source, receiver)?;
+    let expanded = source.view_as(receiver.shape(), &layout.strides[..receiver.rank()]);
+    launch(receiver.device(), [expanded], [receiver.view_mut()], |[x], [out]| tensor_kernels::cast(x, out));
+    Ok(true)
+}
+
+/// The source's layout in the receiver's shape.
+fn broadcast(source: &Tensor, receiver: &Tensor) -> Result<Layout> {
+    source.layout().expand(receiver.layout().shape).ok_or_else(|| {
+        Error::shape(format!("shape {} does not broadcast to {}", Dims(source.shape()), Dims(receiver.shape())))
+    })
 }
 
 /// The tensor in another element type; the same one where it has it already. Not recorded.

@@ -160,6 +160,8 @@ pub fn dispatch_in_place(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor
         && match info.class {
             Class::Unary => unary::into(op, receiver)?,
             Class::Binary => binary::into(op, args, receiver)?,
+            Class::Pointwise => pointwise::into(op, args, receiver)?,
+            Class::Cast => cast::into(args, receiver)?,
             _ => false,
         };
     if !written {

@@ -1,12 +1,13 @@
 //! Element-wise operations with other arguments than one or two operands.
 
-use tensor_kernels::DType;
+use tensor_kernels::{DType, Scalar};
 
 use super::promote::{self, Operand};
 use super::{Args, Op, cast, gradient, launch};
 use crate::autograd::{Tape, rules};
 use crate::context::Context;
 use crate::error::{Error, Result};
+use crate::refs::Ref;
 use crate::tensor::{self, Dims, Shape, Tensor};
 
 /// The class's entry point.
@@ -20,11 +21,50 @@ pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
     }
 }
 
-fn clamp(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
-    let (x, min, max) = (args.tensor(0)?, args.float(0)?, args.float(1)?);
+/// Computes straight into the tensor where its shape is the result's.
+pub(super) fn into(op: Op, args: &Args<'_>, x: &Tensor) -> Result<bool> {
+    super::same_device(op, args.tensors)?;
+    match op {
+        Op::Clamp => {
+            let (min, max) = bounds(args, x)?;
+            launch(x.device(), [x.view()], [x.view_mut()], move |[x], [out]| tensor_kernels::clamp(x, min, max, out));
+        }
+        Op::MaskedFill => {
+            let (mask, value) = filling(args, x)?;
+            // A mask in the same storage may be read after it was overwritten.
+            let apart = !Ref::ptr_eq(x.storage(), mask.storage());
+            let Some(layout) = mask.layout().expand(x.layout().shape).filter(|_| apart) else { return Ok(false) };
+            let mask = mask.view_as(x.shape(), &layout.strides[..x.rank()]);
+            launch(x.device(), [x.view(), mask], [x.view_mut()], move |[x, mask], [out]| {
+                tensor_kernels::masked_fill(x, mask, value, out);
+            });
+        }
+        _ => return Ok(false),
+    }
+    Ok(true)
+}
+
+/// The limits of clamp.
+fn bounds(args: &Args<'_>, x: &Tensor) -> Result<(f64, f64)> {
     if x.dtype() == DType::Bool {
         return Err(Error::dtype(format!("clamp takes numbers, not {}", x.label())));
     }
+    Ok((args.float(0)?, args.float(1)?))
+}
+
+/// The mask and the value of masked_fill.
+fn filling<'a>(args: &Args<'a>, x: &Tensor) -> Result<(&'a Tensor, Scalar)> {
+    let (mask, value) = (args.tensor(1)?, args.scalar(0)?);
+    require_bool(mask, "the mask of masked_fill")?;
+    let both = promote::result_type([Operand::Tensor(x.dtype()), Operand::Scalar(value)]);
+    promote::check_category(both, x, "masked_fill")?;
+    promote::check_range(value, x.dtype(), "masked_fill")?;
+    Ok((mask, value))
+}
+
+fn clamp(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
+    let x = args.tensor(0)?;
+    let (min, max) = bounds(args, x)?;
     let tape = Tape::start(cx, Op::Clamp, &[Some(x)]);
     let out = Tensor::uninit(cx, x.dtype(), x.device(), x.layout().shape)?;
     launch(x.device(), [x.view()], [out.view_mut()], move |[x], [out]| tensor_kernels::clamp(x, min, max, out));
@@ -73,11 +113,8 @@ fn strides(tensor: &Tensor, shape: Shape) -> Result<tensor::Strides> {
 }
 
 fn masked_fill(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
-    let (x, mask, value) = (args.tensor(0)?, args.tensor(1)?, args.scalar(0)?);
-    require_bool(mask, "the mask of masked_fill")?;
-    let both = promote::result_type([Operand::Tensor(x.dtype()), Operand::Scalar(value)]);
-    promote::check_category(both, x, "masked_fill")?;
-    promote::check_range(value, x.dtype(), "masked_fill")?;
+    let x = args.tensor(0)?;
+    let (mask, value) = filling(args, x)?;
     let shape = tensor::broadcast(x.shape(), mask.shape())?;
     let (x_strides, mask_strides) = (strides(x, shape)?, strides(mask, shape)?);
     let tape = Tape::start(cx, Op::MaskedFill, &[Some(x), None]);

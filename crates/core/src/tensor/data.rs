@@ -19,6 +19,29 @@ impl Tensor {
         Ok(tensor)
     }
 
+    /// A tensor on the host with the elements that `read` writes, in row-major order and in the machine's byte order, over
+    /// zeros. A bool is a byte, true when it is not 0.
+    ///
+    /// # Errors
+    /// No memory, and what `read` fails with.
+    pub fn from_reader(
+        cx: &Context,
+        dtype: DType,
+        shape: &[usize],
+        read: impl FnOnce(&mut [u8]) -> Result<()>,
+    ) -> Result<Tensor> {
+        let tensor = Tensor::uninit(cx, dtype, Device::HOST, Shape::new(shape)?)?;
+        let bytes = tensor.numel() * dtype.size();
+        // SAFETY: a fresh storage of exactly this size, which nobody else refers to, and which is initialised first.
+        let bytes = unsafe {
+            tensor.ptr().write_bytes(0, bytes);
+            std::slice::from_raw_parts_mut(tensor.ptr(), bytes)
+        };
+        read(bytes)?;
+        tensor.settle_bools();
+        Ok(tensor)
+    }
+
     /// A tensor with the elements that `bytes` hold in row-major order, in the machine's byte order; they
     /// need no alignment. A bool is a byte, true when it is not 0.
     pub fn from_bytes(cx: &Context, dtype: DType, device: Device, dims: &[i64], bytes: &[u8]) -> Result<Tensor> {
@@ -33,6 +56,11 @@ impl Tensor {
         Ok(tensor)
     }
 }
+
+/// The most bytes that elements are read in at a time where they do not lie in row-major order.
+const PIECE: usize = 256 * 1024;
+/// The words that elements go through on their way to where they are not aligned.
+const STAGED: usize = 1024;
 
 /// An empty vector with room for `count` elements. An expanded view may have more than memory can hold.
 fn reserved<T>(count: usize) -> Result<Vec<T>> {
@@ -84,22 +112,79 @@ impl TensorImpl {
     /// `out` has room for `numel` elements and does not overlap the storage.
     unsafe fn write_to(&self, out: *mut u8) -> Result<()> {
         device::synchronize(self.device())?;
+        // SAFETY: as the caller promises.
+        unsafe { self.write_part(0, self.numel(), out) };
+        Ok(())
+    }
+
+    /// Writes `count` of the elements in row-major order, from number `first` on, to `out`, which needs no alignment.
+    ///
+    /// # Safety
+    /// There are as many elements, nothing is queued that changes them, and `out` has room for them and does not overlap
+    /// the storage.
+    unsafe fn write_part(&self, first: usize, count: usize, out: *mut u8) {
+        let size = self.dtype.size();
         if self.is_contiguous() {
             // SAFETY: contiguous elements on this side, room on the other.
-            unsafe { std::ptr::copy_nonoverlapping(self.ptr(), out, self.numel() * self.dtype.size()) };
-            return Ok(());
+            return unsafe { std::ptr::copy_nonoverlapping(self.ptr().add(first * size), out, count * size) };
         }
-        let words = (self.numel() * self.dtype.size()).div_ceil(8);
-        let mut staged = reserved::<u64>(words)?;
-        staged.resize(words, 0);
-        let strides = self.layout.shape.strides();
-        // SAFETY: row-major strides reach exactly the room that the caller promises. Byte targets may be
-        // unaligned, hence the copy as bytes above and through a buffer of elements here.
-        unsafe {
+        if out.addr().is_multiple_of(size) {
+            // SAFETY: as the caller promises, and aligned.
+            return unsafe { self.write_aligned(first, count, out) };
+        }
+        let mut staged = [0u64; STAGED];
+        let most = size_of_val(&staged) / size;
+        for at in (0..count).step_by(most) {
+            let some = most.min(count - at);
             let target = staged.as_mut_ptr().cast::<u8>();
-            let view = tensor_kernels::ViewMut::new(target, self.dtype, self.shape(), &strides[..self.rank()]);
-            cast(self.view(), view);
-            std::ptr::copy_nonoverlapping(target, out, self.numel() * self.dtype.size());
+            // SAFETY: the words are aligned for every element type and have room for so many; the rest as promised.
+            unsafe {
+                self.write_aligned(first + at, some, target);
+                std::ptr::copy_nonoverlapping(target, out.add(at * size), some * size);
+            }
+        }
+    }
+
+    /// # Safety
+    /// As [`write_part`](Self::write_part), and `out` is aligned for the element type.
+    unsafe fn write_aligned(&self, first: usize, count: usize, out: *mut u8) {
+        let size = self.dtype.size();
+        let mut out = out;
+        self.layout.for_each_box(first, count, &mut |offset, shape, strides| {
+            let strides_out = shape.strides();
+            let rank = shape.len();
+            // SAFETY: boxes lie inside the layout, and together have as many elements as there is room for.
+            unsafe {
+                let from = self.ptr().offset(offset * size as isize);
+                let from = tensor_kernels::View::new(from, self.dtype, shape, strides);
+                cast(from, tensor_kernels::ViewMut::new(out, self.dtype, shape, &strides_out[..rank]));
+                out = out.add(shape.numel() * size);
+            }
+        });
+    }
+
+    /// Shows the bytes of the elements in row-major order to `read`: all at once where they lie so on the host, elsewhere
+    /// piece by piece, through scratch of at most 256 KiB that is charged to the context's owner.
+    ///
+    /// # Errors
+    /// No memory for the scratch, and what `read` fails with, which ends it.
+    pub fn read_pieces(&self, cx: &Context, mut read: impl FnMut(&[u8]) -> Result<()>) -> Result<()> {
+        device::synchronize(self.device())?;
+        let (count, size) = (self.numel(), self.dtype.size());
+        if self.is_contiguous() && self.device() == Device::HOST {
+            // SAFETY: so many initialised bytes, which the storage keeps.
+            return read(unsafe { std::slice::from_raw_parts(self.ptr(), count * size) });
+        }
+        let most = PIECE / size;
+        let scratch = Tensor::uninit(cx, DType::U8, Device::HOST, Shape::new(&[most.min(count) * size])?)?;
+        for first in (0..count).step_by(most) {
+            let some = most.min(count - first);
+            // SAFETY: the scratch has room for so many elements, which are written before they are read.
+            let piece = unsafe {
+                self.write_part(first, some, scratch.ptr());
+                std::slice::from_raw_parts(scratch.ptr(), some * size)
+            };
+            read(piece)?;
         }
         Ok(())
     }

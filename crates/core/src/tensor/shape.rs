@@ -178,6 +178,47 @@ impl Layout {
         true
     }
 
+    /// Cuts `count` elements in row-major order, from number `first` on, into boxes, whose offsets from the layout's first
+    /// element, sizes and strides `visit` gets, in order.
+    pub(super) fn for_each_box(&self, first: usize, count: usize, visit: &mut impl FnMut(isize, &Shape, &[isize])) {
+        self.boxes(0, 0, first, count, visit);
+    }
+
+    /// The boxes of the dimensions from `axis` on, whose first element is at `offset`.
+    fn boxes(
+        &self,
+        axis: usize,
+        mut offset: isize,
+        first: usize,
+        mut count: usize,
+        visit: &mut impl FnMut(isize, &Shape, &[isize]),
+    ) {
+        if count == 0 {
+            return;
+        }
+        let (sizes, strides) = (&self.shape[axis..], &self.strides[axis..self.shape.len()]);
+        let inner: usize = sizes[1..].iter().product();
+        offset += (first / inner) as isize * strides[0];
+        // What is left of the row that it begins in, all whole rows, and what is begun of the last.
+        let skipped = first % inner;
+        if skipped > 0 {
+            let begun = count.min(inner - skipped);
+            self.boxes(axis + 1, offset, skipped, begun, visit);
+            offset += strides[0];
+            count -= begun;
+        }
+        let whole = count / inner;
+        if whole > 0 {
+            let mut shape = Shape { rank: sizes.len() as u8, dims: [0; MAX_RANK] };
+            shape.dims[..sizes.len()].copy_from_slice(sizes);
+            shape.dims[0] = whole;
+            visit(offset, &shape, strides);
+            offset += whole as isize * strides[0];
+            count -= whole * inner;
+        }
+        self.boxes(axis + 1, offset, 0, count, visit);
+    }
+
     /// Whether several places of the shape are one element.
     pub fn overlaps(&self) -> bool {
         let repeats = self.shape.iter().zip(&self.strides).any(|(&dim, &stride)| dim > 1 && stride == 0);
