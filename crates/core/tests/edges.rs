@@ -279,3 +279,17 @@ fn elements_of_any_layout_are_read_to_any_place() -> Result<()> {
         Ok(())
     })
 }
+
+#[test]
+fn whole_numbers_that_a_float_would_round_are_not_drawn() -> Result<()> {
+    leak_check(|| {
+        let cx = &Context::new(Owner::root());
+        for (dtype, most) in [(DType::F32, 1i64 << 24), (DType::F64, 1 << 53)] {
+            ops::randint(cx, -most, most + 1, &[4], dtype, 0)?;
+            let error = refused(ops::randint(cx, 0, most + 2, &[4], dtype, 0));
+            assert_eq!(error.kind(), ErrorKind::Argument);
+            assert!(error.message().contains(dtype.name()), "{error}");
+        }
+        Ok(())
+    })
+}

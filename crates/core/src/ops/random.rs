@@ -56,7 +56,10 @@ fn randint(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
         DType::Bool => return Err(Error::dtype("randint makes numbers, not bool")),
         DType::U8 => low >= 0 && high <= 256,
         DType::I32 => low >= i64::from(i32::MIN) && high <= i64::from(i32::MAX) + 1,
-        _ => true,
+        // Beyond these a whole number is rounded, and may be rounded to the end that is not included.
+        DType::F32 => low >= -(1 << 24) && high <= (1 << 24) + 1,
+        DType::F64 => low >= -(1 << 53) && high <= (1 << 53) + 1,
+        DType::I64 => true,
     };
     if !fits {
         return Err(Error::argument(format!("randint from {low} to {high} does not fit {}", dtype.name())));

@@ -1,5 +1,7 @@
 package dev.libtensor;
 
+import java.util.function.Supplier;
+
 /** How an {@link NDManager} makes arrays of random numbers. */
 abstract class NDManagerRandom extends NDManagerFactories {
     NDManagerRandom() {}
@@ -7,10 +9,11 @@ abstract class NDManagerRandom extends NDManagerFactories {
     /**
      * Uniform random numbers, FLOAT32.
      *
-     * @param low the least
-     * @param high the end, not included
+     * @param low the least, finite
+     * @param high the end, not included; finite and above {@code low}
      * @param shape the shape
      * @return a new array of this manager
+     * @throws ArgumentException if {@code low} is not below {@code high}, or one of them is not finite
      */
     public NDArray randomUniform(float low, float high, Shape shape) {
         return randomUniform(low, high, shape, DataType.FLOAT32);
@@ -19,28 +22,49 @@ abstract class NDManagerRandom extends NDManagerFactories {
     /**
      * Uniform random numbers.
      *
-     * @param low the least
-     * @param high the end, not included
+     * @param low the least, finite
+     * @param high the end, not included; finite and above {@code low}
      * @param shape the shape
      * @param dataType FLOAT32 or FLOAT64
      * @return a new array of this manager
+     * @throws ArgumentException if {@code low} is not below {@code high}, or one of them is not finite
      */
     public NDArray randomUniform(float low, float high, Shape shape, DataType dataType) {
-        return own(() -> NDArray.rand(shape, dataType).muli(high - low).addi(low));
+        return uniform(low, high, () -> NDArray.rand(shape, dataType));
     }
 
     /**
      * Uniform random numbers, drawn from a generator.
      *
-     * @param low the least
-     * @param high the end, not included
+     * @param low the least, finite
+     * @param high the end, not included; finite and above {@code low}
      * @param shape the shape
      * @param dataType FLOAT32 or FLOAT64
      * @param generator where they are drawn from
      * @return a new array of this manager
+     * @throws ArgumentException if {@code low} is not below {@code high}, or one of them is not finite
      */
     public NDArray randomUniform(float low, float high, Shape shape, DataType dataType, Generator generator) {
-        return own(() -> NDArrayDrawn.rand(shape, dataType, generator).muli(high - low).addi(low));
+        return uniform(low, high, () -> NDArrayDrawn.rand(shape, dataType, generator));
+    }
+
+    /** Numbers from 0 to 1, spread over a range. */
+    private NDArray uniform(float low, float high, Supplier<NDArray> draw) {
+        if (!(low < high) || Float.isInfinite(low) || Float.isInfinite(high)) {
+            throw new ArgumentException("randomUniform needs finite low < high, not " + low + " and " + high);
+        }
+        return own(() -> {
+            NDArray drawn = draw.get();
+            if (Float.isInfinite(high - low)) {
+                // The range is too wide for a float, and its half is not.
+                drawn.muli(high / 2 - low / 2).addi(low / 2).muli(2);
+            } else {
+                drawn.muli((double) high - low).addi(low);
+            }
+            // Rounding may reach the end.
+            boolean isDouble = drawn.getDataType() == DataType.FLOAT64;
+            return drawn.clipi(low, isDouble ? Math.nextDown((double) high) : Math.nextDown(high));
+        });
     }
 
     /**

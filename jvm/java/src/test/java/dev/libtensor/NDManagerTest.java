@@ -248,6 +248,14 @@ class NDManagerTest extends NativeTest {
             LibTensor.manualSeed(3);
             NDArray uniform = manager.randomUniform(2, 4, new Shape(1000));
             assertTrue(uniform.min().getFloat() >= 2 && uniform.max().getFloat() < 4);
+            NDArray narrow = manager.randomUniform(1000, 1001, new Shape(1_000_000));
+            assertTrue(narrow.min().getFloat() >= 1000 && narrow.max().getFloat() < 1001);
+            NDArray wide = manager.randomUniform(-3e38f, 3e38f, new Shape(10_000));
+            assertTrue(wide.min().getFloat() < -2.9e38f && wide.max().getFloat() > 2.9e38f);
+            assertTrue(wide.max().getFloat() < 3e38f);
+            for (float[] bad : new float[][] {{1, 1}, {2, 1}, {Float.NaN, 1}, {0, Float.POSITIVE_INFINITY}}) {
+                assertThrows(ArgumentException.class, () -> manager.randomUniform(bad[0], bad[1], new Shape(1)));
+            }
             assertEquals(5, manager.randomNormal(5, 0.1f, new Shape(1000)).mean().getFloat(), 0.1);
             assertEquals(7, manager.full(TWO, 7).getLong(1));
             assertEquals(3, manager.arange(4).getLong(3));
