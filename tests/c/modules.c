@@ -2,6 +2,9 @@
 
 #include "check.h"
 
+#include <fcntl.h>
+#include <pthread.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 static const float DATA[] = {1, 2, 3, 4, 5, 6};
@@ -206,6 +209,33 @@ static tensor_t one_step(int32_t kind, const double *floats, size_t nf) {
     return w;
 }
 
+/* Reads the beginning of a FIFO and closes it. */
+static void *reads_a_little(void *path) {
+    char byte;
+    int file = open(path, O_RDONLY);
+    ssize_t n = read(file, &byte, 1);
+    close(file);
+    return n == 1 ? path : NULL;
+}
+
+static void a_reader_that_goes_away(void) {
+    tensor_scope_t scope = push("fifo");
+    char path[] = "/tmp/tensor-test-XXXXXX";
+    pthread_t thread;
+    void *read_some = NULL;
+    int file = mkstemp(path);
+    CHECK(file >= 0);
+    close(file);
+    remove(path);
+    CHECK(mkfifo(path, 0600) == 0);
+    CHECK(pthread_create(&thread, NULL, reads_a_little, path) == 0);
+    /* More than a pipe holds: it is an error, and no signal that would end this program. */
+    FAILS(TENSOR_ERROR_IO, path, tensor_module_save(linear(300, 300), path));
+    CHECK(pthread_join(thread, &read_some) == 0 && read_some);
+    remove(path);
+    OK(tensor_scope_pop(scope));
+}
+
 static void optimizers(void) {
     tensor_scope_t scope = push("optimizers");
     const double rate[] = {0.1};
@@ -253,6 +283,7 @@ int main(void) {
     RUN(modules, convolution);
     RUN(modules, training_and_evaluation);
     RUN(modules, save_and_load);
+    RUN(modules, a_reader_that_goes_away);
     RUN(modules, optimizers);
     RUN(modules, schedules);
     return check_end();

@@ -2,15 +2,16 @@
 //! <https://github.com/huggingface/safetensors#format>.
 
 use std::collections::HashMap;
-use std::fs::{self, File};
-use std::io::{BufWriter, Read, Write};
-use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::fs::File;
+use std::io::{self, BufReader, BufWriter, Read, Seek, SeekFrom, Write};
+use std::path::Path;
 
 use safetensors::Dtype;
 use safetensors::tensor::{Metadata, TensorInfo};
-use tensor_core::{Context, DType, Error, Result, Shape, Tensor, ops};
+use tensor_core::{Context, DType, Error, ErrorKind, Result, Shape, Tensor, ops};
 
+use super::header::{self, Entries, Refusal};
+use super::target::Target;
 use super::{Module, What};
 
 /// The length of the header is the file's first eight bytes.
@@ -21,11 +22,12 @@ const HEADER_MOST: u64 = 100_000_000;
 impl Module {
     /// Writes the parameters and buffers of the module and its children, with their dotted names, as safetensors.
     ///
-    /// An existing file is replaced only when the new one is complete.
+    /// A regular file is replaced only when the new one is complete, which has its mode, and its owner where that is
+    /// permitted. A symbolic link is followed; a FIFO or a device is written to as it is.
     ///
     /// # Errors
-    /// What the file system refuses is an i/o error that names the path; a tensor that memory has no room to copy, an
-    /// out-of-memory error.
+    /// What the file system refuses, or has no room for, is an i/o error that names the path. Tensors that do not lie in
+    /// row-major order go through 256 KiB of memory, for which there may be no room: an out-of-memory error.
     pub fn save(&self, path: &str) -> Result<()> {
         let mut entries = self.entries(What::State)?;
         // Large items first, so that each tensor starts at a multiple of its item size; then by name.
@@ -33,7 +35,7 @@ impl Module {
         let mut end = 0usize;
         let infos = entries.iter().map(|(name, tensor)| {
             let start = end;
-            // Expanded views may have more than there is: they are refused below, not by an overflow here.
+            // Expanded views may have more than there is: no file system has room for them.
             end = start.saturating_add(tensor.numel() * tensor.dtype().size());
             let info = TensorInfo {
                 dtype: to_file(tensor.dtype()),
@@ -42,56 +44,66 @@ impl Module {
             };
             (name.clone(), info)
         });
-        let header = Metadata::new(None, infos.collect())
+        let mut header = Metadata::new(None, infos.collect())
             .and_then(|metadata| Ok(serde_json::to_string(&metadata)?))
-            .map_err(|error| Error::internal(format!("the header of {path} cannot be written: {error}")))?;
+            .map_err(|error| Error::internal(format!("the header of {path} cannot be written: {error}")))?
+            .into_bytes();
+        // The format pads the header with spaces, so that the data is aligned.
+        header.resize(header.len().next_multiple_of(LENGTH as usize), b' ');
 
-        let target = Path::new(path);
-        let partial = partial_path(target);
-        let written = write(&partial, path, header.into_bytes(), &entries)
-            .and_then(|()| fs::rename(&partial, target).map_err(|error| unwritten(path, &error)));
-        if written.is_err() {
-            // The first error is the one to tell.
-            let _ = fs::remove_file(&partial);
+        let io = |error: io::Error| Error::io(format!("cannot write {path}: {error}"));
+        let target = Target::open(Path::new(path)).map_err(io)?;
+        target.check_room((end as u64).saturating_add(LENGTH + header.len() as u64)).map_err(io)?;
+        let mut file = BufWriter::new(target);
+        file.write_all(&(header.len() as u64).to_le_bytes()).map_err(io)?;
+        file.write_all(&header).map_err(io)?;
+        let cx = Context::new(self.node().clone()).no_grad();
+        for (name, tensor) in &entries {
+            tensor.read_pieces(&cx, |bytes| file.write_all(bytes).map_err(io)).map_err(|error| match error.kind() {
+                ErrorKind::Io => error,
+                kind => Error::new(kind, format!("cannot write '{name}' of {path}: {error}")),
+            })?;
         }
-        written
+        file.into_inner().map_err(|error| io(error.into_error()))?.finish().map_err(io)
     }
 
     /// Reads parameters and buffers that [`save`](Module::save), or Python, wrote, and copies them into the module's own.
     ///
-    /// The file must have each of the module's names and no others, with the module's shapes and dtypes.
+    /// The file must have each of the module's names and no others, with the module's shapes and dtypes. What is read is
+    /// charged to the module until it is copied: as much as its tensors once more.
     ///
     /// # Errors
     /// A file that cannot be read is an i/o error that names the path; one that is damaged, or has other names, a format
-    /// error; another shape or dtype a shape or dtype error; one that memory has no room for an out-of-memory error.
-    /// Nothing is changed then.
+    /// error; another shape or dtype a shape or dtype error; one that memory has no room for an out-of-memory error; one
+    /// of the module's tensors that is an expanded view, whose elements share memory, a state error. Nothing is changed
+    /// then.
     pub fn load(&self, path: &str) -> Result<()> {
         let entries = self.entries(What::State)?;
-        let mut file = Archive::open(path)?;
-        file.check(&entries)?;
+        let tensors: HashMap<&str, &Tensor> = entries.iter().map(|(name, tensor)| (name.as_str(), tensor)).collect();
+        let mut archive = Archive::open(path, &tensors)?;
+        archive.check(&entries)?;
         // Everything is read before anything is written, so that an error leaves the module as it was.
         let cx = Context::new(self.node().clone()).no_grad();
-        let names: HashMap<&str, &Tensor> = entries.iter().map(|(name, tensor)| (name.as_str(), tensor)).collect();
         let mut staged = Vec::with_capacity(entries.len());
-        for name in file.metadata.offset_keys() {
-            if let Some(&tensor) = names.get(name.as_str()) {
-                staged.push((tensor, file.read(&cx, &name, tensor)?));
-            }
+        for name in std::mem::take(&mut archive.names) {
+            staged.push((tensors[name], archive.read(&cx, name, tensors[name])?));
         }
         staged.iter().try_for_each(|(tensor, read)| ops::copy_(&cx, tensor, read).map(drop))
     }
 }
 
-/// A file of tensors, opened and found whole.
-struct Archive<'a> {
+/// A file of tensors, opened and found whole; it stands where its tensors begin.
+struct Archive<'a, 'm> {
     path: &'a str,
     file: File,
-    metadata: Metadata,
+    entries: Entries<'m>,
+    /// The names in the order of the file.
+    names: Vec<&'m str>,
 }
 
-impl<'a> Archive<'a> {
-    fn open(path: &'a str) -> Result<Archive<'a>> {
-        let io = |error: std::io::Error| Error::io(format!("cannot read {path}: {error}"));
+impl<'a, 'm> Archive<'a, 'm> {
+    fn open(path: &'a str, tensors: &HashMap<&'m str, &'m Tensor>) -> Result<Archive<'a, 'm>> {
+        let io = |error: io::Error| Error::io(format!("cannot read {path}: {error}"));
         let mut file = File::open(path).map_err(io)?;
         let length = file.metadata().map_err(io)?.len();
         if length < LENGTH {
@@ -106,28 +118,35 @@ impl<'a> Archive<'a> {
                 &format!("its header should have {header_length} bytes, and the whole file has {length}"),
             ));
         }
-        let mut header = zeroed(header_length as usize, || format!("the header of {path}"))?;
-        file.read_exact(&mut header).map_err(io)?;
-        let metadata: Metadata = serde_json::from_slice(&header)
-            .map_err(|error| damaged(path, &format!("its header is not what the format asks for: {error}")))?;
-        let whole = (metadata.data_len() as u64).checked_add(LENGTH + header_length);
+        let unfit = |what: String| damaged(path, &format!("its header is not what the format asks for: {what}"));
+        let text = BufReader::new((&mut file).take(header_length));
+        let entries = header::read(text, tensors).map_err(|refusal| match refusal {
+            Refusal::Foreign(name) => {
+                Error::format(format!("{path} has a tensor '{name}', which the module does not have"))
+            }
+            Refusal::Io(error) => io(error),
+            Refusal::Damaged(what) => unfit(what),
+        })?;
+        let (names, data) = header::order(&entries).map_err(unfit)?;
+        let whole = data.checked_add(LENGTH + header_length);
         if whole != Some(length) {
             return Err(damaged(
                 path,
                 &match whole.filter(|&whole| whole > length) {
                     Some(whole) => format!("by its header it has {whole} bytes, but it ends after {length}"),
-                    None => format!("after the {} bytes that its header tells of, there is more", metadata.data_len()),
+                    None => format!("after the {data} bytes that its header tells of, there is more"),
                 },
             ));
         }
-        Ok(Archive { path, file, metadata })
+        file.seek(SeekFrom::Start(LENGTH + header_length)).map_err(io)?;
+        Ok(Archive { path, file, entries, names })
     }
 
-    /// Compares names, shapes and dtypes with those of a module.
+    /// Compares names, shapes and dtypes with those of a module, whose tensors can be written.
     fn check(&self, entries: &[(String, Tensor)]) -> Result<()> {
         let path = self.path;
         for (name, tensor) in entries {
-            let Some(info) = self.metadata.info(name) else {
+            let Some(info) = self.entries.get(name.as_str()) else {
                 return Err(Error::format(format!("{path} has no tensor '{name}', which the module has")));
             };
             if info.shape != tensor.shape() {
@@ -144,65 +163,29 @@ impl<'a> Archive<'a> {
                     tensor.dtype().name()
                 )));
             }
+            if tensor.layout().overlaps() {
+                return Err(Error::state(format!(
+                    "'{name}' of {path} cannot be loaded: in the module it is an expanded view of shape {}, whose \
+                     elements share memory",
+                    shown(tensor.shape())
+                )));
+            }
         }
-        let mut more = self.metadata.offset_keys();
-        more.retain(|name| !entries.iter().any(|(known, _)| known == name));
-        match more.first() {
-            Some(name) => Err(Error::format(format!("{path} has a tensor '{name}', which the module does not have"))),
-            None => Ok(()),
-        }
+        Ok(())
     }
 
-    /// The next tensor of the file, which is to be called in the order of the offsets; they have no gaps.
+    /// The next tensor of the file, which is to be called in the order of its names.
     fn read(&mut self, cx: &Context, name: &str, like: &Tensor) -> Result<Tensor> {
-        let mut bytes = zeroed(like.numel() * like.dtype().size(), || format!("'{name}' of {}", self.path))?;
-        self.file
-            .read_exact(&mut bytes)
-            .map_err(|error| Error::io(format!("cannot read '{name}' of {}: {error}", self.path)))?;
-        let dims: Vec<i64> = like.shape().iter().map(|&size| size as i64).collect();
-        Tensor::from_bytes(cx, like.dtype(), like.device(), &dims, &bytes)
+        let (file, path) = (&mut self.file, self.path);
+        let read = Tensor::from_reader(cx, like.dtype(), like.shape(), |bytes| {
+            file.read_exact(bytes).map_err(|error| Error::io(format!("cannot read '{name}' of {path}: {error}")))
+        })
+        .map_err(|error| match error.kind() {
+            ErrorKind::Io => error,
+            kind => Error::new(kind, format!("cannot read '{name}' of {path}: {error}")),
+        })?;
+        ops::to_device(cx, &read, i64::from(like.device().code()))
     }
-}
-
-/// Writes `partial`, which messages call `path`.
-fn write(partial: &Path, path: &str, mut header: Vec<u8>, entries: &[(String, Tensor)]) -> Result<()> {
-    let io = |error: std::io::Error| unwritten(path, &error);
-    // The format pads the header with spaces, so that the data is aligned.
-    header.resize(header.len().next_multiple_of(LENGTH as usize), b' ');
-    let mut file = BufWriter::new(File::create(partial).map_err(io)?);
-    file.write_all(&(header.len() as u64).to_le_bytes()).map_err(io)?;
-    file.write_all(&header).map_err(io)?;
-    for (name, tensor) in entries {
-        let mut bytes = zeroed(tensor.numel() * tensor.dtype().size(), || format!("'{name}' of {path}"))?;
-        tensor
-            .copy_bytes_to(&mut bytes)
-            .map_err(|error| Error::new(error.kind(), format!("cannot write '{name}' of {path}: {error}")))?;
-        file.write_all(&bytes).map_err(io)?;
-    }
-    file.flush().map_err(io)
-}
-
-#[cold]
-fn unwritten(path: &str, error: &std::io::Error) -> Error {
-    Error::io(format!("cannot write {path}: {error}"))
-}
-
-/// `count` zero bytes, or an out-of-memory error that says what they were for.
-fn zeroed(count: usize, what: impl FnOnce() -> String) -> Result<Vec<u8>> {
-    let mut bytes = Vec::new();
-    bytes
-        .try_reserve_exact(count)
-        .map_err(|_| Error::out_of_memory(format!("the system refused {count} bytes for {}", what())))?;
-    bytes.resize(count, 0);
-    Ok(bytes)
-}
-
-/// Where a file is written before it takes its place: beside it, so that the last step is one rename.
-fn partial_path(target: &Path) -> PathBuf {
-    static NUMBER: AtomicU64 = AtomicU64::new(0);
-    let mut name = target.as_os_str().to_owned();
-    name.push(format!(".{}-{}.partial", std::process::id(), NUMBER.fetch_add(1, Ordering::Relaxed)));
-    PathBuf::from(name)
 }
 
 #[cold]

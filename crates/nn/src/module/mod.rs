@@ -1,8 +1,10 @@
 //! Modules: nodes of the tree of scopes that own parameters, buffers and children.
 
 mod checkpoint;
+mod header;
 mod mode;
 mod state;
+mod target;
 
 use std::collections::HashMap;
 use std::sync::Arc;

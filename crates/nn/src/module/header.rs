@@ -1,0 +1,209 @@
+//! The header of a file in the safetensors format, read within what the module that it is for needs.
+
+use std::cell::Cell;
+use std::collections::HashMap;
+use std::fmt;
+use std::io::{self, ErrorKind, Read};
+use std::rc::Rc;
+
+use safetensors::tensor::TensorInfo;
+use serde::de::{Deserialize, Deserializer, Error as _, MapAccess, Visitor};
+use tensor_core::Tensor;
+
+/// An object of tensors, in it objects of properties, in them lists.
+const DEPTH_MOST: usize = 3;
+/// Numbers of a list; a shape has at most eight in a file that fits a module.
+const NUMBERS_MOST: usize = 64;
+/// Bytes of a text, at least: the properties' names are among them.
+const WORD_MOST: usize = 64;
+/// Bytes of a text of the metadata, which nobody here reads.
+const METADATA_MOST: usize = 16 << 20;
+const METADATA: &str = "__metadata__";
+
+/// What a header says of the tensors of a module, by their names there.
+pub type Entries<'m> = HashMap<&'m str, TensorInfo>;
+
+/// Why a header was refused.
+pub enum Refusal {
+    /// It has a tensor of this name, which the module does not have; what follows was not read.
+    Foreign(String),
+    /// It cannot be read.
+    Io(io::Error),
+    /// It is no header.
+    Damaged(String),
+}
+
+/// Reads a header for a module with these tensors. What it takes does not depend on what the header has.
+pub fn read<'m>(from: impl Read, tensors: &HashMap<&'m str, &'m Tensor>) -> Result<Entries<'m>, Refusal> {
+    // A byte of a name may be written with six.
+    let longest = tensors.keys().map(|name| 6 * name.len()).max().unwrap_or(0).max(WORD_MOST);
+    let limit = Rc::new(Cell::new(longest));
+    let mut foreign = None;
+    let mut json = serde_json::Deserializer::from_reader(Bounded::new(from, limit.clone()));
+    let read = json.deserialize_map(Header { tensors, longest, limit, foreign: &mut foreign });
+    match (read.and_then(|entries| json.end().map(|()| entries)), foreign) {
+        (_, Some(name)) => Err(Refusal::Foreign(name)),
+        (Ok(entries), None) => Ok(entries),
+        (Err(error), None) => Err(match error.io_error_kind() {
+            None | Some(ErrorKind::InvalidData) => Refusal::Damaged(error.to_string()),
+            Some(_) => Refusal::Io(error.into()),
+        }),
+    }
+}
+
+/// The names in the order of where their bytes are, and how many bytes there are; or what is wrong: they follow one
+/// another without gaps, each tensor's as many as its shape and dtype take.
+pub fn order<'m>(entries: &Entries<'m>) -> Result<(Vec<&'m str>, u64), String> {
+    let mut names: Vec<&str> = entries.keys().copied().collect();
+    names.sort_by_key(|name| entries[name].data_offsets);
+    let mut end = 0;
+    for name in &names {
+        let TensorInfo { dtype, shape, data_offsets: (from, to) } = &entries[name];
+        let bits = shape.iter().try_fold(dtype.bitsize(), |bits, &size| bits.checked_mul(size));
+        let bytes = bits.filter(|bits| bits % 8 == 0).map(|bits| bits / 8);
+        if *from != end || bytes.is_none() || to.checked_sub(*from) != bytes {
+            return Err(format!("'{name}' of shape {shape:?} and dtype {dtype} cannot have the bytes {from} to {to}"));
+        }
+        end = *to;
+    }
+    Ok((names, end as u64))
+}
+
+/// JSON that ends with an error where reading it would take memory that no header needs: at long texts, long lists and
+/// deep nesting.
+struct Bounded<R> {
+    from: R,
+    /// The bytes of the longest text, for the time being.
+    limit: Rc<Cell<usize>>,
+    is_in_text: bool,
+    is_escaped: bool,
+    /// The bytes of the text so far.
+    length: usize,
+    depth: usize,
+    /// The commas of the innermost list or object so far.
+    commas: usize,
+    /// What there is of a character of several bytes.
+    character: Vec<u8>,
+}
+
+impl<R> Bounded<R> {
+    fn new(from: R, limit: Rc<Cell<usize>>) -> Bounded<R> {
+        let character = Vec::with_capacity(4);
+        Bounded { from, limit, is_in_text: false, is_escaped: false, length: 0, depth: 0, commas: 0, character }
+    }
+
+    fn see(&mut self, byte: u8) -> io::Result<()> {
+        if !byte.is_ascii() || !self.character.is_empty() {
+            self.complete(byte)?;
+        }
+        if self.is_in_text {
+            return self.see_text(byte);
+        }
+        match byte {
+            b'"' => (self.is_in_text, self.length) = (true, 0),
+            b'{' | b'[' => (self.depth, self.commas) = (self.depth + 1, 0),
+            b'}' | b']' => self.depth = self.depth.saturating_sub(1),
+            b',' if self.depth == DEPTH_MOST => self.commas += 1,
+            _ => {}
+        }
+        if self.depth > DEPTH_MOST {
+            return Err(refused("it is nested too deep"));
+        }
+        if self.commas >= NUMBERS_MOST {
+            return Err(refused("a list in it is too long"));
+        }
+        Ok(())
+    }
+
+    fn see_text(&mut self, byte: u8) -> io::Result<()> {
+        let is_quoted = self.is_escaped;
+        self.is_escaped = byte == b'\\' && !is_quoted;
+        if byte == b'"' && !is_quoted {
+            self.is_in_text = false;
+            return Ok(());
+        }
+        self.length += 1;
+        if self.length > self.limit.get() { Err(refused("a name in it is too long")) } else { Ok(()) }
+    }
+
+    /// One more byte of a character: what the parser passes over is UTF-8, too.
+    fn complete(&mut self, byte: u8) -> io::Result<()> {
+        self.character.push(byte);
+        match std::str::from_utf8(&self.character) {
+            Ok(_) => self.character.clear(),
+            Err(error) if error.error_len().is_none() => {}
+            Err(_) => return Err(refused("it is not UTF-8")),
+        }
+        Ok(())
+    }
+}
+
+impl<R: Read> Read for Bounded<R> {
+    fn read(&mut self, bytes: &mut [u8]) -> io::Result<usize> {
+        let count = self.from.read(bytes)?;
+        bytes[..count].iter().try_for_each(|&byte| self.see(byte))?;
+        Ok(count)
+    }
+}
+
+fn refused(what: &str) -> io::Error {
+    io::Error::new(ErrorKind::InvalidData, what)
+}
+
+/// The visitor of the whole header.
+struct Header<'a, 'm> {
+    tensors: &'a HashMap<&'m str, &'m Tensor>,
+    longest: usize,
+    limit: Rc<Cell<usize>>,
+    foreign: &'a mut Option<String>,
+}
+
+impl<'de, 'm> Visitor<'de> for Header<'_, 'm> {
+    type Value = Entries<'m>;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("an object of tensors")
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Entries<'m>, A::Error> {
+        let (mut entries, mut has_metadata) = (Entries::new(), false);
+        while let Some(name) = map.next_key::<String>()? {
+            if name == METADATA {
+                if std::mem::replace(&mut has_metadata, true) {
+                    return Err(A::Error::duplicate_field(METADATA));
+                }
+                self.limit.set(METADATA_MOST);
+                map.next_value::<Option<Texts>>()?;
+                self.limit.set(self.longest);
+            } else if let Some((&known, _)) = self.tensors.get_key_value(name.as_str()) {
+                entries.insert(known, map.next_value()?);
+            } else {
+                *self.foreign = Some(name);
+                return Err(A::Error::custom("a tensor that the module does not have"));
+            }
+        }
+        Ok(entries)
+    }
+}
+
+/// Texts by name, which are not kept.
+struct Texts;
+
+impl<'de> Deserialize<'de> for Texts {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Texts, D::Error> {
+        from.deserialize_map(Texts)
+    }
+}
+
+impl<'de> Visitor<'de> for Texts {
+    type Value = Texts;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("an object of texts")
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Texts, A::Error> {
+        while map.next_entry::<String, String>()?.is_some() {}
+        Ok(self)
+    }
+}

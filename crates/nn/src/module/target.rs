@@ -1,0 +1,183 @@
+//! Where a file is written.
+
+use std::fs::{self, File, Metadata, OpenOptions, Permissions};
+use std::io::{self, ErrorKind, Write};
+use std::mem::MaybeUninit;
+use std::os::unix::fs::{MetadataExt, OpenOptionsExt, PermissionsExt, fchown};
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicU64, Ordering};
+
+/// As many symbolic links as Linux follows.
+const LINKS_MOST: usize = 40;
+
+/// A file that is being written.
+///
+/// A regular file is written beside its place, and takes it when it is whole, with the mode, and where permitted the owner,
+/// of the file that was there. Symbolic links lead to that place and stay. What is no regular file, a FIFO or a device, is
+/// written as it is.
+pub struct Target {
+    file: File,
+    /// Where it is written, and the place that it takes; none for what is written as it is.
+    replacement: Option<(PathBuf, PathBuf)>,
+}
+
+impl Target {
+    /// Opens what `path` leads to.
+    pub fn open(path: &Path) -> io::Result<Target> {
+        let before = match fs::metadata(path) {
+            Ok(before) => Some(before),
+            Err(error) if error.kind() == ErrorKind::NotFound => None,
+            Err(error) => return Err(error),
+        };
+        let place = followed(path)?;
+        match before {
+            Some(before) if before.is_file() && is_same(&before, &place) => Target::beside(place, Some(&before)),
+            None => Target::beside(place, None),
+            // A regular file without a name, as a deleted one that is open, is written as it is, too.
+            Some(before) => {
+                let file = OpenOptions::new().write(true).truncate(before.is_file()).open(path)?;
+                Ok(Target { file, replacement: None })
+            }
+        }
+    }
+
+    fn beside(place: PathBuf, before: Option<&Metadata>) -> io::Result<Target> {
+        // Nobody whom the file that was there kept out sees the new one meanwhile.
+        let mode = if before.is_some() { 0o600 } else { 0o666 };
+        let (file, partial) = loop {
+            let partial = partial_path(&place);
+            match OpenOptions::new().write(true).create_new(true).mode(mode).open(&partial) {
+                Ok(file) => break (file, partial),
+                // What a process of this number left behind.
+                Err(error) if error.kind() == ErrorKind::AlreadyExists => {}
+                Err(error) => return Err(error),
+            }
+        };
+        let target = Target { file, replacement: Some((partial, place)) };
+        if let Some(before) = before {
+            target.inherit(before)?;
+        }
+        Ok(target)
+    }
+
+    /// Takes over owner and mode.
+    fn inherit(&self, before: &Metadata) -> io::Result<()> {
+        let mut mode = before.mode() & 0o777;
+        let now = self.file.metadata()?;
+        let is_owned = (now.uid(), now.gid()) == (before.uid(), before.gid());
+        if !is_owned && fchown(&self.file, Some(before.uid()), Some(before.gid())).is_err() {
+            // What another group was allowed is not for this one.
+            mode = mode & !0o070 | (mode & 0o007) << 3;
+        }
+        if now.mode() & 0o777 != mode {
+            self.file.set_permissions(Permissions::from_mode(mode))?;
+        }
+        Ok(())
+    }
+
+    /// Whether there is room for a file of so many bytes, as far as its file system tells.
+    pub fn check_room(&self, bytes: u64) -> io::Result<()> {
+        if self.replacement.is_none() {
+            return Ok(());
+        }
+        let Some(room) = room(&self.file)?.filter(|&room| room < bytes) else { return Ok(()) };
+        let text = format!("it takes {bytes} bytes, and its file system has room for {room}");
+        Err(io::Error::new(ErrorKind::StorageFull, text))
+    }
+
+    /// The whole file is written: it takes its place.
+    pub fn finish(mut self) -> io::Result<()> {
+        self.file.flush()?;
+        if let Some((partial, place)) = &self.replacement {
+            fs::rename(partial, place)?;
+        }
+        self.replacement = None;
+        Ok(())
+    }
+}
+
+impl Write for Target {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        match self.replacement {
+            Some(_) => self.file.write(bytes),
+            None => without_signal(|| self.file.write(bytes)),
+        }
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.file.flush()
+    }
+}
+
+impl Drop for Target {
+    fn drop(&mut self) {
+        if let Some((partial, _)) = &self.replacement {
+            // The first error is the one to tell.
+            let _ = fs::remove_file(partial);
+        }
+    }
+}
+
+/// Writes to what may be a pipe whose reader is gone: an error, and not the signal that ends programs which ignore none.
+fn without_signal(write: impl FnOnce() -> io::Result<usize>) -> io::Result<usize> {
+    let mut sets = [MaybeUninit::<libc::sigset_t>::zeroed(); 3];
+    let [signal, pending, before] = sets.each_mut().map(MaybeUninit::as_mut_ptr);
+    // SAFETY: sets that are written before they are read, and a signal that there is.
+    let was_pending = unsafe {
+        libc::sigemptyset(signal);
+        libc::sigaddset(signal, libc::SIGPIPE);
+        libc::sigpending(pending);
+        libc::pthread_sigmask(libc::SIG_BLOCK, signal, before);
+        libc::sigismember(pending, libc::SIGPIPE) == 1
+    };
+    let written = write();
+    // SAFETY: as above; the signal is this thread's own, and is taken back before it is let through again.
+    unsafe {
+        if !was_pending && written.as_ref().is_err_and(|error| error.kind() == ErrorKind::BrokenPipe) {
+            let now = libc::timespec { tv_sec: 0, tv_nsec: 0 };
+            libc::sigtimedwait(signal, std::ptr::null_mut(), &now);
+        }
+        libc::pthread_sigmask(libc::SIG_SETMASK, before, std::ptr::null_mut());
+    }
+    written
+}
+
+/// The place that a chain of symbolic links ends at, whether or not anything is there.
+fn followed(path: &Path) -> io::Result<PathBuf> {
+    let mut place = path.to_owned();
+    for _ in 0..LINKS_MOST {
+        match fs::read_link(&place) {
+            Ok(next) => place = place.parent().map_or_else(|| next.clone(), |folder| folder.join(&next)),
+            // No link, or nothing.
+            Err(error) if matches!(error.kind(), ErrorKind::InvalidInput | ErrorKind::NotFound) => return Ok(place),
+            Err(error) => return Err(error),
+        }
+    }
+    Err(io::Error::other("too many symbolic links, one after the other"))
+}
+
+/// Whether a file is at a place.
+fn is_same(file: &Metadata, place: &Path) -> bool {
+    fs::metadata(place).is_ok_and(|there| (there.dev(), there.ino()) == (file.dev(), file.ino()))
+}
+
+/// Beside the place, so that taking it is one rename.
+fn partial_path(place: &Path) -> PathBuf {
+    static NUMBER: AtomicU64 = AtomicU64::new(0);
+    let mut name = place.as_os_str().to_owned();
+    name.push(format!(".{}-{}.partial", std::process::id(), NUMBER.fetch_add(1, Ordering::Relaxed)));
+    PathBuf::from(name)
+}
+
+/// How many bytes there is room for in the file system of a file; some do not tell.
+fn room(file: &File) -> io::Result<Option<u64>> {
+    use std::os::fd::AsRawFd;
+    let mut figures = MaybeUninit::<libc::statvfs>::uninit();
+    // SAFETY: an open file, and room for the answer.
+    if unsafe { libc::fstatvfs(file.as_raw_fd(), figures.as_mut_ptr()) } != 0 {
+        return Err(io::Error::last_os_error());
+    }
+    // SAFETY: the call has filled it in.
+    let figures = unsafe { figures.assume_init() };
+    Ok((figures.f_blocks > 0).then(|| figures.f_bavail.saturating_mul(figures.f_frsize)))
+}
