@@ -13,6 +13,11 @@ mod timeline;
 #[cfg(feature = "pictures")]
 mod trace;
 
+#[cfg(feature = "pictures")]
+use std::fs::File;
+#[cfg(feature = "pictures")]
+use std::io::{BufWriter, Write};
+
 use tensor_core::memory::timeline::Event;
 use tensor_core::{Result, Tensor};
 
@@ -25,7 +30,13 @@ use tensor_core::{Result, Tensor};
 pub fn timeline(events: &[Event], path: &str) -> Result<()> {
     match ending(path).as_deref() {
         Some("svg") => save(path, &timeline::draw(events)?),
-        Some("json") => save(path, &trace::write(events)),
+        Some("json") => File::create(path)
+            .and_then(|file| {
+                let mut file = BufWriter::new(file);
+                trace::write(events, &mut file)?;
+                file.flush()
+            })
+            .map_err(|error| unwritten(path, &error)),
         _ => Err(other_ending(path, ".svg (a picture) or .json (a trace)")),
     }
 }
@@ -58,7 +69,12 @@ fn other_ending(path: &str, expected: &str) -> tensor_core::Error {
 
 #[cfg(feature = "pictures")]
 fn save(path: &str, text: &str) -> Result<()> {
-    std::fs::write(path, text).map_err(|error| tensor_core::Error::io(format!("cannot write {path}: {error}")))
+    std::fs::write(path, text).map_err(|error| unwritten(path, &error))
+}
+
+#[cfg(feature = "pictures")]
+fn unwritten(path: &str, error: &std::io::Error) -> tensor_core::Error {
+    tensor_core::Error::io(format!("cannot write {path}: {error}"))
 }
 
 /// In this build, always unsupported.

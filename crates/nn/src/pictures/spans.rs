@@ -6,8 +6,8 @@ use tensor_core::memory::timeline::{Event, EventKind};
 
 /// A scope from its opening to its close, or to the end of the recording.
 #[derive(Debug, PartialEq, Eq)]
-pub struct Span {
-    pub name: String,
+pub struct Span<'a> {
+    pub name: &'a str,
     pub start: u64,
     pub end: u64,
     /// How many scopes of the recording are around it.
@@ -17,7 +17,7 @@ pub struct Span {
 }
 
 /// The spans in the order in which they were opened.
-pub fn spans(events: &[Event]) -> Vec<Span> {
+pub fn spans(events: &[Event]) -> Vec<Span<'_>> {
     let last = events.last().map_or(0, |event| event.nanos);
     let closed: HashMap<u64, u64> = events
         .iter()
@@ -26,7 +26,7 @@ pub fn spans(events: &[Event]) -> Vec<Span> {
             _ => None,
         })
         .collect();
-    let mut spans: Vec<Span> = Vec::new();
+    let mut spans: Vec<Span<'_>> = Vec::new();
     let mut by_scope: HashMap<u64, usize> = HashMap::new();
     let mut row_ends: Vec<u64> = Vec::new();
     for event in events {
@@ -40,7 +40,7 @@ pub fn spans(events: &[Event]) -> Vec<Span> {
         row_ends.resize(row_ends.len().max(row + 1), 0);
         row_ends[row] = end;
         by_scope.insert(*scope, spans.len());
-        spans.push(Span { name: bare(name).to_owned(), start: event.nanos, end, depth, row });
+        spans.push(Span { name: bare(name), start: event.nanos, end, depth, row });
     }
     spans
 }

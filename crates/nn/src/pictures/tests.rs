@@ -35,8 +35,7 @@ fn recording() -> Vec<Event> {
 #[test]
 fn spans_nest_and_never_overlap() {
     let spans = spans(&recording());
-    let places: Vec<_> =
-        spans.iter().map(|span| (span.name.as_str(), span.start, span.end, span.depth, span.row)).collect();
+    let places: Vec<_> = spans.iter().map(|span| (span.name, span.start, span.end, span.depth, span.row)).collect();
     assert_eq!(
         places,
         [
@@ -63,13 +62,43 @@ fn the_timeline_is_well_formed_and_says_what_it_shows() {
 
 #[test]
 fn the_trace_is_json_of_complete_events() {
-    let trace: serde_json::Value = serde_json::from_str(&super::trace::write(&recording())).unwrap();
+    let mut text = Vec::new();
+    super::trace::write(&recording(), &mut text).unwrap();
+    let trace: serde_json::Value = serde_json::from_slice(&text).unwrap();
     let events = trace["traceEvents"].as_array().unwrap();
     let of = |phase: &str| events.iter().filter(|event| event["ph"] == phase).collect::<Vec<_>>();
     assert_eq!(of("X").len(), 4);
     assert_eq!(of("X")[1]["name"], "epoch 1");
     assert_eq!((of("X")[1]["ts"].as_f64(), of("X")[1]["dur"].as_f64()), (Some(1000.0), Some(3000.0)));
     assert_eq!(of("C").iter().map(|event| event["args"]["bytes"].as_u64().unwrap()).collect::<Vec<_>>(), [3 << 20, 0]);
+}
+
+/// What is written, and the most at a time; it has room for so many bytes.
+struct Written {
+    room: usize,
+    most: usize,
+}
+
+impl std::io::Write for Written {
+    fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
+        self.room = self.room.checked_sub(bytes.len()).ok_or(std::io::ErrorKind::StorageFull)?;
+        self.most = self.most.max(bytes.len());
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> std::io::Result<()> {
+        Ok(())
+    }
+}
+
+#[test]
+fn a_long_trace_is_written_event_by_event() {
+    let events: Vec<Event> = (0..20_000).map(|i| event(i, i, EventKind::Alloc { bytes: 1 })).collect();
+    let mut written = Written { room: 10 << 20, most: 0 };
+    super::trace::write(&events, &mut written).unwrap();
+    assert!(written.room < 9 << 20 && written.most < 1000, "{} left, {} at once", written.room, written.most);
+    let full = super::trace::write(&events, &mut Written { room: 100_000, most: 0 }).unwrap_err();
+    assert_eq!(full.kind(), std::io::ErrorKind::StorageFull);
 }
 
 #[test]

@@ -191,13 +191,13 @@ fn memory(canvas: &Canvas<'_>, events: &[Event], scale: &Scale) -> Result<()> {
     canvas.text(&format!("peak {}", scale.bytes(scale.peak)), (RIGHT, y - 10), Anchor::Right, SMALL, PEAK)
 }
 
-fn scopes(canvas: &Canvas<'_>, spans: &[Span], rows: usize, scale: &Scale) -> Result<()> {
+fn scopes(canvas: &Canvas<'_>, spans: &[Span<'_>], rows: usize, scale: &Scale) -> Result<()> {
     if rows > 0 {
         canvas.text("scopes", (LEFT, ROWS - 16), Anchor::Left, 13, INK)?;
     }
     for row in 0..rows {
         let top = ROWS + row as i32 * ROW;
-        let spans: Vec<&Span> = spans.iter().filter(|span| span.row == row).collect();
+        let spans: Vec<&Span<'_>> = spans.iter().filter(|span| span.row == row).collect();
         let name = row_name(&spans);
         canvas.text(&fitted(name, LEFT - 16), (LEFT - 8, top + ROW / 2), Anchor::Right, SMALL, FAINT)?;
         // Spans narrower than two pixels that follow one another are drawn as one, paler: their borders would be all
@@ -209,7 +209,7 @@ fn scopes(canvas: &Canvas<'_>, spans: &[Span], rows: usize, scale: &Scale) -> Re
             if to - from >= 2 {
                 crowd_out(canvas, &mut crowd, top)?;
                 canvas.fill((from, top + 1), (to - 1, top + ROW - 2), color)?;
-                let label = label_of(&span.name, name, to - from - 8);
+                let label = label_of(span.name, name, to - from - 8);
                 canvas.text(&label, (from + 4, top + ROW / 2), Anchor::Left, SMALL, INK)?;
                 continue;
             }
@@ -234,10 +234,10 @@ fn crowd_out(canvas: &Canvas<'_>, crowd: &mut Option<(i32, i32, RGBColor)>, top:
 }
 
 /// What most spans of a row are called, numbers at the end aside; nothing for a row of one, which has room for its name.
-fn row_name<'a>(spans: &[&'a Span]) -> &'a str {
+fn row_name<'a>(spans: &[&Span<'a>]) -> &'a str {
     let mut counts: BTreeMap<&str, usize> = BTreeMap::new();
     for span in spans {
-        *counts.entry(stem(&span.name)).or_default() += 1;
+        *counts.entry(stem(span.name)).or_default() += 1;
     }
     let most = counts.into_iter().max_by_key(|&(_, count)| count);
     most.filter(|&(_, count)| count > 1).map_or("", |(name, _)| name)
