@@ -123,7 +123,7 @@ fn softmax_row<T: Real>(log: bool, x: &[T], out: &mut [T]) {
                     |x| x - top - rest,
                 );
             }
-            let mut sum = V::number(0.0);
+            let mut sum = RowSum::<V>::new();
             map::<V>(
                 x,
                 T::LOWEST,
@@ -131,11 +131,11 @@ fn softmax_row<T: Real>(log: bool, x: &[T], out: &mut [T]) {
                 #[inline(always)]
                 |x| {
                     let power = exp(x - top);
-                    sum = sum + power;
+                    sum.add(power);
                     power
                 },
             );
-            let scale = V::splat(T::ONE / sum.sum());
+            let scale = V::splat(T::ONE / sum.total());
             map_in_place::<V>(
                 out,
                 #[inline(always)]
@@ -185,14 +185,44 @@ fn largest<V: Lanes>(x: &[V::Element]) -> V::Element {
 /// The sum of `exp(x - top)`.
 #[inline(always)]
 fn exp_sum<V: Lanes>(x: &[V::Element], top: V) -> V::Element {
-    let mut sum = V::number(0.0);
+    let mut sum = RowSum::<V>::new();
     for_each::<V>(
         x,
         V::Element::LOWEST,
         #[inline(always)]
-        |x| sum = sum + exp(x - top),
+        |x| sum.add(exp(x - top)),
     );
-    sum.sum()
+    sum.total()
+}
+
+/// The sum of a row: of each place of the vectors by itself, or of single numbers, which would all be added to one, in
+/// `f64`.
+struct RowSum<V> {
+    places: V,
+    single: f64,
+}
+
+impl<V: Lanes> RowSum<V> {
+    #[inline(always)]
+    fn new() -> RowSum<V> {
+        RowSum { places: V::number(0.0), single: 0.0 }
+    }
+
+    #[inline(always)]
+    fn add(&mut self, x: V) {
+        match V::COUNT {
+            1 => self.single += x.first().to_f64(),
+            _ => self.places = self.places + x,
+        }
+    }
+
+    #[inline(always)]
+    fn total(self) -> V::Element {
+        match V::COUNT {
+            1 => V::Element::from_f64(self.single),
+            _ => self.places.sum(),
+        }
+    }
 }
 
 #[inline(always)]
@@ -288,6 +318,7 @@ fn backward<T: Real>(log: bool, y: &[T], gy: &[T], out: &mut [T], sizes: [usize;
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::cpu::simd::tests::at_each_level;
     use crate::cpu::testing::{Array, assert_close};
 
     /// Softmax by its definition, or its logarithm.
@@ -330,6 +361,22 @@ mod tests {
                 assert!((slope - (moved(1e-5) - moved(-1e-5)) / 2e-5).abs() < 1e-6 * (1.0 + slope.abs()));
             }
         }
+    }
+
+    #[test]
+    fn long_rows_are_accurate_at_each_level() {
+        let shape = [1, 300_000, 1];
+        let narrow = Array::<f32>::random(&shape, 1, -1.0, 1.0);
+        let x = Array::of(&shape, narrow.data.iter().map(|&x| f64::from(x)));
+        at_each_level(|_| {
+            for log in [false, true] {
+                let mut y = narrow.clone();
+                softmax(log, narrow.view(), y.view_mut());
+                let want = defined(log, &x);
+                let worst = y.data.iter().zip(&want).map(|(y, want)| (f64::from(*y) / want - 1.0).abs());
+                assert!(worst.fold(0.0, f64::max) < 3e-6);
+            }
+        });
     }
 
     #[test]

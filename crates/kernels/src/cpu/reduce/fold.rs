@@ -63,8 +63,8 @@ fn combined<T: Copy, A: Copy>(xs: &[T], empty: A, term: impl Fn(T) -> A, combine
     lanes[0]
 }
 
-/// Sums within a block that do not wait for one another: enough for the adder's latency.
-const MOST_SUMS: usize = 32;
+/// Sums within a block: they do not wait for one another, and at each level as few numbers are added to each of them.
+const MOST_SUMS: usize = 64;
 
 /// Adds the sums of blocks, one after the other.
 struct Blocks<'a, T>(f64, &'a [T]);
@@ -85,13 +85,25 @@ impl<T: Real> Loop<T> for Blocks<'_, T> {
                     *sum = *sum + V::load(x);
                 }
             }
+            let mut next = 0;
             for_each::<V>(
                 chunks.remainder(),
                 T::ZERO,
                 #[inline(always)]
-                |x| sums[0] = sums[0] + x,
+                |x| {
+                    sums[next] = sums[next] + x;
+                    next += 1;
+                },
             );
-            total += sums[1..].iter().fold(sums[0], |all, &sum| all + sum).sum().to_f64();
+            // In halves: one after the other, single numbers would be rounded as often as there are sums.
+            let mut width = sums.len() / 2;
+            while width > 0 {
+                for i in 0..width {
+                    sums[i] = sums[i] + sums[i + width];
+                }
+                width /= 2;
+            }
+            total += sums[0].sum().to_f64();
         }
         total
     }

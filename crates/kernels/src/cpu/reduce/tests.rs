@@ -1,4 +1,5 @@
 use super::*;
+use crate::cpu::simd::tests::at_each_level;
 use crate::cpu::testing::{Array, assert_close, assert_same};
 use crate::cpu::threads::tests::with_one_and_three;
 
@@ -69,14 +70,32 @@ fn any_layout_agrees_with_the_definition() {
 
 #[test]
 fn long_sums_are_accurate() {
-    let n = 1_000_003;
-    let x = Array::<f32>::of(&[n], (0..n).map(|i| 0.1 + (i % 7) as f32));
-    let want: f64 = x.data.iter().map(|&x| f64::from(x)).sum();
-    assert_close(&reduced::<f32, f32>(ReduceOp::Sum, &x, 0), &[want], 1e-7);
-    let tall = Array { shape: vec![3, n / 3], strides: vec![1, 3], ..x.clone() };
-    let mut want = [0.0; 3];
-    x.data[..n / 3 * 3].iter().enumerate().for_each(|(i, &x)| want[i % 3] += f64::from(x));
-    assert_close(&reduced::<f32, f32>(ReduceOp::Sum, &tall, 1), &want, 1e-7);
+    at_each_level(|_| {
+        let n = 1_000_003;
+        // Of equal elements each sum is rounded the same way.
+        for (first, period, step, tolerance) in
+            [(0.1, 7, 1.0, 1e-7), (0.1, 1, 0.0, 2e-7), (1.1, 3, -0.3, 2e-7), (0.7, 1000, 0.001, 1e-7)]
+        {
+            let x = Array::<f32>::of(&[n], (0..n).map(|i| first + (i % period) as f32 * step));
+            let want: f64 = x.data.iter().map(|&x| f64::from(x)).sum();
+            assert_close(&reduced::<f32, f32>(ReduceOp::Sum, &x, 0), &[want], tolerance);
+            let tall = Array { shape: vec![3, n / 3], strides: vec![1, 3], ..x.clone() };
+            let mut want = [0.0; 3];
+            x.data[..n / 3 * 3].iter().enumerate().for_each(|(i, &x)| want[i % 3] += f64::from(x));
+            assert_close(&reduced::<f32, f32>(ReduceOp::Sum, &tall, 1), &want, 1e-7);
+        }
+    });
+}
+
+#[test]
+fn short_sums_are_as_accurate_at_each_level() {
+    at_each_level(|_| {
+        for n in 1..600 {
+            let x = Array::<f32>::of(&[n], (0..n).map(|i| 0.1 + (i % 3) as f32 * 0.1));
+            let want: f64 = x.data.iter().map(|&x| f64::from(x)).sum();
+            assert_close(&reduced::<f32, f32>(ReduceOp::Sum, &x, 0), &[want], 3e-7);
+        }
+    });
 }
 
 #[test]
