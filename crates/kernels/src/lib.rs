@@ -5,12 +5,14 @@
 //! Shapes and dtypes are the caller's to check; kernels only `debug_assert` them. Every kernel splits its
 //! work by the shape alone, so any number of threads gives the same bits.
 
+mod cancellation;
 mod cpu;
 mod dtype;
 mod element;
 mod scalar;
 mod view;
 
+pub use cancellation::Uncancelled;
 pub use cpu::binary::{BinaryOp, Rows, binary, binary_rows};
 pub use cpu::cast::{arange, cast, eye, fill};
 pub use cpu::conv::{Conv2d, conv2d, conv2d_backward_bias, conv2d_backward_input, conv2d_backward_weight};

@@ -46,6 +46,8 @@ impl Tensor {
                 )));
             }
         };
+        // The first map of a thread asks the system for random bytes.
+        let _uncancelled = tensor_kernels::Uncancelled::new();
         let walk = Walk { cx, retain, ready: BTreeMap::new(), grads: HashMap::new(), leaves: Leaves::default() };
         walk.run(self.edge(), grad)
     }

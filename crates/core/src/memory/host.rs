@@ -471,6 +471,7 @@ pub fn held() -> u64 {
 
 /// The host in words.
 pub fn describe() -> String {
+    let _uncancelled = tensor_kernels::Uncancelled::new();
     let threads = std::thread::available_parallelism().map_or(1, usize::from);
     format!("{} {}, {threads} hardware threads", std::env::consts::OS, std::env::consts::ARCH)
 }

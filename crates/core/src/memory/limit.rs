@@ -162,6 +162,7 @@ fn physical() -> u64 {
 /// The least memory limit of the process's control group and those above it, of either version; `u64::MAX`
 /// for none. `root` is `/` but in tests.
 fn control_group(root: &Path) -> u64 {
+    let _uncancelled = tensor_kernels::Uncancelled::new();
     let own = fs::read_to_string(root.join("proc/self/cgroup")).unwrap_or_default();
     let limits = own.lines().filter_map(|line| {
         // "0::/a/b" is version 2, "4:memory:/a/b" version 1.

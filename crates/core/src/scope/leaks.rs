@@ -283,6 +283,7 @@ pub(crate) fn born(handle: Handle) {
 
 #[cold]
 fn note_birth(handle: Handle) {
+    let _uncancelled = tensor_kernels::Uncancelled::new();
     let is_all = match leak_reports() {
         Ok(LeakReports::All) => true,
         Ok(LeakReports::Sampled) if has_time() => false,
@@ -327,6 +328,7 @@ pub(super) fn ended(handle: Handle) {
 
 #[cold]
 fn note_end(handle: Handle) {
+    let _uncancelled = tensor_kernels::Uncancelled::new();
     let is_noted = || NOTES.lock().as_ref().is_some_and(|notes| notes.objects.contains_key(&handle));
     if !table::is_live(handle) || !is_noted() {
         return;

@@ -71,6 +71,8 @@ pub(super) struct Kept {
 
 impl Kept {
     pub fn find() -> Kept {
+        // The first map of a thread asks the system for random bytes.
+        let _uncancelled = tensor_kernels::Uncancelled::new();
         let mut kept = Kept { holders: HashMap::new(), retained: Vec::new() };
         for handle in table::live() {
             // A small tensor without an object has its bytes for itself.

@@ -102,6 +102,7 @@ pub fn set_num_threads(n: usize) {
 pub fn num_threads() -> usize {
     match THREADS.load(Ordering::Relaxed) {
         0 => {
+            let _uncancelled = crate::Uncancelled::new();
             let cores = std::thread::available_parallelism().map_or(1, |n| n.get()).min(MAX_THREADS);
             let _ = THREADS.compare_exchange(0, cores, Ordering::Relaxed, Ordering::Relaxed);
             THREADS.load(Ordering::Relaxed)

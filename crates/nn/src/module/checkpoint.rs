@@ -8,7 +8,7 @@ use std::path::Path;
 
 use safetensors::Dtype;
 use safetensors::tensor::{Metadata, TensorInfo};
-use tensor_core::{Context, DType, Error, ErrorKind, Result, Shape, Tensor, ops};
+use tensor_core::{Context, DType, Error, ErrorKind, Result, Shape, Tensor, Uncancelled, ops};
 
 use super::header::{self, Entries, Refusal};
 use super::target::Target;
@@ -29,6 +29,7 @@ impl Module {
     /// What the file system refuses, or has no room for, is an i/o error that names the path. Tensors that do not lie in
     /// row-major order go through 256 KiB of memory, for which there may be no room: an out-of-memory error.
     pub fn save(&self, path: &str) -> Result<()> {
+        let _uncancelled = Uncancelled::new();
         let mut entries = self.entries(What::State)?;
         // Large items first, so that each tensor starts at a multiple of its item size; then by name.
         entries.sort_by(|(a, x), (b, y)| y.dtype().size().cmp(&x.dtype().size()).then_with(|| a.cmp(b)));
@@ -78,6 +79,7 @@ impl Module {
     /// of the module's tensors that is an expanded view, whose elements share memory, a state error. Nothing is changed
     /// then.
     pub fn load(&self, path: &str) -> Result<()> {
+        let _uncancelled = Uncancelled::new();
         let entries = self.entries(What::State)?;
         let tensors: HashMap<&str, &Tensor> = entries.iter().map(|(name, tensor)| (name.as_str(), tensor)).collect();
         let mut archive = Archive::open(path, &tensors)?;

@@ -11,7 +11,7 @@ use std::sync::Arc;
 
 use parking_lot::{Mutex, RwLock};
 use tensor_core::scope::{Handle, Kind, Native, Owner, OwnerKind};
-use tensor_core::{Context, DType, Error, Generator, Ref, Result, Tensor};
+use tensor_core::{Context, DType, Error, Generator, Ref, Result, Tensor, Uncancelled};
 
 use crate::init::Init;
 use crate::layers::{self, Layer};
@@ -158,6 +158,8 @@ impl Module {
     /// # Errors
     /// A name that is empty, has a dot or is taken is an argument error, a module inside itself a state error.
     pub fn add(&self, name: &str, child: &Ref<Module>) -> Result<()> {
+        // The first map of a thread asks the system for random bytes.
+        let _uncancelled = Uncancelled::new();
         // Freed after the lock is gone.
         let mut seen = HashMap::new();
         let _structure = STRUCTURE.lock();
@@ -265,6 +267,7 @@ impl Module {
     ///
     /// A tensor that stands in several places comes once; in [`What::State`] with each of its names, as in PyTorch.
     pub fn entries(&self, what: What) -> Result<Vec<(String, Tensor)>> {
+        let _uncancelled = Uncancelled::new();
         let mut entries = Entries::new(what);
         entries.collect(&*self.state()?, "")?;
         Ok(entries.list)

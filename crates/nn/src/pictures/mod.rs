@@ -18,6 +18,8 @@ use std::fs::File;
 #[cfg(feature = "pictures")]
 use std::io::{BufWriter, Write};
 
+#[cfg(feature = "pictures")]
+use tensor_core::Uncancelled;
 use tensor_core::memory::timeline::Event;
 use tensor_core::{Result, Tensor};
 
@@ -28,6 +30,7 @@ use tensor_core::{Result, Tensor};
 /// Another ending is an argument error; what the file system refuses an i/o error that names the path.
 #[cfg(feature = "pictures")]
 pub fn timeline(events: &[Event], path: &str) -> Result<()> {
+    let _uncancelled = Uncancelled::new();
     match ending(path).as_deref() {
         Some("svg") => save(path, &timeline::draw(events)?),
         Some("json") => File::create(path)
@@ -51,6 +54,7 @@ pub fn timeline(events: &[Event], path: &str) -> Result<()> {
 /// refuses is an i/o error that names the path.
 #[cfg(feature = "pictures")]
 pub fn digits(images: &Tensor, predictions: &Tensor, labels: &Tensor, path: &str) -> Result<()> {
+    let _uncancelled = Uncancelled::new();
     match ending(path).as_deref() {
         Some("svg") => save(path, &grid::draw(images, predictions, labels)?),
         _ => Err(other_ending(path, ".svg (a picture)")),
