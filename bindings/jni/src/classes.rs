@@ -1,18 +1,21 @@
-//! The Java classes that natives refer to, found once when the library is loaded.
+//! The Java classes that natives refer to, found once when the library is loaded, and what natives call of them.
 
-use jni::Env;
-use jni::jni_str;
-use jni::objects::{JClass, JObject};
+use jni::objects::{JClass, JObject, JStaticMethodID};
 use jni::refs::Global;
 use jni::strings::JNIStr;
+use jni::sys::{jlong, jvalue};
+use jni::{Env, EnvUnowned, jni_sig, jni_str};
 use parking_lot::RwLock;
-use tensor_bridge::ErrorKind;
+use tensor_bridge::{Error, ErrorKind, Result};
+
+use crate::native::made;
 
 struct Classes {
     /// One exception per kind of error, in the order of the codes.
     exceptions: Vec<Global<JClass<'static>>>,
-    /// The direct buffers, with the sizes of their elements.
-    buffers: Vec<(Global<JClass<'static>>, usize)>,
+    /// The class whose `fill` copies from buffers.
+    buffers: Global<JClass<'static>>,
+    fill: JStaticMethodID,
 }
 
 static CLASSES: RwLock<Option<Classes>> = RwLock::new(None);
@@ -37,15 +40,8 @@ fn exception(kind: ErrorKind) -> &'static JNIStr {
     }
 }
 
-const BUFFERS: [(&JNIStr, usize); 7] = [
-    (jni_str!("java/nio/ByteBuffer"), 1),
-    (jni_str!("java/nio/FloatBuffer"), 4),
-    (jni_str!("java/nio/DoubleBuffer"), 8),
-    (jni_str!("java/nio/LongBuffer"), 8),
-    (jni_str!("java/nio/IntBuffer"), 4),
-    (jni_str!("java/nio/ShortBuffer"), 2),
-    (jni_str!("java/nio/CharBuffer"), 2),
-];
+/// The most bytes that one direct buffer is made for: it counts them in 31 bits.
+const ROOM: usize = 1 << 30;
 
 /// Finds the classes, by the loader of the class that loads the library.
 pub(crate) fn load(env: &mut Env<'_>) -> jni::errors::Result<()> {
@@ -53,9 +49,11 @@ pub(crate) fn load(env: &mut Env<'_>) -> jni::errors::Result<()> {
         let class = env.find_class(name)?;
         env.new_global_ref(class)
     };
-    let exceptions = ErrorKind::ALL.iter().map(|&kind| find(exception(kind))).collect::<Result<_, _>>()?;
-    let buffers = BUFFERS.iter().map(|&(name, size)| Ok((find(name)?, size))).collect::<jni::errors::Result<_>>()?;
-    *CLASSES.write() = Some(Classes { exceptions, buffers });
+    let exceptions = ErrorKind::ALL.iter().map(|&kind| find(exception(kind))).collect::<jni::errors::Result<_>>()?;
+    let buffers = find(jni_str!("dev/libtensor/Buffers"))?;
+    let signature = jni_sig!("(Ljava/nio/ByteBuffer;Ljava/nio/Buffer;)V");
+    let fill = env.get_static_method_id(&buffers, jni_str!("fill"), signature)?;
+    *CLASSES.write() = Some(Classes { exceptions, buffers, fill });
     Ok(())
 }
 
@@ -75,14 +73,29 @@ pub(crate) fn with_exception<R>(
     }
 }
 
-/// The size of a direct buffer's elements; none when it is no buffer.
-pub(crate) fn buffer_element(env: &mut Env<'_>, buffer: &JObject<'_>) -> jni::errors::Result<Option<usize>> {
-    if let Some(classes) = &*CLASSES.read() {
-        for (class, size) in &classes.buffers {
-            if env.is_instance_of(buffer, class)? {
-                return Ok(Some(*size));
-            }
+/// Has Java copy what remains of a buffer: its copy of memory that is mapped from a file fails where the file has become
+/// shorter, and a native one would end the process. The exception of a failure is pending.
+///
+/// # Safety
+/// `room` has `bytes` bytes.
+pub(crate) unsafe fn fill(env: &EnvUnowned<'_>, room: *mut u8, bytes: usize, from: &JObject<'_>) -> Result<()> {
+    let method = CLASSES.read().as_ref().map(|classes| (classes.buffers.as_raw(), classes.fill.into_raw()));
+    let (class, method) = method.ok_or_else(|| Error::internal("the class Buffers is unloaded"))?;
+    let raw = env.as_raw();
+    for at in (0..bytes).step_by(ROOM) {
+        let size = ROOM.min(bytes - at);
+        // SAFETY: the environment is this thread's, no exception is pending, and the memory is the caller's room. The
+        // method takes two buffers; a class whose code calls this is not unloaded meanwhile.
+        let failed = unsafe {
+            let part = made(((**raw).v1_4.NewDirectByteBuffer)(raw, room.add(at).cast(), size as jlong))?;
+            let arguments = [jvalue { l: part }, jvalue { l: from.as_raw() }];
+            ((**raw).v1_1.CallStaticVoidMethodA)(raw, class, method, arguments.as_ptr());
+            ((**raw).v1_1.DeleteLocalRef)(raw, part);
+            ((**raw).v1_2.ExceptionCheck)(raw)
+        };
+        if failed {
+            return Err(Error::internal("the copy of a buffer threw an exception"));
         }
     }
-    Ok(None)
+    Ok(())
 }

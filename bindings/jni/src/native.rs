@@ -123,7 +123,7 @@ pub(crate) fn string<'l>(env: &mut EnvUnowned<'l>, text: &str) -> Result<JString
 
 /// What the VM made, unless there was no room for it: then its own error is pending, and is what Java sees.
 /// The jni crate's functions take that away.
-fn made(object: jobject) -> Result<jobject> {
+pub(crate) fn made(object: jobject) -> Result<jobject> {
     if object.is_null() { Err(Error::internal("the Java VM has no room for an object")) } else { Ok(object) }
 }
 

@@ -4,10 +4,10 @@ use jni::EnvUnowned;
 use jni::objects::{JBooleanArray, JByteArray, JDoubleArray, JFloatArray, JIntArray, JLongArray, JObject, JString};
 use jni::sys::{jboolean, jdouble, jint, jlong, jsize};
 use tensor_bridge::scope::Handle;
-use tensor_bridge::{Call, DType, Device, Error, Result, Scalar, tensor};
+use tensor_bridge::{Call, DType, Error, Result, Scalar, tensor};
 
 use crate::classes;
-use crate::native::{Element, array, call, elements, handle, id, len, natives, put, string, with_env};
+use crate::native::{Element, array, call, elements, handle, id, len, natives, put, string};
 
 natives! {
     fn fromFloats(env, scope: jlong, flags: jint, dims: JLongArray<'l>, data: JFloatArray<'l>) -> jlong {
@@ -35,19 +35,17 @@ natives! {
     }
 
     fn fromBuffer(
-        env, scope: jlong, flags: jint, dtype: jint, dims: JLongArray<'l>,
-        direct: JObject<'l>, offset: jlong, bytes: jlong,
+        env, scope: jlong, flags: jint, dtype: jint, dims: JLongArray<'l>, from: JObject<'l>, count: jlong,
     ) -> jlong {
         let dims = elements::<i64>(env, &dims);
-        let (address, size) = memory(env, &direct)?;
-        let range = usize::try_from(offset).ok().zip(usize::try_from(bytes).ok());
-        let fits = range.filter(|(from, n)| from.checked_add(*n).is_some_and(|end| end <= size));
-        let (from, n) = fits.ok_or_else(|| {
-            Error::argument(format!("{bytes} bytes at {offset} do not lie in a buffer of {size} bytes"))
-        })?;
-        // SAFETY: within the buffer, which the caller's reference keeps alive during the call.
-        let data = unsafe { std::slice::from_raw_parts(address.add(from), n) };
-        tensor::from_data(call(scope, flags), tensor::dtype(dtype)?, Device::HOST, &dims, data).map(id)
+        let dtype = tensor::dtype(dtype)?;
+        let count = usize::try_from(count)
+            .map_err(|_| Error::argument(format!("a buffer cannot have {count} elements: it is 0 or more")))?;
+        let made = tensor::from_fill(call(scope, flags), dtype, &dims, count, |room| {
+            // SAFETY: the room is for `count` elements.
+            unsafe { classes::fill(env, room, count * dtype.size(), &from) }
+        });
+        made.map(id)
     }
 
     fn toFloats(env, t: jlong) -> JFloatArray<'l> {
@@ -99,16 +97,16 @@ natives! {
         put(env, &out, &values)
     }
 
-    fn itemDouble(_env, t: jlong) -> jdouble {
-        Ok(match tensor::item(handle(t))? {
+    fn itemDouble(env, t: jlong, indices: JLongArray<'l>) -> jdouble {
+        Ok(match tensor::element(handle(t), &elements::<i64>(env, &indices))? {
             Scalar::Float(f) => f,
             Scalar::Int(i) => i as f64,
             Scalar::Bool(b) => f64::from(u8::from(b)),
         })
     }
 
-    fn itemLong(_env, t: jlong) -> jlong {
-        match tensor::item(handle(t))? {
+    fn itemLong(env, t: jlong, indices: JLongArray<'l>) -> jlong {
+        match tensor::element(handle(t), &elements::<i64>(env, &indices))? {
             Scalar::Int(i) => Ok(i),
             Scalar::Bool(b) => Ok(i64::from(b)),
             Scalar::Float(f) => Err(Error::dtype(format!("{f} is a floating-point number, not a long"))),
@@ -176,20 +174,19 @@ fn to_array<'l, T: Element>(env: &mut EnvUnowned<'l>, t: Handle, dtype: DType) -
     })
 }
 
-/// The memory of a direct buffer: its address and its size in bytes.
-fn memory(env: &mut EnvUnowned<'_>, direct: &JObject<'_>) -> Result<(*mut u8, usize)> {
+/// The memory of a direct `ByteBuffer`: its address and its size in bytes.
+fn memory(env: &EnvUnowned<'_>, direct: &JObject<'_>) -> Result<(*mut u8, usize)> {
     if direct.is_null() {
         return Err(Error::argument("the buffer is null"));
     }
-    let element = with_env(env, |env| classes::buffer_element(env, direct))?;
     let (raw, buffer) = (env.as_raw(), direct.as_raw());
     // SAFETY: the environment is this thread's; both take any object, and answer NULL and -1 for one
     // that is no direct buffer.
     let (address, capacity) = unsafe {
         (((**raw).v1_4.GetDirectBufferAddress)(raw, buffer), ((**raw).v1_4.GetDirectBufferCapacity)(raw, buffer))
     };
-    match (element, usize::try_from(capacity)) {
-        (Some(element), Ok(capacity)) if !address.is_null() => Ok((address.cast(), capacity * element)),
+    match usize::try_from(capacity) {
+        Ok(capacity) if !address.is_null() => Ok((address.cast(), capacity)),
         _ => Err(Error::argument("the buffer is not a direct one")),
     }
 }

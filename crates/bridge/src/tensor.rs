@@ -44,6 +44,7 @@ pub fn from_fill(
     shape.check_bytes(dtype, count.saturating_mul(dtype.size()))?;
     let tensor = ops::empty(&cx, dims, dtype, i64::from(Device::HOST.code()))?;
     fill(tensor.data_ptr()?)?;
+    tensor.settle_bools();
     tensor.into_handle(&cx.owner)
 }
 
@@ -123,6 +124,18 @@ pub fn info(t: Handle) -> Result<Info> {
 /// The only element.
 pub fn item(t: Handle) -> Result<Scalar> {
     pinned(t)?.tensor().item()
+}
+
+/// The only element of the part at an index in each of the first dimensions; negative ones count from the end.
+pub fn element(t: Handle, indices: &[i64]) -> Result<Scalar> {
+    let pin = pinned(t)?;
+    let (first, rest) = match indices {
+        [] => return pin.tensor().item(),
+        [first, rest @ ..] => (first, rest),
+    };
+    let quiet = Context::new(Owner::root()).no_grad();
+    let first = ops::select(&quiet, pin.tensor(), 0, *first)?;
+    rest.iter().try_fold(first, |part, &index| ops::select(&quiet, &part, 0, index))?.item()
 }
 
 /// The elements as NumPy prints them.

@@ -9,13 +9,20 @@ import java.nio.FloatBuffer;
 import java.nio.IntBuffer;
 import java.nio.LongBuffer;
 
-/** Arrays from {@code java.nio} buffers. */
+/**
+ * Arrays from {@code java.nio} buffers. Java itself copies the elements, as a buffer may be mapped from a file, and nothing tells
+ * whether it is: where the file has become shorter, Java's copy throws an error, and that of native code ends the process.
+ */
 final class Buffers {
+    /** Elements that are copied at once: the JVM may try each of them when the first has failed. */
+    private static final int PIECE = 16 * 1024;
+
     private Buffers() {}
 
     static NDArray create(Buffer data, Shape shape, DataType type) {
         ArgumentException.notNull(data, "data");
         ArgumentException.notNull(type, "dataType");
+        Buffer elements = elements(data, type);
         long remaining = data.remaining();
         boolean raw = data instanceof ByteBuffer;
         long needed = size(shape, raw ? type.getNumOfBytes() : 1);
@@ -23,50 +30,88 @@ final class Buffers {
             throw new ArgumentException("the shape " + shape + " of " + type + " needs " + needed
                     + (raw ? " bytes" : " elements") + ", and the buffer has " + remaining + " remaining");
         }
-        ByteOrder order = order(data);
-        if (data.isDirect() && order == ByteOrder.nativeOrder() && (raw || type == typeOf(data))) {
-            int unit = raw ? 1 : type.getNumOfBytes();
-            Context context = Context.current();
-            return context.array(Native.fromBuffer(context.scope(), context.flags(), type.code, Shape.sizes(shape), data,
-                    (long) data.position() * unit, remaining * unit));
+        Context context = Context.current();
+        return context.array(Native.fromBuffer(
+                context.scope(), context.flags(), type.code, Shape.sizes(shape), elements, elements.remaining()));
+    }
+
+    /** What remains of the buffer, as elements of the type and with a position of its own. */
+    private static Buffer elements(Buffer data, DataType type) {
+        if (data instanceof ByteBuffer bytes) {
+            // A duplicate would forget the byte order.
+            ByteBuffer same = bytes.duplicate().order(bytes.order());
+            return switch (type) {
+                case FLOAT32 -> same.asFloatBuffer();
+                case FLOAT64 -> same.asDoubleBuffer();
+                case INT64 -> same.asLongBuffer();
+                case INT32 -> same.asIntBuffer();
+                default -> same;
+            };
         }
-        // On the heap, or of the other byte order: through an array, which the JVM's own views fill.
-        switch (type) {
-            case FLOAT32 -> {
-                FloatBuffer from = raw ? view((ByteBuffer) data).asFloatBuffer() : as(FloatBuffer.class, data, type).duplicate();
-                float[] to = new float[from.remaining()];
-                from.get(to);
-                return NDArray.create(to, shape);
-            }
-            case FLOAT64 -> {
-                DoubleBuffer from = raw ? view((ByteBuffer) data).asDoubleBuffer() : as(DoubleBuffer.class, data, type).duplicate();
-                double[] to = new double[from.remaining()];
-                from.get(to);
-                return NDArray.create(to, shape);
-            }
-            case INT64 -> {
-                LongBuffer from = raw ? view((ByteBuffer) data).asLongBuffer() : as(LongBuffer.class, data, type).duplicate();
-                long[] to = new long[from.remaining()];
-                from.get(to);
-                return NDArray.create(to, shape);
-            }
-            case INT32 -> {
-                IntBuffer from = raw ? view((ByteBuffer) data).asIntBuffer() : as(IntBuffer.class, data, type).duplicate();
-                int[] to = new int[from.remaining()];
-                from.get(to);
-                return NDArray.create(to, shape);
-            }
-            default -> {
-                byte[] to = new byte[as(ByteBuffer.class, data, type).remaining()];
-                ((ByteBuffer) data).duplicate().get(to);
-                return type == DataType.UINT8 ? NDArray.create(to, shape) : NDArray.create(booleans(to), shape);
-            }
+        Class<? extends Buffer> kind = switch (type) {
+            case FLOAT32 -> FloatBuffer.class;
+            case FLOAT64 -> DoubleBuffer.class;
+            case INT64 -> LongBuffer.class;
+            case INT32 -> IntBuffer.class;
+            default -> ByteBuffer.class;
+        };
+        if (!kind.isInstance(data)) {
+            throw new DTypeException("an array of " + type + " is made from a ByteBuffer"
+                    + (kind == ByteBuffer.class ? "" : " or " + named(kind)) + ", not from " + named(data.getClass()));
         }
+        return data.duplicate();
+    }
+
+    /**
+     * Called by the native library: copies elements to where they stay.
+     *
+     * @param room memory of the library's, which ends when this returns
+     * @param from the elements, from the position on, which moves
+     */
+    static void fill(ByteBuffer room, Buffer from) {
+        Buffer to = like(from, room.order(ByteOrder.nativeOrder()));
+        try {
+            while (to.hasRemaining()) {
+                int count = Math.min(to.remaining(), PIECE);
+                put(to, from.slice(from.position(), count));
+                from.position(from.position() + count);
+                settle();
+            }
+        } catch (InternalError e) {
+            throw new TensorIOException("the elements of the buffer cannot be read: the file that it is mapped from has become"
+                    + " shorter (" + e.getMessage() + ")");
+        }
+    }
+
+    private static Buffer like(Buffer elements, ByteBuffer room) {
+        return elements instanceof FloatBuffer ? room.asFloatBuffer()
+                : elements instanceof DoubleBuffer ? room.asDoubleBuffer()
+                : elements instanceof LongBuffer ? room.asLongBuffer()
+                : elements instanceof IntBuffer ? room.asIntBuffer() : room;
+    }
+
+    private static void put(Buffer to, Buffer from) {
+        if (to instanceof FloatBuffer floats) {
+            floats.put((FloatBuffer) from);
+        } else if (to instanceof DoubleBuffer doubles) {
+            doubles.put((DoubleBuffer) from);
+        } else if (to instanceof LongBuffer longs) {
+            longs.put((LongBuffer) from);
+        } else if (to instanceof IntBuffer ints) {
+            ints.put((IntBuffer) from);
+        } else {
+            ((ByteBuffer) to).put((ByteBuffer) from);
+        }
+    }
+
+    /** The JVM throws the error of a copy that has failed when a native method returns, at the latest. */
+    private static void settle() {
+        Native.isLive(0);
     }
 
     /** The elements of a shape, each counted as {@code unit}. */
     private static long size(Shape shape, int unit) {
-        for (long one : Shape.sizes(shape)) {
+        for (long one : shape.sizes()) {
             if (one < 0) {
                 throw new ShapeException("the shape " + shape + " has the negative size " + one);
             }
@@ -78,47 +123,11 @@ final class Buffers {
         }
     }
 
-    /** What remains of it in its own byte order, which a duplicate would forget. */
-    private static ByteBuffer view(ByteBuffer data) {
-        return data.duplicate().order(data.order());
-    }
-
-    private static <B extends Buffer> B as(Class<B> kind, Buffer data, DataType type) {
-        if (!kind.isInstance(data)) {
-            throw new DTypeException("an array of " + type + " is made from a ByteBuffer"
-                    + (kind == ByteBuffer.class ? "" : " or " + named(kind)) + ", not from " + named(data.getClass()));
-        }
-        return kind.cast(data);
-    }
-
     /** The public class's name, with its article: what a buffer is made as is a class of the JDK's own. */
     private static String named(Class<?> kind) {
         if (!Modifier.isPublic(kind.getModifiers())) {
             return named(kind.getSuperclass());
         }
         return (kind == IntBuffer.class ? "an " : "a ") + kind.getSimpleName();
-    }
-
-    private static boolean[] booleans(byte[] bytes) {
-        boolean[] values = new boolean[bytes.length];
-        for (int i = 0; i < bytes.length; i++) {
-            values[i] = bytes[i] != 0;
-        }
-        return values;
-    }
-
-    private static ByteOrder order(Buffer data) {
-        return data instanceof ByteBuffer b ? b.order()
-                : data instanceof FloatBuffer f ? f.order()
-                : data instanceof DoubleBuffer d ? d.order()
-                : data instanceof LongBuffer l ? l.order()
-                : data instanceof IntBuffer i ? i.order() : null;
-    }
-
-    private static DataType typeOf(Buffer data) {
-        return data instanceof FloatBuffer ? DataType.FLOAT32
-                : data instanceof DoubleBuffer ? DataType.FLOAT64
-                : data instanceof LongBuffer ? DataType.INT64
-                : data instanceof IntBuffer ? DataType.INT32 : null;
     }
 }

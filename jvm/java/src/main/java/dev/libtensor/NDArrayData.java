@@ -282,7 +282,7 @@ abstract class NDArrayData extends NDArrayDraws {
      */
     public double item() {
         try {
-            return Native.itemDouble(handle());
+            return Native.itemDouble(handle(), null);
         } finally {
             Reference.reachabilityFence(this);
         }
@@ -321,10 +321,11 @@ abstract class NDArrayData extends NDArrayDraws {
      * @throws TensorIndexException if an index is out of range
      */
     public long getLong(long... indices) {
-        ArgumentException.notNull(indices, "indices");
-        require(DataType.INT64);
-        try (ElementView element = new ElementView(this, indices)) {
-            return Native.itemLong(element.handle());
+        require(DataType.INT64, indices);
+        try {
+            return Native.itemLong(handle(), indices);
+        } finally {
+            Reference.reachabilityFence(this);
         }
     }
 
@@ -365,17 +366,19 @@ abstract class NDArrayData extends NDArrayDraws {
     }
 
     private double element(DataType wanted, long[] indices) {
-        ArgumentException.notNull(indices, "indices");
-        require(wanted);
-        if (indices.length == 0) {
-            return item();
-        }
-        try (ElementView element = new ElementView(this, indices)) {
-            return Native.itemDouble(element.handle());
+        require(wanted, indices);
+        try {
+            return Native.itemDouble(handle(), indices);
+        } finally {
+            Reference.reachabilityFence(this);
         }
     }
 
-    private void require(DataType wanted) {
+    private void require(DataType wanted, long[] indices) {
+        ArgumentException.notNull(indices, "indices");
+        if (indices.length > getShape().dimension()) {
+            throw NDIndex.tooLong(indices.length, this);
+        }
         if (getDataType() != wanted) {
             throw new DTypeException("the array is " + getDataType() + " " + getShape() + ", not " + wanted
                     + ": convert it with toType, or use item()");

@@ -127,21 +127,22 @@ final class Native {
     static native long fromInts(long scope, int flags, long[] dims, int[] data);
     static native long fromBytes(long scope, int flags, long[] dims, byte[] data);  // uint8
     static native long fromBooleans(long scope, int flags, long[] dims, boolean[] data);
-    // native byte order, from the buffer's address (position 0) + offsetBytes
-    static native long fromBuffer(long scope, int flags, int dtype, long[] dims, Buffer direct, long offsetBytes, long bytes);
+    // what remains, count elements of the dtype (bytes for uint8 and bool), by way of Buffers.fill
+    static native long fromBuffer(long scope, int flags, int dtype, long[] dims, Buffer from, long count);
     static native float[] toFloats(long t);  // dtype must match
     static native double[] toDoubles(long t);
     static native long[] toLongs(long t);
     static native int[] toInts(long t);
     static native byte[] toBytes(long t);  // uint8 only
     static native boolean[] toBooleans(long t);
-    // writes from the buffer's address (index 0; slice() first for a position); its capacity must hold the data; native byte order
+    // writes from the buffer's address (index 0; slice() first for a position); its capacity must hold the data; native byte
+    // order; no buffer that is mapped from a file
     static native void toBuffer(long t, ByteBuffer direct);
     // dtype, device, rank, flags (1 requires_grad, 2 leaf, 4 contiguous, 8 view), numel, dims[8], strides[8]
     static native void info(long t, long[] out21);
-    static native double itemDouble(long t);
-    // a bool is 0 or 1; a float is an error of kind dtype
-    static native long itemLong(long t);
+    // the element at an index in each of the first dimensions, one being left; a bool is 0 or 1
+    static native double itemDouble(long t, long[] indicesOrNull);
+    static native long itemLong(long t, long[] indicesOrNull);  // a float is an error of kind dtype
     static native String format(long t);
     static native long alias(long scope, int flags, long t);
     static native long detach(long scope, int flags, long t);  // autograd's detach
