@@ -1,6 +1,8 @@
 package dev.libtensor;
 
 import java.lang.ref.Reference;
+import java.lang.ref.WeakReference;
+import java.util.function.Consumer;
 
 /**
  * What the wrappers that share a {@link WatchCell} hold on to, and nobody else: when the last of them is gone, the collector
@@ -12,8 +14,39 @@ final class Anchor {
 
     private final Object keeps;
 
+    /**
+     * The wrappers, where a manager may be asked for them; null elsewhere. They end together, as what they stand for does. One
+     * thread adds to them; a place is emptied by any.
+     */
+    private NDArray[] wrappers;
+
+    private int count;
+
     Anchor(Object keeps) {
         this.keeps = keeps;
+    }
+
+    /** Has the cell find the wrappers, of which there will be no more than the given number. */
+    void listWrappers(int capacity) {
+        wrappers = new NDArray[capacity];
+        cell.anchor = new WeakReference<>(this);
+    }
+
+    /** Lists one more wrapper, if they are listed here. */
+    void add(NDArray wrapper) {
+        if (wrappers != null && count < wrappers.length) {
+            wrappers[count++] = wrapper;
+        }
+    }
+
+    /** Shows the wrappers, if they are listed here. */
+    void forEachWrapper(Consumer<NDArray> action) {
+        for (int i = 0; wrappers != null && i < wrappers.length; i++) {
+            NDArray wrapper = wrappers[i];
+            if (wrapper != null) {
+                action.accept(wrapper);
+            }
+        }
     }
 
     Object keeps() {
@@ -52,6 +85,11 @@ final class Anchor {
     void forget(long handle) {
         if (cell != null) {
             cell.forget(handle);
+        }
+        for (int i = 0; wrappers != null && i < wrappers.length; i++) {
+            if (wrappers[i] != null && wrappers[i].handle() == handle) {
+                wrappers[i] = null;
+            }
         }
         // Until here: a cell is not reclaimed while someone holds its anchor.
         Reference.reachabilityFence(this);

@@ -31,8 +31,9 @@ final class Buffers {
                     + (raw ? " bytes" : " elements") + ", and the buffer has " + remaining + " remaining");
         }
         Context context = Context.current();
-        return context.array(Native.fromBuffer(
-                context.scope(), context.flags(), type.code, Shape.sizes(shape), elements, elements.remaining()));
+        context.made.handle = Native.fromBuffer(
+                context.scope(), context.flags(), type.code, Shape.sizes(shape), elements, elements.remaining());
+        return context.array();
     }
 
     /** What remains of the buffer, as elements of the type and with a position of its own. */
@@ -111,7 +112,7 @@ final class Buffers {
 
     /** The elements of a shape, each counted as {@code unit}. */
     private static long size(Shape shape, int unit) {
-        for (long one : shape.sizes()) {
+        for (long one : Shape.sizes(shape)) {
             if (one < 0) {
                 throw new ShapeException("the shape " + shape + " has the negative size " + one);
             }

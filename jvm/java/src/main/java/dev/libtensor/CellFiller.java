@@ -38,14 +38,23 @@ final class CellFiller {
         Reclaimer.help();
         Anchor anchor = new Anchor(keeps);
         if (weight == Handles.HEAVY) {
-            owner.cells().add(new SingleCell(anchor, handle));
+            SingleCell cell = new SingleCell(anchor, handle);
+            if (keeps != null) {
+                anchor.listWrappers(1);
+            }
+            owner.cells().add(cell);
             return anchor;
         }
         SharedCell cell = new SharedCell(anchor, capacity);
         cell.add(handle, weight);
+        if (keeps != null) {
+            anchor.listWrappers(capacity);
+        }
         capacity = Math.min(2 * capacity, SharedCell.HANDLES);
-        filling = new WeakReference<>(anchor);
+        WeakReference<Anchor> next = new WeakReference<>(anchor);
         owner.cells().add(cell);
+        // Last: what is not in the list is reclaimed by nobody.
+        filling = next;
         return anchor;
     }
 

@@ -1,6 +1,7 @@
 package dev.libtensor;
 
 import java.util.Arrays;
+import java.util.List;
 
 /**
  * The watch cells of a scope or manager, or of what nobody owns: what keeps them reachable. A list that is dropped leaves the
@@ -16,6 +17,9 @@ final class Cells {
 
     /** In the place of a list whose scope or manager is closed: it takes none. */
     static final Cells CLOSED = new Cells();
+
+    /** Of the threads' contexts. */
+    private static final Cells CONTEXTS = new Cells();
 
     /** Of what nobody owns: several, so that threads seldom meet. */
     private static final Cells[] UNOWNED = new Cells[16];
@@ -33,6 +37,11 @@ final class Cells {
     /** The calling thread's list of what nobody owns. It is never dropped. */
     static Cells unowned() {
         return UNOWNED[(int) Thread.currentThread().getId() & UNOWNED.length - 1];
+    }
+
+    /** The list of the threads' contexts. It is never dropped. */
+    static Cells contexts() {
+        return CONTEXTS;
     }
 
     /** Keeps a cell; false when the list was dropped. */
@@ -90,6 +99,31 @@ final class Cells {
             cells = Arrays.copyOf(cells, cells.length / 2);
         }
         return true;
+    }
+
+    /** Notes what the cells watch, and the wrappers that their anchors list. */
+    void find(Wrappers wrappers) {
+        for (int end = size(); end > 0; end -= PIECE) {
+            List<WatchCell> piece = piece(end);
+            piece.forEach(wrappers::add);
+        }
+    }
+
+    private List<WatchCell> piece(int end) {
+        lock.lock();
+        try {
+            int to = Math.min(end, size);
+            return List.of(Arrays.copyOfRange(cells, Math.min(to, Math.max(0, end - PIECE)), to));
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /** The same for all lists of what nobody owns, where what is lent is, too. */
+    static void findUnowned(Wrappers wrappers) {
+        for (Cells unowned : UNOWNED) {
+            unowned.find(wrappers);
+        }
     }
 
     /** Lets go of all: their handles are gone. */
@@ -164,8 +198,9 @@ final class Cells {
         }
     }
 
-    /** The same for all lists of what nobody owns. */
+    /** The same for all lists of what nobody owns, and of contexts. */
     static void sweepUnowned(ReclaimBatch batch) {
+        CONTEXTS.sweep(batch);
         for (Cells unowned : UNOWNED) {
             unowned.sweep(batch);
             batch.flush();

@@ -29,12 +29,24 @@ final class Context {
 
     private Temporaries temporaries;
 
+    /** Where a native call's new handle is stored, until {@link #array()} or the like has an object for it. */
+    final Unclaimed made;
+
+    /** Keeps {@link #made} from being found dropped. */
+    private final Anchor thread = new Anchor(null);
+
     private Context() {
         Native.checkSettings();
+        made = new Unclaimed(thread);
+        Cells.contexts().add(made);
     }
 
     static Context current() {
-        return CURRENT.get();
+        Context context = CURRENT.get();
+        if (context.made.handle != 0) {
+            context.made.end();
+        }
+        return context;
     }
 
     int flags() {
@@ -74,13 +86,18 @@ final class Context {
         return managed;
     }
 
-    /** The array of a handle that a call with this context's {@link #scope} has just given. */
-    NDArray array(long handle) {
+    /** The array of the handle in {@link #made}, which a call with this context's {@link #scope} has just given. */
+    NDArray array() {
+        long handle = made.handle;
         try {
             Frame frame = top;
-            return frame == null ? unscoped(handle) : new NDArray(handle, frame.filler().watch(handle, frame.keeps));
+            NDArray array =
+                    frame == null ? unscoped(handle) : new NDArray(handle, frame.filler().watch(handle, frame.keeps));
+            array.anchor().add(array);
+            made.handle = 0;
+            return array;
         } catch (Throwable e) {
-            Native.dispose(handle);
+            made.end();
             throw e;
         }
     }
@@ -150,8 +167,10 @@ final class Context {
             return 0;
         }
         if (generator == 0) {
-            generator = Native.generatorForContext();
-            stream = Anchor.unowned(generator, null);
+            made.handle = Native.generatorForContext();
+            stream = Anchor.unowned(made.handle, null);
+            generator = made.handle;
+            made.handle = 0;
         }
         return generator;
     }

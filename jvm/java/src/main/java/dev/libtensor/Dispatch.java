@@ -14,18 +14,21 @@ final class Dispatch {
     static NDArray unary(int op, NDArrayOps x) {
         if (x instanceof NDArray array) {
             Context context = Context.current();
-            return context.array(unary(context, op, array));
+            unary(context, op, array);
+            return context.array();
         }
         return ((TargetedArray) x).make(array -> unary(op, array));
     }
 
     static NDArray inPlaceUnary(int op, NDArrayOps x) {
-        return receiver(x.self(), unary(Context.current(), op, x.self()));
+        Context context = Context.current();
+        unary(context, op, x.self());
+        return receiver(context, x.self());
     }
 
-    private static long unary(Context context, int op, NDArray x) {
+    private static void unary(Context context, int op, NDArray x) {
         try {
-            return Native.unary(context.scope(), context.flags(), op, x.handle());
+            context.made.handle = Native.unary(context.scope(), context.flags(), op, x.handle());
         } finally {
             Reference.reachabilityFence(x);
         }
@@ -34,18 +37,22 @@ final class Dispatch {
     static NDArray binary(int op, NDArrayOps a, NDArray b) {
         if (a instanceof NDArray array) {
             Context context = Context.current();
-            return context.array(binary(context, op, array, b));
+            binary(context, op, array, b);
+            return context.array();
         }
         return ((TargetedArray) a).make(array -> binary(op, array, b));
     }
 
     static NDArray inPlaceBinary(int op, NDArrayOps a, NDArray b) {
-        return receiver(a.self(), binary(Context.current(), op, a.self(), b));
+        Context context = Context.current();
+        binary(context, op, a.self(), b);
+        return receiver(context, a.self());
     }
 
-    private static long binary(Context context, int op, NDArray a, NDArray b) {
+    private static void binary(Context context, int op, NDArray a, NDArray b) {
         try {
-            return Native.binary(context.scope(), context.flags(), op, a.handle(), ArgumentException.notNull(b, "b").handle());
+            context.made.handle = Native.binary(
+                    context.scope(), context.flags(), op, a.handle(), ArgumentException.notNull(b, "b").handle());
         } finally {
             Reference.reachabilityFence(a);
             Reference.reachabilityFence(b);
@@ -55,19 +62,22 @@ final class Dispatch {
     static NDArray scalar(int op, NDArrayOps a, Number b) {
         if (a instanceof NDArray array) {
             Context context = Context.current();
-            return context.array(scalar(context, op, array, b));
+            scalar(context, op, array, b);
+            return context.array();
         }
         return ((TargetedArray) a).make(array -> scalar(op, array, b));
     }
 
     static NDArray inPlaceScalar(int op, NDArrayOps a, Number b) {
-        return receiver(a.self(), scalar(Context.current(), op, a.self(), b));
+        Context context = Context.current();
+        scalar(context, op, a.self(), b);
+        return receiver(context, a.self());
     }
 
-    private static long scalar(Context context, int op, NDArray a, Number b) {
+    private static void scalar(Context context, int op, NDArray a, Number b) {
         ArgumentException.notNull(b, (op & Ops.REVERSED) == 0 ? "b" : "a");
         try {
-            return Ops.kind(b) == 0
+            context.made.handle = Ops.kind(b) == 0
                     ? Native.scalarLong(context.scope(), context.flags(), op, a.handle(), b.longValue())
                     : Native.scalarDouble(context.scope(), context.flags(), op, a.handle(), b.doubleValue());
         } finally {
@@ -81,19 +91,19 @@ final class Dispatch {
             return ((TargetedArray) of).make(array -> reduce(op, array, axes, keepDims));
         }
         Context context = Context.current();
-        long result;
         try {
-            result = Native.reduce(context.scope(), context.flags(), op, x.handle(), wide(axes), keepDims);
+            context.made.handle = Native.reduce(context.scope(), context.flags(), op, x.handle(), wide(axes), keepDims);
         } finally {
             Reference.reachabilityFence(x);
         }
-        return context.array(result);
+        return context.array();
     }
 
     /** Every other class; a null array is an operand that is absent. */
     static NDArray apply(int op, NDArray[] arrays, long[] ints, double[] floats) {
         Context context = Context.current();
-        return context.array(apply(context, op, 0, arrays, ints, floats));
+        apply(context, op, 0, arrays, ints, floats);
+        return context.array();
     }
 
     /** The same of an object's method: its array is among the others. */
@@ -105,19 +115,22 @@ final class Dispatch {
     static NDArray apply(int op, NDArrayOps of, long generator, NDArray[] arrays, long[] ints, double[] floats) {
         if (of instanceof NDArray) {
             Context context = Context.current();
-            return context.array(apply(context, op, generator, arrays, ints, floats));
+            apply(context, op, generator, arrays, ints, floats);
+            return context.array();
         }
         return ((TargetedArray) of).make(array -> apply(op, array, generator, arrays, ints, floats));
     }
 
     static NDArray inPlaceApply(int op, NDArrayOps of, NDArray[] arrays, long[] ints, double[] floats) {
-        return receiver(of.self(), apply(Context.current(), op, 0, arrays, ints, floats));
+        Context context = Context.current();
+        apply(context, op, 0, arrays, ints, floats);
+        return receiver(context, of.self());
     }
 
-    private static long apply(Context context, int op, long generator, NDArray[] arrays, long[] ints, double[] floats) {
+    private static void apply(Context context, int op, long generator, NDArray[] arrays, long[] ints, double[] floats) {
         long from = generator(context, op, generator);
         try {
-            return Native.apply(context.scope(), context.flags(), from, op, handles(arrays), ints, floats);
+            context.made.handle = Native.apply(context.scope(), context.flags(), from, op, handles(arrays), ints, floats);
         } finally {
             Reference.reachabilityFence(arrays);
         }
@@ -127,7 +140,8 @@ final class Dispatch {
     static NDArray create(int op, long generator, long[] ints) {
         Context context = Context.current();
         long from = generator(context, op, generator);
-        return context.array(Native.apply(context.scope(), context.flags(), from, op, null, ints, null));
+        context.made.handle = Native.apply(context.scope(), context.flags(), from, op, null, ints, null);
+        return context.array();
     }
 
     private static long generator(Context context, int op, long given) {
@@ -136,14 +150,17 @@ final class Dispatch {
 
     /** A number as an operand that nobody sees: no scope's or manager's, for the caller to dispose of. */
     static NDArray number(Number value, DataType dataType, Device device) {
-        long handle = Native.apply(0, 0, 0, Ops.FULL, null,
+        Unclaimed made = Context.current().made;
+        made.handle = Native.apply(0, 0, 0, Ops.FULL, null,
                 Ops.pack(new long[0], Ops.kind(value), Ops.bits(value), DataType.code(dataType), device.code), null);
-        return new NDArray(handle, Anchor.unowned(handle, null));
+        NDArray number = new NDArray(made.handle, Anchor.unowned(made.handle, null));
+        made.handle = 0;
+        return number;
     }
 
     /** The runtime hands out a fresh alias of what was written; on the JVM these methods give the array itself. */
-    private static NDArray receiver(NDArray written, long alias) {
-        Native.dispose(alias);
+    private static NDArray receiver(Context context, NDArray written) {
+        context.made.end();
         return written;
     }
 

@@ -14,7 +14,7 @@ public final class Generator extends NativeObject {
      * @param seed any number
      */
     public Generator(long seed) {
-        super(Native.generatorNew(Context.current().scope(), seed));
+        super(generator -> Native.generatorNew(Context.current().scope(), seed));
     }
 
     /**

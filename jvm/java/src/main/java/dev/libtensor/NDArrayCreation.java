@@ -20,7 +20,8 @@ final class NDArrayCreation {
     public static NDArray create(float[] data, Shape shape) {
         ArgumentException.notNull(data, "data");
         Context context = Context.current();
-        return context.array(Native.fromFloats(context.scope(), context.flags(), Shape.sizes(shape), data));
+        context.made.handle = Native.fromFloats(context.scope(), context.flags(), Shape.sizes(shape), data);
+        return context.array();
     }
 
     /**
@@ -54,7 +55,8 @@ final class NDArrayCreation {
     public static NDArray create(double[] data, Shape shape) {
         ArgumentException.notNull(data, "data");
         Context context = Context.current();
-        return context.array(Native.fromDoubles(context.scope(), context.flags(), Shape.sizes(shape), data));
+        context.made.handle = Native.fromDoubles(context.scope(), context.flags(), Shape.sizes(shape), data);
+        return context.array();
     }
 
     /**
@@ -88,7 +90,8 @@ final class NDArrayCreation {
     public static NDArray create(long[] data, Shape shape) {
         ArgumentException.notNull(data, "data");
         Context context = Context.current();
-        return context.array(Native.fromLongs(context.scope(), context.flags(), Shape.sizes(shape), data));
+        context.made.handle = Native.fromLongs(context.scope(), context.flags(), Shape.sizes(shape), data);
+        return context.array();
     }
 
     /**
@@ -122,7 +125,8 @@ final class NDArrayCreation {
     public static NDArray create(int[] data, Shape shape) {
         ArgumentException.notNull(data, "data");
         Context context = Context.current();
-        return context.array(Native.fromInts(context.scope(), context.flags(), Shape.sizes(shape), data));
+        context.made.handle = Native.fromInts(context.scope(), context.flags(), Shape.sizes(shape), data);
+        return context.array();
     }
 
     /**
@@ -156,7 +160,8 @@ final class NDArrayCreation {
     public static NDArray create(byte[] data, Shape shape) {
         ArgumentException.notNull(data, "data");
         Context context = Context.current();
-        return context.array(Native.fromBytes(context.scope(), context.flags(), Shape.sizes(shape), data));
+        context.made.handle = Native.fromBytes(context.scope(), context.flags(), Shape.sizes(shape), data);
+        return context.array();
     }
 
     /**
@@ -180,7 +185,8 @@ final class NDArrayCreation {
     public static NDArray create(boolean[] data, Shape shape) {
         ArgumentException.notNull(data, "data");
         Context context = Context.current();
-        return context.array(Native.fromBooleans(context.scope(), context.flags(), Shape.sizes(shape), data));
+        context.made.handle = Native.fromBooleans(context.scope(), context.flags(), Shape.sizes(shape), data);
+        return context.array();
     }
 
     /**

@@ -88,7 +88,8 @@ abstract class NDArrayMembers extends NDArrayData {
      */
     public NDArray alias() {
         Context context = Context.current();
-        return result(context, Native.alias(context.scope(), context.flags(), handle));
+        context.made.handle = Native.alias(context.scope(), context.flags(), handle);
+        return result(context);
     }
 
     /**
@@ -167,12 +168,12 @@ abstract class NDArrayMembers extends NDArrayData {
      */
     public NDArray getGradient() {
         Context context = Context.current();
-        long gradient = Native.grad(context.scope(), context.flags(), handle);
-        if (gradient == 0) {
+        context.made.handle = Native.grad(context.scope(), context.flags(), handle);
+        if (context.made.handle == 0) {
             throw new StateException("the array " + getDataType() + " " + getShape() + " has no gradient: "
                     + (requiresGradient() ? "call backward() on what was computed from it" : "setRequiresGradient(true) first"));
         }
-        return result(context, gradient);
+        return result(context);
     }
 
     /** Forgets the gradient, so that the next {@link #backward} starts from nothing. */
@@ -191,7 +192,8 @@ abstract class NDArrayMembers extends NDArrayData {
      */
     public NDArray stopGradient() {
         Context context = Context.current();
-        return result(context, Native.detach(context.scope(), context.flags(), handle));
+        context.made.handle = Native.detach(context.scope(), context.flags(), handle);
+        return result(context);
     }
 
     /**
@@ -222,9 +224,9 @@ abstract class NDArrayMembers extends NDArrayData {
         }
     }
 
-    private NDArray result(Context context, long result) {
+    private NDArray result(Context context) {
         Reference.reachabilityFence(this);
-        return context.array(result);
+        return context.array();
     }
 
     /** The elements as NumPy prints them; of a disposed array, that it is disposed. */

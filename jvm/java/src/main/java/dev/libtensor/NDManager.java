@@ -1,6 +1,7 @@
 package dev.libtensor;
 
 import java.lang.ref.Reference;
+import java.util.Arrays;
 import java.util.function.Supplier;
 
 /**
@@ -32,9 +33,10 @@ public final class NDManager extends NDManagerRandom implements ResourceOwner {
     private NDManager(NDManager parent, Device device) {
         this.parent = parent;
         this.device = ArgumentException.notNull(device, "device");
-        Native.checkSettings();
-        handle = Native.scopeOpen(parent == null ? 0 : parent.handle, MANAGER, null);
+        Unclaimed made = Context.current().made;
+        handle = made.handle = Native.scopeOpen(parent == null ? 0 : parent.handle, MANAGER, null);
         watch = OwnerWatch.open(this, handle, parent == null ? null : parent.watch);
+        made.handle = 0;
     }
 
     /**
@@ -134,7 +136,14 @@ public final class NDManager extends NDManagerRandom implements ResourceOwner {
     /** Closes the managers below, then frees its own arrays. Closing it twice is no error. */
     @Override
     public void close() {
-        watch.close();
+        try {
+            watch.close();
+        } finally {
+            closeNative();
+        }
+    }
+
+    private void closeNative() {
         try {
             Native.scopeClose(handle);
         } finally {
@@ -153,20 +162,17 @@ public final class NDManager extends NDManagerRandom implements ResourceOwner {
     }
 
     /**
-     * The arrays of this manager and of those below it, each under a handle of its own that belongs to the current scope, or
-     * else to nobody: close the list. The managers are as they were before. What a manager has borrowed is among its arrays,
-     * what it has lent is not.
+     * The arrays of this manager and of those below it: the very objects, so that closing the list frees them. What a manager has
+     * borrowed is among its arrays, what it has lent is not.
      *
      * @return the arrays, in no particular order
-     * @throws ScopeException if this manager is closed, or the current scope is capped
+     * @throws ScopeException if this manager is closed
      */
     public NDList getManagedArrays() {
         NDList arrays = new NDList();
-        // Without a scope the handles would be the managers' own, and in the next list too.
-        try (ResourceScope hidden = new ResourceScope()) {
-            collect(Native.scopeMembers(handle), arrays);
+        try {
+            collect(this, Native.scopeMembers(handle), arrays);
             collectBelow(watch, arrays);
-            hidden.moveToOuterScope(arrays);
             return arrays;
         } finally {
             Reference.reachabilityFence(this);
@@ -175,24 +181,31 @@ public final class NDManager extends NDManagerRandom implements ResourceOwner {
 
     private static void collectBelow(OwnerWatch above, NDList arrays) {
         for (OwnerWatch below : above.below()) {
-            try {
-                collect(Native.scopeMembers(below.handle()), arrays);
-            } catch (ScopeException | DisposedException closed) {
-                // Meanwhile, with those below it.
+            // One that was dropped has no arrays that the program holds: each keeps its manager.
+            if (below.get() instanceof NDManager manager) {
+                try {
+                    collect(manager, Native.scopeMembers(below.handle()), arrays);
+                } catch (ScopeException | DisposedException closed) {
+                    // Meanwhile, with those below it.
+                }
+                collectBelow(below, arrays);
             }
-            collectBelow(below, arrays);
         }
     }
 
-    private static void collect(long[] members, NDList arrays) {
-        Context context = Context.current();
+    private static void collect(NDManager manager, long[] members, NDList arrays) {
+        Wrappers wrappers = new Wrappers();
+        manager.watch.cells().find(wrappers);
+        if (!Arrays.stream(members).allMatch(wrappers::watch)) {
+            Cells.findUnowned(wrappers);
+        }
         for (long member : members) {
-            if (Handles.kind(member) == Handles.ARRAY) {
-                try {
-                    arrays.add(context.array(Native.alias(context.scope(), context.flags(), member)));
-                } catch (DisposedException gone) {
-                    // Disposed, or dropped and reclaimed, since the list was made.
-                }
+            NDArray wrapper = wrappers.get(member);
+            if (wrapper != null) {
+                arrays.add(wrapper);
+            } else if (Handles.kind(member) == Handles.ARRAY && !wrappers.watch(member)) {
+                // Made in another language, which watches it: here the manager alone does.
+                arrays.add(new NDArray(member, new Anchor(manager)));
             }
         }
     }

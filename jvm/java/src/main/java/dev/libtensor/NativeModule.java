@@ -103,15 +103,14 @@ public abstract class NativeModule extends NativeObject {
      */
     protected final NDArray run(NDArray x, int mode) {
         Context context = Context.current();
-        long result;
         try {
-            result = Native.moduleForward(context.scope(), context.flags(), context.generator(), handle(),
+            context.made.handle = Native.moduleForward(context.scope(), context.flags(), context.generator(), handle(),
                     ArgumentException.notNull(x, "x").handle(), mode);
         } finally {
             Reference.reachabilityFence(x);
             Reference.reachabilityFence(this);
         }
-        return context.array(result);
+        return context.array();
     }
 
     /**
@@ -185,8 +184,9 @@ public abstract class NativeModule extends NativeObject {
         try {
             int count = Native.moduleCount(handle(), what);
             for (int i = 0; i < count; i++) {
-                tensors.put(Native.moduleName(handle(), what, i),
-                        context.array(Native.moduleTensor(context.scope(), context.flags(), handle(), what, i)));
+                String name = Native.moduleName(handle(), what, i);
+                context.made.handle = Native.moduleTensor(context.scope(), context.flags(), handle(), what, i);
+                tensors.put(name, context.array());
             }
             return tensors;
         } finally {

@@ -7,16 +7,18 @@ public abstract class NativeObject implements NativeResource {
     private final long handle;
     private Anchor anchor;
 
-    /** For a handle that was just made. */
-    NativeObject(long handle) {
-        this(object -> handle);
-    }
-
-    /** For a handle whose making depends on the object's class. */
+    /** For the handle that a native call makes: the last that {@code make} does. */
     NativeObject(ToLongFunction<NativeObject> make) {
-        handle = make.applyAsLong(this);
-        Reclaimer.help();
-        anchor = Anchor.owned(handle);
+        Unclaimed made = Context.current().made;
+        handle = made.handle = make.applyAsLong(this);
+        try {
+            Reclaimer.help();
+            anchor = Anchor.owned(handle);
+            made.handle = 0;
+        } catch (Throwable e) {
+            made.end();
+            throw e;
+        }
     }
 
     @Override

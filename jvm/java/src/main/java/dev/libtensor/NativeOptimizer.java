@@ -13,7 +13,8 @@ public abstract class NativeOptimizer extends NativeObject {
      * @param settings the numbers that the kind takes
      */
     protected NativeOptimizer(int kind, Collection<NDArray> parameters, double... settings) {
-        super(make(kind, ArgumentException.notNull(parameters, "parameters").toArray(new NDArray[0]), settings));
+        super(optimizer ->
+                make(kind, ArgumentException.notNull(parameters, "parameters").toArray(new NDArray[0]), settings));
     }
 
     private static long make(int kind, NDArray[] parameters, double[] settings) {

@@ -151,6 +151,10 @@ final class Ownership {
     private static void replace(NativeResource resource, Anchor after) {
         Anchor before = anchor(resource);
         if (resource instanceof NDArray array) {
+            if (after.keeps() instanceof NDManager || after.keeps() instanceof Loan) {
+                after.listWrappers(1);
+                after.add(array);
+            }
             array.setAnchor(after);
         } else if (resource instanceof NativeObject object) {
             object.setAnchor(after);

@@ -42,9 +42,10 @@ public final class ResourceScope implements ResourceOwner {
      */
     public ResourceScope(String name) {
         Context context = Context.current();
-        handle = Native.scopeOpen(context.scope(), RESOURCE, name);
+        handle = context.made.handle = Native.scopeOpen(context.scope(), RESOURCE, name);
         watch = OwnerWatch.open(this, handle, null);
         context.push(this);
+        context.made.handle = 0;
     }
 
     /**
@@ -72,7 +73,14 @@ public final class ResourceScope implements ResourceOwner {
      */
     @Override
     public void close() {
-        watch.close();
+        try {
+            watch.close();
+        } finally {
+            closeNative();
+        }
+    }
+
+    private void closeNative() {
         try {
             Native.scopeClose(handle);
         } finally {

@@ -14,6 +14,11 @@ public final class SampleData {
         Context context = Context.current();
         long[] handles = new long[3];
         Native.digits(context.scope(), context.flags(), handles);
-        return new NDList(context.array(handles[0]), context.array(handles[1]), context.array(handles[2]));
+        NDList arrays = new NDList();
+        for (long handle : handles) {
+            context.made.handle = handle;
+            arrays.add(context.array());
+        }
+        return arrays;
     }
 }

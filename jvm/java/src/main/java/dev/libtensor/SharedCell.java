@@ -1,5 +1,7 @@
 package dev.libtensor;
 
+import java.util.function.LongConsumer;
+
 /**
  * The cell of several small arrays, which are reclaimed together: one that the program keeps, keeps its cell-mates, so they are
  * few and small. One thread fills it; no lock is needed, because nobody reads the handles before the collector has found the
@@ -36,6 +38,13 @@ final class SharedCell extends WatchCell {
     void release(ReclaimBatch batch) {
         for (int i = 0; i < count; i++) {
             batch.add(handles[i]);
+        }
+    }
+
+    @Override
+    void forEachHandle(LongConsumer action) {
+        for (long handle : handles) {
+            action.accept(handle);
         }
     }
 

@@ -1,5 +1,7 @@
 package dev.libtensor;
 
+import java.util.function.LongConsumer;
+
 /** The cell of one handle: of what nobody owns, what is large, what is no array, what has moved. */
 final class SingleCell extends WatchCell {
     private final long handle;
@@ -12,6 +14,11 @@ final class SingleCell extends WatchCell {
     @Override
     void release(ReclaimBatch batch) {
         batch.add(handle);
+    }
+
+    @Override
+    void forEachHandle(LongConsumer action) {
+        action.accept(handle);
     }
 
     @Override

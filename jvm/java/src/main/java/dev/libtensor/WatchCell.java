@@ -1,6 +1,8 @@
 package dev.libtensor;
 
 import java.lang.ref.PhantomReference;
+import java.lang.ref.WeakReference;
+import java.util.function.LongConsumer;
 
 /**
  * Watches wrappers for their handles' sake: when the program has dropped all that share the cell's {@link Anchor}, the
@@ -13,6 +15,9 @@ abstract class WatchCell extends PhantomReference<Anchor> implements Dropped {
     /** The list it is in, or was in last. */
     volatile Cells list;
 
+    /** The anchor, where it lists wrappers; null elsewhere. */
+    WeakReference<Anchor> anchor;
+
     /** Its place there, -1 when it is in none; guarded by the list. */
     int index = -1;
 
@@ -23,6 +28,9 @@ abstract class WatchCell extends PhantomReference<Anchor> implements Dropped {
 
     /** Adds the handles. */
     abstract void release(ReclaimBatch batch);
+
+    /** Shows the handles; 0 among them is none. */
+    abstract void forEachHandle(LongConsumer action);
 
     /** Leaves one handle to another cell; whoever asks holds the anchor. */
     abstract void forget(long handle);

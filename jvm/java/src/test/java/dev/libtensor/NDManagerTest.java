@@ -8,6 +8,9 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.libtensor.nn.Linear;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 /** The rules of thumb of DJL's "Memory Management". */
@@ -162,11 +165,9 @@ class NDManagerTest extends NativeTest {
         try (NDManager manager = NDManager.newBaseManager(); NDManager below = manager.newSubManager()) {
             manager.setName("model");
             below.setName("batch");
-            manager.create(new float[] {1, 2});
-            below.create(3);
-            try (NDList arrays = manager.getManagedArrays()) {
-                assertEquals(2, arrays.size());
-            }
+            NDArray first = manager.create(new float[] {1, 2});
+            NDArray second = below.create(3);
+            assertEquals(Set.of(first, second), Set.copyOf(manager.getManagedArrays()));
             assertEquals("model", manager.getName());
             String dump = manager.debugDump(0);
             assertTrue(dump.contains("model") && dump.contains("batch"), dump);
@@ -175,43 +176,86 @@ class NDManagerTest extends NativeTest {
     }
 
     @Test
-    void aListOfArraysChangesNothing() {
-        try (NDManager manager = NDManager.newBaseManager(); NDManager below = manager.newSubManager()) {
-            NDArray lent = manager.ones(TWO);
-            lent.tempAttach(below);
-            manager.ones(TWO);
-            long handles = Memory.liveHandles();
-            for (int time = 0; time < 15; time++) {
-                try (NDList here = below.getManagedArrays(); NDList all = manager.getManagedArrays()) {
-                    assertEquals(1, here.size());
-                    assertEquals(2, all.size());
-                    assertNull(all.getManager());
-                }
+    void aListOfArraysHasTheArraysThemselves() {
+        try (NDManager manager = NDManager.newBaseManager(); NDManager other = NDManager.newBaseManager();
+                NDArray loose = NDArray.ones(TWO)) {
+            Set<NDArray> all = new HashSet<>();
+            for (int i = 0; i < 100; i++) {
+                all.add(manager.full(TWO, i));
             }
-            assertEquals(handles, Memory.liveHandles());
-            assertFalse(lent.isDisposed());
+            NDArray large = manager.zeros(new Shape(1000));
+            NDArray result = large.add(1);
+            NDArray moved = other.ones(TWO).attach(manager);
+            NDArray gone = manager.ones(TWO).attach(other);
+            all.addAll(List.of(large, result, moved, loose.attach(manager)));
+            NDList list = manager.getManagedArrays();
+            assertTrue(list.contains(moved));
+            assertEquals(all.size(), list.size());
+            assertEquals(all, Set.copyOf(list));
+            assertSame(gone, other.getManagedArrays().singletonOrThrow());
+            list.close();
+            all.forEach(array -> assertTrue(array.isDisposed()));
+            assertEquals(List.of(), manager.getManagedArrays());
+            assertFalse(gone.isDisposed());
         }
     }
 
     @Test
-    void soDoesThatOfACappedManagerAndWhatItGivesIsTheCurrentScopes() {
+    void soDoesOneWithLoans() {
+        try (NDManager lender = NDManager.newBaseManager(); ResourceScope scope = new ResourceScope()) {
+            NDArray array = lender.ones(TWO);
+            NDArray scoped = NDArray.ones(TWO);
+            try (NDManager borrower = NDManager.newBaseManager()) {
+                borrower.tempAttachAll(array, scoped);
+                assertEquals(Set.of(array, scoped), Set.copyOf(borrower.getManagedArrays()));
+                assertEquals(List.of(), lender.getManagedArrays());
+            }
+            assertSame(array, lender.getManagedArrays().singletonOrThrow());
+        }
+    }
+
+    private static void drop(NDManager manager) {
+        manager.ones(TWO);
+        manager.ones(new Shape(1000));
+    }
+
+    @Test
+    void whatTheProgramDroppedIsNotInTheList() {
+        try (NDManager manager = NDManager.newBaseManager()) {
+            drop(manager);
+            Host.collect();
+            NDArray kept = manager.ones(TWO);
+            assertSame(kept, manager.getManagedArrays().singletonOrThrow());
+        }
+    }
+
+    @Test
+    void aListOfArraysChangesNothing() {
+        try (NDManager manager = NDManager.newBaseManager(); NDManager below = manager.newSubManager()) {
+            NDArray lent = manager.ones(TWO);
+            lent.tempAttach(below);
+            NDArray own = manager.ones(TWO);
+            long handles = Memory.liveHandles();
+            for (int time = 0; time < 15; time++) {
+                assertSame(lent, below.getManagedArrays().singletonOrThrow());
+                assertEquals(2, manager.getManagedArrays().size());
+            }
+            assertEquals(handles, Memory.liveHandles());
+            assertFalse(lent.isDisposed());
+            assertFalse(own.isDisposed());
+        }
+    }
+
+    @Test
+    void soDoesThatOfACappedManagerWhateverScopeIsCurrent() {
         try (NDManager manager = NDManager.newBaseManager()) {
             NDArray array = manager.create(new float[] {7});
             manager.cap();
-            NDList list;
-            try (ResourceScope scope = new ResourceScope()) {
-                list = manager.getManagedArrays();
-                assertTrue(scope.contains(list.singletonOrThrow()));
-                assertEquals(7, list.head().item());
-            }
-            assertTrue(list.head().isDisposed());
-            assertEquals(7, array.item());
             try (ResourceScope scope = new ResourceScope()) {
                 scope.cap();
-                long handles = Memory.liveHandles();
-                assertThrows(ScopeException.class, manager::getManagedArrays);
-                assertEquals(handles, Memory.liveHandles());
+                assertSame(array, manager.getManagedArrays().singletonOrThrow());
             }
+            assertEquals(7, array.item());
         }
     }
 

@@ -1,0 +1,96 @@
+package dev.libtensor;
+
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.libtensor.nn.Linear;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Consumer;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** The stack may end between the native call that makes something and the object that stands for it: nothing is lost. */
+class StackOverflowTest extends NativeTest {
+    private static final int ROUNDS = 20;
+    private static final long STACK = 256 * 1024;
+
+    /** What is done with little stack left. What it makes is dropped or freed. */
+    enum Step {
+        OPERATION(x -> x.add(1)),
+        IN_PLACE(x -> x.addi(1)),
+        LARGE(x -> NDArray.zeros(new Shape(1000))),
+        GENERAL(x -> x.reshape(2, 1)),
+        ALIAS(NDArray::alias),
+        ELEMENT(x -> x.getFloat(1)),
+        SCOPE(x -> new ResourceScope().close()),
+        SCOPED(x -> {
+            try (ResourceScope scope = new ResourceScope()) {
+                x.add(1);
+            }
+        }),
+        MANAGER(x -> NDManager.newBaseManager().close()),
+        GENERATOR(x -> new Generator(1)),
+        BLOCK(x -> new Linear(2, 2));
+
+        private final Consumer<NDArray> body;
+
+        Step(Consumer<NDArray> body) {
+            this.body = body;
+        }
+    }
+
+    /** Does the step with hardly any stack left, then, frame by frame, with more, until it succeeds. */
+    private static boolean isDone(Step step, NDArray x, AtomicInteger overflows) {
+        try {
+            if (isDone(step, x, overflows)) {
+                return true;
+            }
+        } catch (StackOverflowError e) {
+            // This is the last frame.
+        }
+        try {
+            step.body.accept(x);
+            return true;
+        } catch (StackOverflowError e) {
+            overflows.incrementAndGet();
+            return false;
+        }
+    }
+
+    private static void run(Runnable body) throws InterruptedException {
+        AtomicReference<Throwable> failure = new AtomicReference<>();
+        Thread thread = new Thread(null, body, "small stack", STACK);
+        thread.setUncaughtExceptionHandler((of, error) -> failure.set(error));
+        thread.start();
+        thread.join();
+        assertNull(failure.get());
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void theThreadGoesOn(Step step) throws InterruptedException {
+        AtomicInteger overflows = new AtomicInteger();
+        try (NDArray x = NDArray.ones(new Shape(2))) {
+            run(() -> {
+                for (int i = 0; i < ROUNDS; i++) {
+                    assertTrue(isDone(step, x, overflows));
+                    assertTrue(x.add(1).getFloat(0) > 0);
+                }
+            });
+        }
+        assertTrue(overflows.get() >= ROUNDS);
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void theThreadEnds(Step step) throws InterruptedException {
+        AtomicInteger overflows = new AtomicInteger();
+        try (NDArray x = NDArray.ones(new Shape(2))) {
+            for (int i = 0; i < ROUNDS; i++) {
+                run(() -> assertTrue(isDone(step, x, overflows)));
+            }
+        }
+        assertTrue(overflows.get() >= ROUNDS);
+    }
+}
