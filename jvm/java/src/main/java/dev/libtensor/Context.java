@@ -233,6 +233,9 @@ final class Context {
         private static boolean isVirtual(Thread thread) {
             try {
                 return IS_VIRTUAL != null && (boolean) IS_VIRTUAL.invokeExact(thread);
+            } catch (Error e) {
+                // For want of stack, for instance.
+                throw e;
             } catch (Throwable e) {
                 throw new AssertionError(e);
             }
