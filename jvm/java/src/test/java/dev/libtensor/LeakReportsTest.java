@@ -125,7 +125,7 @@ class LeakReportsTest extends NativeTest {
         assertEquals(List.of(), Memory.leakReport().sites());
         array.dispose();
         assertFalse(messageOf(array).contains(" at "));
-        assertThrows(NullPointerException.class, () -> Memory.setLeakReports(null));
+        assertThrows(ArgumentException.class, () -> Memory.setLeakReports(null));
     }
 
     static final class Leaks {
