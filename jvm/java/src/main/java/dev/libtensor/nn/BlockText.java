@@ -17,7 +17,7 @@ final class BlockText {
     private BlockText() {}
 
     static String of(Block block) {
-        // What the names are asked with belongs to nobody else's scope, which may be capped.
+        // The arrays that tell the shapes need a scope of their own: the current one may be capped.
         try (ResourceScope hidden = new ResourceScope()) {
             return of(block, "");
         }
