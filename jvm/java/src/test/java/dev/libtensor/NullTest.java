@@ -113,7 +113,9 @@ class NullTest extends NativeTest {
         try (ResourceScope scope = new ResourceScope(); NDManager manager = NDManager.newBaseManager()) {
             Object[] arguments = new Object[parameters.length];
             for (int i = 0; i < arguments.length; i++) {
-                arguments[i] = i == nulled ? null : sample(parameters[i].getType(), manager);
+                // Bounds of a range are not the same.
+                arguments[i] = i == nulled ? null
+                        : parameters[i].getType() == float.class ? (Object) (float) i : sample(parameters[i].getType(), manager);
             }
             Object receiver = Modifier.isStatic(call.getModifiers()) || call instanceof Constructor ? null : sample(type, manager);
             if (receiver == null && call instanceof Method && !Modifier.isStatic(call.getModifiers())) {
@@ -152,7 +154,7 @@ class NullTest extends NativeTest {
         if (type == boolean.class) {
             return false;
         } else if (type.isPrimitive()) {
-            return type == int.class ? 1 : type == long.class ? 1L : type == float.class ? 1f : type == byte.class ? (byte) 1
+            return type == int.class ? 1 : type == long.class ? 1L : type == byte.class ? (byte) 1
                     : (Object) 1.0;
         } else if (type.isArray()) {
             Object array = Array.newInstance(type.getComponentType(), 1);
