@@ -139,6 +139,53 @@ fn dispose_everything_but_keeps_the_scope_open() -> Result<()> {
 }
 
 #[test]
+fn dispose_everything_but_keeps_what_it_is_told_wherever_that_lies() -> Result<()> {
+    // Walks that begin again behind each kept member, and searches among all of them, would take minutes here.
+    const COUNT: usize = 100_000;
+    let patterns: [fn(usize) -> bool; 4] =
+        [|i| i % 2 == 0, |i| i < COUNT / 2, |i| i >= COUNT / 2, |i| (i / 1000) % 2 == 0];
+    leak_check(|| {
+        for is_kept in patterns {
+            let scope = scope::push(None)?;
+            let made = (0..COUNT).map(|_| tensor(1)).collect::<Result<Vec<_>>>()?;
+            let keep: Vec<_> = (0..COUNT).filter(|&i| is_kept(i)).map(|i| made[i]).collect();
+            scope::dispose_everything(scope, &keep)?;
+            let left: Vec<_> = keep.iter().rev().copied().collect();
+            assert_eq!(scope::members(scope)?, left);
+            scope::pop(scope)?;
+        }
+        Ok(())
+    })
+}
+
+#[test]
+fn dispose_everything_but_meets_moves_and_disposals() -> Result<()> {
+    leak_check(|| {
+        for round in 0..20 {
+            let (scope, other) = (scope::push(None)?, scope::open(SCOPE_NONE, OwnerKind::Native, None)?);
+            let made = (0..2000).map(|_| tensor(1)).collect::<Result<Vec<_>>>()?;
+            let keep: Vec<_> = made.iter().step_by(3).copied().collect();
+            std::thread::scope(|threads| {
+                let (made, keep) = (&made, &keep);
+                threads.spawn(move || {
+                    for handle in made.iter().skip(round).step_by(5) {
+                        // Both may find the tensor gone.
+                        let _ = scope::move_to(*handle, other);
+                        let _ = scope::dispose(*handle);
+                    }
+                });
+                scope::dispose_everything(scope, keep)
+            })?;
+            let left = scope::members(scope)?;
+            assert!(left.iter().all(|handle| keep.contains(handle)), "{} members are left", left.len());
+            scope::dispose(other)?;
+            scope::pop(scope)?;
+        }
+        Ok(())
+    })
+}
+
+#[test]
 fn forged_and_wrong_handles_are_named() -> Result<()> {
     leak_check(|| {
         for raw in [1u64 << 56 | 1 << 32 | 0xffff_0000, 0xff << 56 | 5, u64::MAX, 7] {

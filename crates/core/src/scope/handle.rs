@@ -61,7 +61,7 @@ impl Kind {
 
 /// Names one reference to a native object: slot (32 bits), generation (24), kind (6), weight (2). 0 is no
 /// handle.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 #[repr(transparent)]
 pub struct Handle(pub u64);
 

@@ -217,24 +217,29 @@ fn already_gone(error: Error) -> Result<bool> {
     }
 }
 
-/// Disposes every member but those in `keep`, newest first. Borrowed ones go back.
+/// Disposes every member but those in `keep`, which is sorted, newest first. Borrowed ones go back.
 pub(super) fn dispose_all(owner: &Owner, keep: &[Handle], by: DisposedBy) {
     if keep.is_empty() && newest::end(owner, by) {
         return;
     }
+    // The kept member from which the walk goes on once the lock was let go of, and whether another walk has to follow.
+    let (mut passed, mut is_unfinished) = (None, false);
     loop {
         let mut retired = Retired::new();
         let mut busy = false;
         let mut borrowed = SmallVec::<[Handle; 4]>::new();
         let mut last = None;
-        let is_empty = {
+        let (is_empty, is_end) = {
             let mut members = owner.0.lock_members();
-            let mut next = members.newest;
-            while let Some(slot) = table::slot(next).filter(|_| next != NO_SLOT && retired.len() < BATCH) {
+            let mut next = passed.and_then(|kept| older_than(owner, kept)).unwrap_or(members.newest);
+            let mut seen = 0;
+            while let Some(slot) = table::slot(next).filter(|_| next != NO_SLOT && seen < BATCH) {
+                seen += 1;
                 let handle = slot.handle(next);
                 // SAFETY: the slot is in the list whose lock we hold.
                 next = unsafe { slot.links() }.older;
-                if keep.contains(&handle) {
+                if keep.binary_search(&handle).is_ok() {
+                    passed = Some(handle);
                     continue;
                 }
                 // Whoever is busy with the slot waits for our lock: it is unlinked by them, or next round.
@@ -251,21 +256,33 @@ pub(super) fn dispose_all(owner: &Owner, keep: &[Handle], by: DisposedBy) {
                     busy = true;
                 }
             }
-            members.count == 0
+            (members.count == 0, next == NO_SLOT)
         };
         drop(last);
-        if retired.is_empty() && borrowed.is_empty() && !busy {
-            return;
-        }
-        borrowed.into_iter().for_each(|handle| give_back(owner, handle));
-        if retired.is_empty() {
+        is_unfinished |= busy || !borrowed.is_empty();
+        if busy && retired.is_empty() && borrowed.is_empty() {
             yield_now();
         }
+        borrowed.into_iter().for_each(|handle| give_back(owner, handle));
         table::retire(retired, by, owner);
-        if is_empty {
+        if is_empty || (is_end && !is_unfinished) {
             return;
         }
+        if is_end {
+            (passed, is_unfinished) = (None, false);
+        }
     }
+}
+
+/// The member next to a kept one, if that is a member still. The caller holds the lock of the list.
+fn older_than(owner: &Owner, kept: Handle) -> Option<u32> {
+    let slot = table::slot(kept.slot()).filter(|slot| slot.try_lock(kept))?;
+    // SAFETY: the busy bit is ours: while we have it, the slot stays in the list of the owner that it names.
+    let is_member = std::ptr::eq(unsafe { *slot.owner() }, Arc::as_ptr(&owner.0));
+    // SAFETY: as above; the lock of that list is the caller's.
+    let older = is_member.then(|| unsafe { slot.links() }.older);
+    slot.unlock();
+    older
 }
 
 /// Whether the owner of a slot in a list whose lock the caller holds has borrowed it; none while somebody is busy with

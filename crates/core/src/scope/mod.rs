@@ -261,7 +261,16 @@ fn above(owner: &Owner) -> Owner {
 /// Disposes all that a scope owns but `keep`, which it goes on owning.
 pub fn dispose_everything(scope: Handle, keep: &[Handle]) -> Result<()> {
     let owner = placement::node_of(scope)?;
-    members::dispose_all(&owner, keep, slot::DisposedBy::Emptying(owner.sign()));
+    let mut sorted = Vec::new();
+    sorted.try_reserve_exact(keep.len()).map_err(|_| {
+        Error::out_of_memory(format!(
+            "the system refused {} bytes to sort the handles that are kept",
+            size_of_val(keep)
+        ))
+    })?;
+    sorted.extend_from_slice(keep);
+    sorted.sort_unstable();
+    members::dispose_all(&owner, &sorted, slot::DisposedBy::Emptying(owner.sign()));
     Ok(())
 }
 
