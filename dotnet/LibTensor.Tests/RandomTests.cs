@@ -82,6 +82,11 @@ public sealed class RandomTests : LeakChecked
         int threads = Memory.Threads;
         try
         {
+            foreach (int refused in new[] { 0, -1, 257, 100_000 })
+            {
+                Assert.Contains($"1 to 256 threads, not {refused}", Assert.Throws<TensorArgumentException>(() => Memory.Threads = refused).Message, StringComparison.Ordinal);
+            }
+            Assert.Equal(threads, Memory.Threads);
             Memory.Threads = 1;
             using Generator one = new(3);
             Tensor alone = randn([1 << 16], generator: one).sum();

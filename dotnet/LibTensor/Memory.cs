@@ -147,7 +147,8 @@ public static unsafe class Memory
         return (long)block;
     }
 
-    /// <summary>The number of threads that computations use. Results do not depend on it.</summary>
+    /// <summary>The number of threads that computations use, 1 to 256. Results do not depend on it.</summary>
+    /// <exception cref="TensorArgumentException">The number is out of this range.</exception>
     public static int Threads
     {
         get

@@ -85,7 +85,7 @@ int32_t tensor_trim(void);
  */
 int32_t tensor_manual_seed(uint64_t seed);
 
-/** Sets how many threads one operation may use, at least 1. Results are the same bits for any number. */
+/** Sets how many threads one operation may use, 1 to 256. Results are the same bits for any number. */
 int32_t tensor_set_num_threads(int32_t n);
 
 /** Reads how many threads one operation may use. */

@@ -110,7 +110,8 @@ static void threads_and_blocks(void) {
     OK(tensor_set_num_threads(1));
     OK(tensor_num_threads(&now));
     CHECK(now == 1);
-    FAILS(TENSOR_ERROR_ARGUMENT, "0", tensor_set_num_threads(0));
+    FAILS(TENSOR_ERROR_ARGUMENT, "1 to 256 threads, not 0", tensor_set_num_threads(0));
+    FAILS(TENSOR_ERROR_ARGUMENT, "1 to 256 threads, not 100000", tensor_set_num_threads(100000));
     OK(tensor_set_num_threads(before));
     OK(tensor_block_size(1, &block));
     CHECK(block >= 64);

@@ -9,7 +9,7 @@ use std::time::Duration;
 use once_cell::sync::Lazy;
 use tensor_core::memory::{limit, pressure};
 use tensor_core::scope::{self, Handle, Kind, Owner};
-use tensor_core::{Error, Generator, Result};
+use tensor_core::{Error, Generator, MAX_THREADS, Result};
 
 pub use tensor_core::memory::pressure::{Collector, add_collector, remove_collector};
 pub use tensor_core::memory::{block_size, trim};
@@ -34,12 +34,12 @@ pub fn set_collection(ahead: bool, window: i64) -> Result<()> {
     Ok(())
 }
 
-/// Sets how many threads an operation may use; results do not depend on it.
+/// Sets how many threads an operation may use, 1 to 256; results do not depend on it.
 pub fn set_num_threads(n: i32) -> Result<()> {
     let threads = usize::try_from(n)
         .ok()
-        .filter(|n| *n > 0)
-        .ok_or_else(|| Error::argument(format!("an operation cannot use {n} threads: at least 1 is needed")))?;
+        .filter(|n| (1..=MAX_THREADS).contains(n))
+        .ok_or_else(|| Error::argument(format!("an operation uses 1 to {MAX_THREADS} threads, not {n}")))?;
     tensor_core::set_num_threads(threads);
     Ok(())
 }

@@ -62,7 +62,7 @@ pub extern "C" fn tensor_manual_seed(seed: u64) -> i32 {
     })
 }
 
-/// Sets how many threads one operation may use, at least 1. Results are the same bits for any number.
+/// Sets how many threads one operation may use, 1 to 256. Results are the same bits for any number.
 #[unsafe(no_mangle)]
 pub extern "C" fn tensor_set_num_threads(n: i32) -> i32 {
     status(|| runtime::set_num_threads(n))

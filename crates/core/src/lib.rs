@@ -20,4 +20,4 @@ pub use memory::device;
 pub use random::Generator;
 pub use refs::Ref;
 pub use tensor::{Shape, Tensor, TensorImpl};
-pub use tensor_kernels::{DType, Element, Scalar, Uncancelled, num_threads, set_num_threads};
+pub use tensor_kernels::{DType, Element, MAX_THREADS, Scalar, Uncancelled, num_threads, set_num_threads};

@@ -16,7 +16,8 @@ use std::time::{Duration, Instant};
 const WORK_PER_THREAD_NS: u64 = 5_000;
 /// How long somebody who waits stays awake.
 const AWAKE: Duration = Duration::from_micros(50);
-const MAX_THREADS: usize = 256;
+/// The most threads that a kernel uses.
+pub const MAX_THREADS: usize = 256;
 
 type Panic = Box<dyn Any + Send>;
 

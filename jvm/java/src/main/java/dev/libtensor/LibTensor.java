@@ -17,8 +17,8 @@ public final class LibTensor {
     /**
      * Sets how many threads one operation may use; results do not depend on it, to the bit.
      *
-     * @param threads at least 1
-     * @throws ArgumentException if it is less
+     * @param threads 1 to 256
+     * @throws ArgumentException if it is another number
      */
     public static void setNumThreads(int threads) {
         Native.setNumThreads(threads);
