@@ -52,10 +52,16 @@ public sealed class DataTests : LeakChecked
     public void FromValues()
     {
         using DisposeScope scope = NewDisposeScope();
-        Assert.Equal(1L, tensor(1).item<long>());
-        Assert.Equal(1.5f, tensor(1.5).item<float>());
+        Assert.Equal(1, tensor(1).item<int>());
+        Assert.Equal(1L, tensor(1L).item<long>());
+        Assert.Equal((byte)1, tensor((byte)1).item<byte>());
+        Assert.Equal(1.5, tensor(1.5).item<double>());
         Assert.Equal(1.5f, tensor(1.5f).item<float>());
-        Assert.Equal(1.5, tensor(1.5, float64).item<double>());
+        Assert.Equal(1.5f, tensor(1.5, float32).item<float>());
+        Assert.Equal(1L, tensor(1, int64).item<long>());
+        Assert.Equal(
+            [tensor(1).dtype, tensor(1L).dtype, tensor(1f).dtype, tensor(1.0).dtype, tensor(true).dtype, tensor((byte)1).dtype],
+            [1.ToTensor().dtype, 1L.ToTensor().dtype, 1f.ToTensor().dtype, 1.0.ToTensor().dtype, true.ToTensor().dtype, ((byte)1).ToTensor().dtype]);
         Assert.True(tensor(true).item<bool>());
         Assert.Equal(0, tensor(1).ndim);
         Assert.Equal([1, 2, 3], tensor(new[] { 1, 2, 3 }).ToArray<int>());
@@ -71,16 +77,27 @@ public sealed class DataTests : LeakChecked
     [Fact]
     public void Scalars()
     {
-        using Tensor three = tensor(3.75);
+        using Tensor three = tensor(3.75f);
         Assert.Equal(3.75f, three.ToSingle());
         Assert.Equal(3, three.ToInt32());
         Assert.Equal(3L, three.ToInt64());
         Assert.True(three.ToBoolean());
         Assert.Equal(3.75, three.ToScalar().ToDouble());
         using Tensor large = tensor(1L << 40);
-        Assert.Contains("1099511627776 does not fit into an int", Assert.Throws<OverflowException>(() => large.ToInt32()).Message, StringComparison.Ordinal);
+        Assert.Contains("1099511627776 does not fit into an int", Assert.Throws<TensorArgumentException>(() => large.ToInt32()).Message, StringComparison.Ordinal);
         using Tensor flag = tensor(true);
         Assert.Equal((Scalar)true, flag.ToScalar());
+    }
+
+    [Fact]
+    public void EveryNumberOfDotNetIsAScalar()
+    {
+        Scalar[] integers = [(sbyte)7, (byte)7, (short)7, (ushort)7, 7, 7u, 7L, (nint)7, (char)7];
+        Assert.All(integers, static number => Assert.Equal((ScalarType.Int64, 7L), (number.Type, number.ToInt64())));
+        Scalar[] floating = [7f, 7.0, 7UL, (nuint)7];
+        Assert.All(floating, static number => Assert.Equal((ScalarType.Float32, 7.0), (number.Type, number.ToDouble())));
+        Assert.Equal(16777217.0, ((Scalar)16777217UL).ToDouble());
+        Assert.Equal(0.1f, ((Scalar)0.1f).ToSingle());
     }
 
     [Fact]

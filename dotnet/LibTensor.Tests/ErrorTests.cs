@@ -42,7 +42,7 @@ public sealed class ErrorTests : LeakChecked
     [Fact]
     public void TheWrongTypeOnItem()
     {
-        using Tensor one = tensor(1.5);
+        using Tensor one = tensor(1.5f);
         DTypeException thrown = Assert.Throws<DTypeException>(() => one.item<long>());
         Assert.IsAssignableFrom<ArgumentException>(thrown);
         Assert.Contains("item<float>()", thrown.Message, StringComparison.Ordinal);

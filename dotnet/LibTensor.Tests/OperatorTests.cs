@@ -132,11 +132,28 @@ public sealed class OperatorTests : LeakChecked
     }
 
     [Fact]
-    public void EqualsIsByReference()
+    public void Bits()
+    {
+        Tensor six = tensor(6), three = tensor(3);
+        Assert.Equal(2, (six & three).item<int>());
+        Assert.Equal(7, (six | three).item<int>());
+        Assert.Equal(5, (six ^ three).item<int>());
+        Assert.Equal(-7, (~six).item<int>());
+        Assert.Equal(7L, (tensor((byte)6) | tensor(1L)).item<long>());
+        Tensor yes = tensor(true), no = tensor(false);
+        Assert.Equal([false, true, true, false], new[] { yes & no, yes | no, yes ^ no, ~yes }.Select(static bit => bit.item<bool>()));
+        Assert.Contains("bitwise_and", Assert.Throws<DTypeException>(() => tensor(1f) & six).Message, StringComparison.Ordinal);
+        Assert.Throws<DTypeException>(() => ~tensor(1.0));
+        Assert.True(torch.logical_and(six, three).item<bool>());
+    }
+
+    [Fact]
+    public void EqualsIsByHandle()
     {
         Tensor a = ones(2);
         Tensor b = ones(2);
         Assert.False(a.Equals(b));
+        Assert.False(a.Equals(a.alias()));
         Assert.True(a.Equals(a));
         Assert.True(a.equal(b));
         Assert.False(a.equal(ones(3)));

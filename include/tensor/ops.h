@@ -49,6 +49,7 @@ enum {
     TENSOR_OP_ROUND = 0x0112,
     TENSOR_OP_ISNAN = 0x0113,
     TENSOR_OP_LOGICAL_NOT = 0x0114,
+    TENSOR_OP_BITWISE_NOT = 0x0115,
     TENSOR_OP_ADD = 0x0201,
     TENSOR_OP_SUB = 0x0202,
     TENSOR_OP_MUL = 0x0203,
@@ -65,6 +66,9 @@ enum {
     TENSOR_OP_LOGICAL_AND = 0x020e,
     TENSOR_OP_LOGICAL_OR = 0x020f,
     TENSOR_OP_REMAINDER = 0x0210,
+    TENSOR_OP_BITWISE_AND = 0x0211,
+    TENSOR_OP_BITWISE_OR = 0x0212,
+    TENSOR_OP_BITWISE_XOR = 0x0213,
     TENSOR_OP_SUM = 0x0301,
     TENSOR_OP_MEAN = 0x0302,
     TENSOR_OP_MAX = 0x0303,
@@ -613,6 +617,29 @@ static inline int32_t tensor_logical_not(tensor_t x, tensor_t *out) {
  */
 static inline int32_t tensor_logical_not_(tensor_t x, tensor_t *out) {
     return tensor_unary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_LOGICAL_NOT | (uint32_t)TENSOR_OP_IN_PLACE, x, out);
+}
+
+/**
+ * The other bits of each integer; of bools, those that are false.
+ * Shape: That of x.
+ * Dtypes: integers and bool; the result has the promoted one.
+ * Gradient: None: the result never requires one.
+ * Errors: A floating tensor or number is a dtype error.
+ */
+static inline int32_t tensor_bitwise_not(tensor_t x, tensor_t *out) {
+    return tensor_unary(tensor_ops_scope(), 0, TENSOR_OP_BITWISE_NOT, x, out);
+}
+
+/**
+ * The other bits of each integer; of bools, those that are false.
+ * In place: The result is written into x, converted to its dtype.
+ * Shape: That of x.
+ * Dtypes: integers and bool; the result has the promoted one.
+ * Gradient: None: the result never requires one.
+ * Errors: A floating tensor or number is a dtype error.
+ */
+static inline int32_t tensor_bitwise_not_(tensor_t x, tensor_t *out) {
+    return tensor_unary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_BITWISE_NOT | (uint32_t)TENSOR_OP_IN_PLACE, x, out);
 }
 
 /* ---- Two tensors, or a tensor and a number, element by element ---- */
@@ -1969,6 +1996,222 @@ static inline int32_t tensor_rremainder_scalar(tensor_t a, double b, tensor_t *o
  */
 static inline int32_t tensor_rremainder_int(tensor_t a, int64_t b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_REMAINDER | (uint32_t)TENSOR_OP_REVERSED, a,
+            tensor_scalar_int(b), out);
+}
+
+/**
+ * The bits that are set in both a and b; of bools, whether both are true.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: integers and bool; the result has the promoted one.
+ * Gradient: None: the result never requires one.
+ * Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
+ */
+static inline int32_t tensor_bitwise_and(tensor_t a, tensor_t b, tensor_t *out) {
+    return tensor_binary(tensor_ops_scope(), 0, TENSOR_OP_BITWISE_AND, a, b, out);
+}
+
+/**
+ * The bits that are set in both a and b; of bools, whether both are true.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: integers and bool; the result has the promoted one.
+ * Gradient: None: the result never requires one.
+ * Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
+ */
+static inline int32_t tensor_bitwise_and_scalar(tensor_t a, double b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, TENSOR_OP_BITWISE_AND, a, tensor_scalar_float(b), out);
+}
+
+/**
+ * The bits that are set in both a and b; of bools, whether both are true.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: integers and bool; the result has the promoted one.
+ * Gradient: None: the result never requires one.
+ * Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
+ */
+static inline int32_t tensor_bitwise_and_int(tensor_t a, int64_t b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, TENSOR_OP_BITWISE_AND, a, tensor_scalar_int(b), out);
+}
+
+/**
+ * The bits that are set in both a and b; of bools, whether both are true.
+ * In place: The result is written into a, converted to its dtype.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: integers and bool; the result has the promoted one.
+ * Gradient: None: the result never requires one.
+ * Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
+ */
+static inline int32_t tensor_bitwise_and_(tensor_t a, tensor_t b, tensor_t *out) {
+    return tensor_binary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_BITWISE_AND | (uint32_t)TENSOR_OP_IN_PLACE, a, b,
+            out);
+}
+
+/**
+ * The bits that are set in both a and b; of bools, whether both are true.
+ * In place: The result is written into a, converted to its dtype.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: integers and bool; the result has the promoted one.
+ * Gradient: None: the result never requires one.
+ * Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
+ */
+static inline int32_t tensor_bitwise_and_scalar_(tensor_t a, double b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_BITWISE_AND | (uint32_t)TENSOR_OP_IN_PLACE, a,
+            tensor_scalar_float(b), out);
+}
+
+/**
+ * The bits that are set in both a and b; of bools, whether both are true.
+ * In place: The result is written into a, converted to its dtype.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: integers and bool; the result has the promoted one.
+ * Gradient: None: the result never requires one.
+ * Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
+ */
+static inline int32_t tensor_bitwise_and_int_(tensor_t a, int64_t b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_BITWISE_AND | (uint32_t)TENSOR_OP_IN_PLACE, a,
+            tensor_scalar_int(b), out);
+}
+
+/**
+ * The bits that are set in a, in b or in both; of bools, whether one is true.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: integers and bool; the result has the promoted one.
+ * Gradient: None: the result never requires one.
+ * Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
+ */
+static inline int32_t tensor_bitwise_or(tensor_t a, tensor_t b, tensor_t *out) {
+    return tensor_binary(tensor_ops_scope(), 0, TENSOR_OP_BITWISE_OR, a, b, out);
+}
+
+/**
+ * The bits that are set in a, in b or in both; of bools, whether one is true.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: integers and bool; the result has the promoted one.
+ * Gradient: None: the result never requires one.
+ * Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
+ */
+static inline int32_t tensor_bitwise_or_scalar(tensor_t a, double b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, TENSOR_OP_BITWISE_OR, a, tensor_scalar_float(b), out);
+}
+
+/**
+ * The bits that are set in a, in b or in both; of bools, whether one is true.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: integers and bool; the result has the promoted one.
+ * Gradient: None: the result never requires one.
+ * Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
+ */
+static inline int32_t tensor_bitwise_or_int(tensor_t a, int64_t b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, TENSOR_OP_BITWISE_OR, a, tensor_scalar_int(b), out);
+}
+
+/**
+ * The bits that are set in a, in b or in both; of bools, whether one is true.
+ * In place: The result is written into a, converted to its dtype.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: integers and bool; the result has the promoted one.
+ * Gradient: None: the result never requires one.
+ * Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
+ */
+static inline int32_t tensor_bitwise_or_(tensor_t a, tensor_t b, tensor_t *out) {
+    return tensor_binary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_BITWISE_OR | (uint32_t)TENSOR_OP_IN_PLACE, a, b,
+            out);
+}
+
+/**
+ * The bits that are set in a, in b or in both; of bools, whether one is true.
+ * In place: The result is written into a, converted to its dtype.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: integers and bool; the result has the promoted one.
+ * Gradient: None: the result never requires one.
+ * Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
+ */
+static inline int32_t tensor_bitwise_or_scalar_(tensor_t a, double b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_BITWISE_OR | (uint32_t)TENSOR_OP_IN_PLACE, a,
+            tensor_scalar_float(b), out);
+}
+
+/**
+ * The bits that are set in a, in b or in both; of bools, whether one is true.
+ * In place: The result is written into a, converted to its dtype.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: integers and bool; the result has the promoted one.
+ * Gradient: None: the result never requires one.
+ * Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
+ */
+static inline int32_t tensor_bitwise_or_int_(tensor_t a, int64_t b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_BITWISE_OR | (uint32_t)TENSOR_OP_IN_PLACE, a,
+            tensor_scalar_int(b), out);
+}
+
+/**
+ * The bits that are set in one of a and b alone; of bools, whether they differ.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: integers and bool; the result has the promoted one.
+ * Gradient: None: the result never requires one.
+ * Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
+ */
+static inline int32_t tensor_bitwise_xor(tensor_t a, tensor_t b, tensor_t *out) {
+    return tensor_binary(tensor_ops_scope(), 0, TENSOR_OP_BITWISE_XOR, a, b, out);
+}
+
+/**
+ * The bits that are set in one of a and b alone; of bools, whether they differ.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: integers and bool; the result has the promoted one.
+ * Gradient: None: the result never requires one.
+ * Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
+ */
+static inline int32_t tensor_bitwise_xor_scalar(tensor_t a, double b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, TENSOR_OP_BITWISE_XOR, a, tensor_scalar_float(b), out);
+}
+
+/**
+ * The bits that are set in one of a and b alone; of bools, whether they differ.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: integers and bool; the result has the promoted one.
+ * Gradient: None: the result never requires one.
+ * Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
+ */
+static inline int32_t tensor_bitwise_xor_int(tensor_t a, int64_t b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, TENSOR_OP_BITWISE_XOR, a, tensor_scalar_int(b), out);
+}
+
+/**
+ * The bits that are set in one of a and b alone; of bools, whether they differ.
+ * In place: The result is written into a, converted to its dtype.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: integers and bool; the result has the promoted one.
+ * Gradient: None: the result never requires one.
+ * Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
+ */
+static inline int32_t tensor_bitwise_xor_(tensor_t a, tensor_t b, tensor_t *out) {
+    return tensor_binary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_BITWISE_XOR | (uint32_t)TENSOR_OP_IN_PLACE, a, b,
+            out);
+}
+
+/**
+ * The bits that are set in one of a and b alone; of bools, whether they differ.
+ * In place: The result is written into a, converted to its dtype.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: integers and bool; the result has the promoted one.
+ * Gradient: None: the result never requires one.
+ * Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
+ */
+static inline int32_t tensor_bitwise_xor_scalar_(tensor_t a, double b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_BITWISE_XOR | (uint32_t)TENSOR_OP_IN_PLACE, a,
+            tensor_scalar_float(b), out);
+}
+
+/**
+ * The bits that are set in one of a and b alone; of bools, whether they differ.
+ * In place: The result is written into a, converted to its dtype.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: integers and bool; the result has the promoted one.
+ * Gradient: None: the result never requires one.
+ * Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
+ */
+static inline int32_t tensor_bitwise_xor_int_(tensor_t a, int64_t b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_BITWISE_XOR | (uint32_t)TENSOR_OP_IN_PLACE, a,
             tensor_scalar_int(b), out);
 }
 

@@ -14,6 +14,9 @@ TAKES = {"numeric": [d for d in ALL if d != "bool"], "float": ALL, "floating": F
 
 
 def unary(op, row, draw):
+    if row["dtype"] == "bitwise":
+        yield from bitwise_unary(op, draw)
+        return
     takes = TAKES[row["dtype"]]
     positive = {"low": 0.125} if op in ("log", "sqrt", "rsqrt", "reciprocal") else {}
     for dtype in FLOATS:
@@ -63,6 +66,9 @@ PAIRS = [(a, b) for a in (NAN, INF, -INF, 1.0, -1.0, 0.5, 3.0) for b in (NAN, IN
 
 
 def binary(op, row, draw):
+    if row["dtype"] == "bitwise":
+        yield from bitwise_binary(op, draw)
+        return
     refused = {("bool", "bool")} if row["dtype"] == "arithmetic" else set()
     values = np.array(PAIRS)
     for dtype in FLOATS:
@@ -151,6 +157,61 @@ def in_place(op, row, draw):
         yield case(op, "in_place", error="dtype", a=left("i32", (3,)), b=right("f32", (3,)))
     if row["dtype"] not in ("divide", "compare", "bool"):
         yield case(op, "in_place", a=left("i32", (3,)), b=right("u8", (3,)))
+
+
+BITS = INTEGERS + ["bool"]
+
+
+def limits(dtype):
+    """The least and the greatest value, and some between."""
+    if dtype == "bool":
+        return array(dtype, [False, True])
+    ends = np.iinfo(NUMPY[dtype])
+    return array(dtype, [ends.min, ends.max, 0, 1, 6, 85])
+
+
+def bitwise_unary(op, draw):
+    for dtype in BITS:
+        yield case(op, x=limits(dtype))
+        for shape in SHAPES + [(67,)]:
+            yield case(op, x=draw(dtype, shape))
+        for layout in LAYOUTS:
+            yield case(op, x=draw.laid_out(layout, dtype, (3, 4)))
+        yield case(op, "in_place", x=draw(dtype, (2, 3)))
+        yield case(op, "in_place", x=draw.laid_out("strided", dtype, (2, 3)))
+    for dtype in FLOATS:
+        yield case(op, error="dtype", x=draw(dtype, (3,)))
+        yield case(op, "in_place", error="dtype", x=draw(dtype, (3,)))
+
+
+def bitwise_binary(op, draw):
+    for dtype in BITS:
+        ends = limits(dtype)
+        yield case(op, a=np.repeat(ends, len(ends)), b=np.tile(ends, len(ends)))
+        for a, b in BROADCAST:
+            yield case(op, a=draw(dtype, a), b=draw(dtype, b))
+        for number in (6, -3, True):
+            yield case(op, a=draw(dtype, (3,)), b=Scalar(number))
+        yield case(op, error="dtype", a=draw(dtype, (3,)), b=Scalar(2.5))
+        yield case(op, "in_place", a=draw(dtype, (2, 3)), b=draw(dtype, (3,)))
+        yield case(op, "in_place", a=Layout(draw(dtype, (3, 2)), "transposed"), b=draw(dtype, (3, 2)))
+    for a, b in itertools.product(ALL, ALL):
+        left, right = draw(a, (4,)), draw(b, (4,))
+        if a in FLOATS or b in FLOATS:
+            yield case(op, error="dtype", a=left, b=right)
+            continue
+        yield case(op, a=left, b=right)
+        yield case(op, a=left, b=right[0])
+    for left, right in itertools.combinations_with_replacement(["contiguous"] + LAYOUTS, 2):
+        a, b = draw("i32", (3, 4)), draw("i32", (3, 4))
+        for values, layout in ((a, left), (b, right)):
+            if layout == "expanded":
+                values[...] = values[:1]
+        yield case(op, a=Layout(a, left), b=Layout(b, right))
+    yield case(op, error="shape", a=draw("i64", (2, 3)), b=draw("i64", (2,)))
+    yield case(op, "in_place", a=draw("i64", (3,)), b=draw("i32", (3,)))
+    yield case(op, "in_place", error="dtype", a=draw("bool", (3,)), b=draw("i32", (3,)))
+    yield case(op, "in_place", error="shape", a=draw("u8", (3,)), b=draw("u8", (2, 3)))
 
 
 def pointwise(op, row, draw):

@@ -87,10 +87,11 @@ def widened(function, *operands):
 UNARY_NUMPY = {
     "neg": np.negative, "abs": np.abs, "exp": np.exp, "log": np.log, "sqrt": np.sqrt, "square": np.square, "sin": np.sin,
     "cos": np.cos, "tanh": np.tanh, "floor": np.floor, "ceil": np.ceil, "round": np.rint, "isnan": np.isnan,
-    "logical_not": np.logical_not,
+    "logical_not": np.logical_not, "bitwise_not": np.bitwise_not,
 }
 UNARY_EXACT = {
     "neg", "abs", "sign", "sqrt", "square", "reciprocal", "relu", "floor", "ceil", "round", "isnan", "logical_not",
+    "bitwise_not",
 }
 
 
@@ -128,6 +129,7 @@ BINARY_NUMPY = {
     "add": np.add, "sub": np.subtract, "mul": np.multiply, "div": np.true_divide, "maximum": np.maximum,
     "minimum": np.minimum, "remainder": np.remainder, "eq": np.equal, "ne": np.not_equal, "lt": np.less, "le": np.less_equal, "gt": np.greater,
     "ge": np.greater_equal, "logical_and": np.logical_and, "logical_or": np.logical_or,
+    "bitwise_and": np.bitwise_and, "bitwise_or": np.bitwise_or, "bitwise_xor": np.bitwise_xor,
 }
 COMPARE = {"eq", "ne", "lt", "le", "gt", "ge"}
 

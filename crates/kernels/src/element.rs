@@ -56,7 +56,15 @@ pub trait Number: Element {
 }
 
 /// An integer element type.
-pub trait Integer: Number + Eq + Ord {
+pub trait Integer:
+    Number
+    + Eq
+    + Ord
+    + std::ops::BitAnd<Output = Self>
+    + std::ops::BitOr<Output = Self>
+    + std::ops::BitXor<Output = Self>
+    + std::ops::Not<Output = Self>
+{
     /// What is left after a division, with the sign of the divisor; 0 where that is 0.
     fn modulo(self, divisor: Self) -> Self;
 }

@@ -4,6 +4,7 @@
 using System;
 using System.Collections.Generic;
 using LibTensor.Interop;
+using static LibTensor.torch;
 
 namespace LibTensor;
 
@@ -443,6 +444,29 @@ public static partial class torch
         /// </remarks>
         public Tensor logical_not_() =>
             Dispatch.Unary(Op.LogicalNot | Op.InPlace, this);
+
+        /// <summary>The other bits of each integer; of bools, those that are false.</summary>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: That of <c>this</c>.</para>
+        /// <para>Dtypes: integers and bool; the result has the promoted one.</para>
+        /// <para>Gradient: None: the result never requires one.</para>
+        /// <para>Errors: A floating tensor or number is a dtype error.</para>
+        /// </remarks>
+        public Tensor bitwise_not() =>
+            Dispatch.Unary(Op.BitwiseNot, this);
+
+        /// <summary>The other bits of each integer; of bools, those that are false.</summary>
+        /// <returns>A fresh alias of this tensor.</returns>
+        /// <remarks>
+        /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
+        /// <para>Shape: That of <c>this</c>.</para>
+        /// <para>Dtypes: integers and bool; the result has the promoted one.</para>
+        /// <para>Gradient: None: the result never requires one.</para>
+        /// <para>Errors: A floating tensor or number is a dtype error.</para>
+        /// </remarks>
+        public Tensor bitwise_not_() =>
+            Dispatch.Unary(Op.BitwiseNot | Op.InPlace, this);
 
         /// <summary>The sum of <c>this</c> and <c>b</c>, element by element; of two bool tensors the logical
         /// or.</summary>
@@ -1407,6 +1431,188 @@ public static partial class torch
         /// </remarks>
         public Tensor remainder_(Scalar b) =>
             Dispatch.Binary(Op.Remainder | Op.InPlace, this, b);
+
+        /// <summary>The bits that are set in both <c>this</c> and <c>b</c>; of bools, whether both are true.</summary>
+        /// <param name="b">The right operand.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <c>this</c>.</para>
+        /// <para>Dtypes: integers and bool; the result has the promoted one.</para>
+        /// <para>Gradient: None: the result never requires one.</para>
+        /// <para>Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a
+        /// dtype error.</para>
+        /// </remarks>
+        public Tensor bitwise_and(Tensor b) =>
+            Dispatch.Binary(Op.BitwiseAnd, this, b);
+
+        /// <summary>The bits that are set in both <c>this</c> and <c>b</c>; of bools, whether both are true.</summary>
+        /// <param name="b">The right operand.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <c>this</c>.</para>
+        /// <para>Dtypes: integers and bool; the result has the promoted one.</para>
+        /// <para>Gradient: None: the result never requires one.</para>
+        /// <para>Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a
+        /// dtype error.</para>
+        /// </remarks>
+        public Tensor bitwise_and(Scalar b) =>
+            Dispatch.Binary(Op.BitwiseAnd, this, b);
+
+        /// <summary>The bits that are set in both <c>this</c> and <c>b</c>; of bools, whether both are true.</summary>
+        /// <param name="b">The right operand.</param>
+        /// <returns>A fresh alias of this tensor.</returns>
+        /// <remarks>
+        /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
+        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <c>this</c>.</para>
+        /// <para>Dtypes: integers and bool; the result has the promoted one.</para>
+        /// <para>Gradient: None: the result never requires one.</para>
+        /// <para>Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a
+        /// dtype error.</para>
+        /// </remarks>
+        public Tensor bitwise_and_(Tensor b) =>
+            Dispatch.Binary(Op.BitwiseAnd | Op.InPlace, this, b);
+
+        /// <summary>The bits that are set in both <c>this</c> and <c>b</c>; of bools, whether both are true.</summary>
+        /// <param name="b">The right operand.</param>
+        /// <returns>A fresh alias of this tensor.</returns>
+        /// <remarks>
+        /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
+        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <c>this</c>.</para>
+        /// <para>Dtypes: integers and bool; the result has the promoted one.</para>
+        /// <para>Gradient: None: the result never requires one.</para>
+        /// <para>Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a
+        /// dtype error.</para>
+        /// </remarks>
+        public Tensor bitwise_and_(Scalar b) =>
+            Dispatch.Binary(Op.BitwiseAnd | Op.InPlace, this, b);
+
+        /// <summary>The bits that are set in <c>this</c>, in <c>b</c> or in both; of bools, whether one is
+        /// true.</summary>
+        /// <param name="b">The right operand.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <c>this</c>.</para>
+        /// <para>Dtypes: integers and bool; the result has the promoted one.</para>
+        /// <para>Gradient: None: the result never requires one.</para>
+        /// <para>Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a
+        /// dtype error.</para>
+        /// </remarks>
+        public Tensor bitwise_or(Tensor b) =>
+            Dispatch.Binary(Op.BitwiseOr, this, b);
+
+        /// <summary>The bits that are set in <c>this</c>, in <c>b</c> or in both; of bools, whether one is
+        /// true.</summary>
+        /// <param name="b">The right operand.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <c>this</c>.</para>
+        /// <para>Dtypes: integers and bool; the result has the promoted one.</para>
+        /// <para>Gradient: None: the result never requires one.</para>
+        /// <para>Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a
+        /// dtype error.</para>
+        /// </remarks>
+        public Tensor bitwise_or(Scalar b) =>
+            Dispatch.Binary(Op.BitwiseOr, this, b);
+
+        /// <summary>The bits that are set in <c>this</c>, in <c>b</c> or in both; of bools, whether one is
+        /// true.</summary>
+        /// <param name="b">The right operand.</param>
+        /// <returns>A fresh alias of this tensor.</returns>
+        /// <remarks>
+        /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
+        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <c>this</c>.</para>
+        /// <para>Dtypes: integers and bool; the result has the promoted one.</para>
+        /// <para>Gradient: None: the result never requires one.</para>
+        /// <para>Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a
+        /// dtype error.</para>
+        /// </remarks>
+        public Tensor bitwise_or_(Tensor b) =>
+            Dispatch.Binary(Op.BitwiseOr | Op.InPlace, this, b);
+
+        /// <summary>The bits that are set in <c>this</c>, in <c>b</c> or in both; of bools, whether one is
+        /// true.</summary>
+        /// <param name="b">The right operand.</param>
+        /// <returns>A fresh alias of this tensor.</returns>
+        /// <remarks>
+        /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
+        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <c>this</c>.</para>
+        /// <para>Dtypes: integers and bool; the result has the promoted one.</para>
+        /// <para>Gradient: None: the result never requires one.</para>
+        /// <para>Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a
+        /// dtype error.</para>
+        /// </remarks>
+        public Tensor bitwise_or_(Scalar b) =>
+            Dispatch.Binary(Op.BitwiseOr | Op.InPlace, this, b);
+
+        /// <summary>The bits that are set in one of <c>this</c> and <c>b</c> alone; of bools, whether they
+        /// differ.</summary>
+        /// <param name="b">The right operand.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <c>this</c>.</para>
+        /// <para>Dtypes: integers and bool; the result has the promoted one.</para>
+        /// <para>Gradient: None: the result never requires one.</para>
+        /// <para>Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a
+        /// dtype error.</para>
+        /// </remarks>
+        public Tensor bitwise_xor(Tensor b) =>
+            Dispatch.Binary(Op.BitwiseXor, this, b);
+
+        /// <summary>The bits that are set in one of <c>this</c> and <c>b</c> alone; of bools, whether they
+        /// differ.</summary>
+        /// <param name="b">The right operand.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <c>this</c>.</para>
+        /// <para>Dtypes: integers and bool; the result has the promoted one.</para>
+        /// <para>Gradient: None: the result never requires one.</para>
+        /// <para>Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a
+        /// dtype error.</para>
+        /// </remarks>
+        public Tensor bitwise_xor(Scalar b) =>
+            Dispatch.Binary(Op.BitwiseXor, this, b);
+
+        /// <summary>The bits that are set in one of <c>this</c> and <c>b</c> alone; of bools, whether they
+        /// differ.</summary>
+        /// <param name="b">The right operand.</param>
+        /// <returns>A fresh alias of this tensor.</returns>
+        /// <remarks>
+        /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
+        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <c>this</c>.</para>
+        /// <para>Dtypes: integers and bool; the result has the promoted one.</para>
+        /// <para>Gradient: None: the result never requires one.</para>
+        /// <para>Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a
+        /// dtype error.</para>
+        /// </remarks>
+        public Tensor bitwise_xor_(Tensor b) =>
+            Dispatch.Binary(Op.BitwiseXor | Op.InPlace, this, b);
+
+        /// <summary>The bits that are set in one of <c>this</c> and <c>b</c> alone; of bools, whether they
+        /// differ.</summary>
+        /// <param name="b">The right operand.</param>
+        /// <returns>A fresh alias of this tensor.</returns>
+        /// <remarks>
+        /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
+        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <c>this</c>.</para>
+        /// <para>Dtypes: integers and bool; the result has the promoted one.</para>
+        /// <para>Gradient: None: the result never requires one.</para>
+        /// <para>Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a
+        /// dtype error.</para>
+        /// </remarks>
+        public Tensor bitwise_xor_(Scalar b) =>
+            Dispatch.Binary(Op.BitwiseXor | Op.InPlace, this, b);
 
         /// <summary>The sum over the given dimensions, 0 where there is nothing to add; the same bits for any number of
         /// threads.</summary>

@@ -4,6 +4,7 @@
 using System;
 using System.Collections.Generic;
 using LibTensor.Interop;
+using static LibTensor.torch;
 
 namespace LibTensor;
 
@@ -36,6 +37,7 @@ internal static class Op
     internal const uint Round = 0x0112;
     internal const uint Isnan = 0x0113;
     internal const uint LogicalNot = 0x0114;
+    internal const uint BitwiseNot = 0x0115;
     internal const uint Add = 0x0201;
     internal const uint Sub = 0x0202;
     internal const uint Mul = 0x0203;
@@ -52,6 +54,9 @@ internal static class Op
     internal const uint LogicalAnd = 0x020e;
     internal const uint LogicalOr = 0x020f;
     internal const uint Remainder = 0x0210;
+    internal const uint BitwiseAnd = 0x0211;
+    internal const uint BitwiseOr = 0x0212;
+    internal const uint BitwiseXor = 0x0213;
     internal const uint Sum = 0x0301;
     internal const uint Mean = 0x0302;
     internal const uint Max = 0x0303;
@@ -260,31 +265,6 @@ public static partial class torch
     public static Tensor sigmoid(Tensor input) =>
         Dispatch.Unary(Op.Sigmoid, input);
 
-    /// <summary>The greater of 0 and each element; its gradient at 0 is 0.</summary>
-    /// <param name="input">The tensor.</param>
-    /// <returns>A new tensor.</returns>
-    /// <remarks>
-    /// <para>Shape: That of <c>input</c>.</para>
-    /// <para>Dtypes: any but bool; the result has the tensor's.</para>
-    /// <para>PyTorch and NumPy: NumPy has no such function.</para>
-    /// <para>Errors: Bool is a dtype error.</para>
-    /// </remarks>
-    public static Tensor relu(Tensor input) =>
-        Dispatch.Unary(Op.Relu, input);
-
-    /// <summary>The Gaussian error linear unit x * (1 + erf(x / sqrt(2))) / 2 of each element (the exact form, not the
-    /// tanh approximation).</summary>
-    /// <param name="input">The tensor.</param>
-    /// <returns>A new tensor.</returns>
-    /// <remarks>
-    /// <para>Shape: That of <c>input</c>.</para>
-    /// <para>Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.</para>
-    /// <para>PyTorch and NumPy: PyTorch also has the tanh approximation; NumPy has no such function.</para>
-    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
-    /// </remarks>
-    public static Tensor gelu(Tensor input) =>
-        Dispatch.Unary(Op.Gelu, input);
-
     /// <summary>The greatest whole number not above each element; integers stay as they are.</summary>
     /// <param name="input">The tensor.</param>
     /// <returns>A new tensor.</returns>
@@ -341,6 +321,18 @@ public static partial class torch
     /// </remarks>
     public static Tensor logical_not(Tensor input) =>
         Dispatch.Unary(Op.LogicalNot, input);
+
+    /// <summary>The other bits of each integer; of bools, those that are false.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c>.</para>
+    /// <para>Dtypes: integers and bool; the result has the promoted one.</para>
+    /// <para>Gradient: None: the result never requires one.</para>
+    /// <para>Errors: A floating tensor or number is a dtype error.</para>
+    /// </remarks>
+    public static Tensor bitwise_not(Tensor input) =>
+        Dispatch.Unary(Op.BitwiseNot, input);
 
     /// <summary>The sum of <c>a</c> and <c>b</c>, element by element; of two bool tensors the logical or.</summary>
     /// <param name="a">The left operand.</param>
@@ -863,6 +855,90 @@ public static partial class torch
     /// </remarks>
     public static Tensor remainder(Scalar a, Tensor b) =>
         Dispatch.Binary(Op.Remainder | Op.Reversed, b, a);
+
+    /// <summary>The bits that are set in both <c>a</c> and <c>b</c>; of bools, whether both are true.</summary>
+    /// <param name="a">The left operand.</param>
+    /// <param name="b">The right operand.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
+    /// <para>Dtypes: integers and bool; the result has the promoted one.</para>
+    /// <para>Gradient: None: the result never requires one.</para>
+    /// <para>Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype
+    /// error.</para>
+    /// </remarks>
+    public static Tensor bitwise_and(Tensor a, Tensor b) =>
+        Dispatch.Binary(Op.BitwiseAnd, a, b);
+
+    /// <summary>The bits that are set in both <c>a</c> and <c>b</c>; of bools, whether both are true.</summary>
+    /// <param name="a">The left operand.</param>
+    /// <param name="b">The right operand.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
+    /// <para>Dtypes: integers and bool; the result has the promoted one.</para>
+    /// <para>Gradient: None: the result never requires one.</para>
+    /// <para>Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype
+    /// error.</para>
+    /// </remarks>
+    public static Tensor bitwise_and(Tensor a, Scalar b) =>
+        Dispatch.Binary(Op.BitwiseAnd, a, b);
+
+    /// <summary>The bits that are set in <c>a</c>, in <c>b</c> or in both; of bools, whether one is true.</summary>
+    /// <param name="a">The left operand.</param>
+    /// <param name="b">The right operand.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
+    /// <para>Dtypes: integers and bool; the result has the promoted one.</para>
+    /// <para>Gradient: None: the result never requires one.</para>
+    /// <para>Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype
+    /// error.</para>
+    /// </remarks>
+    public static Tensor bitwise_or(Tensor a, Tensor b) =>
+        Dispatch.Binary(Op.BitwiseOr, a, b);
+
+    /// <summary>The bits that are set in <c>a</c>, in <c>b</c> or in both; of bools, whether one is true.</summary>
+    /// <param name="a">The left operand.</param>
+    /// <param name="b">The right operand.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
+    /// <para>Dtypes: integers and bool; the result has the promoted one.</para>
+    /// <para>Gradient: None: the result never requires one.</para>
+    /// <para>Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype
+    /// error.</para>
+    /// </remarks>
+    public static Tensor bitwise_or(Tensor a, Scalar b) =>
+        Dispatch.Binary(Op.BitwiseOr, a, b);
+
+    /// <summary>The bits that are set in one of <c>a</c> and <c>b</c> alone; of bools, whether they differ.</summary>
+    /// <param name="a">The left operand.</param>
+    /// <param name="b">The right operand.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
+    /// <para>Dtypes: integers and bool; the result has the promoted one.</para>
+    /// <para>Gradient: None: the result never requires one.</para>
+    /// <para>Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype
+    /// error.</para>
+    /// </remarks>
+    public static Tensor bitwise_xor(Tensor a, Tensor b) =>
+        Dispatch.Binary(Op.BitwiseXor, a, b);
+
+    /// <summary>The bits that are set in one of <c>a</c> and <c>b</c> alone; of bools, whether they differ.</summary>
+    /// <param name="a">The left operand.</param>
+    /// <param name="b">The right operand.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
+    /// <para>Dtypes: integers and bool; the result has the promoted one.</para>
+    /// <para>Gradient: None: the result never requires one.</para>
+    /// <para>Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype
+    /// error.</para>
+    /// </remarks>
+    public static Tensor bitwise_xor(Tensor a, Scalar b) =>
+        Dispatch.Binary(Op.BitwiseXor, a, b);
 
     /// <summary>The sum over the given dimensions, 0 where there is nothing to add; the same bits for any number of
     /// threads.</summary>
@@ -1581,6 +1657,98 @@ public static partial class torch
     public static Tensor gather(Tensor input, long dim, Tensor index) =>
         Dispatch.Apply(Op.Gather, [input, index], [dim], []);
 
+    /// <summary>The matrix product; leading dimensions are batches and broadcast.</summary>
+    /// <param name="a">The left operand.</param>
+    /// <param name="b">The right operand.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: (..., m, k) and (..., k, n) give (..., m, n); a 1-dim operand is a row on the left and a column on
+    /// the right, and that dimension is dropped from the result.</para>
+    /// <para>Dtypes: any but bool, the same for all; the result has it too.</para>
+    /// <para>PyTorch and NumPy: NumPy promotes different dtypes; here, as in PyTorch, they must be equal.</para>
+    /// <para>Errors: Bool, or two dtypes in one call, are dtype errors. Inner sizes that differ and 0-dim operands are
+    /// shape errors.</para>
+    /// </remarks>
+    public static Tensor matmul(Tensor a, Tensor b) =>
+        Dispatch.Apply(Op.Matmul, [a, b], [], []);
+
+    /// <summary>exp(x) divided by its sum along a dimension, computed without overflow.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="dim">The dimension; a negative one counts from the end.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c>.</para>
+    /// <para>Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.</para>
+    /// <para>PyTorch and NumPy: NumPy has no such function (SciPy: <c>softmax</c>).</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out
+    /// of range is an index error.</para>
+    /// </remarks>
+    public static Tensor softmax(Tensor input, long dim) =>
+        Dispatch.Apply(Op.Softmax, [input], [dim], []);
+
+    /// <summary>A contiguous copy with storage of its own.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c>.</para>
+    /// <para>Dtypes: any; the result has the tensor's.</para>
+    /// </remarks>
+    public static Tensor clone(Tensor input) =>
+        Dispatch.Apply(Op.Clone, [input], [], []);
+
+    /// <summary>A contiguous copy, or <c>input</c> itself, as an alias, when it is contiguous.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c>.</para>
+    /// <para>Dtypes: any; the result has the tensor's.</para>
+    /// </remarks>
+    public static Tensor contiguous(Tensor input) =>
+        Dispatch.Apply(Op.Contiguous, [input], [], []);
+
+    /// <summary>1 with the probability that stands in each element of <c>input</c>, else 0.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c>.</para>
+    /// <para>Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.</para>
+    /// <para>Gradient: None: the result never requires one.</para>
+    /// <para>Errors: A negative size, and a total of bytes beyond the address space, are shape errors. An integer or
+    /// bool tensor, or two floating dtypes in one call, are dtype errors. A probability outside 0 to 1 is an argument
+    /// error.</para>
+    /// </remarks>
+    public static Tensor bernoulli(Tensor input) =>
+        Dispatch.Apply(Op.Bernoulli, [input], [], []);
+}
+
+/// <summary>What <c>torch.nn.functional</c> calls.</summary>
+internal static class Functions
+{
+    /// <summary>The greater of 0 and each element; its gradient at 0 is 0.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c>.</para>
+    /// <para>Dtypes: any but bool; the result has the tensor's.</para>
+    /// <para>PyTorch and NumPy: NumPy has no such function.</para>
+    /// <para>Errors: Bool is a dtype error.</para>
+    /// </remarks>
+    public static Tensor relu(Tensor input) =>
+        Dispatch.Unary(Op.Relu, input);
+
+    /// <summary>The Gaussian error linear unit x * (1 + erf(x / sqrt(2))) / 2 of each element (the exact form, not the
+    /// tanh approximation).</summary>
+    /// <param name="input">The tensor.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c>.</para>
+    /// <para>Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.</para>
+    /// <para>PyTorch and NumPy: PyTorch also has the tanh approximation; NumPy has no such function.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+    /// </remarks>
+    public static Tensor gelu(Tensor input) =>
+        Dispatch.Unary(Op.Gelu, input);
+
     /// <summary>For each integer a row of <c>classes</c> zeros with a 1 at that index.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="classes">The number of classes.</param>
@@ -1597,21 +1765,6 @@ public static partial class torch
     public static Tensor one_hot(Tensor input, long classes) =>
         Dispatch.Apply(Op.OneHot, [input], [classes], []);
 
-    /// <summary>The matrix product; leading dimensions are batches and broadcast.</summary>
-    /// <param name="a">The left operand.</param>
-    /// <param name="b">The right operand.</param>
-    /// <returns>A new tensor.</returns>
-    /// <remarks>
-    /// <para>Shape: (..., m, k) and (..., k, n) give (..., m, n); a 1-dim operand is a row on the left and a column on
-    /// the right, and that dimension is dropped from the result.</para>
-    /// <para>Dtypes: any but bool, the same for all; the result has it too.</para>
-    /// <para>PyTorch and NumPy: NumPy promotes different dtypes; here, as in PyTorch, they must be equal.</para>
-    /// <para>Errors: Bool, or two dtypes in one call, are dtype errors. Inner sizes that differ and 0-dim operands are
-    /// shape errors.</para>
-    /// </remarks>
-    public static Tensor matmul(Tensor a, Tensor b) =>
-        Dispatch.Apply(Op.Matmul, [a, b], [], []);
-
     /// <summary><c>input</c> times the transpose of <c>weight</c>, plus <c>bias</c>: a fully connected layer.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="weight">The weights.</param>
@@ -1624,20 +1777,6 @@ public static partial class torch
     /// </remarks>
     public static Tensor linear(Tensor input, Tensor weight, Tensor? bias = null) =>
         Dispatch.Apply(Op.Linear, [input, weight, bias], [], []);
-
-    /// <summary>exp(x) divided by its sum along a dimension, computed without overflow.</summary>
-    /// <param name="input">The tensor.</param>
-    /// <param name="dim">The dimension; a negative one counts from the end.</param>
-    /// <returns>A new tensor.</returns>
-    /// <remarks>
-    /// <para>Shape: That of <c>input</c>.</para>
-    /// <para>Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.</para>
-    /// <para>PyTorch and NumPy: NumPy has no such function (SciPy: <c>softmax</c>).</para>
-    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out
-    /// of range is an index error.</para>
-    /// </remarks>
-    public static Tensor softmax(Tensor input, long dim) =>
-        Dispatch.Apply(Op.Softmax, [input], [dim], []);
 
     /// <summary>The logarithm of softmax along a dimension, computed without overflow or loss of small
     /// probabilities.</summary>
@@ -1815,38 +1954,4 @@ public static partial class torch
     /// </remarks>
     public static Tensor mse_loss(Tensor input, Tensor target) =>
         Dispatch.Apply(Op.MseLoss, [input, target], [], []);
-
-    /// <summary>A contiguous copy with storage of its own.</summary>
-    /// <param name="input">The tensor.</param>
-    /// <returns>A new tensor.</returns>
-    /// <remarks>
-    /// <para>Shape: That of <c>input</c>.</para>
-    /// <para>Dtypes: any; the result has the tensor's.</para>
-    /// </remarks>
-    public static Tensor clone(Tensor input) =>
-        Dispatch.Apply(Op.Clone, [input], [], []);
-
-    /// <summary>A contiguous copy, or <c>input</c> itself, as an alias, when it is contiguous.</summary>
-    /// <param name="input">The tensor.</param>
-    /// <returns>A new tensor.</returns>
-    /// <remarks>
-    /// <para>Shape: That of <c>input</c>.</para>
-    /// <para>Dtypes: any; the result has the tensor's.</para>
-    /// </remarks>
-    public static Tensor contiguous(Tensor input) =>
-        Dispatch.Apply(Op.Contiguous, [input], [], []);
-
-    /// <summary>1 with the probability that stands in each element of <c>input</c>, else 0.</summary>
-    /// <param name="input">The tensor.</param>
-    /// <returns>A new tensor.</returns>
-    /// <remarks>
-    /// <para>Shape: That of <c>input</c>.</para>
-    /// <para>Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.</para>
-    /// <para>Gradient: None: the result never requires one.</para>
-    /// <para>Errors: A negative size, and a total of bytes beyond the address space, are shape errors. An integer or
-    /// bool tensor, or two floating dtypes in one call, are dtype errors. A probability outside 0 to 1 is an argument
-    /// error.</para>
-    /// </remarks>
-    public static Tensor bernoulli(Tensor input) =>
-        Dispatch.Apply(Op.Bernoulli, [input], [], []);
 }

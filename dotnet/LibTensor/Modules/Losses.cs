@@ -12,7 +12,7 @@ public sealed class CrossEntropyLoss : nn.Module<Tensor, Tensor, Tensor>
     /// <summary>The loss, a tensor of no dimension.</summary>
     /// <param name="input">The logits, shape (n, classes).</param>
     /// <param name="target">The classes, int64, shape (n).</param>
-    public override Tensor forward(Tensor input, Tensor target) => cross_entropy(input, target);
+    public override Tensor forward(Tensor input, Tensor target) => Functions.cross_entropy(input, target);
 
     /// <inheritdoc />
     public override Tensor forward(Tensor input, Tensor target, bool training) => forward(input, target);
@@ -28,7 +28,7 @@ public sealed class MSELoss : nn.Module<Tensor, Tensor, Tensor>
     /// <summary>The loss, a tensor of no dimension.</summary>
     /// <param name="input">What was computed.</param>
     /// <param name="target">What it should be, of the same shape.</param>
-    public override Tensor forward(Tensor input, Tensor target) => mse_loss(input, target);
+    public override Tensor forward(Tensor input, Tensor target) => Functions.mse_loss(input, target);
 
     /// <inheritdoc />
     public override Tensor forward(Tensor input, Tensor target, bool training) => forward(input, target);

@@ -29,8 +29,25 @@ public readonly struct Scalar : IEquatable<Scalar>
         _ => torch.ScalarType.Bool,
     };
 
+    // F# converts from the very type of a number alone. Those without a sign are there because C# could not choose among the others.
+
+    /// <summary>An integer.</summary>
+    public static implicit operator Scalar(int value) => new(IntegerKind, value);
+
     /// <summary>An integer.</summary>
     public static implicit operator Scalar(long value) => new(IntegerKind, value);
+
+    /// <summary>An integer.</summary>
+    public static implicit operator Scalar(ushort value) => new(IntegerKind, value);
+
+    /// <summary>An integer.</summary>
+    public static implicit operator Scalar(uint value) => new(IntegerKind, value);
+
+    /// <summary>A floating number, as not every such integer fits into a long.</summary>
+    public static implicit operator Scalar(ulong value) => (double)value;
+
+    /// <summary>A floating number.</summary>
+    public static implicit operator Scalar(float value) => (double)value;
 
     /// <summary>A floating number.</summary>
     public static implicit operator Scalar(double value) => new(FloatKind, BitConverter.DoubleToInt64Bits(value));
@@ -48,10 +65,10 @@ public readonly struct Scalar : IEquatable<Scalar>
     public long ToInt64() => kind == FloatKind ? (long)BitConverter.Int64BitsToDouble(bits) : bits;
 
     /// <summary>The number as an int; a fraction is cut off.</summary>
-    /// <exception cref="OverflowException">It does not fit.</exception>
+    /// <exception cref="TensorArgumentException">It does not fit.</exception>
     public int ToInt32() => ToInt64() is var whole && whole == (int)whole
         ? (int)whole
-        : throw new OverflowException($"{this} does not fit into an int, which ends at {(whole < 0 ? int.MinValue : int.MaxValue)}");
+        : throw new TensorArgumentException($"{this} does not fit into an int, which ends at {(whole < 0 ? int.MinValue : int.MaxValue)}");
 
     /// <summary>Whether the number is not zero.</summary>
     public bool ToBoolean() => kind == FloatKind ? ToDouble() != 0 : bits != 0;

@@ -180,11 +180,27 @@ public static partial class torch
         /// <inheritdoc cref="operator >=(Tensor, Tensor)" />
         public static Tensor operator >=(double left, Tensor right) => Dispatch.Binary(Op.Le, right, left);
 
-        /// <summary>True where both are not zero.</summary>
-        public static Tensor operator &(Tensor left, Tensor right) => Dispatch.Binary(Op.LogicalAnd, left, right);
+        /// <summary>
+        /// The bits that are set in both integers; of bools, whether both are true. For a number that is not zero as true see
+        /// <see cref="logical_and(Tensor)"/>.
+        /// </summary>
+        /// <exception cref="DTypeException">A tensor is floating.</exception>
+        public static Tensor operator &(Tensor left, Tensor right) => Dispatch.Binary(Op.BitwiseAnd, left, right);
 
-        /// <summary>True where one is not zero.</summary>
-        public static Tensor operator |(Tensor left, Tensor right) => Dispatch.Binary(Op.LogicalOr, left, right);
+        /// <summary>
+        /// The bits that are set in one or both integers; of bools, whether one is true. For a number that is not zero as true see
+        /// <see cref="logical_or(Tensor)"/>.
+        /// </summary>
+        /// <exception cref="DTypeException">A tensor is floating.</exception>
+        public static Tensor operator |(Tensor left, Tensor right) => Dispatch.Binary(Op.BitwiseOr, left, right);
+
+        /// <summary>The bits that are set in one of the integers alone; of bools, whether they differ.</summary>
+        /// <exception cref="DTypeException">A tensor is floating.</exception>
+        public static Tensor operator ^(Tensor left, Tensor right) => Dispatch.Binary(Op.BitwiseXor, left, right);
+
+        /// <summary>The other bits of each integer; of bools, those that are false.</summary>
+        /// <exception cref="DTypeException">The tensor is floating.</exception>
+        public static Tensor operator ~(Tensor x) => Dispatch.Unary(Op.BitwiseNot, x);
 
         /// <summary>True where the element is zero.</summary>
         public static Tensor operator !(Tensor x) => Dispatch.Unary(Op.LogicalNot, x);

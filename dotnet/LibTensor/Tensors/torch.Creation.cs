@@ -65,7 +65,41 @@ public static unsafe partial class torch
     public static Tensor eye(long rows, long? columns = null, ScalarType? dtype = null, Device? device = null, bool requires_grad = false) =>
         Leaf(Dispatch.Apply(Op.Eye, [], [rows, columns ?? rows, (long)(dtype ?? float32), Code(device)], []), requires_grad);
 
-    /// <summary>A tensor of no dimension with one number: int64, float32 or bool as the number is.</summary>
+    /// <summary>A number as a tensor of no dimension: int32.</summary>
+    /// <param name="value">The number.</param>
+    /// <param name="dtype">Another dtype than that of the number.</param>
+    /// <param name="device">The device; the host when left out.</param>
+    /// <param name="requires_grad">Whether operations on it are recorded.</param>
+    public static Tensor tensor(int value, ScalarType? dtype = null, Device? device = null, bool requires_grad = false) =>
+        full([], value, dtype ?? int32, device, requires_grad);
+
+    /// <summary>A number as a tensor of no dimension: int64.</summary>
+    /// <inheritdoc cref="tensor(int, ScalarType?, Device?, bool)" />
+    public static Tensor tensor(long value, ScalarType? dtype = null, Device? device = null, bool requires_grad = false) =>
+        full([], value, dtype ?? int64, device, requires_grad);
+
+    /// <summary>A number as a tensor of no dimension: uint8.</summary>
+    /// <inheritdoc cref="tensor(int, ScalarType?, Device?, bool)" />
+    public static Tensor tensor(byte value, ScalarType? dtype = null, Device? device = null, bool requires_grad = false) =>
+        full([], value, dtype ?? uint8, device, requires_grad);
+
+    /// <summary>A number as a tensor of no dimension: float32.</summary>
+    /// <inheritdoc cref="tensor(int, ScalarType?, Device?, bool)" />
+    public static Tensor tensor(float value, ScalarType? dtype = null, Device? device = null, bool requires_grad = false) =>
+        full([], value, dtype ?? float32, device, requires_grad);
+
+    /// <summary>A number as a tensor of no dimension: float64.</summary>
+    /// <inheritdoc cref="tensor(int, ScalarType?, Device?, bool)" />
+    public static Tensor tensor(double value, ScalarType? dtype = null, Device? device = null, bool requires_grad = false) =>
+        full([], value, dtype ?? float64, device, requires_grad);
+
+    /// <summary>A bool as a tensor of no dimension.</summary>
+    /// <inheritdoc cref="tensor(int, ScalarType?, Device?, bool)" />
+    public static Tensor tensor(bool value, ScalarType? dtype = null, Device? device = null, bool requires_grad = false) =>
+        full([], value, dtype ?? @bool, device, requires_grad);
+
+    /// <summary>A number as a tensor of no dimension: int64, float32 or bool as <see cref="Scalar.Type"/> says.</summary>
+    /// <inheritdoc cref="tensor(int, ScalarType?, Device?, bool)" />
     public static Tensor tensor(Scalar value, ScalarType? dtype = null, Device? device = null, bool requires_grad = false) =>
         full([], value, dtype, device, requires_grad);
 
@@ -103,7 +137,7 @@ public static unsafe partial class torch
     public static Tensor tensor<T>(T[,,,] data, ScalarType? dtype = null, Device? device = null, bool requires_grad = false)
         where T : unmanaged => FromArray<T>(Given(data), dtype, device, requires_grad);
 
-    /// <summary>A number as a tensor of no dimension.</summary>
+    /// <summary>A number as a tensor of no dimension, with the dtype of its .NET type.</summary>
     public static Tensor ToTensor<T>(this T value, Device? device = null, bool requires_grad = false) where T : unmanaged =>
         From<T>(&value, 1, [], null, device, requires_grad);
 

@@ -32,6 +32,9 @@ pub(super) fn kernel(op: Op) -> Result<BinaryOp> {
         Op::Ge => BinaryOp::Ge,
         Op::LogicalAnd => BinaryOp::LogicalAnd,
         Op::LogicalOr => BinaryOp::LogicalOr,
+        Op::BitwiseAnd => BinaryOp::BitAnd,
+        Op::BitwiseOr => BinaryOp::BitOr,
+        Op::BitwiseXor => BinaryOp::BitXor,
         _ => return Err(gradient::not_of_class(op)),
     })
 }
@@ -41,6 +44,7 @@ fn dtypes(op: Op, a: &Tensor, b: Right<'_>) -> Result<(DType, DType)> {
     let both = promote::result_type([Operand::of(a), b.operand()]);
     match op.info().dtype {
         DTypeRule::Arithmetic if both == DType::Bool => Err(refusal(op, a, b)),
+        DTypeRule::Bitwise if both.is_float() => Err(no_bits(op, a, b)),
         DTypeRule::Divide if !both.is_float() => Ok((DType::F32, DType::F32)),
         DTypeRule::Compare | DTypeRule::Bool => Ok((both, DType::Bool)),
         _ => Ok((both, both)),
@@ -64,6 +68,15 @@ impl Right<'_> {
 }
 
 #[cold]
+fn no_bits(op: Op, a: &Tensor, b: Right<'_>) -> Error {
+    let b = match b {
+        Right::Tensor(b) => b.label(),
+        Right::Scalar(b) => format!("the number {}", b.to_f64()),
+    };
+    Error::dtype(format!("{} takes integers and bools, not {} and {b}", op.info().name, a.label()))
+}
+
+#[cold]
 fn refusal(op: Op, a: &Tensor, b: Right<'_>) -> Error {
     let b = match b {
         Right::Tensor(b) => b.label(),
@@ -81,6 +94,7 @@ pub(super) fn same_dtypes(op: Op, both: DType) -> Option<DType> {
         DTypeRule::Promote => Some(both),
         DTypeRule::Arithmetic if both != DType::Bool => Some(both),
         DTypeRule::Divide if both.is_float() => Some(both),
+        DTypeRule::Bitwise if !both.is_float() => Some(both),
         DTypeRule::Compare | DTypeRule::Bool => Some(DType::Bool),
         _ => None,
     }
@@ -168,8 +182,10 @@ fn tensors(cx: &Context, op: Op, a: &Tensor, b: &Tensor) -> Result<Tensor> {
     super::same_device(op, &[Some(a), Some(b)])?;
     let tape = Tape::start(cx, op, &[Some(a), Some(b)]);
     // Nothing to promote or broadcast: by far the most calls, and the whole cost of a tiny one.
-    if tape.is_none() && a.dtype() == DType::F32 && b.dtype() == DType::F32 && a.shape() == b.shape() {
-        let dtype = match op.info().dtype {
+    let rule = op.info().dtype;
+    let is_plain = a.dtype() == DType::F32 && b.dtype() == DType::F32 && a.shape() == b.shape();
+    if is_plain && tape.is_none() && rule != DTypeRule::Bitwise {
+        let dtype = match rule {
             DTypeRule::Compare | DTypeRule::Bool => DType::Bool,
             _ => DType::F32,
         };

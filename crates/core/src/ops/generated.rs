@@ -51,6 +51,8 @@ pub enum Op {
     Isnan = 0x0113,
     /// True where an element is zero.
     LogicalNot = 0x0114,
+    /// The other bits of each integer; of bools, those that are false.
+    BitwiseNot = 0x0115,
     /// The sum of `a` and `b`, element by element; of two bool tensors the logical or.
     Add = 0x0201,
     /// `a` minus `b`, element by element.
@@ -83,6 +85,12 @@ pub enum Op {
     LogicalOr = 0x020f,
     /// What is left of `a` after division by `b`, element by element, with the sign of `b` as Python's `%` has it.
     Remainder = 0x0210,
+    /// The bits that are set in both `a` and `b`; of bools, whether both are true.
+    BitwiseAnd = 0x0211,
+    /// The bits that are set in `a`, in `b` or in both; of bools, whether one is true.
+    BitwiseOr = 0x0212,
+    /// The bits that are set in one of `a` and `b` alone; of bools, whether they differ.
+    BitwiseXor = 0x0213,
     /// The sum over the given dimensions, 0 where there is nothing to add; the same bits for any number of threads.
     Sum = 0x0301,
     /// The arithmetic mean over the given dimensions, NaN over nothing; the same bits for any number of threads.
@@ -245,6 +253,8 @@ pub enum DTypeRule {
     Promote,
     /// any, but not bool with bool; the result has the promoted one.
     Arithmetic,
+    /// integers and bool; the result has the promoted one.
+    Bitwise,
     /// any; the result has the promoted one, f32 where that is an integer or bool.
     Divide,
     /// any, compared in the promoted one; the result is bool.
@@ -405,6 +415,7 @@ impl Op {
         Op::Round,
         Op::Isnan,
         Op::LogicalNot,
+        Op::BitwiseNot,
         Op::Add,
         Op::Sub,
         Op::Mul,
@@ -421,6 +432,9 @@ impl Op {
         Op::LogicalAnd,
         Op::LogicalOr,
         Op::Remainder,
+        Op::BitwiseAnd,
+        Op::BitwiseOr,
+        Op::BitwiseXor,
         Op::Sum,
         Op::Mean,
         Op::Max,
@@ -501,6 +515,7 @@ impl Op {
             0x0112 => Op::Round,
             0x0113 => Op::Isnan,
             0x0114 => Op::LogicalNot,
+            0x0115 => Op::BitwiseNot,
             0x0201 => Op::Add,
             0x0202 => Op::Sub,
             0x0203 => Op::Mul,
@@ -517,6 +532,9 @@ impl Op {
             0x020e => Op::LogicalAnd,
             0x020f => Op::LogicalOr,
             0x0210 => Op::Remainder,
+            0x0211 => Op::BitwiseAnd,
+            0x0212 => Op::BitwiseOr,
+            0x0213 => Op::BitwiseXor,
             0x0301 => Op::Sum,
             0x0302 => Op::Mean,
             0x0303 => Op::Max,
@@ -599,6 +617,7 @@ impl Op {
             Op::Round => &ROUND,
             Op::Isnan => &ISNAN,
             Op::LogicalNot => &LOGICAL_NOT,
+            Op::BitwiseNot => &BITWISE_NOT,
             Op::Add => &ADD,
             Op::Sub => &SUB,
             Op::Mul => &MUL,
@@ -615,6 +634,9 @@ impl Op {
             Op::LogicalAnd => &LOGICAL_AND,
             Op::LogicalOr => &LOGICAL_OR,
             Op::Remainder => &REMAINDER,
+            Op::BitwiseAnd => &BITWISE_AND,
+            Op::BitwiseOr => &BITWISE_OR,
+            Op::BitwiseXor => &BITWISE_XOR,
             Op::Sum => &SUM,
             Op::Mean => &MEAN,
             Op::Max => &MAX,
@@ -933,6 +955,18 @@ static LOGICAL_NOT: OpInfo = OpInfo {
     gradient: Gradient::None,
     since: "0.1",
 };
+static BITWISE_NOT: OpInfo = OpInfo {
+    name: "bitwise_not",
+    code: 0x0115,
+    class: Class::Unary,
+    args: &[("x", ArgKind::Tensor)],
+    dtype: DTypeRule::Bitwise,
+    inplace: true,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::None,
+    since: "0.1",
+};
 static ADD: OpInfo = OpInfo {
     name: "add",
     code: 0x0201,
@@ -1123,6 +1157,42 @@ static REMAINDER: OpInfo = OpInfo {
     inplace_only: false,
     reversed: true,
     gradient: Gradient::Remainder,
+    since: "0.1",
+};
+static BITWISE_AND: OpInfo = OpInfo {
+    name: "bitwise_and",
+    code: 0x0211,
+    class: Class::Binary,
+    args: &[("a", ArgKind::Tensor), ("b", ArgKind::Tensor)],
+    dtype: DTypeRule::Bitwise,
+    inplace: true,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::None,
+    since: "0.1",
+};
+static BITWISE_OR: OpInfo = OpInfo {
+    name: "bitwise_or",
+    code: 0x0212,
+    class: Class::Binary,
+    args: &[("a", ArgKind::Tensor), ("b", ArgKind::Tensor)],
+    dtype: DTypeRule::Bitwise,
+    inplace: true,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::None,
+    since: "0.1",
+};
+static BITWISE_XOR: OpInfo = OpInfo {
+    name: "bitwise_xor",
+    code: 0x0213,
+    class: Class::Binary,
+    args: &[("a", ArgKind::Tensor), ("b", ArgKind::Tensor)],
+    dtype: DTypeRule::Bitwise,
+    inplace: true,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::None,
     since: "0.1",
 };
 static SUM: OpInfo = OpInfo {
@@ -2371,6 +2441,31 @@ pub fn logical_not_(cx: &Context, x: &Tensor) -> Result<Tensor> {
     dispatch_in_place(cx, Op::LogicalNot, &args(&[Some(x)], &[], &[]))
 }
 
+/// The other bits of each integer; of bools, those that are false.
+///
+/// - Shape: That of `x`.
+/// - Dtypes: integers and bool; the result has the promoted one.
+/// - Gradient: None: the result never requires one.
+///
+/// # Errors
+/// A floating tensor or number is a dtype error.
+pub fn bitwise_not(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::BitwiseNot, &args(&[Some(x)], &[], &[]))
+}
+
+/// The other bits of each integer; of bools, those that are false.
+///
+/// - In place: The result is written into `x`, converted to its dtype.
+/// - Shape: That of `x`.
+/// - Dtypes: integers and bool; the result has the promoted one.
+/// - Gradient: None: the result never requires one.
+///
+/// # Errors
+/// A floating tensor or number is a dtype error.
+pub fn bitwise_not_(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch_in_place(cx, Op::BitwiseNot, &args(&[Some(x)], &[], &[]))
+}
+
 /// The sum of `a` and `b`, element by element; of two bool tensors the logical or.
 ///
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
@@ -3281,6 +3376,162 @@ pub fn remainder_scalar_(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Resu
 pub fn rremainder_scalar(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tensor> {
     let b = b.into().pack();
     dispatch(cx, Op::Remainder, &Args { reversed: true, ..args(&[Some(a)], &[b[0], b[1]], &[]) })
+}
+
+/// The bits that are set in both `a` and `b`; of bools, whether both are true.
+///
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: integers and bool; the result has the promoted one.
+/// - Gradient: None: the result never requires one.
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
+pub fn bitwise_and(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::BitwiseAnd, &args(&[Some(a), Some(b)], &[], &[]))
+}
+
+/// The bits that are set in both `a` and `b`; of bools, whether both are true.
+///
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: integers and bool; the result has the promoted one.
+/// - Gradient: None: the result never requires one.
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
+pub fn bitwise_and_scalar(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tensor> {
+    let b = b.into().pack();
+    dispatch(cx, Op::BitwiseAnd, &args(&[Some(a)], &[b[0], b[1]], &[]))
+}
+
+/// The bits that are set in both `a` and `b`; of bools, whether both are true.
+///
+/// - In place: The result is written into `a`, converted to its dtype.
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: integers and bool; the result has the promoted one.
+/// - Gradient: None: the result never requires one.
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
+pub fn bitwise_and_(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
+    dispatch_in_place(cx, Op::BitwiseAnd, &args(&[Some(a), Some(b)], &[], &[]))
+}
+
+/// The bits that are set in both `a` and `b`; of bools, whether both are true.
+///
+/// - In place: The result is written into `a`, converted to its dtype.
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: integers and bool; the result has the promoted one.
+/// - Gradient: None: the result never requires one.
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
+pub fn bitwise_and_scalar_(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tensor> {
+    let b = b.into().pack();
+    dispatch_in_place(cx, Op::BitwiseAnd, &args(&[Some(a)], &[b[0], b[1]], &[]))
+}
+
+/// The bits that are set in `a`, in `b` or in both; of bools, whether one is true.
+///
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: integers and bool; the result has the promoted one.
+/// - Gradient: None: the result never requires one.
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
+pub fn bitwise_or(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::BitwiseOr, &args(&[Some(a), Some(b)], &[], &[]))
+}
+
+/// The bits that are set in `a`, in `b` or in both; of bools, whether one is true.
+///
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: integers and bool; the result has the promoted one.
+/// - Gradient: None: the result never requires one.
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
+pub fn bitwise_or_scalar(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tensor> {
+    let b = b.into().pack();
+    dispatch(cx, Op::BitwiseOr, &args(&[Some(a)], &[b[0], b[1]], &[]))
+}
+
+/// The bits that are set in `a`, in `b` or in both; of bools, whether one is true.
+///
+/// - In place: The result is written into `a`, converted to its dtype.
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: integers and bool; the result has the promoted one.
+/// - Gradient: None: the result never requires one.
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
+pub fn bitwise_or_(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
+    dispatch_in_place(cx, Op::BitwiseOr, &args(&[Some(a), Some(b)], &[], &[]))
+}
+
+/// The bits that are set in `a`, in `b` or in both; of bools, whether one is true.
+///
+/// - In place: The result is written into `a`, converted to its dtype.
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: integers and bool; the result has the promoted one.
+/// - Gradient: None: the result never requires one.
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
+pub fn bitwise_or_scalar_(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tensor> {
+    let b = b.into().pack();
+    dispatch_in_place(cx, Op::BitwiseOr, &args(&[Some(a)], &[b[0], b[1]], &[]))
+}
+
+/// The bits that are set in one of `a` and `b` alone; of bools, whether they differ.
+///
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: integers and bool; the result has the promoted one.
+/// - Gradient: None: the result never requires one.
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
+pub fn bitwise_xor(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::BitwiseXor, &args(&[Some(a), Some(b)], &[], &[]))
+}
+
+/// The bits that are set in one of `a` and `b` alone; of bools, whether they differ.
+///
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: integers and bool; the result has the promoted one.
+/// - Gradient: None: the result never requires one.
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
+pub fn bitwise_xor_scalar(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tensor> {
+    let b = b.into().pack();
+    dispatch(cx, Op::BitwiseXor, &args(&[Some(a)], &[b[0], b[1]], &[]))
+}
+
+/// The bits that are set in one of `a` and `b` alone; of bools, whether they differ.
+///
+/// - In place: The result is written into `a`, converted to its dtype.
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: integers and bool; the result has the promoted one.
+/// - Gradient: None: the result never requires one.
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
+pub fn bitwise_xor_(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
+    dispatch_in_place(cx, Op::BitwiseXor, &args(&[Some(a), Some(b)], &[], &[]))
+}
+
+/// The bits that are set in one of `a` and `b` alone; of bools, whether they differ.
+///
+/// - In place: The result is written into `a`, converted to its dtype.
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: integers and bool; the result has the promoted one.
+/// - Gradient: None: the result never requires one.
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
+pub fn bitwise_xor_scalar_(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tensor> {
+    let b = b.into().pack();
+    dispatch_in_place(cx, Op::BitwiseXor, &args(&[Some(a)], &[b[0], b[1]], &[]))
 }
 
 /// The sum over the given dimensions, 0 where there is nothing to add; the same bits for any number of threads.

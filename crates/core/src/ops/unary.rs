@@ -31,6 +31,7 @@ pub(super) fn kernel(op: Op) -> Result<UnaryOp> {
         Op::Round => UnaryOp::Round,
         Op::Isnan => UnaryOp::IsNan,
         Op::LogicalNot => UnaryOp::LogicalNot,
+        Op::BitwiseNot => UnaryOp::BitNot,
         _ => return Err(gradient::not_of_class(op)),
     })
 }
@@ -42,6 +43,7 @@ pub(super) fn dtypes(op: Op, x: DType) -> Option<(DType, DType)> {
         DTypeRule::Numeric if x == DType::Bool => None,
         DTypeRule::Float if !x.is_float() => Some((DType::F32, DType::F32)),
         DTypeRule::Floating if !x.is_float() => None,
+        DTypeRule::Bitwise if x.is_float() => None,
         DTypeRule::Bool => Some((x, DType::Bool)),
         _ => Some((x, x)),
     }
@@ -50,7 +52,11 @@ pub(super) fn dtypes(op: Op, x: DType) -> Option<(DType, DType)> {
 /// The error for an element type that the operation does not take.
 #[cold]
 fn refusal(op: Op, x: &Tensor) -> Error {
-    let taken = if op.info().dtype == DTypeRule::Numeric { "numbers" } else { "float32 or float64" };
+    let taken = match op.info().dtype {
+        DTypeRule::Numeric => "numbers",
+        DTypeRule::Bitwise => "integers and bools",
+        _ => "float32 or float64",
+    };
     Error::dtype(format!("{} takes {taken}, not {}", op.info().name, x.label()))
 }
 

@@ -41,13 +41,22 @@ pub enum BinaryOp {
     LogicalAnd,
     /// One or both are true (not zero).
     LogicalOr,
+    /// The bits that are set in both, of integers; of bools, and.
+    BitAnd,
+    /// The bits that are set in one or both, of integers; of bools, or.
+    BitOr,
+    /// The bits that are set in one alone, of integers; of bools, whether they differ.
+    BitXor,
 }
 
 impl BinaryOp {
     /// Every function, in the order of their numbers.
     const ALL: [BinaryOp; OPS] = {
         use BinaryOp::*;
-        [Add, Sub, Mul, Div, Pow, Remainder, Maximum, Minimum, Eq, Ne, Lt, Le, Gt, Ge, LogicalAnd, LogicalOr]
+        [
+            Add, Sub, Mul, Div, Pow, Remainder, Maximum, Minimum, Eq, Ne, Lt, Le, Gt, Ge, LogicalAnd, LogicalOr,
+            BitAnd, BitOr, BitXor,
+        ]
     };
 
     /// Whether it writes `bool`.
@@ -79,7 +88,7 @@ pub fn binary_rows(op: BinaryOp, dtype: DType) -> Rows {
     ROWS[op as usize][dtype as usize]
 }
 
-const OPS: usize = BinaryOp::LogicalOr as usize + 1;
+const OPS: usize = BinaryOp::BitXor as usize + 1;
 static ROWS: [[Rows; DType::ALL.len()]; OPS] = table();
 
 const fn table() -> [[Rows; DType::ALL.len()]; OPS] {
@@ -96,7 +105,10 @@ const fn table() -> [[Rows; DType::ALL.len()]; OPS] {
             ]),*]
         };
     }
-    rows!(Add, Sub, Mul, Div, Pow, Remainder, Maximum, Minimum, Eq, Ne, Lt, Le, Gt, Ge, LogicalAnd, LogicalOr)
+    rows!(
+        Add, Sub, Mul, Div, Pow, Remainder, Maximum, Minimum, Eq, Ne, Lt, Le, Gt, Ge, LogicalAnd, LogicalOr, BitAnd,
+        BitOr, BitXor
+    )
 }
 
 /// One entry of the table: all that `run` asks is known when it is compiled.
@@ -156,6 +168,9 @@ fn integer<T: Integer>(op: BinaryOp, pair: Pair<'_>) {
     match op {
         BinaryOp::Pow => map_pair::<T, T, T>(5.0, pair, each!(|a, b| integer_power(a, b))),
         BinaryOp::Remainder => map_pair::<T, T, T>(5.0, pair, each!(|a, b| Integer::modulo(a, b))),
+        BinaryOp::BitAnd => map_pair::<T, T, T>(NS, pair, each!(|a, b| a & b)),
+        BinaryOp::BitOr => map_pair::<T, T, T>(NS, pair, each!(|a, b| a | b)),
+        BinaryOp::BitXor => map_pair::<T, T, T>(NS, pair, each!(|a, b| a ^ b)),
         _ => number::<T>(op, pair),
     }
 }
@@ -175,8 +190,9 @@ fn number<T: Number>(op: BinaryOp, pair: Pair<'_>) {
 #[inline(always)]
 fn truth(op: BinaryOp, pair: Pair<'_>) {
     match op {
-        BinaryOp::Add | BinaryOp::Maximum => test::<bool>(BinaryOp::LogicalOr, pair),
-        BinaryOp::Mul | BinaryOp::Minimum => test::<bool>(BinaryOp::LogicalAnd, pair),
+        BinaryOp::Add | BinaryOp::Maximum | BinaryOp::BitOr => test::<bool>(BinaryOp::LogicalOr, pair),
+        BinaryOp::Mul | BinaryOp::Minimum | BinaryOp::BitAnd => test::<bool>(BinaryOp::LogicalAnd, pair),
+        BinaryOp::BitXor => test::<bool>(BinaryOp::Ne, pair),
         _ => debug_assert!(false, "{op:?} of bool"),
     }
 }
@@ -255,6 +271,13 @@ mod tests {
         assert_same(&apply::<bool, bool>(BinaryOp::Mul, &a, &b), &[true, false, false]);
         assert_same(&apply::<i32, bool>(BinaryOp::LogicalAnd, &[1, 2, 0], &[4, 0, 0]), &[true, false, false]);
         assert_same(&apply::<i32, bool>(BinaryOp::LogicalOr, &[1, 2, 0], &[4, 0, 0]), &[true, true, false]);
+        assert_same(&apply::<i32, i32>(BinaryOp::BitAnd, &[6, -1, i32::MIN], &[3, 5, -1]), &[2, 5, i32::MIN]);
+        assert_same(&apply::<i64, i64>(BinaryOp::BitOr, &[6, -8, 1 << 40], &[3, 5, 1]), &[7, -3, (1 << 40) + 1]);
+        assert_same(&apply::<u8, u8>(BinaryOp::BitXor, &[6, 255], &[3, 1]), &[5, 254]);
+        let (a, b) = ([true, true, false, false], [true, false, true, false]);
+        assert_same(&apply::<bool, bool>(BinaryOp::BitAnd, &a, &b), &[true, false, false, false]);
+        assert_same(&apply::<bool, bool>(BinaryOp::BitOr, &a, &b), &[true, true, true, false]);
+        assert_same(&apply::<bool, bool>(BinaryOp::BitXor, &a, &b), &[false, true, true, false]);
     }
 
     #[test]

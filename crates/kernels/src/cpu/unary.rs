@@ -50,6 +50,8 @@ pub enum UnaryOp {
     IsNan,
     /// Whether x is zero.
     LogicalNot,
+    /// The other bits, of integers; of bools, whether x is false.
+    BitNot,
 }
 
 /// A function whose gradient has a loop of its own.
@@ -68,7 +70,7 @@ pub enum GradOp {
 }
 
 /// Writes `op(x)`. The output has x's shape and dtype, or `bool` for the tests. Integers know
-/// `Neg`, `Abs`, `Sign`, `Square`, `Relu` and the roundings; `bool` knows the tests only.
+/// `Neg`, `Abs`, `Sign`, `Square`, `Relu`, `BitNot` and the roundings; `bool` knows the tests and `BitNot`.
 pub fn unary(op: UnaryOp, x: View<'_>, out: ViewMut<'_>) {
     by_rows([x], out, |[x], out| run(op, x, out));
 }
@@ -76,6 +78,7 @@ pub fn unary(op: UnaryOp, x: View<'_>, out: ViewMut<'_>) {
 fn run(op: UnaryOp, x: View<'_>, out: ViewMut<'_>) {
     match op {
         UnaryOp::IsNan => with_dtype!(x.dtype(), T => map1::<T, bool>(0.1, x, out, each!(|x| T::is_nan(x)))),
+        UnaryOp::BitNot if x.dtype() == DType::Bool => run(UnaryOp::LogicalNot, x, out),
         UnaryOp::LogicalNot => {
             with_dtype!(x.dtype(), T => map1::<T, bool>(0.1, x, out, each!(|x| !T::is_true(x))))
         }
@@ -105,6 +108,7 @@ fn real<T: Real>(op: UnaryOp, x: View<'_>, out: ViewMut<'_>) {
         UnaryOp::Ceil => map1::<T, T>(0.15, x, out, each!(|x| x.ceil())),
         UnaryOp::Round => map1::<T, T>(0.15, x, out, each!(|x| x.round_even())),
         UnaryOp::IsNan | UnaryOp::LogicalNot => debug_assert!(false, "{op:?} writes bool"),
+        UnaryOp::BitNot => debug_assert!(false, "{op:?} of floating numbers"),
     }
 }
 
@@ -117,6 +121,7 @@ fn integer<T: Integer>(op: UnaryOp, x: View<'_>, out: ViewMut<'_>) {
         UnaryOp::Sign => map1::<T, T>(0.2, x, out, each!(|x| sign(x))),
         UnaryOp::Square => map1::<T, T>(0.15, x, out, each!(|x| x.times(x))),
         UnaryOp::Relu => map1::<T, T>(0.15, x, out, each!(|x| if x < T::ZERO { T::ZERO } else { x })),
+        UnaryOp::BitNot => map1::<T, T>(0.15, x, out, each!(|x| !x)),
         UnaryOp::Floor | UnaryOp::Ceil | UnaryOp::Round => super::cast::cast(x, out),
         _ => debug_assert!(false, "{op:?} of integers"),
     }
@@ -183,6 +188,9 @@ mod tests {
         assert_same(&mapped::<f32, bool>(UnaryOp::IsNan, &[f32::NAN, 0.0]), &[true, false]);
         assert_same(&mapped::<i32, bool>(UnaryOp::LogicalNot, &[0, 3]), &[true, false]);
         assert_same(&mapped::<bool, bool>(UnaryOp::LogicalNot, &[true, false]), &[false, true]);
+        assert_same(&mapped::<bool, bool>(UnaryOp::BitNot, &[true, false]), &[false, true]);
+        assert_same(&mapped::<i64, i64>(UnaryOp::BitNot, &[0, 5, i64::MAX]), &[-1, -6, i64::MIN]);
+        assert_same(&mapped::<u8, u8>(UnaryOp::BitNot, &[0, 5]), &[255, 250]);
     }
 
     #[test]

@@ -104,6 +104,7 @@ pub enum DtypeRule {
     Bool,
     Promote,
     Arithmetic,
+    Bitwise,
     Divide,
     Compare,
     Sum,
@@ -114,7 +115,7 @@ pub enum DtypeRule {
 
 impl DtypeRule {
     /// All of them.
-    pub const ALL: [Self; 14] = [
+    pub const ALL: [Self; 15] = [
         Self::Same,
         Self::Numeric,
         Self::Float,
@@ -123,6 +124,7 @@ impl DtypeRule {
         Self::Bool,
         Self::Promote,
         Self::Arithmetic,
+        Self::Bitwise,
         Self::Divide,
         Self::Compare,
         Self::Sum,
@@ -142,6 +144,7 @@ impl DtypeRule {
             Self::Bool => "any; the result is bool",
             Self::Promote => "any; the result has the promoted one",
             Self::Arithmetic => "any, but not bool with bool; the result has the promoted one",
+            Self::Bitwise => "integers and bool; the result has the promoted one",
             Self::Divide => "any; the result has the promoted one, f32 where that is an integer or bool",
             Self::Compare => "any, compared in the promoted one; the result is bool",
             Self::Sum => "any; integers and bool give i64, f32 and f64 keep theirs",
@@ -158,6 +161,7 @@ impl DtypeRule {
             Self::Floating => Some("An integer or bool tensor, or two floating dtypes in one call, are dtype errors."),
             Self::Matching => Some("Bool, or two dtypes in one call, are dtype errors."),
             Self::Arithmetic => Some("Bool with bool is a dtype error."),
+            Self::Bitwise => Some("A floating tensor or number is a dtype error."),
             Self::Integral => Some("A floating or bool tensor is a dtype error."),
             _ => None,
         }

@@ -51,6 +51,8 @@ pub struct Op {
     pub csharp_aliases: Vec<String>,
     pub java_inplace: String,
     pub csharp_static: bool,
+    /// The static form is for `torch.nn.functional`, and `torch` has none.
+    pub csharp_functional: bool,
     pub csharp_dims: Option<String>,
     pub indices: Option<String>,
 }
@@ -155,6 +157,8 @@ struct Row {
     java_inplace: Option<String>,
     #[serde(default)]
     csharp_static: bool,
+    #[serde(default)]
+    csharp_functional: bool,
     csharp_dims: Option<String>,
     indices: Option<String>,
 }
@@ -256,6 +260,7 @@ impl Op {
             java_aliases: row.java_aliases,
             csharp_aliases: row.csharp_aliases,
             csharp_static: row.csharp_static,
+            csharp_functional: row.csharp_functional,
             csharp_dims: row.csharp_dims,
             indices: row.indices,
         };

@@ -667,6 +667,42 @@ abstract class NDArrayOps {
     }
 
     /**
+     * The other bits of each integer; of bools, those that are false.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: integers and bool; the result has the promoted one.
+     *
+     * <p>Gradient: None: the result never requires one.
+     *
+     * <p>Errors: A floating tensor or number is a dtype error.
+     *
+     * @return a new array
+     */
+    public NDArray bitwiseNot() {
+        return Dispatch.unary(Ops.BITWISE_NOT, self());
+    }
+
+    /**
+     * The other bits of each integer; of bools, those that are false.
+     *
+     * <p>In place: The result is written into {@code this}, converted to its dtype.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: integers and bool; the result has the promoted one.
+     *
+     * <p>Gradient: None: the result never requires one.
+     *
+     * <p>Errors: A floating tensor or number is a dtype error.
+     *
+     * @return this array
+     */
+    public NDArray bitwiseNoti() {
+        return Dispatch.inPlaceUnary(Ops.BITWISE_NOT | Ops.IN_PLACE, self());
+    }
+
+    /**
      * The sum of {@code this} and {@code b}, element by element; of two bool tensors the logical or.
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
@@ -2074,6 +2110,234 @@ abstract class NDArrayOps {
      */
     public NDArray rmod(Number a) {
         return Dispatch.scalar(Ops.REMAINDER | Ops.REVERSED, this, a);
+    }
+
+    /**
+     * The bits that are set in both {@code this} and {@code b}; of bools, whether both are true.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: integers and bool; the result has the promoted one.
+     *
+     * <p>Gradient: None: the result never requires one.
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
+     *
+     * @param b the other operand
+     * @return a new array
+     */
+    public NDArray bitwiseAnd(NDArray b) {
+        return Dispatch.binary(Ops.BITWISE_AND, self(), b);
+    }
+
+    /**
+     * The bits that are set in both {@code this} and {@code b}; of bools, whether both are true.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: integers and bool; the result has the promoted one.
+     *
+     * <p>Gradient: None: the result never requires one.
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
+     *
+     * @param b the number
+     * @return a new array
+     */
+    public NDArray bitwiseAnd(Number b) {
+        return Dispatch.scalar(Ops.BITWISE_AND, self(), b);
+    }
+
+    /**
+     * The bits that are set in both {@code this} and {@code b}; of bools, whether both are true.
+     *
+     * <p>In place: The result is written into {@code this}, converted to its dtype.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: integers and bool; the result has the promoted one.
+     *
+     * <p>Gradient: None: the result never requires one.
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
+     *
+     * @param b the other operand
+     * @return this array
+     */
+    public NDArray bitwiseAndi(NDArray b) {
+        return Dispatch.inPlaceBinary(Ops.BITWISE_AND | Ops.IN_PLACE, self(), b);
+    }
+
+    /**
+     * The bits that are set in both {@code this} and {@code b}; of bools, whether both are true.
+     *
+     * <p>In place: The result is written into {@code this}, converted to its dtype.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: integers and bool; the result has the promoted one.
+     *
+     * <p>Gradient: None: the result never requires one.
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
+     *
+     * @param b the number
+     * @return this array
+     */
+    public NDArray bitwiseAndi(Number b) {
+        return Dispatch.inPlaceScalar(Ops.BITWISE_AND | Ops.IN_PLACE, self(), b);
+    }
+
+    /**
+     * The bits that are set in {@code this}, in {@code b} or in both; of bools, whether one is true.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: integers and bool; the result has the promoted one.
+     *
+     * <p>Gradient: None: the result never requires one.
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
+     *
+     * @param b the other operand
+     * @return a new array
+     */
+    public NDArray bitwiseOr(NDArray b) {
+        return Dispatch.binary(Ops.BITWISE_OR, self(), b);
+    }
+
+    /**
+     * The bits that are set in {@code this}, in {@code b} or in both; of bools, whether one is true.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: integers and bool; the result has the promoted one.
+     *
+     * <p>Gradient: None: the result never requires one.
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
+     *
+     * @param b the number
+     * @return a new array
+     */
+    public NDArray bitwiseOr(Number b) {
+        return Dispatch.scalar(Ops.BITWISE_OR, self(), b);
+    }
+
+    /**
+     * The bits that are set in {@code this}, in {@code b} or in both; of bools, whether one is true.
+     *
+     * <p>In place: The result is written into {@code this}, converted to its dtype.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: integers and bool; the result has the promoted one.
+     *
+     * <p>Gradient: None: the result never requires one.
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
+     *
+     * @param b the other operand
+     * @return this array
+     */
+    public NDArray bitwiseOri(NDArray b) {
+        return Dispatch.inPlaceBinary(Ops.BITWISE_OR | Ops.IN_PLACE, self(), b);
+    }
+
+    /**
+     * The bits that are set in {@code this}, in {@code b} or in both; of bools, whether one is true.
+     *
+     * <p>In place: The result is written into {@code this}, converted to its dtype.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: integers and bool; the result has the promoted one.
+     *
+     * <p>Gradient: None: the result never requires one.
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
+     *
+     * @param b the number
+     * @return this array
+     */
+    public NDArray bitwiseOri(Number b) {
+        return Dispatch.inPlaceScalar(Ops.BITWISE_OR | Ops.IN_PLACE, self(), b);
+    }
+
+    /**
+     * The bits that are set in one of {@code this} and {@code b} alone; of bools, whether they differ.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: integers and bool; the result has the promoted one.
+     *
+     * <p>Gradient: None: the result never requires one.
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
+     *
+     * @param b the other operand
+     * @return a new array
+     */
+    public NDArray bitwiseXor(NDArray b) {
+        return Dispatch.binary(Ops.BITWISE_XOR, self(), b);
+    }
+
+    /**
+     * The bits that are set in one of {@code this} and {@code b} alone; of bools, whether they differ.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: integers and bool; the result has the promoted one.
+     *
+     * <p>Gradient: None: the result never requires one.
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
+     *
+     * @param b the number
+     * @return a new array
+     */
+    public NDArray bitwiseXor(Number b) {
+        return Dispatch.scalar(Ops.BITWISE_XOR, self(), b);
+    }
+
+    /**
+     * The bits that are set in one of {@code this} and {@code b} alone; of bools, whether they differ.
+     *
+     * <p>In place: The result is written into {@code this}, converted to its dtype.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: integers and bool; the result has the promoted one.
+     *
+     * <p>Gradient: None: the result never requires one.
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
+     *
+     * @param b the other operand
+     * @return this array
+     */
+    public NDArray bitwiseXori(NDArray b) {
+        return Dispatch.inPlaceBinary(Ops.BITWISE_XOR | Ops.IN_PLACE, self(), b);
+    }
+
+    /**
+     * The bits that are set in one of {@code this} and {@code b} alone; of bools, whether they differ.
+     *
+     * <p>In place: The result is written into {@code this}, converted to its dtype.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: integers and bool; the result has the promoted one.
+     *
+     * <p>Gradient: None: the result never requires one.
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
+     *
+     * @param b the number
+     * @return this array
+     */
+    public NDArray bitwiseXori(Number b) {
+        return Dispatch.inPlaceScalar(Ops.BITWISE_XOR | Ops.IN_PLACE, self(), b);
     }
 
     /**

@@ -28,6 +28,7 @@ final class Ops {
     static final int ROUND = 0x0112;
     static final int ISNAN = 0x0113;
     static final int LOGICAL_NOT = 0x0114;
+    static final int BITWISE_NOT = 0x0115;
     static final int ADD = 0x0201;
     static final int SUB = 0x0202;
     static final int MUL = 0x0203;
@@ -44,6 +45,9 @@ final class Ops {
     static final int LOGICAL_AND = 0x020e;
     static final int LOGICAL_OR = 0x020f;
     static final int REMAINDER = 0x0210;
+    static final int BITWISE_AND = 0x0211;
+    static final int BITWISE_OR = 0x0212;
+    static final int BITWISE_XOR = 0x0213;
     static final int SUM = 0x0301;
     static final int MEAN = 0x0302;
     static final int MAX = 0x0303;

@@ -1,0 +1,25 @@
+namespace LibTensor.Tests.FSharp
+
+open LibTensor
+open type LibTensor.torch
+
+/// What F# makes of numbers: it converts from their very type alone.
+module Numbers =
+
+    /// The dtypes of tensors that are made from numbers.
+    let dtypes () =
+        use _scope = NewDisposeScope()
+        [| tensor(1).dtype
+           tensor(1L).dtype
+           tensor(1uy).dtype
+           tensor(1.0f).dtype
+           tensor(1.0).dtype
+           tensor(true).dtype |]
+
+    /// Numbers where an operation takes a scalar.
+    let values () =
+        use _scope = NewDisposeScope()
+        use x = tensor(1.0f)
+        let filled = x.fill_(2).item<float32>()
+        let again = x.fill_(0.5f).item<float32>()
+        [| filled; again; arange(5).sum().ToSingle() |]
