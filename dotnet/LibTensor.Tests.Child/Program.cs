@@ -11,6 +11,8 @@ return args switch
     ["leaks", .. string[] property] => Leaks.Run(property),
     ["log"] => StartLog.Run(),
     ["listener"] => FirstCall.Run(),
+    ["leases"] => Leases.Run(),
+    ["unload"] => Unloading.Run(),
     ["finalizer"] => FinalizerAtTheLimit.Run(),
     _ => 2,
 };

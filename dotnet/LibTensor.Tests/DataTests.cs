@@ -126,9 +126,12 @@ public sealed class DataTests : LeakChecked
             Assert.Equal([1f, 5, 0, 3, 0, 7], data.ToArray());
             Assert.Throws<TensorIndexException>(() => data[2, 0]);
             Assert.Throws<TensorIndexException>(() => data[0, 0, 0]);
-            Assert.Equal("position 6 is out of range for the 6 elements of shape (2, 3)", Assert.Throws<IndexOutOfRangeException>(() => data[6]).Message);
-            Assert.Throws<IndexOutOfRangeException>(() => data[-1]);
-            Assert.Throws<IndexOutOfRangeException>(() => data[1L << 40] = 1);
+            Assert.Equal("position 6 is out of range for the 6 elements of shape (2, 3)", Assert.Throws<TensorIndexException>(() => data[6]).Message);
+            Assert.Throws<TensorIndexException>(() => data[-1]);
+            Assert.Throws<TensorIndexException>(() => data[1L << 40] = 1);
+            Assert.Equal(
+                "the 6 elements of shape (2, 3) do not fit into 5 (Parameter 'destination')",
+                Assert.Throws<TensorArgumentException>(() => data.CopyTo(new float[5])).Message);
         }
         Assert.Equal([1f, 5, 0, 3, 0, 7], tensor.ToArray<float>());
     }
@@ -145,9 +148,82 @@ public sealed class DataTests : LeakChecked
         data.Dispose();
         data.Dispose();
         Assert.Equal(live - 64, Memory.Statistics.LiveBytes);
-        Assert.Throws<ObjectDisposedException>(() => data.Span.Length);
-        Assert.Equal("TensorAccessor<float>", Assert.Throws<ObjectDisposedException>(() => data[0]).ObjectName);
-        Assert.Throws<ObjectDisposedException>(() => data[0] = 1);
+        Assert.Throws<TensorDisposedException>(() => data.Span.Length);
+        Assert.Contains("TensorAccessor<float>", Assert.Throws<TensorDisposedException>(() => data[0]).Message, StringComparison.Ordinal);
+        Assert.Throws<TensorDisposedException>(() => data[0] = 1);
+    }
+
+    [Fact]
+    public void AFunctionGetsTheElements()
+    {
+        using Tensor tensor = arange(6, ScalarType.Float32);
+        tensor.With<float>(elements => elements[1] = 9);
+        Assert.Equal([0f, 9, 2, 3, 4, 5], tensor.ToArray<float>());
+        Assert.Equal(23f, tensor.With((Span<float> elements) => elements[1] + elements[2] + elements[3] + elements[4] + elements[5]));
+        long live = Memory.Statistics.LiveBytes;
+        Assert.Throws<FormatException>(() => tensor.With<float>(static _ => throw new FormatException()));
+        Assert.Throws<DTypeException>(() => tensor.With<double>(static _ => { }));
+        Assert.Throws<ArgumentNullException>(() => tensor.With<float>(null!));
+        tensor.With<float>(elements =>
+        {
+            tensor.Dispose();
+            Assert.Equal(live, Memory.Statistics.LiveBytes);
+            Assert.Equal(5f, elements[5]);
+        });
+        Assert.Equal(live - 64, Memory.Statistics.LiveBytes);
+        Assert.Throws<TensorDisposedException>(() => tensor.With<float>(static _ => { }));
+    }
+
+    [Fact]
+    public void ALeaseThatIsDisposedDuringACallEndsAfterIt()
+    {
+        using Tensor tensor = arange(6, ScalarType.Float32);
+        TensorAccessor<float> data = tensor.data<float>();
+        ulong lease = data.Handle;
+        Assert.Equal(5f, data.With(elements =>
+        {
+            data.Dispose();
+            Assert.NotEqual(0, LibTensor.Interop.Native.tensor_is_live(lease));
+            Assert.Throws<TensorDisposedException>(() => data[0]);
+            return elements[5];
+        }));
+        Assert.Equal(0, LibTensor.Interop.Native.tensor_is_live(lease));
+        Assert.Throws<TensorDisposedException>(() => data.With(static _ => { }));
+        Assert.Throws<TensorDisposedException>(() => data.ToArray());
+        Assert.Throws<TensorDisposedException>(() => data.CopyTo(new float[6]));
+    }
+
+    [Fact]
+    public void LeasesThatOtherThreadsDispose()
+    {
+        ChildProcess child = ChildProcess.Run(["leases"]);
+        Assert.Equal((0, "", ""), (child.ExitCode, child.Output, child.Errors));
+    }
+
+    [Fact]
+    public void ABlockThatWasLeasedIsNotUsedAgainUnderLeakReports()
+    {
+        Memory.LeakReports = LeakReports.Sampled;
+        try
+        {
+            Span<float> late = LateSpan();
+            using Tensor next = zeros(1000);
+            Assert.True(float.IsNaN(late[0]) && float.IsNaN(late[999]));
+            late.Fill(1);
+            Assert.Equal(new float[1000], next.ToArray<float>());
+        }
+        finally
+        {
+            Memory.LeakReports = LeakReports.Counts;
+            Memory.Trim();
+        }
+
+        static Span<float> LateSpan()
+        {
+            using Tensor tensor = ones(1000);
+            using TensorAccessor<float> data = tensor.data<float>();
+            return data.Span;
+        }
     }
 
     [Fact]

@@ -13,6 +13,9 @@ internal sealed class Context
     internal const uint NoGrad = 1;
     internal const uint Inference = 2;
 
+    /// <summary>Whether the assembly may be unloaded. Constant for the compiler at run time, so that others pay nothing.</summary>
+    private static readonly bool IsCollectible = typeof(Context).Assembly.IsCollectible;
+
     private static readonly Context Empty = new(null, null, null, null);
     private static readonly AsyncLocal<Context?> Flow = new(static change => OnThread.Enter(change.CurrentValue ?? Empty));
 
@@ -37,7 +40,30 @@ internal sealed class Context
         internal readonly FillingCell Filling = new();
         internal readonly IdleWatches Watches = new();
 
+        /// <summary>The execution context before the first of our changes that no other change came between, and after the last one.</summary>
+        private ExecutionContext? before, after;
+
         internal Context Context { get; private set; } = Empty;
+
+        internal void BeforeChange()
+        {
+            ExecutionContext? now = ExecutionContext.Capture();
+            if (before is null || !ReferenceEquals(now, after))
+            {
+                before = now;
+            }
+        }
+
+        internal void AfterChange() => after = ExecutionContext.Capture();
+
+        internal void Leave()
+        {
+            if (before is not null && ReferenceEquals(ExecutionContext.Capture(), after))
+            {
+                ExecutionContext.Restore(before);
+            }
+            (before, after) = (null, null);
+        }
 
         internal void Enter(Context context)
         {
@@ -65,8 +91,27 @@ internal sealed class Context
     internal static Context Current
     {
         get => OnThread.Context;
-        set => Flow.Value = value;
+        set
+        {
+            if (IsCollectible)
+            {
+                Thread thread = OnThread;
+                thread.BeforeChange();
+                Flow.Value = value;
+                thread.AfterChange();
+            }
+            else
+            {
+                Flow.Value = value;
+            }
+        }
     }
+
+    /// <summary>
+    /// Takes what this library put into the calling thread's execution context out of it, if nothing else was put there meanwhile: it
+    /// would keep a plugin loaded for as long as the thread runs.
+    /// </summary>
+    internal static void LeaveThread() => OnThread.Leave();
 
     internal uint Flags { get; }
 

@@ -1,6 +1,6 @@
 //! Tensors: made from host memory, read back, described, and their gradients.
 
-use tensor_core::scope::{self, Handle, Kind, Native, Owner, Summary};
+use tensor_core::scope::{self, Handle, Kind, LeakReports, Native, Owner, Summary};
 use tensor_core::{Context, DType, Device, Error, Ref, Result, Scalar, Shape, Tensor, TensorImpl, ops};
 
 use crate::context::Call;
@@ -214,6 +214,9 @@ impl Native for Lease {
 pub fn data_begin(t: Handle) -> Result<(*mut u8, usize, Handle)> {
     let pin = pinned(t)?;
     let (data, bytes) = (pin.data_ptr()?, pin.numel() * pin.dtype().size());
+    if scope::leak_reports()? >= LeakReports::Sampled {
+        pin.storage().buffer().lend();
+    }
     let lease = scope::insert(&Owner::root(), Ref::new(Lease(pin.tensor().clone())))?;
     Ok((data, bytes, lease))
 }

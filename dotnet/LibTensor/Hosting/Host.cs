@@ -38,8 +38,12 @@ internal static unsafe class Host
                 SetLeakReports(library);
                 Locator.Attach(library);
                 SetCollector(library);
-                // At exit this comes before listeners are taken their sources, ProcessExit after.
-                AssemblyLoadContext.Default.Unloading += static _ => ReportLeaks();
+                // The context of this assembly, as a delegate in another one would keep this assembly loaded. At exit this comes before
+                // listeners are taken their sources, ProcessExit after.
+                if (AssemblyLoadContext.GetLoadContext(typeof(Host).Assembly) is { } own)
+                {
+                    own.Unloading += Leave;
+                }
             }
             catch
             {
@@ -82,6 +86,28 @@ internal static unsafe class Host
                 $"the runtime configuration property {LeakReportsProperty} is off, counts, sampled or all, not '{word}'", LeakReportsProperty);
         }
         Check(library, ((delegate* unmanaged<int, int>)NativeLibrary.GetExport(library, "tensor_set_leak_reports"))((int)reports));
+    }
+
+    /// <summary>
+    /// At exit, and when the context of a plugin is unloaded: the runtime lives on then, and must not call what is gone.
+    /// </summary>
+    private static void Leave(AssemblyLoadContext own)
+    {
+        ReportLeaks();
+        if (own.IsCollectible)
+        {
+            try
+            {
+                _ = Native.tensor_set_collector(null, null);
+                _ = Native.tensor_set_locator(null, null);
+                RuntimeEvents.Detach();
+                Context.LeaveThread();
+            }
+            catch (Exception)
+            {
+                // As in ReportLeaks.
+            }
+        }
     }
 
     /// <summary>The last thing at exit; nobody is there to hear of a failure.</summary>

@@ -1,5 +1,6 @@
 using System.Diagnostics.Tracing;
 using System.Runtime.InteropServices;
+using LibTensor.Interop;
 
 namespace LibTensor;
 
@@ -34,6 +35,14 @@ internal sealed unsafe class RuntimeEvents : EventSource
             source = new RuntimeEvents();
             source.Follow();
         }
+    }
+
+    /// <summary>Ends the log: the assembly is unloaded.</summary>
+    internal static void Detach()
+    {
+        _ = Native.tensor_set_logger(null, null, RuntimeLevel.Off);
+        _ = Native.tensor_flush_log();
+        source?.Dispose();
     }
 
     /// <summary>Reports what .NET finds that should not be.</summary>

@@ -49,6 +49,15 @@ internal static unsafe partial class Native
     internal static partial int tensor_flush_log();
 
     [LibraryImport(Library)]
+    internal static partial int tensor_set_collector(delegate* unmanaged<void*, void> collect, void* data);
+
+    [LibraryImport(Library)]
+    internal static partial int tensor_set_locator(delegate* unmanaged<void*, byte*, nuint, nuint> locate, void* data);
+
+    [LibraryImport(Library)]
+    internal static partial int tensor_set_logger(delegate* unmanaged<void*, int, byte*, byte*, void> log, void* data, int level);
+
+    [LibraryImport(Library)]
     internal static partial int tensor_manual_seed(ulong seed);
 
     [LibraryImport(Library)]

@@ -30,22 +30,3 @@ internal unsafe class OwnedHandle : SafeHandle
         return (Collected ? Native.tensor_reclaim(&released, 1) : Native.tensor_dispose(released)) == 0;
     }
 }
-
-/// <summary>A lease on a tensor's memory.</summary>
-internal sealed class LeaseHandle(ulong handle, nuint bytes) : OwnedHandle(handle)
-{
-    private volatile bool lent;
-
-    /// <summary>The memory's address was given away, and whoever has it does not keep the lease reachable: only disposal ends it now.</summary>
-    internal void Lend() => lent = true;
-
-    protected override bool ReleaseHandle()
-    {
-        if (Collected && lent)
-        {
-            RuntimeEvents.Warn($"a lease on {bytes} bytes was dropped without being disposed after its span was taken: they are never freed");
-            return true;
-        }
-        return Native.tensor_data_end((ulong)handle) == 0;
-    }
-}

@@ -39,7 +39,7 @@ public static partial class torch
         public double ToDouble() => ToScalar().ToDouble();
 
         /// <summary>The one element as an int, whatever the dtype; a fraction is cut off.</summary>
-        /// <exception cref="OverflowException">It does not fit.</exception>
+        /// <exception cref="TensorArgumentException">It does not fit.</exception>
         public int ToInt32() => ToScalar().ToInt32();
 
         /// <summary>The one element as a long, whatever the dtype; a fraction is cut off.</summary>
@@ -75,8 +75,34 @@ public static partial class torch
         }
 
         /// <summary>
-        /// The tensor's own memory, without a copy: a lease that keeps it alive, also after the tensor was disposed, until it is disposed
-        /// itself. Use it with <c>using</c>; a <see cref="TensorAccessor{T}.Span"/> needs that.
+        /// Calls a function with the tensor's own memory, without a copy, in row-major order. The memory stays until the function returns,
+        /// whatever happens to the tensor. Autograd does not see what is written.
+        /// </summary>
+        /// <example><c>weights.With&lt;float&gt;(elements => elements.Fill(1));</c></example>
+        /// <param name="use">What is done with the elements.</param>
+        /// <inheritdoc cref="data{T}" />
+        public void With<T>(Action<Span<T>> use) where T : unmanaged
+        {
+            ArgumentNullException.ThrowIfNull(use);
+            using TensorAccessor<T> lease = data<T>();
+            lease.With(use);
+        }
+
+        /// <inheritdoc cref="With{T}(Action{Span{T}})" />
+        /// <example><c>int zeros = labels.With((Span&lt;long&gt; elements) => elements.Count(0));</c></example>
+        /// <typeparam name="T">The .NET type of the dtype.</typeparam>
+        /// <typeparam name="TResult">What the function computes.</typeparam>
+        /// <returns>The result of the function.</returns>
+        public TResult With<T, TResult>(Func<Span<T>, TResult> use) where T : unmanaged
+        {
+            ArgumentNullException.ThrowIfNull(use);
+            using TensorAccessor<T> lease = data<T>();
+            return lease.With(use);
+        }
+
+        /// <summary>
+        /// A lease on the tensor's own memory, without a copy: it keeps the memory, also after the tensor was disposed, until it is disposed
+        /// itself. Use it with <c>using</c>, or <see cref="With{T}(Action{Span{T}})"/> in its place.
         /// </summary>
         /// <exception cref="DTypeException"><typeparamref name="T"/> is not the type of the dtype.</exception>
         /// <exception cref="StateException">The tensor is not contiguous.</exception>
@@ -90,7 +116,7 @@ public static partial class torch
             Status.Check(Native.tensor_data_begin(Handle, &start, &bytes, &lease));
             GC.KeepAlive(this);
             return new TensorAccessor<T>(
-                new LeaseHandle(lease, bytes), (T*)start, (int)info.Numel, new ReadOnlySpan<long>(info.Dims, info.Rank).ToArray());
+                new LeaseHandle(lease, bytes, this), (T*)start, (int)info.Numel, new ReadOnlySpan<long>(info.Dims, info.Rank).ToArray());
         }
 
         private void CopyOut<T>(NativeTensorInfo info, Span<T> destination) where T : unmanaged

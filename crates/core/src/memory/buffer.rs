@@ -3,13 +3,13 @@
 use std::mem::ManuallyDrop;
 use std::ptr::NonNull;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicPtr, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicPtr, Ordering};
 
 use parking_lot::{Mutex, MutexGuard};
 
 use super::account::{Account, Transfer};
 use super::device::{self, Block, Device, Shortage, Stream};
-use super::{pressure, small, timeline};
+use super::{host, pressure, small, timeline};
 use crate::error::{Error, Result};
 
 /// The unit of charge: a cache line.
@@ -74,6 +74,8 @@ pub struct Buffer {
     device: Device,
     stream: Stream,
     source: Source,
+    /// Whether the block waits in the quarantine when it is freed.
+    is_lent: AtomicBool,
     payer: Payer,
 }
 
@@ -172,7 +174,7 @@ impl Buffer {
         pressure::look_ahead(device, live, near);
         timeline::record_bytes(charged as i64);
         let payer = Payer::new(account.clone());
-        Ok(Buffer { block, charged, device, stream, source: Source::Cache, payer })
+        Ok(Buffer { block, charged, device, stream, source: Source::Cache, is_lent: AtomicBool::new(false), payer })
     }
 
     /// A buffer over a small block that is charged already.
@@ -183,6 +185,7 @@ impl Buffer {
             device: Device::HOST,
             stream: Stream::default(),
             source: Source::Cache,
+            is_lent: AtomicBool::new(false),
             payer: Payer::new(account.clone()),
         }
     }
@@ -191,7 +194,8 @@ impl Buffer {
     pub(crate) fn is_small_of(&self, account: &Arc<Account>) -> bool {
         let is_small =
             self.source == Source::Cache && self.charged <= small::MOST as u64 && self.device == Device::HOST;
-        is_small && self.block.size as u64 == self.charged && self.is_charged_to(account)
+        let is_lent = self.is_lent.load(Ordering::Relaxed);
+        is_small && !is_lent && self.block.size as u64 == self.charged && self.is_charged_to(account)
     }
 
     /// The small block, which the account goes on being charged for, and its charge.
@@ -207,7 +211,7 @@ impl Buffer {
         device.require().map_err(Refused::Never)?;
         let block = Block { ptr: NonNull::dangling(), size: 0 };
         let payer = Payer::new(account.clone());
-        Ok(Buffer { block, charged: 0, device, stream, source: Source::Empty, payer })
+        Ok(Buffer { block, charged: 0, device, stream, source: Source::Empty, is_lent: AtomicBool::new(false), payer })
     }
 
     /// The first byte; dangling when the buffer is empty.
@@ -232,6 +236,11 @@ impl Buffer {
     /// Where the bytes come from.
     pub fn source(&self) -> Source {
         self.source
+    }
+
+    /// A host got the address of the bytes, and may use it too long: the block is not used again soon after it is freed.
+    pub fn lend(&self) {
+        self.is_lent.store(true, Ordering::Relaxed);
     }
 
     /// Charges `to` too, within its limits: alone, once that is committed.
@@ -259,7 +268,11 @@ impl Drop for Buffer {
     fn drop(&mut self) {
         let account = self.payer.take();
         if self.source == Source::Cache {
-            device::release(self.device, self.stream, self.block);
+            if *self.is_lent.get_mut() && self.device == Device::HOST {
+                host::release_lent(self.block);
+            } else {
+                device::release(self.device, self.stream, self.block);
+            }
             account.discharge(self.device, self.charged);
             timeline::record_bytes(-(self.charged as i64));
         }

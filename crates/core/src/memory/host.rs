@@ -21,6 +21,7 @@ use super::device::{Block, Shortage};
 use super::limit;
 use super::pages::{PAGE, Pages};
 use super::purse::{self, TRIM};
+use super::quarantine;
 use super::system::{HUGE, System};
 
 /// What every block is aligned to: a cache line, and the widest vector register.
@@ -307,6 +308,14 @@ pub fn release(block: Block) {
     }
 }
 
+/// The same for a block that a host may have an address in: it waits before it is used again.
+pub(super) fn release_lent(block: Block) {
+    match *SYSTEM || is_over() {
+        true => release(block),
+        false => quarantine::put(block, release),
+    }
+}
+
 /// Keeps small blocks, of the sizes that stand beside them, for the next requests.
 #[inline]
 pub fn release_small(blocks: impl Iterator<Item = (*mut u8, u64)> + Clone) {
@@ -404,7 +413,7 @@ fn release_pages() {
     keep_at_most(0);
 }
 
-/// Gives the cached blocks of the shared bins and of all threads back to the system: all spans that no block is used of.
+/// Gives the cached blocks of the shared bins, of the quarantine and of all threads back to the system: all spans that no block is used of.
 pub fn trim() {
     empty_fronts(&TRIMMING.lock());
     empty_bins();
@@ -414,6 +423,10 @@ pub fn trim() {
 }
 
 fn empty_bins() {
+    while let Some(block) = quarantine::take() {
+        let (class, _) = class_of(block.size);
+        BINS[class].lock().put(class, std::iter::once(Free(block.ptr)));
+    }
     sift_bins();
     release_pages();
 }

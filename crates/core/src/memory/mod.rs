@@ -11,6 +11,7 @@ pub mod limit;
 mod pages;
 pub mod pressure;
 pub(crate) mod purse;
+mod quarantine;
 mod roster;
 pub(crate) mod small;
 mod system;

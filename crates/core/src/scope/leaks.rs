@@ -20,7 +20,7 @@ use super::{counters, kind, placement, stack};
 use crate::error::{Error, Result};
 
 /// How much is told of what nobody disposed of.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 #[repr(u8)]
 pub enum LeakReports {
     /// Nothing.
