@@ -391,6 +391,10 @@ public sealed class ModuleTests : LeakChecked
     {
         using DisposeScope scope = NewDisposeScope();
         using Doubler module = new();
+        Tensor leaf = ones([1], requires_grad: true), computed = leaf * 2;
+        StateException refused = Assert.Throws<StateException>(() => new Parameter(computed));
+        Assert.Contains("a parameter must be a leaf, and this tensor float32 (1,) was computed", refused.Message, StringComparison.Ordinal);
+        Assert.Equal(2f, computed.item<float>());
         Assert.Throws<TensorArgumentException>(() => module.register_parameter("a.b", new Parameter(ones(1))));
         Assert.Throws<TensorArgumentException>(() => module.register_parameter("", new Parameter(ones(1))));
         module.register_parameter("a", new Parameter(ones(1)));

@@ -1,33 +1,100 @@
+using System.Runtime.CompilerServices;
+
 namespace LibTensor.Tests;
 
 public sealed class ScopeTests : LeakChecked
 {
     [Fact]
-    public void TheViewLooksAndChangesNothing()
+    public void TheViewHasTheMembersThemselves()
     {
         IReadOnlyList<IDisposable> view;
+        long handles = Memory.Statistics.LiveHandles;
         using (DisposeScope outer = NewDisposeScope())
         {
-            Tensor first = ones(2);
-            Tensor second = zeros(3);
+            Tensor first = ones(2), second = zeros(3), large = zeros(1000);
             using (DisposeScope inner = NewDisposeScope())
             {
-                _ = ones(100);
-                Assert.Single(inner.DisposablesView);
+                Tensor inside = ones(100);
+                Assert.Equal([inside], inner.DisposablesView);
                 view = outer.DisposablesView;
+                Assert.Equal(handles + 6, Memory.Statistics.LiveHandles);
             }
-            Assert.Equal([[3], [2]], view.Select(member => ((Tensor)member).shape));
-            Assert.Equal(2, outer.DisposablesCount);
-            view[0].Dispose();
-            Assert.False(second.IsInvalid);
-            first.Dispose();
-            Assert.Single(outer.DisposablesView).Dispose();
-            outer.DisposeEverything();
-            Assert.Empty(outer.DisposablesView);
+            Assert.Equal([large, second, first], view);
+            Assert.Equal([[1000], [3], [2]], view.Select(member => ((Tensor)member).shape));
+            Assert.All(view, member => Assert.True(outer.Contains(member)));
+            Assert.Equal(first.GetHashCode(), view[2].GetHashCode());
+            view[1].Dispose();
+            Assert.True(second.IsInvalid);
+            Assert.Equal([large, first], outer.DisposablesView);
+            outer.DisposeEverythingBut(view[2]);
+            Assert.Equal([first], outer.DisposablesView);
+            Assert.False(first.IsInvalid);
         }
-        Tensor kept = (Tensor)view[1];
-        Assert.Equal([1f, 1f], kept.ToArray<float>());
-        kept.Dispose();
+        Assert.All(view, member => Assert.True(((Tensor)member).IsInvalid));
+    }
+
+    [Fact]
+    public void WhoeverHoldsAWrapperFromTheViewKeepsTheTensor()
+    {
+        using DisposeScope outer = NewDisposeScope();
+        using (DisposeScope inner = NewDisposeScope())
+        {
+            (Tensor small, Tensor large) = Viewed(inner);
+            Collect();
+            Assert.Equal(3f, small.item<float>());
+            small.MoveToOuterDisposeScope();
+            inner.MoveToOuter(large);
+            Assert.True(outer.Contains(small) && outer.Contains(large));
+            Viewed(outer, small, large);
+            Collect();
+            Assert.Equal(3f, small.item<float>());
+            Assert.Equal(1000L, large.numel());
+            inner.Dispose();
+            Collect();
+            Assert.Equal(3f, small.item<float>());
+            Assert.Equal(1000L, large.numel());
+            Assert.Equal(2, outer.DisposablesCount);
+        }
+    }
+
+    [Fact]
+    public void OneWrapperFollowsTheMovesOfAnother()
+    {
+        DisposeScope outer = NewDisposeScope();
+        DisposeScope inner = NewDisposeScope();
+        Tensor tensor = ones(2);
+        Moved(inner);
+        Collect();
+        Assert.False(tensor.IsInvalid);
+        inner.Dispose();
+        Assert.True(outer.Contains(tensor));
+        tensor.MoveToOuterDisposeScope();
+        outer.Dispose();
+        Assert.Equal(2L, tensor.numel());
+        tensor.Dispose();
+
+        static void Moved(DisposeScope scope) => ((Tensor)scope.DisposablesView[0]).MoveToOuterDisposeScope();
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static (Tensor, Tensor) Viewed(DisposeScope scope)
+    {
+        _ = full([], 3f);
+        _ = ones(1000);
+        IReadOnlyList<IDisposable> view = scope.DisposablesView;
+        return ((Tensor)view[1], (Tensor)view[0]);
+    }
+
+    /// <summary>Other wrappers of the same tensors, which are moved about and dropped.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static void Viewed(DisposeScope scope, params Tensor[] expected)
+    {
+        foreach (Tensor member in scope.DisposablesView.Cast<Tensor>())
+        {
+            Assert.Contains(member, expected);
+            member.DetachFromDisposeScope();
+            scope.Attach(member);
+        }
     }
 
     [Fact]
@@ -272,7 +339,7 @@ public sealed class ScopeTests : LeakChecked
         Assert.False(first.Contains(unowned));
         second.Attach(unowned);
         Assert.Equal(1, second.DisposablesCount);
-        Assert.Throws<InvalidOperationException>(() => second.Attach(new MemoryStream()));
+        Assert.Throws<ScopeException>(() => second.Attach(new MemoryStream()));
     }
 
     [Fact]

@@ -1,7 +1,7 @@
 namespace LibTensor;
 
 /// <summary>
-/// A disposed tensor, module, optimizer or generator was used, or a scope that is closed. The message names it and who disposed it.
+/// A disposed tensor, module, optimizer or generator was used, a scope that is closed, or a lease that has ended. The message names it and who disposed it.
 /// </summary>
 public sealed class TensorDisposedException : ObjectDisposedException
 {
@@ -20,7 +20,7 @@ public sealed class StateException : InvalidOperationException
     internal StateException(string message) : base(message) { }
 }
 
-/// <summary>A scope refused: it is closed or capped.</summary>
+/// <summary>A scope refused: it is closed or capped, or the object is not one that scopes own.</summary>
 public sealed class ScopeException : InvalidOperationException
 {
     internal ScopeException(string message) : base(message) { }

@@ -10,6 +10,8 @@ public sealed class Parameter : Tensor
     /// </summary>
     /// <param name="data">A floating tensor that was not computed from others that require a gradient.</param>
     /// <param name="requires_grad">Whether it is trained.</param>
+    /// <exception cref="StateException">The tensor was computed from others that require a gradient.</exception>
+    /// <exception cref="DTypeException">The tensor is not floating, and <paramref name="requires_grad"/> is true.</exception>
     public Parameter(Tensor data, bool requires_grad = true) : base(Prepared(data, requires_grad))
     {
     }
@@ -22,6 +24,11 @@ public sealed class Parameter : Tensor
     private static Tensor Prepared(Tensor data, bool requires_grad)
     {
         ArgumentNullException.ThrowIfNull(data);
+        if (!data.is_leaf)
+        {
+            throw new StateException(
+                $"a parameter must be a leaf, and this tensor {data.dtype.Name()} {ShapeText(data.shape)} was computed from tensors that require a gradient: use detach()");
+        }
         data.requires_grad = requires_grad;
         return data;
     }

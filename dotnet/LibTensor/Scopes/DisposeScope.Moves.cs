@@ -93,7 +93,7 @@ public sealed unsafe partial class DisposeScope
     public void Detach(IEnumerable<IDisposable> disposables) => MoveToOther(null, disposables);
 
     /// <summary>Adopts an object, from another scope or from none. What a module owns stays there.</summary>
-    /// <exception cref="InvalidOperationException">The object is not a tensor.</exception>
+    /// <exception cref="ScopeException">The object is not a tensor.</exception>
     public void Attach(IDisposable disposable)
     {
         Tensor tensor = Member(disposable);
@@ -216,7 +216,7 @@ public sealed unsafe partial class DisposeScope
     {
         ArgumentNullException.ThrowIfNull(disposable);
         return disposable as Tensor
-            ?? throw new InvalidOperationException($"a scope owns tensors, and this is a {disposable.GetType().Name}");
+            ?? throw new ScopeException($"a scope owns tensors, and this is a {disposable.GetType().Name}");
     }
 
     /// <summary>The sequence walked once, before anything is moved: it may be lazy, and its code may open scopes of its own.</summary>

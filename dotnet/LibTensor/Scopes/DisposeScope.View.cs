@@ -6,22 +6,21 @@ namespace LibTensor;
 public sealed unsafe partial class DisposeScope
 {
     /// <summary>
-    /// The tensors that the scope owns at this moment, the newest first: a fresh alias of each, for looking at. The aliases belong to no
-    /// scope, so that looking changes nothing; disposing one takes nothing from the scope, and one that is kept keeps its memory.
+    /// The tensors that the scope owns at this moment, the newest first. They are the members themselves, in wrappers that equal the
+    /// program's own: disposing one disposes the member, and the close of the scope ends them. What the program has dropped may be missing.
     /// </summary>
     public IReadOnlyList<IDisposable> DisposablesView
     {
         get
         {
+            Dictionary<ulong, (WatchCell cell, byte slot)> watched = [];
+            cells?.Collect(watched);
             List<IDisposable> view = [];
             foreach (ulong member in Members())
             {
-                ulong alias;
-                // A member that another thread disposes meanwhile is left out.
-                if (Native.tensor_alias(0, 0, member, &alias) == 0)
+                if (watched.TryGetValue(member, out (WatchCell cell, byte slot) watch))
                 {
-                    Context.OnThread.Statistics.TensorStatistics.CreatedOutsideScopeCount++;
-                    view.Add(new Tensor(alias, OwnCell.Of(alias, null)));
+                    view.Add(new Tensor(member, watch.cell, watch.slot));
                 }
             }
             GC.KeepAlive(this);

@@ -97,7 +97,7 @@ public static partial class torch
         /// </summary>
         internal void MovedTo(DisposeScope? scope)
         {
-            if (keeper is WatchCell cell && ReferenceEquals(cell.Scope, scope))
+            if (Watching(out _) is { } cell && ReferenceEquals(cell.Scope, scope))
             {
                 return;
             }
@@ -115,9 +115,10 @@ public static partial class torch
         /// </summary>
         internal void KeptBy(object owner)
         {
-            object former = keeper;
+            WatchCell? former = Watching(out byte place);
             keeper = owner;
-            (former as WatchCell)?.Forget(slot);
+            slot = 0;
+            former?.HandTo(place, owner);
         }
     }
 }

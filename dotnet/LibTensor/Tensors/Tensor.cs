@@ -14,7 +14,7 @@ public static partial class torch
     /// <remarks>
     /// After disposal every member but <see cref="ToString"/>, <see cref="IsInvalid"/> and <see cref="Dispose"/> throws
     /// <see cref="TensorDisposedException"/>, also through another wrapper, from another thread, or when the native slot serves another
-    /// tensor by now. <see cref="Equals(object)"/> and the hash go by reference, so tensors can be keys; <c>==</c> compares elements.
+    /// tensor by now. <see cref="Equals(object)"/> and the hash go by handle, so tensors can be keys; <c>==</c> compares elements.
     /// </remarks>
     public unsafe partial class Tensor : IDisposable
     {
@@ -60,11 +60,19 @@ public static partial class torch
         private static TensorDisposedException Replaced() =>
             new("the tensor was taken over by a parameter, which is to be used in its place");
 
-        /// <summary>The scope that owns the tensor, as far as this wrapper moved it.</summary>
-        internal DisposeScope? Owner => (keeper as WatchCell)?.Scope;
+        /// <summary>The scope that owns the tensor, as far as wrappers moved it.</summary>
+        internal DisposeScope? Owner => Watching(out _)?.Scope;
+
+        /// <summary>The cell that watches the tensor now, also where another wrapper was moved, and the place in it; null when a module has it.</summary>
+        private WatchCell? Watching(out byte place)
+        {
+            place = slot;
+            WatchCell? cell = keeper as WatchCell;
+            return cell is { IsSeveral: true } ? cell.Latest(ref place) as WatchCell : cell;
+        }
 
         /// <summary>Whether a module owns the tensor: it stays there, whatever move is asked for.</summary>
-        internal bool IsModules => keeper is not WatchCell or OwnCell { IsModules: true };
+        internal bool IsModules => Watching(out _) is null or OwnCell { IsModules: true };
 
         /// <summary>Whether the tensor was disposed, by a call or with its scope.</summary>
         public bool IsInvalid
@@ -89,7 +97,8 @@ public static partial class torch
             }
             Status.Check(Native.tensor_dispose(handle));
             LifetimeStatistics statistics = Context.OnThread.Statistics.TensorStatistics;
-            if (Owner is null)
+            WatchCell? cell = Watching(out byte place);
+            if (cell?.Scope is null)
             {
                 statistics.DisposedOutsideScopeCount++;
             }
@@ -97,7 +106,7 @@ public static partial class torch
             {
                 statistics.DisposedInScopeCount++;
             }
-            (keeper as WatchCell)?.Forget(slot);
+            cell?.Forget(place);
             GC.KeepAlive(this);
         }
 
@@ -185,11 +194,14 @@ public static partial class torch
             }
         }
 
-        /// <summary>Whether it is the same wrapper; for the elements see <c>==</c> and <see cref="equal"/>.</summary>
-        public override bool Equals(object? obj) => ReferenceEquals(this, obj);
+        /// <summary>
+        /// Whether it is a wrapper of the same handle: the same one, or one from <see cref="DisposeScope.DisposablesView"/>. For the elements
+        /// see <c>==</c> and <see cref="equal"/>.
+        /// </summary>
+        public override bool Equals(object? obj) => ReferenceEquals(this, obj) || (obj is Tensor other && handle != 0 && handle == other.handle);
 
         /// <inheritdoc />
-        public override int GetHashCode() => RuntimeHelpers.GetHashCode(this);
+        public override int GetHashCode() => handle.GetHashCode();
 
         internal NativeTensorInfo Information()
         {

@@ -90,6 +90,21 @@ internal sealed class CellList
         }
     }
 
+    /// <summary>Adds what the cells watch, with the place in its cell, for further wrappers.</summary>
+    internal void Collect(Dictionary<ulong, (WatchCell cell, byte slot)> watched)
+    {
+        lock (this)
+        {
+            foreach (WeakGCHandle<WatchCell> weak in cells.AsSpan(0, count))
+            {
+                if (weak.TryGetTarget(out WatchCell? cell))
+                {
+                    cell.Collect(watched);
+                }
+            }
+        }
+    }
+
     /// <summary>Retires every cell: the scope has freed what they watched.</summary>
     internal void Retire()
     {

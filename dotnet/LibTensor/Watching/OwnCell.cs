@@ -23,6 +23,8 @@ internal sealed class OwnCell : WatchCell
 
     internal override void Forget(byte slot) => Retire();
 
+    private protected override ulong[] Watched => IsClosed ? [] : [(ulong)handle];
+
     protected override bool ReleaseHandle()
     {
         ulong watched = (ulong)handle;

@@ -49,6 +49,8 @@ internal sealed class SharedCell : WatchCell
 
     internal override void Forget(byte slot) => entries[slot] = 0;
 
+    private protected override ulong[] Watched => ((ReadOnlySpan<ulong>)entries)[..count].ToArray();
+
     protected override bool ReleaseHandle() => HandOver(((Span<ulong>)entries)[..count]);
 
     [InlineArray(Capacity)]

@@ -1,3 +1,5 @@
+using System.Collections.Concurrent;
+using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using LibTensor.Interop;
 
@@ -12,6 +14,9 @@ internal abstract unsafe class WatchCell : SafeHandle
 {
     private static long finalized;
 
+    /// <summary>For cells with further wrappers: what sees to a tensor that one of the wrappers moved, by its slot.</summary>
+    private static readonly ConditionalWeakTable<WatchCell, ConcurrentDictionary<byte, object>> Successors = [];
+
     private protected WatchCell(nint value, DisposeScope? scope) : base(0, ownsHandle: true)
     {
         Scope = scope;
@@ -25,6 +30,54 @@ internal abstract unsafe class WatchCell : SafeHandle
     internal DisposeScope? Scope { get; }
 
     public sealed override bool IsInvalid => handle == 0;
+
+    /// <summary>Whether tensors here have several wrappers, each of which keeps the cell reachable.</summary>
+    internal bool IsSeveral { get; private set; }
+
+    /// <summary>The handles that it watches, each at its slot; 0 for one that it forgot.</summary>
+    private protected abstract ulong[] Watched { get; }
+
+    /// <summary>Adds what the cell watches, for further wrappers.</summary>
+    internal void Collect(Dictionary<ulong, (WatchCell cell, byte slot)> watched)
+    {
+        IsSeveral = true;
+        ulong[] handles = Watched;
+        for (int slot = 0; slot < handles.Length; slot++)
+        {
+            watched[handles[slot]] = (this, (byte)slot);
+        }
+    }
+
+    /// <summary>
+    /// What sees to the tensor of a slot now, and at which slot: this cell, or what took it over when another wrapper moved the tensor. That
+    /// lives as long as this cell does, as every wrapper is to keep the tensor.
+    /// </summary>
+    internal object Latest(ref byte slot)
+    {
+        object latest = this;
+        while (latest is WatchCell { IsSeveral: true } cell
+            && Successors.TryGetValue(cell, out ConcurrentDictionary<byte, object>? moved)
+            && moved.TryGetValue(slot, out object? successor))
+        {
+            latest = successor;
+            slot = 0;
+        }
+        return latest;
+    }
+
+    /// <summary>Stops watching one tensor, which something else sees to from now on.</summary>
+    internal void HandTo(byte slot, object successor)
+    {
+        if (IsSeveral)
+        {
+            Successors.GetOrCreateValue(this)[slot] = successor;
+            if (successor is WatchCell cell)
+            {
+                cell.IsSeveral = true;
+            }
+        }
+        Forget(slot);
+    }
 
     /// <summary>Stops watching one tensor: it was disposed, or something else watches it from now on.</summary>
     internal abstract void Forget(byte slot);

@@ -88,7 +88,7 @@ public static partial class torch
                     private long next;
 
                     public Dictionary<string, Tensor> Current =>
-                        batch ?? throw new InvalidOperationException("the enumeration has not begun or is over");
+                        batch ?? throw new StateException("the enumeration has not begun or is over");
 
                     object IEnumerator.Current => Current;
 
