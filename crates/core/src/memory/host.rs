@@ -413,7 +413,8 @@ fn release_pages() {
     keep_at_most(0);
 }
 
-/// Gives the cached blocks of the shared bins, of the quarantine and of all threads back to the system: all spans that no block is used of.
+/// Gives the cached blocks of the shared bins, of the quarantine and of all threads back to the system: all spans that no
+/// block is used of.
 pub fn trim() {
     empty_fronts(&TRIMMING.lock());
     empty_bins();

@@ -226,7 +226,7 @@ impl TensorImpl {
     pub fn data_ptr(&self) -> Result<*mut u8> {
         if self.device() != Device::HOST {
             return Err(Error::device(format!(
-                "the elements of this tensor of shape {} are on {}: copy it to the host first, with to_device",
+                "the elements of this tensor of shape {} are on {}: copy it to the host first",
                 self.layout.shape,
                 self.device()
             )));
