@@ -34,7 +34,8 @@ fn recording() -> Vec<Event> {
 
 #[test]
 fn spans_nest_and_never_overlap() {
-    let spans = spans(&recording());
+    let events = recording();
+    let spans = spans(&events);
     let places: Vec<_> = spans.iter().map(|span| (span.name, span.start, span.end, span.depth, span.row)).collect();
     assert_eq!(
         places,
