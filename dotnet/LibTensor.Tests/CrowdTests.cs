@@ -42,7 +42,7 @@ public sealed class CrowdTests : LeakChecked
     }
 
     [Theory]
-    [InlineData(100, 1024, 60)]
+    [InlineData(100, 1024, 300)]
     [InlineData(16, 262144, 60)]
     [InlineData(6, 475000, 60)]
     public void AtAScopesLimit(int threads, int elements, int steps)
@@ -57,7 +57,7 @@ public sealed class CrowdTests : LeakChecked
     }
 
     [Theory]
-    [InlineData(100, 1024, 60)]
+    [InlineData(100, 1024, 300)]
     [InlineData(16, 262144, 60)]
     [InlineData(6, 475000, 60)]
     public void AtTheProcessLimit(int threads, int elements, int steps)
