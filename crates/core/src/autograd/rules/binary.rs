@@ -12,20 +12,27 @@ use crate::tensor::Tensor;
 /// An operand: its gradient is added up over what was broadcast, and has its element type.
 struct Side {
     needed: bool,
-    shape: Vec<usize>,
-    dtype: DType,
+    /// Where these are not those of the result. Most operands are like it, and a graph of many small tensors is made of
+    /// what is kept here.
+    unlike: Option<Box<(Vec<usize>, DType)>>,
 }
 
 impl Side {
-    fn new(needed: bool, x: &Tensor) -> Side {
-        Side { needed, shape: x.shape().to_vec(), dtype: x.dtype() }
+    fn new(needed: bool, x: &Tensor, out: &Tensor) -> Side {
+        let is_like = x.shape() == out.shape() && x.dtype() == out.dtype();
+        let unlike = (needed && !is_like).then(|| Box::new((x.shape().to_vec(), x.dtype())));
+        Side { needed, unlike }
     }
 
     fn grad(&self, cx: &Context, grad: impl FnOnce() -> Result<Tensor>) -> Result<Option<Tensor>> {
         if !self.needed {
             return Ok(None);
         }
-        sum_to(cx, &grad()?, &self.shape, self.dtype).map(Some)
+        let grad = grad()?;
+        match self.unlike.as_deref() {
+            Some((shape, dtype)) => sum_to(cx, &grad, shape, *dtype).map(Some),
+            None => Ok(Some(grad)),
+        }
     }
 }
 
@@ -39,64 +46,87 @@ pub(crate) fn binary(
     y: &Tensor,
     out: &Tensor,
 ) -> Backward {
-    rule(gradient, [Side::new(tape.needs(0), a), Side::new(tape.needs(1), b)], x, y, out, false)
+    rule(gradient, [Side::new(tape.needs(0), a, out), Side::new(tape.needs(1), b, out)], x, y, out, false)
 }
 
 /// Of y = f(scalar, b), whose one input is the right operand.
 pub(crate) fn binary_reversed(gradient: Gradient, scalar: &Tensor, b: &Tensor, y: &Tensor, out: &Tensor) -> Backward {
-    rule(gradient, [Side::new(false, scalar), Side::new(true, b)], scalar, y, out, true)
+    rule(gradient, [Side::new(false, scalar, out), Side::new(true, b, out)], scalar, y, out, true)
 }
 
 fn rule(gradient: Gradient, sides: [Side; 2], x: &Tensor, y: &Tensor, out: &Tensor, only_right: bool) -> Backward {
-    // A remainder moves with the left operand as it is; only the right one's gradient asks for values.
-    let saves = match gradient {
-        Gradient::Add | Gradient::Sub => false,
-        Gradient::Remainder => sides[1].needed,
-        _ => true,
-    };
-    let saved = saves.then(|| [Saved::new(x), Saved::new(y), Saved::new(out)]);
+    let used = used(gradient, sides[0].needed, sides[1].needed);
+    let save = |i: usize, tensor: &Tensor| used[i].then(|| Saved::new(tensor));
+    let saved = Values { x: save(0, x), y: save(1, y), out: save(2, out) };
     Box::new(move |cx, grad| {
         let [left, right] = &sides;
-        let (a, b) = match (gradient, &saved) {
-            (Gradient::Add, _) => (left.grad(cx, || Ok(grad.clone()))?, right.grad(cx, || Ok(grad.clone()))?),
-            (Gradient::Sub, _) => (left.grad(cx, || Ok(grad.clone()))?, right.grad(cx, || ops::neg(cx, grad))?),
-            (Gradient::Remainder, None) => (left.grad(cx, || Ok(grad.clone()))?, None),
-            (_, Some(saved)) => {
-                let [x, y, out] = saved;
-                let of_left = left.grad(cx, || of_left(gradient, cx, grad, x, y))?;
-                let of_right = right.grad(cx, || of_right(gradient, cx, grad, x, y, out))?;
-                (of_left, of_right)
-            }
-            (_, None) => (None, None),
-        };
+        let a = left.grad(cx, || of_left(gradient, cx, grad, &saved))?;
+        let b = right.grad(cx, || of_right(gradient, cx, grad, &saved))?;
         Ok(if only_right { Grads::from_iter([b]) } else { Grads::from_iter([a, b]) })
     })
 }
 
-fn of_left(gradient: Gradient, cx: &Context, grad: &Tensor, x: &Saved, y: &Saved) -> Result<Tensor> {
+/// Which of the operands and the result the gradients of the sides that need one ask for.
+fn used(gradient: Gradient, left: bool, right: bool) -> [bool; 3] {
+    let any = left || right;
     match gradient {
-        Gradient::Mul => ops::mul(cx, grad, y.get()?),
-        Gradient::Div => ops::div(cx, grad, y.get()?),
+        Gradient::Add | Gradient::Sub => [false; 3],
+        Gradient::Mul => [right, left, false],
+        Gradient::Div => [false, any, right],
+        Gradient::Pow => [any, left, right],
+        // It moves with the left operand as it is; only the right one's gradient asks for values.
+        Gradient::Remainder => [right; 3],
+        _ => [any, any, false],
+    }
+}
+
+/// What the gradients ask for.
+struct Values {
+    x: Option<Saved>,
+    y: Option<Saved>,
+    out: Option<Saved>,
+}
+
+impl Values {
+    fn x(&self) -> Result<&Tensor> {
+        self.x.as_ref().ok_or_else(no_rule)?.get()
+    }
+
+    fn y(&self) -> Result<&Tensor> {
+        self.y.as_ref().ok_or_else(no_rule)?.get()
+    }
+
+    fn out(&self) -> Result<&Tensor> {
+        self.out.as_ref().ok_or_else(no_rule)?.get()
+    }
+}
+
+fn of_left(gradient: Gradient, cx: &Context, grad: &Tensor, of: &Values) -> Result<Tensor> {
+    match gradient {
+        Gradient::Mul => ops::mul(cx, grad, of.y()?),
+        Gradient::Div => ops::div(cx, grad, of.y()?),
         Gradient::Pow => {
-            let (x, y) = (x.get()?, y.get()?);
+            let (x, y) = (of.x()?, of.y()?);
             let slope = ops::mul(cx, y, &ops::pow(cx, x, &ops::sub_scalar(cx, y, 1.0)?)?)?;
             // x^0 is 1 everywhere, with slope 0 also where x is 0.
             let flat = ops::eq_scalar(cx, y, 0.0)?;
             ops::mul(cx, grad, &ops::where_cond(cx, &flat, &zeros_like(cx, &slope)?, &slope)?)
         }
-        Gradient::Remainder => Ok(grad.clone()),
-        Gradient::Maximum => ops::mul(cx, grad, &share(cx, ops::gt, x.get()?, y.get()?)?),
-        Gradient::Minimum => ops::mul(cx, grad, &share(cx, ops::lt, x.get()?, y.get()?)?),
+        Gradient::Add | Gradient::Sub | Gradient::Remainder => Ok(grad.clone()),
+        Gradient::Maximum => ops::mul(cx, grad, &share(cx, ops::gt, of.x()?, of.y()?)?),
+        Gradient::Minimum => ops::mul(cx, grad, &share(cx, ops::lt, of.x()?, of.y()?)?),
         _ => Err(no_rule()),
     }
 }
 
-fn of_right(gradient: Gradient, cx: &Context, grad: &Tensor, x: &Saved, y: &Saved, out: &Saved) -> Result<Tensor> {
+fn of_right(gradient: Gradient, cx: &Context, grad: &Tensor, of: &Values) -> Result<Tensor> {
     match gradient {
-        Gradient::Mul => ops::mul(cx, grad, x.get()?),
-        Gradient::Div => ops::neg(cx, &ops::div(cx, &ops::mul(cx, grad, out.get()?)?, y.get()?)?),
+        Gradient::Add => Ok(grad.clone()),
+        Gradient::Sub => ops::neg(cx, grad),
+        Gradient::Mul => ops::mul(cx, grad, of.x()?),
+        Gradient::Div => ops::neg(cx, &ops::div(cx, &ops::mul(cx, grad, of.out()?)?, of.y()?)?),
         Gradient::Pow => {
-            let (x, out) = (x.get()?, out.get()?);
+            let (x, out) = (of.x()?, of.out()?);
             let slope = ops::mul(cx, out, &ops::log(cx, x)?)?;
             // 0^y stays 0 for positive y.
             let zero = ops::eq_scalar(cx, x, 0.0)?;
@@ -105,12 +135,12 @@ fn of_right(gradient: Gradient, cx: &Context, grad: &Tensor, x: &Saved, y: &Save
         Gradient::Remainder => {
             // Minus the quotient rounded down. x / y itself may round up to a whole number that the remainder has not
             // reached (1 / 0.1 in f32), so what the remainder has left of x is divided.
-            let (x, y) = (x.get()?, y.get()?);
-            let quotient = ops::round(cx, &ops::div(cx, &ops::sub(cx, x, out.get()?)?, y)?)?;
+            let (x, y) = (of.x()?, of.y()?);
+            let quotient = ops::round(cx, &ops::div(cx, &ops::sub(cx, x, of.out()?)?, y)?)?;
             ops::neg(cx, &ops::mul(cx, grad, &quotient)?)
         }
-        Gradient::Maximum => ops::mul(cx, grad, &share(cx, ops::lt, x.get()?, y.get()?)?),
-        Gradient::Minimum => ops::mul(cx, grad, &share(cx, ops::gt, x.get()?, y.get()?)?),
+        Gradient::Maximum => ops::mul(cx, grad, &share(cx, ops::lt, of.x()?, of.y()?)?),
+        Gradient::Minimum => ops::mul(cx, grad, &share(cx, ops::gt, of.x()?, of.y()?)?),
         _ => Err(no_rule()),
     }
 }
