@@ -6,7 +6,7 @@ namespace LibTensor;
 /// <summary>The exact counters of the process; see <see cref="Memory.Statistics"/>.</summary>
 /// <param name="LiveBytes">Bytes charged to tensors now.</param>
 /// <param name="PeakBytes">The most there were.</param>
-/// <param name="HeldBytes">Bytes taken from the system: charged, cached and scratch.</param>
+/// <param name="HeldBytes">Bytes taken from the system: charged, cached, scratch and <paramref name="BookkeepingBytes"/>.</param>
 /// <param name="LiveHandles">Native objects that have a handle now.</param>
 /// <param name="Created">Handles made.</param>
 /// <param name="Disposed">Handles disposed, by a call or with their scope.</param>
@@ -18,10 +18,11 @@ namespace LibTensor;
 /// <param name="CollectionTime">The time that they took.</param>
 /// <param name="Limit">The most bytes that may be held; null for no limit.</param>
 /// <param name="LimitIsDefault">Whether that is the default limit, which nobody set.</param>
+/// <param name="BookkeepingBytes">Bytes of the runtime's own, in steps of 1 MiB: handle table, views, gradient records, scopes.</param>
 public readonly record struct MemoryStatistics(
     long LiveBytes, long PeakBytes, long HeldBytes, long LiveHandles,
     long Created, long Disposed, long Collected, long Detached, long Attached,
-    long Dissolved, long Collections, TimeSpan CollectionTime, long? Limit, bool LimitIsDefault);
+    long Dissolved, long Collections, TimeSpan CollectionTime, long? Limit, bool LimitIsDefault, long BookkeepingBytes);
 
 /// <summary>The account of one scope on one device.</summary>
 /// <param name="Live">Bytes charged to the scope and to the scopes inside it.</param>
@@ -59,7 +60,7 @@ public static unsafe class Memory
                 native.LiveBytes, native.PeakBytes, native.HeldBytes, native.LiveHandles,
                 native.Created, native.Disposed, native.Collected, native.Detached, native.Attached,
                 native.Dissolved, native.Collections, TimeSpan.FromTicks(native.CollectionNanoseconds / TimeSpan.NanosecondsPerTick),
-                native.Limit < 0 ? null : native.Limit, native.LimitIsDefault != 0);
+                native.Limit < 0 ? null : native.Limit, native.LimitIsDefault != 0, native.BookkeepingBytes);
         }
     }
 
@@ -67,8 +68,8 @@ public static unsafe class Memory
     public static ScopeStatistics ProcessAccount(Device? device = null) => ScopeStatistics.Of(0, device);
 
     /// <summary>
-    /// The most bytes that the process may hold for tensors in host memory: in use, cached and scratch; null for no limit. When it is
-    /// reached, what the program has dropped is collected; only when that is too little, the allocation fails with
+    /// The most bytes of host memory that the process may hold for tensors: in use, cached, scratch, and the runtime's own; null for no
+    /// limit. When it is reached, what the program has dropped is collected; only when that is too little, the allocation fails with
     /// <see cref="NativeOutOfMemoryException"/>.
     /// </summary>
     /// <remarks>

@@ -93,7 +93,7 @@ typedef struct tensor_stats {
     /** The most that `live_bytes` has been. */
     int64_t peak_bytes;
 
-    /** Bytes taken from the system: live ones, cached blocks and library scratch. */
+    /** Bytes taken from the system: live ones, cached blocks, library scratch and `bookkeeping_bytes`. */
     int64_t held_bytes;
 
     /** Handles that are valid now. */
@@ -128,6 +128,9 @@ typedef struct tensor_stats {
 
     /** 1 when nobody chose that limit, else 0. */
     int64_t default_limit;
+
+    /** Bytes of the runtime's own, in steps of 1 MiB: handle table, views, gradient records, scopes. */
+    int64_t bookkeeping_bytes;
 } tensor_stats_t;
 
 

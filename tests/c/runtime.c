@@ -16,6 +16,7 @@ static void counters(void) {
     CHECK(now.live_handles == before.live_handles + 2 && now.created == before.created + 2);
     CHECK(now.live_bytes == before.live_bytes + 64 && now.peak_bytes >= now.live_bytes);
     CHECK(now.held_bytes >= now.live_bytes);
+    CHECK(now.bookkeeping_bytes > 0 && now.held_bytes >= now.live_bytes + now.bookkeeping_bytes);
     OK(tensor_scope_detach(x.id));
     CHECK(stats().detached == before.detached + 1);
     OK(tensor_move_to(x.id, scope));

@@ -29,6 +29,7 @@ natives! {
             stats.collection_nanos,
             stats.limit.map_or(u64::MAX, |limit| limit.min(i64::MAX as u64)),
             u64::from(stats.is_default_limit),
+            stats.bookkeeping_bytes,
         ];
         // A limit that is none is -1.
         put(env, &out, &values.map(|value| value as jlong))

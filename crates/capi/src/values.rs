@@ -51,7 +51,7 @@ pub struct Stats {
     pub live_bytes: i64,
     /// The most that `live_bytes` has been.
     pub peak_bytes: i64,
-    /// Bytes taken from the system: live ones, cached blocks and library scratch.
+    /// Bytes taken from the system: live ones, cached blocks, library scratch and `bookkeeping_bytes`.
     pub held_bytes: i64,
     /// Handles that are valid now.
     pub live_handles: i64,
@@ -75,6 +75,8 @@ pub struct Stats {
     pub limit: i64,
     /// 1 when nobody chose that limit, else 0.
     pub default_limit: i64,
+    /// Bytes of the runtime's own, in steps of 1 MiB: handle table, views, gradient records, scopes.
+    pub bookkeeping_bytes: i64,
 }
 
 /// A scope's counters on one device.
@@ -184,6 +186,7 @@ impl From<bridge::scope::ProcessStats> for Stats {
             collection_nanos: signed(stats.collection_nanos),
             limit: stats.limit.map_or(-1, signed),
             default_limit: i64::from(stats.is_default_limit),
+            bookkeeping_bytes: signed(stats.bookkeeping_bytes),
         }
     }
 }

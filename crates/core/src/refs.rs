@@ -228,6 +228,7 @@ impl<T: ?Sized + fmt::Display> fmt::Display for Ref<T> {
 /// The memory of objects that ended.
 mod pool {
     use super::*;
+    use crate::memory::bookkeeping;
 
     /// Sizes are rounded up to multiples of this.
     const UNIT: usize = 32;
@@ -254,7 +255,7 @@ mod pool {
         fn drop(&mut self) {
             for (class, pieces) in self.free.iter_mut().enumerate() {
                 // SAFETY: pieces of a class have its layout.
-                pieces.drain(..).for_each(|piece| unsafe { dealloc(piece.as_ptr(), layout_of(class)) });
+                pieces.drain(..).for_each(|piece| unsafe { end(piece, layout_of(class)) });
             }
         }
     }
@@ -283,7 +284,17 @@ mod pool {
     #[cold]
     fn fresh(layout: Layout) -> NonNull<u8> {
         // SAFETY: objects have counts: the size is not zero.
-        NonNull::new(unsafe { alloc(layout) }).unwrap_or_else(|| handle_alloc_error(layout))
+        let memory = NonNull::new(unsafe { alloc(layout) }).unwrap_or_else(|| handle_alloc_error(layout));
+        bookkeeping::add(layout.size() as i64);
+        memory
+    }
+
+    /// # Safety
+    /// It came from [`fresh`] with this layout, and nobody uses it.
+    unsafe fn end(memory: NonNull<u8>, layout: Layout) {
+        // SAFETY: as the caller promises.
+        unsafe { dealloc(memory.as_ptr(), layout) };
+        bookkeeping::add(-(layout.size() as i64));
     }
 
     /// Takes back what [`take`] gave for the same layout.
@@ -307,7 +318,7 @@ mod pool {
         });
         if !is_kept {
             // SAFETY: it came from `fresh` with this layout.
-            unsafe { dealloc(memory.as_ptr(), class.map_or(layout, layout_of)) };
+            unsafe { end(memory, class.map_or(layout, layout_of)) };
         }
     }
 

@@ -20,6 +20,7 @@ internal struct NativeStatistics
     internal long CollectionNanoseconds;
     internal long Limit;
     internal long LimitIsDefault;
+    internal long BookkeepingBytes;
 }
 
 /// <summary>One scope's account on one device; a limit of -1 means none.</summary>

@@ -15,15 +15,22 @@ pub(crate) use tape::{Edge, Grads, Node, Saved, Tape};
 
 use crate::context::Context;
 use crate::error::{Error, Result};
+use crate::memory::bookkeeping::Share;
 use crate::tensor::{Tensor, TensorImpl};
 use std::sync::Arc;
 
 /// What autograd keeps of one tensor.
-#[derive(Default)]
 pub struct Record {
     state: Mutex<State>,
     /// Held while a gradient is added.
     accumulating: Mutex<()>,
+    _share: Share,
+}
+
+impl Default for Record {
+    fn default() -> Record {
+        Record { state: Mutex::default(), accumulating: Mutex::default(), _share: Share::of::<Record>() }
+    }
 }
 
 #[derive(Default)]

@@ -8,6 +8,7 @@ use smallvec::SmallVec;
 
 use crate::context::Context;
 use crate::error::{Error, Result};
+use crate::memory::bookkeeping::Share;
 use crate::ops::{Gradient, Op};
 use crate::refs::WeakRef;
 use crate::tensor::{Tensor, TensorImpl};
@@ -44,6 +45,7 @@ pub(crate) struct Node {
     pub edges: SmallVec<[Edge; 3]>,
     /// Gone once it was used, or when the node is dropped.
     pub backward: Mutex<Option<Backward>>,
+    _share: Share,
 }
 
 impl Drop for Node {
@@ -118,7 +120,8 @@ impl Tape {
     /// Records how `output` came to be.
     pub fn finish(self, output: &Tensor, backward: Backward) {
         let id = NEXT.fetch_add(1, Ordering::Relaxed);
-        let node = Node { id, op: self.op, edges: self.edges, backward: Mutex::new(Some(backward)) };
+        let share = Share::new(size_of::<Node>() + size_of_val(&*backward));
+        let node = Node { id, op: self.op, edges: self.edges, backward: Mutex::new(Some(backward)), _share: share };
         output.attach_node(Arc::new(node));
     }
 }

@@ -13,6 +13,7 @@ use once_cell::sync::{Lazy, OnceCell};
 use parking_lot::{Mutex, RwLock, RwLockReadGuard};
 use smallvec::SmallVec;
 
+use super::bookkeeping::Share;
 use super::device::{self, DEVICES, Device};
 use super::tally::{self, Held, Peak, Tally};
 use crate::error::Error;
@@ -140,6 +141,7 @@ pub struct Account {
     closed: AtomicBool,
     host: Figures,
     devices: OnceCell<Box<[Figures; DEVICES]>>,
+    _share: Share,
 }
 
 /// Read by walks that start at a movable account, written by moves of one. Scopes are never below movable
@@ -248,6 +250,7 @@ impl Account {
             closed: AtomicBool::new(false),
             host: Figures::new(),
             devices: OnceCell::new(),
+            _share: Share::of::<Account>(),
         }
     }
 

@@ -9,7 +9,7 @@ use parking_lot::{Mutex, MutexGuard};
 
 use super::account::{Account, Transfer};
 use super::device::{self, Block, Device, Shortage, Stream};
-use super::{host, pressure, small, timeline};
+use super::{bookkeeping, host, pressure, small, timeline};
 use crate::error::{Error, Result};
 
 /// The unit of charge: a cache line.
@@ -164,6 +164,9 @@ impl Buffer {
         // limit has room for is not even added up.
         if charged > LARGE && account.refusing(device, charged).is_some() {
             return Err(Refused::Limit);
+        }
+        if device == Device::HOST && !bookkeeping::prepare() {
+            return Err(Refused::Held);
         }
         let block = device::allocate(device, stream, bytes)?;
         let Some(charge) = account.charge(device, charged) else {

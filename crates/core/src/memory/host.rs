@@ -17,6 +17,7 @@ use once_cell::sync::Lazy;
 use parking_lot::{Mutex, MutexGuard};
 use smallvec::SmallVec;
 
+use super::bookkeeping;
 use super::device::{Block, Shortage};
 use super::limit;
 use super::pages::{PAGE, Pages};
@@ -397,10 +398,10 @@ fn take_span(size: usize, span: usize) -> Result<NonNull<u8>, Shortage> {
     pages.take_fresh(span, &TAKEN, limit)
 }
 
-/// Bytes that are not free, in the shared bins or in pages.
+/// Bytes of blocks, but for those that are free in the shared bins or in pages.
 fn in_use() -> u64 {
     let free = BINNED.load(Ordering::Relaxed) + SMALL_PAGES.kept() + LARGE_PAGES.kept();
-    TAKEN.held().saturating_sub(free)
+    TAKEN.held().saturating_sub(free + bookkeeping::counted())
 }
 
 /// Gives pages back until at most so many bytes are kept, the larger ones first.
@@ -418,6 +419,7 @@ fn release_pages() {
 pub fn trim() {
     empty_fronts(&TRIMMING.lock());
     empty_bins();
+    bookkeeping::trim();
     if is_over() {
         limit_changed();
     }
@@ -478,7 +480,22 @@ pub fn limit_changed() {
     }
 }
 
-/// Bytes held from the system: in use and cached.
+/// Counts bytes that are taken elsewhere, unless what is held would cross the limit; whether it has room.
+pub(super) fn count_more(bytes: u64) -> bool {
+    limit::get().is_ok_and(|limit| TAKEN.count(bytes as usize, limit).is_ok())
+}
+
+/// The same whatever the limit is, for what is there already.
+pub(super) fn count_in_any_case(bytes: u64) {
+    let _ = TAKEN.count(bytes as usize, limit::UNLIMITED);
+}
+
+/// Bytes that were taken elsewhere went back.
+pub(super) fn count_less(bytes: u64) {
+    TAKEN.uncount(bytes as usize);
+}
+
+/// Bytes held from the system: in use, cached, and the runtime's own.
 pub fn held() -> u64 {
     TAKEN.held()
 }

@@ -1,6 +1,7 @@
 //! Bytes: the device seam, the caching allocator, buffers, accounts and limits. Knows no element type.
 
 pub mod account;
+pub(crate) mod bookkeeping;
 pub mod buffer;
 mod cuda;
 pub mod device;
@@ -20,6 +21,7 @@ pub mod timeline;
 mod waiters;
 
 pub use account::{Account, Reading};
+pub use bookkeeping::counted as bookkeeping_bytes;
 pub use buffer::{Buffer, Move, Request, Source, charge_of};
 pub use device::{DEVICES, Device, Stream, block_size};
 pub(crate) use gate::{Gate, Inside};

@@ -19,6 +19,7 @@ use once_cell::sync::{Lazy, OnceCell};
 use parking_lot::{Condvar, Mutex};
 
 use super::account;
+use super::bookkeeping;
 use super::buffer::{Buffer, Refused, Request};
 use super::device::{self, DEVICES, Device};
 use super::limit;
@@ -453,7 +454,7 @@ fn reckon(state: &State) {
 }
 
 fn due_at(state: &State) -> i64 {
-    let live = live_after(Device::HOST).load(Ordering::Relaxed);
+    let live = with_bookkeeping(live_after(Device::HOST).load(Ordering::Relaxed));
     let (limit, is_default) = limit::settled();
     let mut due = NEVER;
     if let Some(limit) = limit.and_then(|limit| i64::try_from(limit).ok())
@@ -471,7 +472,7 @@ fn due_at(state: &State) -> i64 {
 /// live bytes on the device, `near` the limit of an account above that is three quarters full.
 #[inline]
 pub(super) fn look_ahead(device: Device, live: i64, near: Option<i64>) {
-    let is_due = live > DUE_AT.load(Ordering::Relaxed) && device == Device::HOST;
+    let is_due = device == Device::HOST && with_bookkeeping(live) > DUE_AT.load(Ordering::Relaxed);
     if is_due || near.is_some_and(|limit| is_due_for(device, live, limit)) {
         ask_ahead();
     }
@@ -480,6 +481,11 @@ pub(super) fn look_ahead(device: Device, live: i64, near: Option<i64>) {
 /// Whether what came since the last collection is more than a quarter of a scope's limit.
 fn is_due_for(device: Device, live: i64, limit: i64) -> bool {
     IS_AHEAD.load(Ordering::Relaxed) && live - live_after(device).load(Ordering::Relaxed) > limit / 4
+}
+
+/// What dropped tensors keep is theirs and the runtime's.
+fn with_bookkeeping(live: i64) -> i64 {
+    live.saturating_add(i64::try_from(bookkeeping::counted()).unwrap_or(i64::MAX))
 }
 
 fn live_after(device: Device) -> &'static AtomicI64 {

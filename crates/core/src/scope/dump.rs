@@ -9,7 +9,7 @@ use super::survivors::Kept;
 use super::{leaks, members, placement, table};
 use crate::error::Result;
 use crate::memory::account::printable;
-use crate::memory::{DEVICES, Device, device};
+use crate::memory::{self, DEVICES, Device, device};
 
 /// From this level on, a dump lists the objects too.
 const LIST_OBJECTS: u32 = 1;
@@ -17,7 +17,7 @@ const LIST_OBJECTS: u32 = 1;
 const SURVIVORS: usize = 20;
 
 /// The tree below a scope as text, one line a node: what it is, then live bytes, peak and limit per device,
-/// handles, bytes retained from closed scopes, and age. Scopes that were closed are listed by kind and name, with
+/// handles, bytes retained from closed scopes, and age. Below the process's stands what the runtime holds for itself. Scopes that were closed are listed by kind and name, with
 /// their number and the highest peak among them. What is charged to a scope and outlived the handle that brought it, or
 /// the scope that this was charged to, is listed with what holds it. From level 1 on the objects are listed too,
 /// with where they were made, if that is noted.
@@ -25,6 +25,9 @@ pub fn dump(scope: Handle, level: u32) -> Result<String> {
     let mut tree = Tree { text: String::new(), level, kept: Kept::find() };
     let owner = placement::node_of(scope)?;
     tree.line("", &owner.title(), &figures(&owner));
+    if owner.is_root() {
+        let _ = writeln!(tree.text, "bookkeeping: {} of the bytes held", grouped(memory::bookkeeping_bytes()));
+    }
     tree.below(&owner, "");
     Ok(tree.text)
 }

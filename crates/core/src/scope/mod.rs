@@ -306,8 +306,10 @@ pub struct ProcessStats {
     pub live_bytes: u64,
     /// The highest that was on any one device, added up.
     pub peak_bytes: u64,
-    /// Host bytes taken from the system: live, cached and rounding.
+    /// Host bytes taken from the system: live, cached, rounding, and `bookkeeping_bytes`.
     pub held_bytes: u64,
+    /// Bytes of the runtime's own, in steps of 1 MiB: handle table, views, gradient records, scopes.
+    pub bookkeeping_bytes: u64,
     /// Handles that exist.
     pub live_handles: u64,
     /// Handles made.
@@ -348,6 +350,7 @@ pub fn process_stats() -> ProcessStats {
         live_bytes,
         peak_bytes,
         held_bytes: memory::held(),
+        bookkeeping_bytes: memory::bookkeeping_bytes(),
         live_handles: counts.live().saturating_sub(crate::random::contexts()),
         created: counts.created,
         disposed: counts.disposed,

@@ -20,7 +20,7 @@ use super::node::{Node, Owner};
 use super::slot::{DisposedBy, Epitaph, Hold, Missed, Slot};
 use super::{counters, gone, lane, leaks, titles};
 use crate::error::{Error, Result};
-use crate::memory::{Account, account, small};
+use crate::memory::{Account, account, bookkeeping, small};
 use crate::refs::Ref;
 use crate::sync::heavy_fence;
 use crate::tensor;
@@ -28,6 +28,7 @@ use crate::tensor;
 const CHUNK_BITS: u32 = 10;
 const CHUNK: usize = 1 << CHUNK_BITS;
 const CHUNKS: usize = 1 << 16;
+const CHUNK_BYTES: usize = CHUNK * size_of::<Slot>();
 /// How many free slots a thread keeps; half go to the others when it has more.
 const FRONT: usize = 256;
 /// How many retired handles are dealt with at a time without asking for memory.
@@ -67,6 +68,12 @@ fn grow() -> Result<FreeSlot> {
     let chunk = TABLE.get((index >> CHUNK_BITS) as usize);
     let chunk = chunk.ok_or_else(|| Error::out_of_memory("the handle table is full: 67,108,864 live handles"))?;
     if chunk.load(Ordering::Relaxed).is_null() {
+        if !bookkeeping::reserve(CHUNK_BYTES as u64) {
+            return Err(Error::out_of_memory(format!(
+                "out of memory on host: the process's limit on held bytes refuses {CHUNK_BYTES} bytes for handles"
+            )));
+        }
+        bookkeeping::add(CHUNK_BYTES as i64);
         let slots: Box<[Slot]> = (0..CHUNK).map(|_| Slot::new()).collect();
         chunk.store(Box::leak(slots).as_mut_ptr(), Ordering::Release);
     }
@@ -170,7 +177,9 @@ pub(super) fn give_all(slots: &mut Vec<FreeSlot>, scope_slots: &mut VecDeque<Fre
 
 /// Puts an object into a free slot; nobody can see it before [`Slot::publish`].
 pub(super) fn occupy(object: Ref<dyn Native>, owner: *const Node) -> Result<(&'static Slot, Handle)> {
-    let FreeSlot { index, slot } = take_free(object.kind())?;
+    let kind = object.kind();
+    let free = take_free(kind).or_else(|_| bookkeeping::make_room(CHUNK_BYTES).and_then(|()| take_free(kind)));
+    let FreeSlot { index, slot } = free?;
     Ok((slot, slot.fill(index, object, owner, lane::marks())))
 }
 

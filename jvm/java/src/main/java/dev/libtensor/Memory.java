@@ -17,10 +17,10 @@ public final class Memory {
      */
     public static Stats stats() {
         Native.checkSettings();
-        long[] stats = new long[14];
+        long[] stats = new long[15];
         Native.stats(stats);
         return new Stats(stats[0], stats[1], stats[2], stats[3], stats[4], stats[5], stats[6], stats[7], stats[8], stats[9],
-                stats[10], stats[11], stats[12], stats[13] != 0);
+                stats[10], stats[11], stats[12], stats[13] != 0, stats[14]);
     }
 
     /**
@@ -28,7 +28,7 @@ public final class Memory {
      *
      * @param liveBytes bytes that arrays use, each rounded up to 64
      * @param peakBytes the most that were used at once
-     * @param heldBytes bytes taken from the system: used, cached and scratch
+     * @param heldBytes bytes taken from the system: used, cached, scratch and {@code bookkeepingBytes}
      * @param liveHandles native objects: arrays, scopes, modules, optimizers and the like
      * @param created handles made so far
      * @param disposed handles ended by a call or a scope
@@ -40,10 +40,11 @@ public final class Memory {
      * @param collectionNanos the time they took, in nanoseconds
      * @param limitBytes the most that {@code heldBytes} may be, -1 for no limit: see {@link #setLimit(long)}
      * @param limitIsDefault whether that is the limit the library chose
+     * @param bookkeepingBytes bytes of the library's own, in steps of 1 MiB: handle table, views, gradient records, scopes
      */
     public record Stats(long liveBytes, long peakBytes, long heldBytes, long liveHandles, long created, long disposed,
             long collected, long detached, long attached, long dissolved, long collections, long collectionNanos, long limitBytes,
-            boolean limitIsDefault) {}
+            boolean limitIsDefault, long bookkeepingBytes) {}
 
     /**
      * Bytes that arrays use.

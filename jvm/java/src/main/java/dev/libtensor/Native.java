@@ -76,8 +76,9 @@ final class Native {
     static native void attachHost(long maxHeapBytes, String limitOrNull, int logLevel);
     static native void flushLog();  // returns when everything logged so far was passed on
     // live_bytes, peak_bytes, held_bytes, live_handles, created, disposed, collected, detached, attached, dissolved,
-    // collections, collection_nanos, limit (-1 none), default_limit (1: the limit is the default one)
-    static native void stats(long[] out14);
+    // collections, collection_nanos, limit (-1 none), default_limit (1: the limit is the default one),
+    // bookkeeping_bytes
+    static native void stats(long[] out15);
     static native int leakReports();  // ordinal of LeakReports
     static native void setLeakReports(int level);
     static native long[] leakSites();  // 5 a site: number, created, alive, alive_bytes, collected

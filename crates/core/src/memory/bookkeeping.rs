@@ -1,0 +1,181 @@
+//! The runtime's own memory: handle table, objects, gradient records, graphs, accounts. It is held as blocks are, and the
+//! process's limit bounds it.
+//!
+//! It is counted ahead of need, in steps: where memory may be refused, a step is taken before the one at hand is used up.
+//! So a limit that has room for a tensor still has it when a handle was made meanwhile.
+
+use std::cell::Cell;
+use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
+
+use super::buffer::{Buffer, Request};
+use super::device::{Device, Stream};
+use super::{account, host};
+use crate::error::Result;
+
+/// In which steps it counts as held.
+const STEP: i64 = 1 << 20;
+/// The next step is taken when less than this is left of those before.
+const AHEAD: i64 = STEP / 4;
+/// What a thread keeps to itself.
+const MOST: i64 = 64 << 10;
+
+/// What all threads have told.
+static SUM: AtomicI64 = AtomicI64::new(0);
+/// What counts as held.
+static COUNTED: AtomicU64 = AtomicU64::new(0);
+
+/// A thread's sum, which the others hear of when the thread ends.
+struct Own(Cell<i64>);
+
+thread_local! {
+    static OWN: Own = const { Own(Cell::new(0)) };
+}
+
+impl Drop for Own {
+    fn drop(&mut self) {
+        tell(self.0.get());
+    }
+}
+
+/// Bytes that something of the runtime's takes for as long as this lives.
+#[derive(Debug)]
+pub(crate) struct Share(u32);
+
+impl Share {
+    #[inline]
+    pub fn new(bytes: usize) -> Share {
+        let bytes = u32::try_from(bytes).unwrap_or(u32::MAX);
+        add(i64::from(bytes));
+        Share(bytes)
+    }
+
+    /// Of a value in memory of its own.
+    #[inline]
+    pub fn of<T>() -> Share {
+        Share::new(size_of::<T>())
+    }
+}
+
+impl Drop for Share {
+    #[inline]
+    fn drop(&mut self) {
+        add(-i64::from(self.0));
+    }
+}
+
+/// So many bytes more, or less.
+#[inline]
+pub(crate) fn add(bytes: i64) {
+    let keep = |Own(own): &Own| {
+        let sum = own.get() + bytes;
+        if (-MOST..=MOST).contains(&sum) {
+            return own.set(sum);
+        }
+        own.set(0);
+        tell(sum);
+    };
+    if OWN.try_with(keep).is_err() {
+        // The thread is ending.
+        tell(bytes);
+    }
+}
+
+#[cold]
+fn tell(bytes: i64) {
+    let sum = SUM.fetch_add(bytes, Ordering::Relaxed) + bytes;
+    // More than was counted ahead.
+    if sum > counted() as i64 {
+        let _ = count(sum, |more| {
+            host::count_in_any_case(more);
+            true
+        });
+    }
+}
+
+/// Counts steps beyond `sum`, which leave half a step at least, if `take` grants them; whether it does.
+fn count(sum: i64, take: impl Fn(u64) -> bool) -> bool {
+    let goal = step_above(sum);
+    loop {
+        let now = counted();
+        if now >= goal {
+            return true;
+        }
+        if !take(goal - now) {
+            return false;
+        }
+        if COUNTED.compare_exchange(now, goal, Ordering::Relaxed, Ordering::Relaxed).is_ok() {
+            return true;
+        }
+        // Another thread did the same.
+        host::count_less(goal - now);
+    }
+}
+
+fn step_above(sum: i64) -> u64 {
+    (sum.max(0) + STEP / 2).unsigned_abs().next_multiple_of(STEP.unsigned_abs())
+}
+
+/// Sees to it that there is a step for what comes with the next objects. False when the limit refuses it.
+#[inline]
+pub(super) fn prepare() -> bool {
+    SUM.load(Ordering::Relaxed) + AHEAD <= counted() as i64 || reserve(AHEAD.unsigned_abs())
+}
+
+/// Sees to it that so many bytes more are counted. False when the limit refuses them.
+#[cold]
+pub(crate) fn reserve(bytes: u64) -> bool {
+    let sum = SUM.load(Ordering::Relaxed) + bytes as i64;
+    sum <= counted() as i64 || count(sum, host::count_more)
+}
+
+/// Goes down the ladder for memory of the runtime's own. Afterwards the limit has room for it, unless another thread was
+/// quicker. The caller holds no lock.
+///
+/// # Errors
+/// Out of memory.
+#[cold]
+pub(crate) fn make_room(bytes: usize) -> Result<()> {
+    if !reserve(bytes as u64) {
+        let bytes = bytes.max(STEP as usize);
+        let request = Request { account: account::process(), device: Device::HOST, stream: Stream::default(), bytes };
+        drop(Buffer::allocate(&request)?);
+        host::trim();
+    }
+    Ok(())
+}
+
+/// Bytes that count as held.
+pub fn counted() -> u64 {
+    COUNTED.load(Ordering::Relaxed)
+}
+
+/// Counts what there is now.
+pub(super) fn trim() {
+    let (now, goal) = (counted(), step_above(SUM.load(Ordering::Relaxed)));
+    let is_less = goal < now && COUNTED.compare_exchange(now, goal, Ordering::Relaxed, Ordering::Relaxed).is_ok();
+    if is_less {
+        host::count_less(now - goal);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::memory::held;
+
+    #[test]
+    fn what_there_is_counts_as_held_and_is_let_off_with_a_trim() {
+        host::trim();
+        let (before, held_before) = (counted(), held());
+        let shares: Vec<Share> = (0..100).map(|_| Share::new(100_000)).collect();
+        std::thread::scope(|threads| threads.spawn(|| add(3 * STEP)).join().expect("no panic"));
+        let more = counted() - before;
+        assert!((11 << 20..14 << 20).contains(&more), "{more}");
+        assert_eq!(held() - held_before, more);
+        add(-3 * STEP);
+        drop(shares);
+        host::trim();
+        assert!(counted() <= before + STEP.unsigned_abs());
+        assert_eq!(held() - counted(), held_before - before);
+    }
+}

@@ -1,0 +1,125 @@
+//! P12: what the runtime takes for itself counts as held memory, the process's limit bounds it, and the system sees little
+//! more.
+
+use tensor_core::scope::{self, Handle, Owner, process_stats};
+use tensor_core::{Context, ErrorKind, Result, Tensor, memory, ops};
+
+mod common;
+use common::leak_check;
+
+const MIB: u64 = 1 << 20;
+
+/// Bytes of the process that are in memory, as the system counts them.
+fn resident() -> u64 {
+    let statm = std::fs::read_to_string("/proc/self/statm").expect("the system's figures");
+    let pages = statm.split(' ').nth(1).and_then(|word| word.parse::<u64>().ok()).expect("a number of pages");
+    pages * 4096
+}
+
+/// The process's limit for the length of a test.
+struct Limited;
+
+impl Limited {
+    fn to(bytes: u64) -> Result<Limited> {
+        scope::set_limit(scope::SCOPE_NONE, tensor_core::Device::HOST, Some(bytes))?;
+        Ok(Limited)
+    }
+}
+
+impl Drop for Limited {
+    fn drop(&mut self) {
+        scope::set_limit(scope::SCOPE_NONE, tensor_core::Device::HOST, None).expect("no limit");
+    }
+}
+
+/// What this adds to held and to resident memory must fit together.
+fn check(held_before: u64, resident_before: u64, what: &str) {
+    let held = process_stats().held_bytes.saturating_sub(held_before);
+    let resident = resident().saturating_sub(resident_before);
+    println!("{what}: {} MiB are held more, {} MiB in memory", held / MIB, resident / MIB);
+    assert!(resident <= held / 4 * 5 + 64 * MIB, "{what}: {resident} bytes are in memory, {held} are held");
+}
+
+#[test]
+fn aliases_stop_at_the_processs_limit() -> Result<()> {
+    leak_check(|| {
+        let owner = Owner::root();
+        let tensor = Tensor::from_slice(&Context::new(owner.clone()), &[1.0f32], &[1])?;
+        memory::trim();
+        let (held, in_memory) = (process_stats().held_bytes, resident());
+        let limit = held + 64 * MIB;
+        let limited = Limited::to(limit)?;
+        let mut handles: Vec<Handle> = Vec::new();
+        let error = loop {
+            match tensor.clone().into_handle(&owner) {
+                Ok(handle) => handles.push(handle),
+                Err(error) => break error,
+            }
+            assert!(handles.len() < 10_000_000, "no limit holds");
+        };
+        assert_eq!(error.kind(), ErrorKind::OutOfMemory, "{error}");
+        assert!(handles.len() > 100_000, "{} aliases", handles.len());
+        let stats = process_stats();
+        assert!(stats.held_bytes <= limit, "{stats:?}");
+        assert!(stats.bookkeeping_bytes > 32 * MIB, "{stats:?}");
+        check(held, in_memory, "aliases");
+        // Places in the table that are free again serve whoever comes.
+        let last = handles.pop().expect("an alias");
+        scope::dispose(last)?;
+        handles.push(tensor.clone().into_handle(&owner)?);
+        handles.drain(..).try_for_each(scope::dispose)?;
+        drop(limited);
+        Ok(())
+    })
+}
+
+#[test]
+fn a_recorded_graph_of_small_tensors_is_held() -> Result<()> {
+    leak_check(|| {
+        let cx = Context::new(Owner::root());
+        let leaf = Tensor::from_slice(&cx, &[1.0f32, 2.0, 3.0, 4.0], &[4])?;
+        leaf.set_requires_grad(true)?;
+        memory::trim();
+        let (held, in_memory, before) = (process_stats().held_bytes, resident(), process_stats().bookkeeping_bytes);
+        let count = 100_000;
+        let mut sum = leaf.clone();
+        for _ in 0..count {
+            sum = ops::mul(&cx, &sum, &leaf)?;
+        }
+        let each = (process_stats().bookkeeping_bytes - before) / count;
+        println!("a recorded product of four numbers: {each} bytes of the runtime's own");
+        assert!((128..2048).contains(&each), "{each}");
+        check(held, in_memory, "a graph");
+        drop(sum);
+        memory::trim();
+        assert!(process_stats().bookkeeping_bytes <= before + 16 * MIB, "{:?}", process_stats());
+        Ok(())
+    })
+}
+
+#[test]
+fn a_graph_that_grows_for_ever_stops_at_the_processs_limit() -> Result<()> {
+    leak_check(|| {
+        let cx = Context::new(Owner::root());
+        let leaf = Tensor::from_slice(&cx, &[1.0f32, 2.0, 3.0, 4.0], &[4])?;
+        leaf.set_requires_grad(true)?;
+        memory::trim();
+        let limit = process_stats().held_bytes + 64 * MIB;
+        let limited = Limited::to(limit)?;
+        let mut sum = leaf.clone();
+        let mut count = 0;
+        let error = loop {
+            match ops::mul(&cx, &sum, &leaf) {
+                Ok(product) => sum = product,
+                Err(error) => break error,
+            }
+            count += 1;
+            assert!(count < 10_000_000, "no limit holds");
+        };
+        assert_eq!(error.kind(), ErrorKind::OutOfMemory, "{error}");
+        assert!(process_stats().held_bytes <= limit, "{:?}", process_stats());
+        drop(sum);
+        drop(limited);
+        Ok(())
+    })
+}
