@@ -680,7 +680,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray bitwiseNot() {
-        return Dispatch.unary(Ops.BITWISE_NOT, self());
+        return Dispatch.unary(Ops.BITWISE_NOT, this);
     }
 
     /**
@@ -699,7 +699,7 @@ abstract class NDArrayOps {
      * @return this array
      */
     public NDArray bitwiseNoti() {
-        return Dispatch.inPlaceUnary(Ops.BITWISE_NOT | Ops.IN_PLACE, self());
+        return Dispatch.inPlaceUnary(Ops.BITWISE_NOT | Ops.IN_PLACE, this);
     }
 
     /**
@@ -2127,7 +2127,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray bitwiseAnd(NDArray b) {
-        return Dispatch.binary(Ops.BITWISE_AND, self(), b);
+        return Dispatch.binary(Ops.BITWISE_AND, this, b);
     }
 
     /**
@@ -2145,7 +2145,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray bitwiseAnd(Number b) {
-        return Dispatch.scalar(Ops.BITWISE_AND, self(), b);
+        return Dispatch.scalar(Ops.BITWISE_AND, this, b);
     }
 
     /**
@@ -2165,7 +2165,7 @@ abstract class NDArrayOps {
      * @return this array
      */
     public NDArray bitwiseAndi(NDArray b) {
-        return Dispatch.inPlaceBinary(Ops.BITWISE_AND | Ops.IN_PLACE, self(), b);
+        return Dispatch.inPlaceBinary(Ops.BITWISE_AND | Ops.IN_PLACE, this, b);
     }
 
     /**
@@ -2185,7 +2185,7 @@ abstract class NDArrayOps {
      * @return this array
      */
     public NDArray bitwiseAndi(Number b) {
-        return Dispatch.inPlaceScalar(Ops.BITWISE_AND | Ops.IN_PLACE, self(), b);
+        return Dispatch.inPlaceScalar(Ops.BITWISE_AND | Ops.IN_PLACE, this, b);
     }
 
     /**
@@ -2203,7 +2203,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray bitwiseOr(NDArray b) {
-        return Dispatch.binary(Ops.BITWISE_OR, self(), b);
+        return Dispatch.binary(Ops.BITWISE_OR, this, b);
     }
 
     /**
@@ -2221,7 +2221,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray bitwiseOr(Number b) {
-        return Dispatch.scalar(Ops.BITWISE_OR, self(), b);
+        return Dispatch.scalar(Ops.BITWISE_OR, this, b);
     }
 
     /**
@@ -2241,7 +2241,7 @@ abstract class NDArrayOps {
      * @return this array
      */
     public NDArray bitwiseOri(NDArray b) {
-        return Dispatch.inPlaceBinary(Ops.BITWISE_OR | Ops.IN_PLACE, self(), b);
+        return Dispatch.inPlaceBinary(Ops.BITWISE_OR | Ops.IN_PLACE, this, b);
     }
 
     /**
@@ -2261,7 +2261,7 @@ abstract class NDArrayOps {
      * @return this array
      */
     public NDArray bitwiseOri(Number b) {
-        return Dispatch.inPlaceScalar(Ops.BITWISE_OR | Ops.IN_PLACE, self(), b);
+        return Dispatch.inPlaceScalar(Ops.BITWISE_OR | Ops.IN_PLACE, this, b);
     }
 
     /**
@@ -2279,7 +2279,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray bitwiseXor(NDArray b) {
-        return Dispatch.binary(Ops.BITWISE_XOR, self(), b);
+        return Dispatch.binary(Ops.BITWISE_XOR, this, b);
     }
 
     /**
@@ -2297,7 +2297,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray bitwiseXor(Number b) {
-        return Dispatch.scalar(Ops.BITWISE_XOR, self(), b);
+        return Dispatch.scalar(Ops.BITWISE_XOR, this, b);
     }
 
     /**
@@ -2317,7 +2317,7 @@ abstract class NDArrayOps {
      * @return this array
      */
     public NDArray bitwiseXori(NDArray b) {
-        return Dispatch.inPlaceBinary(Ops.BITWISE_XOR | Ops.IN_PLACE, self(), b);
+        return Dispatch.inPlaceBinary(Ops.BITWISE_XOR | Ops.IN_PLACE, this, b);
     }
 
     /**
@@ -2337,7 +2337,7 @@ abstract class NDArrayOps {
      * @return this array
      */
     public NDArray bitwiseXori(Number b) {
-        return Dispatch.inPlaceScalar(Ops.BITWISE_XOR | Ops.IN_PLACE, self(), b);
+        return Dispatch.inPlaceScalar(Ops.BITWISE_XOR | Ops.IN_PLACE, this, b);
     }
 
     /**
