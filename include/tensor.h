@@ -64,8 +64,8 @@
  * LIMITS
  *
  *   The process may hold so many bytes of host memory, cached blocks included: 75 % of the machine's or the control
- *   group's memory, unless TENSOR_MEMORY_LIMIT ("2g", "512m", "1048576", "none") or tensor_scope_set_limit on
- *   TENSOR_SCOPE_NONE says otherwise. Limits of scopes count what they are charged for: each tensor's bytes, rounded
+ *   group's memory, unless TENSOR_MEMORY_LIMIT ("2g", "512m", "1048576", "30%" of that memory, "none") or
+ *   tensor_scope_set_limit on TENSOR_SCOPE_NONE says otherwise. Processes that share a machine each need a share. Limits of scopes count what they are charged for: each tensor's bytes, rounded
  *   up to 64. What would cross a limit first has cached blocks given back and a host's garbage collected; if that
  *   does not help, it is TENSOR_ERROR_OUT_OF_MEMORY, whose message has each scope's live bytes, peak and limit.
  *

@@ -75,7 +75,7 @@ public static unsafe class Memory
     /// <remarks>
     /// By default it is 75 % of the machine's or container's memory, less the limit of the managed heap if one is configured. Other ways to
     /// set it are the runtime configuration property <c>LibTensor.MemoryLimit</c> (<c>&lt;RuntimeHostConfigurationOption
-    /// Include="LibTensor.MemoryLimit" Value="2g" /&gt;</c> in a project; <c>512m</c>, <c>1048576</c>, <c>none</c>), and the environment
+    /// Include="LibTensor.MemoryLimit" Value="2g" /&gt;</c> in a project; <c>512m</c>, <c>1048576</c>, <c>none</c>, or <c>30%</c> for another share than 75 %, as processes on one machine do not know of each other), and the environment
     /// variable <c>TENSOR_MEMORY_LIMIT</c>, which the property goes before. What is not readable as one is a
     /// <see cref="TensorArgumentException"/> that names it, at the first use of the library. A limit below what is held frees nothing and fails new allocations.
     /// </remarks>

@@ -2,7 +2,7 @@
 //!
 //! Without a word from the user it is 75 % of the machine's memory (or of the control group's, when that
 //! is smaller) less what the host language keeps for its own heap. `TENSOR_MEMORY_LIMIT` sets another one,
-//! and so does a property of the host.
+//! and so does a property of the host: in bytes, or as another share, for processes that share a machine.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -16,8 +16,10 @@ use crate::error::{Error, Result};
 pub(crate) const UNLIMITED: u64 = u64::MAX;
 /// Not settled yet.
 const UNSET: u64 = u64::MAX - 1;
-/// The least that the default limit is.
+/// The least that a share is.
 const LEAST: u64 = 256 << 20;
+/// The share of the memory that is the default limit, in percent.
+const SHARE: u64 = 75;
 /// The environment's word.
 const VARIABLE: &str = "TENSOR_MEMORY_LIMIT";
 
@@ -25,6 +27,24 @@ static LIMIT: AtomicU64 = AtomicU64::new(UNSET);
 /// Whether neither the program nor the environment set it.
 static IS_DEFAULT: AtomicBool = AtomicBool::new(false);
 static SETTING: Mutex<Setting> = Mutex::new(Setting { heap: 0, is_chosen: false });
+
+/// What a user says about the limit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Word {
+    /// In bytes, or [`UNLIMITED`].
+    Bytes(u64),
+    /// In percent of the memory, less the host's heap.
+    Share(u64),
+}
+
+impl Word {
+    fn bytes(self, heap: u64) -> u64 {
+        match self {
+            Word::Bytes(bytes) => bytes,
+            Word::Share(percent) => share(physical().min(control_group(Path::new("/"))), percent, heap),
+        }
+    }
+}
 
 /// What the limit follows from.
 struct Setting {
@@ -78,11 +98,11 @@ pub(crate) fn set(limit: Option<u64>) {
 }
 
 /// Tells what the host language keeps for its own heap, in bytes, and what its user's property says about
-/// the limit, in the form of `TENSOR_MEMORY_LIMIT`: a number of bytes, one with a suffix (`512m`, `2g`),
-/// or `none`.
+/// the limit, in the form of `TENSOR_MEMORY_LIMIT`: a number of bytes, one with a suffix (`512m`, `2g`), a share of
+/// the memory in percent (`50%`), from which the heap is taken off, or `none`.
 ///
 /// # Errors
-/// The text is no size; nothing has changed then.
+/// The text is no size and no share; nothing has changed then.
 pub fn set_host(heap: u64, limit: Option<&str>) -> Result<()> {
     let limit = limit.map(|text| parse(text, "the memory limit")).transpose()?;
     let mut setting = SETTING.lock();
@@ -90,7 +110,7 @@ pub fn set_host(heap: u64, limit: Option<&str>) -> Result<()> {
     match limit {
         Some(limit) => {
             setting.is_chosen = true;
-            store(limit, false);
+            store(limit.bytes(heap), false);
         }
         None if !setting.is_chosen => {
             settle(&setting)?;
@@ -104,7 +124,7 @@ pub fn set_host(heap: u64, limit: Option<&str>) -> Result<()> {
 
 fn settle(setting: &Setting) -> Result<u64> {
     let word = environment()?;
-    let limit = word.unwrap_or_else(|| default_limit(physical().min(control_group(Path::new("/"))), setting.heap));
+    let limit = word.unwrap_or(Word::Share(SHARE)).bytes(setting.heap);
     store(limit, word.is_none());
     Ok(limit)
 }
@@ -115,24 +135,35 @@ fn store(limit: u64, is_default: bool) {
     IS_DEFAULT.store(is_default, Ordering::Relaxed);
     LIMIT.store(limit, Ordering::Relaxed);
     tracing::debug!(target: "libtensor::memory", limit, "the process's memory limit in bytes");
+    if is_default {
+        tracing::debug!(
+            target: "libtensor::memory",
+            "the limit is the default, {SHARE} % of the memory less the host's heap, in each process on this machine: \
+             where there are several, {VARIABLE} or the host's property sets a share for each, as 30%"
+        );
+    }
     super::pressure::limits_changed();
 }
 
-fn default_limit(memory: u64, heap: u64) -> u64 {
-    (memory / 4 * 3).saturating_sub(heap).max(LEAST)
+fn share(memory: u64, percent: u64, heap: u64) -> u64 {
+    (memory / 100 * percent).saturating_sub(heap).max(LEAST)
 }
 
-fn environment() -> Result<Option<u64>> {
+fn environment() -> Result<Option<Word>> {
     match std::env::var(VARIABLE) {
         Ok(text) if !text.trim().is_empty() => parse(&text, VARIABLE).map(Some),
         _ => Ok(None),
     }
 }
 
-fn parse(text: &str, what: &str) -> Result<u64> {
+fn parse(text: &str, what: &str) -> Result<Word> {
     let word = text.trim().to_ascii_lowercase();
     if word == "none" {
-        return Ok(UNLIMITED);
+        return Ok(Word::Bytes(UNLIMITED));
+    }
+    let percent = word.strip_suffix('%').and_then(|number| number.trim_end().parse::<u64>().ok());
+    if let Some(percent) = percent.filter(|percent| (1..=100).contains(percent)) {
+        return Ok(Word::Share(percent));
     }
     let digits = word.trim_end_matches(|c: char| c.is_ascii_alphabetic());
     let shift = match &word[digits.len()..] {
@@ -145,9 +176,10 @@ fn parse(text: &str, what: &str) -> Result<u64> {
     };
     let count = digits.trim_end().parse::<u64>().ok();
     let bytes = shift.zip(count).and_then(|(shift, count)| count.checked_mul(1 << shift));
-    bytes.filter(|&bytes| bytes < UNSET).ok_or_else(|| {
+    bytes.filter(|&bytes| bytes < UNSET).map(Word::Bytes).ok_or_else(|| {
         Error::argument(format!(
-            "{what} is '{text}': a number of bytes was expected, as 1073741824, 512m or 2g, or none"
+            "{what} is '{text}': a number of bytes was expected, as 1073741824, 512m or 2g, or none, or a share of the memory \
+             from 1% to 100%"
         ))
     })
 }
@@ -196,20 +228,39 @@ mod tests {
 
     #[test]
     fn sizes_are_read_with_their_suffix_and_refused_with_a_reason() {
-        assert_eq!(parse("1048576", "it"), Ok(1 << 20));
-        assert_eq!(parse(" 512M ", "it"), Ok(512 << 20));
-        assert_eq!(parse("2 GiB", "it"), Ok(2 << 30));
-        assert_eq!(parse("none", "it"), Ok(UNLIMITED));
-        for text in ["", "abc", "-1", "1.5g", "12q", "99999999999999999999", "18446744073709551615", "17000000t"] {
+        assert_eq!(parse("1048576", "it"), Ok(Word::Bytes(1 << 20)));
+        assert_eq!(parse(" 512M ", "it"), Ok(Word::Bytes(512 << 20)));
+        assert_eq!(parse("2 GiB", "it"), Ok(Word::Bytes(2 << 30)));
+        assert_eq!(parse("none", "it"), Ok(Word::Bytes(UNLIMITED)));
+        assert_eq!(parse("50%", "it"), Ok(Word::Share(50)));
+        assert_eq!(parse(" 100 % ", "it"), Ok(Word::Share(100)));
+        for text in [
+            "%",
+            "0%",
+            "101%",
+            "-5%",
+            "37.5%",
+            "50%g",
+            "",
+            "abc",
+            "-1",
+            "1.5g",
+            "12q",
+            "99999999999999999999",
+            "18446744073709551615",
+            "17000000t",
+        ] {
             let error = parse(text, "it").expect_err(text);
             assert!(error.message().starts_with(&format!("it is '{text}'")), "{error}");
         }
     }
 
     #[test]
-    fn the_default_leaves_the_heap_and_a_quarter() {
-        assert_eq!(default_limit(16 << 30, 4 << 30), 8 << 30);
-        assert_eq!(default_limit(1 << 30, 4 << 30), LEAST);
+    fn a_share_leaves_the_heap() {
+        assert_eq!(share(1600 << 20, SHARE, 400 << 20), 800 << 20);
+        assert_eq!(share(1600 << 20, 50, 400 << 20), 400 << 20);
+        assert_eq!(share(1600 << 20, 100, 0), 1600 << 20);
+        assert_eq!(share(1 << 30, SHARE, 4 << 30), LEAST);
     }
 
     #[test]

@@ -33,7 +33,10 @@ final class Logging {
             Memory.Stats stats = Memory.stats();
             LOGGER.log(Level.DEBUG, "native library {0}, {1} threads, memory limit {2}", library, Native.numThreads(),
                     stats.limitBytes() < 0 ? "none"
-                            : stats.limitBytes() + " bytes" + (stats.limitIsDefault() ? " (default)" : ""));
+                            : stats.limitBytes() + " bytes" + (stats.limitIsDefault()
+                            ? " (default: 75 % of the memory, less the heap, in each process on this machine; "
+                                    + "-Ddev.libtensor.memoryLimit=30% sets a share)"
+                            : ""));
         }
     }
 

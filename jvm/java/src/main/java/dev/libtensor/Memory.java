@@ -107,7 +107,8 @@ public final class Memory {
      * Limits what the process may hold of the host's memory: what arrays use, and what is cached for the next ones. There is
      * a limit from the start: 75 % of the machine's memory or the container's, less the JVM's maximum heap; the system property
      * {@code dev.libtensor.memoryLimit} and the environment variable {@code TENSOR_MEMORY_LIMIT} ({@code 2g}, {@code 512m},
-     * {@code none}) give another. One that is not readable is an {@link ArgumentException} wherever arrays, scopes and managers
+     * {@code none}, or {@code 30%} for another share than 75 %) give another. Processes on one machine do not know of each other:
+     * give each a share. One that is not readable is an {@link ArgumentException} wherever arrays, scopes and managers
      * begin.
      *
      * <p>An allocation that would cross it first has the garbage collected, so that what the program has dropped makes room; if

@@ -124,6 +124,47 @@ class ProcessTest extends NativeTest {
                 "2g, or none");
     }
 
+    /** Tells the limit of the process, and what is logged of it. */
+    static final class TellsItsLimit {
+        public static void main(String[] args) {
+            System.out.println(Memory.getLimit());
+            Native.flushLog();
+        }
+    }
+
+    private static long limitOf(ChildJvm child) throws Exception {
+        ChildJvm.Result result = child.options("-Xmx64m", "-XX:+UseSerialGC").run(TellsItsLimit.class);
+        assertEquals(0, result.status(), result::errors);
+        return Long.parseLong(result.output().strip());
+    }
+
+    @Test
+    void aLimitMayBeAShare() throws Exception {
+        long all = limitOf(new ChildJvm().variable("TENSOR_MEMORY_LIMIT", "100%"));
+        long half = limitOf(new ChildJvm().options("-Ddev.libtensor.memoryLimit=50%"));
+        long usual = limitOf(new ChildJvm());
+        // Each leaves the same heap: half of the memory is the difference of the two.
+        double memory = 2.0 * (all - half);
+        double heap = memory - all;
+        assertEquals(64 << 20, heap, 4 << 20);
+        assertEquals(0.75 * memory - heap, usual, 1000);
+    }
+
+    @Test
+    void aShareThatIsNoneIsRefused() throws Exception {
+        everyBeginningIsRefused(new ChildJvm().options("-Ddev.libtensor.memoryLimit=150%"), "dev.libtensor.memoryLimit", "'150%'",
+                "from 1% to 100%");
+    }
+
+    @Test
+    void theLogSaysThatOtherProcessesTakeAsMuch(@TempDir Path folder) throws Exception {
+        Path settings = Files.writeString(folder.resolve("logging.properties"),
+                "handlers=java.util.logging.ConsoleHandler\n.level=FINE\njava.util.logging.ConsoleHandler.level=FINE\n");
+        ChildJvm.Result result =
+                new ChildJvm().options("-Djava.util.logging.config.file=" + settings).run(TellsItsLimit.class);
+        assertTrue(result.errors().contains("in each process on this machine"), result.errors());
+    }
+
     static final class Adds {
         public static void main(String[] args) {
             // Enough elements for vectors: of fewer, no processor's level is asked for.
