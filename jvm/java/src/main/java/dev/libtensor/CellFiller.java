@@ -51,7 +51,7 @@ final class CellFiller {
             anchor.listWrappers(capacity);
         }
         capacity = Math.min(2 * capacity, SharedCell.HANDLES);
-        WeakReference<Anchor> next = new WeakReference<>(anchor);
+        WeakReference<Anchor> next = cell.anchor == null ? new WeakReference<>(anchor) : cell.anchor;
         owner.cells().add(cell);
         // Last: what is not in the list is reclaimed by nobody.
         filling = next;
