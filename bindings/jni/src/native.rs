@@ -11,7 +11,7 @@ use smallvec::SmallVec;
 use tensor_bridge::scope::Handle;
 use tensor_bridge::{Call, Error, Result, guard};
 
-use crate::classes;
+use crate::{classes, names};
 
 /// Declares native methods of `dev.libtensor.Native`: each body is a `Result`, run under the guard; an
 /// error leaves as a Java exception.
@@ -53,7 +53,9 @@ pub(crate) fn throw(env: &mut EnvUnowned<'_>, error: &Error) {
         if env.exception_check() {
             return Ok(());
         }
-        classes::with_exception(error.kind(), |class: &JClass| env.throw_new(class, JNIString::new(error.message())))
+        classes::with_exception(error.kind(), |class: &JClass| {
+            env.throw_new(class, JNIString::new(names::message(error.message())))
+        })
     });
     // A failure to throw leaves an exception of the VM's own pending, which says more.
     drop(thrown.into_outcome());

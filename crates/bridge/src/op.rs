@@ -14,6 +14,11 @@ pub const REVERSED: u32 = 0x2_0000;
 
 const CODE: u32 = 0xFFFF;
 
+/// The name of the operation that a code means, whatever is set beside the code; none for no operation's code.
+pub fn name_of(op: u32) -> Option<&'static str> {
+    Op::from_code(op & CODE).map(|op| op.info().name)
+}
+
 /// The operation that a code means, as it is, if the call is one that may be a small one.
 #[inline]
 fn plain(call: &Call, op: u32) -> Option<(Op, Modes)> {

@@ -7,6 +7,7 @@ mod csharp_words;
 mod java;
 mod java_class;
 mod java_codes;
+mod java_names;
 mod page;
 mod rust;
 mod table;
@@ -39,6 +40,7 @@ fn outputs(root: &Path, table: &Table) -> Result<Vec<(&'static str, String)>> {
         (c::PATH, c::emit(table)?),
         (java_codes::PATH, java_codes::emit(table)?),
         (java::PATH, java::emit(table)?),
+        (java_names::PATH, java_names::emit(table)?),
         (java_class::PATH, java_class::emit(table, root)?),
         (csharp::METHODS_PATH, csharp::emit_methods(table)?),
         (csharp::STATIC_PATH, csharp::emit_static(table)?),

@@ -156,6 +156,23 @@ class ErrorTest extends NativeTest {
     }
 
     @Test
+    void messagesHaveTheNamesOfJava() {
+        try (ResourceScope scope = new ResourceScope()) {
+            NDArray a = NDArray.ones(new Shape(2));
+            NDArray flags = NDArray.create(new boolean[] {true});
+            refused(DTypeException.class, () -> a.oneHot(3), "oneHot takes integers");
+            refused(ArgumentException.class, () -> NDArray.concat(new NDArray[0], 0), "concat needs at least one NDArray");
+            refused(ShapeException.class, () -> a.matMul(NDArray.ones(new Shape(3))), "matMul of shapes");
+            refused(DTypeException.class, () -> flags.clip(0, 1), "clip takes numbers");
+            refused(DTypeException.class, () -> a.argMax(0).logSoftmax(0), "logSoftmax takes");
+            refused(TensorIOException.class, () -> Pictures.digits(NDArray.ones(new Shape(1, 1, 2, 2)), a.argMax().reshape(1),
+                    a.argMax().reshape(1), java.nio.file.Path.of("/no/one_hot/tensor.svg")), "/no/one_hot/tensor.svg");
+            a.dispose();
+            refused(DisposedException.class, a::exp, "this NDArray float32 (2,) was disposed");
+        }
+    }
+
+    @Test
     void baseClasses() {
         assertTrue(IllegalStateException.class.isAssignableFrom(DisposedException.class));
         assertTrue(IllegalStateException.class.isAssignableFrom(InvalidHandleException.class));

@@ -1,0 +1,37 @@
+// Generated from crates/core/src/ops/ops.toml by `cargo xtask codegen`: do not edit.
+//! What Java calls the operations, where it is not what the runtime does.
+
+/// The runtime's name and Java's.
+pub(crate) const NAMES: &[(&str, &str)] = &[
+    ("isnan", "isNaN"),
+    ("logical_not", "logicalNot"),
+    ("ne", "neq"),
+    ("le", "lte"),
+    ("ge", "gte"),
+    ("logical_and", "logicalAnd"),
+    ("logical_or", "logicalOr"),
+    ("remainder", "mod"),
+    ("argmax", "argMax"),
+    ("argmin", "argMin"),
+    ("clamp", "clip"),
+    ("masked_fill", "maskedFill"),
+    ("permute", "transpose"),
+    ("transpose", "swapAxes"),
+    ("unsqueeze", "expandDims"),
+    ("expand", "broadcast"),
+    ("cat", "concat"),
+    ("index_select", "indexSelect"),
+    ("one_hot", "oneHot"),
+    ("matmul", "matMul"),
+    ("log_softmax", "logSoftmax"),
+    ("max_pool2d", "maxPool2d"),
+    ("avg_pool2d", "avgPool2d"),
+    ("adaptive_avg_pool2d", "adaptiveAvgPool2d"),
+    ("batch_norm", "batchNorm"),
+    ("cross_entropy", "crossEntropy"),
+    ("mse_loss", "mseLoss"),
+    ("to_dtype", "toType"),
+    ("clone", "duplicate"),
+    ("copy", "copyFrom"),
+    ("to_device", "toDevice"),
+];
