@@ -22,6 +22,7 @@ final class OwnerWatch extends WeakReference<ResourceOwner> implements Dropped {
             AtomicReferenceFieldUpdater.newUpdater(OwnerWatch.class, Cells.class, "cells");
 
     private final long handle;
+    private final boolean isManager;
     private final OwnerWatch above;
     private final Set<OwnerWatch> below;
 
@@ -35,17 +36,15 @@ final class OwnerWatch extends WeakReference<ResourceOwner> implements Dropped {
         super(owner, Reclaimer.QUEUE);
         this.handle = handle;
         this.above = above;
+        isManager = Handles.kind(handle) == Handles.MANAGER;
         // Without locks, which a virtual thread might hold up: see SpinLock.
-        below = isManager() ? new ConcurrentSkipListSet<>(Comparator.comparingLong(OwnerWatch::handle)) : null;
+        below = isManager ? new ConcurrentSkipListSet<>(Comparator.comparingLong(OwnerWatch::handle)) : null;
     }
 
     /** Begins to watch; {@code above} is the watch of a manager's parent. */
     static OwnerWatch open(ResourceOwner owner, long handle, OwnerWatch above) {
         OwnerWatch watch = new OwnerWatch(owner, handle, above);
-        if (watch.isManager()) {
-            MANAGERS.incrementAndGet();
-        }
-        OwnerWatch gone = OPEN.put(watch);
+        OwnerWatch gone = watch.enter();
         if (above != null) {
             above.below.add(watch);
             if (above.isClosed()) {
@@ -59,8 +58,24 @@ final class OwnerWatch extends WeakReference<ResourceOwner> implements Dropped {
         return watch;
     }
 
-    private boolean isManager() {
-        return Handles.kind(handle) == Handles.MANAGER;
+    /** Gives the one whose place it takes. The count stays right also when the stack ends in between. */
+    private OwnerWatch enter() {
+        if (isManager) {
+            MANAGERS.incrementAndGet();
+        }
+        OwnerWatch gone;
+        try {
+            gone = OPEN.put(this);
+        } catch (Throwable e) {
+            if (isManager) {
+                MANAGERS.decrementAndGet();
+            }
+            throw e;
+        }
+        if (gone != null && gone.isManager) {
+            MANAGERS.decrementAndGet();
+        }
+        return gone;
     }
 
     /** The watch of an open scope or manager of Java's; null for any other owner, and for none. */
@@ -139,21 +154,17 @@ final class OwnerWatch extends WeakReference<ResourceOwner> implements Dropped {
         if (!OPEN.remove(this)) {
             return false;
         }
-        uncount();
+        // Not a method of its own: the stack that was enough for the removal is enough for this.
+        if (isManager) {
+            MANAGERS.decrementAndGet();
+        }
         return true;
     }
 
     /** It lost its place in the table to a later one, so that the runtime has closed it. */
     private void superseded() {
-        uncount();
         close();
         forget();
-    }
-
-    private void uncount() {
-        if (isManager()) {
-            MANAGERS.decrementAndGet();
-        }
     }
 
     private void leave() {
