@@ -244,6 +244,10 @@ pub mod table {
         Error::disposed(handle.to_string())
     }
 
+    pub fn was_disposed(handle: Handle) -> bool {
+        slot(handle.slot()).is_some_and(|slot| !slot.is_live(handle))
+    }
+
     pub fn share(_: &[Handle]) {}
 
     pub fn retire(retired: Retired, by: DisposedBy, _owner: &Owner) {

@@ -1,10 +1,12 @@
 //! Dumps: the tree of scopes as text.
 
 use std::fmt::Write;
+use std::sync::Arc;
 
 use super::handle::Handle;
 use super::history::{Entry, History};
 use super::node::Owner;
+use super::outline::{Folded, Outline};
 use super::survivors::Kept;
 use super::{leaks, members, placement, table};
 use crate::error::Result;
@@ -17,49 +19,102 @@ const LIST_OBJECTS: u32 = 1;
 const SURVIVORS: usize = 20;
 
 /// The tree below a scope as text, one line a node: what it is, then live bytes, peak and limit per device,
-/// handles, bytes retained from closed scopes, and age. Below the process's stands what the runtime holds for itself. Scopes that were closed are listed by kind and name, with
-/// their number and the highest peak among them. What is charged to a scope and outlived the handle that brought it, or
+/// handles, bytes retained from closed scopes, and age. Below the process's stands what the runtime holds for itself. Scopes
+/// that were closed are listed by kind and name, with their number and the highest peak among them. What is charged to a scope and outlived the handle that brought it, or
 /// the scope that this was charged to, is listed with what holds it. From level 1 on the objects are listed too,
-/// with where they were made, if that is noted.
+/// with where they were made, if that is noted. Of very many scopes, one below the other or side by side, the nearest and
+/// the largest are listed, and the others are summed up in a line.
 pub fn dump(scope: Handle, level: u32) -> Result<String> {
-    let mut tree = Tree { text: String::new(), level, kept: Kept::find() };
     let owner = placement::node_of(scope)?;
-    tree.line("", &owner.title(), &figures(&owner));
-    if owner.is_root() {
-        let _ = writeln!(tree.text, "bookkeeping: {} of the bytes held", grouped(memory::bookkeeping_bytes()));
-    }
-    tree.below(&owner, "");
-    Ok(tree.text)
+    let mut dump = Dump { text: String::new(), level, kept: Kept::find(), outline: Outline::of(owner) };
+    dump.write();
+    Ok(dump.text)
 }
 
-struct Tree {
+struct Dump {
     text: String,
     level: u32,
     kept: Kept,
+    outline: Outline,
 }
 
 /// What hangs below a node.
-enum Branch<'a> {
-    Object(String),
-    Closed(&'static str, &'a str, &'a Entry),
-    Open(Owner),
+enum Branch {
+    /// Something without branches of its own.
+    Leaf(String),
+    Closed(&'static str, Arc<str>, Entry),
+    /// An open node, by its place in the outline.
+    Open(usize),
+    Folded(Folded),
 }
 
-impl Tree {
+/// A branch that waits to be written: with the lines that lead to it, and whether it is the last one of its node.
+type Waiting = (Branch, String, bool);
+
+impl Dump {
+    fn write(&mut self) {
+        self.open("", 0);
+        if self.outline.owner(0).is_root() {
+            let _ = writeln!(self.text, "bookkeeping: {} of the bytes held", grouped(memory::bookkeeping_bytes()));
+        }
+        let mut waiting = Vec::new();
+        let below = self.below(0);
+        wait(&mut waiting, below, "");
+        while let Some((branch, indent, is_last)) = waiting.pop() {
+            let (fork, deeper) = if is_last { ("└─ ", "   ") } else { ("├─ ", "│  ") };
+            let (fork, deeper) = (format!("{indent}{fork}"), format!("{indent}{deeper}"));
+            let below = self.branch(branch, &fork);
+            wait(&mut waiting, below, &deeper);
+        }
+    }
+
+    /// Writes a branch; what hangs below it.
+    fn branch(&mut self, branch: Branch, fork: &str) -> Vec<Branch> {
+        match branch {
+            Branch::Leaf(what) => {
+                let _ = writeln!(self.text, "{fork}{what}");
+                Vec::new()
+            }
+            Branch::Closed(kind, name, entry) => {
+                let title = format!("{kind} '{}'", printable(&name));
+                self.line(fork, &title, &format!("{} closed, peak {}", entry.count, grouped(entry.peak)));
+                closed(entry.below).collect()
+            }
+            Branch::Open(place) => {
+                self.open(fork, place);
+                self.below(place)
+            }
+            Branch::Folded(folded) => {
+                let _ = writeln!(self.text, "{fork}{}", folded.describe());
+                let line = |owner: &Owner| Branch::Leaf(format!("{}  {}", owner.title(), figures(owner)));
+                folded.largest.iter().map(line).collect()
+            }
+        }
+    }
+
+    fn open(&mut self, branches: &str, place: usize) {
+        let owner = self.outline.owner(place);
+        let (title, figures) = (owner.title(), figures(owner));
+        self.line(branches, &title, &figures);
+    }
+
     /// One line: the branches and the title, then the figures in a column of their own.
     fn line(&mut self, branches: &str, title: &str, figures: &str) {
         let width = 32usize.saturating_sub(branches.chars().count());
         let _ = writeln!(self.text, "{branches}{title:<width$}  {figures}");
     }
 
-    fn below(&mut self, owner: &Owner, indent: &str) {
-        let mut objects = if self.level >= LIST_OBJECTS { objects(owner) } else { Vec::new() };
-        objects.extend(self.survivors(owner));
+    fn below(&mut self, place: usize) -> Vec<Branch> {
+        let owner = self.outline.owner(place);
+        let objects = if self.level >= LIST_OBJECTS { objects(owner) } else { Vec::new() };
+        let leaves = objects.into_iter().chain(self.survivors(owner)).map(Branch::Leaf);
         // A copy: what is below is looked at without a lock here.
         let history = owner.below().history.clone();
-        let closed = history.entries().map(|(kind, name, entry)| Branch::Closed(kind, name, entry));
-        let open = owner.children().into_iter().map(Branch::Open);
-        self.branches(objects.into_iter().map(Branch::Object).chain(closed).chain(open).collect(), indent);
+        let mut branches: Vec<Branch> = leaves.chain(closed(history)).collect();
+        let (open, folded) = self.outline.below(place);
+        branches.extend(open.into_iter().map(Branch::Open));
+        branches.extend(folded.map(Branch::Folded));
+        branches
     }
 
     /// What is charged here, or retained, and no member's.
@@ -71,33 +126,19 @@ impl Tree {
         }
         lines
     }
+}
 
-    fn history(&mut self, history: &History, indent: &str) {
-        let closed = history.entries().map(|(kind, name, entry)| Branch::Closed(kind, name, entry));
-        self.branches(closed.collect(), indent);
-    }
+fn closed(history: History) -> impl Iterator<Item = Branch> {
+    history.into_entries().map(|(kind, name, entry)| Branch::Closed(kind, name, entry))
+}
 
-    fn branches(&mut self, branches: Vec<Branch<'_>>, indent: &str) {
-        let last = branches.len();
-        for (i, branch) in branches.into_iter().enumerate() {
-            let (fork, deeper) = if i + 1 == last { ("└─ ", "   ") } else { ("├─ ", "│  ") };
-            let (fork, deeper) = (format!("{indent}{fork}"), format!("{indent}{deeper}"));
-            match branch {
-                Branch::Object(what) => {
-                    let _ = writeln!(self.text, "{fork}{what}");
-                }
-                Branch::Closed(kind, name, entry) => {
-                    let title = format!("{kind} '{}'", printable(name));
-                    self.line(&fork, &title, &format!("{} closed, peak {}", entry.count, grouped(entry.peak)));
-                    self.history(&entry.below, &deeper);
-                }
-                Branch::Open(child) => {
-                    self.line(&fork, &child.title(), &figures(&child));
-                    self.below(&child, &deeper);
-                }
-            }
-        }
-    }
+/// Puts the branches of a node where the first comes next.
+fn wait(waiting: &mut Vec<Waiting>, branches: Vec<Branch>, indent: &str) {
+    let last = branches.len();
+    let waits = |(i, branch)| (branch, indent.to_string(), i + 1 == last);
+    let from = waiting.len();
+    waiting.extend(branches.into_iter().enumerate().map(waits));
+    waiting[from..].reverse();
 }
 
 fn objects(owner: &Owner) -> Vec<String> {

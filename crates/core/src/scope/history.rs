@@ -66,7 +66,7 @@ impl History {
     }
 
     /// Kinds and names, in the order of the names, with what is known of each.
-    pub fn entries(&self) -> impl Iterator<Item = (&'static str, &str, &Entry)> {
-        self.0.iter().map(|((name, kind), entry)| (*kind, &**name, entry))
+    pub fn into_entries(self) -> impl Iterator<Item = (&'static str, Arc<str>, Entry)> {
+        self.0.into_iter().map(|((name, kind), entry)| (kind, name, entry))
     }
 }

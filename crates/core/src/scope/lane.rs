@@ -9,6 +9,7 @@ use std::sync::Arc;
 use parking_lot::Mutex;
 
 use super::counters::Counters;
+use super::disposals::Log;
 use super::marks::Marks;
 use super::spare::Spares;
 use super::table::{self, FreeSlot};
@@ -21,6 +22,7 @@ pub(super) struct Lane {
     gate: &'static Gate,
     marks: Option<Marks>,
     pub counters: Counters,
+    pub disposals: Log,
 }
 
 impl Lane {
@@ -39,7 +41,8 @@ fn of(gate: &'static Gate) -> &'static Lane {
     let known = lanes.iter().copied().find(|lane| std::ptr::eq(lane.gate, gate));
     known.unwrap_or_else(|| {
         let marks = crate::sync::has_fences().then(|| Marks::new(gate));
-        let lane: &'static Lane = Box::leak(Box::new(Lane { gate, marks, counters: Counters::new() }));
+        let lane: &'static Lane =
+            Box::leak(Box::new(Lane { gate, marks, counters: Counters::new(), disposals: Log::new() }));
         lanes.push(lane);
         lane
     })
@@ -119,9 +122,18 @@ impl Local {
 
 impl Drop for Local {
     fn drop(&mut self) {
+        if !is_main_thread() {
+            self.ambient.abandon();
+        }
         LANE.set(None);
         table::give_all(self.slots.get_mut(), self.scope_slots.get_mut());
     }
+}
+
+/// Whether this is the thread that the process began with. It ends with the process, which reports what is left then.
+fn is_main_thread() -> bool {
+    // SAFETY: the calls take nothing.
+    unsafe { libc::gettid() == libc::getpid() }
 }
 
 /// Runs `work` with what the thread has to itself; none when the thread is ending.

@@ -150,13 +150,18 @@ fn dispose_by(handle: Handle, by: DisposedBy) -> Result<bool> {
         if spare::close(handle) {
             return Ok(true);
         }
+        if table::was_disposed(handle) {
+            return Ok(false);
+        }
         // Without the pin: what closes looks whether this thread uses anything.
         return match table::pin::<Owner>(handle).map(|owner| Owner::clone(&owner)) {
             Ok(owner) => owner.close().map(|()| true),
             Err(error) => already_gone(error),
         };
     }
-    let Some((slot, owner)) = retire(handle) else { return already_gone(stale(handle)) };
+    let Some((slot, owner)) = retire(handle) else {
+        return if table::was_disposed(handle) { Ok(false) } else { Err(stale(handle)) };
+    };
     table::retire(smallvec![(slot, handle)], by, owner.as_ref().unwrap_or(Owner::top()));
     Ok(true)
 }

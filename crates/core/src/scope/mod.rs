@@ -2,6 +2,7 @@
 
 mod biased;
 mod counters;
+mod disposals;
 mod dump;
 mod gone;
 mod handle;
@@ -14,6 +15,7 @@ mod members;
 mod native;
 mod newest;
 mod node;
+mod outline;
 mod placement;
 mod queue;
 mod reclaim;
@@ -107,13 +109,13 @@ pub fn pop(scope: Handle) -> Result<()> {
 /// Makes a scope current on the calling thread, wherever it was opened; returns the one before.
 pub fn enter(scope: Handle) -> Result<Handle> {
     let owner = placement::node_of(scope)?;
-    if owner.is_open() { Ok(thread::replace(scope)) } else { Err(owner.refusal()) }
+    if owner.is_open() { Ok(thread::enter(scope, owner)) } else { Err(owner.refusal()) }
 }
 
 /// Makes `previous`, as [`enter`] returned it, current again: it may have closed meanwhile.
 pub fn leave(previous: Handle) -> Result<()> {
     placement::check_scope(previous)?;
-    thread::replace(previous);
+    thread::leave(previous);
     Ok(())
 }
 

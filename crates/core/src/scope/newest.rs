@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use super::counters;
+use super::disposals::Batch;
 use super::lane::{self, Local};
 use super::marks::Marks;
 use super::node::{Members, Node, Owner};
@@ -22,7 +23,12 @@ pub(super) fn end(owner: &Owner, by: DisposedBy) -> bool {
             Some(members) => members,
             None => &mut **lock.insert(owner.0.members.try_lock()?),
         };
-        let end_all = |blocks: &mut Returned<'_>| end_each(members, own, by.note(), FreeSlots::of(local), blocks);
+        let end_all = |blocks: &mut Returned<'_>| {
+            let mut disposals = local.lane().disposals.begin();
+            let ended = end_each(members, own, by.note(), FreeSlots::of(local), (blocks, &mut disposals));
+            disposals.end(by.note());
+            ended
+        };
         let (count, charged) = small::give_each(local.purse(), &inside, end_all)?;
         let (last, is_empty) = (unlink(members, count), members.count == 0);
         drop(lock);
@@ -43,12 +49,13 @@ fn end_each(
     own: &Marks,
     note: Note,
     mut slots: FreeSlots<'_>,
-    blocks: &mut Returned<'_>,
+    (blocks, disposals): (&mut Returned<'_>, &mut Batch<'_>),
 ) -> u64 {
     let (mut count, mut index) = (0, members.newest);
     while let Some(slot) = table::slot(index).filter(|_| index != NO_SLOT) {
         let Some(end) = slot.end_own(own, note) else { break };
-        blocks.give(slot.block(), end.charged);
+        disposals.add(index, end.generation, end.head, |place| slot.summary_word(place));
+        blocks.give(slot.block(), end.charged());
         if end.is_reusable {
             slots.give(FreeSlot { index, slot });
         }

@@ -357,10 +357,14 @@ impl Owner {
 
     /// The open node of this number at or below this one.
     pub(super) fn find(&self, number: u64) -> Option<Owner> {
-        if self.number() == number {
-            return Some(self.clone());
+        let mut ahead = vec![self.clone()];
+        while let Some(node) = ahead.pop() {
+            if node.number() == number {
+                return Some(node);
+            }
+            ahead.extend(node.children());
         }
-        self.children().iter().find_map(|child| child.find(number))
+        None
     }
 
     /// Whether both are the same node.
@@ -414,13 +418,32 @@ impl Owner {
     }
 
     fn finish_close(&self, is_retired: bool) -> Result<()> {
-        if self.0.kind == OwnerKind::Manager {
-            self.children().into_iter().rev().try_for_each(|child| child.close_below())?;
+        let above = self.parent().unwrap_or_else(Owner::root);
+        if self.0.kind != OwnerKind::Manager {
+            return self.close_own(&above, is_retired);
         }
+        // The managers below close first, the newest of each first. A list in place of calls: a chain may be of any length.
+        let mut closing = vec![(self.clone(), self.children())];
+        while let Some((node, below)) = closing.last_mut() {
+            let Some(child) = below.pop() else {
+                node.close_own(&above, false)?;
+                closing.pop();
+                continue;
+            };
+            if child.0.kind == OwnerKind::Manager && child.begin_close()? {
+                let below = child.children();
+                closing.push((child, below));
+            }
+        }
+        Ok(())
+    }
+
+    /// Ends what a closed node owns, and takes the node out of the tree. `above` is the node above the first that closes.
+    fn close_own(&self, above: &Owner, is_retired: bool) -> Result<()> {
         members::dispose_all(self, &[], DisposedBy::Scope(self.sign()));
         self.0.account.close();
         tracing::trace!(target: "libtensor::scope", scope = %self.title(), "closed");
-        let above = self.unlink(true)?;
+        let above = self.unlink(above, true)?;
         self.retire_handle(above, is_retired);
         Ok(())
     }
@@ -435,7 +458,7 @@ impl Owner {
         self.0.account.close();
         counters::dissolved(1);
         leaks::dissolved(self, count);
-        let above = self.unlink(false)?;
+        let above = self.unlink(&self.parent().unwrap_or_else(Owner::root), false)?;
         self.retire_handle(above, false);
         Ok(())
     }
@@ -475,7 +498,7 @@ impl Owner {
         self.0.state.store(CLOSED, Ordering::SeqCst);
         self.0.account.close();
         // No manager is below it, so nothing there closes, and nothing fails.
-        let _ = self.unlink(false);
+        let _ = self.unlink(&self.parent().unwrap_or_else(Owner::root), false);
     }
 
     /// Lets nothing in any more; whether it was open.
@@ -500,12 +523,13 @@ impl Owner {
         if self.0.kind == OwnerKind::Manager { self.close() } else { Ok(()) }
     }
 
-    /// Takes a closed node out of the tree; the handle of the scope above. Managers below one that was closed close too.
-    fn unlink(&self, closes_managers: bool) -> Result<Handle> {
+    /// Takes a closed node out of the tree; the handle of the scope above. Managers below one that was closed close too. What
+    /// lies between the node and `above` is closed, so that nobody looks there for an open one.
+    fn unlink(&self, above: &Owner, closes_managers: bool) -> Result<Handle> {
         // Nobody gives a closed node another parent for long: see `hang_above`.
         let parent = self.parent().unwrap_or_else(Owner::root);
-        let found = (!parent.is_open()).then(|| parent.nearest_open());
-        let above = found.as_ref().unwrap_or(&parent);
+        let found = (!above.is_open()).then(|| above.nearest_open());
+        let above = found.as_ref().unwrap_or(above);
         let (children, past) = self.below().close();
         // Of scopes without a name nothing is noted but what is below them.
         let key = self.name().filter(|_| !self.is_module()).map(|name| (name, self.0.kind.name()));
@@ -555,6 +579,19 @@ impl Owner {
                 above.forget_child(self);
             }
             return;
+        }
+    }
+}
+
+impl Drop for Node {
+    /// Lets go of the nodes above one after the other: one inside the other, a deep tree would need as deep a stack.
+    fn drop(&mut self) {
+        let mut above = lock(&self.parent).take();
+        while let Some(Owner(node)) = above {
+            above = None;
+            if let Some(node) = Arc::into_inner(node) {
+                above = lock(&node.parent).take();
+            }
         }
     }
 }

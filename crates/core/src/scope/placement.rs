@@ -10,11 +10,18 @@ use super::{members, table, thread, titles};
 use crate::error::{Error, ErrorKind, Result};
 
 /// The open node that a scope argument means: the root for none. A scope that was closed from elsewhere
-/// resolves to its nearest open ancestor.
+/// resolves to its nearest open ancestor; the calling thread's own does so however long ago that was.
 #[inline]
 pub fn resolve(scope: Handle) -> Result<Owner> {
-    let scope = if scope == SCOPE_THREAD { thread::current() } else { scope };
-    thread::take_last(scope).map_or_else(|| look_up(scope), Ok)
+    let is_own = scope == SCOPE_THREAD;
+    let scope = if is_own { thread::current() } else { scope };
+    thread::take_last(scope).map_or_else(
+        || match look_up(scope) {
+            Err(_) if is_own => Ok(thread::nearest_open(look_up)),
+            found => found,
+        },
+        Ok,
+    )
 }
 
 fn look_up(mut scope: Handle) -> Result<Owner> {
@@ -28,11 +35,9 @@ fn look_up(mut scope: Handle) -> Result<Owner> {
             // A manager is nobody's current scope: it was meant, and it is gone.
             Err(_) if scope.kind() == Some(Kind::Manager) => return Err(closed(scope)),
             Err(_) => {
-                // Its slot rests for many closes; a context that is older still must not lose what it makes.
+                // Its slot rests for many closes; a thread's own context knows more, see `resolve`.
                 let epitaph = table::epitaph(scope);
-                scope = epitaph
-                    .ok_or_else(|| Error::scope(format!("the current scope, {scope}, was closed long ago")))?
-                    .parent;
+                scope = epitaph.ok_or_else(|| Error::scope(format!("scope {scope} was closed long ago")))?.parent;
             }
         }
     }
@@ -42,20 +47,17 @@ fn look_up(mut scope: Handle) -> Result<Owner> {
 fn closed(scope: Handle) -> Error {
     let name = match table::epitaph(scope).map(|epitaph| epitaph.by) {
         Some(DisposedBy::Scope(sign)) => titles::name_of(sign),
-        _ => format!("this {}", scope.kind().map_or("scope", Kind::name)),
+        _ => format!("{} {scope}", scope.kind().map_or("scope", Kind::name)),
     };
     Error::scope(format!("{name} is closed"))
 }
 
 /// An error for a handle that is none of a scope's, open or closed; none will do.
 pub(super) fn check_scope(scope: Handle) -> Result<()> {
-    if scope == SCOPE_NONE || table::is_live(scope) && is_scope_handle(scope) {
+    if scope == SCOPE_NONE || is_scope_handle(scope) && (table::is_live(scope) || table::was_disposed(scope)) {
         return Ok(());
     }
-    match table::pin::<Owner>(scope) {
-        Err(error) if error.kind() != ErrorKind::Disposed || !is_scope_handle(scope) => Err(error),
-        _ => Ok(()),
-    }
+    table::pin::<Owner>(scope).map(drop)
 }
 
 /// The node that a handle names: an error when it is closed, or names something else.

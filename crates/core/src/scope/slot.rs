@@ -72,6 +72,18 @@ pub(super) enum DisposedBy {
 pub(super) struct Note(u64);
 
 impl DisposedBy {
+    /// How much larger the note of a scope is than that of the scope with the number before and of the same kind.
+    pub const NEXT_SCOPE: u64 = 2 << SIGN_KIND_BITS;
+
+    pub fn of_note(note: u64) -> DisposedBy {
+        match note & !KIND {
+            0 => DisposedBy::Call,
+            1 => DisposedBy::Collector,
+            even if even % 2 == 0 => DisposedBy::Scope(even / 2 - 1),
+            odd => DisposedBy::Emptying((odd - 3) / 2),
+        }
+    }
+
     pub fn note(self) -> Note {
         let by = match self {
             DisposedBy::Call => 0,
@@ -80,6 +92,12 @@ impl DisposedBy {
             DisposedBy::Emptying(sign) => sign * 2 + 3,
         };
         Note(by & !KIND)
+    }
+}
+
+impl Note {
+    pub fn bits(self) -> u64 {
+        self.0
     }
 }
 
@@ -138,10 +156,19 @@ pub(super) enum Hold {
 
 /// What an inline tenant leaves.
 pub(super) struct End {
-    /// What its block was charged for.
-    pub charged: u64,
+    /// The first word of its summary, and the generation that it was of.
+    pub head: u64,
+    pub generation: u32,
     /// Whether the slot has generations left.
     pub is_reusable: bool,
+}
+
+impl End {
+    /// What its block was charged for.
+    #[inline]
+    pub fn charged(&self) -> u64 {
+        Small::charge_of(self.head)
+    }
 }
 
 /// A pin that found no live tenant.
@@ -353,6 +380,12 @@ impl Slot {
     #[inline]
     pub fn head(&self) -> u64 {
         self.summary[0].load(Ordering::Relaxed)
+    }
+
+    /// One of the words of what stands in the slot.
+    #[inline]
+    pub fn summary_word(&self, place: usize) -> u64 {
+        self.summary[place].load(Ordering::Relaxed)
     }
 
     /// Whether the sizes of two pinned tenants of one rank are the same.
@@ -611,7 +644,7 @@ impl Slot {
         self.bury(handle, by);
         // A plain store: as in `release`.
         self.word.store(word & !(BUSY | INLINE | KIND), Ordering::Release);
-        Some(End { charged: Small::charge_of(self.head()), is_reusable: self.is_reusable() })
+        Some(End { head: self.head(), generation: handle.generation(), is_reusable: self.is_reusable() })
     }
 
     /// Retires, ends and releases an inline tenant at once, if the thread that `own` are the marks of made it and nobody
@@ -635,7 +668,8 @@ impl Slot {
         }
         // SAFETY: the slot is the caller's alone, and its owner is who holds the lock.
         unsafe { *self.owner.get() = std::ptr::null() };
-        Some(End { charged: Small::charge_of(self.head()), is_reusable: has_generations_left(word) })
+        let generation = (word >> 32) as u32 & LAST_GENERATION;
+        Some(End { head: self.head(), generation, is_reusable: has_generations_left(word) })
     }
 
     /// Takes the tag from a retired slot that is the caller's alone.
@@ -723,12 +757,7 @@ impl Slot {
         if kind_of_note(note) != handle.tag() >> 24 {
             return None;
         }
-        let by = match note & !KIND {
-            0 => DisposedBy::Call,
-            1 => DisposedBy::Collector,
-            even if even % 2 == 0 => DisposedBy::Scope(even / 2 - 1),
-            odd => DisposedBy::Emptying((odd - 3) / 2),
-        };
+        let by = DisposedBy::of_note(note);
         let parent = Handle(self.parent.load(Ordering::Relaxed));
         let words = std::array::from_fn(|i| self.summary[i].load(Ordering::Relaxed));
         fence(Ordering::Acquire);

@@ -18,7 +18,7 @@ use super::marks::Marks;
 use super::native::{Native, Small, Summary};
 use super::node::{Node, Owner};
 use super::slot::{DisposedBy, Epitaph, Hold, Missed, Slot};
-use super::{counters, gone, lane, leaks, titles};
+use super::{counters, disposals, gone, lane, leaks, titles};
 use crate::error::{Error, Result};
 use crate::memory::{Account, account, bookkeeping, small};
 use crate::refs::Ref;
@@ -455,24 +455,31 @@ pub(super) fn epitaph(handle: Handle) -> Option<Epitaph> {
     slot(handle.slot())?.epitaph(handle)
 }
 
+/// Whether a handle named something once, and does not now.
+pub(super) fn was_disposed(handle: Handle) -> bool {
+    let is_used = handle.kind().is_some() && handle.slot() < NEXT.load(Ordering::Relaxed);
+    is_used && slot(handle.slot()).is_some_and(|slot| !slot.is_live(handle) && slot.has_seen(handle))
+}
+
 /// The error for a handle that names nothing.
 #[cold]
 pub fn stale(handle: Handle) -> Error {
     let Some(kind) = handle.kind() else {
         return Error::invalid_handle(format!("{handle} is not a handle"));
     };
-    let was_used =
-        handle.slot() < NEXT.load(Ordering::Relaxed) && slot(handle.slot()).is_some_and(|slot| slot.has_seen(handle));
-    if !was_used {
+    if !was_disposed(handle) {
         return Error::invalid_handle(format!("{handle} is not a handle of this process"));
     }
     let kind = kind.name();
-    let noted = gone::find(handle);
-    let (what, by) =
-        match noted.or_else(|| epitaph(handle).map(|note| (format!("this {kind}{}", note.summary), note.by))) {
-            Some(known) => known,
-            None => return Error::disposed(format!("this {kind} was disposed")),
-        };
+    let of_slot = || epitaph(handle).map(|note| (note.summary, note.by));
+    let describe = |(summary, by): (Summary, DisposedBy)| match summary == Summary::default() {
+        true => (format!("{kind} {handle}"), by),
+        false => (format!("this {kind}{summary}"), by),
+    };
+    let noted = gone::find(handle).or_else(|| of_slot().or_else(|| disposals::find(handle)).map(describe));
+    let Some((what, by)) = noted else {
+        return Error::disposed(format!("{kind} {handle} was disposed"));
+    };
     let text = match by {
         DisposedBy::Call => format!("{what} was disposed by an explicit call"),
         DisposedBy::Collector => format!("{what} was collected as garbage"),
@@ -481,7 +488,7 @@ pub fn stale(handle: Handle) -> Error {
             format!("{what} was disposed with {}", titles::name_of(sign))
         }
         DisposedBy::Scope(sign) => format!("{what} was disposed when {} was closed", titles::name_of(sign)),
-        DisposedBy::Emptying(sign) => format!("{what} was disposed when {} was emptied", titles::name_of(sign)),
+        DisposedBy::Emptying(sign) => format!("{what} was disposed when {} was emptied", titles::name_of_open(sign)),
     };
     Error::disposed(text + &leaks::places(handle, by))
 }
@@ -489,6 +496,7 @@ pub fn stale(handle: Handle) -> Error {
 /// Finishes the retirement of handles of one owner whose busy bits are the caller's, and counts them. A scope has left
 /// its note already: who finds it closed must find the scope above too.
 pub(super) fn retire(mut retired: Retired, by: DisposedBy, owner: &Owner) {
+    log_disposals(&retired, by);
     let (account, own) = (owner.account(), lane::marks());
     let is_maker = retired.iter().all(|(slot, _)| slot.is_made_by(own));
     if !is_maker {
@@ -507,7 +515,7 @@ pub(super) fn retire(mut retired: Retired, by: DisposedBy, owner: &Owner) {
         if let Some(end) = slot.end_inline(handle, by, is_unmarked) {
             retired[gone] = (slot, handle);
             gone += 1;
-            charged += end.charged;
+            charged += end.charged();
             are_reusable &= end.is_reusable;
         } else {
             if slot.is_inline() {
@@ -525,6 +533,16 @@ pub(super) fn retire(mut retired: Retired, by: DisposedBy, owner: &Owner) {
         }
         give_free(retired.iter().map(|&(slot, handle)| FreeSlot { index: handle.slot(), slot }));
     }
+}
+
+/// Notes what the handles named, for when their slots have other tenants. Of scopes more is known.
+fn log_disposals(retired: &Retired, by: DisposedBy) {
+    let Some(lane) = lane::own() else { return };
+    let mut disposals = lane.disposals.begin();
+    for (slot, handle) in retired.iter().filter(|(_, handle)| !kind::is_scope_handle(*handle)) {
+        disposals.add(handle.slot(), handle.generation(), slot.head(), |place| slot.summary_word(place));
+    }
+    disposals.end(by.note());
 }
 
 fn retire_object(slot: &'static Slot, handle: Handle, by: DisposedBy, owner: &Owner) {

@@ -8,14 +8,29 @@ use super::handle::{Handle, Kind, SCOPE_NONE, SCOPE_THREAD};
 use super::lane::{Local, with_local};
 use super::node::Owner;
 use super::placement::{self, has_managers};
+use crate::error::Result;
 
 /// No scope argument: nobody knows where the last call worked.
 const NO_SCOPE: Handle = Handle(u64::MAX);
+
+/// A scope that the thread entered and has not left. The node stays, so that the scopes above it can be found when it is
+/// closed; the scopes that the thread pushed are on the stack with those above them.
+struct Entered {
+    scope: Handle,
+    owner: Owner,
+    /// What was current before, and how long the stack was.
+    before: Handle,
+    depth: usize,
+}
+
+/// A thread that leaves no scope which it enters is not to keep closed ones without end.
+const ENTERED: usize = 64;
 
 /// A native thread's context.
 pub(super) struct Ambient {
     current: Cell<Handle>,
     stack: RefCell<Vec<Handle>>,
+    entered: RefCell<Vec<Entered>>,
     grad: Cell<bool>,
     /// Where the last call worked, and under which handle the calls to come will mean the same.
     last: UnsafeCell<Option<Owner>>,
@@ -29,6 +44,7 @@ impl Ambient {
         Ambient {
             current: Cell::new(SCOPE_NONE),
             stack: RefCell::new(Vec::new()),
+            entered: RefCell::new(Vec::new()),
             grad: Cell::new(true),
             last: UnsafeCell::new(None),
             last_scope: Cell::new(NO_SCOPE),
@@ -153,9 +169,63 @@ pub(super) fn pop(scope: Handle) {
     });
 }
 
-/// Makes `scope` current without a place on the stack; returns the one before.
-pub(super) fn replace(scope: Handle) -> Handle {
-    with_local(|local| local.ambient.current.replace(scope)).unwrap_or(SCOPE_NONE)
+/// Makes an open scope current without a place on the stack; returns the one before.
+pub(super) fn enter(scope: Handle, owner: Owner) -> Handle {
+    let enter = |Local { ambient: Ambient { stack, current, entered, .. }, .. }: &Local| {
+        let mut entered = entered.borrow_mut();
+        if entered.len() == entered.capacity() && entered.len() >= ENTERED {
+            entered.retain(|entered| entered.owner.is_open());
+        }
+        let before = current.replace(scope);
+        entered.push(Entered { scope, owner, before, depth: stack.borrow().len() });
+        before
+    };
+    with_local(enter).unwrap_or(SCOPE_NONE)
+}
+
+/// Leaves the current scope for `previous`, as [`enter`] returned it.
+pub(super) fn leave(previous: Handle) {
+    let leave = |Local { ambient: Ambient { stack, current, entered, .. }, .. }: &Local| {
+        let left = current.replace(previous);
+        let (mut entered, stack) = (entered.borrow_mut(), stack.borrow());
+        let at = entered.iter().rposition(|entered| entered.scope == left)?;
+        // A scope that was pushed in it and not popped still has it below.
+        let is_below = stack.get(entered[at].depth..).is_some_and(|since| since.contains(&left));
+        (!is_below).then(|| entered.remove(at))
+    };
+    // Its end may be a scope's, which looks here.
+    drop(with_local(leave));
+}
+
+/// The nearest open scope of the calling thread's context, given that nothing is known of the current one's handle any
+/// more: by the scopes that were entered, or those on the stack, each of which was opened below the one before.
+pub(super) fn nearest_open(look_up: impl Fn(Handle) -> Result<Owner>) -> Owner {
+    let known = |Local { ambient: Ambient { stack, current, entered, .. }, .. }: &Local| {
+        let (stack, entered) = (stack.borrow(), entered.borrow());
+        let find = |&scope: &Handle| {
+            let node =
+                entered.iter().rfind(|entered| entered.scope == scope).map(|entered| entered.owner.nearest_open());
+            node.or_else(|| look_up(scope).ok())
+        };
+        find(&current.get()).or_else(|| stack.iter().rev().find_map(find))
+    };
+    with_local(known).flatten().unwrap_or_else(Owner::root)
+}
+
+impl Ambient {
+    /// Dissolves the scopes that the thread pushed and has not popped, as it ends.
+    pub fn abandon(&mut self) {
+        let entered = std::mem::take(self.entered.get_mut());
+        let mut left = std::mem::take(self.stack.get_mut());
+        left.extend(entered.iter().map(|entered| entered.before));
+        left.push(self.current.replace(SCOPE_NONE));
+        for scope in left.into_iter().rev().filter(|scope| !scope.is_none()) {
+            let is_others = entered.iter().any(|entered| entered.scope == scope);
+            // One that was closed meanwhile is no error, and nothing else fails.
+            let dissolved = if is_others { Ok(()) } else { super::dissolve(scope) };
+            debug_assert_eq!(dissolved, Ok(()));
+        }
+    }
 }
 
 /// Whether operations called on this thread record gradients.

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use arc_swap::ArcSwap;
 use once_cell::sync::OnceCell;
+use smallvec::SmallVec;
 
 use super::Account;
 
@@ -19,6 +20,12 @@ pub(super) struct Above {
 }
 
 impl Above {
+    /// Takes out the accounts that it keeps.
+    fn take(&mut self) -> SmallVec<[Arc<Account>; 4]> {
+        let later = self.later.take().map(ArcSwap::into_inner);
+        self.first.take().into_iter().chain(later).collect()
+    }
+
     pub fn new(first: Option<Arc<Account>>) -> Above {
         Above { first, later: OnceCell::new() }
     }
@@ -55,9 +62,11 @@ impl Above {
 impl Drop for Above {
     /// Lets go of what is kept one after the other: one inside the other, a deep tree would need as deep a stack.
     fn drop(&mut self) {
-        let mut next = self.first.take();
-        while let Some(mut account) = next.and_then(Arc::into_inner) {
-            next = account.above.first.take();
+        let mut kept = self.take();
+        while let Some(account) = kept.pop() {
+            if let Some(mut account) = Arc::into_inner(account) {
+                kept.extend(account.above.take());
+            }
         }
     }
 }
