@@ -42,6 +42,12 @@ pub trait Layer: Send + Sync + 'static {
         true
     }
 
+    /// Whether it does nothing but run its children one after the other. The module does that then, at any depth, and
+    /// `forward` is not called.
+    fn is_sequence(&self) -> bool {
+        false
+    }
+
     /// Makes its parameters and buffers. `forward` finds them in the state in this order.
     fn build(&self, _init: &Init<'_>) -> Result<()> {
         Ok(())

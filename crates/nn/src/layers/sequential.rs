@@ -15,6 +15,10 @@ impl Layer for Sequential {
         "Sequential"
     }
 
+    fn is_sequence(&self) -> bool {
+        true
+    }
+
     fn forward(&self, state: &State, cx: &Context, x: &Tensor, mode: Mode) -> Result<Tensor> {
         let mut x = x.clone();
         for (_, child) in &state.children {

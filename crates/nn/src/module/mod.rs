@@ -3,11 +3,13 @@
 mod checkpoint;
 mod header;
 mod mode;
+mod remains;
 mod state;
 mod target;
 
 use std::collections::HashMap;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use parking_lot::{Mutex, RwLock};
 use tensor_core::scope::{Handle, Kind, Native, Owner, OwnerKind};
@@ -16,7 +18,8 @@ use tensor_core::{Context, DType, Error, Generator, Ref, Result, Tensor, Uncance
 use crate::init::Init;
 use crate::layers::{self, Layer};
 pub use mode::Mode;
-use state::Entries;
+use remains::Remains;
+use state::{Entries, Names};
 pub use state::{State, What};
 
 /// A part of a model with parameters, buffers and children of its own.
@@ -27,6 +30,8 @@ pub struct Module {
     layer: Box<dyn Layer>,
     /// What is registered, as a snapshot, so that a forward in flight holds no lock; none once the module is disposed.
     state: RwLock<Option<Arc<State>>>,
+    /// Whether it was ever added to another module. It is written and read under [`STRUCTURE`].
+    is_part: AtomicBool,
 }
 
 /// Held while a module is added to another, so that two threads cannot close a circle between them. A dispose does not
@@ -76,7 +81,8 @@ impl Module {
     ) -> Result<Ref<Module>> {
         let name = name.or(Some(layer.name()).filter(|own| !own.is_empty()));
         let node = parent.child(OwnerKind::Module, name)?;
-        let module = Ref::new(Module { node, layer, state: RwLock::new(Some(Arc::default())) });
+        let module =
+            Ref::new(Module { node, layer, state: RwLock::new(Some(Arc::default())), is_part: AtomicBool::new(false) });
         module.layer.build(&Init::new(&module, dtype, generator))?;
         Ok(module)
     }
@@ -167,7 +173,12 @@ impl Module {
             return Ok(());
         }
         self.check_name(name)?;
-        if child.reaches(self, &mut seen)? {
+        let would_close = match self.is_part.load(Ordering::Relaxed) {
+            true => child.reaches(self, &mut seen)?,
+            // What is in no other module is not inside of its parts either.
+            false => child.ask(|_| std::ptr::eq(&**child, self))?,
+        };
+        if would_close {
             return Err(Error::state(format!(
                 "adding '{name}' would close a circle: {} is {} or contains it",
                 child.describe(),
@@ -175,25 +186,28 @@ impl Module {
             )));
         }
         child.node.reparent(&self.node)?;
+        child.is_part.store(true, Ordering::Relaxed);
         self.update(|state| state.children.push((name.to_owned(), child.clone())))
     }
 
     /// Whether `target` is this module or inside it. Each module is looked into once, however many ways lead there, and
     /// `seen` keeps the snapshots, which may be the last of modules that are disposed meanwhile.
     fn reaches(&self, target: &Module, seen: &mut HashMap<*const Module, Arc<State>>) -> Result<bool> {
-        if std::ptr::eq(self, target) {
-            return Ok(true);
-        }
         let state = self.state()?;
-        if seen.insert(self, state.clone()).is_some() {
-            return Ok(false);
-        }
-        for (_, child) in &state.children {
-            if child.reaches(target, seen)? {
-                return Ok(true);
+        seen.insert(self, state.clone());
+        let mut ahead = vec![state];
+        let mut is_reached = std::ptr::eq(self, target);
+        while let Some(state) = ahead.pop().filter(|_| !is_reached) {
+            for (_, child) in &state.children {
+                is_reached |= std::ptr::eq(&**child, target);
+                if !seen.contains_key(&Ref::as_ptr(child)) {
+                    let state = child.state()?;
+                    seen.insert(Ref::as_ptr(child), state.clone());
+                    ahead.push(state);
+                }
             }
         }
-        Ok(false)
+        Ok(is_reached)
     }
 
     fn check_name(&self, name: &str) -> Result<()> {
@@ -228,25 +242,60 @@ impl Module {
         self.forward_checked(cx, x, mode)
     }
 
+    /// A list in place of calls: sequentials may be nested to any depth.
     pub(crate) fn forward_checked(&self, cx: &Context, x: &Tensor, mode: Mode) -> Result<Tensor> {
-        self.layer.forward(&*self.state()?, cx, x, mode)
+        let state = self.state()?;
+        if !self.layer.is_sequence() {
+            return self.layer.forward(&state, cx, x, mode);
+        }
+        let mut x = x.clone();
+        let mut sequences = vec![(state, 0)];
+        while let Some((state, next)) = sequences.last_mut() {
+            let Some((_, child)) = state.children.get(*next) else {
+                sequences.pop();
+                continue;
+            };
+            *next += 1;
+            let state = child.state()?;
+            if child.layer.is_sequence() {
+                sequences.push((state, 0));
+            } else {
+                x = child.layer.forward(&state, cx, &x, mode)?;
+            }
+        }
+        Ok(x)
     }
 
     fn check_native(&self) -> Result<()> {
-        let state = self.state()?;
-        if !self.layer.is_native() {
-            return Err(Error::unsupported(format!(
+        self.each(|module| match module.layer.is_native() {
+            true => Ok(()),
+            false => Err(Error::unsupported(format!(
                 "{} computes in the language that defines it, not in the runtime: call its own forward there",
-                self.describe()
-            )));
+                module.describe()
+            ))),
+        })
+    }
+
+    /// Does something with this module and everything inside it, in the order of registration.
+    fn each(&self, mut visit: impl FnMut(&Module) -> Result<()>) -> Result<()> {
+        visit(self)?;
+        let mut ahead = vec![(self.state()?, 0)];
+        while let Some((state, next)) = ahead.last_mut() {
+            let Some((_, child)) = state.children.get(*next) else {
+                ahead.pop();
+                continue;
+            };
+            *next += 1;
+            visit(child)?;
+            let state = child.state()?;
+            ahead.push((state, 0));
         }
-        state.children.iter().try_for_each(|(_, child)| child.check_native())
+        Ok(())
     }
 
     /// Sets this module and everything inside it to training, or to evaluation: the mode of a forward that names none.
     pub fn train(&self, on: bool) -> Result<()> {
-        self.update(|state| state.training = on)?;
-        self.state()?.children.iter().try_for_each(|(_, child)| child.train(on))
+        self.each(|module| module.update(|state| state.training = on))
     }
 
     /// Whether the module is in training, as it is at first.
@@ -256,7 +305,7 @@ impl Module {
 
     /// Drops the gradients of all parameters, those of the children included.
     pub fn zero_grad(&self) -> Result<()> {
-        for (_, tensor) in self.entries(What::Parameters)? {
+        for (_, tensor) in self.collect(What::Parameters, Names::None)? {
             tensor.zero_grad();
         }
         Ok(())
@@ -267,29 +316,31 @@ impl Module {
     ///
     /// A tensor that stands in several places comes once; in [`What::State`] with each of its names, as in PyTorch.
     pub fn entries(&self, what: What) -> Result<Vec<(String, Tensor)>> {
+        self.collect(what, Names::Dotted)
+    }
+
+    fn collect(&self, what: What, names: Names) -> Result<Vec<(String, Tensor)>> {
         let _uncancelled = Uncancelled::new();
-        let mut entries = Entries::new(what);
-        entries.collect(&*self.state()?, "")?;
-        Ok(entries.list)
+        Entries::new(what, names).collect(self.state()?)
     }
 
     /// How many parameters, buffers, or both there are.
     pub fn count(&self, what: What) -> Result<usize> {
-        Ok(self.entries(what)?.len())
+        Ok(self.collect(what, Names::None)?.len())
     }
 
     /// The dotted name of one of [`entries`](Module::entries). Out of range is an index error.
     pub fn name_of(&self, what: What, index: usize) -> Result<String> {
-        Ok(self.entry(what, index)?.0)
+        Ok(self.entry(what, Names::Dotted, index)?.0)
     }
 
     /// The tensor of one of [`entries`](Module::entries). Out of range is an index error.
     pub fn tensor_of(&self, what: What, index: usize) -> Result<Tensor> {
-        Ok(self.entry(what, index)?.1)
+        Ok(self.entry(what, Names::None, index)?.1)
     }
 
-    fn entry(&self, what: What, index: usize) -> Result<(String, Tensor)> {
-        let mut entries = self.entries(what)?;
+    fn entry(&self, what: What, names: Names, index: usize) -> Result<(String, Tensor)> {
+        let mut entries = self.collect(what, names)?;
         if index >= entries.len() {
             return Err(Error::index(format!(
                 "{} has {} {}, there is no number {index}",
@@ -301,11 +352,12 @@ impl Module {
         Ok(entries.swap_remove(index))
     }
 
-    fn close(&self) -> Result<()> {
+    /// Frees what it owns, once; what fails on the way has nobody to tell, and every member is freed all the same.
+    fn close(&self) {
         let state = self.state.write().take();
-        let closed = self.node.close();
-        drop(state);
-        closed
+        if let Some(state) = state {
+            Remains { node: self.node.clone(), state }.end();
+        }
     }
 }
 
@@ -328,8 +380,7 @@ impl Native for Module {
     }
 
     fn released(&self, _handle: Handle) {
-        // Every member is freed even when one fails, and there is nobody here to tell.
-        let _ = self.close();
+        self.close();
     }
 
     fn node(&self) -> Option<&Owner> {
@@ -340,7 +391,7 @@ impl Native for Module {
 impl Drop for Module {
     fn drop(&mut self) {
         // A module that never got a handle has nobody else to close its node.
-        let _ = self.close();
+        self.close();
     }
 }
 

@@ -1,6 +1,7 @@
 //! What is registered in a module.
 
 use std::collections::HashSet;
+use std::sync::Arc;
 
 use tensor_core::{Error, Ref, Result, Tensor, TensorImpl};
 
@@ -95,29 +96,59 @@ impl State {
     }
 }
 
+/// Whether a walk makes names: those of deep modules are long.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Names {
+    None,
+    Dotted,
+}
+
 /// The walk behind [`Module::entries`].
 pub(super) struct Entries {
     what: What,
+    names: Names,
     seen: HashSet<*const TensorImpl>,
-    pub list: Vec<(String, Tensor)>,
+    list: Vec<(String, Tensor)>,
 }
 
 impl Entries {
-    pub fn new(what: What) -> Entries {
-        Entries { what, seen: HashSet::new(), list: Vec::new() }
+    pub fn new(what: What, names: Names) -> Entries {
+        Entries { what, names, seen: HashSet::new(), list: Vec::new() }
     }
 
-    pub fn collect(&mut self, state: &State, prefix: &str) -> Result<()> {
+    /// The entries of a module and of everything inside it.
+    pub fn collect(mut self, state: Arc<State>) -> Result<Vec<(String, Tensor)>> {
+        let mut path = String::new();
+        self.own(&state, &path);
+        // What is under way, with the number of the child that comes next, and the length of the path.
+        let mut modules = vec![(state, 0, 0)];
+        while let Some((state, next, length)) = modules.last_mut() {
+            let Some((name, child)) = state.children.get(*next) else {
+                modules.pop();
+                continue;
+            };
+            *next += 1;
+            if self.names == Names::Dotted {
+                path.truncate(*length);
+                path.push_str(name);
+                path.push('.');
+            }
+            let state = child.state()?;
+            self.own(&state, &path);
+            modules.push((state, 0, path.len()));
+        }
+        Ok(self.list)
+    }
+
+    /// Adds what is a module's own.
+    fn own(&mut self, state: &State, path: &str) {
         let parameters = state.parameters.iter().filter(|_| self.what != What::Buffers);
         let buffers = state.buffers.iter().filter(|_| self.what != What::Parameters);
         for (name, tensor) in parameters.chain(buffers) {
             if self.seen.insert(Ref::as_ptr(&tensor.0)) || self.what == What::State {
-                self.list.push((format!("{prefix}{name}"), tensor.clone()));
+                let name = if self.names == Names::Dotted { format!("{path}{name}") } else { String::new() };
+                self.list.push((name, tensor.clone()));
             }
         }
-        for (name, child) in &state.children {
-            self.collect(&*child.state()?, &format!("{prefix}{name}."))?;
-        }
-        Ok(())
     }
 }

@@ -1,3 +1,4 @@
+mod deep;
 mod files;
 mod gradients;
 mod modules;
