@@ -84,8 +84,9 @@
  *     scope      an open scope or manager, TENSOR_SCOPE_NONE for no scope, or TENSOR_SCOPE_THREAD for the calling
  *                thread's own: the one that tensor_scope_push or tensor_scope_enter has made current, if any. Only
  *                with TENSOR_SCOPE_THREAD the thread's own switch for gradients counts (tensor_thread_set_grad).
- *                For a scope that was closed meanwhile, by whatever thread, the nearest open one above it stands in;
- *                one that was closed more than a thousand closes ago, and a closed manager, are errors.
+ *                For a scope that was closed meanwhile, by whatever thread, the nearest open one above it stands in:
+ *                for the thread's own always; an id that is named here and was closed more than a thousand closes ago,
+ *                or is a closed manager's, is an error.
  *     flags      the sum of TENSOR_NO_GRAD and TENSOR_INFERENCE, or 0.
  *     generator  where numbers may be drawn: TENSOR_GENERATOR_THREAD, or one from tensor_generator_new.
  *   Threads of the host languages are not native threads; that is why these are arguments.

@@ -154,7 +154,10 @@ int32_t tensor_scope_dissolve(tensor_scope_t scope);
  */
 int32_t tensor_scope_close(tensor_scope_t scope);
 
-/** Opens a scope and makes it the calling thread's own, below the previous one. `name` may be NULL. */
+/**
+ * Opens a scope and makes it the calling thread's own, below the previous one. `name` may be NULL. What a thread has not
+ * popped when it ends is ended as by tensor_scope_dissolve, but for the main thread, which ends with the process.
+ */
 int32_t tensor_scope_push(const char *name, tensor_scope_t *out);
 
 /** Closes a pushed scope and makes the one before it the calling thread's own again. */
@@ -171,7 +174,8 @@ int32_t tensor_scope_leave(tensor_scope_t previous);
 
 /**
  * Switches the recording of gradients on (1) or off (0) for calls of this thread with
- * `TENSOR_SCOPE_THREAD`; `previous`, which may be NULL, receives what was.
+ * `TENSOR_SCOPE_THREAD`; `previous`, which may be NULL, receives what was. It sets a switch, and nothing else: who restores
+ * what was does so in the reverse order.
  */
 int32_t tensor_thread_set_grad(int32_t on, int32_t *previous);
 
@@ -245,7 +249,8 @@ int32_t tensor_scope_dispose_everything(tensor_scope_t scope, const uint64_t *ke
 
 /**
  * Describes a scope and what is below it, a line each: name, kind, age, bytes and limits per device,
- * handles, retained bytes; from level 1 on with the largest tensors.
+ * handles, retained bytes; from level 1 on with the largest tensors. Of very many scopes it lists the nearest and the
+ * largest, and sums up the others.
  */
 int32_t tensor_scope_dump(tensor_scope_t scope, int32_t level, char *buf, size_t cap, size_t *len);
 
@@ -374,7 +379,8 @@ int32_t tensor_backward(tensor_t t,
  * Operations, by class: `op` is an operation's code, to which `TENSOR_OP_IN_PLACE` and, for a number on
  * the left of a binary operation, `TENSOR_OP_REVERSED` may be added. `tensor/ops.h` has a function per
  * operation on top of these; prefer it. Each returns a fresh handle, in-place operations too; operands
- * are never disposed of.
+ * are never disposed of. With NULL for `out` an operation in place makes no handle: so it works on what a
+ * capped manager owns, too.
  *
  * The common errors are `TENSOR_ERROR_SHAPE` (operands that do not broadcast or fit, with their
  * shapes), `TENSOR_ERROR_DTYPE` (an element type that the operation does not take),

@@ -1,6 +1,6 @@
 //! The context of a call, which crosses every boundary as arguments.
 
-use tensor_core::scope::{self, Handle, Kind, SCOPE_THREAD};
+use tensor_core::scope::{self, Handle, Kind, Owner, SCOPE_THREAD};
 use tensor_core::{Context, Error, Generator, Modes, Result};
 
 /// Record no gradients.
@@ -51,10 +51,23 @@ impl Call {
     /// A scope that is closed, capped or no scope; unknown flags; a generator that is none.
     #[inline]
     pub fn context(self, operands: &[Handle]) -> Result<Context> {
+        self.context_under(|| scope::place(self.scope, Kind::Tensor, operands))
+    }
+
+    /// The same for a call that changes an object and makes none: it is charged where the object is owned, capped or not.
+    ///
+    /// # Errors
+    /// As for [`Call::context`]; an object that is gone.
+    pub fn context_of(self, object: Handle) -> Result<Context> {
+        self.context_under(|| scope::owner_node(object))
+    }
+
+    #[inline]
+    fn context_under(self, owner: impl FnOnce() -> Result<Owner>) -> Result<Context> {
         if !self.has_known_flags() {
             return Err(unknown_flags(self.flags));
         }
-        let mut cx = Context::new(scope::place(self.scope, Kind::Tensor, operands)?);
+        let mut cx = Context::new(owner()?);
         Modes { grad: cx.grad, inference: cx.inference } = self.modes();
         cx.grad &= self.scope != SCOPE_THREAD || scope::thread_grad();
         if self.generator != Handle::NONE {

@@ -12,6 +12,10 @@ pub const IN_PLACE: u32 = 0x1_0000;
 /// Set beside a binary operation's code: the scalar is the first operand (`5 - t`).
 pub const REVERSED: u32 = 0x2_0000;
 
+/// Set beside [`IN_PLACE`]: no alias is made, and the result is no handle. So it works on what a capped manager owns; what
+/// the operation takes for itself is charged where the first tensor is owned.
+pub const NO_ALIAS: u32 = 0x4_0000;
+
 const CODE: u32 = 0xFFFF;
 
 /// The name of the operation that a code means, whatever is set beside the code; none for no operation's code.
@@ -101,15 +105,19 @@ fn run(
     ints: &[i64],
     floats: &[f64],
 ) -> Result<Handle> {
-    if op & !(CODE | IN_PLACE | REVERSED) != 0 {
+    let makes_nothing = op & NO_ALIAS != 0;
+    if op & !(CODE | IN_PLACE | REVERSED | NO_ALIAS) != 0 || (makes_nothing && op & IN_PLACE == 0) {
         return Err(unknown(op));
     }
     let code = Op::from_code(op & CODE).ok_or_else(|| unknown(op))?;
     if let Some(class) = class.filter(|&class| class != code.info().class) {
         return Err(misplaced(code, class));
     }
-    let cx = call.context(operands)?;
     let args = Args { tensors, ints, floats, reversed: op & REVERSED != 0 };
+    if let (true, Some(&receiver)) = (makes_nothing, operands.first()) {
+        return ops::dispatch_in_place(&call.context_of(receiver)?, code, &args).map(|_| Handle::NONE);
+    }
+    let cx = call.context(operands)?;
     let result =
         if op & IN_PLACE != 0 { ops::dispatch_in_place(&cx, code, &args)? } else { ops::dispatch(&cx, code, &args)? };
     let handle = result.into_handle(&cx.owner)?;

@@ -1,17 +1,34 @@
 //! Operations, by class: `op` is an operation's code, to which `TENSOR_OP_IN_PLACE` and, for a number on
 //! the left of a binary operation, `TENSOR_OP_REVERSED` may be added. `tensor/ops.h` has a function per
 //! operation on top of these; prefer it. Each returns a fresh handle, in-place operations too; operands
-//! are never disposed of.
+//! are never disposed of. With NULL for `out` an operation in place makes no handle: so it works on what a
+//! capped manager owns, too.
 //!
 //! The common errors are `TENSOR_ERROR_SHAPE` (operands that do not broadcast or fit, with their
 //! shapes), `TENSOR_ERROR_DTYPE` (an element type that the operation does not take),
 //! `TENSOR_ERROR_INDEX` (an axis or index out of range), `TENSOR_ERROR_OUT_OF_MEMORY`.
 
-use tensor_bridge::{Call, flag, op};
+use tensor_bridge::scope::Handle;
+use tensor_bridge::{Call, Result, flag, op};
 
 use crate::convert::{handles, output, slice, status};
 use crate::handles::{tensor_generator_t, tensor_scope_t, tensor_t};
 use crate::values::tensor_scalar_t;
+
+/// Runs an operation, whose result goes to `out`. Of one in place the caller may want nothing but the effect: `out` is null.
+///
+/// # Safety
+/// `out` is null or can be written.
+#[inline]
+unsafe fn give(op: u32, out: *mut tensor_t, run: impl FnOnce(u32) -> Result<Handle>) -> Result<()> {
+    if out.is_null() && op & op::IN_PLACE != 0 {
+        return run(op | op::NO_ALIAS).map(drop);
+    }
+    // SAFETY: as the caller promises.
+    let out = unsafe { output(out)? };
+    out.write(run(op)?.into());
+    Ok(())
+}
 
 /// An operation on each element of one tensor.
 #[unsafe(no_mangle)]
@@ -23,11 +40,7 @@ pub unsafe extern "C" fn tensor_unary(
     out: *mut tensor_t,
 ) -> i32 {
     // SAFETY: pointers are as the header asks.
-    status(|| unsafe {
-        let out = output(out)?;
-        out.write(op::unary(Call::new(scope.into(), flags), op, x.into())?.into());
-        Ok(())
-    })
+    status(|| unsafe { give(op, out, |op| op::unary(Call::new(scope.into(), flags), op, x.into())) })
 }
 
 /// An operation on the elements of two tensors, broadcast against each other.
@@ -41,11 +54,7 @@ pub unsafe extern "C" fn tensor_binary(
     out: *mut tensor_t,
 ) -> i32 {
     // SAFETY: pointers are as the header asks.
-    status(|| unsafe {
-        let out = output(out)?;
-        out.write(op::binary(Call::new(scope.into(), flags), op, a.into(), b.into())?.into());
-        Ok(())
-    })
+    status(|| unsafe { give(op, out, |op| op::binary(Call::new(scope.into(), flags), op, a.into(), b.into())) })
 }
 
 /// A binary operation on a tensor and a number.
@@ -59,11 +68,7 @@ pub unsafe extern "C" fn tensor_scalar(
     out: *mut tensor_t,
 ) -> i32 {
     // SAFETY: pointers are as the header asks.
-    status(|| unsafe {
-        let out = output(out)?;
-        out.write(op::scalar(Call::new(scope.into(), flags), op, a.into(), b.try_into()?)?.into());
-        Ok(())
-    })
+    status(|| unsafe { give(op, out, |op| op::scalar(Call::new(scope.into(), flags), op, a.into(), b.try_into()?)) })
 }
 
 /// A reduction of `x` over the axes `dims[0 .. n)`, negative ones counted from the last; n = 0: over all
@@ -111,11 +116,9 @@ pub unsafe extern "C" fn tensor_apply(
 ) -> i32 {
     // SAFETY: pointers are as the header asks.
     status(|| unsafe {
-        let out = output(out)?;
         let tensors = handles(tensors, nt, "tensors")?;
         let (ints, floats) = (slice(ints, ni, "ints")?, slice(floats, nf, "floats")?);
         let call = Call::new(scope.into(), flags).with_generator(generator.into());
-        out.write(op::apply(call, op, tensors, ints, floats)?.into());
-        Ok(())
+        give(op, out, |op| op::apply(call, op, tensors, ints, floats))
     })
 }

@@ -48,7 +48,8 @@ pub extern "C" fn tensor_scope_close(scope: tensor_scope_t) -> i32 {
     status(|| scope::close(scope.into()))
 }
 
-/// Opens a scope and makes it the calling thread's own, below the previous one. `name` may be NULL.
+/// Opens a scope and makes it the calling thread's own, below the previous one. `name` may be NULL. What a thread has not
+/// popped when it ends is ended as by tensor_scope_dissolve, but for the main thread, which ends with the process.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tensor_scope_push(name: *const c_char, out: *mut tensor_scope_t) -> i32 {
     // SAFETY: pointers are as the header asks.
@@ -84,7 +85,8 @@ pub extern "C" fn tensor_scope_leave(previous: tensor_scope_t) -> i32 {
 }
 
 /// Switches the recording of gradients on (1) or off (0) for calls of this thread with
-/// `TENSOR_SCOPE_THREAD`; `previous`, which may be NULL, receives what was.
+/// `TENSOR_SCOPE_THREAD`; `previous`, which may be NULL, receives what was. It sets a switch, and nothing else: who restores
+/// what was does so in the reverse order.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tensor_thread_set_grad(on: i32, previous: *mut i32) -> i32 {
     // SAFETY: pointers are as the header asks.
@@ -251,7 +253,8 @@ pub unsafe extern "C" fn tensor_scope_dispose_everything(scope: tensor_scope_t, 
 }
 
 /// Describes a scope and what is below it, a line each: name, kind, age, bytes and limits per device,
-/// handles, retained bytes; from level 1 on with the largest tensors.
+/// handles, retained bytes; from level 1 on with the largest tensors. Of very many scopes it lists the nearest and the
+/// largest, and sums up the others.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tensor_scope_dump(
     scope: tensor_scope_t,

@@ -9,6 +9,9 @@ import java.lang.ref.Reference;
 final class Dispatch {
     private static final int CODE = 0xffff;
 
+    /** Added to the code of an operation in place: it makes no handle, as the methods give the array itself. */
+    private static final int NO_ALIAS = 0x40000;
+
     private Dispatch() {}
 
     static NDArray unary(int op, NDArrayOps x) {
@@ -21,9 +24,8 @@ final class Dispatch {
     }
 
     static NDArray inPlaceUnary(int op, NDArrayOps x) {
-        Context context = Context.current();
-        unary(context, op, x.self());
-        return receiver(context, x.self());
+        unary(Context.current(), op | NO_ALIAS, x.self());
+        return x.self();
     }
 
     private static void unary(Context context, int op, NDArray x) {
@@ -44,9 +46,8 @@ final class Dispatch {
     }
 
     static NDArray inPlaceBinary(int op, NDArrayOps a, NDArray b) {
-        Context context = Context.current();
-        binary(context, op, a.self(), b);
-        return receiver(context, a.self());
+        binary(Context.current(), op | NO_ALIAS, a.self(), b);
+        return a.self();
     }
 
     private static void binary(Context context, int op, NDArray a, NDArray b) {
@@ -69,9 +70,8 @@ final class Dispatch {
     }
 
     static NDArray inPlaceScalar(int op, NDArrayOps a, Number b) {
-        Context context = Context.current();
-        scalar(context, op, a.self(), b);
-        return receiver(context, a.self());
+        scalar(Context.current(), op | NO_ALIAS, a.self(), b);
+        return a.self();
     }
 
     private static void scalar(Context context, int op, NDArray a, Number b) {
@@ -122,9 +122,8 @@ final class Dispatch {
     }
 
     static NDArray inPlaceApply(int op, NDArrayOps of, NDArray[] arrays, long[] ints, double[] floats) {
-        Context context = Context.current();
-        apply(context, op, 0, arrays, ints, floats);
-        return receiver(context, of.self());
+        apply(Context.current(), op | NO_ALIAS, 0, arrays, ints, floats);
+        return of.self();
     }
 
     private static void apply(Context context, int op, long generator, NDArray[] arrays, long[] ints, double[] floats) {
@@ -156,12 +155,6 @@ final class Dispatch {
         NDArray number = new NDArray(made.handle, Anchor.unowned(made.handle, null));
         made.handle = 0;
         return number;
-    }
-
-    /** The runtime hands out a fresh alias of what was written; on the JVM these methods give the array itself. */
-    private static NDArray receiver(Context context, NDArray written) {
-        context.made.end();
-        return written;
     }
 
     /** The caller keeps the array of arrays reachable, and with it what is in it. */

@@ -1,5 +1,6 @@
 package dev.libtensor;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
@@ -271,7 +272,30 @@ class NDManagerTest extends NativeTest {
             NDArray loose = NDArray.create(new long[] {1, 2, 3});
             readsAndWrites(managed, loose);
             loose.dispose();
-            assertThrows(ScopeException.class, () -> managed.addi(1));
+        }
+    }
+
+    @Test
+    void inPlaceMethodsWorkOnWhatACappedManagerOwns() {
+        try (NDManager manager = NDManager.newBaseManager()) {
+            NDArray x = manager.create(new float[] {1, 2, 3});
+            NDArray y = manager.create(new float[] {1, 1, 1});
+            NDArray weights = manager.create(new float[] {1, 1, 1});
+            weights.setRequiresGradient(true);
+            manager.cap();
+            long handles = Memory.liveHandles();
+            assertSame(x, x.addi(1).muli(y).negi().addi(y));
+            assertArrayEquals(new float[] {-1, -2, -3}, x.toFloatArray());
+            x.muli(weights);
+            assertTrue(x.hasGradient());
+            try (ResourceScope scope = new ResourceScope()) {
+                scope.cap();
+                y.subi(1);
+            }
+            assertArrayEquals(new float[] {0, 0, 0}, y.toFloatArray());
+            assertEquals(handles, Memory.liveHandles());
+            assertThrows(ScopeException.class, () -> x.add(1));
+            assertThrows(ShapeException.class, () -> y.addi(NDArray.ones(new Shape(2))));
         }
     }
 
