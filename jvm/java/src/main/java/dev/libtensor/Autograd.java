@@ -13,12 +13,12 @@ public final class Autograd {
      * }
      * }</pre>
      *
-     * @return what ends it, to be closed on the same thread; closing it twice is no error
+     * @return what ends it, to be closed on the same thread; closing it twice is no error, and several may be closed in any order
      */
     public static NoGrad noGrad() {
         Context context = Context.current();
-        NoGrad guard = new NoGrad(context, context.flags());
-        context.setFlags(context.flags() | Context.NO_GRAD);
+        NoGrad guard = new NoGrad(context);
+        context.beginNoGrad();
         return guard;
     }
 
@@ -34,16 +34,14 @@ public final class Autograd {
     /** The time during which no gradients are recorded. */
     public static final class NoGrad implements AutoCloseable {
         private final Context context;
-        private final int before;
         private boolean closed;
 
-        private NoGrad(Context context, int before) {
+        private NoGrad(Context context) {
             this.context = context;
-            this.before = before;
         }
 
         /**
-         * Goes back to how it was before.
+         * Ends it. Gradients are recorded again once no other such time lasts.
          *
          * @throws StateException on another thread than the one that called {@link Autograd#noGrad}
          */
@@ -54,7 +52,7 @@ public final class Autograd {
             }
             if (!closed) {
                 closed = true;
-                context.setFlags(before);
+                context.endNoGrad();
             }
         }
     }

@@ -17,6 +17,9 @@ final class Context {
     private Frame top;
     private int flags;
 
+    /** How many times without gradients last. */
+    private int noGrads;
+
     /** A virtual thread's own generator, and what gives it back when the thread is gone. */
     private long generator;
     private Anchor stream;
@@ -53,8 +56,16 @@ final class Context {
         return flags;
     }
 
-    void setFlags(int flags) {
-        this.flags = flags;
+    /** Gradients are recorded while no time without them lasts; such times may end in any order. */
+    void beginNoGrad() {
+        noGrads++;
+        flags |= NO_GRAD;
+    }
+
+    void endNoGrad() {
+        if (--noGrads == 0) {
+            flags &= ~NO_GRAD;
+        }
     }
 
     /** The current scope's handle, 0 for none. One that was closed from elsewhere gives way to the next open one. */
@@ -139,10 +150,12 @@ final class Context {
     /** Goes back to what was below the frame, whatever was pushed on top of it and is still there. */
     void leave(Frame frame) {
         frame.left = true;
-        for (Frame at = top; at != null; at = at.below) {
-            if (at == frame) {
-                top = frame.below;
-            }
+        Frame at = top;
+        while (at != null && at != frame) {
+            at = at.below;
+        }
+        if (at == frame) {
+            top = frame.below;
         }
         settle();
     }

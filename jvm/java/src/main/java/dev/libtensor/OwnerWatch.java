@@ -1,11 +1,14 @@
 package dev.libtensor;
 
 import java.lang.ref.WeakReference;
+import java.util.ArrayDeque;
 import java.util.Comparator;
+import java.util.Deque;
 import java.util.Set;
 import java.util.concurrent.ConcurrentSkipListSet;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReferenceFieldUpdater;
+import java.util.function.Consumer;
 
 /**
  * What remains of an open scope or manager when the program has dropped it without closing it: enough to dissolve it, and the
@@ -120,10 +123,22 @@ final class OwnerWatch extends WeakReference<ResourceOwner> implements Dropped {
 
     /** From here on it takes nothing new, nor do the managers below; to be said before the native close. */
     void close() {
-        end();
-        remove();
-        if (below != null) {
-            below.forEach(OwnerWatch::close);
+        each(watch -> {
+            watch.end();
+            watch.remove();
+        });
+    }
+
+    /** With this one, and then with every manager below it. A list in place of calls: managers may be nested to any depth. */
+    private void each(Consumer<OwnerWatch> action) {
+        action.accept(this);
+        if (below == null || below.isEmpty()) {
+            return;
+        }
+        Deque<OwnerWatch> ahead = new ArrayDeque<>(below);
+        for (OwnerWatch next = ahead.poll(); next != null; next = ahead.poll()) {
+            action.accept(next);
+            ahead.addAll(next.below);
         }
     }
 
@@ -141,13 +156,12 @@ final class OwnerWatch extends WeakReference<ResourceOwner> implements Dropped {
 
     /** After the native close: nothing that it or the managers below owned is left to watch. */
     void forget() {
-        if (ended != null) {
-            ended.drop();
-        }
-        if (below != null) {
-            below.forEach(OwnerWatch::forget);
-        }
-        leave();
+        each(watch -> {
+            if (watch.ended != null) {
+                watch.ended.drop();
+            }
+            watch.leave();
+        });
     }
 
     private boolean remove() {

@@ -62,6 +62,20 @@ class AutogradTest extends NativeTest {
     }
 
     @Test
+    void timesWithoutGradientsEndInAnyOrder() {
+        Autograd.NoGrad first = Autograd.noGrad();
+        Autograd.NoGrad second = Autograd.noGrad();
+        first.close();
+        assertFalse(Autograd.isRecording());
+        Autograd.NoGrad third = Autograd.noGrad();
+        second.close();
+        second.close();
+        assertFalse(Autograd.isRecording());
+        third.close();
+        assertTrue(Autograd.isRecording());
+    }
+
+    @Test
     void noGradAndStopGradient() {
         assertTrue(Autograd.isRecording());
         try (Autograd.NoGrad off = Autograd.noGrad()) {

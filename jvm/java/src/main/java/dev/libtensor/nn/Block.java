@@ -6,6 +6,8 @@ import dev.libtensor.NDList;
 import dev.libtensor.NDManager;
 import dev.libtensor.NativeModule;
 import dev.libtensor.ResourceOwner;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
@@ -247,8 +249,14 @@ public abstract class Block extends NativeModule {
     }
 
     private void remember(boolean on) {
-        training = on;
-        children.values().forEach(child -> child.remember(on));
+        // A list in place of calls: blocks may be nested to any depth.
+        Deque<Block> ahead = new ArrayDeque<>();
+        ahead.push(this);
+        while (!ahead.isEmpty()) {
+            Block next = ahead.pop();
+            next.training = on;
+            ahead.addAll(next.children.values());
+        }
     }
 
     /** A built-in block's forward in the given mode. */

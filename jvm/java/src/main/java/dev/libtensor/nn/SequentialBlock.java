@@ -3,9 +3,11 @@ package dev.libtensor.nn;
 import dev.libtensor.ArgumentException;
 import dev.libtensor.NDArray;
 import dev.libtensor.NDList;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.Deque;
 import java.util.List;
 import java.util.function.Function;
 
@@ -110,12 +112,39 @@ public final class SequentialBlock extends Block {
 
     @Override
     boolean runsNatively() {
-        for (Block block : blocks) {
-            if (!block.runsNatively()) {
-                return false;
+        // Lists in place of calls, here and in steps(): blocks may be nested to any depth.
+        Deque<SequentialBlock> ahead = new ArrayDeque<>();
+        for (SequentialBlock next = this; next != null; next = ahead.poll()) {
+            for (Block block : next.blocks) {
+                if (block instanceof SequentialBlock inner) {
+                    ahead.push(inner);
+                } else if (!block.runsNatively()) {
+                    return false;
+                }
             }
         }
         return true;
+    }
+
+    /** The blocks in their order; in place of a sequential one that has others or a host's in it, what is in that one. */
+    private List<Block> steps() {
+        List<Block> steps = new ArrayList<>();
+        Deque<Block> ahead = new ArrayDeque<>(blocks);
+        while (!ahead.isEmpty()) {
+            Block next = ahead.pop();
+            if (next instanceof SequentialBlock inner && !inner.isFlat()) {
+                for (int i = inner.blocks.size() - 1; i >= 0; i--) {
+                    ahead.push(inner.blocks.get(i));
+                }
+            } else {
+                steps.add(next);
+            }
+        }
+        return steps;
+    }
+
+    private boolean isFlat() {
+        return blocks.stream().allMatch(block -> !(block instanceof SequentialBlock) && block.runsNatively());
     }
 
     @Override
@@ -126,7 +155,7 @@ public final class SequentialBlock extends Block {
         }
         NDList between = inputs;
         boolean ours = false;
-        for (Block block : blocks) {
+        for (Block block : steps()) {
             NDList used = ours ? between : null;
             try {
                 between = block.forward(between, training);

@@ -1,0 +1,105 @@
+package dev.libtensor;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.libtensor.nn.Block;
+import dev.libtensor.nn.Linear;
+import dev.libtensor.nn.SequentialBlock;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicReference;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+/** No walk recurses (P11): scopes, managers and blocks nested to any depth, on a thread with a small stack. */
+@ExtendWith(LeakCheck.class)
+class DeepTest {
+    private static final int DEEP = 100_000;
+    private static final long STACK = 1 << 18;
+
+    private static void onASmallStack(Runnable test) throws InterruptedException {
+        AtomicReference<Throwable> thrown = new AtomicReference<>();
+        Thread thread = new Thread(null, test, "small stack", STACK);
+        thread.setUncaughtExceptionHandler((dead, e) -> thrown.set(e));
+        thread.start();
+        thread.join();
+        assertNull(thrown.get(), () -> "thrown: " + thrown.get());
+    }
+
+    private static List<NDManager> managers() {
+        List<NDManager> managers = new ArrayList<>(List.of(NDManager.newBaseManager()));
+        while (managers.size() < DEEP) {
+            managers.add(managers.get(managers.size() - 1).newSubManager());
+        }
+        return managers;
+    }
+
+    @Test
+    void managersCloseWithTheFirst() throws InterruptedException {
+        onASmallStack(() -> {
+            List<NDManager> managers = managers();
+            NDArray array = managers.get(DEEP - 1).ones(new Shape(4));
+            assertTrue(managers.get(0).debugDump(1).length() < 20_000);
+            managers.get(0).close();
+            assertTrue(array.isDisposed());
+            assertTrue(managers.stream().noneMatch(NDManager::isOpen));
+        });
+    }
+
+    @Test
+    void scopesAreDumpedAndClosed() throws InterruptedException {
+        onASmallStack(() -> {
+            List<ResourceScope> scopes = new ArrayList<>();
+            for (int i = 0; i < DEEP; i++) {
+                scopes.add(new ResourceScope());
+            }
+            NDArray.ones(new Shape(4));
+            assertTrue(Memory.debugDump(1).length() < 30_000);
+            for (int i = DEEP - 1; i >= 0; i--) {
+                scopes.get(i).close();
+            }
+        });
+    }
+
+    private static SequentialBlock nested(Block inner) {
+        SequentialBlock outer = new SequentialBlock(inner);
+        for (int i = 1; i < DEEP; i++) {
+            outer = new SequentialBlock(outer);
+        }
+        return outer;
+    }
+
+    @Test
+    void blocksAreTrainedAndDisposed() throws InterruptedException {
+        onASmallStack(() -> {
+            SequentialBlock net = nested(new Linear(2, 1));
+            net.eval();
+            net.train();
+            try (ResourceScope scope = new ResourceScope()) {
+                assertEquals(2, net.parameters().size());
+                net.forward(NDArray.create(new float[] {1, 2}, new Shape(1, 2))).sum().backward();
+                assertEquals(2, net.parameters().get(0).getGradient().getFloat(0, 1));
+                net.zeroGradients();
+            }
+            net.dispose();
+        });
+    }
+
+    @Test
+    void blocksAroundOneOfTheHostsRun() throws InterruptedException {
+        onASmallStack(() -> {
+            SequentialBlock net = nested(new Block() {
+                @Override
+                public NDList forward(NDList inputs, boolean training) {
+                    return new NDList(inputs.singletonOrThrow().add(1));
+                }
+            });
+            try (ResourceScope scope = new ResourceScope()) {
+                assertEquals(2, net.forward(NDArray.ones(new Shape(1))).getFloat(0));
+            }
+            net.dispose();
+        });
+    }
+}
