@@ -165,20 +165,44 @@ internal sealed class Context
     /// </summary>
     private sealed record Entry(object Guard, DisposeScope? Before, Entry? Outer)
     {
-        internal static Entry? Without(Entry? entry, object guard) => entry switch
+        internal static Entry? Without(Entry? entry, object guard)
         {
-            null => null,
-            { Outer: { } outer } when ReferenceEquals(outer.Guard, guard) => entry with { Before = outer.Before, Outer = outer.Outer },
-            _ => entry with { Outer = Without(entry.Outer, guard) },
-        };
+            Stack<Entry> inner = [];
+            while (entry is { Outer: { } outer } && !ReferenceEquals(outer.Guard, guard))
+            {
+                inner.Push(entry);
+                entry = outer;
+            }
+            Entry? rest = entry is { Outer: { } left } ? entry with { Before = left.Before, Outer = left.Outer } : entry;
+            while (inner.TryPop(out Entry? next))
+            {
+                rest = next with { Outer = rest };
+            }
+            return rest;
+        }
     }
 
     /// <summary>Modes that were switched on and off on top of the outer ones; immutable for the same reason.</summary>
-    private sealed record Mode(object Guard, uint On, uint Off, Mode? Outer)
+    private sealed class Mode(object guard, uint on, uint off, Mode? outer)
     {
-        internal uint Flags => ((Outer?.Flags ?? 0) & ~Off) | On;
+        internal readonly uint Flags = ((outer?.Flags ?? 0) & ~off) | on;
 
-        internal static Mode? Without(Mode? mode, object guard) =>
-            mode is null || ReferenceEquals(mode.Guard, guard) ? mode?.Outer : mode with { Outer = Without(mode.Outer, guard) };
+        private readonly (object Guard, uint On, uint Off, Mode? Outer) made = (guard, on, off, outer);
+
+        internal static Mode? Without(Mode? mode, object guard)
+        {
+            Stack<Mode> inner = [];
+            while (mode is not null && !ReferenceEquals(mode.made.Guard, guard))
+            {
+                inner.Push(mode);
+                mode = mode.made.Outer;
+            }
+            mode = mode?.made.Outer;
+            while (inner.TryPop(out Mode? next))
+            {
+                mode = new Mode(next.made.Guard, next.made.On, next.made.Off, mode);
+            }
+            return mode;
+        }
     }
 }

@@ -25,7 +25,7 @@ public sealed class Sequential : NativeModule
     /// <summary>The module at a position.</summary>
     public nn.Module<Tensor, Tensor> this[int index] => stages[index];
 
-    internal override bool Draws(bool? mode) => stages.Any(stage => stage.Draws(mode));
+    internal override bool Draws(bool? mode) => !Every(stage => !stage.Draws(mode));
 
     /// <summary>Adds a module at the end, named by its position.</summary>
     /// <returns>This module.</returns>
@@ -52,14 +52,57 @@ public sealed class Sequential : NativeModule
         return RunsNatively ? Run(input, mode) : Stepwise(input, mode);
     }
 
-    private bool RunsNatively => stages.TrueForAll(static stage => stage is Sequential inner ? inner.RunsNatively : stage is NativeModule);
+    private bool RunsNatively => Every(static stage => stage is NativeModule);
+
+    /// <summary>Whether each stage is as asked, and each inside of those that are sequentials, at any depth.</summary>
+    private bool Every(Predicate<nn.Module> isSo)
+    {
+        Stack<Sequential>? ahead = null;
+        Sequential? at = this;
+        do
+        {
+            foreach (nn.Module<Tensor, Tensor> stage in at.stages)
+            {
+                if (stage is Sequential inner)
+                {
+                    (ahead ??= []).Push(inner);
+                }
+                else if (!isSo(stage))
+                {
+                    return false;
+                }
+            }
+        }
+        while (ahead is not null && ahead.TryPop(out at));
+        return true;
+    }
+
+    /// <summary>
+    /// The stages in their order; in place of a sequential that has others or a module of a user's in it, what is in that one.
+    /// </summary>
+    private IEnumerable<nn.Module<Tensor, Tensor>> Steps()
+    {
+        Stack<nn.Module<Tensor, Tensor>> ahead = new(Enumerable.Reverse(stages));
+        while (ahead.TryPop(out nn.Module<Tensor, Tensor>? next))
+        {
+            if (next is not Sequential inner || inner.stages.TrueForAll(static stage => stage is NativeModule and not Sequential))
+            {
+                yield return next;
+                continue;
+            }
+            for (int i = inner.stages.Count - 1; i >= 0; i--)
+            {
+                ahead.Push(inner.stages[i]);
+            }
+        }
+    }
 
     private Tensor Stepwise(Tensor input, bool? mode)
     {
         Tensor current = input;
         try
         {
-            foreach (nn.Module<Tensor, Tensor> stage in stages)
+            foreach (nn.Module<Tensor, Tensor> stage in Steps())
             {
                 Tensor next = mode is { } given ? stage.forward(current, given) : stage.call(current);
                 Release(current, next);

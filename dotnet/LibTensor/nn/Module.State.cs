@@ -1,3 +1,4 @@
+using System.Text;
 using LibTensor.Interop;
 using LibTensor.Modules;
 
@@ -16,7 +17,19 @@ public static partial class torch
             public IEnumerable<Module> children() => parts.Select(static part => part.module);
 
             /// <summary>This module and all modules in it.</summary>
-            public IEnumerable<Module> modules() => parts.SelectMany(static part => part.module.modules()).Prepend(this);
+            public IEnumerable<Module> modules()
+            {
+                // A stack in place of calls, here and below: modules may be nested to any depth.
+                Stack<Module> ahead = new([this]);
+                while (ahead.TryPop(out Module? next))
+                {
+                    yield return next;
+                    for (int i = next.parts.Count - 1; i >= 0; i--)
+                    {
+                        ahead.Push(next.parts[i].module);
+                    }
+                }
+            }
 
             /// <summary>The parameters with their names, those of modules inside under dotted ones; each once.</summary>
             /// <param name="recurse">Whether those of modules inside are included.</param>
@@ -145,10 +158,32 @@ public static partial class torch
                     Status.Check(Native.tensor_module_count(Handle, Part.Parameters, &count));
                 }
                 GC.KeepAlive(this);
-                return recurse
-                    ? own(this).Concat(parts.SelectMany(part =>
-                        part.module.All(true, own).Select(entry => ($"{part.name}.{entry.name}", entry.item))))
-                    : own(this);
+                return recurse ? Within(own) : own(this);
+            }
+
+            private IEnumerable<(string name, T item)> Within<T>(Func<Module, IEnumerable<(string name, T item)>> own)
+            {
+                StringBuilder path = new();
+                Stack<(Module module, int next, int length)> under = new([(this, -1, 0)]);
+                while (under.TryPop(out (Module module, int next, int length) at))
+                {
+                    path.Length = at.length;
+                    if (at.next < 0)
+                    {
+                        foreach ((string name, T item) in own(at.module))
+                        {
+                            yield return ($"{path}{name}", item);
+                        }
+                        at.next = 0;
+                    }
+                    if (at.next < at.module.parts.Count)
+                    {
+                        (string name, Module part) = at.module.parts[at.next];
+                        under.Push(at with { next = at.next + 1 });
+                        path.Append(name).Append('.');
+                        under.Push((part, -1, path.Length));
+                    }
+                }
             }
         }
     }

@@ -24,6 +24,10 @@ public static partial class torch
         {
             private const int Custom = 0;
 
+            /// <summary>Those that wait while a module of this thread is disposed.</summary>
+            [ThreadStatic]
+            private static Queue<Module>? ending;
+
             private readonly OwnedHandle handle;
             private readonly List<(string name, Module module)> parts = [];
             private protected List<(string name, Parameter parameter)> parameterList = [];
@@ -194,10 +198,7 @@ public static partial class torch
                 }
                 // First the module itself: what it owns ends with it, and late callers are told so.
                 handle.Dispose();
-                foreach ((_, Module module) in parts)
-                {
-                    module.Dispose();
-                }
+                DisposeParts();
                 foreach ((_, Parameter parameter) in parameterList)
                 {
                     parameter.Dispose();
@@ -205,6 +206,35 @@ public static partial class torch
                 foreach ((_, Tensor buffer) in bufferList)
                 {
                     buffer.Dispose();
+                }
+            }
+
+            /// <summary>
+            /// Disposes the modules inside, and those inside of them, one after the other: a call in each would need as deep a stack. What
+            /// a module on the way finds to dispose, the outermost one does.
+            /// </summary>
+            private void DisposeParts()
+            {
+                if (ending is not null)
+                {
+                    parts.ForEach(static part => ending.Enqueue(part.module));
+                    return;
+                }
+                if (parts.Count == 0)
+                {
+                    return;
+                }
+                ending = new Queue<Module>(children());
+                try
+                {
+                    while (ending.TryDequeue(out Module? next))
+                    {
+                        next.Dispose();
+                    }
+                }
+                finally
+                {
+                    ending = null;
                 }
             }
 
