@@ -19,11 +19,11 @@ const LIST_OBJECTS: u32 = 1;
 const SURVIVORS: usize = 20;
 
 /// The tree below a scope as text, one line a node: what it is, then live bytes, peak and limit per device,
-/// handles, bytes retained from closed scopes, and age. Below the process's stands what the runtime holds for itself. Scopes
-/// that were closed are listed by kind and name, with their number and the highest peak among them. What is charged to a scope and outlived the handle that brought it, or
-/// the scope that this was charged to, is listed with what holds it. From level 1 on the objects are listed too,
-/// with where they were made, if that is noted. Of very many scopes, one below the other or side by side, the nearest and
-/// the largest are listed, and the others are summed up in a line.
+/// handles, bytes retained from closed scopes, and age. Below the process's stands what the runtime holds for itself.
+/// Scopes that were closed are listed by kind and name, with their number and the highest peak among them. What is charged
+/// to a scope and outlived the handle that brought it, or the scope that this was charged to, is listed with what holds it.
+/// From level 1 on the objects are listed too, with where they were made, if that is noted. Of very many scopes, one below
+/// the other or side by side, the nearest and the largest are listed, and the others are summed up in a line.
 pub fn dump(scope: Handle, level: u32) -> Result<String> {
     let owner = placement::node_of(scope)?;
     let mut dump = Dump { text: String::new(), level, kept: Kept::find(), outline: Outline::of(owner) };
