@@ -149,6 +149,13 @@
 #define TENSOR_CUDA(n)  (1 + (n)) /* n from 0 to 15 */
 #define TENSOR_FAKE     17        /* for tests: host memory behind a queue; needs TENSOR_FAKE_DEVICE=1 in the environment */
 
+/* What fault injection refuses: see tensor_fault_inject. */
+#define TENSOR_FAULT_RECORD  0 /* memory for the library's own records */
+#define TENSOR_FAULT_BLOCK   1 /* a block for elements, on any device */
+#define TENSOR_FAULT_HANDLE  2 /* a slot of the handle table */
+#define TENSOR_FAULT_THREAD  3 /* a thread */
+#define TENSOR_FAULT_FILE    4 /* an operation on a file */
+
 /* Context arguments. */
 #ifdef __cplusplus
 #define TENSOR_SCOPE_NONE        (tensor_scope_t{0})

@@ -299,6 +299,10 @@ pub mod memory {
         pub const HOST: Device = Device;
     }
 
+    pub fn is_of_reserve(_memory: *mut u8) -> bool {
+        false
+    }
+
     pub fn is_system_allocator() -> bool {
         true
     }

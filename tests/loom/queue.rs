@@ -97,7 +97,7 @@ fn model(run: impl Fn(&Arc<World>) + Sync + Send + 'static) {
 #[test]
 fn a_drain_waits_for_what_others_took() {
     model(|world| {
-        world.queue.add(&[Handle(0), Handle(1)]);
+        assert!(world.queue.add(&[Handle(0), Handle(1)]));
         let helper = spawn(world, |world| assert!(world.take(1) < 2));
         world.drain();
         assert_eq!([0, 1].map(|handle| world.ends(handle)), [1, 1]);
@@ -110,7 +110,7 @@ fn a_drain_waits_for_what_others_took() {
 #[test]
 fn two_drains_wait_for_each_other() {
     model(|world| {
-        world.queue.add(&[Handle(0)]);
+        assert!(world.queue.add(&[Handle(0)]));
         let drain = |world: &World| {
             world.drain();
             assert_eq!(world.ends(0), 1);
@@ -126,7 +126,7 @@ fn two_drains_wait_for_each_other() {
 #[test]
 fn two_drains_wait_for_another() {
     model(|world| {
-        world.queue.add(&[Handle(0)]);
+        assert!(world.queue.add(&[Handle(0)]));
         let helper = spawn(world, |world| assert!(world.take(1) < 2));
         let other = spawn(world, World::drain);
         world.drain();
@@ -142,8 +142,8 @@ fn two_drains_wait_for_another() {
 fn each_handle_ends_once() {
     model(|world| {
         let finalizer = spawn(world, |world| {
-            world.queue.add(&[Handle(0)]);
-            world.queue.add(&[Handle(1)]);
+            assert!(world.queue.add(&[Handle(0)]));
+            assert!(world.queue.add(&[Handle(1)]));
         });
         let helper = spawn(world, |world| {
             if !world.queue.is_empty() {
@@ -165,11 +165,11 @@ fn the_background_thread_is_woken() {
     model(|world| {
         let background = spawn(world, World::dispose_forever);
         let finalizer = spawn(world, |world| {
-            world.queue.add(&[Handle(0)]);
+            assert!(world.queue.add(&[Handle(0)]));
             world.take(1);
         });
         finalizer.join().unwrap();
-        world.queue.add(&[LAST]);
+        assert!(world.queue.add(&[LAST]));
         background.join().unwrap();
         assert_eq!([world.ends(0), world.ends(LAST.0)], [1, 1]);
         world.check_empty();
@@ -180,7 +180,7 @@ fn the_background_thread_is_woken() {
 #[test]
 fn a_panic_gives_the_batch_back() {
     model(|world| {
-        world.queue.add(&[Handle(0), Handle(1)]);
+        assert!(world.queue.add(&[Handle(0), Handle(1)]));
         let panicking = spawn(world, |world| {
             let end = |handles: &[Handle]| {
                 world.end(handles);

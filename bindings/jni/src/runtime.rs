@@ -3,7 +3,7 @@
 use jni::objects::{JLongArray, JString};
 use jni::sys::{jboolean, jint, jlong};
 use tensor_bridge::scope;
-use tensor_bridge::{Error, runtime};
+use tensor_bridge::{Error, fault, runtime};
 
 use crate::native::{handle, id, natives, put, string};
 
@@ -71,6 +71,19 @@ natives! {
 
     fn isLive(_env, any: jlong) -> jboolean {
         Ok(scope::is_live(handle(any)))
+    }
+
+    fn injectFault(_env, kind: jint, granted: jlong, count: jlong) {
+        fault::inject(kind, granted as u64, count as u64)
+    }
+
+    fn clearFaults(_env) {
+        fault::clear();
+        Ok(())
+    }
+
+    fn faultRequests(_env, kind: jint) -> jlong {
+        fault::requests(kind).map(|count| count as jlong)
     }
 
     fn generatorNew(_env, scope: jlong, seed: jlong) -> jlong {

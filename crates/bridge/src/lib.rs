@@ -7,6 +7,7 @@
 
 mod context;
 pub mod data;
+pub mod fault;
 mod guard;
 pub mod last;
 pub mod leaks;

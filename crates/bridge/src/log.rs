@@ -75,8 +75,7 @@ pub fn set_logger(sink: Option<Sink>, level: i32) -> Result<()> {
         log.is_subscribed = true;
     }
     if !log.has_thread && sink.is_some() {
-        let thread = std::thread::Builder::new().name("libtensor-log".to_string()).spawn(deliver);
-        thread.map_err(|error| Error::internal(format!("no thread for the log: {error}")))?;
+        tensor_core::thread::start("libtensor-log", deliver)?;
         log.has_thread = true;
     }
     LEVEL.store(if sink.is_some() { level } else { 0 }, Ordering::Relaxed);

@@ -30,9 +30,12 @@ mod data;
 
 mod host;
 
+mod fault;
+
 mod values;
 
 pub use data::*;
+pub use fault::*;
 pub use handles::*;
 pub use host::*;
 pub use leaks::*;

@@ -11,6 +11,7 @@ mod refs;
 pub mod scope;
 mod sync;
 pub mod tensor;
+pub mod thread;
 
 pub use context::{Context, Modes};
 pub use error::{Error, ErrorKind, Result};

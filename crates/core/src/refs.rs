@@ -308,7 +308,8 @@ mod pool {
             let keep = |pool: &UnsafeCell<Pool>| {
                 // SAFETY: as in `take`.
                 let pool = unsafe { &mut *pool.get() };
-                if pool.free[class].len() >= pool.kept && !pool.has_room(class) {
+                let is_full = pool.free[class].len() >= pool.kept && !pool.has_room(class);
+                if is_full || crate::memory::is_of_reserve(memory.as_ptr()) {
                     return false;
                 }
                 pool.free[class].push(memory);

@@ -32,7 +32,7 @@ pub use cpu::reduce::{ReduceOp, reduce};
 #[doc(hidden)]
 pub use cpu::simd::{Level, set_level};
 pub use cpu::softmax::{softmax, softmax_backward};
-pub use cpu::threads::{MAX_THREADS, num_threads, parallel, set_num_threads};
+pub use cpu::threads::{MAX_THREADS, ask_before_start, num_threads, parallel, set_num_threads};
 pub use cpu::unary::{GradOp, UnaryOp, unary, unary_backward};
 pub use dtype::DType;
 pub use element::{Element, Integer, Number, Real};

@@ -14,7 +14,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("tensor-bridge", &["tensor-nn", "tensor-core"]),
     ("tensor-capi", &["tensor-bridge", "tensor-nn", "tensor-core"]),
     ("tensor-jni", &["tensor-bridge", "tensor-nn", "tensor-core"]),
-    ("libtensor", &["tensor-capi", "tensor-jni"]),
+    ("libtensor", &["tensor-capi", "tensor-jni", "tensor-core"]),
     ("xtask", &[]),
     ("tensor-loom", &[]),
     ("tensor-fuzz", &["tensor-capi", "tensor-core"]),

@@ -86,6 +86,17 @@ internal static unsafe partial class Native
     [LibraryImport(Library), SuppressGCTransition]
     internal static partial int tensor_is_live(ulong any);
 
+    // Fault injection, for tests
+
+    [LibraryImport(Library)]
+    internal static partial int tensor_fault_inject(int kind, ulong granted, ulong count);
+
+    [LibraryImport(Library)]
+    internal static partial int tensor_fault_clear();
+
+    [LibraryImport(Library)]
+    internal static partial int tensor_fault_requests(int kind, ulong* requests);
+
     [LibraryImport(Library)]
     internal static partial int tensor_owner(ulong any, ulong* scope);
 

@@ -15,6 +15,7 @@ use smallvec::SmallVec;
 
 use super::bookkeeping::Share;
 use super::device::{self, DEVICES, Device};
+use super::reserve;
 use super::tally::{self, Held, Peak, Tally};
 use crate::error::Error;
 
@@ -220,6 +221,7 @@ impl Drop for Pending<'_> {
 pub fn process() -> &'static Arc<Account> {
     static PROCESS: Lazy<Arc<Account>> = Lazy::new(|| {
         tally::prepare();
+        reserve::take_ballast();
         let mut account = Account::empty(Title { kind: "process", number: 0, name: None }, None, false);
         account.is_process = true;
         Arc::new(account)

@@ -9,7 +9,7 @@ use parking_lot::{Mutex, MutexGuard};
 
 use super::account::{Account, Transfer};
 use super::device::{self, Block, Device, Shortage, Stream};
-use super::{bookkeeping, host, pressure, small, timeline};
+use super::{bookkeeping, host, pressure, reserve, small, timeline};
 use crate::error::{Error, Result};
 
 /// The unit of charge: a cache line.
@@ -141,6 +141,7 @@ impl Buffer {
     /// Out of memory, after everything was tried: see [`pressure`]. The device is not available.
     #[inline]
     pub fn allocate(request: &Request<'_>) -> Result<Buffer> {
+        reserve::admit()?;
         match pressure::pass(request) {
             Some(Ok(buffer)) => Ok(buffer),
             outcome => pressure::relieve(request, outcome),

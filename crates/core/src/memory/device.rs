@@ -4,6 +4,7 @@ use std::fmt;
 use std::ptr::NonNull;
 
 use crate::error::{Error, Result};
+use crate::memory::fault::{self, Fault};
 use crate::memory::{cuda, fake, host, limit};
 
 /// How many device ordinals an account keeps figures for.
@@ -104,6 +105,9 @@ pub(crate) enum Shortage {
 
 /// Takes a block of at least `bytes` for work on `stream`.
 pub(crate) fn allocate(device: Device, stream: Stream, bytes: usize) -> Result<Block, Shortage> {
+    if fault::strikes(Fault::Block) {
+        return Err(Shortage::System);
+    }
     match device {
         Device::HOST => host::allocate(bytes),
         Device::FAKE => fake::allocate(stream, bytes),

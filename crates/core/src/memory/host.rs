@@ -42,7 +42,7 @@ const FRONT_CLASSES: usize = 8 + 4 * 7;
 static TAKEN: System = System::new();
 
 static BINS: [Mutex<Bin>; CLASSES] =
-    [const { Mutex::new(Bin { free: Vec::new(), spans: Vec::new(), came: 0 }) }; CLASSES];
+    [const { Mutex::new(Bin { free: Vec::new(), unlisted: None, spans: Vec::new(), came: 0 }) }; CLASSES];
 /// Bytes in the shared bins.
 static BINNED: AtomicU64 = AtomicU64::new(0);
 /// The same when the bins were last sifted: what was left of spans that are in use.
@@ -68,6 +68,8 @@ pub(crate) fn is_system_allocator() -> bool {
 /// Free blocks of a class that no thread keeps.
 struct Bin {
     free: Vec<Free>,
+    /// Those that the system had no memory to list, each with the address of the next in its first bytes.
+    unlisted: Option<Free>,
     /// The spans of the class; none where a span is a block.
     spans: Vec<Free>,
     /// How many blocks came since it was sifted.
@@ -76,21 +78,45 @@ struct Bin {
 
 impl Bin {
     fn put(&mut self, class: usize, blocks: impl Iterator<Item = Free>) {
-        let before = self.free.len();
-        self.free.extend(blocks);
-        let count = self.free.len() - before;
+        let mut count = 0;
+        for block in blocks {
+            count += 1;
+            if self.free.try_reserve(1).is_ok() {
+                self.free.push(block);
+            } else {
+                // SAFETY: a free block is ours, and has room for an address.
+                unsafe { block.0.cast::<Option<Free>>().write(self.unlisted) };
+                self.unlisted = Some(block);
+            }
+        }
         self.came += count;
         BINNED.fetch_add((count * size_of_class(class)) as u64, Ordering::Relaxed);
     }
 
+    /// Lists what could not be listed, as far as there is memory now.
+    #[cold]
+    fn list(&mut self) {
+        while let Some(block) = self.unlisted.filter(|_| self.free.try_reserve(1).is_ok()) {
+            // SAFETY: as `put` wrote it.
+            self.unlisted = unsafe { block.0.cast::<Option<Free>>().read() };
+            self.free.push(block);
+        }
+    }
+
     /// Takes up to `most` blocks, those that came last.
     fn take(&mut self, class: usize, most: usize) -> SmallVec<[Free; STOCK]> {
+        if self.free.is_empty() {
+            self.list();
+        }
         let rest = self.free.len().saturating_sub(most);
         BINNED.fetch_sub(((self.free.len() - rest) * size_of_class(class)) as u64, Ordering::Relaxed);
         self.free.drain(rest..).collect()
     }
 
     fn pop(&mut self, class: usize) -> Option<NonNull<u8>> {
+        if self.free.is_empty() {
+            self.list();
+        }
         let Free(block) = self.free.pop()?;
         BINNED.fetch_sub(size_of_class(class) as u64, Ordering::Relaxed);
         Some(block)
@@ -101,6 +127,7 @@ impl Bin {
         if std::mem::take(&mut self.came) == 0 {
             return;
         }
+        self.list();
         let size = size_of_class(class);
         let (span, before) = (span_of(size), self.free.len());
         if span == size {
@@ -373,6 +400,10 @@ fn cut(class: usize, size: usize) -> Result<NonNull<u8>, Shortage> {
         // SAFETY: the blocks lie in the span.
         let rest = (1..span / size).map(|i| Free(unsafe { base.add(i * size) }));
         let mut bin = BINS[class].lock();
+        if bin.spans.try_reserve(1).is_err() {
+            pages_of(size).give(base, span);
+            return Err(Shortage::System);
+        }
         bin.spans.push(Free(base));
         bin.put(class, rest);
     }

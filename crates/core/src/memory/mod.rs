@@ -6,6 +6,7 @@ pub mod buffer;
 mod cuda;
 pub mod device;
 pub mod fake;
+pub mod fault;
 mod gate;
 mod host;
 pub mod limit;
@@ -13,6 +14,7 @@ mod pages;
 pub mod pressure;
 pub(crate) mod purse;
 mod quarantine;
+pub(crate) mod reserve;
 mod roster;
 pub(crate) mod small;
 mod system;
@@ -27,6 +29,8 @@ pub use device::{DEVICES, Device, Stream, block_size};
 pub(crate) use gate::{Gate, Inside};
 pub use host::held;
 pub(crate) use host::is_system_allocator;
+pub use reserve::Allocator;
+pub(crate) use reserve::is_of_reserve;
 
 /// Gives cached blocks back to the system: the host's, and those of other devices that no work in flight can be at.
 pub fn trim() {

@@ -212,6 +212,14 @@ pub(super) fn relieve(request: &Request<'_>, mut outcome: Option<Result<Buffer, 
     outcome.map_err(|refused| out_of_memory(request, refused))
 }
 
+/// Gives back what can be given back without waiting for a host: cached blocks, and what a host found dropped.
+#[cold]
+pub(super) fn make_room(device: Device) {
+    drain();
+    device::finish_frees(device);
+    device::trim(device);
+}
+
 /// Tries once more; where the bytes in the cache are in the way, without them.
 fn attempt(
     request: &Request<'_>,
@@ -397,8 +405,7 @@ fn ask() -> Option<u64> {
 /// Starts the helper thread, at the first need.
 fn start(state: &mut State) -> bool {
     if !state.has_thread {
-        let thread = std::thread::Builder::new().name("libtensor-collect".to_string());
-        state.has_thread = thread.spawn(collect_forever).is_ok();
+        state.has_thread = crate::thread::start("libtensor-collect", collect_forever).is_ok();
     }
     state.has_thread
 }

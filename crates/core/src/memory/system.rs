@@ -1,6 +1,6 @@
 //! Memory from the system, counted against a limit on what is held: what the devices in the machine's own memory share.
 
-use std::alloc::{Layout, alloc, dealloc};
+use std::alloc::{GlobalAlloc, Layout, System as Allocator};
 use std::ptr::NonNull;
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -48,8 +48,9 @@ impl System {
         let layout = layout(size).ok_or(Shortage::System)?;
         self.count(size, limit)?;
         debug_assert_ne!(size, 0);
+        // Not from the global allocator, whose reserve is for records.
         // SAFETY: the size is not zero: the smallest block is 64 bytes.
-        let Some(ptr) = NonNull::new(unsafe { alloc(layout) }) else {
+        let Some(ptr) = NonNull::new(unsafe { Allocator.alloc(layout) }) else {
             self.uncount(size);
             return Err(Shortage::System);
         };
@@ -63,7 +64,7 @@ impl System {
     pub fn give(&self, block: Block) {
         if let Some(layout) = layout(block.size) {
             // SAFETY: the block came from `take` with this size, hence with this layout.
-            unsafe { dealloc(block.ptr.as_ptr(), layout) };
+            unsafe { Allocator.dealloc(block.ptr.as_ptr(), layout) };
             self.uncount(block.size);
         }
     }

@@ -53,6 +53,8 @@ struct Recording {
     began: Instant,
     live: i64,
     events: Vec<Event>,
+    /// How many the system had no memory for.
+    lost: u64,
 }
 
 static ON: AtomicBool = AtomicBool::new(false);
@@ -62,7 +64,7 @@ static RECORDING: Mutex<Option<Recording>> = Mutex::new(None);
 pub fn start() {
     let mut recording = RECORDING.lock();
     let live = account::process().reading(Device::HOST).live as i64;
-    *recording = Some(Recording { began: Instant::now(), live, events: Vec::new() });
+    *recording = Some(Recording { began: Instant::now(), live, events: Vec::new(), lost: 0 });
     ON.store(true, Ordering::Release);
     purse::stop(RECORDED);
 }
@@ -72,7 +74,12 @@ pub fn stop() -> Option<Vec<Event>> {
     let mut recording = RECORDING.lock();
     ON.store(false, Ordering::Release);
     purse::resume(RECORDED);
-    recording.take().map(|recording| recording.events)
+    let recording = recording.take()?;
+    if recording.lost > 0 {
+        let Recording { events, lost, .. } = &recording;
+        tracing::warn!(target: "libtensor::memory", "the timeline has {} events; {lost} had no memory", events.len());
+    }
+    Some(recording.events)
 }
 
 /// Whether a recording is under way: the one load that an allocation pays for it.
@@ -102,6 +109,10 @@ fn record(kind: EventKind, bytes: i64) {
         recording.live += bytes;
         let nanos = u64::try_from(recording.began.elapsed().as_nanos()).unwrap_or(u64::MAX);
         let live = recording.live.max(0) as u64;
-        recording.events.push(Event { nanos, kind, live });
+        if recording.events.try_reserve(1).is_ok() {
+            recording.events.push(Event { nanos, kind, live });
+        } else {
+            recording.lost += 1;
+        }
     }
 }

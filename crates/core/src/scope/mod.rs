@@ -4,6 +4,7 @@ mod biased;
 mod counters;
 mod disposals;
 mod dump;
+mod free;
 mod gone;
 mod handle;
 mod history;

@@ -56,11 +56,13 @@ fn end_each(
         let Some(end) = slot.end_own(own, note) else { break };
         disposals.add(index, end.generation, end.head, |place| slot.summary_word(place));
         blocks.give(slot.block(), end.charged());
+        // Before the slot is given away, and with it its links.
+        // SAFETY: the slot is in the list whose lock the caller holds.
+        let older = unsafe { slot.links() }.older;
         if end.is_reusable {
             slots.give(FreeSlot { index, slot });
         }
-        // SAFETY: the slot is in the list whose lock the caller holds.
-        index = unsafe { slot.links() }.older;
+        index = older;
         count += 1;
     }
     members.newest = index;

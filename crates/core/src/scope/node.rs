@@ -423,19 +423,33 @@ impl Owner {
             return self.close_own(&above, is_retired);
         }
         // The managers below close first, the newest of each first. A list in place of calls: a chain may be of any length.
-        let mut closing = vec![(self.clone(), self.children())];
-        while let Some((node, below)) = closing.last_mut() {
-            let Some(child) = below.pop() else {
+        let mut closing = vec![(self.clone(), usize::MAX)];
+        while let Some((node, end)) = closing.last_mut() {
+            let Some(child) = node.last_manager(end) else {
                 node.close_own(&above, false)?;
                 closing.pop();
                 continue;
             };
-            if child.0.kind == OwnerKind::Manager && child.begin_close()? {
-                let below = child.children();
-                closing.push((child, below));
+            if child.begin_close()? {
+                closing.push((child, usize::MAX));
             }
         }
         Ok(())
+    }
+
+    /// The last open manager among the first `end` nodes below, which are those before it afterwards. One at a time: a list
+    /// of all would take memory, and there may be none.
+    fn last_manager(&self, end: &mut usize) -> Option<Owner> {
+        let children = &self.below().children;
+        *end = (*end).min(children.len());
+        while *end > 0 {
+            *end -= 1;
+            let child = children[*end].upgrade().map(Owner);
+            if let Some(child) = child.filter(|child| child.0.kind == OwnerKind::Manager && child.is_open()) {
+                return Some(child);
+            }
+        }
+        None
     }
 
     /// Ends what a closed node owns, and takes the node out of the tree. `above` is the node above the first that closes.

@@ -31,14 +31,19 @@ pub(super) struct Batches {
 }
 
 impl Queue {
-    /// Adds handles, and wakes who waits for some.
-    pub fn add(&self, handles: &[Handle]) {
+    /// Adds handles, and wakes who waits for some. False when the system has no memory to list them.
+    #[must_use]
+    pub fn add(&self, handles: &[Handle]) -> bool {
         {
             let mut queue = lock(&self.handles);
+            if queue.try_reserve(handles.len()).is_err() {
+                return false;
+            }
             queue.extend(handles);
             self.pending.store(queue.len(), Ordering::Release);
         }
         self.filled.notify_one();
+        true
     }
 
     /// Waits until there are some.

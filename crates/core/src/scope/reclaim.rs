@@ -36,10 +36,12 @@ pub fn reclaim(handles: &[Handle]) -> usize {
 pub fn enqueue(handles: &[Handle]) {
     pressure::never_wait_here();
     pressure::on_drain(drain);
-    QUEUE.add(handles);
+    if !QUEUE.add(handles) {
+        reclaim(handles);
+        return;
+    }
     if !HAS_THREAD.swap(true, Ordering::Relaxed) {
-        let thread = std::thread::Builder::new().name("libtensor-reclaim".to_string());
-        HAS_THREAD.store(thread.spawn(drain_forever).is_ok(), Ordering::Relaxed);
+        HAS_THREAD.store(crate::thread::start("libtensor-reclaim", drain_forever).is_ok(), Ordering::Relaxed);
     }
 }
 

@@ -1,16 +1,20 @@
 //! The handle table: slots in chunks that are never unmapped, looked up without a lock.
 
+use std::alloc::{GlobalAlloc, Layout, System};
 use std::cell::RefMut;
 use std::collections::VecDeque;
 use std::marker::PhantomData;
 use std::mem::ManuallyDrop;
 use std::ops::Deref;
+use std::ptr::NonNull;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicPtr, AtomicU32, Ordering};
 
 use parking_lot::Mutex;
 use smallvec::SmallVec;
 
+use super::free::FreeList;
+pub(super) use super::free::FreeSlot;
 use super::handle::{Handle, Kind};
 use super::kind::{self, OwnerKind};
 use super::lane::Local;
@@ -20,7 +24,8 @@ use super::node::{Node, Owner};
 use super::slot::{DisposedBy, Epitaph, Hold, Missed, Slot};
 use super::{counters, disposals, gone, lane, leaks, titles};
 use crate::error::{Error, Result};
-use crate::memory::{Account, account, bookkeeping, small};
+use crate::memory::fault::{self, Fault};
+use crate::memory::{Account, account, bookkeeping, reserve, small};
 use crate::refs::Ref;
 use crate::sync::heavy_fence;
 use crate::tensor;
@@ -41,15 +46,8 @@ const SCOPE_REST: usize = 1024;
 static TABLE: [AtomicPtr<Slot>; CHUNKS] = [const { AtomicPtr::new(std::ptr::null_mut()) }; CHUNKS];
 static NEXT: AtomicU32 = AtomicU32::new(0);
 static GROW: Mutex<()> = Mutex::new(());
-static FREE: Mutex<Vec<FreeSlot>> = Mutex::new(Vec::new());
-static FREE_SCOPES: Mutex<VecDeque<FreeSlot>> = Mutex::new(VecDeque::new());
-
-/// A slot that nobody lives in, and that is its holder's.
-#[derive(Clone, Copy)]
-pub(super) struct FreeSlot {
-    pub index: u32,
-    pub slot: &'static Slot,
-}
+static FREE: Mutex<FreeList> = Mutex::new(FreeList::new());
+static FREE_SCOPES: Mutex<FreeList> = Mutex::new(FreeList::new());
 
 /// The slot of an index, if the table has grown that far.
 #[inline]
@@ -60,6 +58,19 @@ pub(super) fn slot(index: u32) -> Option<&'static Slot> {
     }
     // SAFETY: a chunk has CHUNK slots and is never unmapped.
     Some(unsafe { &*chunk.add(index as usize & (CHUNK - 1)) })
+}
+
+/// Memory for good, so not from the global allocator, whose reserve is for a moment.
+fn new_chunk() -> Result<NonNull<Slot>> {
+    let refused = || Error::out_of_memory(format!("out of memory: the system refuses {CHUNK} more slots for handles"));
+    let layout = Layout::array::<Slot>(CHUNK).map_err(|_| refused())?;
+    // SAFETY: the size is not zero.
+    let chunk = NonNull::new(unsafe { System.alloc(layout) }.cast::<Slot>()).ok_or_else(refused)?;
+    for place in 0..CHUNK {
+        // SAFETY: within the block, which has room for that many.
+        unsafe { chunk.add(place).write(Slot::new()) };
+    }
+    Ok(chunk)
 }
 
 fn grow() -> Result<FreeSlot> {
@@ -73,23 +84,30 @@ fn grow() -> Result<FreeSlot> {
                 "out of memory on host: the process's limit on held bytes refuses {CHUNK_BYTES} bytes for handles"
             )));
         }
+        let slots = new_chunk()?;
         bookkeeping::add(CHUNK_BYTES as i64);
-        let slots: Box<[Slot]> = (0..CHUNK).map(|_| Slot::new()).collect();
-        chunk.store(Box::leak(slots).as_mut_ptr(), Ordering::Release);
+        chunk.store(slots.as_ptr(), Ordering::Release);
     }
     NEXT.store(index + 1, Ordering::Relaxed);
     slot(index).map(|slot| FreeSlot { index, slot }).ok_or_else(|| Error::internal("a new slot lies outside the table"))
 }
 
 pub(super) fn take_free(kind: Kind) -> Result<FreeSlot> {
+    if fault::strikes(Fault::Handle) {
+        return Err(Error::out_of_memory("out of memory: a slot for a handle is refused, as a fault was injected"));
+    }
     let own = lane::with_local(if kind::is_scope(kind) { take_scope_slot } else { take_slot });
-    own.flatten().map_or_else(grow, Ok)
+    // A slot that has not rested is better than none.
+    own.flatten().map_or_else(grow, Ok).or_else(|error| lane::with_local(take_slot).flatten().ok_or(error))
 }
 
 /// A slot that has rested long enough for the next scope.
 fn take_scope_slot(local: &Local) -> Option<FreeSlot> {
     let rested = |resting: &mut VecDeque<FreeSlot>| if resting.len() > SCOPE_REST { resting.pop_front() } else { None };
-    rested(&mut local.scope_slots()).or_else(|| rested(&mut FREE_SCOPES.lock()))
+    rested(&mut local.scope_slots()).or_else(|| {
+        let mut shared = FREE_SCOPES.lock();
+        if shared.len() > SCOPE_REST { shared.pop() } else { None }
+    })
 }
 
 /// Lets a scope's slot rest, if it can be used again.
@@ -102,12 +120,12 @@ pub(super) fn rest(free: FreeSlot) {
         own.push_back(free);
         // On a thread that closes what others open.
         if own.len() > 2 * SCOPE_REST {
-            FREE_SCOPES.lock().extend(own.drain(..SCOPE_REST));
+            FREE_SCOPES.lock().push_all(own.drain(..SCOPE_REST));
         }
     });
     if kept.is_none() {
         // The thread is ending.
-        FREE_SCOPES.lock().push_back(free);
+        FREE_SCOPES.lock().push_all([free]);
     }
 }
 
@@ -122,8 +140,7 @@ fn take_slot(local: &Local) -> Option<FreeSlot> {
 #[cold]
 fn refill(front: &mut Vec<FreeSlot>) -> Option<FreeSlot> {
     let mut shared = FREE.lock();
-    let rest = shared.len().saturating_sub(FRONT / 2);
-    front.extend(shared.drain(rest..));
+    front.extend(std::iter::from_fn(|| shared.pop()).take(FRONT / 2));
     front.pop()
 }
 
@@ -144,6 +161,14 @@ impl<'a> FreeSlots<'a> {
     #[inline]
     pub fn give(&mut self, free: FreeSlot) {
         self.0.push(free);
+        if self.0.len() > 2 * FRONT {
+            self.share();
+        }
+    }
+
+    #[cold]
+    fn share(&mut self) {
+        FREE.lock().push_all(self.0.drain(FRONT / 2..));
     }
 }
 
@@ -151,8 +176,7 @@ impl Drop for FreeSlots<'_> {
     #[inline]
     fn drop(&mut self) {
         if self.0.len() > FRONT {
-            let half = self.0.len() / 2;
-            FREE.lock().extend(self.0.drain(half..));
+            self.share();
         }
     }
 }
@@ -165,18 +189,19 @@ fn give_free(slots: impl Iterator<Item = FreeSlot> + Clone) {
     });
     if kept.is_none() {
         // The thread is ending.
-        FREE.lock().extend(slots);
+        FREE.lock().push_all(slots);
     }
 }
 
 /// Leaves a thread's free slots to the others.
 pub(super) fn give_all(slots: &mut Vec<FreeSlot>, scope_slots: &mut VecDeque<FreeSlot>) {
-    FREE.lock().append(slots);
-    FREE_SCOPES.lock().append(scope_slots);
+    FREE.lock().push_all(slots.drain(..));
+    FREE_SCOPES.lock().push_all(scope_slots.drain(..));
 }
 
 /// Puts an object into a free slot; nobody can see it before [`Slot::publish`].
 pub(super) fn occupy(object: Ref<dyn Native>, owner: *const Node) -> Result<(&'static Slot, Handle)> {
+    reserve::admit()?;
     let kind = object.kind();
     let free = take_free(kind).or_else(|_| bookkeeping::make_room(CHUNK_BYTES).and_then(|()| take_free(kind)));
     let FreeSlot { index, slot } = free?;
@@ -185,6 +210,9 @@ pub(super) fn occupy(object: Ref<dyn Native>, owner: *const Node) -> Result<(&'s
 
 /// The same for a small tensor without an object.
 pub(super) fn occupy_inline(local: &Local, small: &Small, owner: *const Node) -> Option<(&'static Slot, Handle)> {
+    if fault::strikes(Fault::Handle) || reserve::admit().is_err() {
+        return None;
+    }
     let FreeSlot { index, slot } = take_slot(local).or_else(|| grow().ok())?;
     Some((slot, slot.fill_inline(index, small, owner, local.marks())))
 }

@@ -9,7 +9,7 @@ use std::any::Any;
 use std::cell::Cell;
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
+use std::sync::{Condvar, Mutex, MutexGuard, OnceLock, PoisonError};
 use std::time::{Duration, Instant};
 
 /// The work that one more thread is worth.
@@ -217,12 +217,26 @@ fn look(found: impl Fn() -> bool) {
     }
 }
 
+/// Whether a worker may be started: the layer above refuses them in tests.
+static MAY_START: OnceLock<fn() -> bool> = OnceLock::new();
+
+/// From now on asks before a worker is started.
+pub fn ask_before_start(may_start: fn() -> bool) {
+    MAY_START.get_or_init(|| may_start);
+}
+
+fn start() -> std::io::Result<()> {
+    if MAY_START.get().is_some_and(|may_start| !may_start()) {
+        return Err(std::io::ErrorKind::OutOfMemory.into());
+    }
+    std::thread::Builder::new().name("tensor-worker".into()).spawn(work).map(drop)
+}
+
 /// Starts the missing workers.
 fn hire(state: &mut State) {
     state.wanted = num_threads() - 1;
     while state.workers < state.wanted {
-        let started = std::thread::Builder::new().name("tensor-worker".into()).spawn(work);
-        if started.is_err() {
+        if start().is_err() {
             // The caller does the work alone.
             return;
         }

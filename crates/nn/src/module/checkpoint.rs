@@ -8,6 +8,7 @@ use std::path::Path;
 
 use safetensors::Dtype;
 use safetensors::tensor::{Metadata, TensorInfo};
+use tensor_core::memory::fault::{self, Checked};
 use tensor_core::{Context, DType, Error, ErrorKind, Result, Shape, Tensor, Uncancelled, ops};
 
 use super::header::{self, Entries, Refusal};
@@ -55,7 +56,7 @@ impl Module {
         let io = |error: io::Error| Error::io(format!("cannot write {path}: {error}"));
         let target = Target::open(Path::new(path)).map_err(io)?;
         target.check_room((end as u64).saturating_add(LENGTH + header.len() as u64)).map_err(io)?;
-        let mut file = BufWriter::new(target);
+        let mut file = BufWriter::new(Checked(target));
         file.write_all(&(header.len() as u64).to_le_bytes()).map_err(io)?;
         file.write_all(&header).map_err(io)?;
         let cx = Context::new(self.node().clone()).no_grad();
@@ -65,7 +66,7 @@ impl Module {
                 kind => Error::new(kind, format!("cannot write '{name}' of {path}: {error}")),
             })?;
         }
-        file.into_inner().map_err(|error| io(error.into_error()))?.finish().map_err(io)
+        file.into_inner().map_err(|error| io(error.into_error()))?.0.finish().map_err(io)
     }
 
     /// Reads parameters and buffers that [`save`](Module::save), or Python, wrote, and copies them into the module's own.
@@ -97,7 +98,7 @@ impl Module {
 /// A file of tensors, opened and found whole; it stands where its tensors begin.
 struct Archive<'a, 'm> {
     path: &'a str,
-    file: File,
+    file: Checked<File>,
     entries: Entries<'m>,
     /// The names in the order of the file.
     names: Vec<&'m str>,
@@ -106,8 +107,9 @@ struct Archive<'a, 'm> {
 impl<'a, 'm> Archive<'a, 'm> {
     fn open(path: &'a str, tensors: &HashMap<&'m str, &'m Tensor>) -> Result<Archive<'a, 'm>> {
         let io = |error: io::Error| Error::io(format!("cannot read {path}: {error}"));
-        let mut file = File::open(path).map_err(io)?;
-        let length = file.metadata().map_err(io)?.len();
+        fault::check_file().map_err(io)?;
+        let mut file = Checked(File::open(path).map_err(io)?);
+        let length = file.0.metadata().map_err(io)?.len();
         if length < LENGTH {
             return Err(damaged(path, &format!("{length} bytes are too few for the length of a header")));
         }

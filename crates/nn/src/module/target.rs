@@ -7,6 +7,8 @@ use std::os::unix::fs::{MetadataExt, OpenOptionsExt, PermissionsExt, fchown};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
 
+use tensor_core::memory::fault;
+
 /// As many symbolic links as Linux follows.
 const LINKS_MOST: usize = 40;
 
@@ -24,6 +26,7 @@ pub struct Target {
 impl Target {
     /// Opens what `path` leads to.
     pub fn open(path: &Path) -> io::Result<Target> {
+        fault::check_file()?;
         let before = match fs::metadata(path) {
             Ok(before) => Some(before),
             Err(error) if error.kind() == ErrorKind::NotFound => None,
@@ -87,6 +90,7 @@ impl Target {
 
     /// The whole file is written: it takes its place.
     pub fn finish(mut self) -> io::Result<()> {
+        fault::check_file()?;
         self.file.flush()?;
         if let Some((partial, place)) = &self.replacement {
             fs::rename(partial, place)?;

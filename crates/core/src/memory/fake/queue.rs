@@ -42,10 +42,7 @@ static CHANGED: Condvar = Condvar::new();
 pub fn start() -> Result<()> {
     let mut state = STATE.lock();
     if !state.has_thread {
-        let thread = std::thread::Builder::new().name("libtensor-fake".to_string());
-        thread
-            .spawn(run_forever)
-            .map_err(|error| Error::internal(format!("the thread of fake:0 cannot be started: {error}")))?;
+        crate::thread::start("libtensor-fake", run_forever)?;
         state.has_thread = true;
     }
     Ok(())

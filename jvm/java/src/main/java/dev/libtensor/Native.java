@@ -95,6 +95,11 @@ final class Native {
     static native void reclaim(long[] any, int count);  // found dropped; what names nothing any more is passed over
     static native long drain();
     static native boolean isLive(long any);
+    // for tests, with TENSOR_FAULTS=1: refuses `count` requests after the first `granted`; kind 0 record, 1 block, 2 handle,
+    // 3 thread, 4 file
+    static native void injectFault(int kind, long granted, long count);
+    static native void clearFaults();
+    static native long faultRequests(int kind);  // counted by the last injection of the kind
     static native long generatorNew(long scope, long seed);
     static native long generatorForContext();  // unowned
 

@@ -1,0 +1,53 @@
+//! Free slots, in a list that takes no memory: each has the number of the next one in itself.
+
+use super::slot::{NO_SLOT, Slot};
+use super::table;
+
+/// A slot that nobody lives in, and that is its holder's.
+#[derive(Clone, Copy)]
+pub(super) struct FreeSlot {
+    pub index: u32,
+    pub slot: &'static Slot,
+}
+
+/// Free slots, the oldest first.
+pub(super) struct FreeList {
+    first: u32,
+    last: u32,
+    len: usize,
+}
+
+impl FreeList {
+    pub const fn new() -> FreeList {
+        FreeList { first: NO_SLOT, last: NO_SLOT, len: 0 }
+    }
+
+    pub fn len(&self) -> usize {
+        self.len
+    }
+
+    /// Adds slots after all others.
+    pub fn push_all(&mut self, slots: impl IntoIterator<Item = FreeSlot>) {
+        for FreeSlot { index, slot } in slots {
+            // SAFETY: a free slot is in no owner's list, and is its holder's: ours.
+            unsafe { slot.links() }.newer = NO_SLOT;
+            match table::slot(self.last).filter(|_| self.len > 0) {
+                // SAFETY: as above.
+                Some(last) => unsafe { last.links() }.newer = index,
+                None => self.first = index,
+            }
+            self.last = index;
+            self.len += 1;
+        }
+    }
+
+    /// Takes the first.
+    pub fn pop(&mut self) -> Option<FreeSlot> {
+        let index = self.first;
+        let slot = table::slot(index).filter(|_| self.len > 0)?;
+        // SAFETY: as in `push_all`.
+        self.first = unsafe { slot.links() }.newer;
+        self.len -= 1;
+        Some(FreeSlot { index, slot })
+    }
+}
