@@ -158,7 +158,8 @@ int32_t tensor_scope_close(tensor_scope_t scope);
  * Opens a scope and makes it the calling thread's own, below the previous one. `name` may be NULL. What a thread has not
  * popped when it ends is ended as by tensor_scope_dissolve, but for the main thread, which ends with the process.
  */
-int32_t tensor_scope_push(const char *name, tensor_scope_t *out);
+int32_t tensor_scope_push(const char *name,
+                          tensor_scope_t *out);
 
 /** Closes a pushed scope and makes the one before it the calling thread's own again. */
 int32_t tensor_scope_pop(tensor_scope_t scope);
@@ -177,7 +178,8 @@ int32_t tensor_scope_leave(tensor_scope_t previous);
  * `TENSOR_SCOPE_THREAD`; `previous`, which may be NULL, receives what was. It sets a switch, and nothing else: who restores
  * what was does so in the reverse order.
  */
-int32_t tensor_thread_set_grad(int32_t on, int32_t *previous);
+int32_t tensor_thread_set_grad(int32_t on,
+                               int32_t *previous);
 
 /** Whether this is an open scope: 1 or 0; not a status. */
 int32_t tensor_scope_is_open(tensor_scope_t scope);
@@ -252,7 +254,11 @@ int32_t tensor_scope_dispose_everything(tensor_scope_t scope, const uint64_t *ke
  * handles, retained bytes; from level 1 on with the largest tensors. Of very many scopes it lists the nearest and the
  * largest, and sums up the others.
  */
-int32_t tensor_scope_dump(tensor_scope_t scope, int32_t level, char *buf, size_t cap, size_t *len);
+int32_t tensor_scope_dump(tensor_scope_t scope,
+                          int32_t level,
+                          char *buf,
+                          size_t cap,
+                          size_t *len);
 
 /* ==============================================================================================================
  * Leak reports: what nobody disposed of, and which places of the program that came from. The counts are in
@@ -691,6 +697,26 @@ int32_t tensor_set_locator(size_t (*locate)(void*, char*, size_t), void *data);
 
 /** Returns when the logger has been given every event so far. */
 int32_t tensor_flush_log(void);
+
+/* ==============================================================================================================
+ * Fault injection, for tests: requests for memory, handles, threads or files are refused, to see what a program does
+ * when the system has none. It needs TENSOR_FAULTS=1 in the environment; without it these calls are an error of kind
+ * `TENSOR_ERROR_UNSUPPORTED`.
+ * ============================================================================================================== */
+
+/**
+ * From now on counts requests of one kind, a `TENSOR_FAULT_*`, of all threads. Grants the first `granted`, refuses the next
+ * `count` (UINT64_MAX: all), and grants the rest. An earlier injection ends.
+ */
+int32_t tensor_fault_inject(int32_t kind,
+                            uint64_t granted,
+                            uint64_t count);
+
+/** Ends fault injection. */
+int32_t tensor_fault_clear(void);
+
+/** Reads how many requests of one kind were counted by the last injection of that kind. */
+int32_t tensor_fault_requests(int32_t kind, uint64_t *out);
 
 #ifdef __cplusplus
 } /* extern "C" */
