@@ -53,11 +53,11 @@ fn a_thousand_disposals_are_remembered() -> Result<()> {
 fn a_thousand_closes_are_remembered() -> Result<()> {
     leak_check(|| {
         let run = |i: usize| {
-            let scope = scope::push((i % 3 == 0).then(|| format!("step {i}")).as_deref())?;
+            let scope = scope::push(i.is_multiple_of(3).then(|| format!("step {i}")).as_deref())?;
             let handles = [tensor(&shape(i % 5))?, tensor(&shape(i % 7))?];
             let name = scope::name(scope)?;
             scope::pop(scope)?;
-            Ok((handles, if i % 3 == 0 { format!("scope '{name}'") } else { name }))
+            Ok((handles, if i.is_multiple_of(3) { format!("scope '{name}'") } else { name }))
         };
         let runs = (0..1000).map(run).collect::<Result<Vec<_>>>()?;
         for (i, (handles, scope)) in runs.into_iter().enumerate() {

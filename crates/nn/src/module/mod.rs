@@ -8,6 +8,7 @@ mod state;
 mod target;
 
 use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -200,9 +201,9 @@ impl Module {
         while let Some(state) = ahead.pop().filter(|_| !is_reached) {
             for (_, child) in &state.children {
                 is_reached |= std::ptr::eq(&**child, target);
-                if !seen.contains_key(&Ref::as_ptr(child)) {
+                if let Entry::Vacant(place) = seen.entry(Ref::as_ptr(child)) {
                     let state = child.state()?;
-                    seen.insert(Ref::as_ptr(child), state.clone());
+                    place.insert(state.clone());
                     ahead.push(state);
                 }
             }
