@@ -83,7 +83,7 @@ public sealed class FaultTests(ITestOutputHelper output) : LeakChecked
         int completed = 0;
         for (ulong granted = 0; granted < requests; granted++)
         {
-            foreach (ulong count in new[] { 1, All })
+            foreach (ulong count in (ulong[])[1, All])
             {
                 completed += Refuse(fault, granted, count, images, labels, expected) ? 1 : 0;
             }

@@ -361,9 +361,10 @@ pub mod memory {
                 Ok(())
             }
 
-            pub fn skip_closed(&self, open: &Arc<Account>) {
+            pub fn skip(&self, closing: &Arc<Account>, open: &Arc<Account>) {
                 let mut above = self.above.lock().unwrap();
-                if above.as_ref().is_some_and(|above| above.closed.load(SeqCst)) {
+                let ends = |above: &Arc<Account>| above.closed.load(SeqCst) || Arc::ptr_eq(above, closing);
+                if above.as_ref().is_some_and(ends) {
                     *above = Some(open.clone());
                 }
             }

@@ -255,7 +255,9 @@ fn limits_are_kept_to_the_byte() -> Result<()> {
 #[test]
 fn each_device_has_accounts_of_its_own() -> Result<()> {
     leak_check(|| {
-        let host_held = memory::held();
+        // But for what the runtime holds for itself, which counts in larger steps.
+        let held = || memory::held() - memory::bookkeeping_bytes();
+        let host_held = held();
         let scope = scope::open(SCOPE_NONE, OwnerKind::Native, Some("both"))?;
         let cx = context(scope)?;
         let handle = ops::zeros(&cx, &[1000], DType::F32, CODE)?.into_handle(&cx.owner)?;
@@ -265,7 +267,7 @@ fn each_device_has_accounts_of_its_own() -> Result<()> {
         assert_eq!((there.live, there.peak, there.own), (4032, 4032 + 8000, 4032));
         assert_eq!((here.live, here.peak, here.own), (256, 256, 256));
         // The device's memory is not the host's.
-        assert!(memory::held() < host_held + 4000);
+        assert!(held() <= host_held + 4096, "the host takes a page for its 200 bytes");
         let text = scope::dump(scope, 1)?;
         assert!(text.contains("host: live 256, peak 256; fake:0: live 4,032, peak 12,032"), "{text}");
         assert!(text.contains("tensor float32 (1000,), 4032 bytes on fake:0"), "{text}");

@@ -143,8 +143,10 @@ impl Model {
                 let (Some(at), Some(part)) = (self.live(true, module), self.live(true, part)) else { return };
                 let name = format!("part{}", self.0[at].parts.len());
                 let added = self.module(at).add(&name, &self.module(part)).map_err(|error| error.kind());
-                let (is_circle, has_gone) =
-                    (self.has(part, &|inside| inside == at), self.has(part, &|inside| !self.0[inside].live));
+                let is_circle = self.has(part, &|inside| inside == at);
+                // What is no part of another module closes no circle: what is gone inside of its new part is not met.
+                let is_part = self.0.iter().any(|node| node.parts.contains(&at));
+                let has_gone = is_part && self.has(part, &|inside| !self.0[inside].live);
                 match added {
                     Ok(()) => {
                         assert!(!is_circle && !has_gone);

@@ -467,10 +467,10 @@ impl Account {
         }
     }
 
-    /// Hangs an account under the nearest open one, as the one above it has closed.
-    pub fn skip_closed(&self, open: &Arc<Account>) {
+    /// Hangs an account under the nearest open one, as the one above it has closed or is about to.
+    pub fn skip(&self, closing: &Arc<Account>, open: &Arc<Account>) {
         let _moving = self.movable.then(|| TOPOLOGY.write());
-        if self.above.get().is_some_and(|above| above.is_closed()) {
+        if self.above.get().is_some_and(|above| above.is_closed() || Arc::ptr_eq(&above, closing)) {
             self.above.set(open.clone());
         }
     }

@@ -295,7 +295,7 @@ fn wait_for_turn(request: &Request<'_>, refused: Option<Refused>) -> Result<Buff
             Some(bound) if !bound.is(&place.bound) => place.turn(bound),
             // There is room by now.
             None => place.tried = None,
-            _ if place.is_final(seen) || ask().is_none() => return Err(refused),
+            _ if place.is_final(seen) || !ask_for(place.last_needed()) => return Err(refused),
             _ => {}
         }
     }
@@ -369,7 +369,12 @@ impl Place {
 
     /// Whether nothing more can come back: since the last waiter was served, a collection began and had ended at `seen`.
     fn is_final(&self, seen: Seen) -> bool {
-        seen.done >= self.since.max(STATE.lock().served + 1)
+        seen.done >= self.last_needed()
+    }
+
+    /// The collection after which nothing more can come back, unless another waiter is served.
+    fn last_needed(&self) -> u64 {
+        self.since.max(STATE.lock().served + 1)
     }
 }
 
@@ -386,20 +391,28 @@ impl Drop for Place {
     }
 }
 
-/// Asks for a collection that begins from now on; its number. None when no host collects.
-fn ask() -> Option<u64> {
+/// Asks for a collection that begins from now on: one that has begun may have looked already at what was dropped since.
+fn ask() {
     let mut state = STATE.lock();
-    if state.collectors.is_empty() || !start(&mut state) {
-        return None;
+    let next = state.begun + 1;
+    request(&mut state, next);
+}
+
+/// Asks for the collection of this number; false when no host collects.
+fn ask_for(number: u64) -> bool {
+    request(&mut STATE.lock(), number)
+}
+
+fn request(state: &mut State, number: u64) -> bool {
+    if state.collectors.is_empty() || !start(state) {
+        return false;
     }
-    // One that has begun may have looked already at what was dropped since.
-    let ticket = state.begun + 1;
-    if state.requested < ticket {
-        state.requested = ticket;
-        reckon(&state);
+    if state.requested < number {
+        state.requested = number;
+        reckon(state);
         CHANGED.notify_all();
     }
-    Some(ticket)
+    true
 }
 
 /// Starts the helper thread, at the first need.

@@ -584,7 +584,9 @@ impl Owner {
                 return;
             }
             *place = Some(above.clone());
-            self.0.account.skip_closed(&above.0.account);
+            if !above.is(parent) {
+                self.0.account.skip(&parent.0.account, &above.0.account);
+            }
             drop(place);
             below.children.push(Arc::downgrade(&self.0));
             drop(below);

@@ -137,7 +137,8 @@ fn without_signal(write: impl FnOnce() -> io::Result<usize>) -> io::Result<usize
     let written = write();
     // SAFETY: as above; the signal is this thread's own, and is taken back before it is let through again.
     unsafe {
-        if !was_pending && written.as_ref().is_err_and(|error| error.kind() == ErrorKind::BrokenPipe) {
+        // Also after a write that wrote a part: the signal comes with the part, the error with the next write.
+        if !was_pending {
             let now = libc::timespec { tv_sec: 0, tv_nsec: 0 };
             libc::sigtimedwait(signal, std::ptr::null_mut(), &now);
         }

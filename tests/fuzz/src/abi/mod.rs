@@ -191,12 +191,17 @@ fn reset() {
 
 /// What a call writes to its output, when it succeeds. Rarely the output is NULL, which it has to refuse.
 fn given<T>(input: &mut Bytes, call: impl FnOnce(*mut T) -> i32) -> Option<T> {
+    given_or_not(input, false, call)
+}
+
+/// The same for a call that `may_be_null` says takes NULL, and then makes nothing.
+fn given_or_not<T>(input: &mut Bytes, may_be_null: bool, call: impl FnOnce(*mut T) -> i32) -> Option<T> {
     let mut out = MaybeUninit::<T>::zeroed();
     let is_null = input.rarely();
     let status = call(if is_null { null_mut() } else { out.as_mut_ptr() });
-    assert!(!is_null || status != 0, "an output of NULL was taken");
+    assert!(!is_null || may_be_null || status != 0, "an output of NULL was taken");
     // SAFETY: a call that succeeds has filled its output in, and zeros are a value of each of these types.
-    succeeded(status).then(|| unsafe { out.assume_init() })
+    (succeeded(status) && !is_null).then(|| unsafe { out.assume_init() })
 }
 
 /// A buffer for a text of any capacity, or none.

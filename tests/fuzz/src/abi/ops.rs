@@ -3,7 +3,7 @@
 use tensor_capi::*;
 use tensor_core::ops::{ArgKind, Class, Op, OpInfo};
 
-use super::{Step, World, given};
+use super::{Step, World, given, given_or_not};
 use crate::abi::tensors;
 use crate::bytes::Bytes;
 
@@ -33,24 +33,24 @@ fn number(input: &mut Bytes) -> tensor_scalar_t {
 fn unary(world: &mut World, input: &mut Bytes) {
     let (scope, flags, x) = (world.scope(input), world.flags(input), world.tensor(input));
     let (op, _) = operation(Some(Class::Unary), input);
-    // SAFETY: a valid output, or NULL.
-    let made = given(input, |out| unsafe { tensor_unary(scope, flags, op, x, out) });
+    // SAFETY: a valid output, or NULL, which an operation in place takes.
+    let made = given_or_not(input, op & IN_PLACE != 0, |out| unsafe { tensor_unary(scope, flags, op, x, out) });
     world.keep_tensor(made);
 }
 
 fn binary(world: &mut World, input: &mut Bytes) {
     let (scope, flags) = (world.scope(input), world.flags(input));
     let (a, b, (op, _)) = (world.tensor(input), world.tensor(input), operation(Some(Class::Binary), input));
-    // SAFETY: a valid output, or NULL.
-    let made = given(input, |out| unsafe { tensor_binary(scope, flags, op, a, b, out) });
+    // SAFETY: a valid output, or NULL, which an operation in place takes.
+    let made = given_or_not(input, op & IN_PLACE != 0, |out| unsafe { tensor_binary(scope, flags, op, a, b, out) });
     world.keep_tensor(made);
 }
 
 fn scalar(world: &mut World, input: &mut Bytes) {
     let (scope, flags) = (world.scope(input), world.flags(input));
     let (a, b, (op, _)) = (world.tensor(input), number(input), operation(Some(Class::Binary), input));
-    // SAFETY: a valid output, or NULL.
-    let made = given(input, |out| unsafe { tensor_scalar(scope, flags, op, a, b, out) });
+    // SAFETY: a valid output, or NULL, which an operation in place takes.
+    let made = given_or_not(input, op & IN_PLACE != 0, |out| unsafe { tensor_scalar(scope, flags, op, a, b, out) });
     world.keep_tensor(made);
 }
 
@@ -132,7 +132,8 @@ fn apply(world: &mut World, input: &mut Bytes) {
     let (ids, nt) = input.passed(&packed.tensors);
     let ((ints, ni), (floats, nf)) = (input.passed(&packed.ints), input.passed(&packed.floats));
     // SAFETY: lists that are valid for their lengths, or refused by them; a valid output, or NULL.
-    let made =
-        given(input, |out| unsafe { tensor_apply(scope, flags, generator, op, ids, nt, ints, ni, floats, nf, out) });
+    let made = given_or_not(input, op & IN_PLACE != 0, |out| unsafe {
+        tensor_apply(scope, flags, generator, op, ids, nt, ints, ni, floats, nf, out)
+    });
     world.keep_tensor(made);
 }

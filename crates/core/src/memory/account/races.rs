@@ -43,7 +43,7 @@ fn a_scope_that_closes_while_a_charge_below_is_refused_leaves_no_trace() {
         let refused = || assert!(inner.charge(HOST, 64).is_none());
         during(refused, || {
             closing.close();
-            inner.skip_closed(&outer);
+            inner.skip(&closing, &outer);
         });
         assert_eq!([&root, &outer].map(|account| account.live(HOST)), [0, 0]);
     }
@@ -62,8 +62,8 @@ fn a_scope_that_closes_while_charges_move_below_it_leaves_no_trace() {
         };
         during(there_and_back, || {
             closing.close();
-            right.skip_closed(&root);
-            left.skip_closed(&root);
+            right.skip(&closing, &root);
+            left.skip(&closing, &root);
         });
         left.discharge(HOST, 64);
         assert_eq!(root.reading(HOST).live, 0);

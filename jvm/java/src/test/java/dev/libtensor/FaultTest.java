@@ -63,7 +63,7 @@ class FaultTest extends NativeTest {
                     NDArray value = crossEntropy.evaluate(labels, net.forward(images));
                     value.backward();
                     optimizer.step();
-                    loss = value.item().floatValue();
+                    loss = value.getFloat();
                 }
             }
             NDArray weight = net.namedParameters().get("5.weight");
@@ -76,8 +76,8 @@ class FaultTest extends NativeTest {
     void everyRequestIsRefusedOnceAndFromThenOn(Fault fault) {
         try (ResourceScope scope = new ResourceScope("digits")) {
             ArrayDataset digits = Digits.train();
-            NDArray images = digits.data().head().get("0:8");
-            NDArray labels = digits.labels().head().get("0:8");
+            NDArray images = digits.getData().get("0:8");
+            NDArray labels = digits.getLabels().get("0:8");
             train(images, labels);
             float[] expected = train(images, labels);
             Memory.trim();
