@@ -6,9 +6,9 @@ namespace LibTensor.Tests;
 public sealed class ErrorCaseTests : LeakChecked
 {
     private static readonly HashSet<string> Needs =
-        ["managers", "loans", "caps", "members", "emptying", "wrappers", "handles", "leases", "pointers"];
+        ["managers", "loans", "caps", "members", "emptying", "wrappers", "handles", "leases", "pointers", "aliases", "receivers"];
 
-    private static readonly HashSet<string> Has = ["emptying", "wrappers", "leases"];
+    private static readonly HashSet<string> Has = ["emptying", "wrappers", "leases", "aliases"];
 
     private static readonly Dictionary<string, JsonElement> Sayable = VectorTests
         .Cases(Path.Combine(VectorTests.Folder, "errors.json"))

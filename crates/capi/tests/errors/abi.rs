@@ -30,7 +30,7 @@ const BUFFERS: i32 = 1;
 impl Language for C {
     const NAME: &'static str = "C";
     const HAS: &'static [&'static str] =
-        &["managers", "loans", "caps", "members", "emptying", "handles", "leases", "pointers"];
+        &["managers", "loans", "caps", "members", "emptying", "handles", "leases", "pointers", "aliases"];
 
     fn call(step: Step<'_>, world: &World) -> Outcome {
         call(step, world).map_err(|Failed(status)| {

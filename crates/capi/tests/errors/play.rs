@@ -10,8 +10,19 @@ use tensor_bridge::scope::{self, Handle};
 use crate::case::{self, Case, Step};
 
 /// What a language may lack; the README says what each is.
-const NEEDS: [&str; 9] =
-    ["managers", "loans", "caps", "members", "emptying", "wrappers", "handles", "leases", "pointers"];
+const NEEDS: [&str; 11] = [
+    "managers",
+    "loans",
+    "caps",
+    "members",
+    "emptying",
+    "wrappers",
+    "handles",
+    "leases",
+    "pointers",
+    "aliases",
+    "receivers",
+];
 
 /// How many tensors are made at most until one stands where another was.
 const MOST: usize = 100_000;

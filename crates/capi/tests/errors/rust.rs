@@ -12,7 +12,8 @@ pub struct Rust;
 
 impl Language for Rust {
     const NAME: &'static str = "Rust";
-    const HAS: &'static [&'static str] = &["managers", "loans", "caps", "members", "emptying", "handles", "leases"];
+    const HAS: &'static [&'static str] =
+        &["managers", "loans", "caps", "members", "emptying", "handles", "leases", "aliases"];
 
     fn call(step: Step<'_>, world: &World) -> Outcome {
         call(step, world).map_err(|error| (error.kind().name().to_string(), error.message().to_string()))

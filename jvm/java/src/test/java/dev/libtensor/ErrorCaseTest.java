@@ -26,8 +26,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** The cases of tests/vectors/errors.json: what goes wrong is told by a type and a text, and leaves nothing behind. */
 class ErrorCaseTest extends NativeTest {
     private static final Set<String> NEEDS =
-            Set.of("managers", "loans", "caps", "members", "emptying", "wrappers", "handles", "leases", "pointers");
-    private static final Set<String> HAS = Set.of("managers", "loans", "caps", "members", "wrappers");
+            Set.of("managers", "loans", "caps", "members", "emptying", "wrappers", "handles", "leases", "pointers",
+                    "aliases", "receivers");
+    private static final Set<String> HAS = Set.of("managers", "loans", "caps", "members", "wrappers", "receivers");
 
     /** What errors of Java call things; the table has the runtime's words. */
     private static final Map<String, String> IN_JAVA = Map.of("(?<!a )tensor", "NDArray", "a tensor", "an NDArray", "matmul", "matMul",
