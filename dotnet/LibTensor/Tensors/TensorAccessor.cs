@@ -38,8 +38,8 @@ public sealed unsafe class TensorAccessor<T> : IDisposable where T : unmanaged
     /// </summary>
     /// <remarks>
     /// .NET cannot check a span: after the lease has ended, its use reads and changes memory that is another tensor's by then, or ends the
-    /// process. While leak reports note sites (<see cref="LeakReports.Sampled"/>), every bit of a leased block is set when it is
-    /// freed (floating elements read as NaN, integers as -1), and the block is not used again for a while.
+    /// process. While leak reports note sites (<see cref="LeakReports.Sampled"/>), a leased block is filled with ones when it is freed:
+    /// floating elements read as NaN, signed integers as -1. The block is not used again for a while.
     /// </remarks>
     /// <exception cref="TensorDisposedException">The lease has ended.</exception>
     public Span<T> Span

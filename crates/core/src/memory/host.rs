@@ -2,10 +2,11 @@
 //!
 //! A freed block stays with the thread that freed it, or in the shared bin of its class, until the next
 //! request of that class takes it or [`trim`] gives it back: page faults are most of what a big tensor
-//! costs when every block goes back to the system. Before the allocator takes more from the system, free
-//! blocks become [`Pages`] again, of which blocks of any size are cut, and at most a quarter of what is in
-//! use stays free. `TENSOR_ALLOCATOR=system` switches the cache off, so that valgrind and AddressSanitizer see
-//! every block.
+//! costs when every block goes back to the system. `TENSOR_ALLOCATOR=system` switches the cache off, so that
+//! valgrind and AddressSanitizer see every block.
+//!
+//! Before the allocator takes more from the system, free blocks become [`Pages`] again, of which blocks of any
+//! size are cut. Of these, at most a quarter of what is in use stays free.
 //!
 //! Blocks are cut from *spans*, which are whole pages: one block where its size is, else as many as come
 //! out even. What is held are spans, and a span goes back when all of its blocks are free.

@@ -26,17 +26,16 @@ impl FreeList {
         self.len
     }
 
-    /// Adds slots after all others.
+    /// Adds slots after all others. The link of the last one says nothing.
     pub fn push_all(&mut self, slots: impl IntoIterator<Item = FreeSlot>) {
+        let mut last = table::slot(self.last).filter(|_| self.len > 0);
         for FreeSlot { index, slot } in slots {
-            // SAFETY: a free slot is in no owner's list, and is its holder's: ours.
-            unsafe { slot.links() }.newer = NO_SLOT;
-            match table::slot(self.last).filter(|_| self.len > 0) {
-                // SAFETY: as above.
+            match last {
+                // SAFETY: a free slot is in no owner's list, and is its holder's: ours.
                 Some(last) => unsafe { last.links() }.newer = index,
                 None => self.first = index,
             }
-            self.last = index;
+            (last, self.last) = (Some(slot), index);
             self.len += 1;
         }
     }

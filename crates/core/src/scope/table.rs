@@ -36,6 +36,8 @@ const CHUNKS: usize = 1 << 16;
 const CHUNK_BYTES: usize = CHUNK * size_of::<Slot>();
 /// How many free slots a thread keeps; half go to the others when it has more.
 const FRONT: usize = 256;
+/// How many it has in hand at most while it closes a scope.
+const IN_HAND: usize = 16 * FRONT;
 /// How many retired handles are dealt with at a time without asking for memory.
 pub(super) const BATCH: usize = 64;
 /// Retired slots of one owner, whose busy bits are the holder's.
@@ -161,14 +163,15 @@ impl<'a> FreeSlots<'a> {
     #[inline]
     pub fn give(&mut self, free: FreeSlot) {
         self.0.push(free);
-        if self.0.len() > 2 * FRONT {
+        if self.0.len() > IN_HAND {
             self.share();
         }
     }
 
     #[cold]
     fn share(&mut self) {
-        FREE.lock().push_all(self.0.drain(FRONT / 2..));
+        let half = self.0.len() / 2;
+        FREE.lock().push_all(self.0.drain(half..));
     }
 }
 

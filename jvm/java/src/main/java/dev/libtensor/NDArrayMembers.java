@@ -55,9 +55,9 @@ abstract class NDArrayMembers extends NDArrayData {
     }
 
     /**
-     * Lends the array to a manager: when that closes it goes back to the manager or scope that has it now, to the one before if
-     * that is closed (also if it is capped), and is freed if none is open. What nobody owned is nobody's again. Its bytes count
-     * where they did. A block's own parameter or buffer stays there.
+     * Lends the array to a manager. When the manager closes, the array returns to its previous owner, capped or not, or to the
+     * nearest earlier one that is still open; if none is, it is freed. An array without an owner becomes unowned again. Its memory
+     * stays charged to the original owner. A block's own parameter or buffer stays there.
      *
      * @param manager who has it until then
      * @return this array

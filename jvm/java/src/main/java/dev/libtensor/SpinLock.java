@@ -3,9 +3,9 @@ package dev.libtensor;
 import java.util.concurrent.atomic.AtomicIntegerFieldUpdater;
 
 /**
- * For a few steps, and never around a native call that may wait for a collection: who waits, spins. A lock that parks its waiters
- * may be passed to a virtual thread that has no carrier, because every carrier computes or is inside an allocation that waits for
- * a collection; everybody behind it waits then, those who reclaim what was collected included. Not reentrant.
+ * A lock whose waiters spin, for a few steps, and never around a native call that may wait for a collection. A lock that parks its
+ * waiters may be passed to a virtual thread that has no carrier: every carrier computes, or allocates and waits for a collection.
+ * Everybody behind it waits then, also those who reclaim what was collected. Not reentrant.
  */
 final class SpinLock {
     private static final AtomicIntegerFieldUpdater<SpinLock> HELD = AtomicIntegerFieldUpdater.newUpdater(SpinLock.class, "held");
