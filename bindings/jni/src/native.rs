@@ -47,14 +47,21 @@ pub(crate) fn run<'l, T: Default>(mut env: EnvUnowned<'l>, body: impl FnOnce(&mu
 }
 
 /// Throws an error, unless an exception (of the VM itself, no memory for an array) is pending already.
+///
+/// By the VM's own call: the jni crate's looks classes up in Java first, and where the stack ends on the way to
+/// one, it looks up the class of that exception, without end.
 #[cold]
 pub(crate) fn throw(env: &mut EnvUnowned<'_>, error: &Error) {
     let thrown = env.with_env(|env| -> jni::errors::Result<()> {
         if env.exception_check() {
             return Ok(());
         }
+        let (raw, message) = (env.get_raw(), JNIString::new(names::message(error.message())));
         classes::with_exception(error.kind(), |class: &JClass| {
-            env.throw_new(class, JNIString::new(names::message(error.message())))
+            // SAFETY: the environment is this thread's, no exception is pending, the class is an exception's, and the
+            // message is terminated.
+            unsafe { ((**raw).v1_1.ThrowNew)(raw, class.as_raw(), message.as_ptr()) };
+            Ok(())
         })
     });
     // A failure to throw leaves an exception of the VM's own pending, which says more.

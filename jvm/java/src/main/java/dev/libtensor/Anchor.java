@@ -70,7 +70,7 @@ final class Anchor {
                 return new Anchor(null);
             }
             ResourceOwner owner = watch == null ? null : watch.get();
-            if (owner == null) {
+            if (owner == null || watch.isClosed()) {
                 return unowned(handle, null);
             }
             Anchor anchor = new Anchor(owner instanceof NDManager ? owner : null);

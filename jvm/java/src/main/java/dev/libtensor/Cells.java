@@ -50,7 +50,7 @@ final class Cells {
         try {
             return !dropped && append(cell);
         } finally {
-            lock.unlock();
+            lock.held = 0;
         }
     }
 
@@ -77,7 +77,7 @@ final class Cells {
                     return in.remove(cell);
                 }
             } finally {
-                in.lock.unlock();
+                in.lock.held = 0;
             }
             // It was handed over to another list in between.
         }
@@ -115,7 +115,7 @@ final class Cells {
             int to = Math.min(end, size);
             return List.of(Arrays.copyOfRange(cells, Math.min(to, Math.max(0, end - PIECE)), to));
         } finally {
-            lock.unlock();
+            lock.held = 0;
         }
     }
 
@@ -134,7 +134,7 @@ final class Cells {
             cells = NONE;
             size = 0;
         } finally {
-            lock.unlock();
+            lock.held = 0;
         }
     }
 
@@ -156,7 +156,7 @@ final class Cells {
                 cells[--size] = null;
             }
         } finally {
-            lock.unlock();
+            lock.held = 0;
         }
     }
 
@@ -165,7 +165,7 @@ final class Cells {
         try {
             return size;
         } finally {
-            lock.unlock();
+            lock.held = 0;
         }
     }
 
@@ -188,13 +188,15 @@ final class Cells {
             int to = Math.max(0, from - PIECE);
             for (int i = from - 1; i >= to; i--) {
                 WatchCell cell = cells[i];
-                if (cell.refersTo(null) && remove(cell)) {
+                if (cell.refersTo(null)) {
+                    // First added, then taken out, as in WatchCell.reclaim.
                     cell.release(batch);
+                    remove(cell);
                 }
             }
             return to;
         } finally {
-            lock.unlock();
+            lock.held = 0;
         }
     }
 

@@ -15,7 +15,7 @@ final class CollectionPace {
             Native.setCollection(on, windowMillis);
             ahead = on;
         } finally {
-            LOCK.unlock();
+            LOCK.held = 0;
         }
     }
 
@@ -28,7 +28,7 @@ final class CollectionPace {
             Native.setCollection(ahead, millis);
             windowMillis = millis;
         } finally {
-            LOCK.unlock();
+            LOCK.held = 0;
         }
     }
 }

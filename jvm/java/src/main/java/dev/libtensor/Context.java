@@ -14,6 +14,13 @@ final class Context {
 
     private static final ThreadLocal<Context> CURRENT = ThreadLocal.withInitial(Context::new);
 
+    static {
+        // Now, while there is stack: a class whose initialization ends in a StackOverflowError cannot be used ever again.
+        initialize(Anchor.class, CellFiller.class, Cells.class, Frame.class, NDManager.class, OwnerWatch.class, Ownership.class,
+                ReclaimBatch.class, Reclaimer.class, ResourceScope.class, SharedCell.class, SingleCell.class, Unclaimed.class,
+                VirtualThreads.class);
+    }
+
     private Frame top;
     private int flags;
 
@@ -32,7 +39,7 @@ final class Context {
 
     private Temporaries temporaries;
 
-    /** Where a native call's new handle is stored, until {@link #array()} or the like has an object for it. */
+    /** What the thread has begun, such as a native call's new handle until {@link #array()} or the like has an object for it. */
     final Unclaimed made;
 
     /** Keeps {@link #made} from being found dropped. */
@@ -44,10 +51,20 @@ final class Context {
         Cells.contexts().add(made);
     }
 
+    private static void initialize(Class<?>... classes) {
+        try {
+            for (Class<?> each : classes) {
+                MethodHandles.lookup().ensureInitialized(each);
+            }
+        } catch (IllegalAccessException e) {
+            throw new AssertionError(e);
+        }
+    }
+
     static Context current() {
         Context context = CURRENT.get();
-        if (context.made.handle != 0) {
-            context.made.end();
+        if (context.made.handle != 0 || context.made.moving != null) {
+            context.made.settle();
         }
         return context;
     }
@@ -108,7 +125,7 @@ final class Context {
             made.handle = 0;
             return array;
         } catch (Throwable e) {
-            made.end();
+            made.settle();
             throw e;
         }
     }

@@ -137,17 +137,11 @@ public final class NDManager extends NDManagerRandom implements ResourceOwner {
     @Override
     public void close() {
         try {
+            // Each step only after the one before: where one fails for want of stack, the manager is dissolved once it is dropped.
             watch.close();
-        } finally {
-            closeNative();
-        }
-    }
-
-    private void closeNative() {
-        try {
             Native.scopeClose(handle);
-        } finally {
             watch.forget();
+        } finally {
             Reference.reachabilityFence(this);
         }
     }

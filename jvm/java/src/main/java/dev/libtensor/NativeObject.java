@@ -16,7 +16,7 @@ public abstract class NativeObject implements NativeResource {
             anchor = Anchor.owned(handle);
             made.handle = 0;
         } catch (Throwable e) {
-            made.end();
+            made.settle();
             throw e;
         }
     }

@@ -13,7 +13,7 @@ final class OwnerTable {
     private static final int CHUNK_BITS = 10;
     private static final int CHUNK = 1 << CHUNK_BITS;
 
-    private final AtomicReference<Chunk[]> chunks = new AtomicReference<>(new Chunk[0]);
+    private final AtomicReference<Chunk[]> chunks = new AtomicReference<>(new Chunk[] {new Chunk()});
 
     /** Slots in a row. */
     private static final class Chunk extends AtomicReferenceArray<OwnerWatch> {

@@ -21,6 +21,12 @@ final class OwnerWatch extends WeakReference<ResourceOwner> implements Dropped {
     /** How many managers are open: while there is none, no operation asks who owns its result. */
     private static final AtomicInteger MANAGERS = new AtomicInteger();
 
+    /** Linked with the class: at their first use there might be no stack for it. */
+    private static final Consumer<OwnerWatch> END = OwnerWatch::end;
+
+    private static final Consumer<OwnerWatch> DISOWN = OwnerWatch::disown;
+    private static final Consumer<OwnerWatch> FORGET = OwnerWatch::forgetThis;
+
     private static final AtomicReferenceFieldUpdater<OwnerWatch, Cells> CELLS =
             AtomicReferenceFieldUpdater.newUpdater(OwnerWatch.class, Cells.class, "cells");
 
@@ -123,10 +129,7 @@ final class OwnerWatch extends WeakReference<ResourceOwner> implements Dropped {
 
     /** From here on it takes nothing new, nor do the managers below; to be said before the native close. */
     void close() {
-        each(watch -> {
-            watch.end();
-            watch.remove();
-        });
+        each(END);
     }
 
     /** With this one, and then with every manager below it. A list in place of calls: managers may be nested to any depth. */
@@ -154,54 +157,59 @@ final class OwnerWatch extends WeakReference<ResourceOwner> implements Dropped {
         }
     }
 
-    /** After the native close: nothing that it or the managers below owned is left to watch. */
+    /**
+     * After the native close: nothing that it or the managers below owned is left to watch. Only now do they leave the table: if
+     * the native close fails for want of stack, they are dissolved once they are dropped.
+     */
     void forget() {
-        each(watch -> {
-            if (watch.ended != null) {
-                watch.ended.drop();
-            }
-            watch.leave();
-        });
+        each(FORGET);
     }
 
-    private boolean remove() {
-        if (!OPEN.remove(this)) {
-            return false;
+    private void forgetThis() {
+        if (ended != null) {
+            ended.drop();
         }
-        // Not a method of its own: the stack that was enough for the removal is enough for this.
-        if (isManager) {
-            MANAGERS.decrementAndGet();
-        }
-        return true;
+        leave();
     }
 
-    /** It lost its place in the table to a later one, so that the runtime has closed it. */
+    /** It lost its place in the table to a later one, so that the runtime has closed it; what it owned may live elsewhere. */
     private void superseded() {
         close();
+        each(DISOWN);
         forget();
+    }
+
+    private void disown() {
+        if (ended != null) {
+            ended.disown();
+        }
     }
 
     private void leave() {
         if (above != null) {
             above.below.remove(this);
         }
+        // Not a method of its own: the stack that was enough for the removal is enough for the count.
+        if (OPEN.remove(this) && isManager) {
+            MANAGERS.decrementAndGet();
+        }
     }
 
     /** The program dropped it: what it owned lives on, unowned, as long as the program holds it. */
     @Override
     public void reclaim(ReclaimBatch batch) {
-        if (remove()) {
-            end();
-            // Before it is dissolved: a manager above that closes meanwhile drops the cells of those below.
-            if (ended != null) {
-                ended.disown();
-            }
-            try {
-                Native.scopeDissolve(handle);
-            } finally {
-                leave();
-            }
+        if (OPEN.get(handle) != this) {
+            return;
         }
+        end();
+        // Before it is dissolved: a manager above that closes meanwhile drops the cells of those below.
+        disown();
+        try {
+            Native.scopeDissolve(handle);
+        } catch (RuntimeException e) {
+            // It is gone then.
+        }
+        leave();
     }
 
     /** Dissolves what the last collection cleared, and reclaims what it cleared of the others' cells. */

@@ -19,6 +19,12 @@ final class Ownership {
         Arrays.setAll(LOCKS, i -> new SpinLock());
     }
 
+    /** Linked with the class: at their first use there might be no stack for it. */
+    private static final Move TO = Native::moveTo;
+
+    private static final Move OUT = (handle, none) -> Native.scopeDetach(handle);
+    private static final Move OUTER = (handle, none) -> Native.moveToOuter(handle);
+
     private Ownership() {}
 
     private static SpinLock lock(NativeResource resource) {
@@ -38,64 +44,67 @@ final class Ownership {
     }
 
     static void moveTo(NativeResource resource, ResourceOwner owner) {
-        if (stays(resource)) {
-            return;
-        }
-        SpinLock lock = lock(resource);
-        lock.lock();
         try {
-            Native.moveTo(resource.handle(), owner.handle());
-            moved(resource);
+            move(resource, owner.handle(), TO);
         } finally {
-            lock.unlock();
             Reference.reachabilityFence(owner);
-            Reference.reachabilityFence(resource);
         }
     }
 
     static void detach(NativeResource resource) {
-        if (stays(resource)) {
-            return;
-        }
-        SpinLock lock = lock(resource);
-        lock.lock();
-        try {
-            Native.scopeDetach(resource.handle());
-            moved(resource);
-        } finally {
-            lock.unlock();
-            Reference.reachabilityFence(resource);
-        }
+        move(resource, 0, OUT);
     }
 
     static void moveToOuter(NativeResource resource) {
-        if (stays(resource)) {
-            return;
-        }
-        SpinLock lock = lock(resource);
-        lock.lock();
-        try {
-            Native.moveToOuter(resource.handle());
-            moved(resource);
-        } finally {
-            lock.unlock();
-            Reference.reachabilityFence(resource);
-        }
+        move(resource, 0, OUTER);
     }
 
     /** Up from the given scope; what belongs elsewhere keeps its cell too, which matters for what is lent. */
     static void moveToOuter(ResourceScope scope, NativeResource resource) {
+        Unclaimed begun = Context.current().made;
         SpinLock lock = lock(resource);
         lock.lock();
         try {
             boolean owned = Native.scopeContains(scope.handle(), resource.handle());
+            begun.moving = owned ? resource : null;
             Native.scopeMoveToOuter(scope.handle(), resource.handle());
             if (owned) {
                 moved(resource);
             }
+            begun.moving = null;
+        } catch (RuntimeException e) {
+            begun.moving = null;
+            throw e;
         } finally {
-            lock.unlock();
+            lock.held = 0;
             Reference.reachabilityFence(scope);
+            Reference.reachabilityFence(resource);
+        }
+    }
+
+    /** A native move of a handle, with the handle of the owner, if one is given. */
+    private interface Move {
+        void of(long handle, long owner);
+    }
+
+    private static void move(NativeResource resource, long owner, Move move) {
+        if (stays(resource)) {
+            return;
+        }
+        Unclaimed begun = Context.current().made;
+        SpinLock lock = lock(resource);
+        lock.lock();
+        try {
+            begun.moving = resource;
+            move.of(resource.handle(), owner);
+            moved(resource);
+            begun.moving = null;
+        } catch (RuntimeException e) {
+            // Nothing has changed. An Error is another matter: the stack may have ended after the native call.
+            begun.moving = null;
+            throw e;
+        } finally {
+            lock.held = 0;
             Reference.reachabilityFence(resource);
         }
     }
@@ -114,7 +123,7 @@ final class Ownership {
                 replace(resource, Anchor.unowned(resource.handle(), Loan.of(borrower, before.keeps())));
             }
         } finally {
-            lock.unlock();
+            lock.held = 0;
             Reference.reachabilityFence(borrower);
             Reference.reachabilityFence(resource);
         }
@@ -127,7 +136,18 @@ final class Ownership {
         try {
             replace(resource, new Anchor(module));
         } finally {
-            lock.unlock();
+            lock.held = 0;
+        }
+    }
+
+    /** After a move that ended in an Error, native call done or not: it is watched where it is now. */
+    static void settle(NativeResource resource) {
+        SpinLock lock = lock(resource);
+        lock.lock();
+        try {
+            moved(resource);
+        } finally {
+            lock.held = 0;
         }
     }
 

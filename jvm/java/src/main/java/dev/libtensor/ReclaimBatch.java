@@ -24,12 +24,17 @@ final class ReclaimBatch {
         return count;
     }
 
+    /** Takes back what was added since it had the given size. */
+    void truncate(int size) {
+        count = size;
+    }
+
     /** Gives them to the runtime; under no lock that an allocation waits for, as it may free a great deal. */
     void flush() {
         if (count > 0) {
-            int all = count;
+            Native.reclaim(handles, count);
+            // Only now: a call that fails for want of stack has taken nothing. To give a handle away twice is no error.
             count = 0;
-            Native.reclaim(handles, all);
         }
     }
 }

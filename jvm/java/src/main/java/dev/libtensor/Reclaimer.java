@@ -2,7 +2,6 @@ package dev.libtensor;
 
 import java.lang.ref.Reference;
 import java.lang.ref.ReferenceQueue;
-import java.util.concurrent.locks.ReentrantLock;
 
 /**
  * Takes what the collector found dropped to the runtime: on a thread of its own, in small batches on the threads that allocate,
@@ -13,13 +12,16 @@ final class Reclaimer {
     static final ReferenceQueue<Object> QUEUE = new ReferenceQueue<>();
 
     /** Held from taking a cell out of its list until its handles are reclaimed: who waits for what was dropped waits for all. */
-    private static final ReentrantLock TAKING = new ReentrantLock();
+    private static final SpinLock TAKING = new SpinLock();
+
+    /** What is on its way, for who holds {@link #TAKING}. One for all: what a thread had no stack left to give away stays. */
+    private static final ReclaimBatch BATCH = new ReclaimBatch();
 
     /** How much a thread that allocates does each time. */
     private static final int SHARE = 16;
 
     /** How many handles the thread gives away at once. */
-    private static final int BATCH = 4096;
+    private static final int MOST = 4096;
 
     static {
         Thread thread = new Thread(null, Reclaimer::run, "libtensor-reclaim", 0, false);
@@ -31,44 +33,35 @@ final class Reclaimer {
     private Reclaimer() {}
 
     private static void run() {
-        ReclaimBatch batch = new ReclaimBatch();
         while (true) {
             try {
-                reclaim(QUEUE.remove(), batch);
+                reclaim(QUEUE.remove());
             } catch (InterruptedException | RuntimeException | Error e) {
                 // Nothing may end this thread.
             }
         }
     }
 
-    private static void reclaim(Reference<?> first, ReclaimBatch batch) {
+    private static void reclaim(Reference<?> first) {
         TAKING.lock();
         try {
             Reference<?> dropped = first;
-            while (add(dropped, batch) && batch.size() < BATCH) {
+            while (add(dropped) && BATCH.size() < MOST) {
                 dropped = QUEUE.poll();
             }
+            BATCH.flush();
         } finally {
-            flushAndUnlock(batch);
+            TAKING.held = 0;
         }
     }
 
-    /** What was added is gone from its list: whatever failed since then, it is given away. */
-    private static void flushAndUnlock(ReclaimBatch batch) {
-        try {
-            batch.flush();
-        } finally {
-            TAKING.unlock();
-        }
-    }
-
-    /** False for none. One that fails does not stop the others. */
-    private static boolean add(Reference<?> dropped, ReclaimBatch batch) {
+    /** False for none. One that fails does not stop the others: it stays in its list, where a sweep finds it. */
+    private static boolean add(Reference<?> dropped) {
         if (dropped == null) {
             return false;
         }
         try {
-            ((Dropped) dropped).reclaim(batch);
+            ((Dropped) dropped).reclaim(BATCH);
         } catch (RuntimeException e) {
             // Nobody is there whom it would help.
         }
@@ -84,7 +77,7 @@ final class Reclaimer {
         if (Context.onVirtualThread()) {
             return;
         }
-        Reference<?> dropped = TAKING.isLocked() ? null : QUEUE.poll();
+        Reference<?> dropped = TAKING.held != 0 ? null : QUEUE.poll();
         if (dropped == null) {
             return;
         }
@@ -94,35 +87,31 @@ final class Reclaimer {
         } catch (RuntimeException e) {
             // It is not this thread's business.
         } finally {
-            TAKING.unlock();
+            TAKING.held = 0;
         }
     }
 
     private static void help(Reference<?> first) {
-        ReclaimBatch batch = new ReclaimBatch();
-        try {
-            add(first, batch);
-            for (int i = 1; i < SHARE && add(QUEUE.poll(), batch); i++) {
-                // One call for all of them.
-            }
-        } finally {
-            batch.flush();
+        add(first);
+        for (int i = 1; i < SHARE && add(QUEUE.poll()); i++) {
+            // One call for all of them.
         }
+        BATCH.flush();
     }
 
     /** Reclaims all that the last collection cleared, whether the JVM has enqueued it or not, and whoever has it in hand. */
     static void sweep() {
-        ReclaimBatch batch = new ReclaimBatch();
         TAKING.lock();
         try {
-            while (add(QUEUE.poll(), batch)) {
+            while (add(QUEUE.poll())) {
                 // Not to be met again below.
             }
-            batch.flush();
-            OwnerWatch.sweep(batch);
-            Cells.sweepUnowned(batch);
+            BATCH.flush();
+            OwnerWatch.sweep(BATCH);
+            Cells.sweepUnowned(BATCH);
+            BATCH.flush();
         } finally {
-            flushAndUnlock(batch);
+            TAKING.held = 0;
         }
     }
 }

@@ -74,18 +74,12 @@ public final class ResourceScope implements ResourceOwner {
     @Override
     public void close() {
         try {
+            // Each step only after the one before: where one fails for want of stack, the scope is dissolved once it is dropped.
             watch.close();
-        } finally {
-            closeNative();
-        }
-    }
-
-    private void closeNative() {
-        try {
             Native.scopeClose(handle);
-        } finally {
             watch.forget();
             Context.current().settle();
+        } finally {
             Reference.reachabilityFence(this);
         }
     }

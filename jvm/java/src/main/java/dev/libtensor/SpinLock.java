@@ -3,22 +3,28 @@ package dev.libtensor;
 import java.util.concurrent.atomic.AtomicIntegerFieldUpdater;
 
 /**
- * A lock whose waiters spin, for a few steps, and never around a native call that may wait for a collection. A lock that parks its
- * waiters may be passed to a virtual thread that has no carrier: every carrier computes, or allocates and waits for a collection.
- * Everybody behind it waits then, also those who reclaim what was collected. Not reentrant.
+ * A lock whose waiters spin, and give way now and then; never held around a native call that may wait for a collection. A lock
+ * that parks its waiters may be passed to a virtual thread that has no carrier: every carrier computes, or allocates and waits
+ * for a collection. Everybody behind it waits then, also those who reclaim what was collected. Not reentrant.
  */
 final class SpinLock {
+    private static final int SPINS = 1000;
+
     private static final AtomicIntegerFieldUpdater<SpinLock> HELD = AtomicIntegerFieldUpdater.newUpdater(SpinLock.class, "held");
 
-    private volatile int held;
+    /**
+     * 1 while it is held. To unlock it, store 0: a method that did so might throw a StackOverflowError first, and the lock would
+     * stay held for good.
+     */
+    volatile int held;
 
     void lock() {
-        while (held != 0 || !HELD.compareAndSet(this, 0, 1)) {
-            Thread.onSpinWait();
+        for (int spins = 1; held != 0 || !HELD.compareAndSet(this, 0, 1); spins++) {
+            if (spins % SPINS == 0) {
+                Thread.yield();
+            } else {
+                Thread.onSpinWait();
+            }
         }
-    }
-
-    void unlock() {
-        held = 0;
     }
 }

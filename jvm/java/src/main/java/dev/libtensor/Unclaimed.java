@@ -3,29 +3,46 @@ package dev.libtensor;
 import java.util.function.LongConsumer;
 
 /**
- * The handle that a native call has just given to a thread, until an object of Java's stands for it. It is stored by the method
- * that called, without a further call: one may throw a StackOverflowError, and then nobody else would know the handle. What is
- * still there ends when the thread begins its next call, or, with the thread's context, when the collector finds that.
+ * What a thread's native call has begun and its Java code has not finished: a new handle that no object stands for yet, a moved
+ * one whose cell is still where it was. It is stored by the method that calls, without a further call: one may throw a
+ * StackOverflowError, and then nobody else would know. What is still there is settled when the thread begins its next call, or,
+ * with the thread's context, when the collector finds that.
  */
 final class Unclaimed extends WatchCell {
-    /** 0 for none; written by its thread alone. */
+    /** What is new; 0 for nothing. Written by its thread alone. */
     long handle;
+
+    /** What is being moved; null for nothing. */
+    NativeResource moving;
 
     /** For the context that holds the anchor. */
     Unclaimed(Anchor anchor) {
         super(anchor);
     }
 
-    /** Ends what is there, for its thread. */
-    void end() {
-        Native.dispose(handle);
-        // Only now: the call may have failed for want of stack, too.
-        handle = 0;
+    /** Settles what is there, for its thread. */
+    void settle() {
+        if (handle != 0) {
+            OwnerWatch watch = OwnerWatch.of(handle);
+            if (watch != null) {
+                watch.close();
+            }
+            Native.dispose(handle);
+            // Only now: the call may have failed for want of stack, too.
+            handle = 0;
+        }
+        if (moving != null) {
+            Ownership.settle(moving);
+            moving = null;
+        }
     }
 
     @Override
     void release(ReclaimBatch batch) {
         batch.add(handle);
+        if (moving != null) {
+            Ownership.settle(moving);
+        }
     }
 
     @Override

@@ -45,8 +45,11 @@ abstract class WatchCell extends PhantomReference<Anchor> implements Dropped {
 
     @Override
     public final void reclaim(ReclaimBatch batch) {
-        if (take()) {
-            release(batch);
+        // First added, then taken out: whatever fails in between, the handles are somewhere.
+        int before = batch.size();
+        release(batch);
+        if (!take()) {
+            batch.truncate(before);
         }
     }
 }
