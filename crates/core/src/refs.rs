@@ -71,9 +71,35 @@ impl<T> Ref<T> {
         }
     }
 
+    /// Counts this reference off; the value, if it was the last strong one. Of several threads that let go of the last ones
+    /// exactly one gets it.
+    pub(crate) fn into_last(this: Ref<T>) -> Option<T> {
+        let object = this.object;
+        if !Ref::is_sole(&this) {
+            // Release: our use of the object comes before its end.
+            let before = this.counted().strong.fetch_sub(1, Ordering::Release);
+            std::mem::forget(this);
+            if before & !DOWNGRADED != 1 {
+                return None;
+            }
+            fence(Ordering::Acquire);
+        } else {
+            std::mem::forget(this);
+        }
+        // SAFETY: nobody else refers to the value, which nobody reads again; the counts are there until the memory is freed.
+        unsafe {
+            let value = (&raw const (*object.as_ptr()).value).read();
+            end_weak(&raw const (*object.as_ptr()).weak, object.cast(), Layout::new::<Counted<T>>());
+            Some(value)
+        }
+    }
+
     pub(crate) fn downgrade(&self) -> WeakRef<T> {
         let counted = self.counted();
-        counted.strong.fetch_or(DOWNGRADED, Ordering::Relaxed);
+        // Once set it stays: who sees it saves a locked instruction.
+        if counted.strong.load(Ordering::Relaxed) & DOWNGRADED == 0 {
+            counted.strong.fetch_or(DOWNGRADED, Ordering::Relaxed);
+        }
         counted.weak.fetch_add(1, Ordering::Relaxed);
         WeakRef { object: self.object, owns: PhantomData }
     }
@@ -230,12 +256,13 @@ mod pool {
     use super::*;
     use crate::memory::bookkeeping;
 
-    /// Sizes are rounded up to multiples of this.
-    const UNIT: usize = 32;
+    /// Sizes are those of the smallest class, or so many of these more: as `malloc` has them, with a word of its own.
+    const UNIT: usize = 16;
+    const SMALLEST: usize = 24;
     /// What every piece is aligned to: as `malloc` does it.
     const ALIGNMENT: usize = 16;
-    /// The largest size that is kept, in units.
-    const CLASSES: usize = 12;
+    /// How many sizes are kept.
+    const CLASSES: usize = 24;
     /// How many pieces of a size a thread keeps.
     const KEPT: usize = 1024;
 
@@ -263,13 +290,13 @@ mod pool {
     /// The class of a size; none for what is not kept.
     #[inline]
     fn class_of(layout: Layout) -> Option<usize> {
-        let class = (layout.size() - 1) / UNIT;
+        let class = layout.size().saturating_sub(SMALLEST).div_ceil(UNIT);
         (class < CLASSES && layout.align() <= ALIGNMENT).then_some(class)
     }
 
     fn layout_of(class: usize) -> Layout {
         // SAFETY: the alignment is a power of two, and the sizes are small.
-        unsafe { Layout::from_size_align_unchecked((class + 1) * UNIT, ALIGNMENT) }
+        unsafe { Layout::from_size_align_unchecked(SMALLEST + class * UNIT, ALIGNMENT) }
     }
 
     /// Memory for an object; never none, as with `Arc`.

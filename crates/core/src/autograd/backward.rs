@@ -1,7 +1,6 @@
 //! The walk from a loss back to the leaves.
 
 use std::collections::{BTreeMap, HashMap};
-use std::sync::Arc;
 
 use tensor_kernels::Scalar;
 
@@ -61,7 +60,7 @@ struct Walk<'a> {
     cx: &'a Context,
     retain: bool,
     /// Nodes whose results' gradients have begun to arrive; the one with the largest id is complete.
-    ready: BTreeMap<u64, Arc<Node>>,
+    ready: BTreeMap<u64, Ref<Node>>,
     grads: HashMap<u64, Tensor>,
     leaves: Leaves,
 }
@@ -84,15 +83,15 @@ impl Walk<'_> {
         let consumed = || {
             Error::state(format!(
                 "an earlier backward, which did not retain it, freed the graph that this one needs (at {})",
-                node.op.info().name
+                node.name()
             ))
         };
         if self.retain {
-            let backward = node.backward.lock();
-            return backward.as_ref().ok_or_else(consumed)?(self.cx, grad);
+            let rule = node.rule.lock();
+            return rule.as_ref().ok_or_else(consumed)?.apply(self.cx, grad);
         }
-        let backward = node.backward.lock().take().ok_or_else(consumed)?;
-        backward(self.cx, grad)
+        let rule = node.rule.lock().take().ok_or_else(consumed)?;
+        rule.apply(self.cx, grad)
     }
 
     /// Adds a gradient to what has arrived at a node or a leaf.

@@ -6,18 +6,23 @@
 //! as it goes.
 
 mod backward;
+mod node;
 pub(crate) mod rules;
+mod saved;
 mod tape;
 
 use parking_lot::Mutex;
 
-pub(crate) use tape::{Edge, Grads, Node, Saved, Tape};
+pub(crate) use node::{Edge, Node};
+pub(crate) use rules::Grads;
+pub(crate) use saved::{Form, Saved};
+pub(crate) use tape::Tape;
 
 use crate::context::Context;
 use crate::error::{Error, Result};
 use crate::memory::bookkeeping::Share;
+use crate::refs::Ref;
 use crate::tensor::{Tensor, TensorImpl};
-use std::sync::Arc;
 
 /// What autograd keeps of one tensor.
 pub struct Record {
@@ -38,7 +43,7 @@ struct State {
     /// Set by the user on a leaf.
     requires_grad: bool,
     /// Where the tensor came from; none for a leaf.
-    node: Option<Arc<Node>>,
+    node: Option<Ref<Node>>,
     grad: Option<Tensor>,
 }
 
@@ -47,7 +52,7 @@ impl Record {
         self.state.lock().grad.clone()
     }
 
-    pub(crate) fn node(&self) -> Option<Arc<Node>> {
+    pub(crate) fn node(&self) -> Option<Ref<Node>> {
         self.state.lock().node.clone()
     }
 
@@ -134,12 +139,12 @@ impl Tensor {
     }
 
     /// Makes this tensor the result of `node`.
-    pub(crate) fn attach_node(&self, node: Arc<Node>) {
+    pub(crate) fn attach_node(&self, node: Ref<Node>) {
         self.set_node(Some(node));
     }
 
     /// After a change in place: the tensor is the result of `node` now, or of nothing that was recorded.
-    pub(crate) fn set_node(&self, node: Option<Arc<Node>>) {
+    pub(crate) fn set_node(&self, node: Option<Ref<Node>>) {
         if node.is_none() && self.record().is_none() {
             return;
         }

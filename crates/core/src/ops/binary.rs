@@ -184,7 +184,7 @@ fn tensors(cx: &Context, op: Op, a: &Tensor, b: &Tensor) -> Result<Tensor> {
     // Nothing to promote or broadcast: by far the most calls, and the whole cost of a tiny one.
     let rule = op.info().dtype;
     let is_plain = a.dtype() == DType::F32 && b.dtype() == DType::F32 && a.shape() == b.shape();
-    if is_plain && tape.is_none() && rule != DTypeRule::Bitwise {
+    if is_plain && rule != DTypeRule::Bitwise {
         let dtype = match rule {
             DTypeRule::Compare | DTypeRule::Bool => DType::Bool,
             _ => DType::F32,
@@ -194,6 +194,10 @@ fn tensors(cx: &Context, op: Op, a: &Tensor, b: &Tensor) -> Result<Tensor> {
         launch(a.device(), [a.view(), b.view()], [out.view_mut()], move |[a, b], [out]| {
             tensor_kernels::binary(kernel, a, b, out);
         });
+        if let Some(tape) = tape {
+            let rule = rules::binary(op.info().gradient, &tape, a, b, a, b, &out);
+            tape.finish(&out, rule);
+        }
         return Ok(out);
     }
     let (compute, result) = dtypes(op, a, Right::Tensor(b))?;

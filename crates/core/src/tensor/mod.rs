@@ -279,11 +279,6 @@ impl Tensor {
         Tensor(Ref::new(TensorImpl { storage, dtype, layout, view: true, _count: count, record: OnceCell::new() }))
     }
 
-    /// The same elements without the autograd record.
-    pub(crate) fn without_record(&self) -> Tensor {
-        Tensor::over(self.storage.clone(), self.dtype, self.layout, self.view)
-    }
-
     /// Whether both are the same tensor.
     pub fn is(&self, other: &Tensor) -> bool {
         Ref::ptr_eq(&self.0, &other.0)

@@ -1,39 +1,34 @@
 //! Gradients of operations on two tensors.
 
-use tensor_kernels::{DType, Scalar};
+use tensor_kernels::Scalar;
 
-use super::Backward;
-use crate::autograd::{Grads, Saved, Tape};
+use super::Rule;
+use crate::autograd::{Form, Grads, Saved, Tape};
 use crate::context::Context;
 use crate::error::{Error, Result};
+use crate::memory::bookkeeping::Share;
 use crate::ops::{self, Gradient, sum_to, zeros_like};
 use crate::tensor::Tensor;
 
-/// An operand: its gradient is added up over what was broadcast, and has its element type.
-struct Side {
-    needed: bool,
-    /// Where these are not those of the result. Most operands are like it, and a graph of many small tensors is made of
-    /// what is kept here.
-    unlike: Option<Box<(Vec<usize>, DType)>>,
+/// Of y = f(a, b), where one of them may be a number.
+pub(crate) struct Binary {
+    gradient: Gradient,
+    /// Which of the operands need a gradient.
+    needed: [bool; 2],
+    /// Whether the right operand is the only input.
+    only_right: bool,
+    /// The first two of the values that the gradients ask for, of x, y and the result.
+    saved: [Option<Saved>; 2],
+    /// What few need.
+    more: Option<Box<More>>,
 }
 
-impl Side {
-    fn new(needed: bool, x: &Tensor, out: &Tensor) -> Side {
-        let is_like = x.shape() == out.shape() && x.dtype() == out.dtype();
-        let unlike = (needed && !is_like).then(|| Box::new((x.shape().to_vec(), x.dtype())));
-        Side { needed, unlike }
-    }
-
-    fn grad(&self, cx: &Context, grad: impl FnOnce() -> Result<Tensor>) -> Result<Option<Tensor>> {
-        if !self.needed {
-            return Ok(None);
-        }
-        let grad = grad()?;
-        match self.unlike.as_deref() {
-            Some((shape, dtype)) => sum_to(cx, &grad, shape, *dtype).map(Some),
-            None => Ok(Some(grad)),
-        }
-    }
+/// Of operands that are not like the result, and of rules that ask for all three values.
+struct More {
+    third: Option<Saved>,
+    /// Of the operands whose element type and shape are not the result's: a gradient is added up over what was broadcast.
+    unlike: [Option<Form>; 2],
+    _share: Share,
 }
 
 /// Of y = f(a, b); `x` and `y` are the operands in the type of the computation.
@@ -45,29 +40,124 @@ pub(crate) fn binary(
     x: &Tensor,
     y: &Tensor,
     out: &Tensor,
-) -> Backward {
-    rule(gradient, [Side::new(tape.needs(0), a, out), Side::new(tape.needs(1), b, out)], x, y, out, false)
+) -> Rule {
+    Rule::Binary(Binary::new(gradient, [tape.needs(0), tape.needs(1)], [a, b], [x, y, out], false))
 }
 
 /// Of y = f(scalar, b), whose one input is the right operand.
-pub(crate) fn binary_reversed(gradient: Gradient, scalar: &Tensor, b: &Tensor, y: &Tensor, out: &Tensor) -> Backward {
-    rule(gradient, [Side::new(false, scalar, out), Side::new(true, b, out)], scalar, y, out, true)
+pub(crate) fn binary_reversed(gradient: Gradient, scalar: &Tensor, b: &Tensor, y: &Tensor, out: &Tensor) -> Rule {
+    Rule::Binary(Binary::new(gradient, [false, true], [scalar, b], [scalar, y, out], true))
 }
 
-fn rule(gradient: Gradient, sides: [Side; 2], x: &Tensor, y: &Tensor, out: &Tensor, only_right: bool) -> Backward {
-    let used = used(gradient, sides[0].needed, sides[1].needed);
-    let save = |i: usize, tensor: &Tensor| used[i].then(|| Saved::new(tensor));
-    let saved = Values { x: save(0, x), y: save(1, y), out: save(2, out) };
-    Box::new(move |cx, grad| {
-        let [left, right] = &sides;
-        let a = left.grad(cx, || of_left(gradient, cx, grad, &saved))?;
-        let b = right.grad(cx, || of_right(gradient, cx, grad, &saved))?;
-        Ok(if only_right { Grads::from_iter([b]) } else { Grads::from_iter([a, b]) })
-    })
+/// The form of an operand that needs a gradient of another form than the result's.
+fn unlike(is_needed: bool, x: &Tensor, out: &Tensor) -> Option<Form> {
+    let is_like = x.shape() == out.shape() && x.dtype() == out.dtype();
+    (is_needed && !is_like).then(|| Form::of_sizes(x))
 }
 
-/// Which of the operands and the result the gradients of the sides that need one ask for.
-fn used(gradient: Gradient, left: bool, right: bool) -> [bool; 3] {
+impl Binary {
+    fn new(gradient: Gradient, needed: [bool; 2], of: [&Tensor; 2], values: [&Tensor; 3], only_right: bool) -> Binary {
+        let used = used(gradient, needed);
+        let mut saved =
+            values.into_iter().zip(used).filter(|(_, is_used)| *is_used).map(|(value, _)| Saved::new(value));
+        let first = [saved.next(), saved.next()];
+        let third = saved.next();
+        let unlike = [0, 1].map(|i| unlike(needed[i], of[i], values[2]));
+        let is_plain = third.is_none() && unlike.iter().all(Option::is_none);
+        let more = (!is_plain).then(|| Box::new(More { third, unlike, _share: Share::of::<More>() }));
+        Binary { gradient, needed, only_right, saved: first, more }
+    }
+
+    pub fn apply(&self, cx: &Context, grad: &Tensor) -> Result<Grads> {
+        let a = self.grad_of(0, cx, || self.of_left(cx, grad))?;
+        let b = self.grad_of(1, cx, || self.of_right(cx, grad))?;
+        Ok(if self.only_right { Grads::from_iter([b]) } else { Grads::from_iter([a, b]) })
+    }
+
+    fn grad_of(&self, side: usize, cx: &Context, grad: impl FnOnce() -> Result<Tensor>) -> Result<Option<Tensor>> {
+        if !self.needed[side] {
+            return Ok(None);
+        }
+        let grad = grad()?;
+        match self.more.as_ref().and_then(|more| more.unlike[side].as_ref()) {
+            Some(form) => {
+                let (dtype, layout) = form.get()?;
+                sum_to(cx, &grad, &layout.shape, dtype).map(Some)
+            }
+            None => Ok(Some(grad)),
+        }
+    }
+
+    /// The value of x, y or the result, in this order.
+    fn value(&self, number: usize) -> Result<Tensor> {
+        let used = used(self.gradient, self.needed);
+        let place = used[..number].iter().filter(|is_used| **is_used).count();
+        let saved = match self.saved.get(place) {
+            Some(saved) => saved.as_ref(),
+            None => self.more.as_ref().and_then(|more| more.third.as_ref()),
+        };
+        saved.filter(|_| used[number]).ok_or_else(no_rule)?.get()
+    }
+
+    fn x(&self) -> Result<Tensor> {
+        self.value(0)
+    }
+
+    fn y(&self) -> Result<Tensor> {
+        self.value(1)
+    }
+
+    fn out(&self) -> Result<Tensor> {
+        self.value(2)
+    }
+
+    fn of_left(&self, cx: &Context, grad: &Tensor) -> Result<Tensor> {
+        match self.gradient {
+            Gradient::Mul => ops::mul(cx, grad, &self.y()?),
+            Gradient::Div => ops::div(cx, grad, &self.y()?),
+            Gradient::Pow => {
+                let (x, y) = (&self.x()?, &self.y()?);
+                let slope = ops::mul(cx, y, &ops::pow(cx, x, &ops::sub_scalar(cx, y, 1.0)?)?)?;
+                // x^0 is 1 everywhere, with slope 0 also where x is 0.
+                let flat = ops::eq_scalar(cx, y, 0.0)?;
+                ops::mul(cx, grad, &ops::where_cond(cx, &flat, &zeros_like(cx, &slope)?, &slope)?)
+            }
+            Gradient::Add | Gradient::Sub | Gradient::Remainder => Ok(grad.clone()),
+            Gradient::Maximum => ops::mul(cx, grad, &share(cx, ops::gt, &self.x()?, &self.y()?)?),
+            Gradient::Minimum => ops::mul(cx, grad, &share(cx, ops::lt, &self.x()?, &self.y()?)?),
+            _ => Err(no_rule()),
+        }
+    }
+
+    fn of_right(&self, cx: &Context, grad: &Tensor) -> Result<Tensor> {
+        match self.gradient {
+            Gradient::Add => Ok(grad.clone()),
+            Gradient::Sub => ops::neg(cx, grad),
+            Gradient::Mul => ops::mul(cx, grad, &self.x()?),
+            Gradient::Div => ops::neg(cx, &ops::div(cx, &ops::mul(cx, grad, &self.out()?)?, &self.y()?)?),
+            Gradient::Pow => {
+                let (x, out) = (&self.x()?, &self.out()?);
+                let slope = ops::mul(cx, out, &ops::log(cx, x)?)?;
+                // 0^y stays 0 for positive y.
+                let zero = ops::eq_scalar(cx, x, 0.0)?;
+                ops::mul(cx, grad, &ops::where_cond(cx, &zero, &zeros_like(cx, &slope)?, &slope)?)
+            }
+            Gradient::Remainder => {
+                // Minus the quotient rounded down. x / y itself may round up to a whole number that the remainder has not
+                // reached (1 / 0.1 in f32), so what the remainder has left of x is divided.
+                let (x, y) = (&self.x()?, &self.y()?);
+                let quotient = ops::round(cx, &ops::div(cx, &ops::sub(cx, x, &self.out()?)?, y)?)?;
+                ops::neg(cx, &ops::mul(cx, grad, &quotient)?)
+            }
+            Gradient::Maximum => ops::mul(cx, grad, &share(cx, ops::lt, &self.x()?, &self.y()?)?),
+            Gradient::Minimum => ops::mul(cx, grad, &share(cx, ops::gt, &self.x()?, &self.y()?)?),
+            _ => Err(no_rule()),
+        }
+    }
+}
+
+/// Which of x, y and the result the gradients of the operands that need one ask for.
+fn used(gradient: Gradient, [left, right]: [bool; 2]) -> [bool; 3] {
     let any = left || right;
     match gradient {
         Gradient::Add | Gradient::Sub => [false; 3],
@@ -77,71 +167,6 @@ fn used(gradient: Gradient, left: bool, right: bool) -> [bool; 3] {
         // It moves with the left operand as it is; only the right one's gradient asks for values.
         Gradient::Remainder => [right; 3],
         _ => [any, any, false],
-    }
-}
-
-/// What the gradients ask for.
-struct Values {
-    x: Option<Saved>,
-    y: Option<Saved>,
-    out: Option<Saved>,
-}
-
-impl Values {
-    fn x(&self) -> Result<&Tensor> {
-        self.x.as_ref().ok_or_else(no_rule)?.get()
-    }
-
-    fn y(&self) -> Result<&Tensor> {
-        self.y.as_ref().ok_or_else(no_rule)?.get()
-    }
-
-    fn out(&self) -> Result<&Tensor> {
-        self.out.as_ref().ok_or_else(no_rule)?.get()
-    }
-}
-
-fn of_left(gradient: Gradient, cx: &Context, grad: &Tensor, of: &Values) -> Result<Tensor> {
-    match gradient {
-        Gradient::Mul => ops::mul(cx, grad, of.y()?),
-        Gradient::Div => ops::div(cx, grad, of.y()?),
-        Gradient::Pow => {
-            let (x, y) = (of.x()?, of.y()?);
-            let slope = ops::mul(cx, y, &ops::pow(cx, x, &ops::sub_scalar(cx, y, 1.0)?)?)?;
-            // x^0 is 1 everywhere, with slope 0 also where x is 0.
-            let flat = ops::eq_scalar(cx, y, 0.0)?;
-            ops::mul(cx, grad, &ops::where_cond(cx, &flat, &zeros_like(cx, &slope)?, &slope)?)
-        }
-        Gradient::Add | Gradient::Sub | Gradient::Remainder => Ok(grad.clone()),
-        Gradient::Maximum => ops::mul(cx, grad, &share(cx, ops::gt, of.x()?, of.y()?)?),
-        Gradient::Minimum => ops::mul(cx, grad, &share(cx, ops::lt, of.x()?, of.y()?)?),
-        _ => Err(no_rule()),
-    }
-}
-
-fn of_right(gradient: Gradient, cx: &Context, grad: &Tensor, of: &Values) -> Result<Tensor> {
-    match gradient {
-        Gradient::Add => Ok(grad.clone()),
-        Gradient::Sub => ops::neg(cx, grad),
-        Gradient::Mul => ops::mul(cx, grad, of.x()?),
-        Gradient::Div => ops::neg(cx, &ops::div(cx, &ops::mul(cx, grad, of.out()?)?, of.y()?)?),
-        Gradient::Pow => {
-            let (x, out) = (of.x()?, of.out()?);
-            let slope = ops::mul(cx, out, &ops::log(cx, x)?)?;
-            // 0^y stays 0 for positive y.
-            let zero = ops::eq_scalar(cx, x, 0.0)?;
-            ops::mul(cx, grad, &ops::where_cond(cx, &zero, &zeros_like(cx, &slope)?, &slope)?)
-        }
-        Gradient::Remainder => {
-            // Minus the quotient rounded down. x / y itself may round up to a whole number that the remainder has not
-            // reached (1 / 0.1 in f32), so what the remainder has left of x is divided.
-            let (x, y) = (of.x()?, of.y()?);
-            let quotient = ops::round(cx, &ops::div(cx, &ops::sub(cx, x, of.out()?)?, y)?)?;
-            ops::neg(cx, &ops::mul(cx, grad, &quotient)?)
-        }
-        Gradient::Maximum => ops::mul(cx, grad, &share(cx, ops::lt, of.x()?, of.y()?)?),
-        Gradient::Minimum => ops::mul(cx, grad, &share(cx, ops::gt, of.x()?, of.y()?)?),
-        _ => Err(no_rule()),
     }
 }
 
@@ -160,13 +185,13 @@ fn share(cx: &Context, wins: Compare, x: &Tensor, y: &Tensor) -> Result<Tensor> 
 }
 
 /// Of a matrix product, batches and vectors included.
-pub(crate) fn matmul(tape: &Tape, a: &Tensor, b: &Tensor) -> Backward {
+pub(crate) fn matmul(tape: &Tape, a: &Tensor, b: &Tensor) -> Rule {
     let needs = [tape.needs(0), tape.needs(1)];
     // Each side's gradient needs the other side's values.
     let (saved_a, saved_b) = (needs[1].then(|| Saved::new(a)), needs[0].then(|| Saved::new(b)));
     let shapes = [a.shape().to_vec(), b.shape().to_vec()];
     let dtype = a.dtype();
-    Box::new(move |cx, grad| {
+    Rule::other(move |cx, grad| {
         let [a_shape, b_shape] = &shapes;
         // The gradient as a batch of matrices: a vector operand's missing dimension comes back as 1.
         let mut full = grad.clone();
@@ -179,9 +204,9 @@ pub(crate) fn matmul(tape: &Tape, a: &Tensor, b: &Tensor) -> Backward {
         let matrix = |saved: &Saved, column: bool| -> Result<Tensor> {
             let x = saved.get()?;
             if x.rank() > 1 {
-                return Ok(x.clone());
+                return Ok(x);
             }
-            ops::unsqueeze(cx, x, if column { 1 } else { 0 })
+            ops::unsqueeze(cx, &x, if column { 1 } else { 0 })
         };
         let lifted = |shape: &Vec<usize>, column: bool| match (shape.len(), column) {
             (1, true) => vec![shape[0], 1],
@@ -204,21 +229,20 @@ pub(crate) fn matmul(tape: &Tape, a: &Tensor, b: &Tensor) -> Backward {
 }
 
 /// Of `x weight^T + bias`.
-pub(crate) fn linear(tape: &Tape, x: &Tensor, weight: &Tensor) -> Backward {
+pub(crate) fn linear(tape: &Tape, x: &Tensor, weight: &Tensor) -> Rule {
     let needs = [tape.needs(0), tape.needs(1), tape.needs(2)];
     let (saved_x, saved_weight) = (needs[1].then(|| Saved::new(x)), needs[0].then(|| Saved::new(weight)));
     let (inputs, outputs) = (weight.shape()[1], weight.shape()[0]);
     // Everything before the last dimension is batch; a layer without inputs or outputs has its rows too.
     let rows = x.shape()[..x.rank() - 1].iter().product();
-    Box::new(move |cx, grad| {
+    Rule::other(move |cx, grad| {
         let mut grads = Grads::from_iter([None, None, None]);
         if let Some(weight) = &saved_weight {
-            grads[0] = Some(ops::matmul(cx, grad, weight.get()?)?);
+            grads[0] = Some(ops::matmul(cx, grad, &weight.get()?)?);
         }
         let grad = ops::gradient::reshaped(cx, grad, &[rows, outputs])?;
         if let Some(x) = &saved_x {
-            let x = x.get()?;
-            let x = ops::gradient::reshaped(cx, x, &[rows, inputs])?;
+            let x = ops::gradient::reshaped(cx, &x.get()?, &[rows, inputs])?;
             grads[1] = Some(ops::matmul(cx, &ops::transpose(cx, &grad, 0, 1)?, &x)?);
         }
         if needs[2] {

@@ -12,15 +12,59 @@ pub(crate) use neural::{adaptive_avg_pool2d, avg_pool2d, batch_norm, conv2d, cro
 pub(crate) use reduce::reduce;
 pub(crate) use shape::{cat, gather, index_select, shape, stack};
 
-use super::Grads;
-use super::tape::Backward;
+use smallvec::SmallVec;
+
 use crate::context::Context;
 use crate::error::Result;
+use crate::memory::bookkeeping::Share;
 use crate::tensor::Tensor;
 
+/// Gradients for the inputs of a node, in their order; none where none is needed.
+pub(crate) type Grads = SmallVec<[Option<Tensor>; 3]>;
+
+/// How the gradient of a result becomes those of the inputs. The rules of the most frequent operations stand in the node
+/// itself; the others are in memory of their own.
+pub(crate) enum Rule {
+    Binary(binary::Binary),
+    Unary(elementwise::Unary),
+    Other(Box<dyn Other>),
+}
+
+impl Rule {
+    pub fn apply(&self, cx: &Context, grad: &Tensor) -> Result<Grads> {
+        match self {
+            Rule::Binary(rule) => rule.apply(cx, grad),
+            Rule::Unary(rule) => Ok(Grads::from_iter([Some(rule.apply(cx, grad)?)])),
+            Rule::Other(rule) => rule.apply(cx, grad),
+        }
+    }
+
+    fn other(rule: impl Fn(&Context, &Tensor) -> Result<Grads> + Send + Sync + 'static) -> Rule {
+        let _share = Share::new(size_of_val(&rule) + size_of::<Share>());
+        Rule::Other(Box::new(Counted { rule, _share }))
+    }
+}
+
+/// Any other rule.
+pub(crate) trait Other: Send + Sync {
+    fn apply(&self, cx: &Context, grad: &Tensor) -> Result<Grads>;
+}
+
+/// A rule whose memory is counted.
+struct Counted<F> {
+    rule: F,
+    _share: Share,
+}
+
+impl<F: Fn(&Context, &Tensor) -> Result<Grads> + Send + Sync> Other for Counted<F> {
+    fn apply(&self, cx: &Context, grad: &Tensor) -> Result<Grads> {
+        (self.rule)(cx, grad)
+    }
+}
+
 /// A rule with one gradient.
-fn single(rule: impl Fn(&Context, &Tensor) -> Result<Tensor> + Send + Sync + 'static) -> Backward {
-    Box::new(move |cx, grad| Ok(Grads::from_iter([Some(rule(cx, grad)?)])))
+fn single(rule: impl Fn(&Context, &Tensor) -> Result<Tensor> + Send + Sync + 'static) -> Rule {
+    Rule::other(move |cx, grad| Ok(Grads::from_iter([Some(rule(cx, grad)?)])))
 }
 
 /// Sizes as hosts and operations count them.

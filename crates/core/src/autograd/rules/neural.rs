@@ -2,7 +2,7 @@
 
 use tensor_kernels::{Conv2d, Pool2d};
 
-use super::{Backward, single};
+use super::{Rule, single};
 use crate::autograd::{Grads, Saved, Tape};
 use crate::context::Context;
 use crate::error::Result;
@@ -18,13 +18,14 @@ fn like(cx: &Context, grad: &Tensor, sizes: &[usize]) -> Result<Tensor> {
 }
 
 /// Of `softmax` and `log_softmax`; `sizes` is the shape around the axis.
-pub(crate) fn softmax(log: bool, y: &Tensor, sizes: [usize; 3]) -> Backward {
+pub(crate) fn softmax(log: bool, y: &Tensor, sizes: [usize; 3]) -> Rule {
     let y = Saved::new(y);
     single(move |cx, grad| {
         let grad = cast::contiguous(cx, grad)?;
         let out = like(cx, &grad, grad.shape())?;
         let strides = strides3(&sizes);
-        let views = [y.get()?.view_as(&sizes, &strides), grad.view_as(&sizes, &strides)];
+        let y = y.get()?;
+        let views = [y.view_as(&sizes, &strides), grad.view_as(&sizes, &strides)];
         launch(grad.device(), views, [out.view_mut_as(&sizes, &strides)], move |[y, grad], [out]| {
             tensor_kernels::softmax_backward(log, y, grad, out);
         });
@@ -33,18 +34,19 @@ pub(crate) fn softmax(log: bool, y: &Tensor, sizes: [usize; 3]) -> Backward {
 }
 
 /// Of a convolution of row-major `x` and `weight`.
-pub(crate) fn conv2d(tape: &Tape, conv: Conv2d, x: &Tensor, weight: &Tensor) -> Backward {
+pub(crate) fn conv2d(tape: &Tape, conv: Conv2d, x: &Tensor, weight: &Tensor) -> Rule {
     let needs = [tape.needs(0), tape.needs(1), tape.needs(2)];
     let (saved_x, saved_weight) = (needs[1].then(|| Saved::new(x)), needs[0].then(|| Saved::new(weight)));
     let shapes = [x.shape().to_vec(), weight.shape().to_vec()];
-    Box::new(move |cx, grad| {
+    Rule::other(move |cx, grad| {
         let grad = cast::contiguous(cx, grad)?;
         let (dtype, device) = (grad.dtype(), grad.device());
         let mut grads = Grads::from_iter([None, None, None]);
         if let Some(weight) = &saved_weight {
             let out = like(cx, &grad, &shapes[0])?;
             let mut scratch = Scratch::new(cx, device, conv.backward_input_scratch(dtype))?;
-            let views = [grad.view(), weight.get()?.view()];
+            let weight = weight.get()?;
+            let views = [grad.view(), weight.view()];
             launch(device, views, [out.view_mut(), scratch.view_mut()], move |[grad, weight], [out, scratch]| {
                 tensor_kernels::conv2d_backward_input(&conv, grad, weight, out, scratch.into_bytes());
             });
@@ -53,7 +55,8 @@ pub(crate) fn conv2d(tape: &Tape, conv: Conv2d, x: &Tensor, weight: &Tensor) -> 
         if let Some(x) = &saved_x {
             let out = like(cx, &grad, &shapes[1])?;
             let mut scratch = Scratch::new(cx, device, conv.backward_weight_scratch(dtype))?;
-            let views = [x.get()?.view(), grad.view()];
+            let x = x.get()?;
+            let views = [x.view(), grad.view()];
             launch(device, views, [out.view_mut(), scratch.view_mut()], move |[x, grad], [out, scratch]| {
                 tensor_kernels::conv2d_backward_weight(&conv, x, grad, out, scratch.into_bytes());
             });
@@ -71,7 +74,7 @@ pub(crate) fn conv2d(tape: &Tape, conv: Conv2d, x: &Tensor, weight: &Tensor) -> 
 }
 
 /// Of `max_pool2d`: to the place that each maximum came from.
-pub(crate) fn max_pool2d(pool: Pool2d, x: &Tensor, places: Tensor) -> Backward {
+pub(crate) fn max_pool2d(pool: Pool2d, x: &Tensor, places: Tensor) -> Rule {
     let sizes = x.shape().to_vec();
     single(move |cx, grad| {
         let grad = cast::contiguous(cx, grad)?;
@@ -84,7 +87,7 @@ pub(crate) fn max_pool2d(pool: Pool2d, x: &Tensor, places: Tensor) -> Backward {
 }
 
 /// Of `avg_pool2d`.
-pub(crate) fn avg_pool2d(pool: Pool2d, x: &Tensor) -> Backward {
+pub(crate) fn avg_pool2d(pool: Pool2d, x: &Tensor) -> Rule {
     let sizes = x.shape().to_vec();
     single(move |cx, grad| {
         let grad = cast::contiguous(cx, grad)?;
@@ -97,7 +100,7 @@ pub(crate) fn avg_pool2d(pool: Pool2d, x: &Tensor) -> Backward {
 }
 
 /// Of `adaptive_avg_pool2d`.
-pub(crate) fn adaptive_avg_pool2d(x: &Tensor) -> Backward {
+pub(crate) fn adaptive_avg_pool2d(x: &Tensor) -> Rule {
     let sizes = x.shape().to_vec();
     single(move |cx, grad| {
         let grad = cast::contiguous(cx, grad)?;
@@ -117,20 +120,20 @@ pub(crate) fn batch_norm(
     invstd: &Tensor,
     weight: Option<&Tensor>,
     training: bool,
-) -> Backward {
+) -> Rule {
     let needs = [tape.needs(0), tape.needs(1), tape.needs(2)];
     let saved = [x, mean, invstd].map(Saved::new);
     let weight = weight.map(Saved::new);
     let channels = x.shape()[1];
-    Box::new(move |cx, grad| {
+    Rule::other(move |cx, grad| {
         let grad = cast::contiguous(cx, grad)?;
         let [x, mean, invstd] = &saved;
-        let x = x.get()?;
+        let (x, mean, invstd) = (x.get()?, mean.get()?, invstd.get()?);
         let weight = weight.as_ref().map(Saved::get).transpose()?;
         let wanted = |needed: bool, sizes: &[usize]| needed.then(|| like(cx, &grad, sizes)).transpose();
         let outs = [wanted(needs[0], x.shape())?, wanted(needs[1], &[channels])?, wanted(needs[2], &[channels])?];
         let inputs =
-            ([grad.view(), x.view(), mean.get()?.view(), invstd.get()?.view()], [weight.map(|weight| weight.view())]);
+            ([grad.view(), x.view(), mean.view(), invstd.view()], [weight.as_ref().map(|weight| weight.view())]);
         let outputs = ([], outs.each_ref().map(|out| out.as_ref().map(|out| out.view_mut())));
         launch_some(grad.device(), inputs, outputs, move |([grad, x, mean, invstd], [weight]), ([], [gx, gw, gb])| {
             tensor_kernels::batch_norm_backward(grad, x, mean, invstd, weight, gx, gw, gb, training);
@@ -142,12 +145,12 @@ pub(crate) fn batch_norm(
 }
 
 /// Of `cross_entropy` of row-major logits and i64 targets.
-pub(crate) fn cross_entropy(logits: &Tensor, target: &Tensor) -> Backward {
+pub(crate) fn cross_entropy(logits: &Tensor, target: &Tensor) -> Rule {
     let (logits, target) = (Saved::new(logits), Saved::new(target));
-    Box::new(move |cx, grad| {
-        let logits = logits.get()?;
-        let out = gradient::zeros_like(cx, logits)?;
-        let views = [logits.view(), target.get()?.view(), grad.view()];
+    Rule::other(move |cx, grad| {
+        let (logits, target) = (logits.get()?, target.get()?);
+        let out = gradient::zeros_like(cx, &logits)?;
+        let views = [logits.view(), target.view(), grad.view()];
         launch(grad.device(), views, [out.view_mut()], |[logits, target, grad], [out]| {
             tensor_kernels::cross_entropy_backward(logits, target, grad, out);
         });

@@ -1,6 +1,6 @@
 //! Gradients of reductions.
 
-use super::{Backward, signed, single};
+use super::{Rule, signed, single};
 use crate::autograd::Saved;
 use crate::context::Context;
 use crate::error::Result;
@@ -9,7 +9,7 @@ use crate::ops::{self, Gradient};
 use crate::tensor::Tensor;
 
 /// Of a reduction of `x` to `y` over `axes`.
-pub(crate) fn reduce(gradient: Gradient, x: &Tensor, y: &Tensor, axes: Axes, correction: i64) -> Backward {
+pub(crate) fn reduce(gradient: Gradient, x: &Tensor, y: &Tensor, axes: Axes, correction: i64) -> Rule {
     let shape = x.shape().to_vec();
     // The gradient at every place that went into it.
     let spread = move |cx: &Context, grad: &Tensor, axes: &Axes| -> Result<Tensor> {
@@ -24,7 +24,7 @@ pub(crate) fn reduce(gradient: Gradient, x: &Tensor, y: &Tensor, axes: Axes, cor
         Gradient::Max | Gradient::Min => {
             let (x, y) = (Saved::new(x), Saved::new(y));
             single(move |cx, grad| {
-                let (x, y) = (x.get()?, y.get()?);
+                let (x, y) = (&x.get()?, &y.get()?);
                 // Shared evenly among equals, as PyTorch's amax does.
                 let best = ops::eq(cx, x, &spread(cx, y, &axes)?)?;
                 let best = ops::to_dtype(cx, &best, x.dtype())?;
@@ -36,7 +36,7 @@ pub(crate) fn reduce(gradient: Gradient, x: &Tensor, y: &Tensor, axes: Axes, cor
         Gradient::Var => {
             let x = Saved::new(x);
             single(move |cx, grad| {
-                let x = x.get()?;
+                let x = &x.get()?;
                 let mean = ops::reduce::kept(cx, tensor_kernels::ReduceOp::Mean, x, &axes)?;
                 let slope =
                     ops::mul_scalar(cx, &ops::sub(cx, x, &mean)?, 2.0 / (axes.count as f64 - correction as f64))?;

@@ -1,6 +1,6 @@
 //! Gradients of views, joins and indexing: the gradient goes where the elements came from.
 
-use super::{Backward, signed, single};
+use super::{Rule, signed, single};
 use crate::autograd::{Grads, Saved};
 use crate::context::Context;
 use crate::error::Result;
@@ -9,7 +9,7 @@ use crate::ops::{self, Args, Op, launch};
 use crate::tensor::Tensor;
 
 /// Of an operation on the shape.
-pub(crate) fn shape(op: Op, x: &Tensor, args: &Args<'_>) -> Result<Backward> {
+pub(crate) fn shape(op: Op, x: &Tensor, args: &Args<'_>) -> Result<Rule> {
     let (sizes, dtype) = (x.shape().to_vec(), x.dtype());
     Ok(match op {
         Op::Permute => {
@@ -52,9 +52,9 @@ fn placed(
 }
 
 /// Of `cat` along `axis`.
-pub(crate) fn cat(tensors: &[&Tensor], axis: usize) -> Backward {
+pub(crate) fn cat(tensors: &[&Tensor], axis: usize) -> Rule {
     let parts: Vec<_> = tensors.iter().map(|x| (x.shape()[axis] as i64, x.dtype())).collect();
-    Box::new(move |cx, grad| {
+    Rule::other(move |cx, grad| {
         let mut at = 0;
         let mut grads = Grads::new();
         for &(length, dtype) in &parts {
@@ -67,9 +67,9 @@ pub(crate) fn cat(tensors: &[&Tensor], axis: usize) -> Backward {
 }
 
 /// Of `stack` along `axis`.
-pub(crate) fn stack(tensors: &[&Tensor], axis: usize) -> Backward {
+pub(crate) fn stack(tensors: &[&Tensor], axis: usize) -> Rule {
     let dtypes: Vec<_> = tensors.iter().map(|x| x.dtype()).collect();
-    Box::new(move |cx, grad| {
+    Rule::other(move |cx, grad| {
         let mut grads = Grads::new();
         for (i, &dtype) in dtypes.iter().enumerate() {
             let part = ops::select(cx, grad, axis as i64, i as i64)?;
@@ -80,7 +80,7 @@ pub(crate) fn stack(tensors: &[&Tensor], axis: usize) -> Backward {
 }
 
 /// Of `index_select` along `axis`; `index` is row-major i64.
-pub(crate) fn index_select(x: &Tensor, axis: usize, index: &Tensor) -> Backward {
+pub(crate) fn index_select(x: &Tensor, axis: usize, index: &Tensor) -> Rule {
     let (sizes, index) = (x.shape().to_vec(), Saved::new(index));
     single(move |cx, grad| {
         let index = index.get()?;
@@ -97,11 +97,12 @@ pub(crate) fn index_select(x: &Tensor, axis: usize, index: &Tensor) -> Backward 
 }
 
 /// Of `gather` along `axis`; `index` is i64.
-pub(crate) fn gather(x: &Tensor, axis: usize, index: &Tensor) -> Backward {
+pub(crate) fn gather(x: &Tensor, axis: usize, index: &Tensor) -> Rule {
     let (sizes, index) = (x.shape().to_vec(), Saved::new(index));
     single(move |cx, grad| {
         let out = ops::gradient::zeros(cx, grad, &sizes)?;
-        launch(grad.device(), [grad.view(), index.get()?.view()], [out.view_mut()], move |[grad, index], [out]| {
+        let index = index.get()?;
+        launch(grad.device(), [grad.view(), index.view()], [out.view_mut()], move |[grad, index], [out]| {
             tensor_kernels::scatter_add(axis, grad, index, out);
         });
         Ok(out)

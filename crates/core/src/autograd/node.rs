@@ -1,0 +1,82 @@
+//! The nodes of the graph: one recorded operation each, in one piece of memory.
+
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use parking_lot::Mutex;
+use smallvec::SmallVec;
+
+use super::rules::Rule;
+use crate::ops::Op;
+use crate::refs::{Ref, WeakRef};
+use crate::tensor::TensorImpl;
+
+/// Where the gradient of an input goes.
+#[derive(Clone)]
+pub(crate) enum Edge {
+    None,
+    /// Not held: a leaf may be changed into a result of its own, and nobody reads the gradient of one that
+    /// is gone.
+    Leaf(WeakRef<TensorImpl>),
+    Node(Ref<Node>),
+}
+
+impl Edge {
+    pub fn is_none(&self) -> bool {
+        matches!(self, Edge::None)
+    }
+}
+
+/// Most operations have two inputs at most: their edges need no memory of their own.
+pub(crate) type Edges = SmallVec<[Edge; 2]>;
+
+/// How many bits of an id are the operation's code.
+const CODE_BITS: u32 = 16;
+
+static NEXT: AtomicU64 = AtomicU64::new(1);
+
+/// One recorded operation.
+pub(crate) struct Node {
+    /// Grows with every node, so that larger ids never feed smaller ones. The code of the operation is its lowest bits.
+    pub id: u64,
+    pub edges: Edges,
+    /// Gone once it was used, or when the node is dropped.
+    pub rule: Mutex<Option<Rule>>,
+}
+
+impl Node {
+    pub fn new(op: Op, edges: Edges, rule: Rule) -> Ref<Node> {
+        let id = NEXT.fetch_add(1, Ordering::Relaxed) << CODE_BITS | op as u64;
+        Ref::new(Node { id, edges, rule: Mutex::new(Some(rule)) })
+    }
+
+    /// The name of the operation.
+    pub fn name(&self) -> &'static str {
+        let code = self.id & ((1 << CODE_BITS) - 1);
+        Op::from_code(code as u32).map_or("an operation", |op| op.info().name)
+    }
+}
+
+impl Drop for Node {
+    fn drop(&mut self) {
+        // A graph may be a chain of any length: free it in a loop, not in a recursion.
+        let mut ahead = std::mem::take(&mut self.edges);
+        drop(self.rule.get_mut().take());
+        while let Some(edge) = ahead.pop() {
+            if let Edge::Node(node) = edge
+                && let Some(mut node) = Ref::into_last(node)
+            {
+                ahead.extend(std::mem::take(&mut node.edges));
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_node_is_small() {
+        assert!(size_of::<Node>() <= 120, "{}", size_of::<Node>());
+    }
+}

@@ -1,0 +1,135 @@
+//! Tensors that gradient rules need later, kept small: a graph of many small tensors is made of them.
+
+use smallvec::SmallVec;
+use tensor_kernels::DType;
+
+use crate::error::{Error, Result};
+use crate::memory::bookkeeping::Share;
+use crate::refs::Ref;
+use crate::tensor::{Dims, Layout, MAX_RANK, Shape, Storage, Tensor};
+
+/// An element type, a layout, and the version of the storage then. Those of most tensors need no memory of their own.
+pub(crate) enum Form {
+    /// Row-major from the start of the storage, with at most two sizes.
+    Flat {
+        dtype: DType,
+        rank: u8,
+        version: u32,
+        sizes: [u32; 2],
+    },
+    /// The same with more sizes.
+    Deep {
+        dtype: DType,
+        rank: u8,
+        version: u32,
+        sizes: Box<Apart<[u32; MAX_RANK]>>,
+    },
+    Other {
+        version: u32,
+        form: Box<Apart<(DType, Layout)>>,
+    },
+}
+
+/// What has memory of its own, which counts.
+pub(crate) struct Apart<T> {
+    value: T,
+    _share: Share,
+}
+
+impl<T> Apart<T> {
+    fn new(value: T) -> Box<Apart<T>> {
+        Box::new(Apart { value, _share: Share::of::<Apart<T>>() })
+    }
+}
+
+impl Form {
+    pub fn of(tensor: &Tensor) -> Form {
+        Form::new(tensor.dtype(), tensor.layout(), tensor.version())
+    }
+
+    fn new(dtype: DType, layout: &Layout, version: u32) -> Form {
+        let shape = &layout.shape;
+        let is_plain = layout.offset == 0 && layout.is_contiguous();
+        if !is_plain || shape.iter().any(|&size| u32::try_from(size).is_err()) {
+            return Form::Other { version, form: Apart::new((dtype, *layout)) };
+        }
+        let size = |axis: usize| shape.get(axis).map_or(0, |&size| size as u32);
+        match shape.len() as u8 {
+            rank @ 0..=2 => Form::Flat { dtype, rank, version, sizes: [size(0), size(1)] },
+            rank => Form::Deep { dtype, rank, version, sizes: Apart::new(std::array::from_fn(size)) },
+        }
+    }
+
+    /// The same for sizes alone, whatever the strides.
+    pub fn of_sizes(tensor: &Tensor) -> Form {
+        Form::new(tensor.dtype(), &Layout::contiguous(tensor.layout().shape), 0)
+    }
+
+    pub fn get(&self) -> Result<(DType, Layout)> {
+        match self {
+            Form::Flat { dtype, rank, sizes, .. } => Ok((*dtype, row_major(*rank, sizes)?)),
+            Form::Deep { dtype, rank, sizes, .. } => Ok((*dtype, row_major(*rank, &sizes.value)?)),
+            Form::Other { form, .. } => Ok(form.value),
+        }
+    }
+
+    fn version(&self) -> u32 {
+        match self {
+            Form::Flat { version, .. } | Form::Deep { version, .. } | Form::Other { version, .. } => *version,
+        }
+    }
+}
+
+fn row_major(rank: u8, sizes: &[u32]) -> Result<Layout> {
+    let sizes: SmallVec<[usize; MAX_RANK]> = sizes[..usize::from(rank)].iter().map(|&size| size as usize).collect();
+    Shape::new(&sizes).map(Layout::contiguous)
+}
+
+/// A tensor that a gradient rule needs later, without its record, so that no cycle keeps it alive, and without its object.
+pub(crate) struct Saved {
+    storage: Ref<Storage>,
+    form: Form,
+}
+
+impl Saved {
+    pub fn new(tensor: &Tensor) -> Saved {
+        Saved { storage: tensor.storage().clone(), form: Form::of(tensor) }
+    }
+
+    /// The tensor, unless its contents were changed in place since.
+    pub fn get(&self) -> Result<Tensor> {
+        let (dtype, layout) = self.form.get()?;
+        let (version, now) = (self.form.version(), self.storage.version());
+        if now == version {
+            return Ok(Tensor::over(self.storage.clone(), dtype, layout, true));
+        }
+        Err(Error::state(format!(
+            "a tensor of shape {} that a gradient needs was changed in place: it was at version {version}, now at {now}",
+            Dims(&layout.shape)
+        )))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::scope::Owner;
+    use crate::{Context, ops};
+
+    #[test]
+    fn what_is_saved_is_small_and_comes_back_as_it_was() -> Result<()> {
+        assert!(size_of::<Option<Saved>>() <= 24, "{}", size_of::<Option<Saved>>());
+        let cx = Context::new(Owner::root());
+        let tensor = Tensor::from_slice(&cx, &[1.0f32, 2.0, 3.0, 4.0, 5.0, 6.0], &[2, 3])?;
+        let turned = ops::transpose(&cx, &tensor, 0, 1)?;
+        let narrow = ops::narrow(&cx, &tensor, 0, 1, 1)?;
+        let deep = ops::reshape(&cx, &tensor, &[1, 2, 3])?;
+        let scalar = ops::sum(&cx, &tensor, &[], false)?;
+        for tensor in [&tensor, &turned, &narrow, &deep, &scalar] {
+            let saved = Saved::new(tensor).get()?;
+            assert_eq!((saved.dtype(), saved.layout()), (tensor.dtype(), tensor.layout()));
+            assert_eq!(saved.ptr(), tensor.ptr());
+        }
+        Ok(())
+    }
+}
