@@ -123,3 +123,33 @@ fn a_graph_that_grows_for_ever_stops_at_the_processs_limit() -> Result<()> {
         Ok(())
     })
 }
+
+/// Opens scopes with `open`, which gets the one before, and closes them, the newest first: what they take counts as held,
+/// and is given back.
+fn check_scopes(what: &str, open: impl Fn(Handle) -> Result<Handle>) -> Result<()> {
+    const COUNT: usize = 200_000;
+    leak_check(|| {
+        memory::trim();
+        let mut scopes: Vec<Handle> = Vec::with_capacity(COUNT);
+        let (held, in_memory, before) = (process_stats().held_bytes, resident(), process_stats().bookkeeping_bytes);
+        for _ in 0..COUNT {
+            scopes.push(open(scopes.last().copied().unwrap_or(scope::SCOPE_NONE))?);
+        }
+        let each = (process_stats().bookkeeping_bytes - before) / COUNT as u64;
+        println!("a scope {what}: {each} bytes of the runtime's own");
+        let (held, in_memory) = (process_stats().held_bytes - held, resident().saturating_sub(in_memory));
+        assert!(in_memory <= held / 5 * 6 + 16 * MIB, "{what}: {in_memory} bytes are in memory, {held} are held");
+        scopes.into_iter().rev().try_for_each(scope::close)?;
+        memory::trim();
+        let after = process_stats().bookkeeping_bytes;
+        // The handle table keeps its memory.
+        assert!(after <= before + COUNT as u64 * 144 + 4 * MIB, "{what}: {before} bytes before, {after} after");
+        Ok(())
+    })
+}
+
+#[test]
+fn scopes_are_held() -> Result<()> {
+    check_scopes("beside others", |_| scope::open(scope::SCOPE_NONE, scope::OwnerKind::Native, None))?;
+    check_scopes("inside others", |outer| scope::open(outer, scope::OwnerKind::Native, None))
+}

@@ -7,6 +7,8 @@
 use std::cell::Cell;
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
 
+use once_cell::sync::OnceCell;
+
 use super::buffer::{Buffer, Request};
 use super::device::{Device, Stream};
 use super::{account, host};
@@ -23,6 +25,9 @@ const MOST: i64 = 64 << 10;
 static SUM: AtomicI64 = AtomicI64::new(0);
 /// What counts as held.
 static COUNTED: AtomicU64 = AtomicU64::new(0);
+
+/// What a trim has done first.
+static TIDY: OnceCell<fn()> = OnceCell::new();
 
 /// A thread's sum, which the others hear of when the thread ends.
 struct Own(Cell<i64>);
@@ -149,8 +154,16 @@ pub fn counted() -> u64 {
     COUNTED.load(Ordering::Relaxed)
 }
 
+/// Sees to it that a trim lets go of what is kept for later: `tidy` does, and is called while the caller holds no lock.
+pub(crate) fn on_trim(tidy: fn()) {
+    TIDY.get_or_init(|| tidy);
+}
+
 /// Counts what there is now.
 pub(super) fn trim() {
+    if let Some(tidy) = TIDY.get() {
+        tidy();
+    }
     let (now, goal) = (counted(), step_above(SUM.load(Ordering::Relaxed)));
     let is_less = goal < now && COUNTED.compare_exchange(now, goal, Ordering::Relaxed, Ordering::Relaxed).is_ok();
     if is_less {

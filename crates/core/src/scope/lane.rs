@@ -15,6 +15,7 @@ use super::spare::Spares;
 use super::table::{self, FreeSlot};
 use super::thread::Ambient;
 use crate::memory::Gate;
+use crate::memory::bookkeeping;
 use crate::memory::purse::{self, Claim, Purse};
 
 /// One thread's marks and counts.
@@ -76,6 +77,7 @@ impl Local {
         let purse = Arc::clone(&claim);
         let lane = of(purse.gate());
         LANE.set(Some(lane));
+        bookkeeping::on_trim(super::spare::forget_useless);
         Local {
             lane,
             marks: lane.marks(),

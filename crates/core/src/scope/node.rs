@@ -17,6 +17,7 @@ use super::survivors::Survivors;
 use super::{counters, lane, leaks, members, table, titles};
 use crate::error::{Error, Result};
 use crate::memory::account::{self, Title};
+use crate::memory::bookkeeping::Share;
 use crate::memory::timeline::{self, EventKind};
 use crate::memory::{Account, Device};
 use crate::refs::Ref;
@@ -34,6 +35,9 @@ const CAPPED: u8 = 1;
 const CLOSED: u8 = 2;
 /// Closed, and in its place to be opened again: see `spare.rs`.
 const SPARE: u8 = 3;
+
+/// What a node takes: itself with its counts, and its place in the list of the node above, which may have room for two.
+const BYTES: usize = size_of::<Node>() + 2 * size_of::<usize>() + 2 * size_of::<Weak<Node>>();
 
 /// The list of what a node owns, linked through the slots, newest first.
 pub(super) struct Members {
@@ -80,11 +84,27 @@ pub struct Node {
     below: Mutex<Below>,
     /// In nanoseconds.
     opened: AtomicU64,
+    _share: Share,
+}
+
+/// Most of a list that was long once: the nodes that were in it paid for its places.
+fn give_room_back(children: &mut Vec<Weak<Node>>) {
+    if children.capacity() > LONG && children.len() < children.capacity() / 4 {
+        let mut shorter = Vec::new();
+        // The longer list will do, too.
+        if shorter.try_reserve_exact(2 * children.len()).is_ok() {
+            shorter.append(children);
+            *children = shorter;
+        }
+    }
 }
 
 /// Something that owns handles and is charged for what they name.
 #[derive(Clone)]
 pub struct Owner(pub(super) Arc<Node>);
+
+/// A list of nodes with more places is shortened when most of them are empty.
+const LONG: usize = 256;
 
 /// Of the standard library also in models, whose own have no constants.
 static NUMBER: std::sync::atomic::AtomicU64 = std::sync::atomic::AtomicU64::new(1);
@@ -109,6 +129,11 @@ fn now() -> u64 {
     time.tv_sec as u64 * 1_000_000_000 + time.tv_nsec as u64
 }
 
+#[cold]
+fn crowded(parent: &Owner) -> Error {
+    Error::out_of_memory(format!("out of memory: the system refuses room for one more scope below {}", parent.title()))
+}
+
 impl Node {
     /// Inlined, for it is large, and to be made where it stays.
     #[inline(always)]
@@ -124,6 +149,7 @@ impl Node {
             members: Biased::new(lane::marks(), Members { newest: NO_SLOT, count: 0, closed: false, keep: None }),
             below: Mutex::new(Below::default()),
             opened: AtomicU64::new(now()),
+            _share: Share::new(BYTES),
         }
     }
 }
@@ -202,6 +228,7 @@ impl Owner {
                 // It closed since we looked.
                 continue;
             }
+            below.children.try_reserve(1).map_err(|_| crowded(&parent))?;
             below.children.push(Arc::downgrade(&node.0));
             drop(below);
             if timeline::is_on() && !movable {
@@ -399,6 +426,7 @@ impl Owner {
         // The newest child is the likeliest to go.
         if let Some(at) = children.iter().rposition(|weak| weak.as_ptr() == Arc::as_ptr(&child.0)) {
             children.remove(at);
+            give_room_back(children);
         }
     }
 

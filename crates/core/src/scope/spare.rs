@@ -78,8 +78,7 @@ pub(super) fn note(node: Owner) {
         slot.begin_run(handle, node.sign(), above.handle());
         let mut spares = local.spares.0.borrow_mut();
         let forgotten = (spares.len() == MOST).then(|| {
-            let is_useless = |spare: &Spare| !spare.above.is_open() || spare.node.is_ended();
-            let at = spares.iter().position(is_useless).unwrap_or(0);
+            let at = spares.iter().position(Spare::is_useless).unwrap_or(0);
             spares.remove(at)
         });
         spares.push(Spare { node, above, free, handle, last: handle.generation() });
@@ -131,7 +130,20 @@ fn forget(at: usize, closing: Closing) -> bool {
     true
 }
 
+/// Lets go of the calling thread's that will never wait again: each keeps all scopes that it was opened below.
+pub(super) fn forget_useless() {
+    let useless = lane::with_local(|local| {
+        let Ok(mut spares) = local.spares.0.try_borrow_mut() else { return Vec::new() };
+        spares.extract_if(.., |spare| spare.is_useless()).collect()
+    });
+    drop(useless);
+}
+
 impl Spare {
+    fn is_useless(&self) -> bool {
+        !self.above.is_open() || self.node.is_ended()
+    }
+
     fn waits_below(&self, above: Handle, kind: OwnerKind) -> bool {
         self.above.handle() == above && self.node.kind() == kind && self.node.is_spare() && self.above.is_open()
     }
