@@ -290,6 +290,51 @@ fn two_stray_pins_spare_the_next_tenant() {
     strays(&[FIRST, SECOND]);
 }
 
+/// The system takes a free slot's memory while a stale or a forged handle is used, and the slot goes on: no tenant is found
+/// twice.
+#[test]
+fn a_slot_goes_on_when_its_memory_was_taken() {
+    for stray in [FIRST, SECOND] {
+        model(3, move || {
+            let (world, ends) = World::with_tenant(Maker::Main, false);
+            let stray = spawn(&world, move |world| world.pin_and_use(On::First, stray));
+            world.end_scope(On::Main, FIRST);
+            world.take_memory();
+            let next = Arc::new(AtomicUsize::new(0));
+            let reused = world.insert(&next, false);
+            if let Some(handle) = reused {
+                assert_eq!(handle, SECOND);
+                world.end_scope(On::Main, SECOND);
+            }
+            stray.join().unwrap();
+            assert_eq!(ends.load(SeqCst), 1);
+            assert_eq!(next.load(SeqCst), usize::from(reused.is_some()));
+            world.check_free();
+        });
+    }
+}
+
+/// Whoever asks meanwhile what ended a tenant gets the note about it, or none.
+#[test]
+fn a_note_is_whole_when_the_memory_was_taken() {
+    model(3, || {
+        let world = World::new(Maker::Main);
+        let small = Small { ptr: std::ptr::null_mut(), words: [1; Summary::WORDS] };
+        assert_eq!(world.slot.fill_inline(INDEX, &small, std::ptr::null(), world.marks(On::Main)), FIRST);
+        world.slot.publish_inline(FIRST, true);
+        assert!(world.slot.try_retire(FIRST));
+        assert!(world.slot.end_inline(FIRST, CLOSE, true).is_some());
+        let reader = spawn(&world, |world| {
+            if let Some(Epitaph { by, .. }) = world.slot.epitaph(FIRST) {
+                assert_eq!(by, CLOSE);
+            }
+        });
+        world.take_memory();
+        reader.join().unwrap();
+        assert!(world.slot.epitaph(FIRST).is_none());
+    });
+}
+
 /// Whoever gives the last pin back may be slow to claim the release: another does it, and by then there is a next
 /// tenant, retired and pinned.
 #[test]

@@ -348,6 +348,20 @@ impl World {
         self.end(on, handle);
     }
 
+    /// `bare::give`, and `bare::fill` after it, when the slot is free.
+    pub fn take_memory(&self) {
+        let is_free = self.free.lock().unwrap();
+        if *is_free {
+            // Nobody looks at these meanwhile.
+            self.object.with_mut(|_| ());
+            self.owner.with_mut(|_| ());
+            self.links.with_mut(|_| ());
+            let highest = self.slot.generation();
+            self.slot.clear();
+            self.slot.go_on(highest);
+        }
+    }
+
     /// `spare::close`, and `spare::open` after it: whether the scope goes on in its slot, under the next handle.
     pub fn close_and_open(&self, on: On) -> bool {
         assert!(self.slot.try_retire(FIRST));

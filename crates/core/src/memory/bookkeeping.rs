@@ -159,11 +159,16 @@ pub(crate) fn on_trim(tidy: fn()) {
     TIDY.get_or_init(|| tidy);
 }
 
-/// Counts what there is now.
+/// Lets go of what is kept for later, and counts what there is then.
 pub(super) fn trim() {
     if let Some(tidy) = TIDY.get() {
         tidy();
     }
+    recount();
+}
+
+/// Counts what there is now.
+pub(crate) fn recount() {
     let (now, goal) = (counted(), step_above(SUM.load(Ordering::Relaxed)));
     let is_less = goal < now && COUNTED.compare_exchange(now, goal, Ordering::Relaxed, Ordering::Relaxed).is_ok();
     if is_less {

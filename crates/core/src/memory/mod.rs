@@ -31,6 +31,7 @@ pub use host::held;
 pub(crate) use host::is_system_allocator;
 pub use reserve::Allocator;
 pub(crate) use reserve::is_of_reserve;
+pub(crate) use system::discard;
 
 /// Gives cached blocks back to the system: the host's, and those of other devices that no work in flight can be at.
 pub fn trim() {

@@ -112,11 +112,11 @@ pub(super) unsafe fn unmap(at: usize, size: usize) {
     }
 }
 
-/// Gives the memory of an address range back, and keeps the range.
+/// Gives the memory of an address range back, and keeps the range; whether the system took it. Zeros are there then.
 ///
 /// # Safety
 /// As for [`unmap`].
-pub(super) unsafe fn discard(at: usize, size: usize) {
+pub(crate) unsafe fn discard(at: usize, size: usize) -> bool {
     // SAFETY: as the caller promises.
-    unsafe { libc::madvise(at as *mut libc::c_void, size, libc::MADV_DONTNEED) };
+    unsafe { libc::madvise(at as *mut libc::c_void, size, libc::MADV_DONTNEED) == 0 }
 }

@@ -40,6 +40,29 @@ impl FreeList {
         }
     }
 
+    /// Adds all slots of another list after those of this one.
+    pub fn append(&mut self, other: FreeList) {
+        match table::slot(self.last).filter(|_| self.len > 0) {
+            _ if other.len == 0 => return,
+            // SAFETY: as in `push_all`.
+            Some(last) => unsafe { last.links() }.newer = other.first,
+            None => self.first = other.first,
+        }
+        self.last = other.last;
+        self.len += other.len;
+    }
+
+    /// Every slot, the oldest first.
+    pub fn iter(&self) -> impl Iterator<Item = FreeSlot> {
+        let mut index = self.first;
+        (0..self.len).map_while(move |_| {
+            let (now, slot) = (index, table::slot(index)?);
+            // SAFETY: as in `push_all`.
+            index = unsafe { slot.links() }.newer;
+            Some(FreeSlot { index: now, slot })
+        })
+    }
+
     /// Takes the first.
     pub fn pop(&mut self) -> Option<FreeSlot> {
         let index = self.first;

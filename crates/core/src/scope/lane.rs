@@ -77,7 +77,7 @@ impl Local {
         let purse = Arc::clone(&claim);
         let lane = of(purse.gate());
         LANE.set(Some(lane));
-        bookkeeping::on_trim(super::spare::forget_useless);
+        bookkeeping::on_trim(super::tidy);
         Local {
             lane,
             marks: lane.marks(),
@@ -114,6 +114,11 @@ impl Local {
     #[inline]
     pub(super) fn slots(&self) -> RefMut<'_, Vec<FreeSlot>> {
         self.slots.borrow_mut()
+    }
+
+    /// The same, unless the thread is at them.
+    pub(super) fn slots_at_rest(&self) -> Option<RefMut<'_, Vec<FreeSlot>>> {
+        self.slots.try_borrow_mut().ok()
     }
 
     #[inline]

@@ -1,5 +1,6 @@
 //! Handles and scopes: the handle table, the tree of owners, placement. Knows no kernel.
 
+mod bare;
 mod biased;
 mod counters;
 mod disposals;
@@ -35,8 +36,8 @@ pub use kind::OwnerKind;
 pub(crate) use lane::{Local, with_local};
 pub(crate) use leaks::born;
 pub use leaks::{LeakReports, Site, leak_reports, leak_site_place, leak_sites, report_leaks, set_leak_reports};
+pub use members::insert;
 pub(crate) use members::insert_inline;
-pub use members::{dispose, insert};
 pub(crate) use native::Small;
 pub use native::{Native, Summary, Survivor};
 pub use node::Owner;
@@ -81,11 +82,19 @@ fn open_new(parent: Handle, kind: OwnerKind, name: Option<&str>) -> Result<Handl
 /// Closes a scope; see [`Owner::close`]. Closing it again is no error, and neither is closing none.
 pub fn close(scope: Handle) -> Result<()> {
     leaks::ended(scope);
-    if spare::close(scope) {
-        return Ok(());
+    if !spare::close(scope) {
+        placement::check_scope(scope)?;
+        members::end(scope)?;
     }
-    placement::check_scope(scope)?;
-    members::end(scope)
+    bare::give_back_idle();
+    Ok(())
+}
+
+/// Disposes of what a handle names. Doing so again is no error, and neither is disposing of no handle.
+pub fn dispose(handle: Handle) -> Result<()> {
+    members::dispose(handle)?;
+    bare::give_back_idle();
+    Ok(())
 }
 
 /// Opens a scope in the calling thread's current one and makes it current.
@@ -100,11 +109,19 @@ pub fn pop(scope: Handle) -> Result<()> {
     leaks::ended(scope);
     if spare::close(scope) {
         thread::pop(scope);
-        return Ok(());
+    } else {
+        placement::check_scope(scope)?;
+        thread::pop(scope);
+        members::end(scope)?;
     }
-    placement::check_scope(scope)?;
-    thread::pop(scope);
-    members::end(scope)
+    bare::give_back_idle();
+    Ok(())
+}
+
+/// What a trim lets go of: the scopes that wait, and the memory of empty chunks of the handle table.
+fn tidy() {
+    spare::forget_useless();
+    bare::give_back();
 }
 
 /// Makes a scope current on the calling thread, wherever it was opened; returns the one before.

@@ -122,7 +122,7 @@ static ROOT: Lazy<Owner> = Lazy::new(|| {
 
 /// The time since some moment in the past in nanoseconds, to a few milliseconds: an age needs no more, and opening a scope
 /// must not pay for it.
-fn now() -> u64 {
+pub(super) fn now() -> u64 {
     let mut time = libc::timespec { tv_sec: 0, tv_nsec: 0 };
     // SAFETY: the call writes the timespec it is given.
     unsafe { libc::clock_gettime(libc::CLOCK_MONOTONIC_COARSE, &mut time) };

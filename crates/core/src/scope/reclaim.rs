@@ -73,6 +73,7 @@ fn drain_forever() {
         QUEUE.wait_filled();
         // A panic in an object's end is that object's defect: the thread goes on.
         let _ = std::panic::catch_unwind(|| take(BATCH));
+        super::bare::give_back_idle();
     }
 }
 

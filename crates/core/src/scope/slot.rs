@@ -1,8 +1,8 @@
 //! A slot of the handle table: one word that says who lives there, and what the word guards.
 //!
-//! The word is `tag (32) | busy (1) | retired (1) | inline (1) | asked (1) | shared (1) | pins (27)`, the tag being
+//! The word is `tag (32) | busy (1) | live (1) | inline (1) | asked (1) | shared (1) | pins (27)`, the tag being
 //! generation and kind. The thread that made the tenant pins it by a mark of its own, or by being inside its gate, the
-//! others by a count in the word; all only while the word says that the tenant is live. Retiring sets a bit; whoever then
+//! others by a count in the word; all only while the word says that the tenant is live. Retiring clears a bit; whoever then
 //! finds no pin of either sort, the retirer or the last pin, releases the object, exactly once. `busy` serialises the few
 //! calls that change the owner.
 //!
@@ -29,7 +29,7 @@ use crate::refs::Ref;
 use crate::sync::{AtomicPtr, AtomicU64, Ordering, fence, heavy_fence, light_fence, overwrite, spin_loop};
 
 const BUSY: u64 = 1 << 31;
-const RETIRED: u64 = 1 << 30;
+const LIVE: u64 = 1 << 30;
 const INLINE: u64 = 1 << 29;
 /// Others than its maker are going to change the word of an inline tenant.
 const ASKED: u64 = 1 << 28;
@@ -181,7 +181,7 @@ pub(super) struct Missed {
 /// Whether a word says that the handle is live.
 #[inline]
 fn names(word: u64, handle: Handle) -> bool {
-    (word ^ handle.tag_word()) & (TAG | RETIRED) == 0
+    (word ^ (handle.tag_word() | LIVE)) & (TAG | LIVE) == 0
 }
 
 /// Whether the slot that shows the word may have another tenant.
@@ -196,10 +196,11 @@ fn kind_of_note(note: u64) -> u32 {
 }
 
 impl Slot {
+    /// All zeros but the links, of which a free slot's say nothing: as a slot is too whose memory the system took back.
     pub fn new() -> Slot {
         Slot {
-            // Generation 0 is never handed out: 0 is no handle, and tags of fresh slots match nothing.
-            word: AtomicU64::new(RETIRED),
+            // Generation 0 is never handed out, and what is not live has no handle.
+            word: AtomicU64::new(0),
             maker: AtomicPtr::new(std::ptr::null_mut()),
             owner: UnsafeCell::new(std::ptr::null()),
             links: UnsafeCell::new(Links { newer: NO_SLOT, older: NO_SLOT }),
@@ -212,9 +213,25 @@ impl Slot {
         }
     }
 
-    fn generation(&self) -> u32 {
+    /// The generation of the last tenant.
+    pub fn generation(&self) -> u32 {
         // Relaxed: exact for those who own the slot, who alone rely on it.
         (self.word.load(Ordering::Relaxed) >> 32) as u32 & LAST_GENERATION
+    }
+
+    /// Goes on after this generation: in a slot that is the caller's alone, and that the system has taken all memory of. Late
+    /// callers, who only read, find zeros until then, or what was there before.
+    pub fn go_on(&self, generation: u32) {
+        self.word.store(u64::from(generation) << 32, Ordering::Release);
+    }
+
+    /// What the system does when it takes the memory: zeros appear, in any order.
+    #[allow(dead_code, reason = "for the models and tests: else the system does it")]
+    pub fn clear(&self) {
+        let words = [&self.word, &self.by, &self.parent].into_iter().chain(&self.summary);
+        words.for_each(|word| word.store(0, Ordering::Relaxed));
+        self.maker.store(std::ptr::null_mut(), Ordering::Relaxed);
+        self.block.store(std::ptr::null_mut(), Ordering::Relaxed);
     }
 
     /// Whether the slot has generations left.
@@ -282,7 +299,7 @@ impl Slot {
     fn begin_description(&self, block: *mut u8, head: u64) -> u32 {
         let generation = self.generation() + 1;
         // Of nothing yet: busy, without a kind. A plain store: nobody changes the word of a free slot.
-        self.word.store(u64::from(generation) << 32 | RETIRED | BUSY, Ordering::Relaxed);
+        self.word.store(u64::from(generation) << 32 | BUSY, Ordering::Relaxed);
         // Who reads the summary of the tenant before, and finds a word of this one, finds that one's generation gone.
         fence(Ordering::Release);
         self.by.store(0, Ordering::Relaxed);
@@ -316,7 +333,7 @@ impl Slot {
     fn publish_as(&self, handle: Handle, state: u64) {
         // A plain store: nobody changes the word of a slot whose tag no handle has.
         // Release: whoever finds the tag by `pin`, `lock` or `try_retire` finds the tenant too.
-        self.word.store(handle.tag_word() | state, Ordering::Release);
+        self.word.store(handle.tag_word() | LIVE | state, Ordering::Release);
     }
 
     /// Before a thread changes the word of a live tenant: whether it has to pass a fence, and to call [`Slot::share`]. The
@@ -484,7 +501,7 @@ impl Slot {
     #[inline(always)]
     pub fn is_own_inline(&self, handle: Handle, own: &Marks) -> bool {
         // Neither busy nor retired.
-        let shown = handle.tag_word() | INLINE;
+        let shown = handle.tag_word() | LIVE | INLINE;
         // Acquire: as above.
         let word = self.word.load(Ordering::Acquire);
         word & !(INLINE - 1) == shown && self.is_made_by(Some(own))
@@ -511,7 +528,7 @@ impl Slot {
             _ => {
                 // Release: our use of the object comes before its end; `claim` acquires.
                 let word = self.word.fetch_sub(1, Ordering::Release);
-                word & (RETIRED | PINS) == RETIRED | 1 && self.claim(handle, own)
+                word & (LIVE | PINS) == 1 && self.claim(handle, own)
             }
         }
     }
@@ -546,7 +563,7 @@ impl Slot {
         // Acquire: all that pins and the retirer did.
         self.word
             .fetch_update(Ordering::Acquire, Ordering::Relaxed, |word| {
-                let ours = (word >> 32) as u32 == handle.tag() && word & (RETIRED | BUSY | PINS) == RETIRED;
+                let ours = (word >> 32) as u32 == handle.tag() && word & (LIVE | BUSY | PINS) == 0;
                 // A forged handle may have no kind either.
                 (ours && word & KIND != 0).then_some(word & !KIND)
             })
@@ -564,19 +581,19 @@ impl Slot {
     /// marks of.
     pub fn lock(&self, handle: Handle, own: Option<&Marks>) -> Result<(), Stale> {
         // Acquire: the tenant, from `publish` or the last `unlock`.
-        self.set(BUSY, handle, own, Ordering::Acquire)
+        self.change(BUSY, handle, own, Ordering::Acquire)
     }
 
-    /// Sets bits of a live slot's word once nobody is busy with it.
+    /// Turns bits of a live slot's word over once nobody is busy with it.
     #[inline]
-    fn set(&self, bits: u64, handle: Handle, own: Option<&Marks>, order: Ordering) -> Result<(), Stale> {
+    fn change(&self, bits: u64, handle: Handle, own: Option<&Marks>, order: Ordering) -> Result<(), Stale> {
         loop {
             let word = self.shared_word(handle, own);
             if !names(word, handle) {
                 return Err(Stale);
             }
             let is_set = word & BUSY == 0
-                && self.word.compare_exchange_weak(word, word | bits, order, Ordering::Relaxed).is_ok();
+                && self.word.compare_exchange_weak(word, word ^ bits, order, Ordering::Relaxed).is_ok();
             if is_set {
                 return Ok(());
             }
@@ -588,7 +605,7 @@ impl Slot {
     pub fn try_lock(&self, handle: Handle) -> bool {
         // Acquire: as `lock`.
         let taken = self.word.fetch_update(Ordering::Acquire, Ordering::Relaxed, |word| {
-            let free = (word >> 32) as u32 == handle.tag() && word & (RETIRED | BUSY) == 0;
+            let free = (word >> 32) as u32 == handle.tag() && word & (LIVE | BUSY) == LIVE;
             free.then_some(word | BUSY)
         });
         taken.is_ok()
@@ -606,7 +623,7 @@ impl Slot {
         // Release: the note that a scope has left.
         self.word
             .fetch_update(Ordering::AcqRel, Ordering::Relaxed, |word| {
-                (names(word, handle) && word & BUSY == 0).then_some(word | RETIRED | BUSY)
+                (names(word, handle) && word & BUSY == 0).then_some(word & !LIVE | BUSY)
             })
             .is_ok()
     }
@@ -614,7 +631,7 @@ impl Slot {
     /// As `try_retire`, waiting for whoever is busy with it: never for long. For the thread that `own` are the marks of.
     #[inline]
     pub fn retire(&self, handle: Handle, own: Option<&Marks>) -> Result<(), Stale> {
-        self.set(RETIRED | BUSY, handle, own, Ordering::AcqRel)
+        self.change(LIVE | BUSY, handle, own, Ordering::AcqRel)
     }
 
     /// Whether the thread that `own` are the marks of made the tenant: then its marks need no fence to be seen.
@@ -652,13 +669,13 @@ impl Slot {
     #[inline]
     pub fn end_own(&self, own: &Marks, note: Note) -> Option<End> {
         let word = self.word.load(Ordering::Relaxed);
-        if word & (RETIRED | BUSY | INLINE | PINS) != INLINE || !self.is_made_by(Some(own)) {
+        if word & (LIVE | BUSY | INLINE | PINS) != LIVE | INLINE || !self.is_made_by(Some(own)) {
             return None;
         }
         // Before it is retired, so that nobody finds it gone without. Should somebody else retire it first, their note comes
         // after this one: they need the lock.
         self.leave(note, word);
-        let gone = word & !(INLINE | KIND) | RETIRED;
+        let gone = word & !(INLINE | KIND | LIVE);
         if word & ASKED == 0 {
             // Who asks from now on waits, and finds it gone. Release: the note.
             overwrite(&self.word, gone);
@@ -749,7 +766,7 @@ impl Slot {
             return self.epitaph_in_run(handle);
         }
         let is_coming = word & (KIND | BUSY) == BUSY;
-        if is_coming || word & RETIRED == 0 || now != generation {
+        if is_coming || word & LIVE != 0 || now != generation {
             return None;
         }
         // Acquire: the scope above.
@@ -803,7 +820,7 @@ impl Slot {
         let next = before.next();
         debug_assert_eq!(next.generation(), self.generation() + 1);
         // As in `begin_description`.
-        self.word.store(u64::from(next.generation()) << 32 | RETIRED | BUSY, Ordering::Relaxed);
+        self.word.store(u64::from(next.generation()) << 32 | BUSY, Ordering::Relaxed);
         fence(Ordering::Release);
         self.by.store(0, Ordering::Relaxed);
         next

@@ -1,4 +1,5 @@
-//! The handle table: slots in chunks that are never unmapped, looked up without a lock.
+//! The handle table: slots in chunks that are never unmapped, looked up without a lock. The memory of an empty one may be
+//! given back: see `bare.rs`.
 
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::cell::RefMut;
@@ -13,6 +14,7 @@ use std::sync::atomic::{AtomicPtr, AtomicU32, Ordering};
 use parking_lot::Mutex;
 use smallvec::SmallVec;
 
+use super::bare::{self, Bare};
 use super::free::FreeList;
 pub(super) use super::free::FreeSlot;
 use super::handle::{Handle, Kind};
@@ -31,9 +33,11 @@ use crate::sync::heavy_fence;
 use crate::tensor;
 
 const CHUNK_BITS: u32 = 10;
-const CHUNK: usize = 1 << CHUNK_BITS;
-const CHUNKS: usize = 1 << 16;
-const CHUNK_BYTES: usize = CHUNK * size_of::<Slot>();
+/// How many slots a chunk has.
+pub(super) const CHUNK: usize = 1 << CHUNK_BITS;
+/// How many chunks there can be.
+pub(super) const CHUNKS: usize = 1 << 16;
+pub(super) const CHUNK_BYTES: usize = CHUNK * size_of::<Slot>();
 /// How many free slots a thread keeps; half go to the others when it has more.
 const FRONT: usize = 256;
 /// How many it has in hand at most while it closes a scope.
@@ -43,13 +47,16 @@ pub(super) const BATCH: usize = 64;
 /// Retired slots of one owner, whose busy bits are the holder's.
 pub(super) type Retired = SmallVec<[(&'static Slot, Handle); BATCH]>;
 /// A scope's slot rests this many closes on the thread that closed it, so that a late caller still finds the scope above.
-const SCOPE_REST: usize = 1024;
+pub(super) const SCOPE_REST: usize = 1024;
+/// Chunks begin and end with pages.
+const PAGE: usize = 4096;
 
 static TABLE: [AtomicPtr<Slot>; CHUNKS] = [const { AtomicPtr::new(std::ptr::null_mut()) }; CHUNKS];
 static NEXT: AtomicU32 = AtomicU32::new(0);
-static GROW: Mutex<()> = Mutex::new(());
-static FREE: Mutex<FreeList> = Mutex::new(FreeList::new());
-static FREE_SCOPES: Mutex<FreeList> = Mutex::new(FreeList::new());
+/// The chunks whose memory was given back.
+pub(super) static GROW: Mutex<Bare> = Mutex::new(Bare::new());
+pub(super) static FREE: Mutex<FreeList> = Mutex::new(FreeList::new());
+pub(super) static FREE_SCOPES: Mutex<FreeList> = Mutex::new(FreeList::new());
 
 /// The slot of an index, if the table has grown that far.
 #[inline]
@@ -65,7 +72,7 @@ pub(super) fn slot(index: u32) -> Option<&'static Slot> {
 /// Memory for good, so not from the global allocator, whose reserve is for a moment.
 fn new_chunk() -> Result<NonNull<Slot>> {
     let refused = || Error::out_of_memory(format!("out of memory: the system refuses {CHUNK} more slots for handles"));
-    let layout = Layout::array::<Slot>(CHUNK).map_err(|_| refused())?;
+    let layout = Layout::from_size_align(CHUNK_BYTES, PAGE).map_err(|_| refused())?;
     // SAFETY: the size is not zero.
     let chunk = NonNull::new(unsafe { System.alloc(layout) }.cast::<Slot>()).ok_or_else(refused)?;
     for place in 0..CHUNK {
@@ -75,19 +82,49 @@ fn new_chunk() -> Result<NonNull<Slot>> {
     Ok(chunk)
 }
 
+/// The memory of one more chunk counts as held.
+fn count_chunk() -> Result<()> {
+    if !bookkeeping::reserve(CHUNK_BYTES as u64) {
+        return Err(Error::out_of_memory(format!(
+            "out of memory on host: the process's limit on held bytes refuses {CHUNK_BYTES} bytes for handles"
+        )));
+    }
+    bookkeeping::add(CHUNK_BYTES as i64);
+    Ok(())
+}
+
+/// The number of the chunk that a slot is in.
+pub(super) fn chunk_of(index: u32) -> usize {
+    (index >> CHUNK_BITS) as usize
+}
+
+/// The slots of a chunk.
+pub(super) fn slots_of(number: usize) -> impl Iterator<Item = FreeSlot> + Clone {
+    let first = (number << CHUNK_BITS) as u32;
+    (first..first + CHUNK as u32).filter_map(|index| slot(index).map(|slot| FreeSlot { index, slot }))
+}
+
+/// How many chunks there are slots of.
+pub(super) fn chunks() -> usize {
+    NEXT.load(Ordering::Relaxed).div_ceil(CHUNK as u32) as usize
+}
+
 fn grow() -> Result<FreeSlot> {
-    let _guard = GROW.lock();
+    let mut bare = GROW.lock();
+    if let Some(free) = bare.take() {
+        return Ok(free);
+    }
+    if bare.has_more() {
+        count_chunk()?;
+        bare.begin();
+        return bare.take().ok_or_else(|| Error::internal("a chunk without slots"));
+    }
     let index = NEXT.load(Ordering::Relaxed);
     let chunk = TABLE.get((index >> CHUNK_BITS) as usize);
     let chunk = chunk.ok_or_else(|| Error::out_of_memory("the handle table is full: 67,108,864 live handles"))?;
     if chunk.load(Ordering::Relaxed).is_null() {
-        if !bookkeeping::reserve(CHUNK_BYTES as u64) {
-            return Err(Error::out_of_memory(format!(
-                "out of memory on host: the process's limit on held bytes refuses {CHUNK_BYTES} bytes for handles"
-            )));
-        }
-        let slots = new_chunk()?;
-        bookkeeping::add(CHUNK_BYTES as i64);
+        count_chunk()?;
+        let slots = new_chunk().inspect_err(|_| bookkeeping::add(-(CHUNK_BYTES as i64)))?;
         chunk.store(slots.as_ptr(), Ordering::Release);
     }
     NEXT.store(index + 1, Ordering::Relaxed);
@@ -143,6 +180,7 @@ fn take_slot(local: &Local) -> Option<FreeSlot> {
 fn refill(front: &mut Vec<FreeSlot>) -> Option<FreeSlot> {
     let mut shared = FREE.lock();
     front.extend(std::iter::from_fn(|| shared.pop()).take(FRONT / 2));
+    bare::note(shared.len());
     front.pop()
 }
 
@@ -171,7 +209,11 @@ impl<'a> FreeSlots<'a> {
     #[cold]
     fn share(&mut self) {
         let half = self.0.len() / 2;
-        FREE.lock().push_all(self.0.drain(half..));
+        let mut shared = FREE.lock();
+        shared.push_all(self.0.drain(half..));
+        let free = shared.len();
+        drop(shared);
+        bare::look(free);
     }
 }
 
@@ -489,7 +531,8 @@ pub(super) fn epitaph(handle: Handle) -> Option<Epitaph> {
 /// Whether a handle named something once, and does not now.
 pub(super) fn was_disposed(handle: Handle) -> bool {
     let is_used = handle.kind().is_some() && handle.slot() < NEXT.load(Ordering::Relaxed);
-    is_used && slot(handle.slot()).is_some_and(|slot| !slot.is_live(handle) && slot.has_seen(handle))
+    let was_there = |slot: &Slot| slot.has_seen(handle) || bare::has_seen(handle);
+    is_used && slot(handle.slot()).is_some_and(|slot| !slot.is_live(handle) && was_there(slot))
 }
 
 /// The error for a handle that names nothing.
