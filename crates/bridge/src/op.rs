@@ -23,10 +23,19 @@ pub fn name_of(op: u32) -> Option<&'static str> {
     Op::from_code(op & CODE).map(|op| op.info().name)
 }
 
-/// The operation that a code means, as it is, if the call is one that may be a small one.
+/// In place, and no alias of the tensor is made.
+const CHANGE: u32 = IN_PLACE | NO_ALIAS;
+
+/// The operation that a code means with `marks` beside it, if the call is one that may be a small one.
+#[inline]
+fn marked(call: &Call, op: u32, marks: u32) -> Option<(Op, Modes)> {
+    // Whatever else is set beside the code or in the flags goes the general way, which knows what is wrong with it.
+    Op::from_code(op & CODE).filter(|_| op & !CODE == marks && call.has_known_flags()).map(|op| (op, call.modes()))
+}
+
+/// The same of an operation as it is.
 #[inline]
 fn plain(call: &Call, op: u32) -> Option<(Op, Modes)> {
-    // Whatever else is set beside the code or in the flags goes the general way, which knows what is wrong with it.
     Op::from_code(op).filter(|_| op & !CODE == 0 && call.has_known_flags()).map(|op| (op, call.modes()))
 }
 
@@ -34,7 +43,13 @@ fn plain(call: &Call, op: u32) -> Option<(Op, Modes)> {
 #[inline]
 pub fn unary(call: Call, op: u32, x: Handle) -> Result<Handle> {
     let small = plain(&call, op).and_then(|(op, modes)| ops::small::unary(call.scope, modes, op, x));
-    small.map_or_else(|| any_unary(call, op, x), Ok)
+    small.map_or_else(|| change_unary(call, op, x), Ok)
+}
+
+#[inline(never)]
+fn change_unary(call: Call, op: u32, x: Handle) -> Result<Handle> {
+    let small = marked(&call, op, CHANGE).and_then(|(op, modes)| ops::small::change_unary(call.scope, modes, op, x));
+    small.map_or_else(|| any_unary(call, op, x), |()| Ok(Handle::NONE))
 }
 
 /// The same for tensors of any size, apart from the way of the small ones, which is to be a short one.
@@ -48,7 +63,14 @@ fn any_unary(call: Call, op: u32, x: Handle) -> Result<Handle> {
 #[inline]
 pub fn binary(call: Call, op: u32, a: Handle, b: Handle) -> Result<Handle> {
     let small = plain(&call, op).and_then(|(op, modes)| ops::small::binary(call.scope, modes, op, a, b));
-    small.map_or_else(|| any_binary(call, op, a, b), Ok)
+    small.map_or_else(|| change_binary(call, op, a, b), Ok)
+}
+
+#[inline(never)]
+fn change_binary(call: Call, op: u32, a: Handle, b: Handle) -> Result<Handle> {
+    let small = marked(&call, op, CHANGE);
+    let small = small.and_then(|(op, modes)| ops::small::change_binary(call.scope, modes, op, a, b));
+    small.map_or_else(|| any_binary(call, op, a, b), |()| Ok(Handle::NONE))
 }
 
 #[inline(never)]
@@ -60,8 +82,16 @@ fn any_binary(call: Call, op: u32, a: Handle, b: Handle) -> Result<Handle> {
 /// A binary operation on a tensor and a number.
 #[inline]
 pub fn scalar(call: Call, op: u32, a: Handle, b: Scalar) -> Result<Handle> {
-    let small = plain(&call, op).and_then(|(op, modes)| ops::small::scalar(call.scope, modes, op, a, b));
-    small.map_or_else(|| any_scalar(call, op, a, b), Ok)
+    let (reversed, rest) = (op & REVERSED != 0, op & !REVERSED);
+    let small = plain(&call, rest).and_then(|(op, modes)| ops::small::scalar(call.scope, modes, op, a, b, reversed));
+    small.map_or_else(|| change_scalar(call, op, a, b), Ok)
+}
+
+#[inline(never)]
+fn change_scalar(call: Call, op: u32, a: Handle, b: Scalar) -> Result<Handle> {
+    let (reversed, small) = (op & REVERSED != 0, marked(&call, op & !REVERSED, CHANGE));
+    let small = small.and_then(|(op, modes)| ops::small::change_scalar(call.scope, modes, op, a, b, reversed));
+    small.map_or_else(|| any_scalar(call, op, a, b), |()| Ok(Handle::NONE))
 }
 
 #[inline(never)]
@@ -71,7 +101,14 @@ fn any_scalar(call: Call, op: u32, a: Handle, b: Scalar) -> Result<Handle> {
 }
 
 /// A reduction over `dims` (none: all of them).
+#[inline]
 pub fn reduce(call: Call, op: u32, x: Handle, dims: &[i64], keepdim: bool) -> Result<Handle> {
+    let small = plain(&call, op).and_then(|(op, modes)| ops::small::reduce(call.scope, modes, op, x, dims, keepdim));
+    small.map_or_else(|| any_reduce(call, op, x, dims, keepdim), Ok)
+}
+
+#[inline(never)]
+fn any_reduce(call: Call, op: u32, x: Handle, dims: &[i64], keepdim: bool) -> Result<Handle> {
     let mut ints = SmallVec::<[i64; 12]>::new();
     ints.push(dims.len() as i64);
     ints.extend_from_slice(dims);
@@ -85,7 +122,22 @@ pub fn reduce(call: Call, op: u32, x: Handle, dims: &[i64], keepdim: bool) -> Re
 
 /// Any operation, its arguments packed in the order of the op table; a tensor of 0 is an optional
 /// one that is absent.
+#[inline]
 pub fn apply(call: Call, op: u32, tensors: &[Handle], ints: &[i64], floats: &[f64]) -> Result<Handle> {
+    small(&call, op, tensors, ints, floats).map_or_else(|| any(call, op, tensors, ints, floats), Ok)
+}
+
+/// The same for a small tensor of one number; none for all else.
+fn small(call: &Call, op: u32, tensors: &[Handle], ints: &[i64], floats: &[f64]) -> Option<Handle> {
+    let is_plain = floats.is_empty() && call.generator == Handle::NONE;
+    let (op, modes) = plain(call, op).filter(|_| is_plain)?;
+    match tensors {
+        [] => ops::small::full(call.scope, modes, op, ints),
+        _ => None,
+    }
+}
+
+fn any(call: Call, op: u32, tensors: &[Handle], ints: &[i64], floats: &[f64]) -> Result<Handle> {
     let pins = tensors
         .iter()
         .map(|&h| (h != Handle::NONE).then(|| scope::pin(h)).transpose())

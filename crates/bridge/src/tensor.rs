@@ -26,6 +26,11 @@ pub fn device(code: i32) -> Result<Device> {
 /// # Errors
 /// Sizes that are negative, overflow or do not fit the length of `data`; no memory.
 pub fn from_data(call: Call, dtype: DType, device: Device, dims: &[i64], data: &[u8]) -> Result<Handle> {
+    let modes = (device == Device::HOST && call.has_known_flags()).then(|| call.modes());
+    let small = modes.and_then(|modes| ops::small::from_data(call.scope, modes, dtype, dims, data));
+    if let Some(small) = small {
+        return Ok(small);
+    }
     let cx = call.context(&[])?;
     Tensor::from_bytes(&cx, dtype, device, dims, data)?.into_handle(&cx.owner)
 }
@@ -123,11 +128,15 @@ pub fn info(t: Handle) -> Result<Info> {
 
 /// The only element.
 pub fn item(t: Handle) -> Result<Scalar> {
-    pinned(t)?.tensor().item()
+    ops::small::item(t).map_or_else(|| pinned(t)?.tensor().item(), Ok)
 }
 
 /// The only element of the part at an index in each of the first dimensions; negative ones count from the end.
 pub fn element(t: Handle, indices: &[i64]) -> Result<Scalar> {
+    ops::small::element(t, indices).map_or_else(|| any_element(t, indices), Ok)
+}
+
+fn any_element(t: Handle, indices: &[i64]) -> Result<Scalar> {
     let pin = pinned(t)?;
     let (first, rest) = match indices {
         [] => return pin.tensor().item(),

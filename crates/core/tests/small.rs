@@ -33,7 +33,7 @@ fn bytes(tensor: &Tensor) -> Result<Vec<u8>> {
     Ok(bytes)
 }
 
-/// Every operation of the two classes, every element type, shapes with and without elements.
+/// Every operation of the three classes, every element type, shapes with and without elements.
 #[test]
 fn results_are_those_of_the_general_way() -> Result<()> {
     leak_check(|| {
@@ -47,7 +47,26 @@ fn results_are_those_of_the_general_way() -> Result<()> {
                 }
             }
         }
-        assert!(compared > 700, "{compared} operations are small ones");
+        assert!(compared > 2500, "{compared} operations are small ones");
+        scope::pop(all)
+    })
+}
+
+/// The same in place.
+#[test]
+fn changes_are_those_of_the_general_way() -> Result<()> {
+    leak_check(|| {
+        let all = scope::push(None)?;
+        let mut compared = 0;
+        for dtype in DType::ALL {
+            for dims in [&[][..], &[2], &[2, 3], &[17], &[0, 3]] {
+                let operands = [1.5, -2.25].map(|start| operand(start, dtype, dims));
+                for op in Op::ALL.iter().copied().filter(|op| op.info().inplace && !op.info().inplace_only) {
+                    compared += compare_changes(op, operands)?;
+                }
+            }
+        }
+        assert!(compared > 500, "{compared} changes are small ones");
         scope::pop(all)
     })
 }
@@ -63,20 +82,31 @@ fn operand(start: f64, dtype: DType, dims: &[usize]) -> Handle {
 /// How many of the operation's forms are small ones on these operands.
 fn compare(op: Op, [a, b]: [Handle; 2]) -> Result<usize> {
     let mut count = 0;
-    let two = Scalar::Float(2.5);
     let forms = match op.info().class {
-        ops::Class::Unary => vec![(small::unary(SCOPE_THREAD, MODES, op, a), vec![a], vec![])],
-        ops::Class::Binary => vec![
-            (small::binary(SCOPE_THREAD, MODES, op, a, b), vec![a, b], vec![]),
-            (small::scalar(SCOPE_THREAD, MODES, op, a, two), vec![a], two.pack().to_vec()),
-        ],
+        ops::Class::Unary => vec![Form::new(small::unary(SCOPE_THREAD, MODES, op, a), &[a], &[])],
+        ops::Class::Binary => {
+            let mut forms = vec![Form::new(small::binary(SCOPE_THREAD, MODES, op, a, b), &[a, b], &[])];
+            for (number, reversed) in numbers() {
+                let made = small::scalar(SCOPE_THREAD, MODES, op, a, number, reversed);
+                forms.push(Form { reversed, ..Form::new(made, &[a], &number.pack()) });
+            }
+            forms
+        }
+        ops::Class::Reduce => {
+            let reduce = |dims: &[i64], keepdim: bool| {
+                let mut ints = [&[dims.len() as i64], dims, &[i64::from(keepdim)]].concat();
+                ints.extend((op == Op::Var).then_some(1));
+                Form::new(small::reduce(SCOPE_THREAD, MODES, op, a, dims, keepdim), &[a], &ints)
+            };
+            vec![reduce(&[], false), reduce(&[], true), reduce(&[0], false), reduce(&[-1], true)]
+        }
         _ => vec![],
     };
-    for (result, operands, ints) in forms {
+    for Form { result, operands, ints, reversed } in forms {
         let Some(result) = result else { continue };
         let pins = operands.iter().map(|&handle| scope::pin::<TensorImpl>(handle)).collect::<Result<Vec<_>>>()?;
         let tensors: Vec<Option<&Tensor>> = pins.iter().map(|pin| Some(pin.tensor())).collect();
-        let args = Args { tensors: &tensors, ints: &ints, floats: &[], reversed: false };
+        let args = Args { tensors: &tensors, ints: &ints, floats: &[], reversed };
         let expected = ops::dispatch(&Context::thread()?, op, &args)?;
         let result = scope::pin::<TensorImpl>(result)?;
         let name = op.info().name;
@@ -85,6 +115,165 @@ fn compare(op: Op, [a, b]: [Handle; 2]) -> Result<usize> {
         count += 1;
     }
     Ok(count)
+}
+
+/// A small result, and what the general way takes for the same.
+struct Form {
+    result: Option<Handle>,
+    operands: Vec<Handle>,
+    ints: Vec<i64>,
+    reversed: bool,
+}
+
+impl Form {
+    fn new(result: Option<Handle>, operands: &[Handle], ints: &[i64]) -> Form {
+        Form { result, operands: operands.to_vec(), ints: ints.to_vec(), reversed: false }
+    }
+}
+
+/// Numbers of each kind, at the right and at the left.
+fn numbers() -> impl Iterator<Item = (Scalar, bool)> {
+    let numbers = [Scalar::Float(2.5), Scalar::Float(f64::NAN), Scalar::Int(3), Scalar::Int(-2), Scalar::Bool(true)];
+    numbers.into_iter().flat_map(|number| [(number, false), (number, true)])
+}
+
+/// How many of the operation's forms in place are small ones on these operands.
+fn compare_changes(op: Op, [a, b]: [Handle; 2]) -> Result<usize> {
+    let mut count = 0;
+    let copy = || {
+        let cx = Context::thread()?;
+        ops::clone(&cx, scope::pin::<TensorImpl>(a)?.tensor())?.into_handle(&cx.owner)
+    };
+    let mut compare = |change: &dyn Fn(Handle) -> Option<()>, others: &[Handle], ints: &[i64], reversed: bool| {
+        let (changed, expected) = (copy()?, copy()?);
+        if change(changed).is_none() {
+            return Ok(());
+        }
+        let pins =
+            [&[expected], others].concat().into_iter().map(scope::pin::<TensorImpl>).collect::<Result<Vec<_>>>()?;
+        let tensors: Vec<Option<&Tensor>> = pins.iter().map(|pin| Some(pin.tensor())).collect();
+        ops::dispatch_in_place(&Context::thread()?, op, &Args { tensors: &tensors, ints, floats: &[], reversed })?;
+        let changed = scope::pin::<TensorImpl>(changed)?;
+        assert_eq!(bytes(changed.tensor())?, bytes(pins[0].tensor())?, "{} of {}", op.info().name, pins[0].label());
+        count += 1;
+        Ok(())
+    };
+    match op.info().class {
+        ops::Class::Unary => compare(&|x| small::change_unary(SCOPE_THREAD, MODES, op, x), &[], &[], false)?,
+        ops::Class::Binary => {
+            compare(&|x| small::change_binary(SCOPE_THREAD, MODES, op, x, b), &[b], &[], false)?;
+            for (number, reversed) in numbers() {
+                let change = |x| small::change_scalar(SCOPE_THREAD, MODES, op, x, number, reversed);
+                compare(&change, &[], &number.pack(), reversed)?;
+            }
+        }
+        _ => {}
+    }
+    Ok(count)
+}
+
+/// Views of the same memory, what a gradient needs, leaves, and other threads' tensors.
+#[test]
+fn a_change_is_seen_by_whom_it_concerns() -> Result<()> {
+    leak_check(|| {
+        let scope = scope::push(None)?;
+        let cx = Context::thread()?;
+        let change = |a, b| small::change_binary(SCOPE_THREAD, MODES, Op::Add, a, b);
+        let x = tensor(&[1.0, 2.0, 4.0], &[3])?;
+        let part = |start| {
+            let x = scope::pin::<TensorImpl>(x)?;
+            ops::narrow(&cx, x.tensor(), 0, start, 2)?.into_handle(&cx.owner)
+        };
+        let (left, right) = (part(0)?, part(1)?);
+        assert_eq!(change(right, left), Some(()));
+        assert_eq!(values(x)?, [1.0, 3.0, 6.0], "as if the right one had been read first");
+        assert_eq!(scope::pin::<TensorImpl>(x)?.version(), 1);
+        let (leaf, factor) = (tensor(&[1.0], &[])?, tensor(&[3.0], &[])?);
+        scope::pin::<TensorImpl>(leaf)?.tensor().set_requires_grad(true)?;
+        let product =
+            ops::mul(&cx, scope::pin::<TensorImpl>(leaf)?.tensor(), scope::pin::<TensorImpl>(factor)?.tensor())?;
+        assert_eq!(small::change_scalar(SCOPE_THREAD, MODES, Op::Add, factor, Scalar::Int(1), false), Some(()));
+        let error = product.backward(&cx, None, false).expect_err("a factor that is not what it was");
+        assert!(error.message().contains("was changed in place"), "{}", error.message());
+        assert_eq!((change(leaf, factor), change(factor, leaf)), (None, None), "to be recorded, or refused");
+        assert_eq!(change(x, left), None, "to be refused");
+        scope::cap(scope)?;
+        assert_eq!(change(factor, factor), Some(()), "nothing is made");
+        assert_eq!(values(factor)?, [8.0]);
+        std::thread::scope(|threads| threads.spawn(|| assert_eq!(change(factor, factor), Some(()))).join())
+            .expect("no panic");
+        assert_eq!(values(factor)?, [16.0]);
+        drop((product, cx));
+        scope::pop(scope)
+    })
+}
+
+/// Read where they are, by their own thread and by others.
+#[test]
+fn elements_are_read_in_place() -> Result<()> {
+    leak_check(|| {
+        let scope = scope::push(None)?;
+        let x = tensor(&[1.0, 2.0, 3.0, 4.0, 5.0, 6.0], &[2, 3])?;
+        let one = small::reduce(SCOPE_THREAD, MODES, Op::Sum, x, &[], true).expect("a small operation");
+        let read = || {
+            assert_eq!(small::item(one), Some(Scalar::Float(21.0)));
+            assert_eq!(small::element(one, &[-1]), Some(Scalar::Float(21.0)));
+            assert_eq!(small::element(x, &[1, -2]), Some(Scalar::Float(5.0)));
+            for wrong in [&[][..], &[1], &[2, 0], &[0, -4], &[0, 0, 0], &[i64::MIN, 0]] {
+                assert_eq!(small::element(x, wrong), None);
+            }
+        };
+        read();
+        std::thread::scope(|threads| threads.spawn(read).join()).expect("no panic");
+        assert_eq!((small::item(x), small::item(scope), small::item(Handle(0))), (None, None, None));
+        scope::pop(scope)
+    })
+}
+
+/// Numbers as tensors: their sizes, their type, their charge.
+#[test]
+fn numbers_become_small_tensors() -> Result<()> {
+    leak_check(|| {
+        let scope = scope::push(None)?;
+        let none: [i64; 2] = [-1, 0];
+        let full = |dims: &[i64], value: Scalar, [dtype, device]: [i64; 2]| {
+            let ints = [&[dims.len() as i64], dims, &value.pack(), &[dtype, device]].concat();
+            small::full(SCOPE_THREAD, MODES, Op::Full, &ints)
+        };
+        for (dims, value, dtype) in [
+            (&[][..], Scalar::Float(1.5), DType::F32),
+            (&[2, 3], Scalar::Int(7), DType::I64),
+            (&[3], Scalar::Bool(true), DType::Bool),
+        ] {
+            let made = scope::pin::<TensorImpl>(full(dims, value, none).expect("a small one"))?;
+            let expected = ops::full(&Context::thread()?, dims, value, None, 0)?;
+            assert_eq!((made.dtype(), made.shape()), (dtype, expected.shape()));
+            assert_eq!(bytes(made.tensor())?, bytes(&expected)?);
+        }
+        let before = live(scope);
+        assert!(small::full(SCOPE_THREAD, MODES, Op::Zeros, &[1, 17, DType::F32 as i64, 0]).is_some());
+        assert_eq!(live(scope), before + 128);
+        let u8 = [DType::U8 as i64, 0];
+        for (dims, value, type_and_place) in [
+            (&[0][..], Scalar::Int(1), none),
+            (&[-1], Scalar::Int(1), none),
+            (&[1 << 40, 1 << 40], Scalar::Int(1), none),
+            (&[65], Scalar::Int(1), none),
+            (&[1; 9], Scalar::Int(1), none),
+            (&[], Scalar::Int(256), u8),
+            (&[], Scalar::Int(1), [-1, 1]),
+            (&[], Scalar::Int(1), [99, 0]),
+        ] {
+            assert_eq!(full(dims, value, type_and_place), None, "{dims:?} {value:?}");
+        }
+        for ints in [&[][..], &[5], &[0, 0], &[-1, 0, 0], &[0, 0, 0, 0]] {
+            assert_eq!(small::full(SCOPE_THREAD, MODES, Op::Ones, ints), None);
+        }
+        let data = |dims: &[i64], bytes: &[u8]| small::from_data(SCOPE_THREAD, MODES, DType::F32, dims, bytes);
+        assert_eq!(values(data(&[2], &[0, 0, 128, 63, 0, 0, 0, 64]).expect("a small one"))?, [1.0, 2.0]);
+        assert_eq!((data(&[2], &[0; 4]), data(&[0], &[]), data(&[-1, -1], &[0; 4])), (None, None, None));
+        scope::pop(scope)
+    })
 }
 
 #[test]

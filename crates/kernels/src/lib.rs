@@ -28,7 +28,7 @@ pub use cpu::pool::{
 };
 pub use cpu::product::{Product, product_f32, product_f64, product_scratch};
 pub use cpu::random;
-pub use cpu::reduce::{ReduceOp, reduce};
+pub use cpu::reduce::{ReduceOp, reduce, reduce_row};
 #[doc(hidden)]
 pub use cpu::simd::{Level, set_level};
 pub use cpu::softmax::{softmax, softmax_backward};

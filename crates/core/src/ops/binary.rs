@@ -151,6 +151,7 @@ fn all(x: View<'_>) -> bool {
 pub(super) struct Element([u64; 1]);
 
 impl Element {
+    #[inline]
     pub(super) fn new(value: Scalar, dtype: DType) -> Element {
         let bits = match dtype {
             DType::F32 => u64::from((value.to_f64() as f32).to_bits()),
@@ -161,6 +162,20 @@ impl Element {
             DType::Bool => u64::from(value.to_f64() != 0.0),
         };
         Element([bits])
+    }
+
+    /// Writes it to so many places in a row.
+    #[inline]
+    pub(super) fn repeat(&self, dtype: DType, out: *mut u8, count: usize) {
+        let [bits] = self.0;
+        // SAFETY: the callers have room for so many elements of the type, aligned for it.
+        unsafe {
+            match dtype.size() {
+                4 => std::slice::from_raw_parts_mut(out.cast::<u32>(), count).fill(bits as u32),
+                8 => std::slice::from_raw_parts_mut(out.cast::<u64>(), count).fill(bits),
+                _ => std::slice::from_raw_parts_mut(out, count).fill(bits as u8),
+            }
+        }
     }
 
     pub(super) fn view<'a>(&'a self, dtype: DType, shape: &'a [usize]) -> View<'a> {

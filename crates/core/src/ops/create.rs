@@ -61,7 +61,7 @@ impl Tensor {
 }
 
 /// The element type that a value has by itself.
-fn default_dtype(value: Scalar) -> DType {
+pub(super) fn default_dtype(value: Scalar) -> DType {
     match value {
         Scalar::Bool(_) => DType::Bool,
         Scalar::Int(_) => DType::I64,

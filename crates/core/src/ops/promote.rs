@@ -6,6 +6,7 @@ use tensor_kernels::{DType, Scalar};
 use crate::error::{Error, Result};
 use crate::tensor::Tensor;
 
+#[inline]
 fn category(dtype: DType) -> u8 {
     match dtype {
         DType::Bool => 0,
@@ -44,6 +45,7 @@ impl Operand {
     }
 
     /// The priority of the operand's group, and its element type.
+    #[inline]
     fn weight(self) -> (usize, DType) {
         match self {
             Operand::Tensor(dtype) => (0, dtype),
@@ -74,6 +76,12 @@ fn combine(strong: Option<DType>, weak: Option<DType>) -> Option<DType> {
         (Some(strong), _) => Some(strong),
         (None, weak) => weak,
     }
+}
+
+/// Whether an operation on tensors of a type and a number is in that type.
+#[inline]
+pub fn keeps(dtype: DType, number: Scalar) -> bool {
+    category(Operand::Scalar(number).weight().1) <= category(dtype)
 }
 
 /// An in-place result may not have a higher category than the tensor it goes into.

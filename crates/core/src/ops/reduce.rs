@@ -43,7 +43,8 @@ impl Axes {
     }
 }
 
-fn kernel(op: Op, correction: i64) -> Result<ReduceOp> {
+#[inline]
+pub(super) fn kernel(op: Op, correction: i64) -> Result<ReduceOp> {
     Ok(match op {
         Op::Sum => ReduceOp::Sum,
         Op::Mean => ReduceOp::Mean,
@@ -58,14 +59,20 @@ fn kernel(op: Op, correction: i64) -> Result<ReduceOp> {
     })
 }
 
+/// Whether it is for floating-point numbers alone.
+#[inline]
+pub(super) fn is_of_floats(op: Op) -> bool {
+    op.info().dtype == DTypeRule::Floating
+}
+
 /// The element type of the result.
-fn dtype(op: Op, x: &Tensor) -> Result<DType> {
+#[inline]
+pub(super) fn dtype(op: Op, x: DType) -> DType {
     match op.info().dtype {
-        DTypeRule::Floating => x.require_float(op.info().name).map(|()| x.dtype()),
-        DTypeRule::Sum if !x.dtype().is_float() => Ok(DType::I64),
-        DTypeRule::Index => Ok(DType::I64),
-        DTypeRule::Bool => Ok(DType::Bool),
-        _ => Ok(x.dtype()),
+        DTypeRule::Sum if !x.is_float() => DType::I64,
+        DTypeRule::Index => DType::I64,
+        DTypeRule::Bool => DType::Bool,
+        _ => x,
     }
 }
 
@@ -75,7 +82,10 @@ pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
     let (dims, next) = args.list(0)?;
     let keepdim = args.bool(next)?;
     let correction = if op == Op::Var { args.int(next + 1)? } else { 0 };
-    let dtype = dtype(op, x)?;
+    if is_of_floats(op) {
+        x.require_float(op.info().name)?;
+    }
+    let dtype = dtype(op, x.dtype());
     let axes = Axes::new(x, dims)?;
     let needs_elements = matches!(op, Op::Max | Op::Min | Op::Argmax | Op::Argmin);
     if needs_elements && axes.count == 0 && axes.kept_shape.numel() > 0 {

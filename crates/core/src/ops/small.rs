@@ -7,12 +7,25 @@
 //! The kernels, the element types, the charge and the owner are those of every other operation. Whatever is out of
 //! the ordinary, errors above all, is left to the general way, which is why nothing here says why.
 
-use tensor_kernels::{DType, Scalar, View, ViewMut};
+mod change;
+mod fresh;
+mod number;
+mod reading;
 
-use super::binary::Element;
-use super::{Op, binary, unary};
+use std::mem::MaybeUninit;
+
+use tensor_kernels::{DType, View, ViewMut};
+
+use super::{Op, binary, reduce, unary};
 use crate::context::Modes;
-use crate::scope::{self, Handle, Light, Local, Miss, Operand, SCOPE_THREAD, Section, Small};
+use crate::memory::small::MOST;
+use crate::scope::{self, Handle, Light, Local, Miss, Operand, SCOPE_THREAD, Section, Sizes, Small};
+use crate::tensor::MAX_RANK;
+
+pub use change::{change_binary, change_scalar, change_unary};
+pub use fresh::{filled, from_data, full};
+pub use number::scalar;
+pub use reading::{element, item};
 
 /// The elements of an operand in a row.
 #[inline]
@@ -65,30 +78,40 @@ fn in_section<const N: usize>(
     work: impl Fn(&Section<'_>, [Given<'_>; N], bool) -> Result<Handle, Miss>,
 ) -> Option<Handle> {
     scope::help();
-    let made = scope::with_local(
+    run(scope, modes, operands, work).inspect(|&handle| scope::born(handle))
+}
+
+/// The same for what makes no tensor either way.
+#[inline(always)]
+fn run<const N: usize, T>(
+    scope: Handle,
+    modes: Modes,
+    operands: [Handle; N],
+    work: impl Fn(&Section<'_>, [Given<'_>; N], bool) -> Result<T, Miss>,
+) -> Option<T> {
+    scope::with_local(
         #[inline(always)]
         |local| {
             let records = records(local, scope, modes);
             match Section::run(local, |section| work(section, operands.map(Given::Handle), records))? {
-                Ok(handle) => Some(handle),
+                Ok(done) => Some(done),
                 Err(Miss::Unfit) => None,
                 Err(miss) => again(local, scope, operands, miss, |section, given| work(section, given, records)),
             }
         },
     )
-    .flatten();
-    made.inspect(|&handle| scope::born(handle))
+    .flatten()
 }
 
 /// The same once more, with operands that any thread made, and after what was missing has been fetched.
 #[cold]
-fn again<const N: usize>(
+fn again<const N: usize, T>(
     local: &Local,
     scope: Handle,
     operands: [Handle; N],
     mut miss: Miss,
-    work: impl Fn(&Section<'_>, [Given<'_>; N]) -> Result<Handle, Miss>,
-) -> Option<Handle> {
+    work: impl Fn(&Section<'_>, [Given<'_>; N]) -> Result<T, Miss>,
+) -> Option<T> {
     let pins = operands.map(Light::pin);
     let mut given = operands.map(Given::Handle);
     for (given, pin) in given.iter_mut().zip(&pins) {
@@ -102,7 +125,7 @@ fn again<const N: usize>(
             Miss::Room(_) | Miss::Foreign => {}
         }
         match Section::run(local, |section| work(section, given))? {
-            Ok(handle) => return Some(handle),
+            Ok(done) => return Some(done),
             Err(next) => miss = next,
         }
     }
@@ -116,25 +139,9 @@ pub fn unary(scope: Handle, modes: Modes, op: Op, x: Handle) -> Option<Handle> {
         let dtype = Small::dtype_of(x.head()).ok_or(Miss::Unfit)?;
         let to = unary::dtypes(op, dtype).filter(|&(compute, _)| compute == dtype).ok_or(Miss::Unfit)?.1;
         let kernel = unary::kernel(op).map_err(|_| Miss::Unfit)?;
-        section.make(scope, &x, to, |out, numel| {
+        section.make(scope, Sizes::Of(&x), to, |out, numel| {
             let numel = [numel];
             tensor_kernels::unary(kernel, row(&x, dtype, &numel), row_mut(out, to, &numel));
-        })
-    })
-}
-
-/// [`super::dispatch`] for a binary operation on a tensor and a number at its right; none when it is not a small one.
-pub fn scalar(scope: Handle, modes: Modes, op: Op, a: Handle, b: Scalar) -> Option<Handle> {
-    in_section(scope, modes, [a], |section, [a], records| {
-        let a = a.get(section, records)?;
-        // Integers with a number have rules of their own.
-        let dtype = Small::dtype_of(a.head()).filter(|dtype| dtype.is_float()).ok_or(Miss::Unfit)?;
-        let to = binary::same_dtypes(op, dtype).ok_or(Miss::Unfit)?;
-        let kernel = binary::kernel(op).map_err(|_| Miss::Unfit)?;
-        section.make(scope, &a, to, |out, numel| {
-            let (numel, element) = ([numel], Element::new(b, dtype));
-            let number = element.view(dtype, &numel);
-            tensor_kernels::binary(kernel, row(&a, dtype, &numel), number, row_mut(out, to, &numel));
         })
     })
 }
@@ -151,7 +158,44 @@ pub fn binary(scope: Handle, modes: Modes, op: Op, a: Handle, b: Handle) -> Opti
             let (rows, to) = binary::small_loop(op, a.head()).filter(|_| a.is_like(&b)).ok_or(Miss::Unfit)?;
             // SAFETY: so many elements lie there, and stay, and the result's are ours.
             let compute = |out, numel| unsafe { rows(a.ptr(), b.ptr(), out, numel) };
-            section.make(scope, &a, to, compute)
+            section.make(scope, Sizes::Of(&a), to, compute)
         },
     )
+}
+
+/// [`super::dispatch`] for a reduction of all elements to one; none when it is not a small one.
+pub fn reduce(scope: Handle, modes: Modes, op: Op, x: Handle, dims: &[i64], keepdim: bool) -> Option<Handle> {
+    // The variance is the unbiased one.
+    let kernel = reduce::kernel(op, 1).ok()?;
+    in_section(scope, modes, [x], |section, [x], records| {
+        let x = x.get(section, records)?;
+        let (dtype, rank) = (Small::dtype_of(x.head()).ok_or(Miss::Unfit)?, Small::rank_of(x.head()));
+        let is_of_all = dims.is_empty() || (rank == 1 && matches!(dims, [0 | -1]));
+        if !is_of_all || (reduce::is_of_floats(op) && !dtype.is_float()) {
+            return Err(Miss::Unfit);
+        }
+        let to = reduce::dtype(op, dtype);
+        let sizes = Small::of_sizes(to, &[1; MAX_RANK][..if keepdim { rank } else { 0 }]).ok_or(Miss::Unfit)?;
+        let numel = Small::numel_of(x.head());
+        // SAFETY: so many elements lie there, and stay, and the result's one is ours.
+        section.make(scope, Sizes::Words(&sizes), to, |out, _| unsafe {
+            tensor_kernels::reduce_row(kernel, dtype, x.ptr(), numel, out);
+        })
+    })
+}
+
+/// Room for the elements of any small tensor.
+#[repr(align(64))]
+struct Elements(MaybeUninit<[u8; MOST]>);
+
+impl Elements {
+    #[inline]
+    fn new() -> Elements {
+        Elements(MaybeUninit::uninit())
+    }
+
+    #[inline]
+    fn ptr(&mut self) -> *mut u8 {
+        self.0.as_mut_ptr().cast()
+    }
 }

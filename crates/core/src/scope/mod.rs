@@ -44,7 +44,7 @@ pub use node::Owner;
 pub use placement::{place, resolve};
 pub(crate) use reclaim::help;
 pub use reclaim::{drain, enqueue, reclaim};
-pub(crate) use section::{Miss, Section, prepare};
+pub(crate) use section::{Miss, Section, Sizes, prepare};
 pub use stack::{CALLS, Locator, add_locator, remove_locator};
 pub(crate) use table::{Light, Operand};
 pub use table::{Pin, pin, stale};

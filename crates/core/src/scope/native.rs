@@ -43,6 +43,9 @@ pub trait Native: Send + Sync + Any {
         false
     }
 
+    /// Its elements were changed in place.
+    fn changed(&self) {}
+
     /// The handle came to be. `is_sole` says that nobody else has got the object.
     fn born(&self, handle: Handle, owner: &Owner, _is_sole: bool) -> Result<()> {
         self.moved(handle, owner)
@@ -102,6 +105,18 @@ impl Small {
         let numel: usize = small.dims().iter().product();
         small.words[0] = Small::head(shape[0] | (numel as u64) << Small::NUMEL, dtype, charged);
         small
+    }
+
+    /// The sizes of a new tensor, which has no elements yet; none when they are not those of a small one.
+    #[inline]
+    pub fn of_sizes(dtype: DType, dims: &[usize]) -> Option<Small> {
+        let numel = dims.iter().try_fold(1usize, |numel, &dim| numel.checked_mul(dim))?;
+        if dims.len() > 8 || numel == 0 || numel > usize::from(u16::MAX) {
+            return None;
+        }
+        let mut words = Summary::of_tensor(dtype, dims).to_words();
+        words[0] |= (numel as u64) << Small::NUMEL;
+        Some(Small { ptr: std::ptr::null_mut(), words })
     }
 
     /// The first word of a tensor whose sizes are those of one with the first word `like`.

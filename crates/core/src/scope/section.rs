@@ -13,7 +13,7 @@ use super::lane::Local;
 use super::marks::Marks;
 use super::members;
 use super::native::Small;
-use super::node::{Members, Owner};
+use super::node::{Members, Node, Owner};
 use super::table::{self, FreeSlot, Operand};
 use crate::memory::{Inside, small};
 use tensor_kernels::DType;
@@ -33,6 +33,39 @@ pub(crate) enum Miss {
     Foreign,
     /// There is no room for so many bytes at hand, or the last call worked in another scope; see [`prepare`].
     Room(usize),
+}
+
+/// The sizes that a new tensor gets.
+#[derive(Clone, Copy)]
+pub(crate) enum Sizes<'a> {
+    /// Those of an operand.
+    Of(&'a Operand<'a>),
+    /// Those that the words show.
+    Words(&'a Small),
+}
+
+impl Sizes<'_> {
+    /// Rank and number of elements, where [`Small`] has them.
+    #[inline(always)]
+    fn head(self) -> u64 {
+        match self {
+            Sizes::Of(operand) => operand.head(),
+            Sizes::Words(small) => small.words[0],
+        }
+    }
+
+    /// Fills a slot that is the caller's alone; its first word and the block are given.
+    #[inline(always)]
+    fn fill(self, free: FreeSlot, (head, ptr): (u64, *mut u8), owner: *const Node, maker: &'static Marks) -> Handle {
+        let FreeSlot { index, slot } = free;
+        match self {
+            Sizes::Of(operand) => slot.fill_like(index, (head, ptr), operand.slot, owner, maker),
+            Sizes::Words(&Small { words: [_, sizes @ ..], .. }) => {
+                let [one, two, three, four] = sizes;
+                slot.fill_inline(index, &Small { ptr, words: [head, one, two, three, four] }, owner, Some(maker))
+            }
+        }
+    }
 }
 
 /// Sees to it that a section finds what a small tensor takes; whether it will.
@@ -60,13 +93,13 @@ impl<'a> Section<'a> {
         (is_inline || slot.is_own(handle, self.marks)).then(|| (Operand::of(slot), is_inline))
     }
 
-    /// Makes a tensor of an operand's shape in the scope that the call works in: memory, what `compute` writes there, and
-    /// a handle.
+    /// Makes a tensor of an operand's shape, or another one, in the scope that the call works in: memory, what `compute`
+    /// writes there, and a handle.
     #[inline(always)]
     pub fn make(
         &self,
         scope: Handle,
-        like: &Operand<'_>,
+        like: Sizes<'_>,
         dtype: DType,
         compute: impl FnOnce(*mut u8, usize),
     ) -> Result<Handle, Miss> {
@@ -97,7 +130,7 @@ impl<'a> Section<'a> {
         &self,
         owner: &Owner,
         list: Option<&mut Members>,
-        like: &Operand<'_>,
+        like: Sizes<'_>,
         dtype: DType,
         (numel, bytes): (usize, usize),
         compute: impl FnOnce(*mut u8, usize),
@@ -109,7 +142,7 @@ impl<'a> Section<'a> {
         compute(block.as_ptr(), numel);
         let words = (Small::head(like.head(), dtype, charged), block.as_ptr());
         let node = if list.is_some() { Arc::as_ptr(&owner.0) } else { std::ptr::null() };
-        let handle = slot.fill_like(index, words, like.slot, node, self.marks);
+        let handle = like.fill(FreeSlot { index, slot }, words, node, self.marks);
         slot.publish_inline(handle, list.is_some());
         if let Some(list) = list {
             members::link(list, owner, slot, index);

@@ -446,6 +446,21 @@ impl<'a> Operand<'a> {
         Small::has_head_of(self.head, other.head) && self.slot.has_sizes_of(other.slot, Small::rank_of(self.head))
     }
 
+    /// What stands in the slot, all of it.
+    #[inline]
+    pub fn small(&self) -> Small {
+        self.slot.small()
+    }
+
+    /// Notes that the elements were changed in place. Nobody can have saved what has no object.
+    #[inline(always)]
+    pub fn changed(&self) {
+        if !self.slot.is_inline() {
+            // SAFETY: pinned, and not inline.
+            unsafe { self.slot.object() }.changed();
+        }
+    }
+
     /// Whether operations on it may have to be recorded.
     #[inline(always)]
     pub fn is_recorded(&self) -> bool {

@@ -12,6 +12,7 @@ use std::sync::Arc;
 
 use once_cell::sync::OnceCell;
 
+pub(crate) use data::scalar;
 pub use shape::{Dims, Layout, MAX_RANK, Shape, SignedDims, Strides, axis, broadcast};
 pub(crate) use storage::Charge;
 pub use storage::Storage;
@@ -90,6 +91,10 @@ impl Native for TensorImpl {
 
     fn is_recorded(&self) -> bool {
         self.record.get().is_some()
+    }
+
+    fn changed(&self) {
+        self.storage.bump();
     }
 
     fn born(&self, handle: Handle, owner: &Owner, is_sole: bool) -> Result<()> {

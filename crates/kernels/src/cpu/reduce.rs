@@ -12,7 +12,7 @@ use super::layout::Layout;
 use super::map::{BLOCK, Buffer, Source};
 use super::threads::{Shared, parallel};
 use crate::dtype::{with_dtype, with_integer, with_real};
-use crate::{Element, View, ViewMut};
+use crate::{DType, Element, View, ViewMut};
 
 /// A reduction.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -46,23 +46,72 @@ pub enum ReduceOp {
 pub fn reduce(op: ReduceOp, x: View<'_>, kept: usize, out: ViewMut<'_>) {
     debug_assert!(kept <= x.rank());
     debug_assert_eq!(x.shape()[..kept].iter().product::<usize>(), out.numel());
+    choose(op, x.dtype(), Given::View(x, kept, out));
+}
+
+/// [`reduce`] of all of a few elements, one at least, that lie one after the other: what it costs to describe a layout is
+/// much for four.
+///
+/// # Safety
+/// So many elements of the type must be there to read, and there must be room for one of what the reduction gives, both
+/// aligned for their types; nothing else refers to what is written.
+pub unsafe fn reduce_row(op: ReduceOp, dtype: DType, x: *const u8, len: usize, out: *mut u8) {
+    choose(op, dtype, Given::Row(x, len, out));
+}
+
+/// What is reduced, and where the result goes.
+enum Given<'a> {
+    View(View<'a>, usize, ViewMut<'a>),
+    /// As [`reduce_row`] says.
+    Row(*const u8, usize, *mut u8),
+}
+
+fn choose(op: ReduceOp, dtype: DType, given: Given<'_>) {
     match op {
-        ReduceOp::Sum => with_real!(x.dtype(), T => run::<T, _>(Sum, x, kept, out), else
-            with_integer!(x.dtype(), T => run::<T, _>(SumInteger, x, kept, out), else
-                run::<bool, _>(SumInteger, x, kept, out))),
-        ReduceOp::Mean => with_real!(x.dtype(), T => run::<T, _>(Mean, x, kept, out), else
+        ReduceOp::Sum => with_real!(dtype, T => run::<T, _>(Sum, given), else
+            with_integer!(dtype, T => run::<T, _>(SumInteger, given), else
+                run::<bool, _>(SumInteger, given))),
+        ReduceOp::Mean => with_real!(dtype, T => run::<T, _>(Mean, given), else
             debug_assert!(false, "mean is floating point")),
         ReduceOp::Var { correction } => {
-            with_real!(x.dtype(), T => run::<T, _>(Variance { correction }, x, kept, out), else
+            with_real!(dtype, T => run::<T, _>(Variance { correction }, given), else
                 debug_assert!(false, "variance is floating point"));
         }
-        ReduceOp::Max => with_dtype!(x.dtype(), T => run::<T, _>(Greatest, x, kept, out)),
-        ReduceOp::Min => with_dtype!(x.dtype(), T => run::<T, _>(Least, x, kept, out)),
-        ReduceOp::Any => with_dtype!(x.dtype(), T => run::<T, _>(Exists, x, kept, out)),
-        ReduceOp::All => with_dtype!(x.dtype(), T => run::<T, _>(Every, x, kept, out)),
-        ReduceOp::ArgMax => with_dtype!(x.dtype(), T => run::<T, _>(ArgMax, x, kept, out)),
-        ReduceOp::ArgMin => with_dtype!(x.dtype(), T => run::<T, _>(ArgMin, x, kept, out)),
+        ReduceOp::Max => with_dtype!(dtype, T => run::<T, _>(Greatest, given)),
+        ReduceOp::Min => with_dtype!(dtype, T => run::<T, _>(Least, given)),
+        ReduceOp::Any => with_dtype!(dtype, T => run::<T, _>(Exists, given)),
+        ReduceOp::All => with_dtype!(dtype, T => run::<T, _>(Every, given)),
+        ReduceOp::ArgMax => with_dtype!(dtype, T => run::<T, _>(ArgMax, given)),
+        ReduceOp::ArgMin => with_dtype!(dtype, T => run::<T, _>(ArgMin, given)),
     }
+}
+
+fn run<T: Element, F: Fold<T>>(fold: F, given: Given<'_>) {
+    match given {
+        Given::View(x, kept, out) => walk::<T, F>(fold, x, kept, out),
+        // SAFETY: so many elements are there, and room for one result, as `reduce_row` asks.
+        Given::Row(x, len, out) => unsafe {
+            out.cast::<F::Out>().write(of_row(fold, std::slice::from_raw_parts(x.cast::<T>(), len)));
+        },
+    }
+}
+
+/// What `along` does for one output of one part, whose elements need no buffer.
+fn of_row<T: Element, F: Fold<T>>(fold: F, xs: &[T]) -> F::Out {
+    let part = |about| {
+        let mut state = fold.empty();
+        for (i, block) in xs.chunks(F::MOST).enumerate() {
+            fold.block(&mut state, block, i * F::MOST, about);
+        }
+        let mut total = fold.empty();
+        fold.merge(&mut total, state);
+        total
+    };
+    let mut total = part(None);
+    if F::PASSES == 2 {
+        total = part(Some(fold.about(total, xs.len())));
+    }
+    fold.finish(total, xs.len())
 }
 
 /// The parts that one reduction is cut into at most, which is also how many threads can share it.
@@ -87,7 +136,7 @@ struct Task<'a, T, F> {
 // SAFETY: a task only reads `Sync` elements.
 unsafe impl<T: Sync, F: Sync> Sync for Task<'_, T, F> {}
 
-fn run<T: Element, F: Fold<T>>(fold: F, x: View<'_>, kept: usize, out: ViewMut<'_>) {
+fn walk<T: Element, F: Fold<T>>(fold: F, x: View<'_>, kept: usize, out: ViewMut<'_>) {
     let task = Task {
         fold,
         x: x.ptr().cast::<T>(),

@@ -1,0 +1,54 @@
+//! Small tensors of numbers: what a number becomes to be an operand, or to be counted up.
+
+use smallvec::SmallVec;
+use tensor_kernels::{DType, Scalar};
+
+use super::in_section;
+use crate::context::Modes;
+use crate::memory::Device;
+use crate::ops::binary::Element;
+use crate::ops::{Op, create, promote};
+use crate::scope::{Handle, Sizes, Small};
+use crate::tensor::MAX_RANK;
+
+/// A small tensor on the host with the elements that `fill` writes; none when it is not a small one.
+#[inline]
+fn filled_by(scope: Handle, modes: Modes, dtype: DType, dims: &[i64], fill: impl Fn(*mut u8, usize)) -> Option<Handle> {
+    let dims = dims.iter().map(|&dim| usize::try_from(dim).ok()).collect::<Option<SmallVec<[usize; MAX_RANK]>>>()?;
+    let sizes = Small::of_sizes(dtype, &dims)?;
+    in_section(scope, modes, [], |section, [], _| section.make(scope, Sizes::Words(&sizes), dtype, &fill))
+}
+
+/// A tensor of which every element is `value`, which its type can keep; none when it is not a small one.
+pub fn filled(scope: Handle, modes: Modes, value: Scalar, dtype: DType, dims: &[i64]) -> Option<Handle> {
+    let element = Element::new(value, dtype);
+    filled_by(scope, modes, dtype, dims, |out, numel| element.repeat(dtype, out, numel))
+}
+
+/// [`super::super::dispatch`] for `full`, `zeros` and `ones`, with their packed arguments; none when it is not a small one.
+pub fn full(scope: Handle, modes: Modes, op: Op, ints: &[i64]) -> Option<Handle> {
+    let count = usize::try_from(*ints.first()?).ok()?;
+    let (dims, rest) = ints.get(1..)?.split_at_checked(count)?;
+    let (value, dtype, device) = match (op, rest) {
+        (Op::Zeros, &[dtype, device]) => (Scalar::Int(0), dtype, device),
+        (Op::Ones, &[dtype, device]) => (Scalar::Int(1), dtype, device),
+        (Op::Full, &[kind, bits, dtype, device]) => (Scalar::unpack([kind, bits])?, dtype, device),
+        _ => return None,
+    };
+    let own = || (op == Op::Full && dtype == -1).then(|| create::default_dtype(value));
+    let dtype = DType::from_code(dtype).or_else(own)?;
+    let is_here = device == i64::from(Device::HOST.code());
+    (is_here && promote::check_range(value, dtype, "full").is_ok()).then(|| filled(scope, modes, value, dtype, dims))?
+}
+
+/// A tensor with the elements that `bytes` hold; none when it is not a small one.
+pub fn from_data(scope: Handle, modes: Modes, dtype: DType, dims: &[i64], bytes: &[u8]) -> Option<Handle> {
+    let numel = dims.iter().try_fold(1i64, |numel, &dim| numel.checked_mul(dim))?;
+    // What bytes a bool has is to be looked at.
+    let fits = usize::try_from(numel).ok()?.checked_mul(dtype.size()) == Some(bytes.len()) && dtype != DType::Bool;
+    let copy = |out: *mut u8, _| {
+        // SAFETY: the room is for as many elements as there are bytes of.
+        unsafe { std::ptr::copy_nonoverlapping(bytes.as_ptr(), out, bytes.len()) };
+    };
+    fits.then(|| filled_by(scope, modes, dtype, dims, copy))?
+}

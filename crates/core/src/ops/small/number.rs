@@ -1,0 +1,62 @@
+//! Small operations on a tensor and a number, which is repeated beside the elements: the loop is that of two tensors.
+
+use tensor_kernels::{DType, Rows, Scalar};
+
+use super::{Elements, in_section};
+use crate::context::Modes;
+use crate::ops::binary::{self, Element};
+use crate::ops::{Op, promote};
+use crate::scope::{Handle, Miss, Operand, Sizes, Small};
+
+/// The loop of an operation on a tensor and a number, and the type of its results, where nothing is to be converted or
+/// looked for first.
+#[inline]
+fn number_loop(op: Op, head: u64, number: Scalar, reversed: bool) -> Option<(Rows, DType)> {
+    let dtype = Small::dtype_of(head)?;
+    // A negative power of integers is to be looked for.
+    let is_checked = op == Op::Pow && !dtype.is_float();
+    let fits = promote::keeps(dtype, number) && !is_checked && (!reversed || op.info().reversed);
+    binary::small_loop(op, head).filter(|_| fits)
+}
+
+/// An operation that is known to have a loop: its number beside the elements of `a`.
+pub(super) struct Numbered<'a> {
+    a: &'a Operand<'a>,
+    rows: Rows,
+    number: Scalar,
+    reversed: bool,
+    /// The type of the result.
+    pub to: DType,
+}
+
+impl<'a> Numbered<'a> {
+    #[inline]
+    pub fn new(op: Op, a: &'a Operand<'a>, number: Scalar, reversed: bool) -> Option<Numbered<'a>> {
+        let (rows, to) = number_loop(op, a.head(), number, reversed)?;
+        Some(Numbered { a, rows, number, reversed, to })
+    }
+
+    /// # Safety
+    /// `out` has room for so many results, as many as there are elements.
+    #[inline]
+    pub unsafe fn write(&self, out: *mut u8, numel: usize) {
+        let Some(dtype) = Small::dtype_of(self.a.head()) else { return };
+        let mut repeated = Elements::new();
+        Element::new(self.number, dtype).repeat(dtype, repeated.ptr(), numel);
+        let (a, number) = (self.a.ptr().cast_const(), repeated.ptr().cast_const());
+        let (left, right) = if self.reversed { (number, a) } else { (a, number) };
+        // SAFETY: so many elements lie there, and stay, and so many numbers beside them; the rest as promised.
+        unsafe { (self.rows)(left, right, out, numel) };
+    }
+}
+
+/// [`super::super::dispatch`] for a binary operation on a tensor and a number, which is the left operand if `reversed`; none
+/// when it is not a small one.
+pub fn scalar(scope: Handle, modes: Modes, op: Op, a: Handle, b: Scalar, reversed: bool) -> Option<Handle> {
+    in_section(scope, modes, [a], |section, [a], records| {
+        let a = a.get(section, records)?;
+        let numbered = Numbered::new(op, &a, b, reversed).ok_or(Miss::Unfit)?;
+        // SAFETY: the room is for so many.
+        section.make(scope, Sizes::Of(&a), numbered.to, |out, numel| unsafe { numbered.write(out, numel) })
+    })
+}
