@@ -1,6 +1,7 @@
 //! Operations by class: the narrow waist that every operation of the table goes through.
 
 use smallvec::SmallVec;
+use tensor_core::ops::small::Change;
 use tensor_core::ops::{self, Args, Class, Op};
 use tensor_core::scope::{self, Handle, Pin};
 use tensor_core::{Error, Modes, Result, Scalar, Tensor, TensorImpl};
@@ -23,19 +24,18 @@ pub fn name_of(op: u32) -> Option<&'static str> {
     Op::from_code(op & CODE).map(|op| op.info().name)
 }
 
-/// In place, and no alias of the tensor is made.
-const CHANGE: u32 = IN_PLACE | NO_ALIAS;
-
-/// The operation that a code means with `marks` beside it, if the call is one that may be a small one.
+/// The change that a code means, if the call is one that may be a small one.
 #[inline]
-fn marked(call: &Call, op: u32, marks: u32) -> Option<(Op, Modes)> {
-    // Whatever else is set beside the code or in the flags goes the general way, which knows what is wrong with it.
-    Op::from_code(op & CODE).filter(|_| op & !CODE == marks && call.has_known_flags()).map(|op| (op, call.modes()))
+fn change(call: &Call, op: u32) -> Option<Change> {
+    let is_aliased = op & NO_ALIAS == 0;
+    let (op, modes) = plain(call, op & !(IN_PLACE | NO_ALIAS)).filter(|_| op & IN_PLACE != 0)?;
+    Some(Change { scope: call.scope, modes, op, is_aliased })
 }
 
-/// The same of an operation as it is.
+/// The operation that a code means, as it is, if the call is one that may be a small one.
 #[inline]
 fn plain(call: &Call, op: u32) -> Option<(Op, Modes)> {
+    // Whatever else is set beside the code or in the flags goes the general way, which knows what is wrong with it.
     Op::from_code(op).filter(|_| op & !CODE == 0 && call.has_known_flags()).map(|op| (op, call.modes()))
 }
 
@@ -48,8 +48,7 @@ pub fn unary(call: Call, op: u32, x: Handle) -> Result<Handle> {
 
 #[inline(never)]
 fn change_unary(call: Call, op: u32, x: Handle) -> Result<Handle> {
-    let small = marked(&call, op, CHANGE).and_then(|(op, modes)| ops::small::change_unary(call.scope, modes, op, x));
-    small.map_or_else(|| any_unary(call, op, x), |()| Ok(Handle::NONE))
+    change(&call, op).and_then(|change| change.unary(x)).map_or_else(|| any_unary(call, op, x), Ok)
 }
 
 /// The same for tensors of any size, apart from the way of the small ones, which is to be a short one.
@@ -68,9 +67,7 @@ pub fn binary(call: Call, op: u32, a: Handle, b: Handle) -> Result<Handle> {
 
 #[inline(never)]
 fn change_binary(call: Call, op: u32, a: Handle, b: Handle) -> Result<Handle> {
-    let small = marked(&call, op, CHANGE);
-    let small = small.and_then(|(op, modes)| ops::small::change_binary(call.scope, modes, op, a, b));
-    small.map_or_else(|| any_binary(call, op, a, b), |()| Ok(Handle::NONE))
+    change(&call, op).and_then(|change| change.binary(a, b)).map_or_else(|| any_binary(call, op, a, b), Ok)
 }
 
 #[inline(never)]
@@ -89,9 +86,8 @@ pub fn scalar(call: Call, op: u32, a: Handle, b: Scalar) -> Result<Handle> {
 
 #[inline(never)]
 fn change_scalar(call: Call, op: u32, a: Handle, b: Scalar) -> Result<Handle> {
-    let (reversed, small) = (op & REVERSED != 0, marked(&call, op & !REVERSED, CHANGE));
-    let small = small.and_then(|(op, modes)| ops::small::change_scalar(call.scope, modes, op, a, b, reversed));
-    small.map_or_else(|| any_scalar(call, op, a, b), |()| Ok(Handle::NONE))
+    let small = change(&call, op & !REVERSED).and_then(|change| change.scalar(a, b, op & REVERSED != 0));
+    small.map_or_else(|| any_scalar(call, op, a, b), Ok)
 }
 
 #[inline(never)]
@@ -127,12 +123,13 @@ pub fn apply(call: Call, op: u32, tensors: &[Handle], ints: &[i64], floats: &[f6
     small(&call, op, tensors, ints, floats).map_or_else(|| any(call, op, tensors, ints, floats), Ok)
 }
 
-/// The same for a small tensor of one number; none for all else.
+/// The same for a small tensor of one number, and for a view; none for all else.
 fn small(call: &Call, op: u32, tensors: &[Handle], ints: &[i64], floats: &[f64]) -> Option<Handle> {
     let is_plain = floats.is_empty() && call.generator == Handle::NONE;
     let (op, modes) = plain(call, op).filter(|_| is_plain)?;
     match tensors {
         [] => ops::small::full(call.scope, modes, op, ints),
+        &[x] => ops::small::view(call.scope, modes, op, x, ints),
         _ => None,
     }
 }

@@ -1,7 +1,7 @@
 //! Tensors: made from host memory, read back, described, and their gradients.
 
 use tensor_core::scope::{self, Handle, Kind, LeakReports, Native, Owner, Summary};
-use tensor_core::{Context, DType, Device, Error, Ref, Result, Scalar, Shape, Tensor, TensorImpl, ops};
+use tensor_core::{Context, DType, Device, Error, Modes, Ref, Result, Scalar, Shape, Tensor, TensorImpl, ops};
 
 use crate::context::Call;
 
@@ -26,10 +26,10 @@ pub fn device(code: i32) -> Result<Device> {
 /// # Errors
 /// Sizes that are negative, overflow or do not fit the length of `data`; no memory.
 pub fn from_data(call: Call, dtype: DType, device: Device, dims: &[i64], data: &[u8]) -> Result<Handle> {
-    let modes = (device == Device::HOST && call.has_known_flags()).then(|| call.modes());
-    let small = modes.and_then(|modes| ops::small::from_data(call.scope, modes, dtype, dims, data));
-    if let Some(small) = small {
-        return Ok(small);
+    let is_here = device == Device::HOST;
+    let made = small(&call, |scope, modes| is_here.then(|| ops::small::from_data(scope, modes, dtype, dims, data))?);
+    if let Some(made) = made {
+        return Ok(made);
     }
     let cx = call.context(&[])?;
     Tensor::from_bytes(&cx, dtype, device, dims, data)?.into_handle(&cx.owner)
@@ -73,6 +73,10 @@ pub fn read<R>(t: Handle, dtype: DType, read: impl FnOnce(*const u8, usize) -> R
 /// # Errors
 /// Another element type than the tensor's; a length that is not numel × item size.
 pub fn copy_out(t: Handle, dtype: DType, out: &mut [u8]) -> Result<()> {
+    ops::small::copy(t, dtype, out).map_or_else(|| any_copy_out(t, dtype, out), Ok)
+}
+
+fn any_copy_out(t: Handle, dtype: DType, out: &mut [u8]) -> Result<()> {
     let pin = pinned(t)?;
     expect_dtype(pin.tensor(), dtype)?;
     pin.copy_bytes_to(out)
@@ -103,27 +107,41 @@ pub struct Info {
 
 /// What a tensor looks like.
 pub fn info(t: Handle) -> Result<Info> {
+    if let Some((dtype, shape)) = ops::small::sizes(t) {
+        // A leaf that requires no gradient, and no view.
+        return Ok(Info::new(dtype, Device::HOST, (&shape, &shape.strides()), LEAF | CONTIGUOUS));
+    }
     let pin = pinned(t)?;
     let tensor = pin.tensor();
-    let mut info = Info {
-        dtype: tensor.dtype() as i32,
-        device: i32::from(tensor.device().code()),
-        rank: tensor.rank() as i32,
-        flags: i32::from(tensor.requires_grad())
-            | i32::from(tensor.is_leaf()) << 1
-            | i32::from(tensor.is_contiguous()) << 2
-            | i32::from(tensor.is_view()) << 3,
-        numel: tensor.numel() as i64,
-        dims: [0; 8],
-        strides: [0; 8],
-    };
-    for (to, &from) in info.dims.iter_mut().zip(tensor.shape()) {
-        *to = from as i64;
+    let flag = |is_set: bool, flag: i32| if is_set { flag } else { 0 };
+    let flags = flag(tensor.requires_grad(), REQUIRES_GRAD)
+        | flag(tensor.is_leaf(), LEAF)
+        | flag(tensor.is_contiguous(), CONTIGUOUS)
+        | flag(tensor.is_view(), VIEW);
+    Ok(Info::new(tensor.dtype(), tensor.device(), (tensor.shape(), tensor.strides()), flags))
+}
+
+const REQUIRES_GRAD: i32 = 1;
+const LEAF: i32 = 2;
+const CONTIGUOUS: i32 = 4;
+const VIEW: i32 = 8;
+
+impl Info {
+    fn new(dtype: DType, device: Device, (sizes, steps): (&[usize], &[isize]), flags: i32) -> Info {
+        let (mut dims, mut strides) = ([0; 8], [0; 8]);
+        dims.iter_mut().zip(sizes).for_each(|(to, &from)| *to = from as i64);
+        strides.iter_mut().zip(steps).for_each(|(to, &from)| *to = from as i64);
+        let numel = sizes.iter().product::<usize>() as i64;
+        Info {
+            dtype: dtype as i32,
+            device: i32::from(device.code()),
+            rank: sizes.len() as i32,
+            flags,
+            numel,
+            dims,
+            strides,
+        }
     }
-    for (to, &from) in info.strides.iter_mut().zip(tensor.strides()) {
-        *to = from as i64;
-    }
-    Ok(info)
 }
 
 /// The only element.
@@ -154,6 +172,16 @@ pub fn format(t: Handle) -> Result<String> {
 
 /// Another handle to the same tensor.
 pub fn alias(call: Call, t: Handle) -> Result<Handle> {
+    small(&call, |scope, modes| ops::small::alias(scope, modes, t)).map_or_else(|| any_alias(call, t), Ok)
+}
+
+/// What the short way makes of a call, if there is nothing in its flags that the other one has to look at.
+#[inline]
+fn small(call: &Call, make: impl FnOnce(Handle, Modes) -> Option<Handle>) -> Option<Handle> {
+    if call.has_known_flags() { make(call.scope, call.modes()) } else { None }
+}
+
+fn any_alias(call: Call, t: Handle) -> Result<Handle> {
     let pin = pinned(t)?;
     let cx = call.context(&[t])?;
     pin.tensor().clone().into_handle(&cx.owner)
@@ -161,6 +189,10 @@ pub fn alias(call: Call, t: Handle) -> Result<Handle> {
 
 /// A tensor over the same storage that autograd does not follow.
 pub fn detach(call: Call, t: Handle) -> Result<Handle> {
+    small(&call, |scope, modes| ops::small::detach(scope, modes, t)).map_or_else(|| any_detach(call, t), Ok)
+}
+
+fn any_detach(call: Call, t: Handle) -> Result<Handle> {
     let pin = pinned(t)?;
     let cx = call.context(&[t])?;
     pin.tensor().detach(&cx).into_handle(&cx.owner)

@@ -1,6 +1,7 @@
 //! Small operations: the same results as the general way, and the same life, though no object is made for them.
 
-use tensor_core::ops::{self, Args, Op, small};
+use tensor_core::ops::small::{self, Change};
+use tensor_core::ops::{self, Args, Op};
 use tensor_core::scope::{self, Handle, OwnerKind, SCOPE_NONE, SCOPE_THREAD};
 use tensor_core::{Context, DType, Device, ErrorKind, Modes, Result, Scalar, Shape, Tensor, TensorImpl};
 
@@ -17,6 +18,11 @@ fn tensor(values: &[f32], dims: &[usize]) -> Result<Handle> {
 /// An operation the way that hosts call it first.
 fn add(a: Handle, b: Handle) -> Handle {
     small::binary(SCOPE_THREAD, MODES, Op::Add, a, b).expect("a small operation")
+}
+
+/// An operation in place, of which nobody wants an alias.
+fn change(op: Op) -> Change {
+    Change { scope: SCOPE_THREAD, modes: MODES, op, is_aliased: false }
 }
 
 fn values(handle: Handle) -> Result<Vec<f32>> {
@@ -159,11 +165,11 @@ fn compare_changes(op: Op, [a, b]: [Handle; 2]) -> Result<usize> {
         Ok(())
     };
     match op.info().class {
-        ops::Class::Unary => compare(&|x| small::change_unary(SCOPE_THREAD, MODES, op, x), &[], &[], false)?,
+        ops::Class::Unary => compare(&|x| change(op).unary(x).map(drop), &[], &[], false)?,
         ops::Class::Binary => {
-            compare(&|x| small::change_binary(SCOPE_THREAD, MODES, op, x, b), &[b], &[], false)?;
+            compare(&|x| change(op).binary(x, b).map(drop), &[b], &[], false)?;
             for (number, reversed) in numbers() {
-                let change = |x| small::change_scalar(SCOPE_THREAD, MODES, op, x, number, reversed);
+                let change = |x| change(op).scalar(x, number, reversed).map(drop);
                 compare(&change, &[], &number.pack(), reversed)?;
             }
         }
@@ -178,33 +184,147 @@ fn a_change_is_seen_by_whom_it_concerns() -> Result<()> {
     leak_check(|| {
         let scope = scope::push(None)?;
         let cx = Context::thread()?;
-        let change = |a, b| small::change_binary(SCOPE_THREAD, MODES, Op::Add, a, b);
+        let add_to = |a, b| change(Op::Add).binary(a, b).map(drop);
         let x = tensor(&[1.0, 2.0, 4.0], &[3])?;
         let part = |start| {
             let x = scope::pin::<TensorImpl>(x)?;
             ops::narrow(&cx, x.tensor(), 0, start, 2)?.into_handle(&cx.owner)
         };
         let (left, right) = (part(0)?, part(1)?);
-        assert_eq!(change(right, left), Some(()));
+        assert_eq!(add_to(right, left), Some(()));
         assert_eq!(values(x)?, [1.0, 3.0, 6.0], "as if the right one had been read first");
         assert_eq!(scope::pin::<TensorImpl>(x)?.version(), 1);
         let (leaf, factor) = (tensor(&[1.0], &[])?, tensor(&[3.0], &[])?);
         scope::pin::<TensorImpl>(leaf)?.tensor().set_requires_grad(true)?;
         let product =
             ops::mul(&cx, scope::pin::<TensorImpl>(leaf)?.tensor(), scope::pin::<TensorImpl>(factor)?.tensor())?;
-        assert_eq!(small::change_scalar(SCOPE_THREAD, MODES, Op::Add, factor, Scalar::Int(1), false), Some(()));
+        assert_eq!(change(Op::Add).scalar(factor, Scalar::Int(1), false).map(drop), Some(()));
         let error = product.backward(&cx, None, false).expect_err("a factor that is not what it was");
         assert!(error.message().contains("was changed in place"), "{}", error.message());
-        assert_eq!((change(leaf, factor), change(factor, leaf)), (None, None), "to be recorded, or refused");
-        assert_eq!(change(x, left), None, "to be refused");
+        assert_eq!((add_to(leaf, factor), add_to(factor, leaf)), (None, None), "to be recorded, or refused");
+        assert_eq!(add_to(x, left), None, "to be refused");
         scope::cap(scope)?;
-        assert_eq!(change(factor, factor), Some(()), "nothing is made");
+        assert_eq!(add_to(factor, factor), Some(()), "nothing is made");
         assert_eq!(values(factor)?, [8.0]);
-        std::thread::scope(|threads| threads.spawn(|| assert_eq!(change(factor, factor), Some(()))).join())
+        std::thread::scope(|threads| threads.spawn(|| assert_eq!(add_to(factor, factor), Some(()))).join())
             .expect("no panic");
         assert_eq!(values(factor)?, [16.0]);
         drop((product, cx));
         scope::pop(scope)
+    })
+}
+
+/// Further handles have what the general way gives them: elements, sizes, a charge of nothing, errors.
+#[test]
+fn aliases_and_views_are_those_of_the_general_way() -> Result<()> {
+    leak_check(|| {
+        let scope = scope::push(None)?;
+        let cx = Context::thread()?;
+        let big: Vec<f32> = (0..600).map(|i| i as f32).collect();
+        let whole = [tensor(&big[..6], &[2, 3])?, tensor(&big, &[20, 30])?, tensor(&[], &[0, 4])?];
+        let mut compared = 0;
+        let forms: [(Op, &[i64]); 13] = [
+            (Op::Select, &[0, 1]),
+            (Op::Select, &[-1, -1]),
+            (Op::Select, &[0, 99]),
+            (Op::Select, &[0, 1, 2]),
+            (Op::Narrow, &[1, 1, 2]),
+            (Op::Slice, &[1, 0, 3, 2]),
+            (Op::Transpose, &[0, 1]),
+            (Op::Permute, &[0]),
+            (Op::Reshape, &[1, -1]),
+            (Op::Reshape, &[2, 5, 5]),
+            (Op::Flatten, &[0, -1]),
+            (Op::Unsqueeze, &[1]),
+            (Op::Expand, &[3, 2, -1, -1]),
+        ];
+        for x in whole {
+            let transposed = small::view(SCOPE_THREAD, MODES, Op::Transpose, x, &[0, 1]).expect("a view");
+            for x in [x, transposed] {
+                for (op, ints) in forms {
+                    let before = live(scope);
+                    let made = small::view(SCOPE_THREAD, MODES, op, x, ints);
+                    assert_eq!(live(scope), before);
+                    let pin = scope::pin::<TensorImpl>(x)?;
+                    let args = Args { tensors: &[Some(pin.tensor())], ints, floats: &[], reversed: false };
+                    let Some(made) = made else { continue };
+                    let (made, expected) = (scope::pin::<TensorImpl>(made)?, ops::dispatch(&cx, op, &args)?);
+                    assert_eq!((made.layout(), made.is_view()), (expected.layout(), expected.is_view()), "{op:?}");
+                    assert_eq!(bytes(made.tensor())?, bytes(&expected)?, "{op:?}");
+                    compared += 1;
+                }
+                let (alias, detached) = (
+                    small::alias(SCOPE_THREAD, MODES, x).expect("one"),
+                    small::detach(SCOPE_THREAD, MODES, x).expect("one"),
+                );
+                assert!(scope::pin::<TensorImpl>(alias)?.tensor().is(scope::pin::<TensorImpl>(x)?.tensor()));
+                assert_eq!(values(detached)?, values(x)?);
+                assert_eq!(scope::members(scope)?[..2], [detached, alias]);
+            }
+        }
+        assert!(compared > 35, "{compared} views are made the short way");
+        drop(cx);
+        scope::pop(scope)
+    })
+}
+
+/// An alias keeps its tensor, and its charge, when the first handle goes, and a view is counted.
+#[test]
+fn aliases_outlive_what_they_were_made_of() -> Result<()> {
+    leak_check(|| {
+        let outer = scope::open(SCOPE_NONE, OwnerKind::Native, None)?;
+        let scope = scope::push(None)?;
+        let x = tensor(&[1.0, 2.0], &[2])?;
+        let kept = small::alias(outer, MODES, add(x, x)).expect("an alias");
+        let view = small::view(outer, MODES, Op::Select, x, &[0, 1]).expect("a view");
+        let aliased = Change { is_aliased: true, ..change(Op::Mul) };
+        let product = aliased.scalar(x, Scalar::Int(3), false).expect("an alias");
+        assert!(scope::pin::<TensorImpl>(product)?.tensor().is(scope::pin::<TensorImpl>(x)?.tensor()));
+        scope::cap(scope)?;
+        assert_eq!(aliased.scalar(x, Scalar::Int(3), false), None);
+        assert_eq!((small::alias(SCOPE_THREAD, MODES, x), values(x)?), (None, vec![3.0, 6.0]));
+        scope::pop(scope)?;
+        assert_eq!((values(kept)?, values(view)?), (vec![2.0, 4.0], vec![6.0]));
+        let error = values(product).expect_err("closed");
+        assert!(error.message().starts_with("this tensor float32 (2,) was disposed when "), "{}", error.message());
+        assert_eq!(scope::stats(SCOPE_NONE, Device::HOST)?.retained, 128);
+        scope::close(outer)
+    })
+}
+
+/// While one thread closes scopes full of aliases and views, others read, move and dispose of them.
+#[test]
+fn threads_share_aliases() -> Result<()> {
+    leak_check(|| {
+        let x = tensor(&[1.0, 2.0], &[2])?;
+        for round in 0..200 {
+            let scope = scope::push(None)?;
+            let make = |i: usize| match i % 3 {
+                0 => small::alias(SCOPE_THREAD, MODES, x),
+                1 => small::view(SCOPE_THREAD, MODES, Op::Narrow, x, &[0, 0, 2]),
+                _ => small::binary(SCOPE_THREAD, MODES, Op::Maximum, x, x),
+            };
+            let all: Vec<Handle> = (0..100).map(|i| make(i).expect("one")).collect();
+            std::thread::scope(|threads| {
+                for turn in 0..2 {
+                    let all = &all;
+                    threads.spawn(move || {
+                        for (i, &handle) in all.iter().enumerate().rev() {
+                            match (i + turn + round) % 5 {
+                                0 => drop(values(handle).map(|values| assert_eq!(values, [1.0, 2.0]))),
+                                1 => drop(scope::dispose(handle)),
+                                2 => drop(scope::detach(handle)),
+                                3 => drop(scope::reclaim(&[handle])),
+                                _ => {}
+                            }
+                        }
+                    });
+                }
+                scope::pop(scope).expect("closes");
+            });
+            all.into_iter().try_for_each(scope::dispose)?;
+        }
+        scope::dispose(x)
     })
 }
 
@@ -219,12 +339,21 @@ fn elements_are_read_in_place() -> Result<()> {
             assert_eq!(small::item(one), Some(Scalar::Float(21.0)));
             assert_eq!(small::element(one, &[-1]), Some(Scalar::Float(21.0)));
             assert_eq!(small::element(x, &[1, -2]), Some(Scalar::Float(5.0)));
+            let mut elements = [0; 24];
+            assert_eq!(small::copy(x, DType::F32, &mut elements), Some(()));
+            assert_eq!(elements[20..], 6f32.to_ne_bytes());
+            assert_eq!(small::copy(x, DType::I32, &mut elements), None);
+            assert_eq!(small::copy(x, DType::F32, &mut elements[4..]), None);
             for wrong in [&[][..], &[1], &[2, 0], &[0, -4], &[0, 0, 0], &[i64::MIN, 0]] {
                 assert_eq!(small::element(x, wrong), None);
             }
         };
         read();
         std::thread::scope(|threads| threads.spawn(read).join()).expect("no panic");
+        let sizes = small::sizes(add(x, x)).expect("a small one without an object");
+        assert_eq!((sizes.0, &*sizes.1), (DType::F32, &[2, 3][..]));
+        drop(scope::pin::<TensorImpl>(x)?);
+        assert!(small::sizes(x).is_none(), "it has an object");
         assert_eq!((small::item(x), small::item(scope), small::item(Handle(0))), (None, None, None));
         scope::pop(scope)
     })

@@ -130,6 +130,12 @@ unsafe fn give(piece: *mut u8, layout: Layout) {
     }
 }
 
+/// Whether the system has refused nothing lately: [`admit`] has nothing to do.
+#[inline]
+pub(crate) fn is_whole() -> bool {
+    !IS_SHORT.load(Ordering::Relaxed)
+}
+
 /// Whether memory is a piece of the reserve, which is not to be kept.
 #[inline]
 pub(crate) fn is_of_reserve(memory: *mut u8) -> bool {

@@ -17,20 +17,34 @@ pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
     let out = match op {
         Op::Reshape => gradient::reshaped(cx, x, &inferred(x, args.list(0)?.0)?)?,
         Op::Flatten => gradient::reshaped(cx, x, &flattened(x, args.int(0)?, args.int(1)?)?)?,
-        Op::Squeeze => x.with_layout(squeezed(x, args.list(0)?.0)?),
-        Op::Unsqueeze => x.with_layout(unsqueezed(x, args.int(0)?)?),
-        Op::Permute => x.with_layout(permuted(x, args.list(0)?.0)?),
-        Op::Transpose => x.with_layout(transposed(x, args.int(0)?, args.int(1)?)?),
-        Op::Expand => x.with_layout(expanded(x, args.list(0)?.0)?),
-        Op::Select => x.with_layout(selected(x, args.int(0)?, args.int(1)?)?),
-        Op::Narrow => x.with_layout(narrowed(x, args.int(0)?, args.int(1)?, args.int(2)?)?),
-        Op::Slice => x.with_layout(sliced(x, args)?),
-        _ => return Err(gradient::not_of_class(op)),
+        _ => x.with_layout(layout(op, x, args)?),
     };
     if let Some(tape) = tape {
         tape.finish(&out, rules::shape(op, x, args)?);
     }
     Ok(out)
+}
+
+/// The layout of a view; of `reshape` and `flatten` where it can be one.
+#[inline]
+pub(super) fn layout(op: Op, x: &Tensor, args: &Args<'_>) -> Result<Layout> {
+    let reshaped = |sizes: &Sizes| {
+        let layout = x.layout().reshape(Shape::new(sizes)?);
+        layout.ok_or_else(|| Error::internal(format!("shape {} is no view of {}", Dims(sizes), Dims(x.shape()))))
+    };
+    match op {
+        Op::Reshape => reshaped(&inferred(x, args.list(0)?.0)?),
+        Op::Flatten => reshaped(&flattened(x, args.int(0)?, args.int(1)?)?),
+        Op::Squeeze => squeezed(x, args.list(0)?.0),
+        Op::Unsqueeze => unsqueezed(x, args.int(0)?),
+        Op::Permute => permuted(x, args.list(0)?.0),
+        Op::Transpose => transposed(x, args.int(0)?, args.int(1)?),
+        Op::Expand => expanded(x, args.list(0)?.0),
+        Op::Select => selected(x, args.int(0)?, args.int(1)?),
+        Op::Narrow => narrowed(x, args.int(0)?, args.int(1)?, args.int(2)?),
+        Op::Slice => sliced(x, args),
+        _ => Err(gradient::not_of_class(op)),
+    }
 }
 
 /// The sizes asked for, with the one -1 among them filled in.
@@ -172,9 +186,7 @@ fn position(x: &Tensor, axis: usize, index: i64) -> Result<usize> {
 fn selected(x: &Tensor, dim: i64, index: i64) -> Result<Layout> {
     let axis = x.axis(dim)?;
     let at = position(x, axis, index)?;
-    let mut layout = chosen(x, (0..x.rank()).filter(|&i| i != axis))?;
-    layout.offset += at * x.strides()[axis] as usize;
-    Ok(layout)
+    Ok(x.layout().at(axis, at))
 }
 
 fn narrowed(x: &Tensor, dim: i64, start: i64, length: i64) -> Result<Layout> {
@@ -187,7 +199,7 @@ fn narrowed(x: &Tensor, dim: i64, start: i64, length: i64) -> Result<Layout> {
             Dims(x.shape())
         )));
     }
-    stepped(x, axis, begin as usize, length as usize, 1)
+    Ok(stepped(x, axis, begin as usize, length as usize, 1))
 }
 
 fn sliced(x: &Tensor, args: &Args<'_>) -> Result<Layout> {
@@ -201,18 +213,15 @@ fn sliced(x: &Tensor, args: &Args<'_>) -> Result<Layout> {
     let bound = |end: i64| if end < 0 { end.saturating_add(size).max(0) } else { end.min(size) };
     let (begin, end) = (bound(start), bound(stop));
     let length = (end - begin).max(0).unsigned_abs().div_ceil(step.unsigned_abs());
-    stepped(x, axis, begin as usize, length as usize, step)
+    Ok(stepped(x, axis, begin as usize, length as usize, step))
 }
 
-fn stepped(x: &Tensor, axis: usize, start: usize, length: usize, step: i64) -> Result<Layout> {
-    let mut layout = *x.layout();
-    let mut sizes = Sizes::from_slice(x.shape());
-    sizes[axis] = length;
-    layout.shape = Shape::new(&sizes)?;
+fn stepped(x: &Tensor, axis: usize, start: usize, length: usize, step: i64) -> Layout {
+    let mut layout = x.layout().shortened(axis, length);
     if length > 0 {
         layout.offset += start * layout.strides[axis] as usize;
     }
     // Beyond the size, the step of a lone element means nothing and must not overflow.
     layout.strides[axis] = if length > 1 { layout.strides[axis] * step as isize } else { layout.strides[axis] };
-    Ok(layout)
+    layout
 }

@@ -11,6 +11,7 @@ mod change;
 mod fresh;
 mod number;
 mod reading;
+mod view;
 
 use std::mem::MaybeUninit;
 
@@ -22,10 +23,11 @@ use crate::memory::small::MOST;
 use crate::scope::{self, Handle, Light, Local, Miss, Operand, SCOPE_THREAD, Section, Sizes, Small};
 use crate::tensor::MAX_RANK;
 
-pub use change::{change_binary, change_scalar, change_unary};
+pub use change::Change;
 pub use fresh::{filled, from_data, full};
 pub use number::scalar;
-pub use reading::{element, item};
+pub use reading::{copy, element, item, sizes};
+pub use view::{alias, detach, view};
 
 /// The elements of an operand in a row.
 #[inline]
@@ -53,13 +55,19 @@ impl<'a> Given<'a> {
     /// The operand, unless the operation on it is to be recorded.
     #[inline(always)]
     fn get(self, section: &'a Section<'_>, records: bool) -> Result<Operand<'a>, Miss> {
-        let (x, is_inline) = match self {
-            Given::Handle(handle) => section.operand(handle).ok_or(Miss::Foreign)?,
-            Given::Pin(pin) => (pin.operand(), false),
-        };
+        let (x, is_inline) = self.find(section)?;
         // What has no object is a small tensor, and takes part in no gradients.
         let is_unfit = !is_inline && (x.ptr().is_null() || (records && x.is_recorded()));
         if is_unfit { Err(Miss::Unfit) } else { Ok(x) }
+    }
+
+    /// The operand, whatever it is, and whether it is known to have no object.
+    #[inline(always)]
+    fn find(self, section: &'a Section<'_>) -> Result<(Operand<'a>, bool), Miss> {
+        match self {
+            Given::Handle(handle) => section.operand(handle).ok_or(Miss::Foreign),
+            Given::Pin(pin) => Ok((pin.operand(), false)),
+        }
     }
 }
 

@@ -44,9 +44,9 @@ pub use node::Owner;
 pub use placement::{place, resolve};
 pub(crate) use reclaim::help;
 pub use reclaim::{drain, enqueue, reclaim};
-pub(crate) use section::{Miss, Section, Sizes, prepare};
+pub(crate) use section::{Miss, Placed, Section, Sizes, prepare};
 pub use stack::{CALLS, Locator, add_locator, remove_locator};
-pub(crate) use table::{Light, Operand};
+pub(crate) use table::{Light, Operand, embody, is_bodiless};
 pub use table::{Pin, pin, stale};
 pub use thread::{keep, set_thread_grad, thread_grad};
 

@@ -98,13 +98,19 @@ impl Small {
     /// Rank and number of elements.
     const SHAPE: u64 = 0xffff_ff00;
 
-    /// Elements of a type at an address, in the shape that the words show.
+    /// So many elements of a type at an address, in the shape that the words show.
     #[inline]
-    pub fn new(ptr: NonNull<u8>, charged: u64, dtype: DType, shape: [u64; Summary::WORDS]) -> Small {
+    pub fn new(ptr: NonNull<u8>, numel: usize, dtype: DType, shape: [u64; Summary::WORDS]) -> Small {
         let mut small = Small { ptr: ptr.as_ptr(), words: shape };
-        let numel: usize = small.dims().iter().product();
-        small.words[0] = Small::head(shape[0] | (numel as u64) << Small::NUMEL, dtype, charged);
+        small.words[0] = Small::head(shape[0] | (numel as u64) << Small::NUMEL, dtype, 0);
         small
+    }
+
+    /// The same elements with a charge.
+    #[inline]
+    pub fn with_charge(mut self, charged: u64) -> Small {
+        self.words[0] = self.words[0] & ((1 << Small::CHARGE) - 1) | charged << Small::CHARGE;
+        self
     }
 
     /// The sizes of a new tensor, which has no elements yet; none when they are not those of a small one.

@@ -1,19 +1,51 @@
-//! The newest members of a closing node, as far as they are small tensors of the closing thread's own.
+//! The newest members of a closing node, as far as they are tensors of the closing thread's own.
 
 use std::sync::Arc;
 
+use smallvec::SmallVec;
+
 use super::counters;
 use super::disposals::Batch;
+use super::handle::Handle;
 use super::lane::{self, Local};
 use super::marks::Marks;
-use super::node::{Members, Node, Owner};
+use super::native::Native;
+use super::node::{BORROWED, Members, Node, Owner};
 use super::slot::{DisposedBy, NO_SLOT, Note};
 use super::table::{self, FreeSlot, FreeSlots};
 use crate::memory::small::{self, Returned};
+use crate::refs::Ref;
 
-/// Ends the newest members while they are small tensors of this thread's own that nobody uses, which is all that most
+/// How many objects end at a time.
+const MOST: usize = 32;
+
+/// Objects that go, with the handles that they had.
+type Objects = SmallVec<[(Ref<dyn Native>, Handle); MOST]>;
+
+/// Ends the newest members while they are tensors of this thread's own that nobody uses, which is all that most
 /// scopes close with. False when there may be something left.
 pub(super) fn end(owner: &Owner, by: DisposedBy) -> bool {
+    loop {
+        let mut objects = Objects::new();
+        let is_empty = end_some(owner, by, &mut objects);
+        let is_full = objects.len() == MOST;
+        objects.drain(..).for_each(|(object, handle)| let_go(owner, &object, handle));
+        if is_empty || !is_full {
+            return is_empty;
+        }
+    }
+}
+
+/// What comes with the end of a handle, outside of gate and lock: nobody knows what it brings about.
+fn let_go(owner: &Owner, object: &Ref<dyn Native>, handle: Handle) {
+    if let Some(survivor) = object.survivor(handle, Ref::is_sole(object)) {
+        owner.past().survivors.add(survivor, object.summary());
+    }
+    object.released(handle);
+}
+
+/// The same until there are as many objects as end at a time.
+fn end_some(owner: &Owner, by: DisposedBy, objects: &mut Objects) -> bool {
     let end = |local: &Local| {
         let own = local.marks().filter(|own| own.is_empty())?;
         let inside = local.purse().gate().enter();
@@ -23,9 +55,11 @@ pub(super) fn end(owner: &Owner, by: DisposedBy) -> bool {
             Some(members) => members,
             None => &mut **lock.insert(owner.0.members.try_lock()?),
         };
+        // Borrowed ones go back. What is lent from now on is not in the list before we let go of it.
+        let objects = Some(objects).filter(|_| !owner.0.has(BORROWED));
         let end_all = |blocks: &mut Returned<'_>| {
             let mut disposals = local.lane().disposals.begin();
-            let ended = end_each(members, own, by.note(), FreeSlots::of(local), (blocks, &mut disposals));
+            let ended = end_each(members, own, by.note(), FreeSlots::of(local), (blocks, &mut disposals, objects));
             disposals.end(by.note());
             ended
         };
@@ -49,13 +83,24 @@ fn end_each(
     own: &Marks,
     note: Note,
     mut slots: FreeSlots<'_>,
-    (blocks, disposals): (&mut Returned<'_>, &mut Batch<'_>),
+    (blocks, disposals, mut objects): (&mut Returned<'_>, &mut Batch<'_>, Option<&mut Objects>),
 ) -> u64 {
     let (mut count, mut index) = (0, members.newest);
     while let Some(slot) = table::slot(index).filter(|_| index != NO_SLOT) {
-        let Some(end) = slot.end_own(own, note) else { break };
+        let end = match slot.end_own(own, note) {
+            Some(end) => {
+                blocks.give(slot.block(), end.charged());
+                end
+            }
+            None => {
+                let Some(objects) = objects.as_mut().filter(|objects| objects.len() < MOST) else { break };
+                let handle = slot.handle(index);
+                let Some((end, object)) = slot.end_own_object(own, note) else { break };
+                objects.push((object, handle));
+                end
+            }
+        };
         disposals.add(index, end.generation, end.head, |place| slot.summary_word(place));
-        blocks.give(slot.block(), end.charged());
         // Before the slot is given away, and with it its links.
         // SAFETY: the slot is in the list whose lock the caller holds.
         let older = unsafe { slot.links() }.older;
@@ -85,7 +130,6 @@ fn unlink(members: &mut Members, count: u64) -> Option<Arc<Node>> {
 mod tests {
     use std::sync::Barrier;
 
-    use super::super::handle::Handle;
     use super::super::slot::Slot;
     use super::*;
     use crate::context::Context;

@@ -8,14 +8,15 @@
 use std::sync::Arc;
 
 use super::counters;
-use super::handle::Handle;
+use super::handle::{Handle, Kind, Weight};
 use super::lane::Local;
 use super::marks::Marks;
 use super::members;
-use super::native::Small;
+use super::native::{Native, Small};
 use super::node::{Members, Node, Owner};
 use super::table::{self, FreeSlot, Operand};
-use crate::memory::{Inside, small};
+use crate::memory::{Inside, reserve, small};
+use crate::refs::Ref;
 use tensor_kernels::DType;
 
 /// A thread's stay inside its gate.
@@ -24,6 +25,9 @@ pub(crate) struct Section<'a> {
     marks: &'static Marks,
     inside: Inside<'static>,
 }
+
+/// An object, how the handle table shows it, and how heavy its handle is.
+pub(crate) type Placed = (Ref<dyn Native>, Small, Weight);
 
 /// Why a section made nothing.
 pub(crate) enum Miss {
@@ -74,7 +78,8 @@ pub(crate) fn prepare(local: &Local, scope: Handle, bytes: usize) -> bool {
     local.ambient.turn_to(scope);
     // SAFETY: cloned at once.
     let owner = unsafe { local.ambient.small_owner(scope) }.cloned();
-    owner.is_some_and(|owner| small::prepare(owner.account(), bytes) && table::stock(local))
+    // Nothing is charged for a handle alone.
+    owner.is_some_and(|owner| (bytes == 0 || small::prepare(owner.account(), bytes)) && table::stock(local))
 }
 
 impl<'a> Section<'a> {
@@ -108,19 +113,51 @@ impl<'a> Section<'a> {
         if bytes > small::MOST {
             return Err(Miss::Unfit);
         }
+        self.in_owner(scope, bytes, |owner, list| self.enter(owner, list, like, dtype, (numel, bytes), compute))
+    }
+
+    /// Makes a handle for the tensor that `make` makes, of which nothing is charged, in the scope that the call works in.
+    /// `make` is not called where there is no room for a handle.
+    #[inline]
+    pub fn place(&self, scope: Handle, make: impl FnOnce() -> Result<Placed, Miss>) -> Result<Handle, Miss> {
+        if !reserve::is_whole() {
+            return Err(Miss::Unfit);
+        }
+        self.in_owner(scope, 0, |owner, list| {
+            let free = self.local.slots().pop().ok_or(Miss::Room(0))?;
+            let (object, small, weight) = make().inspect_err(|_| self.local.slots().push(free))?;
+            let FreeSlot { index, slot } = free;
+            let node = if list.is_some() { Arc::as_ptr(&owner.0) } else { std::ptr::null() };
+            let handle = slot.fill_as(index, object, (small, Kind::Tensor, weight), node, Some(self.marks));
+            slot.publish(handle);
+            if let Some(list) = list {
+                members::link(list, owner, slot, index);
+            }
+            counters::created_by(self.local.lane());
+            Ok(handle)
+        })
+    }
+
+    /// Runs `enter` with the owner of what a call makes, and its list, if it keeps one.
+    #[inline(always)]
+    fn in_owner(
+        &self,
+        scope: Handle,
+        bytes: usize,
+        enter: impl FnOnce(&Owner, Option<&mut Members>) -> Result<Handle, Miss>,
+    ) -> Result<Handle, Miss> {
         let ambient = &self.local.ambient;
         // SAFETY: inside, and nothing is looked up.
         let owner = unsafe { ambient.small_owner(scope) }
             .ok_or_else(|| if ambient.is_turned_to(scope) { Miss::Unfit } else { Miss::Room(bytes) })?;
-        let enter = |list| self.enter(owner, list, like, dtype, (numel, bytes), compute);
         if owner.is_root() {
-            return enter(None);
+            return enter(owner, None);
         }
         let list = &owner.0.members;
         // SAFETY: inside, and nobody on this thread holds the lock.
         match unsafe { list.inside(self.marks) } {
-            Some(list) => enter(Some(list)),
-            None => enter(Some(&mut *list.try_lock().ok_or(Miss::Unfit)?)),
+            Some(list) => enter(owner, Some(list)),
+            None => enter(owner, Some(&mut *list.try_lock().ok_or(Miss::Unfit)?)),
         }
     }
 

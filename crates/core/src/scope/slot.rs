@@ -250,7 +250,21 @@ impl Slot {
         maker: Option<&'static Marks>,
     ) -> Handle {
         let (kind, weight) = (object.kind(), object.weight());
-        let generation = self.describe(object.small().unwrap_or_else(|| Small::none(object.summary())));
+        let small = object.small().unwrap_or_else(|| Small::none(object.summary()));
+        self.fill_as(index, object, (small, kind, weight), owner, maker)
+    }
+
+    /// The same for an object of which it is known how the table shows it.
+    #[inline]
+    pub fn fill_as(
+        &self,
+        index: u32,
+        object: Ref<dyn Native>,
+        (small, kind, weight): (Small, Kind, Weight),
+        owner: *const Node,
+        maker: Option<&'static Marks>,
+    ) -> Handle {
+        let generation = self.describe(small);
         // SAFETY: a free slot belongs to whoever took it from the free list; no tag matches it yet. There is no
         // object in it: that was taken out when the slot was released.
         unsafe { self.object.get().write(Some(object)) };
@@ -687,6 +701,23 @@ impl Slot {
         unsafe { *self.owner.get() = std::ptr::null() };
         let generation = (word >> 32) as u32 & LAST_GENERATION;
         Some(End { head: self.head(), generation, is_reusable: has_generations_left(word) })
+    }
+
+    /// The same for a tensor with an object, which is the caller's then. Its owner has borrowed nothing.
+    #[inline]
+    pub fn end_own_object(&self, own: &Marks, note: Note) -> Option<(End, Ref<dyn Native>)> {
+        let word = self.word.load(Ordering::Relaxed);
+        let is_tensor = kind_of_note(word) & 0x3f == Kind::Tensor as u32;
+        if !is_tensor || word & (LIVE | BUSY | INLINE | PINS) != LIVE || !self.is_made_by(Some(own)) {
+            return None;
+        }
+        self.leave(note, word);
+        // Acquire: what pins did that are gone. Release: the note.
+        self.word.compare_exchange(word, word & !(KIND | LIVE), Ordering::AcqRel, Ordering::Relaxed).ok()?;
+        let generation = (word >> 32) as u32 & LAST_GENERATION;
+        let end = End { head: self.head(), generation, is_reusable: has_generations_left(word) };
+        // SAFETY: the slot is the caller's alone: nobody pins what is retired.
+        unsafe { self.take() }.map(|object| (end, object))
     }
 
     /// Takes the tag from a retired slot that is the caller's alone.

@@ -452,6 +452,21 @@ impl<'a> Operand<'a> {
         self.slot.small()
     }
 
+    /// Its object, if it has one of the type. It stays as long as the pin does.
+    #[inline]
+    pub fn object<T: Native>(&self) -> Option<ManuallyDrop<Ref<T>>> {
+        if self.slot.is_inline() {
+            return None;
+        }
+        // SAFETY: pinned, and not inline.
+        let any = unsafe { self.slot.object() };
+        let object: &dyn Native = &**any;
+        // SAFETY: the object is a `T`; as in `pin`.
+        (object as &dyn std::any::Any)
+            .is::<T>()
+            .then(|| ManuallyDrop::new(unsafe { Ref::from_raw(Ref::raw(any).cast()) }))
+    }
+
     /// Notes that the elements were changed in place. Nobody can have saved what has no object.
     #[inline(always)]
     pub fn changed(&self) {
@@ -467,6 +482,18 @@ impl<'a> Operand<'a> {
         // SAFETY: pinned, and not inline when it is looked at.
         !self.slot.is_inline() && unsafe { self.slot.object() }.is_recorded()
     }
+}
+
+/// Whether a handle names a tensor that has no object yet.
+#[inline]
+pub(crate) fn is_bodiless(handle: Handle) -> bool {
+    slot(handle.slot()).is_some_and(|slot| slot.is_inline() && slot.is_live(handle))
+}
+
+/// Gives a live tensor an object if it has none yet; whether it has one.
+#[cold]
+pub(crate) fn embody(handle: Handle) -> bool {
+    pin_any(handle).is_ok()
 }
 
 /// Makes the object of an inline tenant that the caller has pinned.

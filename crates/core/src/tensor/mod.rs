@@ -16,7 +16,7 @@ pub(crate) use data::scalar;
 pub use shape::{Dims, Layout, MAX_RANK, Shape, SignedDims, Strides, axis, broadcast};
 pub(crate) use storage::Charge;
 pub use storage::Storage;
-use storage::{Left, ViewCount};
+use storage::{Hold, Left};
 use tensor_kernels::{DType, View, ViewMut};
 
 use crate::autograd::Record;
@@ -28,12 +28,10 @@ use crate::scope::{self, Handle, Kind, Native, Owner, Pin, Small, Summary, Survi
 
 /// The object that tensor handles name.
 pub struct TensorImpl {
-    storage: Ref<Storage>,
+    storage: Hold,
     dtype: DType,
     layout: Layout,
     view: bool,
-    /// Of a view that autograd may have to know of: the storage counts it.
-    _count: Option<ViewCount>,
     /// Made at the first need: most tensors never take part in gradients.
     record: OnceCell<Box<Record>>,
 }
@@ -83,10 +81,13 @@ impl Native for TensorImpl {
     }
 
     fn small(&self) -> Option<Small> {
-        let bytes = self.numel() * self.dtype.size();
-        let is_small = (1..=small::MOST).contains(&bytes) && self.device() == Device::HOST && self.is_contiguous();
+        let numel = self.numel();
+        let bytes = numel * self.dtype.size();
+        if !(1..=small::MOST).contains(&bytes) || self.device() != Device::HOST || !self.is_contiguous() {
+            return None;
+        }
         let shape = Summary::of_tensor(self.dtype, &self.layout.shape).to_words();
-        NonNull::new(self.ptr()).filter(|_| is_small).map(|ptr| Small::new(ptr, 0, self.dtype, shape))
+        NonNull::new(self.ptr()).map(|ptr| Small::new(ptr, numel, self.dtype, shape))
     }
 
     fn is_recorded(&self) -> bool {
@@ -274,14 +275,15 @@ impl Tensor {
     }
 
     pub(crate) fn over(storage: Ref<Storage>, dtype: DType, layout: Layout, view: bool) -> Tensor {
-        Tensor(Ref::new(TensorImpl { storage, dtype, layout, view, _count: None, record: OnceCell::new() }))
+        Tensor(Ref::new(TensorImpl { storage: Hold::new(storage), dtype, layout, view, record: OnceCell::new() }))
     }
 
     /// A tensor that looks at this one's storage through another layout; autograd does not know it.
+    #[inline]
     pub(crate) fn with_layout(&self, layout: Layout) -> Tensor {
-        let count = Some(ViewCount::new(&self.storage));
-        let (storage, dtype) = (self.storage.clone(), self.dtype);
-        Tensor(Ref::new(TensorImpl { storage, dtype, layout, view: true, _count: count, record: OnceCell::new() }))
+        // Autograd may have to know of it: the storage counts it.
+        let storage = Hold::of_view(self.storage().clone());
+        Tensor(Ref::new(TensorImpl { storage, dtype: self.dtype, layout, view: true, record: OnceCell::new() }))
     }
 
     /// Whether both are the same tensor.
@@ -319,8 +321,8 @@ impl Tensor {
         let Some(small) = self.small().filter(|_| is_plain) else { return Err(self) };
         let inner = Ref::into_inner(self.0).map_err(Tensor)?;
         let (dtype, layout) = (inner.dtype, inner.layout);
-        match Storage::into_small(inner.storage, owner.account()) {
-            Ok((block, charged)) => Ok(Small::new(block, charged, dtype, small.words)),
+        match Storage::into_small(inner.storage.into_storage(), owner.account()) {
+            Ok((ptr, charged)) => Ok(Small { ptr: ptr.as_ptr(), ..small.with_charge(charged) }),
             Err(storage) => Err(Tensor::over(storage, dtype, layout, false)),
         }
     }
@@ -335,7 +337,11 @@ impl Tensor {
     ///
     /// The result shares the storage and its version, and never requires a gradient.
     pub fn detach(&self, _cx: &Context) -> Tensor {
-        Tensor::over(self.storage.clone(), self.dtype, self.layout, true)
+        self.detached()
+    }
+
+    pub(crate) fn detached(&self) -> Tensor {
+        Tensor::over(self.storage().clone(), self.dtype, self.layout, true)
     }
 
     /// The axis that a host's axis number means here.

@@ -178,6 +178,27 @@ impl Layout {
         true
     }
 
+    /// The layout of the elements at an index that a dimension has.
+    #[inline]
+    pub fn at(&self, axis: usize, index: usize) -> Layout {
+        let mut layout = *self;
+        layout.offset += index * self.strides[axis] as usize;
+        layout.shape.dims.copy_within(axis + 1.., axis);
+        layout.strides.copy_within(axis + 1.., axis);
+        layout.shape.rank -= 1;
+        // Those beyond the rank are 0.
+        (layout.shape.dims[MAX_RANK - 1], layout.strides[MAX_RANK - 1]) = (0, 0);
+        layout
+    }
+
+    /// The same dimensions with fewer elements along one of them.
+    #[inline]
+    pub fn shortened(mut self, axis: usize, size: usize) -> Layout {
+        debug_assert!(size <= self.shape[axis]);
+        self.shape.dims[axis] = size;
+        self
+    }
+
     /// Cuts `count` elements in row-major order, from number `first` on, into boxes, whose offsets from the layout's first
     /// element, sizes and strides `visit` gets, in order.
     pub(super) fn for_each_box(&self, first: usize, count: usize, visit: &mut impl FnMut(isize, &Shape, &[isize])) {

@@ -1,5 +1,7 @@
 //! Storages: buffers that tensors share, with a version that in-place operations count up.
 
+use std::mem::ManuallyDrop;
+use std::ops::Deref;
 use std::ptr::NonNull;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
@@ -98,6 +100,12 @@ impl Storage {
         is_first
     }
 
+    /// Whether a handle came already: the next one changes nothing.
+    #[inline]
+    pub fn is_settled(&self) -> bool {
+        self.home.load(Ordering::Relaxed) != NONE
+    }
+
     /// Charges `account` from now on, whatever becomes of handles: the bytes belong to a leaf's gradient, a
     /// module or an optimizer.
     pub fn claim(&self, account: &Arc<Account>) -> crate::Result<Charge<'_>> {
@@ -175,19 +183,53 @@ impl Drop for Charge<'_> {
     }
 }
 
-/// Counts a view of a storage for as long as it lives.
+/// A tensor's hold on its storage. That of a view is counted for as long as it lives.
 #[derive(Debug)]
-pub struct ViewCount(Ref<Storage>);
+pub struct Hold {
+    storage: Ref<Storage>,
+    is_counted: bool,
+}
 
-impl ViewCount {
-    pub fn new(storage: &Ref<Storage>) -> ViewCount {
+impl Hold {
+    #[inline]
+    pub fn new(storage: Ref<Storage>) -> Hold {
+        Hold { storage, is_counted: false }
+    }
+
+    #[inline]
+    pub fn of_view(storage: Ref<Storage>) -> Hold {
         storage.views.fetch_add(1, Ordering::Relaxed);
-        ViewCount(storage.clone())
+        Hold { storage, is_counted: true }
+    }
+
+    /// The storage, which the hold goes from.
+    pub fn into_storage(self) -> Ref<Storage> {
+        self.let_go();
+        let this = ManuallyDrop::new(self);
+        // SAFETY: the hold is not dropped, and nobody looks at it any more.
+        unsafe { std::ptr::read(&this.storage) }
+    }
+
+    #[inline]
+    fn let_go(&self) {
+        if self.is_counted {
+            self.storage.views.fetch_sub(1, Ordering::Relaxed);
+        }
     }
 }
 
-impl Drop for ViewCount {
+impl Drop for Hold {
+    #[inline]
     fn drop(&mut self) {
-        self.0.views.fetch_sub(1, Ordering::Relaxed);
+        self.let_go();
+    }
+}
+
+impl Deref for Hold {
+    type Target = Ref<Storage>;
+
+    #[inline]
+    fn deref(&self) -> &Ref<Storage> {
+        &self.storage
     }
 }

@@ -1,9 +1,9 @@
-//! Single elements of small tensors, read where they are: no object is made for it.
+//! What hosts read of small tensors, where it is: no object is made for it.
 
-use tensor_kernels::Scalar;
+use tensor_kernels::{DType, Scalar};
 
 use crate::scope::{self, Handle, Light, Operand, Section, Small};
-use crate::tensor;
+use crate::tensor::{self, Shape};
 
 /// The one element of a small tensor; none when it is not one, or has more.
 pub fn item(x: Handle) -> Option<Scalar> {
@@ -13,23 +13,45 @@ pub fn item(x: Handle) -> Option<Scalar> {
 /// The only element of the part at an index in each of the first dimensions; none when there is none, or the tensor is not a
 /// small one.
 pub fn element(x: Handle, indices: &[i64]) -> Option<Scalar> {
-    let read = |local: &scope::Local| {
-        Section::run(local, |section| section.operand(x).map(|(x, _)| read(&x, indices))).flatten()
-    };
-    let own = scope::with_local(read).flatten();
-    own.unwrap_or_else(|| Light::pin(x).and_then(|pin| read_pinned(&pin, indices)))
+    look_at(x, |x| read(x, indices))
 }
 
-#[cold]
-fn read_pinned(pin: &Light, indices: &[i64]) -> Option<Scalar> {
-    read(&pin.operand(), indices)
+/// Copies the elements of a small tensor of this type to `out`, which is exactly as large; none when it is not one, and
+/// nothing is copied then.
+pub fn copy(x: Handle, dtype: DType, out: &mut [u8]) -> Option<()> {
+    look_at(x, |x| {
+        let bytes = Small::numel_of(x.head()) * dtype.size();
+        if Small::dtype_of(x.head()) != Some(dtype) || bytes != out.len() {
+            return None;
+        }
+        // SAFETY: so many bytes lie there, and stay; as many are at the target, which is not the tensor's own memory.
+        unsafe { std::ptr::copy_nonoverlapping(x.ptr().cast_const(), out.as_mut_ptr(), bytes) };
+        Some(())
+    })
+}
+
+/// Element type and shape of a small tensor of this thread's own that has no object, and so no more than these; none of any
+/// other.
+pub fn sizes(x: Handle) -> Option<(DType, Shape)> {
+    let look = |section: &Section<'_>| {
+        let (x, _) = section.operand(x).filter(|&(_, is_inline)| is_inline)?;
+        let small = x.small();
+        Some((small.dtype()?, Shape::new(&small.dims()).ok()?))
+    };
+    scope::with_local(|local| Section::run(local, look).flatten()).flatten()
+}
+
+/// Looks at what is in a row, the thread's own in a section, what others made under a pin.
+#[inline]
+fn look_at<T>(x: Handle, mut look: impl FnMut(&Operand<'_>) -> Option<T>) -> Option<T> {
+    let mut look = |x: &Operand<'_>| if x.ptr().is_null() { None } else { look(x) };
+    let own =
+        scope::with_local(|local| Section::run(local, |section| section.operand(x).map(|(x, _)| look(&x))).flatten());
+    own.flatten().unwrap_or_else(|| Light::pin(x).and_then(|pin| look(&pin.operand())))
 }
 
 #[inline]
 fn read(x: &Operand<'_>, indices: &[i64]) -> Option<Scalar> {
-    if x.ptr().is_null() {
-        return None;
-    }
     let dtype = Small::dtype_of(x.head())?;
     let at = if Small::numel_of(x.head()) == 1 && indices.is_empty() { 0 } else { place(&x.small(), indices)? };
     // SAFETY: the elements lie there in a row, and stay.

@@ -2,7 +2,7 @@
 
 use crate::cpu::binary::{larger, smaller};
 use crate::cpu::lanes::{self, Lanes, Loop, for_each};
-use crate::cpu::map::BLOCK;
+use crate::cpu::map::{BLOCK, FEW};
 use crate::cpu::simd::vectorized;
 use crate::{Element, Real};
 
@@ -43,6 +43,9 @@ pub trait Fold<T: Element>: Copy + Sync {
 /// Combines the terms of a block in lanes.
 #[inline(always)]
 fn combined<T: Copy, A: Copy>(xs: &[T], empty: A, term: impl Fn(T) -> A, combine: impl Fn(A, A) -> A) -> A {
+    if xs.len() <= FEW {
+        return combined_few(xs, empty, term, combine);
+    }
     let mut lanes = [empty; LANES];
     let (chunks, rest) = xs.as_chunks::<LANES>();
     for chunk in chunks {
@@ -54,6 +57,23 @@ fn combined<T: Copy, A: Copy>(xs: &[T], empty: A, term: impl Fn(T) -> A, combine
         *lane = combine(*lane, term(x));
     }
     let mut width = LANES / 2;
+    while width > 0 {
+        for i in 0..width {
+            lanes[i] = combine(lanes[i], lanes[i + width]);
+        }
+        width /= 2;
+    }
+    lanes[0]
+}
+
+/// The same of so few that most lanes would stay empty, which changes nothing: the others are combined in the same order.
+#[inline(always)]
+fn combined_few<T: Copy, A: Copy>(xs: &[T], empty: A, term: impl Fn(T) -> A, combine: impl Fn(A, A) -> A) -> A {
+    let mut lanes = [empty; FEW];
+    for (lane, &x) in lanes.iter_mut().zip(xs) {
+        *lane = combine(*lane, term(x));
+    }
+    let mut width = FEW / 2;
     while width > 0 {
         for i in 0..width {
             lanes[i] = combine(lanes[i], lanes[i + width]);

@@ -1,0 +1,100 @@
+//! Further handles to what a tensor of any size has: aliases, detached ones, views. Nothing is computed or charged for them,
+//! so what is left is to make the object, and to enter it in its scope's list, in a section as for small tensors.
+
+use std::mem::ManuallyDrop;
+
+use super::{Given, in_section};
+use crate::context::Modes;
+use crate::ops::{Args, Class, Op, check_counts, shape};
+use crate::scope::{self, Handle, Miss, Native, Operand, Placed, Section, Small};
+use crate::tensor::{Tensor, TensorImpl};
+
+/// A tensor that has an object, and was given a handle before: those that follow move no charge.
+pub(super) struct Source<'a> {
+    operand: Operand<'a>,
+    tensor: ManuallyDrop<Tensor>,
+}
+
+impl<'a> Source<'a> {
+    #[inline]
+    fn of(given: Given<'a>, section: &'a Section<'_>) -> Result<Source<'a>, Miss> {
+        Source::new(given.find(section)?.0)
+    }
+
+    #[inline]
+    pub fn new(operand: Operand<'a>) -> Result<Source<'a>, Miss> {
+        let object = operand.object::<TensorImpl>().ok_or(Miss::Unfit)?;
+        let tensor = ManuallyDrop::new(Tensor(ManuallyDrop::into_inner(object)));
+        if tensor.storage().is_settled() { Ok(Source { operand, tensor }) } else { Err(Miss::Unfit) }
+    }
+
+    /// The same tensor for another handle.
+    #[inline]
+    pub fn alias(&self) -> Placed {
+        (self.tensor.0.clone().into_native(), self.small(), self.tensor.weight())
+    }
+
+    /// How the table shows another tensor of the same elements.
+    #[inline]
+    fn small(&self) -> Small {
+        self.operand.small().with_charge(0)
+    }
+}
+
+/// Runs something, and once more if that made nothing because a tensor had no object.
+#[inline(always)]
+pub(super) fn again_with_object(x: Handle, run: impl Fn() -> Option<Handle>) -> Option<Handle> {
+    run().or_else(|| if scope::is_bodiless(x) && scope::embody(x) { run() } else { None })
+}
+
+/// Runs `work` in a section, with a tensor that gets an object if it had none.
+#[inline(always)]
+fn in_section_of(
+    scope: Handle,
+    modes: Modes,
+    x: Handle,
+    work: impl Fn(&Section<'_>, Given<'_>, bool) -> Result<Handle, Miss>,
+) -> Option<Handle> {
+    again_with_object(x, || in_section(scope, modes, [x], |section, [x], records| work(section, x, records)))
+}
+
+/// Another handle to the same tensor; none where that takes more.
+pub fn alias(scope: Handle, modes: Modes, x: Handle) -> Option<Handle> {
+    in_section_of(scope, modes, x, |section, x, _| {
+        let x = Source::of(x, section)?;
+        section.place(scope, || Ok(x.alias()))
+    })
+}
+
+/// [`Tensor::detach`]; none where that takes more.
+pub fn detach(scope: Handle, modes: Modes, x: Handle) -> Option<Handle> {
+    in_section_of(scope, modes, x, |section, x, _| {
+        let x = Source::of(x, section)?;
+        section.place(scope, || {
+            let detached = x.tensor.detached();
+            let weight = detached.weight();
+            Ok((detached.0.into_native(), x.small(), weight))
+        })
+    })
+}
+
+/// [`super::super::dispatch`] for a view, with its packed arguments; none where that takes more, and where it is none.
+pub fn view(scope: Handle, modes: Modes, op: Op, x: Handle, ints: &[i64]) -> Option<Handle> {
+    if op.info().class != Class::Shape {
+        return None;
+    }
+    in_section_of(scope, modes, x, |section, x, records| {
+        let x = Source::of(x, section)?;
+        if records && x.tensor.is_recorded() {
+            return Err(Miss::Unfit);
+        }
+        section.place(scope, || {
+            let tensors = [Some(&*x.tensor)];
+            let args = Args { tensors: &tensors, ints, floats: &[], reversed: false };
+            let layout = check_counts(op, &args).and_then(|()| shape::layout(op, &x.tensor, &args));
+            let view = x.tensor.with_layout(layout.map_err(|_| Miss::Unfit)?);
+            let (small, weight) = (view.small().unwrap_or_else(|| Small::none(view.summary())), view.weight());
+            Ok((view.0.into_native(), small, weight))
+        })
+    })
+}
