@@ -183,11 +183,14 @@ impl Layout {
     pub fn at(&self, axis: usize, index: usize) -> Layout {
         let mut layout = *self;
         layout.offset += index * self.strides[axis] as usize;
-        layout.shape.dims.copy_within(axis + 1.., axis);
-        layout.strides.copy_within(axis + 1.., axis);
-        layout.shape.rank -= 1;
-        // Those beyond the rank are 0.
+        // A choice for each is less than a move of so few; those beyond the rank are 0.
+        for i in 0..MAX_RANK - 1 {
+            let from = i + usize::from(i >= axis);
+            layout.shape.dims[i] = self.shape.dims[from];
+            layout.strides[i] = self.strides[from];
+        }
         (layout.shape.dims[MAX_RANK - 1], layout.strides[MAX_RANK - 1]) = (0, 0);
+        layout.shape.rank -= 1;
         layout
     }
 

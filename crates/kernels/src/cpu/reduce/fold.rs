@@ -346,6 +346,9 @@ macro_rules! extreme {
 
         impl $Name {
             fn of<T: Element>(xs: &[T]) -> T {
+                if xs.len() <= FEW {
+                    return combined_few(xs, T::$WORST, |x| x, $better);
+                }
                 vectorized(
                     #[inline(always)]
                     || combined(xs, T::$WORST, #[inline(always)] |x| x, #[inline(always)] |a, b| $better(a, b)),
