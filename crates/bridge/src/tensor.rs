@@ -35,6 +35,9 @@ pub fn from_data(call: Call, dtype: DType, device: Device, dims: &[i64], data: &
     Tensor::from_bytes(&cx, dtype, device, dims, data)?.into_handle(&cx.owner)
 }
 
+/// So many bytes are copied once more rather than that a tensor is made for them to be written to.
+const FEW: usize = 64;
+
 /// A tensor on the host whose elements `fill` writes where they stay, row by row: the room it gets is
 /// exactly theirs, `count` of them.
 pub fn from_fill(
@@ -44,6 +47,15 @@ pub fn from_fill(
     count: usize,
     fill: impl FnOnce(*mut u8) -> Result<()>,
 ) -> Result<Handle> {
+    let numel = dims.iter().try_fold(1i64, |numel, &dim| numel.checked_mul(dim));
+    let bytes = count.saturating_mul(dtype.size());
+    if bytes <= FEW && numel == i64::try_from(count).ok() {
+        let mut room = [0u64; FEW / 8];
+        fill(room.as_mut_ptr().cast())?;
+        // SAFETY: so many bytes of whole words.
+        let elements = unsafe { std::slice::from_raw_parts(room.as_ptr().cast(), bytes) };
+        return from_data(call, dtype, Device::HOST, dims, elements);
+    }
     let cx = call.context(&[])?;
     let shape = Shape::from_dims(dims)?;
     shape.check_bytes(dtype, count.saturating_mul(dtype.size()))?;
