@@ -33,9 +33,14 @@ public static partial class torch
             }
         }
 
-        private Tensor Indexed(ReadOnlySpan<TensorIndex> indices)
+        private unsafe Tensor Indexed(ReadOnlySpan<TensorIndex> indices)
         {
             NativeTensorInfo info = Information();
+            // The commonest index, which is one view.
+            if (info.Rank > 0 && indices.Length == 1 && indices[0].What == TensorIndex.Kind.Single)
+            {
+                return select(0, indices[0].IndexIn(info.Dims[0]));
+            }
             int taken = 0;
             bool ellipsis = false;
             bool tensor = false;

@@ -408,6 +408,10 @@ abstract class NDArrayData extends NDArrayDraws {
      * @throws TensorIndexException if an index is out of range or there are more than dimensions
      */
     public NDArray get(long... indices) {
+        // The commonest index, which is one view.
+        if (indices != null && indices.length == 1 && getShape().dimension() > 0) {
+            return self().select(0, indices[0]);
+        }
         return get(new NDIndex(indices));
     }
 
