@@ -51,6 +51,7 @@ pub enum Target {
     Added(f64),
     Share(f64),
     Overhead(f64),
+    OfAddition(f64),
 }
 
 /// How one result does at a bar.
@@ -67,7 +68,11 @@ impl Target {
     /// The number, and whether it is the most that may be.
     fn limit(self) -> (f64, bool) {
         match self {
-            Target::AtMost(most) | Target::Added(most) | Target::Share(most) | Target::Overhead(most) => (most, true),
+            Target::AtMost(most)
+            | Target::Added(most)
+            | Target::Share(most)
+            | Target::Overhead(most)
+            | Target::OfAddition(most) => (most, true),
             Target::Times(least) | Target::OfPeak(least) | Target::OfCopy(least) | Target::Speedup(least) => {
                 (least, false)
             }
@@ -143,6 +148,10 @@ impl Bar {
                 Some(((samples.median() - unwatched) / 1e6, None))
             }
             Target::Overhead(_) => Some((samples.median() - 1.0, None)),
+            Target::OfAddition(_) => {
+                let (_, idle) = samples.what.split_once(' ')?;
+                Some((samples.median() / other(&samples.who, &format!("add {idle}"), samples.threads)?, None))
+            }
         }
     }
 
@@ -178,6 +187,7 @@ impl Bar {
             Target::Added(most) => format!("≤ {most} ms more than unwatched"),
             Target::Share(most) => format!("≤ {most} of {peers}"),
             Target::Overhead(most) => format!("≤ {} %", 100.0 * most),
+            Target::OfAddition(most) => format!("≤ {most} × the addition of two"),
         }
     }
 
@@ -190,7 +200,7 @@ impl Bar {
             Target::Times(_) => format!("{value} × {peer}"),
             Target::OfPeak(_) | Target::OfCopy(_) => value,
             Target::Overhead(_) => format!("{:.1} %", 100.0 * verdict.value),
-            Target::Speedup(_) => format!("{value} ×"),
+            Target::Speedup(_) | Target::OfAddition(_) => format!("{value} ×"),
             Target::Added(_) => format!("{value} ms"),
             Target::Share(_) => format!("{value} of {peer}"),
         }
@@ -259,6 +269,8 @@ mod tests {
             ),
             ("overhead", "overhead = 0.02", "sampled Java 1 1.015", "1.5 %", true),
             ("overhead", "overhead = 0.02", "sampled Java 1 1.03", "3.0 %", false),
+            ("upkeep", "of_addition = 3", "sum 64 Rust 1 60; add 64 Rust 1 20; add 0 Rust 1 10", "3.00 ×", true),
+            ("upkeep", "of_addition = 3", "sum 64 Java 1 70; add 64 Java 1 20; add 0 Rust 1 10", "3.50 ×", false),
             ("memory", "share = 0.7", "mlp Java 1 71; mlp DJL 1 100", "0.71 of DJL", false),
         ];
         for (section, text, results, told, met) in cases {

@@ -75,7 +75,7 @@ impl Tool for CSharp {
             dotnet.args(["lines", &turn.section.name(), &turn.threads.to_string(), &turn.samples().to_string(), what]);
             all.extend(Samples::from_lines(&bench.run("csharp", &mut dotnet)?)?);
         }
-        if matches!(turn.section, Section::Tiny | Section::Scopes | Section::Training) {
+        if matches!(turn.section, Section::Tiny | Section::Scopes | Section::Upkeep | Section::Training) {
             all.extend(benchmarks(bench, turn)?);
         }
         Ok(all)

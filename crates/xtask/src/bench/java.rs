@@ -75,7 +75,9 @@ fn benchmarks(bench: &Bench, turn: &Turn) -> Result<Vec<Samples>> {
         all.extend(jmh::read(&results, turn, "Java")?);
     }
     let mut java = java(bench)?;
-    if !matches!(turn.section, Section::Tiny | Section::Callers | Section::Scopes) {
+    if turn.section == Section::Upkeep {
+        jmh::options(&mut java, &of_host(turn), &results);
+    } else if !matches!(turn.section, Section::Tiny | Section::Callers | Section::Scopes) {
         jmh::options(&mut java, turn, &results);
         java.args(["-p", &format!("threads={}", turn.threads)]);
     } else {
@@ -84,6 +86,12 @@ fn benchmarks(bench: &Bench, turn: &Turn) -> Result<Vec<Samples>> {
     bench.run("java", &mut java)?;
     all.extend(jmh::read(&results, turn, "Java")?);
     Ok(all)
+}
+
+/// A change in place gives the array itself.
+fn of_host(turn: &Turn) -> Turn {
+    let cases = turn.cases.iter().filter(|case| !case.starts_with("inplace_alias")).cloned().collect();
+    Turn { section: turn.section, threads: turn.threads, cases, length: turn.length }
 }
 
 /// What a program prints, which is started once for each case that it knows.

@@ -51,7 +51,11 @@ pub fn options(java: &mut Command, turn: &Turn, results: &Path) {
         // Other layouts than plain ones have a third word, and are left to Rust and its peers.
         let plain: Vec<&str> =
             turn.cases.iter().map(String::as_str).filter(|case| case.split(' ').count() < 3).collect();
-        java.args(["-wi", "2", "-w", "150ms", "-f", "0", "-p", &format!("what={}", plain.join(","))]);
+        java.args(["-p", &format!("what={}", plain.join(","))]);
+        match turn.section {
+            Section::Upkeep => java.args(["-wi", "4", "-w", "300ms"]),
+            _ => java.args(["-wi", "2", "-w", "150ms", "-f", "0"]),
+        };
         java.arg(format!(r"\.{class}\."));
     }
 }

@@ -12,8 +12,9 @@ use super::section::{Length, Section};
 use super::tool::{Bench, Tool, Turn, Versions, first_line};
 
 /// Each bench with its package, and what it measures.
-const BENCHES: [(&str, &str, &[Section]); 4] = [
+const BENCHES: [(&str, &str, &[Section]); 5] = [
     ("tiny", "tensor-bridge", &[Section::Tiny, Section::Callers, Section::Scopes]),
+    ("upkeep", "tensor-bridge", &[Section::Upkeep]),
     ("product", "tensor-core", &[Section::Product]),
     ("elements", "tensor-core", &[Section::Elementwise, Section::Functions]),
     ("training", "tensor-nn", &[Section::Training]),

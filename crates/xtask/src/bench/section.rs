@@ -12,6 +12,8 @@ pub enum Section {
     Callers,
     /// Scopes: opening and closing one, and closing it for each tensor in it
     Scopes,
+    /// What a training loop does beside its steps, on four f32 elements
+    Upkeep,
     /// The tiny operation with leak reports, and while others close scopes, over what it takes without
     Overhead,
     /// A full collection of the host with a million things alive
@@ -40,6 +42,32 @@ pub enum Length {
 
 const NETWORKS: [&str; 3] = ["digits", "lenet", "mlp"];
 
+/// Each beside so many idle threads.
+const UPKEEP: [&str; 22] = [
+    "add",
+    "number",
+    "count",
+    "inplace",
+    "inplace_number",
+    "inplace_count",
+    "inplace_unary",
+    "inplace_alias",
+    "neg",
+    "sum",
+    "mean",
+    "argmax",
+    "item",
+    "element",
+    "full",
+    "from_data",
+    "alias",
+    "detach",
+    "select",
+    "narrow",
+    "reshape",
+    "first",
+];
+
 impl Section {
     /// As programs and their options spell it.
     pub fn name(self) -> String {
@@ -67,6 +95,13 @@ impl Section {
             Section::Scopes => {
                 "*empty*: opened and closed with nothing in it. *tensor*: the close alone of one with a thousand tensors, divided \
                  by them."
+            }
+            Section::Upkeep => {
+                "In scopes that are closed every 100, beside so many threads that made something once and wait: 0 or 64. *add*: the \
+                 addition of two tensors, which the others are held against; *number* and *count*: a number added to floats and to \
+                 one whole number; *inplace*…: the same in place, *inplace_alias* with a fresh handle; *item* and *element*: read by the \
+                 host; *full* and *from_data*: a number as a tensor; *select*, *narrow* and *reshape*: views; *first*: a scope opened, \
+                 one addition in it, and closed."
             }
             Section::Overhead => {
                 "Scoped, in turns of some milliseconds with and without, so that the machine's ups and downs meet both. *counts*, \
@@ -111,7 +146,7 @@ impl Section {
 
     pub fn unit(self) -> &'static str {
         match self {
-            Section::Tiny | Section::Callers | Section::Scopes => "ns",
+            Section::Tiny | Section::Callers | Section::Scopes | Section::Upkeep => "ns",
             Section::Overhead => "× without",
             Section::Million => "ms",
             Section::Product => "GFLOP/s",
@@ -123,7 +158,12 @@ impl Section {
     /// A measured value (ns per operation, a ratio, or MiB) in this unit.
     pub fn value(self, what: &str, measured: f64) -> f64 {
         match self {
-            Section::Tiny | Section::Callers | Section::Scopes | Section::Overhead | Section::Memory => measured,
+            Section::Tiny
+            | Section::Callers
+            | Section::Scopes
+            | Section::Upkeep
+            | Section::Overhead
+            | Section::Memory => measured,
             Section::Million => measured / 1e6,
             Section::Product => flops(what) / measured,
             Section::Elementwise | Section::Functions | Section::Training => measured / 1e3,
@@ -133,7 +173,12 @@ impl Section {
     /// Whether a turn is one number of threads that compute (or call).
     pub fn threads(self) -> &'static [usize] {
         match self {
-            Section::Tiny | Section::Scopes | Section::Overhead | Section::Million | Section::Memory => &[1],
+            Section::Tiny
+            | Section::Scopes
+            | Section::Upkeep
+            | Section::Overhead
+            | Section::Million
+            | Section::Memory => &[1],
             Section::Callers | Section::Product | Section::Elementwise | Section::Functions | Section::Training => {
                 &[1, 2]
             }
@@ -151,6 +196,7 @@ impl Section {
             Section::Tiny => owned(&["scoped", "disposed", "dropped", "recorded", "cold"]),
             Section::Callers => owned(&["scoped"]),
             Section::Scopes => owned(&["empty", "tensor"]),
+            Section::Upkeep => all(&UPKEEP, &[0, 64]),
             Section::Overhead => owned(&["counts", "sampled", "all", "closes"]),
             Section::Million => owned(&["unwatched", "scoped", "cleaner", "buffers", "finalized"]),
             Section::Product if short => owned(&["f32 4", "f32 64", "f32 1024", "f32 1x1024x1024", "f64 1024"]),
