@@ -248,6 +248,10 @@ pub mod table {
         slot(handle.slot()).is_some_and(|slot| !slot.is_live(handle))
     }
 
+    pub fn move_inline(_: &Slot, _: &Owner, _: &Owner) -> Option<Result<()>> {
+        None
+    }
+
     pub fn share(_: &[Handle]) {}
 
     pub fn retire(retired: Retired, by: DisposedBy, _owner: &Owner) {

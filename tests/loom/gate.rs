@@ -23,7 +23,8 @@ use std::sync::Arc;
 
 use gate::Gate;
 use loom::cell::UnsafeCell;
-use loom::sync::atomic::{AtomicU32, Ordering::Release};
+use loom::sync::Mutex;
+use loom::sync::atomic::{AtomicBool, AtomicU32, Ordering::Relaxed, Ordering::Release};
 use loom::thread::{self, JoinHandle};
 
 /// Why the gates are shut.
@@ -89,5 +90,66 @@ fn an_owner_that_finds_the_gates_open_again_has_the_sum_alone() {
         let added = owner.join().unwrap();
         // SAFETY: the owner is done.
         assert_eq!(taken + world.sum.with(|sum| unsafe { *sum }), added);
+    });
+}
+
+/// A sum that its owner adds to inside the gate as long as it finds it bound, and binds under the lock. Others end it under
+/// the lock when the owner seems to be idle, whatever it does meanwhile.
+struct Idle {
+    gate: Gate,
+    is_bound: AtomicBool,
+    sum: UnsafeCell<u32>,
+    told: Mutex<u32>,
+}
+
+// SAFETY: loom checks every access to the cell.
+unsafe impl Sync for Idle {}
+
+impl Idle {
+    fn new() -> Arc<Idle> {
+        let (is_bound, sum) = (AtomicBool::new(false), UnsafeCell::new(0));
+        Arc::new(Idle { gate: Gate::new(), is_bound, sum, told: Mutex::new(0) })
+    }
+
+    fn add(&self) {
+        let inside = self.gate.enter();
+        if self.is_bound.load(Relaxed) {
+            // SAFETY: loom checks that it is ours alone.
+            return self.sum.with_mut(|sum| unsafe { *sum += 1 });
+        }
+        drop(inside);
+        let _told = self.told.lock().unwrap();
+        // SAFETY: as above.
+        self.sum.with_mut(|sum| unsafe { *sum = 1 });
+        self.is_bound.store(true, Relaxed);
+    }
+
+    /// Whether the owner was outside, and its sum is told.
+    fn end(&self) -> bool {
+        let mut told = self.told.lock().unwrap();
+        if !Gate::is_outside(self.gate.steps()) {
+            return false;
+        }
+        self.is_bound.store(false, Relaxed);
+        sync::heavy_fence();
+        self.gate.wait();
+        // SAFETY: as above.
+        *told += self.sum.with_mut(|sum| std::mem::take(unsafe { &mut *sum }));
+        true
+    }
+}
+
+#[test]
+fn who_ends_what_an_idle_thread_has_bound_loses_nothing() {
+    loom::model(|| {
+        let idle = Idle::new();
+        let owner = {
+            let idle = idle.clone();
+            thread::spawn(move || (0..2).for_each(|_| idle.add()))
+        };
+        idle.end();
+        owner.join().unwrap();
+        assert!(idle.end(), "the owner is done");
+        assert_eq!(*idle.told.lock().unwrap(), 2);
     });
 }

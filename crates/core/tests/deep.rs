@@ -152,3 +152,24 @@ fn a_graph_of_a_million_operations_is_walked_and_dropped() -> Result<()> {
         Ok(())
     })
 }
+
+#[test]
+fn what_moves_ten_thousand_scopes_deep_tells_each_of_them_once_in_a_while() -> Result<()> {
+    const MOVES: usize = 20_000;
+    on_a_small_stack(|| {
+        let scopes = (0..10_000).map(|_| scope::push(None)).collect::<Result<Vec<_>>>()?;
+        let innermost = scopes[scopes.len() - 1];
+        for i in 0..MOVES {
+            let moved = tensor(SCOPE_THREAD, 2)?;
+            if i % 2 == 0 {
+                scope::detach(moved)?
+            } else {
+                scope::move_to_outer(moved)?
+            }
+            assert_eq!(scope::stats(innermost, Device::HOST)?.live, 0);
+            scope::dispose(moved)?;
+        }
+        assert_eq!(scope::stats(scopes[0], Device::HOST)?.peak, 64);
+        scopes.into_iter().rev().try_for_each(scope::pop)
+    })
+}

@@ -16,13 +16,17 @@ use smallvec::SmallVec;
 use super::bookkeeping::Share;
 use super::device::{self, DEVICES, Device};
 use super::reserve;
-use super::tally::{self, Held, Peak, Tally};
+use super::tally::{self, Kept};
 use crate::error::Error;
 
 mod above;
+mod levels;
+mod settlement;
 mod transfer;
 
 use above::Above;
+use levels::Levels;
+pub(super) use settlement::{Settlement, tell_each};
 pub use transfer::Transfer;
 
 /// A limit that is none.
@@ -135,6 +139,8 @@ pub struct Account {
     number: AtomicU64,
     name: Mutex<Option<Arc<str>>>,
     above: Above,
+    /// Greater than those of the accounts above, among accounts that do not move.
+    rank: u32,
     /// The process's own: its limit is that on the bytes which the device's allocator holds.
     is_process: bool,
     /// Modules and optimizers move with their handles, with all they count: not in the middle of a walk.
@@ -149,42 +155,17 @@ pub struct Account {
 /// accounts, so charging a scope takes no lock.
 static TOPOLOGY: RwLock<()> = RwLock::new(());
 
-/// The live bytes of the accounts of a walk, from below, after a charge.
-#[derive(Default)]
-struct Levels {
-    /// With the address of each: chains get shorter while others look at them.
-    live: SmallVec<[(*const Account, i64); 8]>,
-    /// Whether one is above its account's peak: mostly none is, and a second walk is saved.
-    is_peak: bool,
-    /// The limit of an account that is three quarters full.
-    near: Option<i64>,
-}
-
-impl Levels {
-    fn reach(&mut self, account: &Account, figures: &Figures, live: i64, near: Option<i64>) {
-        self.is_peak |= live > figures.peak.load(Ordering::Relaxed);
-        self.live.push((account, live));
-        self.near = self.near.or(near);
-    }
-
-    /// What `account` reached, if it was there. Asked from below, as it was built.
-    fn next_of(&self, account: &Account, from: &mut usize) -> Option<i64> {
-        let at = self.live[*from..].iter().position(|&(there, _)| std::ptr::eq(there, account))?;
-        *from += at + 1;
-        Some(self.live[*from - 1].1)
-    }
-
-    /// What the highest account reached: the process.
-    fn top(&self) -> i64 {
-        self.live.last().map_or(0, |&(_, live)| live)
-    }
-}
-
-/// Figures while a reading adds them up.
-struct Sum {
-    live: i64,
-    own: i64,
-    retained: i64,
+/// How an account counts what is charged to another one.
+#[derive(Clone, Copy)]
+pub(super) enum Relation {
+    /// Not at all.
+    None,
+    /// It is the same one.
+    Own,
+    /// It is above.
+    Below,
+    /// It is the nearest open one above.
+    Retained,
 }
 
 /// A charge whose bytes are not there yet; dropped without [`Pending::commit`], it is taken back.
@@ -192,22 +173,36 @@ pub struct Pending<'a> {
     account: &'a Arc<Account>,
     device: Device,
     bytes: i64,
-    /// None: it is in the thread's tally.
-    levels: Option<Levels>,
+    way: Way,
+}
+
+/// Where a charge is.
+enum Way {
+    /// In the thread's tally.
+    Tally,
+    /// In the tree, while threads have tallies.
+    Settled,
+    /// In the tree, which alone knows what there is.
+    Tree(Levels),
 }
 
 impl Pending<'_> {
     /// The bytes are there: peaks count them too. The live bytes of the process on the device, and the limit
     /// of an account above that is three quarters full.
     pub fn commit(mut self) -> (i64, Option<i64>) {
-        let levels = self.levels.take();
-        match &levels {
-            Some(levels) => self.account.raise_peaks(self.device, levels, None),
-            None => tally::raise_peak(),
-        }
+        let (account, device) = (self.account, self.device);
+        let way = std::mem::replace(&mut self.way, Way::Tally);
         std::mem::forget(self);
+        match way {
+            Way::Tally => tally::raise_peak(),
+            Way::Settled => {}
+            Way::Tree(levels) => {
+                account.raise_peaks(device, &levels);
+                return (levels.top(), levels.near);
+            }
+        }
         // Of what is tallied, the process hears when the tally is settled.
-        levels.map_or((0, None), |levels| (levels.top(), levels.near))
+        (0, None)
     }
 }
 
@@ -242,11 +237,13 @@ impl Account {
 
     #[inline(always)]
     fn empty(title: Title, parent: Option<Arc<Account>>, movable: bool) -> Account {
+        let rank = parent.as_ref().map_or(0, |parent| parent.rank + 1);
         Account {
             kind: title.kind,
             number: AtomicU64::new(title.number),
             name: Mutex::new(title.name),
             above: Above::new(parent),
+            rank,
             is_process: false,
             movable,
             closed: AtomicBool::new(false),
@@ -301,17 +298,21 @@ impl Account {
     /// Charges `bytes` here and above; none, and nowhere, when a limit would be crossed.
     pub fn charge(self: &Arc<Account>, device: Device, bytes: u64) -> Option<Pending<'_>> {
         let amount = i64::try_from(bytes).ok()?;
+        let pending = |way| Some(Pending { account: self, device, bytes: amount, way });
         if self.is_tallied(device) && tally::add(self, amount) {
-            return Some(Pending { account: self, device, bytes: amount, levels: None });
+            return pending(Way::Tally);
         }
-        tally::settle_own();
         let _hold = self.hold(None);
-        let levels = self.add_up(device, amount, true)?;
+        // Nothing refuses it: the bytes are as good as there.
+        if device == Device::HOST && tally::settle_with([(self, amount, amount)]) {
+            return pending(Way::Settled);
+        }
+        let levels = self.add_up(device, amount)?;
         self.figures(device).own.fetch_add(amount, Ordering::SeqCst);
         if self.is_closed() {
             self.settle(device);
         }
-        Some(Pending { account: self, device, bytes: amount, levels: Some(levels) })
+        pending(Way::Tree(levels))
     }
 
     /// Whether threads may keep sums for it: open ones on the host that stay where they are.
@@ -320,38 +321,36 @@ impl Account {
         device == Device::HOST && !self.movable && !self.is_closed()
     }
 
-    /// Takes over a thread's sum, and the most that it was.
-    pub(super) fn take_tally(self: &Arc<Account>, live: i64, peak: Peak, tally: &Tally) {
-        let device = Device::HOST;
-        let raise = |levels: &mut Levels, live: i64| {
-            for (account, level) in &mut levels.live {
-                *level += peak.for_account(std::ptr::eq(*account, Arc::as_ptr(self))) - live;
-            }
-        };
-        if live == 0 {
-            // Nothing is left of it but that it was there.
-            let mut levels = self.levels(device);
-            raise(&mut levels, 0);
-            return self.raise_peaks(device, &levels, Some(tally));
-        }
-        // Without limits nothing refuses.
-        let Some(mut levels) = self.add_up(device, live, false) else { return };
-        raise(&mut levels, live);
-        self.raise_peaks(device, &levels, Some(tally));
-        self.figures(device).own.fetch_add(live, Ordering::SeqCst);
-        if self.is_closed() {
-            self.settle(device);
-        }
-    }
-
     /// Whether it is `other` or one of those above that one.
-    pub(super) fn counts(&self, other: &Arc<Account>) -> bool {
+    pub(super) fn counts(&self, other: &Account) -> bool {
         let mut found = false;
         other.walk(|account| {
             found = std::ptr::eq(account, self);
-            !found
+            // Accounts that move come first on every way up.
+            if found || account.movable || self.movable || account.rank <= self.rank {
+                return !found && account.movable;
+            }
+            // Ways go past accounts that closed, and past no other ones.
+            let is_open = !self.is_closed();
+            found = is_open && Above::leads_to(account, self);
+            !is_open
         });
         found
+    }
+
+    /// How it counts what is charged to another one.
+    pub(super) fn relation_to(&self, charged: &Arc<Account>) -> Relation {
+        match charged.retained_by() {
+            _ if std::ptr::eq(self, Arc::as_ptr(charged)) => Relation::Own,
+            _ if !self.counts(charged) => Relation::None,
+            Some(open) if std::ptr::eq(self, Arc::as_ptr(&open)) => Relation::Retained,
+            _ => Relation::Below,
+        }
+    }
+
+    /// The account above; none at the top.
+    pub(super) fn above(&self) -> Option<Arc<Account>> {
+        self.above.get()
     }
 
     /// Whether no limit here or above is smaller than `bytes` alone.
@@ -384,9 +383,10 @@ impl Account {
         if self.is_tallied(device) && tally::add(self, -amount) {
             return;
         }
-        tally::settle_own();
         let _hold = self.hold(None);
-        self.keep_peaks(device);
+        if device == Device::HOST && tally::settle_with([(self, -amount, 0)]) {
+            return;
+        }
         self.walk(|account| {
             account.figures(device).subtract(amount);
             true
@@ -397,22 +397,12 @@ impl Account {
         }
     }
 
-    /// What this account and those above it have now.
-    fn levels(&self, device: Device) -> Levels {
-        let mut levels = Levels::default();
-        self.walk(|account| {
-            levels.live.push((account, account.live(device)));
-            true
-        });
-        levels
-    }
-
     /// Adds to this account and those above it; nothing when a limit refuses.
-    fn add_up(&self, device: Device, bytes: i64, limited: bool) -> Option<Levels> {
+    fn add_up(&self, device: Device, bytes: i64) -> Option<Levels> {
         let mut levels = Levels::default();
         let added = self.walk(|account| {
             let figures = account.figures(device);
-            let added = figures.add(bytes, limited && !account.is_closed());
+            let added = figures.add(bytes, !account.is_closed());
             added.is_some_and(|(live, near)| {
                 levels.reach(account, figures, live, near);
                 true
@@ -432,36 +422,33 @@ impl Account {
         None
     }
 
-    /// Raises the peaks from here up, after `levels` were reached; what threads keep in tallies was there too.
-    fn raise_peaks(&self, device: Device, levels: &Levels, settling: Option<&Tally>) {
-        let beside = tally::beside(device, settling);
-        if !levels.is_peak && beside.is_empty() && settling.is_none() {
+    /// Raises the peaks from here up, after `levels` were reached.
+    fn raise_peaks(&self, device: Device, levels: &Levels) {
+        if !levels.is_peak {
             return;
         }
         let mut from = 0;
         self.walk(|account| {
             if let Some(live) = levels.next_of(account, &mut from) {
-                account.raise_peak(device, live, &beside);
+                account.raise_peak(device, live);
             }
             from < levels.live.len()
         });
     }
 
-    fn raise_peak(&self, device: Device, live: i64, beside: &[Held]) {
-        let there = |held: &&Held| held.account.as_ref().is_none_or(|bound| self.counts(bound));
-        let live = live + beside.iter().filter(there).map(|held| held.peak_for(self)).sum::<i64>();
+    fn raise_peak(&self, device: Device, live: i64) {
         let peak = &self.figures(device).peak;
         if live > peak.load(Ordering::Relaxed) {
             peak.fetch_max(live, Ordering::Relaxed);
         }
     }
 
-    /// Before bytes leave the tree that other threads may have in their tallies: what is there now, with those.
-    fn keep_peaks(&self, device: Device) {
-        let beside = tally::beside(device, None);
-        if !beside.is_empty() {
+    /// Raises the peaks on the host from here up to what is there, with what threads keep to themselves. Movable accounts are
+    /// kept in place.
+    fn keep_peaks(self: &Arc<Account>) {
+        if !tally::settle_with([(self, 0, 0)]) {
             self.walk(|account| {
-                account.raise_peak(device, account.live(device), &beside);
+                account.raise_peak(Device::HOST, account.live(Device::HOST));
                 true
             });
         }
@@ -482,10 +469,16 @@ impl Account {
     }
 
     /// Ends the account: what is still charged to it is retained by the nearest open one above.
-    pub fn close(&self) {
-        // The thread that closes a scope is mostly the one that worked in it.
-        tally::settle(self);
+    pub fn close(self: &Arc<Account>) {
+        if self.name.lock().is_some() {
+            // It is told when the scope is gone.
+            self.raise_peak(Device::HOST, self.reading(Device::HOST).peak as i64);
+        }
         self.closed.store(true, Ordering::SeqCst);
+        if let Some(above) = self.above().filter(|_| !self.movable) {
+            // The thread that closes a scope is mostly the one that worked in it.
+            tally::close(self, &above);
+        }
         self.limit_host(UNLIMITED);
         self.used_devices().for_each(|device| self.settle(device));
     }
@@ -565,33 +558,19 @@ impl Account {
             }
         };
         let figures = match device {
-            Device::HOST => tally::read(|tallies| self.sum(device, tallies)),
-            _ => self.sum(device, &[]),
+            Device::HOST => tally::read(self, |kept| self.sum(device, kept)),
+            _ => self.sum(device, &Kept::default()),
         };
         let [live, peak, own, retained] = figures.map(|bytes| bytes.max(0) as u64);
         Reading { live, peak, limit, own, retained }
     }
 
-    /// Live bytes, peak, own and retained ones, with what tallies hold.
-    fn sum(&self, device: Device, tallies: &[Held]) -> [i64; 4] {
+    /// Live bytes, peak, own and retained ones, with what threads keep to themselves.
+    fn sum(&self, device: Device, kept: &Kept) -> [i64; 4] {
         let figures = self.figures(device);
         let [live, peak, own, retained] =
             [&figures.live, &figures.peak, &figures.own, &figures.retained].map(|figure| figure.load(Ordering::SeqCst));
-        let mut sum = Sum { live, own, retained };
-        let most = live + tallies.iter().map(|held| self.add_tally(held, &mut sum)).sum::<i64>();
-        [sum.live, peak.max(most), sum.own, sum.retained]
-    }
-
-    /// Adds what a tally holds to a reading, where it counts; the most that the tally held.
-    fn add_tally(&self, held: &Held, sum: &mut Sum) -> i64 {
-        let Some(bound) = held.account.as_ref().filter(|bound| self.counts(bound)) else { return 0 };
-        sum.live += held.live;
-        if std::ptr::eq(self, Arc::as_ptr(bound)) {
-            sum.own += held.live;
-        } else if bound.retained_by().is_some_and(|open| std::ptr::eq(self, Arc::as_ptr(&open))) {
-            sum.retained += held.live;
-        }
-        held.peak_for(self)
+        [live + kept.live, peak.max(live + kept.peak), own + kept.own, retained + kept.retained]
     }
 
     /// Of a closed account, the open one above, which counts its bytes as retained.

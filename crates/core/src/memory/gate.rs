@@ -37,6 +37,16 @@ impl Gate {
         Inside { gate: self, step }
     }
 
+    /// How often the owner went in and out.
+    pub fn steps(&self) -> u64 {
+        self.steps.load(Ordering::Relaxed)
+    }
+
+    /// Whether the owner was outside after so many steps.
+    pub fn is_outside(steps: u64) -> bool {
+        steps.is_multiple_of(2)
+    }
+
     /// Waits until the owner is out, if it is inside. Others than the owner pass [`heavy_fence`] first.
     #[inline]
     pub fn wait(&self) {

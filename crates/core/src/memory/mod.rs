@@ -9,6 +9,7 @@ pub mod fake;
 pub mod fault;
 mod gate;
 mod host;
+mod journal;
 pub mod limit;
 mod pages;
 pub mod pressure;

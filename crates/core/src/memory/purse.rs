@@ -7,8 +7,8 @@ use std::cell::UnsafeCell;
 use std::ops::Deref;
 use std::ptr::NonNull;
 use std::rc::Rc;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::{Arc, Weak};
 
 use parking_lot::Mutex;
 
@@ -28,6 +28,8 @@ pub(super) const RECORDED: u32 = 4;
 /// Why threads may not use their purses now.
 static STOPS: AtomicU32 = AtomicU32::new(0);
 static PURSES: Roster<Purse> = Roster::new();
+/// Those of threads that have something in their tallies, or had when somebody looked last.
+static LISTED: Roster<Purse> = Roster::new();
 /// Gates that no thread has now. They are never freed, so that others may look at one at any time.
 static GATES: Mutex<Vec<&'static Gate>> = Mutex::new(Vec::new());
 
@@ -36,6 +38,7 @@ pub(crate) struct Purse {
     gate: &'static Gate,
     blocks: UnsafeCell<Blocks>,
     pub(super) tally: Tally,
+    this: Weak<Purse>,
 }
 
 // SAFETY: the blocks are reached by the owner inside the gate, or by the one who stopped the threads and waited.
@@ -68,8 +71,10 @@ impl Claim {
             STOPS.fetch_or(TRIM | EXACT | RECORDED, Ordering::Relaxed);
         }
         let gate = GATES.lock().pop().unwrap_or_else(|| Box::leak(Box::new(Gate::new())));
-        let purse = Purse { gate, blocks: UnsafeCell::new(Blocks::new()), tally: Tally::new() };
-        Claim(PURSES.join(purse))
+        let blocks = UnsafeCell::new(Blocks::new());
+        let purse = Arc::new_cyclic(|this| Purse { gate, blocks, tally: Tally::new(), this: this.clone() });
+        PURSES.join(&purse);
+        Claim(purse)
     }
 }
 
@@ -83,7 +88,8 @@ impl Deref for Claim {
 
 impl Drop for Claim {
     fn drop(&mut self) {
-        self.0.tally.bind(None);
+        self.0.tally.end(&self.0);
+        LISTED.leave(&self.0);
         let _trimming = host::trimming();
         // SAFETY: nobody trims, and the owner is here.
         unsafe { self.0.empty() };
@@ -126,7 +132,46 @@ impl Purse {
         let Some(inside) = self.enter(EXACT) else { return false };
         let is_added = self.tally.add(account, bytes);
         drop(inside);
-        is_added || self.tally.rebind(account, bytes)
+        is_added || self.tally.turn(self, account, bytes)
+    }
+
+    /// The bytes of the last additions are there.
+    #[inline]
+    pub(super) fn raise_peak(&self) {
+        let _inside = self.gate.enter();
+        self.tally.raise_peak();
+    }
+
+    /// Lets other threads find what is in the tally, if they do not know of it; whether they did not.
+    pub(super) fn list(&self, is_listed: &mut bool) -> bool {
+        let is_new = !std::mem::replace(is_listed, true);
+        if let Some(this) = self.this.upgrade().filter(|_| is_new) {
+            LISTED.join(&this);
+        }
+        is_new
+    }
+
+    /// Ends that: nothing is in it.
+    pub(super) fn unlist(&self) {
+        if let Some(this) = self.this.upgrade() {
+            LISTED.leave(&this);
+        }
+    }
+
+    /// How often the thread may have noted an account, which so many besides refer to.
+    #[inline]
+    pub fn noted(&self, account: &Arc<Account>, others: usize) -> usize {
+        let known = others + usize::from(self.tally.is_of(account));
+        Arc::strong_count(account).saturating_sub(known)
+    }
+
+    /// Forgets what the thread noted of an account that closes, which so many besides refer to. Not inside the gate: it takes
+    /// a lock.
+    pub fn forget(&self, account: &Arc<Account>, others: usize) {
+        let noted = self.noted(account, others);
+        if let Some(above) = account.above().filter(|_| noted > 0) {
+            self.tally.lift(account, &above, noted);
+        }
     }
 
     /// The room for a small tensor of so many bytes that `account` pays for, if block and tally are at hand.
@@ -152,7 +197,8 @@ impl Purse {
     }
 
     /// Begins anew for another scope with the same account, which has nothing now.
-    pub fn begin_anew(&self, account: &Arc<Account>) {
+    #[inline]
+    pub fn begin_anew(&self, account: &Arc<Account>, _inside: &Inside<'static>) {
         if self.tally.is_of(account) {
             self.tally.begin_anew();
         }
@@ -189,9 +235,9 @@ pub(super) fn with<T>(work: impl FnOnce(&Purse) -> T) -> Option<T> {
     OWN.try_with(|own| work(own)).ok()
 }
 
-/// The purses of all threads.
-pub(super) fn all() -> Arc<Vec<Arc<Purse>>> {
-    PURSES.all()
+/// The purses whose tallies may have something in them.
+pub(super) fn listed() -> Arc<Vec<Arc<Purse>>> {
+    LISTED.all()
 }
 
 /// Keeps threads from what `why` is about, and returns when every thread is out: that is the caller's then, in all of

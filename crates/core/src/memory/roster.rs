@@ -18,10 +18,8 @@ impl<T> Roster<T> {
         self.0.load_full().unwrap_or_default()
     }
 
-    pub fn join(&self, one: T) -> Arc<T> {
-        let one = Arc::new(one);
+    pub fn join(&self, one: &Arc<T>) {
         self.change(|all| all.push(one.clone()));
-        one
     }
 
     pub fn leave(&self, one: &Arc<T>) {

@@ -1,44 +1,96 @@
-//! Tallies: what a thread has charged to the scope it works in, and the tree of accounts does not know yet.
+//! Tallies: what a thread has charged to the scopes it works in, and the tree of accounts does not know yet.
 //!
 //! Counting every byte at every level costs locked instructions and cache lines that threads fight for. So a
-//! thread keeps the sum for one account with plain stores, and adds it to the tree when it turns to another
-//! account or the sum exceeds a MiB. Who reads an account adds the tallies below it. While any account has a
-//! limit, there are no tallies: the tree is exact then, and limits are met to the byte.
+//! thread keeps the sum for one account with plain stores. When it turns to another account, the sum goes to the thread's
+//! journal, and many of those go to the tree at once (see `account/settlement.rs`). Who reads an account adds what threads
+//! keep to themselves. While any account has a limit, there are no tallies: the tree is exact then, and limits are met to
+//! the byte.
+//!
+//! A peak must not miss what other threads have in their tallies. A settlement therefore looks at those that are listed: the
+//! ones in use. A thread that has done nothing between two looks is idle: its tally is settled for it and leaves the list,
+//! until the thread charges something again.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicI64, AtomicPtr, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicI64, AtomicPtr, AtomicU32, AtomicU64, Ordering};
 
-use parking_lot::Mutex;
+use parking_lot::{Mutex, MutexGuard};
 use smallvec::SmallVec;
 
-use super::account::Account;
+use super::account::{self, Account, Relation, Settlement};
 use super::device::Device;
+use super::gate::Gate;
+use super::journal::{Journal, Run, Runs};
+use super::pressure;
 use super::purse::{self, EXACT, Purse};
-use super::{account, pressure};
+use crate::sync::heavy_fence;
 
-/// The most that a tally keeps to itself.
+/// The most that a thread keeps to itself.
 const MOST: i64 = 1 << 20;
 
-/// Set while an account has a limit, and all tallies are settled.
-static SETTLED: AtomicBool = AtomicBool::new(false);
-/// How many accounts have one.
+/// How many runs what a thread has bound is, at most.
+const MOST_BOUND: usize = 2;
+
+/// Settlements come one after the other. Who has the lock of some books does not wait for this one.
+static SETTLING: Mutex<()> = Mutex::new(());
+/// How many accounts have a limit.
 static LIMITED: Mutex<usize> = Mutex::new(0);
-/// Settlings begun and done: a reading that met one is read again.
+/// Settlements begun and done: a reading that met one is read again.
 static BEGUN: AtomicU64 = AtomicU64::new(0);
 static DONE: AtomicU64 = AtomicU64::new(0);
-/// How often a reading is, before it is taken as it comes.
+/// How often a reading is, before it keeps settlements out.
 const READINGS: usize = 100;
+/// After so many readings a thread looks who on the list is idle.
+const LOOK: u32 = 256;
 
-/// One thread's tally. Only its thread adds to it; its binding changes under the lock.
+/// One thread's tally. Only its thread adds to it, inside its gate; what it is of changes under the lock.
 pub(super) struct Tally {
     /// The address of the account bound: the thread compares it, and nobody follows it.
     account: AtomicPtr<Account>,
     live: AtomicI64,
-    /// The highest `live` since it was last settled.
+    /// The highest `live` since it was bound.
     peak: AtomicI64,
     /// The same of scopes that had the account before: their peak is no longer its own, and still of those above.
     before: AtomicI64,
-    bound: Mutex<Option<Arc<Account>>>,
+    /// The most that `live` may be: what the journal leaves of [`MOST`].
+    room: AtomicI64,
+    /// How often the thread had been in its gate when somebody looked last.
+    seen: AtomicU64,
+    /// How often the thread read figures.
+    readings: AtomicU32,
+    books: Mutex<Books>,
+}
+
+/// The part of a tally that is under its lock.
+pub(super) struct Books {
+    bound: Option<Arc<Account>>,
+    journal: Journal,
+    is_listed: bool,
+}
+
+impl Books {
+    fn is_one_run(&self) -> bool {
+        self.bound.is_none() && self.journal.runs().len() == 1
+    }
+}
+
+/// Books with their lock.
+type Listed<'a> = MutexGuard<'a, Books>;
+
+/// References that are let go of after the locks: the last one of an account may end a limit.
+#[derive(Default)]
+struct Done {
+    accounts: SmallVec<[Arc<Account>; 4]>,
+    runs: SmallVec<[Runs; 1]>,
+    is_settled: bool,
+}
+
+impl Drop for Done {
+    fn drop(&mut self) {
+        if self.is_settled {
+            // What was settled is news to the process.
+            pressure::look_ahead(Device::HOST, account::process().live(Device::HOST), None);
+        }
+    }
 }
 
 /// Adds to the calling thread's tally. False when the tree has to be told: there are limits, the sum is too
@@ -51,28 +103,54 @@ pub(super) fn add(account: &Arc<Account>, bytes: i64) -> bool {
 /// The bytes of the last additions are there: the peak counts them too.
 #[inline]
 pub(super) fn raise_peak() {
-    purse::with(|own| own.tally.raise_peak());
+    purse::with(|own| own.raise_peak());
 }
 
-/// Adds the calling thread's tally to the tree, before the thread changes the tree itself: its peak is that of
-/// the figures before.
+/// Moves a charge from one account to another, both of which are tallied. False when the tree has to be told.
+pub(super) fn transfer(from: &Arc<Account>, to: &Arc<Account>, bytes: i64) -> bool {
+    purse::with(|own| own.tally.transfer(own, from, to, bytes)).unwrap_or(false)
+}
+
+/// Tells the tree of some charges, each with the part that peaks count, and of all that listed threads keep to
+/// themselves. A charge of nothing raises the peaks to what is there. False, and nothing, when there are limits: then
+/// threads keep nothing.
+pub(super) fn settle_with<const N: usize>(charges: [(&Arc<Account>, i64, i64); N]) -> bool {
+    if purse::is_stopped(EXACT) {
+        return false;
+    }
+    let own = purse::claim();
+    let mut done = Done::default();
+    let mut books = own.tally.books.lock();
+    own.tally.end_run(&mut books, &mut done);
+    if !books.journal.reserve(N) {
+        drop(books);
+        settle(&own, &mut done);
+        books = own.tally.books.lock();
+    }
+    // Limits may have come before the lock: whoever set them waits for it.
+    if purse::is_stopped(EXACT) {
+        return false;
+    }
+    for (account, sum, peak) in charges {
+        done.accounts.extend(books.journal.push_any(Run { account: account.clone(), sum, peak }));
+    }
+    own.list(&mut books.is_listed);
+    drop(books);
+    settle(&own, &mut done);
+    true
+}
+
+/// Tells the tree what the calling thread keeps to itself, if it keeps anything.
 pub(super) fn settle_own() {
-    purse::with(|Purse { tally, .. }| {
-        if tally.live.load(Ordering::Relaxed) != 0 || !tally.peak().is_zero() {
-            let mut bound = tally.bound.lock();
-            let account = bound.clone();
-            let _ = tally.flush(&mut bound, account.as_ref());
-        }
-    });
+    let keeps = |books: &Books| books.bound.is_some() || !books.journal.runs().is_empty();
+    if purse::with(|own| keeps(&own.tally.books.lock())).unwrap_or(false) {
+        settle_with([]);
+    }
 }
 
-/// Adds the calling thread's tally to the tree if it is one of `account`, which closes.
-pub(super) fn settle(account: &Account) {
-    purse::with(|Purse { tally, .. }| {
-        if std::ptr::eq(tally.account.load(Ordering::Relaxed), account) {
-            tally.bind(None);
-        }
-    });
+/// An account closes. If the calling thread has noted nothing of it but what came to nothing, it forgets it.
+pub(super) fn close(account: &Arc<Account>, above: &Arc<Account>) {
+    purse::with(|own| own.tally.close(account, above));
 }
 
 /// Called before there are accounts. Without light fences every charge goes to the tree.
@@ -85,11 +163,14 @@ pub(super) fn prepare() {
 /// An account got a limit: from now on the tree knows every byte.
 pub(super) fn limit_set() {
     let mut limited = LIMITED.lock();
+    let mut done = Done::default();
     *limited += 1;
     if *limited == 1 {
-        purse::stop(EXACT).iter().for_each(|purse| purse.tally.bind(None));
-        SETTLED.store(true, Ordering::SeqCst);
+        let purses = purse::stop(EXACT);
+        purses.iter().for_each(|purse| purse.tally.end_run(&mut purse.tally.books.lock(), &mut done));
+        purses.first().into_iter().for_each(|any| settle(any, &mut done));
     }
+    drop(limited);
 }
 
 /// An account lost its limit.
@@ -97,82 +178,45 @@ pub(super) fn limit_lifted() {
     let mut limited = LIMITED.lock();
     *limited -= 1;
     if *limited == 0 {
-        SETTLED.store(false, Ordering::SeqCst);
         purse::resume(EXACT);
     }
 }
 
-/// What a tally holds: for which account, how much, and the most it was.
-pub(super) struct Held {
-    /// None while its thread turns to another: it may be anybody's.
-    pub account: Option<Arc<Account>>,
+/// What threads keep to themselves of what an account counts.
+#[derive(Default)]
+pub(super) struct Kept {
     pub live: i64,
-    peak: Peak,
+    /// The part that is charged to the very account.
+    pub own: i64,
+    pub retained: i64,
+    /// The most that it was, of each thread.
+    pub peak: i64,
 }
 
-/// The most that a tally held, for its account and for those above.
-#[derive(Clone, Copy)]
-pub(super) struct Peak {
-    own: i64,
-    above: i64,
-}
-
-impl Peak {
-    pub fn for_account(self, is_bound: bool) -> i64 {
-        if is_bound { self.own } else { self.above }
+/// Reads figures of the tree together with what all threads keep of them.
+pub(super) fn read<T>(account: &Account, mut figures: impl FnMut(&Kept) -> T) -> T {
+    // Else readings alone would meet idle threads for ever.
+    if purse::with(|own| own.tally.readings.fetch_add(1, Ordering::Relaxed))
+        .is_some_and(|count| count % LOOK == LOOK - 1)
+    {
+        settle_with([]);
     }
-
-    fn is_zero(self) -> bool {
-        self.above == 0
-    }
-}
-
-impl Held {
-    /// The most that it was, for an account that counts it.
-    pub fn peak_for(&self, account: &Account) -> i64 {
-        self.peak.for_account(self.account.as_ref().is_some_and(|bound| std::ptr::eq(Arc::as_ptr(bound), account)))
-    }
-}
-
-/// Reads figures of the tree together with what all tallies hold.
-pub(super) fn read<T>(mut figures: impl FnMut(&[Held]) -> T) -> T {
+    let mut read_once = || {
+        let mut kept = Kept::default();
+        purse::listed().iter().for_each(|purse| purse.tally.add_to(&mut kept, account));
+        figures(&kept)
+    };
     for _ in 0..READINGS {
         let done = DONE.load(Ordering::SeqCst);
-        let reading = read_once(&mut figures);
+        let reading = read_once();
         if BEGUN.load(Ordering::SeqCst) == done {
             return reading;
         }
         std::thread::yield_now();
     }
-    read_once(&mut figures)
-}
-
-fn read_once<T>(figures: &mut impl FnMut(&[Held]) -> T) -> T {
-    let held = |purse: &Arc<Purse>| {
-        let bound = purse.tally.bound.lock();
-        purse.tally.held(bound.clone())
-    };
-    let held: SmallVec<[Held; 2]> = purse::all().iter().filter_map(held).collect();
-    figures(&held)
-}
-
-/// What may have been there beside a sum that goes to the tree: the most of each tally of other threads, and
-/// what is left in the calling thread's own. `settling` is the one that goes. Of other devices there are no tallies.
-pub(super) fn beside(device: Device, settling: Option<&Tally>) -> SmallVec<[Held; 2]> {
-    if device != Device::HOST || SETTLED.load(Ordering::SeqCst) {
-        return SmallVec::new();
-    }
-    let own = purse::with(|own| std::ptr::from_ref(&own.tally)).unwrap_or(std::ptr::null());
-    let others = |tally: &&Tally| !settling.is_some_and(|settling| std::ptr::eq(settling, *tally));
-    let held = |tally: &Tally| {
-        // Whoever has the lock may be waiting for ours.
-        let mut held = tally.held(tally.bound.try_lock().and_then(|bound| bound.clone()))?;
-        if std::ptr::eq(own, tally) {
-            held.peak = Peak { own: held.live, above: held.live };
-        }
-        Some(held)
-    };
-    purse::all().iter().map(|purse| &purse.tally).filter(others).filter_map(held).collect()
+    // Where they come one after the other, one of them waits for the reading.
+    let _settling = SETTLING.lock();
+    read_once()
 }
 
 impl Tally {
@@ -182,13 +226,17 @@ impl Tally {
             live: AtomicI64::new(0),
             peak: AtomicI64::new(0),
             before: AtomicI64::new(0),
-            bound: Mutex::new(None),
+            room: AtomicI64::new(MOST),
+            seen: AtomicU64::new(0),
+            readings: AtomicU32::new(0),
+            books: Mutex::new(Books { bound: None, journal: Journal::new(), is_listed: false }),
         }
     }
 
-    fn peak(&self) -> Peak {
+    /// The most of the sum: for the account that is bound, and for those above.
+    fn peaks(&self) -> (i64, i64) {
         let own = self.peak.load(Ordering::Relaxed).max(self.live.load(Ordering::Relaxed));
-        Peak { own, above: own.max(self.before.load(Ordering::Relaxed)) }
+        (own, own.max(self.before.load(Ordering::Relaxed)))
     }
 
     /// Whether this is the account bound.
@@ -203,7 +251,7 @@ impl Tally {
         self.live.load(Ordering::Relaxed) == 0
     }
 
-    /// Begins anew for another scope with the same account, which has nothing now.
+    /// Begins anew for another scope with the same account, which has nothing now. Inside the gate.
     #[inline]
     pub fn begin_anew(&self) {
         debug_assert_eq!(self.live.load(Ordering::Relaxed), 0);
@@ -219,13 +267,18 @@ impl Tally {
     #[inline(always)]
     pub fn with(&self, account: &Arc<Account>, bytes: i64) -> Option<i64> {
         let live = self.live.load(Ordering::Relaxed) + bytes;
-        (self.is_of(account) && (-MOST..=MOST).contains(&live)).then_some(live)
+        (self.is_of(account) && live.abs() <= self.room.load(Ordering::Relaxed)).then_some(live)
     }
 
     /// Sets the sum to what [`Tally::with`] returned, of bytes that are there.
     #[inline(always)]
     pub fn set(&self, live: i64) {
         self.live.store(live, Ordering::Relaxed);
+        self.raise_peak_to(live);
+    }
+
+    #[inline(always)]
+    fn raise_peak_to(&self, live: i64) {
         if live > self.peak.load(Ordering::Relaxed) {
             self.peak.store(live, Ordering::Relaxed);
         }
@@ -238,63 +291,236 @@ impl Tally {
         live.inspect(|&live| self.live.store(live, Ordering::Relaxed)).is_some()
     }
 
-    /// The bytes of the last additions are there.
+    /// The bytes of the last additions are there. Inside the gate.
     #[inline]
     pub fn raise_peak(&self) {
-        self.set(self.live.load(Ordering::Relaxed));
+        self.raise_peak_to(self.live.load(Ordering::Relaxed));
     }
 
-    /// Turns to another account, or settles because the sum got large.
+    /// Turns to another account, or settles because there is no room; false when the tree has to be told.
     #[cold]
-    pub fn rebind(&self, account: &Arc<Account>, bytes: i64) -> bool {
-        let mut bound = self.bound.lock();
-        let before = self.flush(&mut bound, Some(account));
-        // Limits may have come before the lock: whoever set them waits for it, and settles what is here.
-        let is_tallied = !purse::is_stopped(EXACT) && bytes.abs() <= MOST;
-        if is_tallied {
-            self.live.store(bytes, Ordering::Relaxed);
+    pub fn turn(&self, purse: &Purse, account: &Arc<Account>, bytes: i64) -> bool {
+        self.begin(purse, None, account, bytes)
+    }
+
+    fn transfer(&self, purse: &Purse, from: &Arc<Account>, to: &Arc<Account>, bytes: i64) -> bool {
+        // In this order no account that counts both ever has more than before.
+        let taken = Run { account: from.clone(), sum: -bytes, peak: 0 };
+        self.begin(purse, Some(taken), to, bytes)
+    }
+
+    /// Ends what was, notes what a move takes elsewhere, and binds an account with a first charge; false, and nothing, when there are limits
+    /// or the charge is too large.
+    fn begin(&self, purse: &Purse, noted: Option<Run>, account: &Arc<Account>, bytes: i64) -> bool {
+        let mut done = Done::default();
+        let mut books = self.books.lock();
+        if bytes.abs() > MOST || purse::is_stopped(EXACT) {
+            // Whoever set limits waits for the lock, and settles what is here.
+            return false;
         }
+        self.end_run(&mut books, &mut done);
+        let is_new = purse.list(&mut books.is_listed);
+        let is_full = books.journal.is_full() || !books.journal.reserve(1);
+        // What others noted until now did not happen beside what this thread is going to do.
+        if is_new || is_full || bytes.abs() > self.room.load(Ordering::Relaxed) {
+            drop(books);
+            settle(purse, &mut done);
+            books = self.books.lock();
+            if purse::is_stopped(EXACT) {
+                return false;
+            }
+            purse.list(&mut books.is_listed);
+        }
+        books.bound = Some(account.clone());
+        self.live.store(bytes, Ordering::Relaxed);
+        if let Some(run) = noted {
+            done.accounts.extend(books.journal.push_taken(run, account));
+            self.note_room(&books);
+            // What moves is there.
+            self.raise_peak_to(bytes);
+        }
+        self.account.store(Arc::as_ptr(account).cast_mut(), Ordering::Relaxed);
+        true
+    }
+
+    /// Binds nothing, and notes in the journal what was. The owner does it, or who has waited until it is out of its gate.
+    fn end_run(&self, books: &mut Books, done: &mut Done) {
+        let Some(account) = books.bound.take() else { return };
+        let (live, (peak, most)) = (self.live.load(Ordering::Relaxed), self.peaks());
+        self.account.store(std::ptr::null_mut(), Ordering::Relaxed);
+        for figure in [&self.live, &self.peak, &self.before] {
+            figure.store(0, Ordering::Relaxed);
+        }
+        if let Some(above) = account.above().filter(|_| most > peak) {
+            self.push(books, done, Run { account: above, sum: 0, peak: most });
+        }
+        self.push(books, done, Run { account, sum: live, peak });
+    }
+
+    fn push(&self, books: &mut Books, done: &mut Done, run: Run) {
+        done.accounts.extend(books.journal.push(run));
+        self.note_room(books);
+    }
+
+    /// Empties a journal that was settled.
+    fn empty(&self, books: &mut Books, done: &mut Done) {
+        if !books.journal.runs().is_empty() {
+            done.runs.push(books.journal.take());
+            self.room.store(MOST, Ordering::Relaxed);
+        }
+    }
+
+    /// What is bound now, as another thread finds it: what went before for those above, and its own.
+    fn bound(&self, books: &Books) -> SmallVec<[Run; 2]> {
+        let Some(account) = &books.bound else { return SmallVec::new() };
+        let (sum, (peak, most)) = (self.live.load(Ordering::Relaxed), self.peaks());
+        let above = account.above().filter(|_| most > peak).map(|account| Run { account, sum: 0, peak: most });
+        let own = Run { account: account.clone(), sum, peak };
+        above.into_iter().chain([own]).filter(|run| !run.is_empty()).collect()
+    }
+
+    /// Settles everything: the thread ends.
+    pub fn end(&self, purse: &Purse) {
+        let mut done = Done::default();
+        let mut books = self.books.lock();
+        self.end_run(&mut books, &mut done);
+        let is_empty = books.journal.runs().is_empty();
+        drop(books);
+        if !is_empty {
+            settle(purse, &mut done);
+        }
+    }
+
+    fn close(&self, account: &Arc<Account>, above: &Arc<Account>) {
+        if self.is_of(account) {
+            let mut done = Done::default();
+            let mut books = self.books.lock();
+            self.end_run(&mut books, &mut done);
+            drop(books);
+        }
+        // All but one, at most, are those of runs.
+        let count = Arc::strong_count(account) - 1;
+        if count > 0 {
+            self.lift(account, above, count);
+        }
+    }
+
+    /// Lets the account above stand for one that closes, in so many runs at most; not inside the gate.
+    pub fn lift(&self, account: &Arc<Account>, above: &Arc<Account>, count: usize) {
+        let mut books = self.books.lock();
+        books.journal.lift(account, above, count);
+        self.note_room(&books);
+    }
+
+    fn note_room(&self, books: &Books) {
+        self.room.store((MOST - books.journal.size()).max(0), Ordering::Relaxed);
+    }
+
+    /// Adds what is kept to itself here to a reading of an account.
+    fn add_to(&self, kept: &mut Kept, account: &Account) {
+        let books = self.books.lock();
+        let bound = self.bound(&books);
+        let (mut live, mut most) = (0, 0);
+        for run in books.journal.runs().iter().chain(&bound) {
+            match account.relation_to(&run.account) {
+                Relation::None => continue,
+                Relation::Own => kept.own += run.sum,
+                Relation::Below => {}
+                Relation::Retained => kept.retained += run.sum,
+            }
+            most = most.max(live + run.peak);
+            live += run.sum;
+        }
+        kept.live += live;
+        kept.peak += most;
+        drop(books);
         drop(bound);
-        // The last of an account must not end under the lock.
-        drop(before);
-        // What was settled is news to the process.
-        pressure::look_ahead(Device::HOST, account::process().live(Device::HOST), None);
-        is_tallied
     }
 
-    /// Adds the sum to the tree, and turns to another account or to none.
-    pub fn bind(&self, account: Option<&Arc<Account>>) {
-        let before = self.flush(&mut self.bound.lock(), account);
-        drop(before);
+    /// The most that there may be of it in any figure, and in peaks.
+    fn size(&self, books: &Books) -> i64 {
+        books.journal.size() + self.peaks().1
     }
+}
 
-    /// Adds the sum to the tree, and turns to another account; the one before. The owner does it, or who shut
-    /// the gates.
-    #[must_use]
-    fn flush(&self, bound: &mut Option<Arc<Account>>, next: Option<&Arc<Account>>) -> Option<Arc<Account>> {
-        let (live, peak) = (self.live.load(Ordering::Relaxed), self.peak());
-        if let Some(before) = bound.as_ref().filter(|_| live != 0 || !peak.is_zero()) {
-            // A reading that meets a sum on its way would count it twice, or not at all.
-            let moves = live != 0;
-            if moves {
-                BEGUN.fetch_add(1, Ordering::SeqCst);
-            }
-            before.take_tally(live, peak, self);
-            // Not before the tree knows: other threads look at the peak until then.
-            self.live.store(0, Ordering::Relaxed);
-            self.peak.store(0, Ordering::Relaxed);
-            self.before.store(0, Ordering::Relaxed);
-            if moves {
-                DONE.fetch_add(1, Ordering::SeqCst);
-            }
+/// Tells the tree of what all listed threads have in their journals.
+fn settle(own: &Purse, done: &mut Done) {
+    let _settling = SETTLING.lock();
+    let listed = purse::listed();
+    // One run alone is told as it is.
+    let is_one = |only: &Arc<Purse>| only.tally.books.lock().is_one_run();
+    let is_one = matches!(&listed[..], [only] if is_one(only));
+    if is_one || settle_together(own, &listed, done).is_none() {
+        listed.iter().for_each(|purse| settle_alone(purse, &listed));
+    }
+    done.is_settled = true;
+}
+
+/// None, and nothing, when the system refuses the memory for it.
+fn settle_together(own: &Purse, listed: &[Arc<Purse>], done: &mut Done) -> Option<()> {
+    let mut all = SmallVec::<[(&Arc<Purse>, Listed<'_>); 4]>::new();
+    let mut bound = SmallVec::<[SmallVec<[Run; 2]>; 4]>::new();
+    all.try_reserve(listed.len()).ok()?;
+    bound.try_reserve(listed.len()).ok()?;
+    done.runs.try_reserve(listed.len()).ok()?;
+    all.extend(listed.iter().map(|purse| (purse, purse.tally.books.lock())));
+    let runs = all.iter().map(|(_, books)| books.journal.runs().len() + MOST_BOUND).sum();
+    let mut settlement = Settlement::of(runs)?;
+    end_idle(own, &mut all, done);
+    bound.extend(all.iter().map(|(purse, books)| purse.tally.bound(books)));
+    for (thread, ((_, books), bound)) in all.iter().zip(&bound).enumerate() {
+        let runs = books.journal.runs();
+        runs.iter().enumerate().for_each(|(place, run)| settlement.add(thread, place, run, true));
+        // What a thread has bound stays with it.
+        let stays = bound.iter().enumerate();
+        stays.for_each(|(place, run)| settlement.add(thread, runs.len() + place, run, false));
+    }
+    // A reading that meets a sum on its way would count it twice, or not at all.
+    BEGUN.fetch_add(1, Ordering::SeqCst);
+    let steps = settlement.run();
+    for (purse, books) in &mut all {
+        purse.tally.empty(books, done);
+        books.journal.set_cost(steps + listed.len());
+    }
+    DONE.fetch_add(1, Ordering::SeqCst);
+    drop(all);
+    Some(())
+}
+
+/// Tells the tree of one thread's journal, run by run. Peaks count all that others have, wherever it is charged.
+fn settle_alone(purse: &Purse, listed: &[Arc<Purse>]) {
+    let others = listed.iter().filter(|other| !std::ptr::eq(&***other, purse));
+    let beside = others.map(|other| other.tally.size(&other.tally.books.lock())).sum();
+    let mut books = purse.tally.books.lock();
+    BEGUN.fetch_add(1, Ordering::SeqCst);
+    account::tell_each(books.journal.runs(), beside);
+    let runs = books.journal.take();
+    purse.tally.room.store(MOST, Ordering::Relaxed);
+    DONE.fetch_add(1, Ordering::SeqCst);
+    drop(books);
+    drop(runs);
+}
+
+/// Ends the runs of threads that have done nothing since somebody looked last, and takes them off the list.
+fn end_idle(own: &Purse, listed: &mut [(&Arc<Purse>, Listed<'_>)], done: &mut Done) {
+    let mut idle = SmallVec::<[&mut (&Arc<Purse>, Listed<'_>); 4]>::new();
+    for other in listed.iter_mut().filter(|other| !std::ptr::eq(&**other.0, own)) {
+        let steps = other.0.gate().steps();
+        let is_idle = Gate::is_outside(steps) && other.0.tally.seen.swap(steps, Ordering::Relaxed) == steps;
+        if is_idle && idle.try_reserve(1).is_ok() {
+            other.0.tally.account.store(std::ptr::null_mut(), Ordering::Relaxed);
+            idle.push(other);
         }
-        let address = next.map_or(std::ptr::null_mut(), |next| Arc::as_ptr(next).cast_mut());
-        self.account.store(address, Ordering::Relaxed);
-        std::mem::replace(bound, next.cloned())
     }
-
-    fn held(&self, account: Option<Arc<Account>>) -> Option<Held> {
-        let (live, peak) = (self.live.load(Ordering::Relaxed), self.peak());
-        (live != 0 || !peak.is_zero()).then(|| Held { account, live, peak })
+    if idle.is_empty() {
+        return;
+    }
+    // From here on each of them finds nothing bound, and waits for the lock; unless it is inside already.
+    heavy_fence();
+    for (purse, books) in idle {
+        purse.gate().wait();
+        purse.tally.end_run(books, done);
+        purse.unlist();
+        books.is_listed = false;
     }
 }

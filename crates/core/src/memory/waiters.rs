@@ -20,11 +20,19 @@ static COUNT: AtomicU32 = AtomicU32::new(0);
 static GATES: Roster<Gate> = Roster::new();
 
 thread_local! {
-    static OWN: Own = Own(GATES.join(Gate::new()));
+    static OWN: Own = Own::new();
 }
 
 /// A thread's gate, for as long as the thread lives.
 struct Own(Arc<Gate>);
+
+impl Own {
+    fn new() -> Own {
+        let gate = Arc::new(Gate::new());
+        GATES.join(&gate);
+        Own(gate)
+    }
+}
 
 impl Drop for Own {
     fn drop(&mut self) {

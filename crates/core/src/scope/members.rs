@@ -316,9 +316,8 @@ pub(super) fn owner(handle: Handle) -> Result<Option<Owner>> {
 /// closed, capped, or at its limit.
 pub(super) fn move_handle(handle: Handle, to: &Owner) -> Result<()> {
     check_movable(handle)?;
-    let object = pin_any(handle)?;
     let busy = Busy::take(handle)?;
-    move_locked(busy.0, handle, &**object, to)
+    move_locked(busy.0, handle, to)
 }
 
 /// Nodes stay where they were opened, whoever asks.
@@ -346,25 +345,28 @@ impl Drop for Busy {
     }
 }
 
-fn move_locked(slot: &'static Slot, handle: Handle, object: &dyn Native, to: &Owner) -> Result<()> {
+fn move_locked(slot: &'static Slot, handle: Handle, to: &Owner) -> Result<()> {
     // SAFETY: the busy bit is the caller's.
     let (owner, lenders) = unsafe { (slot.owner(), slot.lenders()) };
     // SAFETY: as above.
     let from = unsafe { owner_of(*owner) }.unwrap_or_else(Owner::root);
+    // SAFETY: the busy bit keeps an object in its slot.
+    let move_object = || unsafe { slot.object() }.moved(handle, to);
+    let charge = || table::move_inline(slot, &from, to).unwrap_or_else(move_object);
     // What can go back to nobody any more is no loan.
     let is_lent = lenders.as_ref().is_some_and(|chain| chain.iter().any(|lender| lender.is_open()));
     if from.is(to) && !is_lent {
         // One that came back from a loan, or whose lenders are closed, may still be charged to a lender before.
-        return object.moved(handle, to);
+        return charge();
     }
     if !to.is_open() || to.is_capped() {
         return Err(to.refusal());
     }
     if from.is(to) {
         // Of a borrowed object the charge is still with its lender.
-        object.moved(handle, to)?;
+        charge()?;
     } else {
-        relink(slot, handle.slot(), &from, to, || object.moved(handle, to))?;
+        relink(slot, handle.slot(), &from, to, charge)?;
     }
     // An explicit move ends every loan.
     *lenders = None;

@@ -205,13 +205,15 @@ impl Spare {
         let by = DisposedBy::Scope(node.sign());
         let mut inside = local.purse().gate().enter();
         // SAFETY: inside, and nobody on this thread holds the lock.
-        let list = unsafe { node.0.members.inside(marks) };
-        if list.is_none_or(|list| list.count != 0) {
+        let is_empty = unsafe { node.0.members.inside(marks) }.is_some_and(|list| list.count == 0);
+        let noted = local.purse().noted(node.account(), 1 + below);
+        if !is_empty || noted > 0 {
             drop(inside);
             members::dispose_all(node, &[], by);
+            local.purse().forget(node.account(), 1 + below);
             inside = local.purse().gate().enter();
         }
-        // SAFETY: as above.
+        // SAFETY: inside, and nobody on this thread holds the lock.
         let list = unsafe { node.0.members.inside(marks) }.filter(|list| list.count == 0 && !list.closed);
         let Some(list) = list else { return Closing::Usual };
         // From here on nobody else closes it.
@@ -226,9 +228,9 @@ impl Spare {
             return Closing::Begun { is_retired: true };
         }
         node.close_for_now();
+        local.purse().begin_anew(node.account(), &inside);
         drop(inside);
         slot.release();
-        local.purse().begin_anew(node.account());
         counters::disposed_by(local.lane());
         tracing::trace!(target: "libtensor::scope", scope = %node.title(), "closed");
         Closing::Done

@@ -26,8 +26,9 @@ use super::node::{Node, Owner};
 use super::slot::{DisposedBy, Epitaph, Hold, Missed, Slot};
 use super::{counters, disposals, gone, lane, leaks, titles};
 use crate::error::{Error, Result};
+use crate::memory::account::Transfer;
 use crate::memory::fault::{self, Fault};
-use crate::memory::{Account, account, bookkeeping, reserve, small};
+use crate::memory::{Account, Device, account, bookkeeping, reserve, small};
 use crate::refs::Ref;
 use crate::sync::heavy_fence;
 use crate::tensor;
@@ -519,6 +520,12 @@ fn inflate_busy(slot: &'static Slot, handle: Handle, account: &Arc<Account>) {
     let object = tensor::inflate(slot.small(), handle, account);
     // SAFETY: the busy bit is the caller's.
     unsafe { slot.inflate(object) };
+}
+
+/// Charges another owner for a tenant without an object, whose busy bit is the caller's; none when it has one.
+pub(super) fn move_inline(slot: &Slot, from: &Owner, to: &Owner) -> Option<Result<()>> {
+    let charged = slot.is_inline().then(|| Small::charge_of(slot.head()))?;
+    Some(from.account().prepare(to.account(), Device::HOST, charged).map(Transfer::commit))
 }
 
 /// Pins the object of a handle, which must be a `T`.

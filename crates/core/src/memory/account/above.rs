@@ -1,5 +1,7 @@
 //! Where an account hangs in the tree.
 
+use std::marker::PhantomData;
+use std::ptr::NonNull;
 use std::sync::Arc;
 
 use arc_swap::ArcSwap;
@@ -15,9 +17,16 @@ use super::Account;
 pub(super) struct Above {
     /// Where it was made, which is where most end. It is kept when that is no longer so: walks may be there.
     first: Option<Arc<Account>>,
+    /// One that is far above by way of the first ones; none where the way starts at an account that moves, or at the top.
+    jump: Option<NonNull<Account>>,
     /// Where it hangs now.
     later: OnceCell<ArcSwap<Account>>,
 }
+
+// SAFETY: the jump goes to an account that is kept as long as this one, as it keeps its first one, and that one the next.
+unsafe impl Send for Above {}
+// SAFETY: as above; the jump never changes.
+unsafe impl Sync for Above {}
 
 impl Above {
     /// Takes out the accounts that it keeps.
@@ -27,7 +36,23 @@ impl Above {
     }
 
     pub fn new(first: Option<Arc<Account>>) -> Above {
-        Above { first, later: OnceCell::new() }
+        let jump = first.as_ref().filter(|first| !first.movable).map(jump_over);
+        Above { first, jump, later: OnceCell::new() }
+    }
+
+    /// Whether `above` is on the way up by the first ones from an account that does not move: in as many steps as the
+    /// distance has digits.
+    pub fn leads_to(account: &Account, above: &Account) -> bool {
+        let mut at = account;
+        while at.rank > above.rank {
+            // SAFETY: kept as long as the account that it is of.
+            let jump = at.above.jump.map(|far| unsafe { far.as_ref() }).filter(|far| far.rank >= above.rank);
+            match jump.or(at.above.first.as_deref()) {
+                Some(next) => at = next,
+                None => return false,
+            }
+        }
+        std::ptr::eq(at, above)
     }
 
     /// The account above; none at the top.
@@ -45,7 +70,7 @@ impl Above {
         let mut moved: Arc<Account>;
         let mut next = account;
         while f(next) {
-            let Above { first, later } = &next.above;
+            let Above { first, later, .. } = &next.above;
             match (later.get().map(ArcSwap::load_full), first) {
                 (Some(above), _) => {
                     moved = above;
@@ -56,6 +81,54 @@ impl Above {
             }
         }
         false
+    }
+}
+
+/// Where one jumps to from below an account: over two equal jumps, or to it. (E. W. Myers: An Applicative Random-Access Stack,
+/// 1983.)
+fn jump_over(account: &Arc<Account>) -> NonNull<Account> {
+    let jump = |from: &Account| {
+        // SAFETY: kept as long as the account that it is of.
+        from.above.jump.map(|far| unsafe { &*far.as_ptr() })
+    };
+    let near = jump(account).map(|middle| (middle, jump(middle).unwrap_or(middle)));
+    match near {
+        Some((middle, far)) if account.rank - middle.rank == middle.rank - far.rank => NonNull::from(far),
+        _ => NonNull::from(&**account),
+    }
+}
+
+/// A place on a way up from an account.
+pub(super) struct Climb<'a> {
+    account: NonNull<Account>,
+    /// The last account on the way that was not reached from the one where it was made.
+    hold: Option<Arc<Account>>,
+    start: PhantomData<&'a Account>,
+}
+
+impl<'a> Climb<'a> {
+    pub fn from(account: &'a Account) -> Climb<'a> {
+        Climb { account: NonNull::from(account), hold: None, start: PhantomData }
+    }
+
+    pub fn account(&self) -> &Account {
+        // SAFETY: the start, or the held account, or one above it by `first` alone: every account keeps its first.
+        unsafe { self.account.as_ref() }
+    }
+
+    /// Goes to the account above; false at the top.
+    pub fn up(&mut self) -> bool {
+        let Above { first, later, .. } = &self.account().above;
+        let (next, hold) = match (later.get().map(ArcSwap::load_full), first) {
+            (Some(above), _) => (NonNull::from(&*above), Some(above)),
+            (None, Some(above)) => (NonNull::from(&**above), None),
+            (None, None) => return false,
+        };
+        self.account = next;
+        if hold.is_some() {
+            self.hold = hold;
+        }
+        true
     }
 }
 

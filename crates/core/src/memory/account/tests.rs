@@ -197,3 +197,100 @@ fn a_move_that_is_refused_is_no_peak() -> Result<()> {
     root.discharge(HOST, 4096);
     Ok(())
 }
+
+#[test]
+fn threads_that_wait_leave_the_list() {
+    const THREADS: usize = 8;
+    let root = top();
+    let scope = Account::child(&root, titled("scope"), false);
+    let (charged, looked) = (std::sync::Barrier::new(THREADS + 1), std::sync::Barrier::new(THREADS + 1));
+    std::thread::scope(|threads| {
+        let wait = || {
+            charge(&scope, 1024);
+            let own = crate::memory::purse::claim();
+            charged.wait();
+            looked.wait();
+            let is_listed = crate::memory::purse::listed().iter().any(|other| Arc::ptr_eq(other, &own));
+            scope.discharge(HOST, 1024);
+            is_listed
+        };
+        let waiting: Vec<_> = (0..THREADS).map(|_| threads.spawn(wait)).collect();
+        charged.wait();
+        // More than a thread keeps to itself: each is a look at those that are listed.
+        for _ in 0..3 {
+            charge(&scope, 2 << 20);
+            scope.discharge(HOST, 2 << 20);
+        }
+        assert_eq!(scope.reading(HOST).peak, (2 << 20) + 1024 * THREADS as u64);
+        looked.wait();
+        assert!(waiting.into_iter().all(|thread| !thread.join().expect("no panic")), "a waiting thread is looked at");
+    });
+    assert_eq!(root.reading(HOST).live, 0);
+}
+
+#[test]
+fn readings_alone_let_go_of_threads_that_wait() {
+    let root = top();
+    let (charged, looked) = (std::sync::Barrier::new(2), std::sync::Barrier::new(2));
+    std::thread::scope(|threads| {
+        let waiting = threads.spawn(|| {
+            charge(&root, 64);
+            let own = crate::memory::purse::claim();
+            charged.wait();
+            looked.wait();
+            let is_listed = crate::memory::purse::listed().iter().any(|other| Arc::ptr_eq(other, &own));
+            root.discharge(HOST, 64);
+            is_listed
+        });
+        charged.wait();
+        (0..1000).for_each(|_| assert_eq!(root.reading(HOST).live, 64));
+        looked.wait();
+        assert!(!waiting.join().expect("no panic"), "a waiting thread is looked at");
+    });
+}
+
+#[test]
+fn the_peak_of_a_scope_that_had_its_account_before_is_no_part_of_its_own() {
+    let root = top();
+    let scope = Account::child(&root, titled("scope"), false);
+    let below = Account::child(&scope, titled("below"), false);
+    let own = crate::memory::purse::claim();
+    charge(&scope, 4096);
+    scope.discharge(HOST, 4096);
+    own.begin_anew(&scope, &own.gate().enter());
+    scope.renew(2);
+    charge(&scope, 64);
+    // Another thread settles what it has below, and looks at what this one has.
+    let large = 2 << 20;
+    std::thread::scope(|threads| {
+        threads.spawn(|| charge(&below, large)).join().expect("no panic");
+    });
+    assert_eq!(scope.reading(HOST).peak, large + 64);
+    assert!((large + 64..=large + 4096).contains(&root.reading(HOST).peak));
+    below.discharge(HOST, large);
+    scope.discharge(HOST, 64);
+    assert_eq!(root.reading(HOST).live, 0);
+}
+
+#[test]
+fn an_account_counts_what_is_below_it_and_nothing_else() {
+    let root = top();
+    let mut accounts = vec![root.clone()];
+    let mut number = 1usize;
+    for at in 1..300usize {
+        number = number.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        let parent = if number >> 62 == 0 { (number >> 32) % at } else { at - 1 };
+        accounts.push(Account::child(&accounts[parent], titled("scope"), false));
+    }
+    let is_above = |above: &Arc<Account>, account: &Arc<Account>| {
+        let mut found = false;
+        account.walk(|on_the_way| {
+            found |= std::ptr::eq(on_the_way, Arc::as_ptr(above));
+            true
+        });
+        found
+    };
+    for above in &accounts {
+        assert!(accounts.iter().all(|account| above.counts(account) == is_above(above, account)));
+    }
+}

@@ -15,30 +15,39 @@ impl Account {
     /// Charges `to` for bytes that this account is charged for, too: within the limits on the way there, and
     /// for as long as the result lasts, or, with [`Transfer::commit`], in place of this one.
     pub fn prepare(self: &Arc<Account>, to: &Arc<Account>, device: Device, bytes: u64) -> Result<Transfer> {
-        tally::settle_own();
         let hold = self.hold(Some(to));
-        let (mut source, mut target) = (Line::of(self), Line::of(to));
-        source.keep_apart(&mut target);
         let bytes = if Arc::ptr_eq(self, to) { 0 } else { bytes as i64 };
-        if !target.add(device, bytes) {
-            drop(hold);
-            return Err(to.refusal(device, bytes as u64));
-        }
-        Ok(Transfer { from: self.clone(), to: to.clone(), device, bytes, source, target, _hold: hold })
+        let lines = match bytes == 0 || device == Device::HOST && self.give(to, bytes) {
+            true => None,
+            false => {
+                let (source, target) = Line::apart(self, to);
+                if !target.add(device, bytes) {
+                    drop(hold);
+                    return Err(to.refusal(device, bytes as u64));
+                }
+                Some((source, target))
+            }
+        };
+        Ok(Transfer { from: self.clone(), to: to.clone(), device, bytes, lines, _hold: hold })
+    }
+
+    /// Moves a charge on the host where no limit can refuse that; false, and nothing, where one might.
+    fn give(self: &Arc<Account>, to: &Arc<Account>, bytes: i64) -> bool {
+        let is_tallied = self.is_tallied(Device::HOST) && to.is_tallied(Device::HOST);
+        is_tallied && tally::transfer(self, to, bytes) || tally::settle_with([(self, -bytes, 0), (to, bytes, bytes)])
     }
 
     /// Hangs a movable account under another parent, with everything it counts.
     pub fn reparent(self: &Arc<Account>, to: &Arc<Account>) -> Result<()> {
         debug_assert!(self.movable, "the account of a scope stays where it was opened");
-        tally::settle_own();
         let moving = TOPOLOGY.write();
-        let mut target = Line::of(to);
-        if target.0.iter().any(|above| Arc::ptr_eq(above, self)) {
+        if self.counts(to) {
             return Err(Error::argument(format!("{} cannot be moved into itself", self.title())));
         }
         let Some(from) = self.above.get().filter(|from| !Arc::ptr_eq(from, to)) else { return Ok(()) };
-        let mut source = Line::of(&from);
-        source.keep_apart(&mut target);
+        let (source, target) = Line::apart(&from, to);
+        // Before bytes leave, what threads have besides them.
+        from.keep_peaks();
         // Nothing is charged here while the topology is held: what is read stays true.
         let live: SmallVec<[(Device, i64); 1]> = self
             .used_devices()
@@ -54,32 +63,33 @@ impl Account {
         }
         live.iter().for_each(|&(device, bytes)| source.subtract(device, bytes));
         self.above.set(to.clone());
+        to.keep_peaks();
         Ok(())
     }
 }
 
-/// An account and those above it, as they were at one moment. Chains get shorter when scopes close; what is added to
+/// An account and some of those above it, as they were at one moment. Chains get shorter when scopes close; what is added to
 /// a line and taken off it again has to meet the same accounts.
 struct Line(SmallVec<[Arc<Account>; 8]>);
 
 impl Line {
-    fn of(account: &Arc<Account>) -> Line {
-        let mut line = SmallVec::from_iter([account.clone()]);
-        let mut next = account.above.get();
-        while let Some(account) = next {
-            next = account.above.get();
-            line.push(account);
-        }
-        Line(line)
-    }
-
-    /// Leaves in both what the other does not have: the lowest common account counts for both already.
-    fn keep_apart(&mut self, other: &mut Line) {
-        let shared = |account: &Arc<Account>| other.0.iter().position(|theirs| Arc::ptr_eq(account, theirs));
-        let common = self.0.iter().enumerate().find_map(|(mine, account)| Some((mine, shared(account)?)));
-        if let Some((mine, theirs)) = common {
-            self.0.truncate(mine);
-            other.0.truncate(theirs);
+    /// Those of two accounts, up to where they meet: who is there counts for both already.
+    fn apart(one: &Arc<Account>, other: &Arc<Account>) -> (Line, Line) {
+        let mut lines = (Line(SmallVec::new()), Line(SmallVec::new()));
+        let (mut one, mut other) = (Some(one.clone()), Some(other.clone()));
+        loop {
+            // Whoever ranks higher is not above the other one.
+            let is_one = match (&one, &other) {
+                (Some(one), Some(other)) if Arc::ptr_eq(one, other) => return lines,
+                (Some(one), Some(other)) => one.rank() >= other.rank(),
+                (None, None) => return lines,
+                (one, _) => one.is_some(),
+            };
+            let (next, line) = if is_one { (&mut one, &mut lines.0) } else { (&mut other, &mut lines.1) };
+            if let Some(account) = next.take() {
+                *next = account.above();
+                line.0.push(account);
+            }
         }
     }
 
@@ -94,47 +104,71 @@ impl Line {
             reached.push(live);
         }
         // What is refused was never there: peaks rise when every level has room.
-        let beside = tally::beside(device, None);
-        self.0.iter().zip(reached).for_each(|(account, live)| account.raise_peak(device, live, &beside));
+        self.0.iter().zip(reached).for_each(|(account, live)| account.raise_peak(device, live));
         true
     }
 
     fn subtract(&self, device: Device, bytes: i64) {
-        let beside = tally::beside(device, None);
         for account in &self.0 {
-            account.raise_peak(device, account.live(device), &beside);
             account.figures(device).subtract(bytes);
         }
     }
 }
 
-/// A charge on its way: both accounts are charged until it is committed, or dropped, which leaves it where it was.
+/// A charge that has gone to another account, and goes back unless it is committed. Where limits are, both accounts are
+/// charged until then.
 #[must_use = "a transfer that is dropped has not taken place"]
 pub struct Transfer {
     from: Arc<Account>,
     to: Arc<Account>,
     device: Device,
     bytes: i64,
-    source: Line,
-    target: Line,
+    /// Of both accounts; none where the charge has gone.
+    lines: Option<(Line, Line)>,
     _hold: Option<RwLockReadGuard<'static, ()>>,
 }
 
 impl Transfer {
     /// The new account is charged alone.
     pub fn commit(mut self) {
-        self.source.subtract(self.device, self.bytes);
-        self.to.figures(self.device).own.fetch_add(self.bytes, Ordering::SeqCst);
-        self.from.figures(self.device).own.fetch_sub(self.bytes, Ordering::SeqCst);
+        let bytes = std::mem::take(&mut self.bytes);
+        let Some((source, _)) = self.lines.take() else { return };
+        source.subtract(self.device, bytes);
+        self.to.figures(self.device).own.fetch_add(bytes, Ordering::SeqCst);
+        self.from.figures(self.device).own.fetch_sub(bytes, Ordering::SeqCst);
         for account in [&self.to, &self.from].into_iter().filter(|account| account.is_closed()) {
             account.settle(self.device);
         }
-        self.target.0.clear();
     }
 }
 
 impl Drop for Transfer {
     fn drop(&mut self) {
-        self.target.subtract(self.device, self.bytes);
+        match &self.lines {
+            Some((_, target)) => target.subtract(self.device, self.bytes),
+            None if self.bytes == 0 => {}
+            None => self.take_back(),
+        }
+    }
+}
+
+impl Transfer {
+    #[cold]
+    fn take_back(&self) {
+        let Transfer { from, to, device, bytes, .. } = self;
+        if to.give(from, *bytes) {
+            return;
+        }
+        // Limits came meanwhile. What was there before is not refused.
+        for (account, bytes) in [(to, -bytes), (from, *bytes)] {
+            account.walk(|account| {
+                account.figures(*device).subtract(-bytes);
+                true
+            });
+            account.figures(*device).own.fetch_add(bytes, Ordering::SeqCst);
+            if account.is_closed() {
+                account.settle(*device);
+            }
+        }
     }
 }

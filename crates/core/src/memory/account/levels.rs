@@ -1,0 +1,38 @@
+//! What accounts reached by a charge that went up the tree.
+
+use std::sync::atomic::Ordering;
+
+use smallvec::SmallVec;
+
+use super::{Account, Figures};
+
+/// The live bytes of the accounts of a walk, from below, after a charge.
+#[derive(Default)]
+pub(super) struct Levels {
+    /// With the address of each: chains get shorter while others look at them.
+    pub live: SmallVec<[(*const Account, i64); 8]>,
+    /// Whether one is above its account's peak: mostly none is, and a second walk is saved.
+    pub is_peak: bool,
+    /// The limit of an account that is three quarters full.
+    pub near: Option<i64>,
+}
+
+impl Levels {
+    pub fn reach(&mut self, account: &Account, figures: &Figures, live: i64, near: Option<i64>) {
+        self.is_peak |= live > figures.peak.load(Ordering::Relaxed);
+        self.live.push((account, live));
+        self.near = self.near.or(near);
+    }
+
+    /// What `account` reached, if it was there. Asked from below, as it was built.
+    pub fn next_of(&self, account: &Account, from: &mut usize) -> Option<i64> {
+        let at = self.live[*from..].iter().position(|&(there, _)| std::ptr::eq(there, account))?;
+        *from += at + 1;
+        Some(self.live[*from - 1].1)
+    }
+
+    /// What the highest account reached: the process.
+    pub fn top(&self) -> i64 {
+        self.live.last().map_or(0, |&(_, live)| live)
+    }
+}

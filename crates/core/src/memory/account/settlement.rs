@@ -1,0 +1,334 @@
+//! Settlements: what threads have in their journals goes to the tree of accounts.
+//!
+//! All runs go up the tree together. Where ways from two accounts meet, the runs of both are put in order again, so that the
+//! account there learns what the most was while all of them happened; where no others join, two figures say everything.
+
+use std::cmp::Ordering::{self as Order, Equal};
+use std::collections::BinaryHeap;
+use std::collections::binary_heap::PeekMut;
+use std::sync::atomic::Ordering;
+
+use super::Account;
+use super::above::Climb;
+use crate::memory::device::Device;
+use crate::memory::journal::{self, Run};
+
+/// Accounts that move are ranked above all others, by how many of them are above.
+const MOVABLE: u64 = 1 << 32;
+/// How many fronts back a run looks for its account. One that it misses is found on the way.
+const REACH: usize = 4;
+/// The place after the last stretch of a front.
+const END: usize = usize::MAX;
+
+/// Runs of one thread with none between that are charged elsewhere.
+#[derive(Clone, Copy)]
+struct Stretch {
+    thread: usize,
+    /// The places of the first and of the one after the last among the thread's runs.
+    first: usize,
+    end: usize,
+    all: Part,
+    settled: Part,
+    /// The next one of the same front.
+    next: usize,
+}
+
+/// What runs come to.
+#[derive(Clone, Copy, Default, PartialEq, Eq)]
+struct Part {
+    sum: i64,
+    peak: i64,
+}
+
+impl Part {
+    /// Adds what came later.
+    fn extend(&mut self, later: Part) {
+        self.peak = self.peak.max(self.sum + later.peak);
+        self.sum += later.sum;
+    }
+
+    /// Adds what another thread did, as if both had had their most at one time.
+    fn join(&mut self, other: Part) {
+        self.peak += other.peak;
+        self.sum += other.sum;
+    }
+}
+
+impl Stretch {
+    fn extend(&mut self, later: &Stretch) {
+        self.all.extend(later.all);
+        self.settled.extend(later.settled);
+        self.end = later.end;
+    }
+
+    fn goes_on(&self, later: &Stretch) -> bool {
+        self.thread == later.thread && self.end == later.first
+    }
+
+    fn is_before(&self, other: &Stretch) -> bool {
+        (self.thread, self.first) < (other.thread, other.first)
+    }
+}
+
+/// Where runs are on their way up.
+struct Front<'a> {
+    at: Climb<'a>,
+    rank: u64,
+    /// The first and the last of its stretches, by thread, then by age.
+    first: usize,
+    last: usize,
+    /// What all stretches come to.
+    all: Part,
+    /// What those come to that the tree is told.
+    settled: Part,
+    /// What is charged to the very account.
+    own: i64,
+    /// Each account on the way is told, whatever it is: some run is empty.
+    is_whole: bool,
+}
+
+impl<'a> Front<'a> {
+    fn from(run: &'a Run, stretch: usize) -> Front<'a> {
+        let nothing = Part::default();
+        Front {
+            at: Climb::from(&run.account),
+            rank: run.account.rank(),
+            first: stretch,
+            last: stretch,
+            all: nothing,
+            settled: nothing,
+            own: 0,
+            is_whole: false,
+        }
+    }
+
+    fn account(&self) -> &Account {
+        self.at.account()
+    }
+
+    /// Whether the account has to be told. What others add on the way up does not end that, and where all that meets changes
+    /// nothing, it changes nothing above either.
+    fn tells(&self) -> bool {
+        self.is_whole || self.own != 0 || self.settled != Part::default()
+    }
+
+    /// Tells the account.
+    fn apply(&mut self) {
+        tell(self.at.account(), self.settled.sum, self.all.peak, std::mem::take(&mut self.own));
+    }
+
+    /// Tells all accounts above, which nobody else is on the way to; how many those were.
+    fn end(mut self) -> usize {
+        let (mut steps, Part { sum, .. }) = (0, self.settled);
+        if self.tells() && self.at.up() {
+            self.account().walk(|account| {
+                tell(account, sum, self.all.peak, 0);
+                steps += 1;
+                true
+            });
+        }
+        steps
+    }
+
+    /// Puts the stretches of both in order.
+    fn merge(&mut self, other: &Front<'_>, stretches: &mut [Stretch]) {
+        let (mut mine, mut theirs) = (self.first, other.first);
+        (self.first, self.last) = (END, END);
+        while mine != END || theirs != END {
+            let is_mine = theirs == END || mine != END && stretches[mine].is_before(&stretches[theirs]);
+            let source = if is_mine { &mut mine } else { &mut theirs };
+            let at = std::mem::replace(source, stretches[*source].next);
+            stretches[at].next = END;
+            self.append(at, stretches);
+        }
+        self.own += other.own;
+        self.is_whole |= other.is_whole;
+        self.sum_up(stretches);
+    }
+
+    fn append(&mut self, at: usize, stretches: &mut [Stretch]) {
+        let later = stretches[at];
+        match stretches.get_mut(self.last) {
+            None => (self.first, self.last) = (at, at),
+            Some(last) if last.goes_on(&later) => last.extend(&later),
+            Some(last) => {
+                last.next = at;
+                self.last = at;
+            }
+        }
+    }
+
+    /// The stretches of a thread are one after the other, and those of several threads side by side.
+    fn sum_up(&mut self, stretches: &[Stretch]) {
+        (self.all, self.settled) = (Part::default(), Part::default());
+        let mut at = self.first;
+        while let Some(&first) = stretches.get(at) {
+            let mut thread = first;
+            while let Some(later) = stretches.get(thread.next).filter(|later| later.thread == thread.thread) {
+                thread.extend(later);
+                thread.next = later.next;
+            }
+            self.all.join(thread.all);
+            self.settled.join(thread.settled);
+            at = thread.next;
+        }
+    }
+}
+
+/// The highest rank first; fronts at one account come one after the other.
+impl Ord for Front<'_> {
+    fn cmp(&self, other: &Self) -> Order {
+        let address = |front: &Self| std::ptr::from_ref(front.account());
+        self.rank.cmp(&other.rank).then_with(|| address(self).cmp(&address(other)))
+    }
+}
+
+impl PartialOrd for Front<'_> {
+    fn partial_cmp(&self, other: &Self) -> Option<Order> {
+        Some(self.cmp(other))
+    }
+}
+
+impl PartialEq for Front<'_> {
+    fn eq(&self, other: &Self) -> bool {
+        self.cmp(other) == Equal
+    }
+}
+
+impl Eq for Front<'_> {}
+
+/// Adds to an account what is charged to it or below, and how much more than before it had meanwhile; `own` is the part that
+/// is charged to the very account.
+fn tell(account: &Account, sum: i64, peak: i64, own: i64) {
+    let figures = &account.host;
+    let before = match sum {
+        0 => figures.live.load(Ordering::Relaxed),
+        _ => figures.live.fetch_add(sum, Ordering::Relaxed),
+    };
+    account.raise_peak(Device::HOST, before + peak);
+    if own != 0 {
+        figures.own.fetch_add(own, Ordering::SeqCst);
+        if account.is_closed() {
+            account.settle(Device::HOST);
+        }
+    }
+    #[cfg(test)]
+    STEPS.set(STEPS.get() + 1);
+}
+
+/// Runs of some threads on their way into the tree.
+pub(in crate::memory) struct Settlement<'a> {
+    /// Ordered when it begins.
+    fronts: Vec<Front<'a>>,
+    stretches: Vec<Stretch>,
+}
+
+impl<'a> Settlement<'a> {
+    /// One of so many runs at most; none when the system refuses the memory. Nothing after it asks for more.
+    pub fn of(runs: usize) -> Option<Settlement<'a>> {
+        if journal::is_refused() {
+            return None;
+        }
+        let mut settlement = Settlement { fronts: Vec::new(), stretches: Vec::new() };
+        settlement.fronts.try_reserve_exact(runs).ok()?;
+        settlement.stretches.try_reserve_exact(runs).ok()?;
+        Some(settlement)
+    }
+
+    /// Adds a thread's runs in order, of threads in order. Those that are not `settled` come last, stay with their thread, and
+    /// count in peaks alone.
+    pub fn add(&mut self, thread: usize, place: usize, run: &'a Run, settled: bool) {
+        let all = Part { sum: run.sum, peak: run.peak };
+        let settled = if settled { all } else { Part::default() };
+        let new = self.stretches.len();
+        self.stretches.push(Stretch { thread, first: place, end: place + 1, all, settled, next: END });
+        let is_at = |front: &Front<'_>| std::ptr::eq(front.account(), &*run.account);
+        let near = self.fronts.len().saturating_sub(REACH);
+        let front = match self.fronts[near..].iter_mut().find(|front| is_at(front)) {
+            Some(front) => {
+                self.stretches[front.last].next = new;
+                front.last = new;
+                front
+            }
+            None => {
+                self.fronts.push(Front::from(run, new));
+                let last = self.fronts.len() - 1;
+                &mut self.fronts[last]
+            }
+        };
+        front.own += settled.sum;
+        front.is_whole |= run.is_empty();
+    }
+
+    /// Tells all accounts from the runs' up; how many it looked at.
+    pub fn run(mut self) -> usize {
+        self.fronts.iter_mut().for_each(|front| front.sum_up(&self.stretches));
+        let mut fronts = BinaryHeap::from(self.fronts);
+        // How many of them tell something.
+        let mut telling = fronts.iter().filter(|front| front.tells()).count();
+        let mut steps = 0;
+        let mut next = fronts.pop();
+        while let Some(mut front) = next.take().filter(|_| telling > 0) {
+            telling -= usize::from(front.tells());
+            while let Some(other) = fronts.peek_mut().filter(|other| **other == front) {
+                let other = PeekMut::pop(other);
+                telling -= usize::from(other.tells());
+                front.merge(&other, &mut self.stretches);
+            }
+            steps += 1;
+            if front.tells() {
+                front.apply();
+            }
+            if fronts.is_empty() {
+                return steps + front.end();
+            }
+            if front.at.up() {
+                front.rank = front.account().rank();
+                telling += usize::from(front.tells());
+                if fronts.peek().is_none_or(|other| *other < front) {
+                    next = Some(front);
+                    continue;
+                }
+                fronts.push(front);
+            }
+            next = fronts.pop();
+        }
+        steps
+    }
+}
+
+/// Tells all accounts of one run after the other, for want of memory to put them together. Peaks count `beside` in full: what
+/// other threads may have had at the same time.
+pub(in crate::memory) fn tell_each(runs: &[Run], beside: i64) {
+    for run in runs {
+        let mut own = run.sum;
+        run.account.walk(|account| {
+            tell(account, run.sum, run.peak + beside, std::mem::take(&mut own));
+            true
+        });
+    }
+}
+
+impl Account {
+    /// Greater than that of each account above, wherever this one hangs.
+    pub(super) fn rank(&self) -> u64 {
+        if !self.movable {
+            return u64::from(self.rank);
+        }
+        let mut rank = MOVABLE;
+        let mut at = Climb::from(self);
+        while at.up() && at.account().movable {
+            rank += 1;
+        }
+        rank
+    }
+}
+
+#[cfg(test)]
+std::thread_local! {
+    /// How many accounts the thread has told.
+    static STEPS: std::cell::Cell<usize> = const { std::cell::Cell::new(0) };
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,197 @@
+//! Journals: what a thread charged to one account after another, in order, until the tree of accounts is told.
+//!
+//! A move takes a charge from one account and gives it to another. Telling every account above at once would cost as much
+//! as the tree is deep. So a thread notes what it did, and the tree hears of many notes together.
+
+use std::sync::Arc;
+
+use smallvec::SmallVec;
+
+use super::account::Account;
+
+/// The fewest runs that are worth telling the tree, and the most that a journal holds.
+const FEWEST: usize = 64;
+const MOST_RUNS: usize = 1024;
+/// How many runs back a new one may be joined to.
+const REACH: usize = 4;
+/// How many places wait for what a thread has bound, so that whoever ends that needs no memory.
+const SPARE: usize = 2;
+
+/// Runs in order. The first few take no memory of their own: when the system has none, these are left.
+pub(super) type Runs = SmallVec<[Run; 8]>;
+
+/// Charges to one account with none to others between them.
+#[derive(Debug)]
+pub(super) struct Run {
+    pub account: Arc<Account>,
+    /// What the charges add up to.
+    pub sum: i64,
+    /// The highest sum on the way, at least 0.
+    pub peak: i64,
+}
+
+impl Run {
+    /// Adds a later run of the same account, or of one that counts as the same.
+    fn extend(&mut self, sum: i64, peak: i64) {
+        self.peak = self.peak.max(self.sum + peak);
+        self.sum += sum;
+    }
+
+    /// The most that it adds to a figure, or takes from it.
+    fn size(&self) -> i64 {
+        self.peak.max(self.sum.abs())
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.sum == 0 && self.peak == 0
+    }
+
+    fn is_of(&self, account: &Arc<Account>) -> bool {
+        Arc::ptr_eq(&self.account, account)
+    }
+}
+
+/// One thread's runs that the tree does not know, the oldest first.
+#[derive(Debug)]
+pub(super) struct Journal {
+    runs: Runs,
+    /// All sizes together.
+    size: i64,
+    /// How many runs are worth a settlement.
+    capacity: usize,
+}
+
+impl Journal {
+    pub fn new() -> Journal {
+        Journal { runs: Runs::new(), size: 0, capacity: FEWEST }
+    }
+
+    pub fn runs(&self) -> &[Run] {
+        &self.runs
+    }
+
+    /// All sizes together: no account's figure is off by more.
+    pub fn size(&self) -> i64 {
+        self.size
+    }
+
+    pub fn is_full(&self) -> bool {
+        self.runs.len() >= self.capacity
+    }
+
+    /// Makes room for so many runs, and for those of what is bound then; false when the system refuses the memory.
+    #[must_use]
+    pub fn reserve(&mut self, count: usize) -> bool {
+        let has_room = self.runs.len() + count + SPARE <= self.runs.capacity();
+        has_room || !is_refused() && self.runs.try_reserve(count + SPARE).is_ok()
+    }
+
+    /// Notes what a settlement took: the more, the more runs the next one is to have.
+    pub fn set_cost(&mut self, steps: usize) {
+        self.capacity = (steps / 2).clamp(FEWEST, MOST_RUNS);
+    }
+
+    /// Notes a run, unless it is empty. The result is a reference that is not needed any more.
+    #[must_use]
+    pub fn push(&mut self, run: Run) -> Option<Arc<Account>> {
+        if run.is_empty() { Some(run.account) } else { self.push_any(run) }
+    }
+
+    /// Notes a run, also an empty one.
+    #[must_use]
+    pub fn push_any(&mut self, run: Run) -> Option<Arc<Account>> {
+        let at = self.place_for(&run);
+        let Some(known) = at.and_then(|at| self.runs.get_mut(at)) else {
+            self.size += run.size();
+            self.runs.push(run);
+            return None;
+        };
+        self.size -= known.size();
+        known.extend(run.sum, run.peak);
+        self.size += known.size();
+        Some(run.account)
+    }
+
+    /// Notes what one account loses before `to` gains as much. Where the last two runs were the same, and `to` kept all, it is
+    /// joined to the first of them: an account that counts both has no more at any time than it had.
+    #[must_use]
+    pub fn push_taken(&mut self, taken: Run, to: &Arc<Account>) -> Option<Arc<Account>> {
+        if let [.., from, last] = &mut self.runs[..]
+            && from.is_of(&taken.account)
+            && last.is_of(to)
+            && last.sum == last.peak
+        {
+            self.size -= from.size();
+            from.extend(taken.sum, taken.peak);
+            self.size += from.size();
+            return Some(taken.account);
+        }
+        self.push(taken)
+    }
+
+    /// The run that a new one can be joined to: the last one, or one before runs that leave all figures as they found them,
+    /// if the new one does so too. The order of such runs changes no figure and no peak.
+    fn place_for(&self, run: &Run) -> Option<usize> {
+        for at in (0..self.runs.len()).rev().take(REACH) {
+            if self.runs[at].is_of(&run.account) {
+                return Some(at);
+            }
+            if run.sum != 0 || self.runs[at].sum != 0 {
+                return None;
+            }
+        }
+        None
+    }
+
+    /// Lets the account above stand for one in that one's last runs, so many at most, if they add up to 0. For all accounts
+    /// above nothing changes, and the runs become fewer.
+    pub fn lift(&mut self, account: &Arc<Account>, above: &Arc<Account>, count: usize) {
+        let (mut found, mut sum, mut first) = (0, 0, self.runs.len());
+        while found < count && first > 0 {
+            first -= 1;
+            let run = &self.runs[first];
+            if run.is_of(account) {
+                found += 1;
+                sum += run.sum;
+            }
+        }
+        if found == 0 || sum != 0 {
+            return;
+        }
+        let mut kept = first.saturating_sub(1);
+        for at in first..self.runs.len() {
+            if self.runs[at].is_of(account) {
+                self.runs[at].account = above.clone();
+            }
+            if at > kept && self.runs[at].is_of(&self.runs[kept].account) {
+                let (head, tail) = self.runs.split_at_mut(at);
+                head[kept].extend(tail[0].sum, tail[0].peak);
+            } else if at > kept {
+                kept += 1;
+                self.runs.swap(kept, at);
+            }
+        }
+        self.runs.truncate(kept + 1);
+        self.size = self.runs.iter().map(Run::size).sum();
+    }
+
+    /// Empties it.
+    pub fn take(&mut self) -> Runs {
+        self.size = 0;
+        std::mem::take(&mut self.runs)
+    }
+}
+
+#[cfg(test)]
+std::thread_local! {
+    /// Whether the system refuses the memory for journals and settlements.
+    pub(super) static REFUSED: std::cell::Cell<bool> = const { std::cell::Cell::new(false) };
+}
+
+/// Whether a test refuses memory.
+pub(super) fn is_refused() -> bool {
+    #[cfg(test)]
+    return REFUSED.get();
+    #[cfg(not(test))]
+    false
+}
