@@ -65,7 +65,8 @@ impl Tool for CSharp {
     }
 
     fn takes(&self, section: Section, _: Length) -> bool {
-        !matches!(section, Section::Product | Section::Elementwise | Section::Functions)
+        let kernels = matches!(section, Section::Product | Section::Elementwise | Section::Functions);
+        !kernels && section != Section::Moves
     }
 
     fn measure(&self, bench: &Bench, turn: &Turn) -> Result<Vec<Samples>> {

@@ -46,7 +46,8 @@ impl Tool for Java {
 
     fn takes(&self, section: Section, length: Length) -> bool {
         let kernels = matches!(section, Section::Product | Section::Elementwise | Section::Functions);
-        length == Length::Full || !kernels
+        let own = section == Section::Moves;
+        !own && (length == Length::Full || !kernels)
     }
 
     fn measure(&self, bench: &Bench, turn: &Turn) -> Result<Vec<Samples>> {

@@ -48,7 +48,7 @@ impl Tool for Libtorch {
 
     fn takes(&self, section: Section, _: Length) -> bool {
         match section {
-            Section::Million | Section::Overhead => false,
+            Section::Million | Section::Overhead | Section::Moves => false,
             Section::Elementwise | Section::Functions | Section::Training => true,
             _ => !self.tuned,
         }

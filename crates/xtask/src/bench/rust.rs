@@ -12,9 +12,10 @@ use super::section::{Length, Section};
 use super::tool::{Bench, Tool, Turn, Versions, first_line};
 
 /// Each bench with its package, and what it measures.
-const BENCHES: [(&str, &str, &[Section]); 5] = [
+const BENCHES: [(&str, &str, &[Section]); 6] = [
     ("tiny", "tensor-bridge", &[Section::Tiny, Section::Callers, Section::Scopes]),
     ("upkeep", "tensor-bridge", &[Section::Upkeep]),
+    ("moves", "tensor-bridge", &[Section::Moves]),
     ("product", "tensor-core", &[Section::Product]),
     ("elements", "tensor-core", &[Section::Elementwise, Section::Functions]),
     ("training", "tensor-nn", &[Section::Training]),

@@ -16,6 +16,8 @@ pub enum Section {
     Upkeep,
     /// The tiny operation with leak reports, and while others close scopes, over what it takes without
     Overhead,
+    /// Moves between scopes, and what turns from one account to another: alone, beside idle threads, and deep
+    Moves,
     /// A full collection of the host with a million things alive
     Million,
     /// Matrix products
@@ -67,6 +69,7 @@ const UPKEEP: [&str; 22] = [
     "reshape",
     "first",
 ];
+const MOVES: [&str; 6] = ["detach", "outer", "life", "turn", "stats", "large"];
 
 impl Section {
     /// As programs and their options spell it.
@@ -109,6 +112,12 @@ impl Section {
                  one object in 128 was made, or fewer where that would take long; *all* notes it of each. *closes*: the processor \
                  time of two threads while a third opens, fills and closes scopes of its own."
             }
+            Section::Moves => {
+                "*idle*: beside 64 threads that have charged something and wait. *deep*: in the innermost of 2,000 nested scopes. \
+                 *detach*, *outer*: the move alone of a tensor of two elements. *life*: made, moved out and disposed. *turn*: one \
+                 made in a scope of its own, and one outside it. *stats*: the figures of a scope. *large*: 1.2 MB allocated \
+                 and freed."
+            }
             Section::Million => {
                 "`System.gc()` and `GC.Collect()`. *unwatched*: plain objects as large as the wrappers; *scoped*: tensors of two \
                  elements in an open scope; *cleaner*: such objects with a `java.lang.ref.Cleaner` each; *buffers*: direct \
@@ -146,7 +155,7 @@ impl Section {
 
     pub fn unit(self) -> &'static str {
         match self {
-            Section::Tiny | Section::Callers | Section::Scopes | Section::Upkeep => "ns",
+            Section::Tiny | Section::Callers | Section::Scopes | Section::Upkeep | Section::Moves => "ns",
             Section::Overhead => "× without",
             Section::Million => "ms",
             Section::Product => "GFLOP/s",
@@ -163,6 +172,7 @@ impl Section {
             | Section::Scopes
             | Section::Upkeep
             | Section::Overhead
+            | Section::Moves
             | Section::Memory => measured,
             Section::Million => measured / 1e6,
             Section::Product => flops(what) / measured,
@@ -177,6 +187,7 @@ impl Section {
             | Section::Scopes
             | Section::Upkeep
             | Section::Overhead
+            | Section::Moves
             | Section::Million
             | Section::Memory => &[1],
             Section::Callers | Section::Product | Section::Elementwise | Section::Functions | Section::Training => {
@@ -198,6 +209,7 @@ impl Section {
             Section::Scopes => owned(&["empty", "tensor"]),
             Section::Upkeep => all(&UPKEEP, &[0, 64]),
             Section::Overhead => owned(&["counts", "sampled", "all", "closes"]),
+            Section::Moves => around(if short { &["detach", "life"] } else { &MOVES }, &["", " idle", " deep"]),
             Section::Million => owned(&["unwatched", "scoped", "cleaner", "buffers", "finalized"]),
             Section::Product if short => owned(&["f32 4", "f32 64", "f32 1024", "f32 1x1024x1024", "f64 1024"]),
             Section::Product => ["f32", "f64"].into_iter().flat_map(products).collect(),
@@ -217,6 +229,11 @@ impl Section {
             Section::Training | Section::Memory => owned(&NETWORKS),
         }
     }
+}
+
+/// Cases with each of what is around them.
+fn around(cases: &[&str], around: &[&str]) -> Vec<String> {
+    around.iter().flat_map(|around| cases.iter().map(move |case| format!("{case}{around}"))).collect()
 }
 
 /// Squares, vectors, and what is tall or wide.
