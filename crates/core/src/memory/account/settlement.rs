@@ -73,6 +73,7 @@ impl Stretch {
 /// Where runs are on their way up.
 struct Front<'a> {
     at: Climb<'a>,
+    /// As soon as there are others.
     rank: u64,
     /// The first and the last of its stretches, by thread, then by age.
     first: usize,
@@ -92,7 +93,7 @@ impl<'a> Front<'a> {
         let nothing = Part::default();
         Front {
             at: Climb::from(&run.account),
-            rank: run.account.rank(),
+            rank: 0,
             first: stretch,
             last: stretch,
             all: nothing,
@@ -104,6 +105,13 @@ impl<'a> Front<'a> {
 
     fn account(&self) -> &Account {
         self.at.account()
+    }
+
+    /// Goes to the account above; false at the top.
+    fn up(&mut self) -> bool {
+        let is_above = self.at.up();
+        self.rank = self.account().rank_below(self.rank);
+        is_above
     }
 
     /// Whether the account has to be told. What others add on the way up does not end that, and where all that meets changes
@@ -263,6 +271,9 @@ impl<'a> Settlement<'a> {
     /// Tells all accounts from the runs' up; how many it looked at.
     pub fn run(mut self) -> usize {
         self.fronts.iter_mut().for_each(|front| front.sum_up(&self.stretches));
+        if self.fronts.len() > 1 {
+            self.fronts.iter_mut().for_each(|front| front.rank = front.account().rank());
+        }
         let mut fronts = BinaryHeap::from(self.fronts);
         // How many of them tell something.
         let mut telling = fronts.iter().filter(|front| front.tells()).count();
@@ -282,8 +293,7 @@ impl<'a> Settlement<'a> {
             if fronts.is_empty() {
                 return steps + front.end();
             }
-            if front.at.up() {
-                front.rank = front.account().rank();
+            if front.up() {
                 telling += usize::from(front.tells());
                 if fronts.peek().is_none_or(|other| *other < front) {
                     next = Some(front);
@@ -321,6 +331,11 @@ impl Account {
             rank += 1;
         }
         rank
+    }
+
+    /// The same, of an account above one of this rank. Accounts that move are kept in place meanwhile.
+    pub(super) fn rank_below(&self, rank: u64) -> u64 {
+        if self.movable { rank.saturating_sub(1) } else { u64::from(self.rank) }
     }
 }
 

@@ -76,18 +76,21 @@ impl Line {
     /// Those of two accounts, up to where they meet: who is there counts for both already.
     fn apart(one: &Arc<Account>, other: &Arc<Account>) -> (Line, Line) {
         let mut lines = (Line(SmallVec::new()), Line(SmallVec::new()));
-        let (mut one, mut other) = (Some(one.clone()), Some(other.clone()));
+        let [mut one, mut other] = [one, other].map(|account| Some((account.clone(), account.rank())));
         loop {
             // Whoever ranks higher is not above the other one.
             let is_one = match (&one, &other) {
-                (Some(one), Some(other)) if Arc::ptr_eq(one, other) => return lines,
-                (Some(one), Some(other)) => one.rank() >= other.rank(),
+                (Some((one, _)), Some((other, _))) if Arc::ptr_eq(one, other) => return lines,
+                (Some((_, rank)), Some((_, other))) => rank >= other,
                 (None, None) => return lines,
                 (one, _) => one.is_some(),
             };
             let (next, line) = if is_one { (&mut one, &mut lines.0) } else { (&mut other, &mut lines.1) };
-            if let Some(account) = next.take() {
-                *next = account.above();
+            if let Some((account, rank)) = next.take() {
+                *next = account.above().map(|above| {
+                    let rank = above.rank_below(rank);
+                    (above, rank)
+                });
                 line.0.push(account);
             }
         }
