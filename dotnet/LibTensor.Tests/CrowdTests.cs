@@ -42,6 +42,7 @@ public sealed class CrowdTests : LeakChecked
     }
 
     [Theory]
+    [InlineData(100, 16, 300)]
     [InlineData(100, 1024, 300)]
     [InlineData(16, 262144, 60)]
     [InlineData(6, 475000, 60)]

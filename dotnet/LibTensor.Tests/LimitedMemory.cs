@@ -5,9 +5,13 @@ internal sealed class LimitedMemory : IDisposable
 {
     private readonly long? previous = Memory.Limit;
 
+    /// <summary>While it is live, the handle table's memory is among what is held.</summary>
+    private readonly Tensor first;
+
     internal LimitedMemory(long more)
     {
         Memory.Trim();
+        first = zeros(1).DetachFromDisposeScope();
         Bytes = Memory.Statistics.HeldBytes + more;
         Memory.Limit = Bytes;
     }
@@ -15,5 +19,9 @@ internal sealed class LimitedMemory : IDisposable
     /// <summary>The limit.</summary>
     internal long Bytes { get; }
 
-    public void Dispose() => Memory.Limit = previous;
+    public void Dispose()
+    {
+        Memory.Limit = previous;
+        first.Dispose();
+    }
 }

@@ -125,11 +125,14 @@ internal sealed class Context
         get => scope is null || scope.IsOpen ? scope : scope.NearestOpen;
     }
 
+    /// <summary>Whether the current scope is one that was entered.</summary>
+    internal bool IsEntered => entries is not null && ReferenceEquals(entries.Scope, scope);
+
     internal Context With(DisposeScope? other) => new(other, entries, modes, stream ?? new RandomStream());
 
     /// <summary>With an entered scope as the current one, until the guard leaves it.</summary>
     internal Context Entered(DisposeScope other, object guard) =>
-        new(other, new Entry(guard, Scope, entries), modes, stream ?? new RandomStream());
+        new(other, new Entry(guard, other, Scope, entries), modes, stream ?? new RandomStream());
 
     /// <summary>Without what the guard entered, and otherwise as it is.</summary>
     internal Context Left(object guard) =>
@@ -163,7 +166,7 @@ internal sealed class Context
     /// A scope that was entered, and the one that was current before; the last one comes first. It is immutable, so that a guard is taken
     /// out of the context that leaves it alone, in whatever order.
     /// </summary>
-    private sealed record Entry(object Guard, DisposeScope? Before, Entry? Outer)
+    private sealed record Entry(object Guard, DisposeScope Scope, DisposeScope? Before, Entry? Outer)
     {
         internal static Entry? Without(Entry? entry, object guard)
         {

@@ -44,10 +44,14 @@ internal sealed class FillingCell
         return OwnCell.Of(handle, scope.NearestOpen);
     }
 
+    /// <summary>
+    /// Tensors share no cell in a scope that was entered. Where many threads do that, with a limit, what survivors keep in the cells of
+    /// all of them may be all that there is.
+    /// </summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private WatchCell Next(ulong handle, DisposeScope scope, out byte slot)
     {
-        if (SharedCell.IsTooLarge(handle))
+        if (SharedCell.IsTooLarge(handle) || Context.OnThread.Context.IsEntered)
         {
             slot = 0;
             return OwnCell.Of(handle, scope);

@@ -11,10 +11,17 @@ final class CellFiller {
     /** Of the cell being filled. Weak: what is in it may be dropped before it is full. */
     private WeakReference<Anchor> filling;
 
+    /**
+     * Whether arrays share cells: not those of a thread that joins in. Where many do, in a scope with a limit, what survivors keep
+     * in the cells of all of them may be all that there is.
+     */
+    private final boolean isSharing;
+
     private int capacity = FIRST;
 
     CellFiller(OwnerWatch owner) {
         this.owner = owner;
+        isSharing = owner.isOpenedHere();
     }
 
     boolean isOf(OwnerWatch watch) {
@@ -37,7 +44,7 @@ final class CellFiller {
     private Anchor begin(long handle, int weight, Object keeps) {
         Reclaimer.help();
         Anchor anchor = new Anchor(keeps);
-        if (weight == Handles.HEAVY) {
+        if (weight == Handles.HEAVY || !isSharing) {
             SingleCell cell = new SingleCell(anchor, handle);
             if (keeps != null) {
                 anchor.listWrappers(1);

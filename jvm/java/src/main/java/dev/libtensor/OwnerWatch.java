@@ -33,6 +33,9 @@ final class OwnerWatch extends WeakReference<ResourceOwner> implements Dropped {
     private final long handle;
     private final boolean isManager;
     private final OwnerWatch above;
+
+    /** The id of the thread that opened it. */
+    private final long opener;
     private final Set<OwnerWatch> below;
 
     /** Made for the first cell, as many a scope has none; {@link Cells#CLOSED} once this is closed. */
@@ -45,6 +48,7 @@ final class OwnerWatch extends WeakReference<ResourceOwner> implements Dropped {
         super(owner, Reclaimer.QUEUE);
         this.handle = handle;
         this.above = above;
+        opener = Thread.currentThread().getId();
         isManager = Handles.kind(handle) == Handles.MANAGER;
         // Without locks, which a virtual thread might hold up: see SpinLock.
         below = isManager ? new ConcurrentSkipListSet<>(Comparator.comparingLong(OwnerWatch::handle)) : null;
@@ -121,6 +125,11 @@ final class OwnerWatch extends WeakReference<ResourceOwner> implements Dropped {
 
     long handle() {
         return handle;
+    }
+
+    /** Whether the calling thread opened it. */
+    boolean isOpenedHere() {
+        return opener == Thread.currentThread().getId();
     }
 
     boolean isClosed() {
