@@ -55,7 +55,7 @@ natives! {
     }
 
     fn reclaim(env, any: JLongArray<'l>, count: jint) {
-        let any = elements::<i64>(env, &any);
+        let any = elements::<i64>(env, &any)?;
         let count = usize::try_from(count).unwrap_or(0).min(any.len());
         let any: SmallVec<[Handle; 64]> = any[..count].iter().map(|&id| handle(id)).collect();
         scope::reclaim(&any);

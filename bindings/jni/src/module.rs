@@ -12,7 +12,7 @@ natives! {
         ints: JLongArray<'l>, floats: JDoubleArray<'l>,
     ) -> jlong {
         let name = optional_text(env, &name)?;
-        let (ints, floats) = (elements::<i64>(env, &ints), elements::<f64>(env, &floats));
+        let (ints, floats) = (elements::<i64>(env, &ints)?, elements::<f64>(env, &floats)?);
         module::new(handle(scope), handle(generator), kind, name.as_deref(), &ints, &floats).map(id)
     }
 

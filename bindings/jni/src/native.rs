@@ -229,16 +229,21 @@ pub(crate) fn len<T: Element>(env: &EnvUnowned<'_>, array: &T::Array<'_>) -> usi
     unsafe { ((**env).v1_1.GetArrayLength)(env, array) as usize }
 }
 
-/// An array's elements on the stack; none when it is null.
+/// An array's elements, few of them on the stack; none when it is null.
 #[inline]
-pub(crate) fn elements<T: Element>(env: &EnvUnowned<'_>, array: &T::Array<'_>) -> SmallVec<[T; 16]> {
+pub(crate) fn elements<T: Element>(env: &EnvUnowned<'_>, array: &T::Array<'_>) -> Result<SmallVec<[T; 16]>> {
     let n = len::<T>(env, array);
-    let mut out = SmallVec::from_elem(T::default(), n);
+    let mut out = SmallVec::new();
+    out.try_reserve_exact(n).map_err(|_| {
+        let bytes = n * size_of::<T>();
+        Error::out_of_memory(format!("the system refused {bytes} bytes for the {n} elements of an array of Java"))
+    })?;
+    out.resize(n, T::default());
     if n > 0 {
         // SAFETY: `n` elements are in the array and fit into `out`.
         unsafe { T::get(env.as_raw(), T::raw(array), n as jsize, out.as_mut_ptr()) };
     }
-    out
+    Ok(out)
 }
 
 /// Writes values to the beginning of an array that the caller made for them.

@@ -35,7 +35,7 @@ natives! {
     fn reduce(
         env, scope: jlong, flags: jint, op: jint, x: jlong, dims: JLongArray<'l>, keepdim: jboolean,
     ) -> jlong {
-        let dims = elements::<i64>(env, &dims);
+        let dims = elements::<i64>(env, &dims)?;
         op::reduce(call(scope, flags), op as u32, handle(x), &dims, keepdim).map(id).map_err(told(op))
     }
 
@@ -43,10 +43,10 @@ natives! {
         env, scope: jlong, flags: jint, generator: jlong, op: jint,
         tensors: JLongArray<'l>, ints: JLongArray<'l>, floats: JDoubleArray<'l>,
     ) -> jlong {
-        let tensors = elements::<i64>(env, &tensors);
+        let tensors = elements::<i64>(env, &tensors)?;
         let tensors: SmallVec<[Handle; 16]> = tensors.iter().map(|&t| handle(t)).collect();
-        let ints = elements::<i64>(env, &ints);
-        let floats = elements::<f64>(env, &floats);
+        let ints = elements::<i64>(env, &ints)?;
+        let floats = elements::<f64>(env, &floats)?;
         let call = call(scope, flags).with_generator(handle(generator));
         op::apply(call, op as u32, &tensors, &ints, &floats).map(id).map_err(told(op))
     }

@@ -10,7 +10,7 @@ use crate::native::{elements, handle, id, natives};
 
 natives! {
     fn optimizerNew(env, scope: jlong, kind: jint, params: JLongArray<'l>, floats: JDoubleArray<'l>) -> jlong {
-        let (params, floats) = (elements::<i64>(env, &params), elements::<f64>(env, &floats));
+        let (params, floats) = (elements::<i64>(env, &params)?, elements::<f64>(env, &floats)?);
         let params: SmallVec<[Handle; 16]> = params.iter().map(|&t| handle(t)).collect();
         optimizer::new(handle(scope), kind, &params, &floats).map(id)
     }
@@ -32,6 +32,6 @@ natives! {
     }
 
     fn scheduleLr(env, kind: jint, floats: JDoubleArray<'l>, base: jdouble, epoch: jlong) -> jdouble {
-        optimizer::scheduled_lr(kind, &elements::<f64>(env, &floats), base, epoch)
+        optimizer::scheduled_lr(kind, &elements::<f64>(env, &floats)?, base, epoch)
     }
 }

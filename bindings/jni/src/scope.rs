@@ -90,7 +90,7 @@ natives! {
     }
 
     fn scopeDisposeEverything(env, scope: jlong, keep: JLongArray<'l>) {
-        let keep = elements::<i64>(env, &keep);
+        let keep = elements::<i64>(env, &keep)?;
         let keep: SmallVec<[Handle; 16]> = keep.iter().map(|&any| handle(any)).collect();
         scope::dispose_everything(handle(scope), &keep)
     }

@@ -37,7 +37,7 @@ natives! {
     fn fromBuffer(
         env, scope: jlong, flags: jint, dtype: jint, dims: JLongArray<'l>, from: JObject<'l>, count: jlong,
     ) -> jlong {
-        let dims = elements::<i64>(env, &dims);
+        let dims = elements::<i64>(env, &dims)?;
         let dtype = tensor::dtype(dtype)?;
         let count = usize::try_from(count)
             .map_err(|_| Error::argument(format!("a buffer cannot have {count} elements: it is 0 or more")))?;
@@ -98,7 +98,7 @@ natives! {
     }
 
     fn itemDouble(env, t: jlong, indices: JLongArray<'l>) -> jdouble {
-        Ok(match tensor::element(handle(t), &elements::<i64>(env, &indices))? {
+        Ok(match tensor::element(handle(t), &elements::<i64>(env, &indices)?)? {
             Scalar::Float(f) => f,
             Scalar::Int(i) => i as f64,
             Scalar::Bool(b) => f64::from(u8::from(b)),
@@ -106,7 +106,7 @@ natives! {
     }
 
     fn itemLong(env, t: jlong, indices: JLongArray<'l>) -> jlong {
-        match tensor::element(handle(t), &elements::<i64>(env, &indices))? {
+        match tensor::element(handle(t), &elements::<i64>(env, &indices)?)? {
             Scalar::Int(i) => Ok(i),
             Scalar::Bool(b) => Ok(i64::from(b)),
             Scalar::Float(f) => Err(Error::dtype(format!("{f} is a floating-point number, not a long"))),
@@ -150,7 +150,7 @@ fn from_array<T: Element>(
     dims: &JLongArray<'_>,
     data: &T::Array<'_>,
 ) -> Result<jlong> {
-    let dims = elements::<i64>(env, dims);
+    let dims = elements::<i64>(env, dims)?;
     let n = len::<T>(env, data);
     let made = tensor::from_fill(call, dtype, &dims, n, |room| {
         if n > 0 {

@@ -142,12 +142,15 @@ fn wait(waiting: &mut Vec<Waiting>, branches: Vec<Branch>, indent: &str) {
 }
 
 fn objects(owner: &Owner) -> Vec<String> {
-    let handles = members::members(owner).into_iter();
+    let handles = match members::members(owner) {
+        Ok(handles) => handles,
+        Err(refused) => return vec![refused.to_string()],
+    };
     let line = |handle| {
         let what = table::pin_any(handle).ok()?.describe();
         Some(leaks::made_at(handle).map_or_else(|| what.clone(), |place| format!("{what}, made at {place}")))
     };
-    handles.filter_map(line).collect()
+    handles.into_iter().filter_map(line).collect()
 }
 
 /// The figures of an open node: every device that it ever had bytes on.

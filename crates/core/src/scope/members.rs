@@ -268,7 +268,9 @@ pub(super) fn dispose_all(owner: &Owner, keep: &[Handle], by: DisposedBy) {
         if busy && retired.is_empty() && borrowed.is_empty() {
             yield_now();
         }
-        borrowed.into_iter().for_each(|handle| give_back(owner, handle));
+        borrowed.into_iter().for_each(|handle| {
+            give_back(owner, handle);
+        });
         table::retire(retired, by, owner);
         if is_empty || (is_end && !is_unfinished) {
             return;
@@ -415,39 +417,51 @@ pub(super) fn lend_handle(handle: Handle, to: &Owner) -> Result<()> {
     Ok(())
 }
 
-/// Gives a borrowed handle back to the nearest open lender of it. What no open one lent stays, to be disposed of.
-fn give_back(borrower: &Owner, handle: Handle) {
+/// Gives a borrowed handle back to the nearest open lender of it; whether there was one. What no open one lent stays, to be
+/// disposed of.
+fn give_back(borrower: &Owner, handle: Handle) -> bool {
     // One that is gone needs no giving back.
-    let Ok(busy) = Busy::take(handle) else { return };
+    let Ok(busy) = Busy::take(handle) else { return false };
     let slot = busy.0;
     // SAFETY: the busy bit is ours.
     let (owner, lenders) = unsafe { (slot.owner(), slot.lenders()) };
     if !std::ptr::eq(*owner, Arc::as_ptr(&borrower.0)) {
-        return;
+        return false;
     }
+    let mut is_given = false;
     while let Some(lender) = lenders.as_mut().and_then(|chain| chain.pop()).map(Owner) {
         if lender.is_open() && relink(slot, handle.slot(), borrower, &lender, || Ok(())).is_ok() {
             *owner = pointer_to(&lender);
+            is_given = true;
             break;
         }
     }
     if lenders.as_ref().is_some_and(|chain| chain.is_empty()) {
         *lenders = None;
     }
+    is_given
 }
 
-/// Makes everything that a closing node owns unowned.
+/// How many members a closing node releases at a time: it is to close while the system refuses memory, too.
+const AT_A_TIME: usize = 256;
+
+/// Makes everything that a closing node owns unowned; what it has borrowed goes back.
 pub(super) fn release_all(owner: &Owner) -> u64 {
-    members(owner).into_iter().for_each(|handle| give_back(owner, handle));
     let mut count = 0;
     loop {
-        let handles = members(owner);
+        let mut handles: SmallVec<[Handle; AT_A_TIME]> = SmallVec::new();
+        each_member(&owner.0.lock_members(), |handle| {
+            handles.push(handle);
+            handles.len() < AT_A_TIME
+        });
         if handles.is_empty() {
             return count;
         }
         for handle in handles {
             // A handle that goes meanwhile, or moves, is not ours any more.
-            count += u64::from(move_handle(handle, &Owner::root()).is_ok());
+            if !give_back(owner, handle) {
+                count += u64::from(move_handle(handle, &Owner::root()).is_ok());
+            }
         }
     }
 }
@@ -482,14 +496,28 @@ fn relink(slot: &Slot, index: u32, from: &Owner, to: &Owner, charge: impl FnOnce
 }
 
 /// The handles a node owns, newest first.
-pub(super) fn members(owner: &Owner) -> Vec<Handle> {
+pub(super) fn members(owner: &Owner) -> Result<Vec<Handle>> {
     let members = owner.0.lock_members();
-    let mut handles = Vec::with_capacity(members.count as usize);
+    let (mut handles, count) = (Vec::new(), members.count as usize);
+    handles.try_reserve_exact(count).map_err(|_| {
+        let bytes = count * size_of::<Handle>();
+        Error::out_of_memory(format!("the system refused {bytes} bytes to list {count} handles"))
+    })?;
+    each_member(&members, |handle| {
+        handles.push(handle);
+        true
+    });
+    Ok(handles)
+}
+
+/// Shows the members, newest first, as long as `show` asks for more. The list is locked.
+fn each_member(members: &Members, mut show: impl FnMut(Handle) -> bool) {
     let mut next = members.newest;
     while let Some(slot) = table::slot(next).filter(|_| next != NO_SLOT) {
-        handles.push(slot.handle(next));
-        // SAFETY: the slot is in the list whose lock we hold.
+        if !show(slot.handle(next)) {
+            return;
+        }
+        // SAFETY: the slot is in the list, whose lock is held.
         next = unsafe { slot.links() }.older;
     }
-    handles
 }

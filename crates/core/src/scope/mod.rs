@@ -194,7 +194,7 @@ pub fn cap(scope: Handle) -> Result<()> {
 
 /// The handles that a scope owns, newest first.
 pub fn members(scope: Handle) -> Result<Vec<Handle>> {
-    Ok(members::members(&placement::node_of(scope)?))
+    members::members(&placement::node_of(scope)?)
 }
 
 /// How many handles a scope owns. Hosts ask at every close, so it looks at nothing but the list.
