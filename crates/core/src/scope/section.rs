@@ -113,7 +113,12 @@ impl<'a> Section<'a> {
         if bytes > small::MOST {
             return Err(Miss::Unfit);
         }
-        self.in_owner(scope, bytes, |owner, list| self.enter(owner, list, like, dtype, (numel, bytes), compute))
+        self.in_owner(
+            scope,
+            bytes,
+            #[inline(always)]
+            |owner, list| self.enter(owner, list, like, dtype, (numel, bytes), compute),
+        )
     }
 
     /// Makes a handle for the tensor that `make` makes, of which nothing is charged, in the scope that the call works in.
@@ -150,15 +155,22 @@ impl<'a> Section<'a> {
         // SAFETY: inside, and nothing is looked up.
         let owner = unsafe { ambient.small_owner(scope) }
             .ok_or_else(|| if ambient.is_turned_to(scope) { Miss::Unfit } else { Miss::Room(bytes) })?;
-        if owner.is_root() {
-            return enter(owner, None);
-        }
-        let list = &owner.0.members;
-        // SAFETY: inside, and nobody on this thread holds the lock.
-        match unsafe { list.inside(self.marks) } {
-            Some(list) => enter(owner, Some(list)),
-            None => enter(owner, Some(&mut *list.try_lock().ok_or(Miss::Unfit)?)),
-        }
+        // One call, whatever the list is: the compiler puts it here.
+        let mut guard;
+        let list = if owner.is_root() {
+            None
+        } else {
+            let list = &owner.0.members;
+            // SAFETY: inside, and nobody on this thread holds the lock.
+            match unsafe { list.inside(self.marks) } {
+                Some(list) => Some(list),
+                None => {
+                    guard = list.try_lock().ok_or(Miss::Unfit)?;
+                    Some(&mut *guard)
+                }
+            }
+        };
+        enter(owner, list)
     }
 
     /// Makes the tensor in an owner's list, if it keeps one.
