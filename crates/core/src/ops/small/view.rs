@@ -1,5 +1,7 @@
-//! Further handles to what a tensor of any size has: aliases, detached ones, views. Nothing is computed or charged for them,
-//! so what is left is to make the object, and to enter it in its scope's list, in a section as for small tensors.
+//! Further handles to what a tensor of any size has: aliases, detached ones, views.
+//!
+//! Nothing is computed or charged for them. What is left is to make the object and to enter it in its scope's list, in a
+//! section as for small tensors.
 
 use std::mem::ManuallyDrop;
 
