@@ -31,8 +31,9 @@ pub type Collector = Arc<dyn Fn() + Send + Sync>;
 
 /// A wait for a collection that never ends (a finalizer that waits for the caller) gives up after this.
 const PATIENCE: Duration = Duration::from_secs(20);
-/// Of the wall time, collections ahead of need take at most one part in this.
-const SHARE: u32 = 20;
+/// Of the wall time, collections ahead of need take at most one part in this: below the twentieth that is promised, as a
+/// run need not end with a pause.
+const SHARE: u32 = 25;
 /// With the default limit alone, garbage below this is not worth a collection.
 const DEFAULT_GROWTH: i64 = 1 << 30;
 const NEVER: i64 = i64::MAX;

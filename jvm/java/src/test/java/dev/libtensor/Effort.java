@@ -15,4 +15,8 @@ final class Effort {
     static int of(int most, int full) {
         return FULL ? full : most;
     }
+
+    static boolean isFull() {
+        return FULL;
+    }
 }
