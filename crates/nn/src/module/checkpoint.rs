@@ -2,8 +2,9 @@
 //! <https://github.com/huggingface/safetensors#format>.
 
 use std::collections::HashMap;
-use std::fs::File;
+use std::fs::{self, File};
 use std::io::{self, BufReader, BufWriter, Read, Seek, SeekFrom, Write};
+use std::os::unix::fs::FileTypeExt;
 use std::path::Path;
 
 use safetensors::Dtype;
@@ -75,7 +76,7 @@ impl Module {
     /// charged to the module until it is copied: as much as its tensors once more.
     ///
     /// # Errors
-    /// A file that cannot be read is an i/o error that names the path; one that is damaged, or has other names, a format
+    /// A file that cannot be read, or is no regular one, is an i/o error that names the path; one that is damaged, or has other names, a format
     /// error; another shape or dtype a shape or dtype error; one that memory has no room for an out-of-memory error; one
     /// of the module's tensors that is an expanded view, whose elements share memory, a state error. Nothing is changed
     /// then.
@@ -108,6 +109,11 @@ impl<'a, 'm> Archive<'a, 'm> {
     fn open(path: &'a str, tensors: &HashMap<&'m str, &'m Tensor>) -> Result<Archive<'a, 'm>> {
         let io = |error: io::Error| Error::io(format!("cannot read {path}: {error}"));
         fault::check_file().map_err(io)?;
+        // Before it is opened: a FIFO makes who opens it wait for a writer.
+        let metadata = fs::metadata(path).map_err(io)?;
+        if !metadata.is_file() {
+            return Err(Error::io(format!("cannot read {path}: expected a regular file, given {}", kind(&metadata))));
+        }
         let mut file = Checked(File::open(path).map_err(io)?);
         let length = file.0.metadata().map_err(io)?.len();
         if length < LENGTH {
@@ -195,6 +201,17 @@ impl<'a, 'm> Archive<'a, 'm> {
 #[cold]
 fn damaged(path: &str, what: &str) -> Error {
     Error::format(format!("{path} is damaged or no safetensors file: {what}"))
+}
+
+/// What a file is that is no regular one.
+fn kind(metadata: &fs::Metadata) -> &'static str {
+    let kind = metadata.file_type();
+    match () {
+        () if kind.is_dir() => "a directory",
+        () if kind.is_fifo() => "a FIFO",
+        () if kind.is_socket() => "a socket",
+        () => "a device",
+    }
 }
 
 fn shown(shape: &[usize]) -> String {

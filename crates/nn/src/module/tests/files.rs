@@ -23,6 +23,14 @@ impl Temporary {
         Temporary(std::env::temp_dir().join(format!("tensor-nn-{}-{number}.safetensors", std::process::id())))
     }
 
+    fn fifo() -> Temporary {
+        let fifo = Temporary::new();
+        let path = std::ffi::CString::new(fifo.path()).unwrap();
+        // SAFETY: a path that ends with a NUL.
+        assert_eq!(unsafe { libc::mkfifo(path.as_ptr(), 0o600) }, 0);
+        fifo
+    }
+
     fn path(&self) -> &str {
         self.0.to_str().unwrap()
     }
@@ -378,10 +386,7 @@ fn links_are_followed_and_modes_are_kept() {
 #[test]
 fn what_is_no_regular_file_is_written_as_it_is() {
     leak_free(|| {
-        let (fifo, net) = (Temporary::new(), small());
-        let path = std::ffi::CString::new(fifo.path()).unwrap();
-        // SAFETY: a path that ends with a NUL.
-        assert_eq!(unsafe { libc::mkfifo(path.as_ptr(), 0o600) }, 0);
+        let (fifo, net) = (Temporary::fifo(), small());
         let reader = std::thread::spawn({
             let path = fifo.0.clone();
             move || fs::read(path).unwrap()
@@ -398,6 +403,18 @@ fn what_is_no_regular_file_is_written_as_it_is() {
         open.read_to_end(&mut bytes).unwrap();
         assert_eq!(bytes, file_of(&net));
         assert!(!file_name(&fifo).exists());
+    });
+}
+
+#[test]
+fn what_is_no_regular_file_is_not_read() {
+    leak_free(|| {
+        let (fifo, net) = (Temporary::fifo(), small());
+        for (path, kind) in [(fifo.path(), "a FIFO"), ("/tmp", "a directory"), ("/dev/null", "a device")] {
+            let error = net.load(path).unwrap_err();
+            assert_eq!(error.kind(), ErrorKind::Io);
+            assert_eq!(error.to_string(), format!("cannot read {path}: expected a regular file, given {kind}"));
+        }
     });
 }
 
