@@ -98,7 +98,7 @@ fn run<T: Element, F: Fold<T>>(fold: F, given: Given<'_>) {
 
 /// What `along` does for one output of one part, whose elements need no buffer.
 fn of_row<T: Element, F: Fold<T>>(fold: F, xs: &[T]) -> F::Out {
-    let part = |about| {
+    in_passes::<T, F>(&fold, xs.len(), |about| {
         let mut state = fold.empty();
         for (i, block) in xs.chunks(F::MOST).enumerate() {
             fold.block(&mut state, block, i * F::MOST, about);
@@ -106,12 +106,17 @@ fn of_row<T: Element, F: Fold<T>>(fold: F, xs: &[T]) -> F::Out {
         let mut total = fold.empty();
         fold.merge(&mut total, state);
         total
-    };
-    let mut total = part(None);
+    })
+}
+
+/// One output over `n` elements, all of which `pass` folds: once, or twice.
+#[inline(always)]
+fn in_passes<T: Element, F: Fold<T>>(fold: &F, n: usize, mut pass: impl FnMut(Option<f64>) -> F::State) -> F::Out {
+    let mut total = pass(None);
     if F::PASSES == 2 {
-        total = part(Some(fold.about(total, xs.len())));
+        total = pass(Some(fold.about(total, n)));
     }
-    fold.finish(total, xs.len())
+    fold.finish(total, n)
 }
 
 /// The parts that one reduction is cut into at most, which is also how many threads can share it.
@@ -173,37 +178,26 @@ impl<T: Element, F: Fold<T>> Task<'_, T, F> {
                 let mut buffer = Buffer::new();
                 for (i, out) in out.iter_mut().enumerate() {
                     let base = self.kept.offset(start + i);
-                    let mut total = self.fold.empty();
-                    for part in 0..parts {
-                        self.fold.merge(&mut total, self.part(base, part, parts, None, &mut buffer));
-                    }
-                    if F::PASSES == 2 {
-                        let about = self.fold.about(total, self.n);
-                        total = self.fold.empty();
+                    *out = in_passes::<T, F>(&self.fold, self.n, |about| {
+                        let mut total = self.fold.empty();
                         for part in 0..parts {
-                            self.fold.merge(&mut total, self.part(base, part, parts, Some(about), &mut buffer));
+                            self.fold.merge(&mut total, self.part(base, part, parts, about, &mut buffer));
                         }
-                    }
-                    *out = self.fold.finish(total, self.n);
+                        total
+                    });
                 }
             });
         }
         for (i, out) in out.iter_mut().enumerate() {
             let base = self.kept.offset(i);
             let work = (self.n as f64 * F::NS) as u64;
-            let mut total = self.fold.empty();
-            self.shared_parts(base, parts, work, None, &mut total);
-            if F::PASSES == 2 {
-                let about = self.fold.about(total, self.n);
-                total = self.fold.empty();
-                self.shared_parts(base, parts, work, Some(about), &mut total);
-            }
-            *out = self.fold.finish(total, self.n);
+            let pass = |about| self.shared_parts(base, parts, work, about);
+            *out = in_passes::<T, F>(&self.fold, self.n, pass);
         }
     }
 
     /// Folds all parts of one output, in parallel, and merges them in order.
-    fn shared_parts(&self, base: isize, parts: usize, work: u64, about: Option<f64>, total: &mut F::State) {
+    fn shared_parts(&self, base: isize, parts: usize, work: u64, about: Option<f64>) -> F::State {
         let mut states = [self.fold.empty(); PARTS];
         let shared = Shared::new(&mut states);
         parallel(parts, work, |part| {
@@ -211,9 +205,11 @@ impl<T: Element, F: Fold<T>> Task<'_, T, F> {
             // SAFETY: every chunk has its own place.
             unsafe { shared.part(part, 1)[0] = state };
         });
+        let mut total = self.fold.empty();
         for state in &states[..parts] {
-            self.fold.merge(total, *state);
+            self.fold.merge(&mut total, *state);
         }
+        total
     }
 
     /// Folds one part of the reduced elements of the output at `base`.

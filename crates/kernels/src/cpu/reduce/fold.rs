@@ -40,14 +40,27 @@ pub trait Fold<T: Element>: Copy + Sync {
     fn finish(&self, state: Self::State, n: usize) -> Self::Out;
 }
 
-/// Combines the terms of a block in lanes.
+/// Combines the terms of a block in lanes. Of a few elements most lanes would stay empty, which changes nothing: the others
+/// are combined in the same order without them.
 #[inline(always)]
 fn combined<T: Copy, A: Copy>(xs: &[T], empty: A, term: impl Fn(T) -> A, combine: impl Fn(A, A) -> A) -> A {
     if xs.len() <= FEW {
-        return combined_few(xs, empty, term, combine);
+        combined_in::<FEW, T, A>(xs, empty, term, combine)
+    } else {
+        combined_in::<LANES, T, A>(xs, empty, term, combine)
     }
-    let mut lanes = [empty; LANES];
-    let (chunks, rest) = xs.as_chunks::<LANES>();
+}
+
+/// The same in so many lanes, a power of two.
+#[inline(always)]
+fn combined_in<const COUNT: usize, T: Copy, A: Copy>(
+    xs: &[T],
+    empty: A,
+    term: impl Fn(T) -> A,
+    combine: impl Fn(A, A) -> A,
+) -> A {
+    let mut lanes = [empty; COUNT];
+    let (chunks, rest) = xs.as_chunks::<COUNT>();
     for chunk in chunks {
         for (lane, &x) in lanes.iter_mut().zip(chunk) {
             *lane = combine(*lane, term(x));
@@ -56,24 +69,7 @@ fn combined<T: Copy, A: Copy>(xs: &[T], empty: A, term: impl Fn(T) -> A, combine
     for (lane, &x) in lanes.iter_mut().zip(rest) {
         *lane = combine(*lane, term(x));
     }
-    let mut width = LANES / 2;
-    while width > 0 {
-        for i in 0..width {
-            lanes[i] = combine(lanes[i], lanes[i + width]);
-        }
-        width /= 2;
-    }
-    lanes[0]
-}
-
-/// The same of so few that most lanes would stay empty, which changes nothing: the others are combined in the same order.
-#[inline(always)]
-fn combined_few<T: Copy, A: Copy>(xs: &[T], empty: A, term: impl Fn(T) -> A, combine: impl Fn(A, A) -> A) -> A {
-    let mut lanes = [empty; FEW];
-    for (lane, &x) in lanes.iter_mut().zip(xs) {
-        *lane = combine(*lane, term(x));
-    }
-    let mut width = FEW / 2;
+    let mut width = COUNT / 2;
     while width > 0 {
         for i in 0..width {
             lanes[i] = combine(lanes[i], lanes[i + width]);
@@ -347,7 +343,7 @@ macro_rules! extreme {
         impl $Name {
             fn of<T: Element>(xs: &[T]) -> T {
                 if xs.len() <= FEW {
-                    return combined_few(xs, T::$WORST, |x| x, $better);
+                    return combined_in::<FEW, T, T>(xs, T::$WORST, |x| x, $better);
                 }
                 vectorized(
                     #[inline(always)]
