@@ -4,7 +4,7 @@ use smallvec::SmallVec;
 use tensor_kernels::DType;
 
 use crate::error::{Error, Result};
-use crate::memory::bookkeeping::Share;
+use crate::memory::bookkeeping::Counted;
 use crate::refs::Ref;
 use crate::tensor::{Dims, Layout, MAX_RANK, Shape, Storage, Tensor};
 
@@ -22,24 +22,12 @@ pub(crate) enum Form {
         dtype: DType,
         rank: u8,
         version: u32,
-        sizes: Box<Apart<[u32; MAX_RANK]>>,
+        sizes: Box<Counted<[u32; MAX_RANK]>>,
     },
     Other {
         version: u32,
-        form: Box<Apart<(DType, Layout)>>,
+        form: Box<Counted<(DType, Layout)>>,
     },
-}
-
-/// What has memory of its own, which counts.
-pub(crate) struct Apart<T> {
-    value: T,
-    _share: Share,
-}
-
-impl<T> Apart<T> {
-    fn new(value: T) -> Box<Apart<T>> {
-        Box::new(Apart { value, _share: Share::of::<Apart<T>>() })
-    }
 }
 
 impl Form {
@@ -51,12 +39,12 @@ impl Form {
         let shape = &layout.shape;
         let is_plain = layout.offset == 0 && layout.is_contiguous();
         if !is_plain || shape.iter().any(|&size| u32::try_from(size).is_err()) {
-            return Form::Other { version, form: Apart::new((dtype, *layout)) };
+            return Form::Other { version, form: Counted::new((dtype, *layout)) };
         }
         let size = |axis: usize| shape.get(axis).map_or(0, |&size| size as u32);
         match shape.len() as u8 {
             rank @ 0..=2 => Form::Flat { dtype, rank, version, sizes: [size(0), size(1)] },
-            rank => Form::Deep { dtype, rank, version, sizes: Apart::new(std::array::from_fn(size)) },
+            rank => Form::Deep { dtype, rank, version, sizes: Counted::new(std::array::from_fn(size)) },
         }
     }
 
@@ -68,8 +56,8 @@ impl Form {
     pub fn get(&self) -> Result<(DType, Layout)> {
         match self {
             Form::Flat { dtype, rank, sizes, .. } => Ok((*dtype, row_major(*rank, sizes)?)),
-            Form::Deep { dtype, rank, sizes, .. } => Ok((*dtype, row_major(*rank, &sizes.value)?)),
-            Form::Other { form, .. } => Ok(form.value),
+            Form::Deep { dtype, rank, sizes, .. } => Ok((*dtype, row_major(*rank, &sizes[..])?)),
+            Form::Other { form, .. } => Ok(***form),
         }
     }
 

@@ -5,6 +5,7 @@
 //! So a limit that has room for a tensor still has it when a handle was made meanwhile.
 
 use std::cell::Cell;
+use std::ops::Deref;
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
 
 use once_cell::sync::OnceCell;
@@ -58,6 +59,26 @@ impl Share {
     #[inline]
     pub fn of<T>() -> Share {
         Share::new(size_of::<T>())
+    }
+}
+
+/// A value in memory of its own, which counts.
+pub(crate) struct Counted<T> {
+    value: T,
+    _share: Share,
+}
+
+impl<T> Counted<T> {
+    pub fn new(value: T) -> Box<Counted<T>> {
+        Box::new(Counted { value, _share: Share::of::<Counted<T>>() })
+    }
+}
+
+impl<T> Deref for Counted<T> {
+    type Target = T;
+
+    fn deref(&self) -> &T {
+        &self.value
     }
 }
 

@@ -6,7 +6,7 @@ use super::Rule;
 use crate::autograd::{Form, Grads, Saved, Tape};
 use crate::context::Context;
 use crate::error::{Error, Result};
-use crate::memory::bookkeeping::Share;
+use crate::memory::bookkeeping::Counted;
 use crate::ops::{self, Gradient, sum_to, zeros_like};
 use crate::tensor::Tensor;
 
@@ -20,7 +20,7 @@ pub(crate) struct Binary {
     /// The first two of the values that the gradients ask for, of x, y and the result.
     saved: [Option<Saved>; 2],
     /// What few need.
-    more: Option<Box<More>>,
+    more: Option<Box<Counted<More>>>,
 }
 
 /// Of operands that are not like the result, and of rules that ask for all three values.
@@ -28,7 +28,6 @@ struct More {
     third: Option<Saved>,
     /// Of the operands whose element type and shape are not the result's: a gradient is added up over what was broadcast.
     unlike: [Option<Form>; 2],
-    _share: Share,
 }
 
 /// Of y = f(a, b); `x` and `y` are the operands in the type of the computation.
@@ -64,7 +63,7 @@ impl Binary {
         let third = saved.next();
         let unlike = [0, 1].map(|i| unlike(needed[i], of[i], values[2]));
         let is_plain = third.is_none() && unlike.iter().all(Option::is_none);
-        let more = (!is_plain).then(|| Box::new(More { third, unlike, _share: Share::of::<More>() }));
+        let more = (!is_plain).then(|| Counted::new(More { third, unlike }));
         Binary { gradient, needed, only_right, saved: first, more }
     }
 

@@ -16,7 +16,7 @@ use smallvec::SmallVec;
 
 use crate::context::Context;
 use crate::error::Result;
-use crate::memory::bookkeeping::Share;
+use crate::memory::bookkeeping::Counted;
 use crate::tensor::Tensor;
 
 /// Gradients for the inputs of a node, in their order; none where none is needed.
@@ -40,8 +40,7 @@ impl Rule {
     }
 
     fn other(rule: impl Fn(&Context, &Tensor) -> Result<Grads> + Send + Sync + 'static) -> Rule {
-        let _share = Share::new(size_of_val(&rule) + size_of::<Share>());
-        Rule::Other(Box::new(Counted { rule, _share }))
+        Rule::Other(Counted::new(rule))
     }
 }
 
@@ -50,15 +49,9 @@ pub(crate) trait Other: Send + Sync {
     fn apply(&self, cx: &Context, grad: &Tensor) -> Result<Grads>;
 }
 
-/// A rule whose memory is counted.
-struct Counted<F> {
-    rule: F,
-    _share: Share,
-}
-
 impl<F: Fn(&Context, &Tensor) -> Result<Grads> + Send + Sync> Other for Counted<F> {
     fn apply(&self, cx: &Context, grad: &Tensor) -> Result<Grads> {
-        (self.rule)(cx, grad)
+        (**self)(cx, grad)
     }
 }
 
