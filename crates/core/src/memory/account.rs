@@ -308,10 +308,7 @@ impl Account {
             return pending(Way::Settled);
         }
         let levels = self.add_up(device, amount)?;
-        self.figures(device).own.fetch_add(amount, Ordering::SeqCst);
-        if self.is_closed() {
-            self.settle(device);
-        }
+        self.add_own(device, amount);
         pending(Way::Tree(levels))
     }
 
@@ -387,11 +384,21 @@ impl Account {
         if device == Device::HOST && tally::settle_with([(self, -amount, 0)]) {
             return;
         }
+        self.subtract(device, amount);
+    }
+
+    /// Takes so much off here and above, or adds it, where nothing refuses that.
+    fn subtract(&self, device: Device, bytes: i64) {
         self.walk(|account| {
-            account.figures(device).subtract(amount);
+            account.figures(device).subtract(bytes);
             true
         });
-        self.figures(device).own.fetch_sub(amount, Ordering::SeqCst);
+        self.add_own(device, -bytes);
+    }
+
+    /// Adds to what is charged to this very account. That of a closed one is retained above.
+    fn add_own(&self, device: Device, bytes: i64) {
+        self.figures(device).own.fetch_add(bytes, Ordering::SeqCst);
         if self.is_closed() {
             self.settle(device);
         }

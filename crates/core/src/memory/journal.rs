@@ -14,8 +14,8 @@ const FEWEST: usize = 64;
 const MOST_RUNS: usize = 1024;
 /// How many runs back a new one may be joined to.
 const REACH: usize = 4;
-/// How many places wait for what a thread has bound, so that whoever ends that needs no memory.
-const SPARE: usize = 2;
+/// How many runs what a thread has bound is, at most: so many places wait for it, so that whoever ends that needs no memory.
+pub(super) const MOST_BOUND: usize = 2;
 
 /// Runs in order. The first few take no memory of their own: when the system has none, these are left.
 pub(super) type Runs = SmallVec<[Run; 8]>;
@@ -82,8 +82,8 @@ impl Journal {
     /// Makes room for so many runs, and for those of what is bound then; false when the system refuses the memory.
     #[must_use]
     pub fn reserve(&mut self, count: usize) -> bool {
-        let has_room = self.runs.len() + count + SPARE <= self.runs.capacity();
-        has_room || !is_refused() && self.runs.try_reserve(count + SPARE).is_ok()
+        let has_room = self.runs.len() + count + MOST_BOUND <= self.runs.capacity();
+        has_room || !is_refused() && self.runs.try_reserve(count + MOST_BOUND).is_ok()
     }
 
     /// Notes what a settlement took: the more, the more runs the next one is to have.

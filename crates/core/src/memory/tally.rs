@@ -19,16 +19,13 @@ use smallvec::SmallVec;
 use super::account::{self, Account, Relation, Settlement};
 use super::device::Device;
 use super::gate::Gate;
-use super::journal::{Journal, Run, Runs};
+use super::journal::{Journal, MOST_BOUND, Run, Runs};
 use super::pressure;
 use super::purse::{self, EXACT, Purse};
 use crate::sync::heavy_fence;
 
 /// The most that a thread keeps to itself.
 const MOST: i64 = 1 << 20;
-
-/// How many runs what a thread has bound is, at most.
-const MOST_BOUND: usize = 2;
 
 /// Settlements come one after the other. Who has the lock of some books does not wait for this one.
 static SETTLING: Mutex<()> = Mutex::new(());
@@ -72,6 +69,9 @@ impl Books {
         self.bound.is_none() && self.journal.runs().len() == 1
     }
 }
+
+/// What a thread has bound, as runs.
+type Bound = SmallVec<[Run; MOST_BOUND]>;
 
 /// Books with their lock.
 type Listed<'a> = MutexGuard<'a, Books>;
@@ -309,8 +309,8 @@ impl Tally {
         self.begin(purse, Some(taken), to, bytes)
     }
 
-    /// Ends what was, notes what a move takes elsewhere, and binds an account with a first charge; false, and nothing, when there are limits
-    /// or the charge is too large.
+    /// Ends what was, notes what a move takes elsewhere, and binds an account with a first charge; false, and nothing, when
+    /// there are limits or the charge is too large.
     fn begin(&self, purse: &Purse, noted: Option<Run>, account: &Arc<Account>, bytes: i64) -> bool {
         let mut done = Done::default();
         let mut books = self.books.lock();
@@ -346,37 +346,36 @@ impl Tally {
     /// Binds nothing, and notes in the journal what was. The owner does it, or who has waited until it is out of its gate.
     fn end_run(&self, books: &mut Books, done: &mut Done) {
         let Some(account) = books.bound.take() else { return };
-        let (live, (peak, most)) = (self.live.load(Ordering::Relaxed), self.peaks());
+        let runs = self.runs_of(account);
         self.account.store(std::ptr::null_mut(), Ordering::Relaxed);
         for figure in [&self.live, &self.peak, &self.before] {
             figure.store(0, Ordering::Relaxed);
         }
-        if let Some(above) = account.above().filter(|_| most > peak) {
-            self.push(books, done, Run { account: above, sum: 0, peak: most });
+        for run in runs {
+            done.accounts.extend(books.journal.push(run));
         }
-        self.push(books, done, Run { account, sum: live, peak });
-    }
-
-    fn push(&self, books: &mut Books, done: &mut Done, run: Run) {
-        done.accounts.extend(books.journal.push(run));
         self.note_room(books);
     }
 
     /// Empties a journal that was settled.
-    fn empty(&self, books: &mut Books, done: &mut Done) {
-        if !books.journal.runs().is_empty() {
-            done.runs.push(books.journal.take());
-            self.room.store(MOST, Ordering::Relaxed);
-        }
+    fn empty(&self, books: &mut Books) -> Runs {
+        let runs = books.journal.take();
+        self.note_room(books);
+        runs
     }
 
-    /// What is bound now, as another thread finds it: what went before for those above, and its own.
-    fn bound(&self, books: &Books) -> SmallVec<[Run; 2]> {
-        let Some(account) = &books.bound else { return SmallVec::new() };
+    /// What is bound now, as another thread finds it.
+    fn bound(&self, books: &Books) -> Bound {
+        let mut runs = books.bound.clone().map_or_else(Bound::new, |account| self.runs_of(account));
+        runs.retain(|run| !run.is_empty());
+        runs
+    }
+
+    /// What there is of the account that is bound: what went before for those above, and its own.
+    fn runs_of(&self, account: Arc<Account>) -> Bound {
         let (sum, (peak, most)) = (self.live.load(Ordering::Relaxed), self.peaks());
         let above = account.above().filter(|_| most > peak).map(|account| Run { account, sum: 0, peak: most });
-        let own = Run { account: account.clone(), sum, peak };
-        above.into_iter().chain([own]).filter(|run| !run.is_empty()).collect()
+        above.into_iter().chain([Run { account, sum, peak }]).collect()
     }
 
     /// Settles everything: the thread ends.
@@ -459,7 +458,7 @@ fn settle(own: &Purse, done: &mut Done) {
 /// None, and nothing, when the system refuses the memory for it.
 fn settle_together(own: &Purse, listed: &[Arc<Purse>], done: &mut Done) -> Option<()> {
     let mut all = SmallVec::<[(&Arc<Purse>, Listed<'_>); 4]>::new();
-    let mut bound = SmallVec::<[SmallVec<[Run; 2]>; 4]>::new();
+    let mut bound = SmallVec::<[Bound; 4]>::new();
     all.try_reserve(listed.len()).ok()?;
     bound.try_reserve(listed.len()).ok()?;
     done.runs.try_reserve(listed.len()).ok()?;
@@ -479,7 +478,9 @@ fn settle_together(own: &Purse, listed: &[Arc<Purse>], done: &mut Done) -> Optio
     BEGUN.fetch_add(1, Ordering::SeqCst);
     let steps = settlement.run();
     for (purse, books) in &mut all {
-        purse.tally.empty(books, done);
+        if !books.journal.runs().is_empty() {
+            done.runs.push(purse.tally.empty(books));
+        }
         books.journal.set_cost(steps + listed.len());
     }
     DONE.fetch_add(1, Ordering::SeqCst);
@@ -494,8 +495,7 @@ fn settle_alone(purse: &Purse, listed: &[Arc<Purse>]) {
     let mut books = purse.tally.books.lock();
     BEGUN.fetch_add(1, Ordering::SeqCst);
     account::tell_each(books.journal.runs(), beside);
-    let runs = books.journal.take();
-    purse.tally.room.store(MOST, Ordering::Relaxed);
+    let runs = purse.tally.empty(&mut books);
     DONE.fetch_add(1, Ordering::SeqCst);
     drop(books);
     drop(runs);

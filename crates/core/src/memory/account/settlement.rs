@@ -215,10 +215,7 @@ fn tell(account: &Account, sum: i64, peak: i64, own: i64) {
     };
     account.raise_peak(Device::HOST, before + peak);
     if own != 0 {
-        figures.own.fetch_add(own, Ordering::SeqCst);
-        if account.is_closed() {
-            account.settle(Device::HOST);
-        }
+        account.add_own(Device::HOST, own);
     }
     #[cfg(test)]
     STEPS.set(STEPS.get() + 1);

@@ -137,11 +137,8 @@ impl Transfer {
         let bytes = std::mem::take(&mut self.bytes);
         let Some((source, _)) = self.lines.take() else { return };
         source.subtract(self.device, bytes);
-        self.to.figures(self.device).own.fetch_add(bytes, Ordering::SeqCst);
-        self.from.figures(self.device).own.fetch_sub(bytes, Ordering::SeqCst);
-        for account in [&self.to, &self.from].into_iter().filter(|account| account.is_closed()) {
-            account.settle(self.device);
-        }
+        self.to.add_own(self.device, bytes);
+        self.from.add_own(self.device, -bytes);
     }
 }
 
@@ -163,15 +160,7 @@ impl Transfer {
             return;
         }
         // Limits came meanwhile. What was there before is not refused.
-        for (account, bytes) in [(to, -bytes), (from, *bytes)] {
-            account.walk(|account| {
-                account.figures(*device).subtract(-bytes);
-                true
-            });
-            account.figures(*device).own.fetch_add(bytes, Ordering::SeqCst);
-            if account.is_closed() {
-                account.settle(*device);
-            }
-        }
+        to.subtract(*device, *bytes);
+        from.subtract(*device, -bytes);
     }
 }
