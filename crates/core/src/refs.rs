@@ -74,17 +74,10 @@ impl<T> Ref<T> {
     /// Counts this reference off; the value, if it was the last strong one. Of several threads that let go of the last ones
     /// exactly one gets it.
     pub(crate) fn into_last(this: Ref<T>) -> Option<T> {
-        let object = this.object;
-        if !Ref::is_sole(&this) {
-            // Release: our use of the object comes before its end.
-            let before = this.counted().strong.fetch_sub(1, Ordering::Release);
-            std::mem::forget(this);
-            if before & !DOWNGRADED != 1 {
-                return None;
-            }
-            fence(Ordering::Acquire);
-        } else {
-            std::mem::forget(this);
+        let (object, is_last) = (this.object, this.count_off());
+        std::mem::forget(this);
+        if !is_last {
+            return None;
         }
         // SAFETY: nobody else refers to the value, which nobody reads again; the counts are there until the memory is freed.
         unsafe {
@@ -150,6 +143,19 @@ impl<T: ?Sized> Ref<T> {
         Ref { object: unsafe { NonNull::new_unchecked(object) }, owns: PhantomData }
     }
 
+    /// Counts this reference off, which nobody uses any more; whether it was the last strong one.
+    #[inline]
+    fn count_off(&self) -> bool {
+        if !Ref::is_sole(self) {
+            // Release: our use of the object comes before its end.
+            if self.counted().strong.fetch_sub(1, Ordering::Release) & !DOWNGRADED != 1 {
+                return false;
+            }
+            fence(Ordering::Acquire);
+        }
+        true
+    }
+
     /// The last strong reference was counted off.
     #[inline]
     unsafe fn end(&mut self) {
@@ -199,15 +205,10 @@ impl<T: ?Sized> Clone for Ref<T> {
 impl<T: ?Sized> Drop for Ref<T> {
     #[inline]
     fn drop(&mut self) {
-        if !Ref::is_sole(self) {
-            // Release: our use of the object comes before its end.
-            if self.counted().strong.fetch_sub(1, Ordering::Release) & !DOWNGRADED != 1 {
-                return;
-            }
-            fence(Ordering::Acquire);
+        if self.count_off() {
+            // SAFETY: the last strong reference was ours.
+            unsafe { self.end() };
         }
-        // SAFETY: the last strong reference was ours.
-        unsafe { self.end() };
     }
 }
 

@@ -699,8 +699,7 @@ impl Slot {
         }
         // SAFETY: the slot is the caller's alone, and its owner is who holds the lock.
         unsafe { *self.owner.get() = std::ptr::null() };
-        let generation = (word >> 32) as u32 & LAST_GENERATION;
-        Some(End { head: self.head(), generation, is_reusable: has_generations_left(word) })
+        Some(self.end_of(word))
     }
 
     /// The same for a tensor with an object, which is the caller's then. Its owner has borrowed nothing.
@@ -714,10 +713,16 @@ impl Slot {
         self.leave(note, word);
         // Acquire: what pins did that are gone. Release: the note.
         self.word.compare_exchange(word, word & !(KIND | LIVE), Ordering::AcqRel, Ordering::Relaxed).ok()?;
-        let generation = (word >> 32) as u32 & LAST_GENERATION;
-        let end = End { head: self.head(), generation, is_reusable: has_generations_left(word) };
+        let end = self.end_of(word);
         // SAFETY: the slot is the caller's alone: nobody pins what is retired.
         unsafe { self.take() }.map(|object| (end, object))
+    }
+
+    /// The end of the tenant that the word was of.
+    #[inline(always)]
+    fn end_of(&self, word: u64) -> End {
+        let generation = (word >> 32) as u32 & LAST_GENERATION;
+        End { head: self.head(), generation, is_reusable: has_generations_left(word) }
     }
 
     /// Takes the tag from a retired slot that is the caller's alone.
