@@ -3,22 +3,21 @@
 
 #![allow(missing_docs, reason = "criterion's macro writes a function without one")]
 
+mod common;
+
 use std::sync::Barrier;
 use std::thread;
 use std::time::{Duration, Instant};
 
+use common::{BATCH, add, dispose, leak_free};
 use criterion::{BenchmarkId, Criterion, criterion_group, criterion_main};
-use tensor_bridge::{Call, op, tensor};
-use tensor_core::ops::Op;
-use tensor_core::scope::{self, Handle, SCOPE_THREAD};
-use tensor_core::{Context, Tensor};
+use tensor_bridge::tensor;
+use tensor_core::scope::{self, Handle};
 
-const BATCH: u64 = 100;
 const MANY: u64 = 1000;
 
 fn operand() -> Handle {
-    let cx = Context::thread().expect("no scope");
-    Tensor::from_slice(&cx, &[1.0f32, 2.0], &[2]).and_then(|t| t.into_handle(&cx.owner)).expect("a tensor")
+    common::operand(&[1f32, 2.0], &[2])
 }
 
 fn leaf() -> Handle {
@@ -27,27 +26,14 @@ fn leaf() -> Handle {
     leaf
 }
 
-fn add(a: Handle, b: Handle) -> Handle {
-    op::binary(Call::new(SCOPE_THREAD, 0), Op::Add as u32, a, b).expect("adds")
-}
-
-/// In scopes of a hundred, told as one: criterion then says what a single addition takes.
 fn scoped(a: Handle, b: Handle, count: u64) -> Duration {
-    let start = Instant::now();
-    for from in (0..count).step_by(BATCH as usize) {
-        let scope = scope::push(None).expect("opens");
-        for _ in from..count.min(from + BATCH) {
-            add(a, b);
-        }
-        scope::pop(scope).expect("closes");
-    }
-    start.elapsed()
+    common::scoped(BATCH, count, || add(a, b))
 }
 
 fn disposed(a: Handle, b: Handle, count: u64) -> Duration {
     let start = Instant::now();
     for _ in 0..count {
-        scope::dispose(add(a, b)).expect("disposed");
+        dispose(add(a, b));
     }
     start.elapsed()
 }
@@ -75,7 +61,7 @@ fn callers(threads: u32, count: u64) -> Duration {
         scoped(a, b, BATCH);
         start.wait();
         let took = scoped(a, b, count);
-        scope::dispose(a).and_then(|()| scope::dispose(b)).expect("disposed");
+        [a, b].into_iter().for_each(dispose);
         took
     };
     let sum: Duration = thread::scope(|scope| {
@@ -86,7 +72,10 @@ fn callers(threads: u32, count: u64) -> Duration {
 }
 
 fn tiny(c: &mut Criterion) {
-    let before = scope::process_stats();
+    leak_free(|| cases(c));
+}
+
+fn cases(c: &mut Criterion) {
     let (a, b, leaf) = (operand(), operand(), leaf());
     let mut measure = |section: &str, what: &str, threads: u32, run: &dyn Fn(u64) -> Duration| {
         let mut group = c.benchmark_group(section);
@@ -103,11 +92,7 @@ fn tiny(c: &mut Criterion) {
     c.benchmark_group("scopes").bench_function(BenchmarkId::new("empty", 1), |bench| {
         bench.iter(|| scope::pop(scope::push(None).expect("opens")).expect("closes"));
     });
-    for operand in [a, b, leaf] {
-        scope::dispose(operand).expect("disposed");
-    }
-    let after = scope::process_stats();
-    assert_eq!((after.live_bytes, after.live_handles), (before.live_bytes, before.live_handles), "a leak");
+    [a, b, leaf].into_iter().for_each(dispose);
 }
 
 criterion_group!(benches, tiny);

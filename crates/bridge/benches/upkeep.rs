@@ -3,28 +3,23 @@
 
 #![allow(missing_docs, reason = "criterion's macro writes a function without one")]
 
-use std::hint::black_box;
-use std::sync::Barrier;
-use std::thread;
-use std::time::{Duration, Instant};
+mod common;
 
+use std::hint::black_box;
+
+use common::{BATCH, add, beside, call, dispose, leak_free, operand, scoped};
 use criterion::{BenchmarkId, Criterion, criterion_group, criterion_main};
 use tensor_bridge::op::{self, IN_PLACE, NO_ALIAS};
-use tensor_bridge::{Call, tensor};
+use tensor_bridge::tensor;
 use tensor_core::ops::Op;
-use tensor_core::scope::{self, Handle, SCOPE_THREAD};
-use tensor_core::{Context, DType, Result, Scalar, Tensor};
+use tensor_core::scope::Handle;
+use tensor_core::{DType, Result, Scalar};
 
-const BATCH: u64 = 100;
 const IDLE: [usize; 2] = [0, 64];
 const ONE: Scalar = Scalar::Float(1.0);
 const QUIET: u32 = IN_PLACE | NO_ALIAS;
 /// A float on the host, as the packed arguments have it.
 const F32_ON_HOST: [i64; 2] = [DType::F32 as i64, 0];
-
-fn call() -> Call {
-    Call::new(SCOPE_THREAD, 0)
-}
 
 /// What the operations work on.
 #[derive(Clone, Copy)]
@@ -39,17 +34,13 @@ struct Operands {
 
 impl Operands {
     fn new() -> Operands {
-        let cx = Context::thread().expect("no scope");
-        let four = || Tensor::from_slice(&cx, &[1.0f32, 2.0, 3.0, 4.0], &[4]).and_then(|t| t.into_handle(&cx.owner));
-        let one = Tensor::from_slice(&cx, &[1.0f32], &[]).and_then(|t| t.into_handle(&cx.owner));
-        let count = Tensor::from_slice(&cx, &[0i64], &[]).and_then(|t| t.into_handle(&cx.owner));
-        let made = |handle: Result<Handle>| handle.expect("a tensor");
-        Operands { a: made(four()), b: made(four()), one: made(one), count: made(count) }
+        let four = || operand(&[1f32, 2.0, 3.0, 4.0], &[4]);
+        Operands { a: four(), b: four(), one: operand(&[1f32], &[]), count: operand(&[0i64], &[]) }
     }
 
     fn dispose(self) {
         let Operands { a, b, one, count } = self;
-        [a, b, one, count].into_iter().for_each(|handle| scope::dispose(handle).expect("disposed"));
+        [a, b, one, count].into_iter().for_each(dispose);
     }
 }
 
@@ -100,67 +91,35 @@ const CASES: [Case; 21] = [
     ("reshape", |x| apply(Op::Reshape, &[x.a], &[2, 2, 2])),
 ];
 
-/// In scopes of a hundred, told as one.
-fn scoped(operands: &Operands, run: fn(&Operands) -> Result<Handle>, count: u64) -> Duration {
-    let start = Instant::now();
-    for from in (0..count).step_by(BATCH as usize) {
-        let scope = scope::push(None).expect("opens");
-        for _ in from..count.min(from + BATCH) {
-            black_box(run(operands).expect("runs"));
-        }
-        scope::pop(scope).expect("closes");
-    }
-    start.elapsed()
-}
-
-/// A scope for each.
-fn first(operands: &Operands, count: u64) -> Duration {
-    let start = Instant::now();
-    for _ in 0..count {
-        let scope = scope::push(None).expect("opens");
-        op::binary(call(), Op::Add as u32, operands.a, operands.b).expect("adds");
-        scope::pop(scope).expect("closes");
-    }
-    start.elapsed()
-}
-
-/// Runs `work` beside threads that made something once, and wait.
-fn beside(idle: usize, work: impl FnOnce()) {
-    let (ready, done) = (Barrier::new(idle + 1), Barrier::new(idle + 1));
-    thread::scope(|threads| {
-        for _ in 0..idle {
-            threads.spawn(|| {
-                let operands = Operands::new();
-                scoped(&operands, CASES[0].1, 1);
-                ready.wait();
-                done.wait();
-                operands.dispose();
-            });
-        }
-        ready.wait();
-        work();
-        done.wait();
-    });
+/// What a thread that waits keeps of an addition in a scope.
+fn once() -> Handle {
+    let four = || operand(&[1f32, 2.0, 3.0, 4.0], &[4]);
+    let (a, b) = (four(), four());
+    scoped(1, 1, || add(a, b));
+    dispose(b);
+    a
 }
 
 fn upkeep(c: &mut Criterion) {
-    let before = scope::process_stats();
-    for idle in IDLE {
-        beside(idle, || {
-            let operands = Operands::new();
-            let mut group = c.benchmark_group("upkeep");
-            for (what, run) in CASES {
-                let id = BenchmarkId::new(format!("{what} {idle}"), 1);
-                group.bench_function(id, |bench| bench.iter_custom(|count| scoped(&operands, run, count)));
-            }
-            let id = BenchmarkId::new(format!("first {idle}"), 1);
-            group.bench_function(id, |bench| bench.iter_custom(|count| first(&operands, count)));
-            group.finish();
-            operands.dispose();
+    leak_free(|| IDLE.into_iter().for_each(|idle| beside(idle, once, || cases(c, idle))));
+}
+
+fn cases(c: &mut Criterion, idle: usize) {
+    let operands = Operands::new();
+    let mut group = c.benchmark_group("upkeep");
+    let mut measure = |what: &str, batch: u64, run: fn(&Operands) -> Result<Handle>| {
+        let body = || black_box(run(&operands).expect("runs"));
+        group.bench_function(BenchmarkId::new(format!("{what} {idle}"), 1), |bench| {
+            bench.iter_custom(|count| scoped(batch, count, body));
         });
+    };
+    for (what, run) in CASES {
+        measure(what, BATCH, run);
     }
-    let after = scope::process_stats();
-    assert_eq!((after.live_bytes, after.live_handles), (before.live_bytes, before.live_handles), "a leak");
+    // A scope for each.
+    measure("first", 1, CASES[0].1);
+    group.finish();
+    operands.dispose();
 }
 
 criterion_group!(benches, upkeep);
