@@ -24,6 +24,17 @@ final class Ownership {
 
     private static final Move OUT = (handle, none) -> Native.scopeDetach(handle);
     private static final Move OUTER = (handle, none) -> Native.moveToOuter(handle);
+    private static final Move FROM = new Move() {
+        @Override
+        public void of(long handle, long scope) {
+            Native.scopeMoveToOuter(scope, handle);
+        }
+
+        @Override
+        public boolean changes(long handle, long scope) {
+            return Native.scopeContains(scope, handle);
+        }
+    };
 
     private Ownership() {}
 
@@ -61,43 +72,40 @@ final class Ownership {
 
     /** Up from the given scope; what belongs elsewhere keeps its cell too, which matters for what is lent. */
     static void moveToOuter(ResourceScope scope, NativeResource resource) {
-        Unclaimed begun = Context.current().made;
-        SpinLock lock = lock(resource);
-        lock.lock();
         try {
-            boolean owned = Native.scopeContains(scope.handle(), resource.handle());
-            begun.moving = owned ? resource : null;
-            Native.scopeMoveToOuter(scope.handle(), resource.handle());
-            if (owned) {
-                moved(resource);
-            }
-            begun.moving = null;
-        } catch (RuntimeException e) {
-            begun.moving = null;
-            throw e;
+            change(resource, scope.handle(), FROM);
         } finally {
-            lock.held = 0;
             Reference.reachabilityFence(scope);
-            Reference.reachabilityFence(resource);
         }
     }
 
-    /** A native move of a handle, with the handle of the owner, if one is given. */
+    /** A native move of a handle, with the handle of the owner that it is to, or from, if one is given. */
     private interface Move {
         void of(long handle, long owner);
+
+        /** Whether another owner has it then. */
+        default boolean changes(long handle, long owner) {
+            return true;
+        }
     }
 
     private static void move(NativeResource resource, long owner, Move move) {
-        if (stays(resource)) {
-            return;
+        if (!stays(resource)) {
+            change(resource, owner, move);
         }
+    }
+
+    private static void change(NativeResource resource, long owner, Move move) {
         Unclaimed begun = Context.current().made;
         SpinLock lock = lock(resource);
         lock.lock();
         try {
-            begun.moving = resource;
+            boolean changes = move.changes(resource.handle(), owner);
+            begun.moving = changes ? resource : null;
             move.of(resource.handle(), owner);
-            moved(resource);
+            if (changes) {
+                moved(resource);
+            }
             begun.moving = null;
         } catch (RuntimeException e) {
             // Nothing has changed. An Error is another matter: the stack may have ended after the native call.
