@@ -284,6 +284,15 @@ pub mod table {
     }
 }
 
+pub mod device {
+    #[derive(Clone, Copy)]
+    pub struct Device;
+
+    impl Device {
+        pub const HOST: Device = Device;
+    }
+}
+
 /// Gates have a model of their own, and nobody comes inside one here.
 pub mod memory {
     use std::sync::{Arc, Mutex};
@@ -294,13 +303,6 @@ pub mod memory {
 
     impl Gate {
         pub fn wait(&self) {}
-    }
-
-    #[derive(Clone, Copy)]
-    pub struct Device;
-
-    impl Device {
-        pub const HOST: Device = Device;
     }
 
     pub fn is_of_reserve(_memory: *mut u8) -> bool {
@@ -327,7 +329,8 @@ pub mod memory {
         use std::fmt;
         use std::sync::atomic::{AtomicBool, Ordering::SeqCst};
 
-        use super::{Arc, Device, Mutex};
+        use super::{Arc, Mutex};
+        use crate::device::Device;
         use crate::error::Result;
 
         #[derive(Clone)]

@@ -30,7 +30,7 @@ mod titles;
 #[path = "around.rs"]
 mod around;
 
-use around::{counters, lane, memory, native, newest, reclaim, spare, survivors, table};
+use around::{counters, device, lane, memory, native, newest, reclaim, spare, survivors, table};
 
 /// Nothing is noted of where objects are made.
 mod leaks {

@@ -51,7 +51,10 @@ pub fn num_threads() -> i32 {
 
 /// Whether a device can be used, and its name, or else why not.
 pub fn device_info(code: i32) -> Result<(bool, String)> {
-    Ok(tensor_core::device::info(crate::tensor::device(code)?))
+    Ok(match crate::tensor::device(code)?.info() {
+        Ok(text) => (true, text),
+        Err(reason) => (false, reason),
+    })
 }
 
 /// A generator that starts at `seed`.

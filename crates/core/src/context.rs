@@ -1,5 +1,6 @@
 //! The context of a call: who pays for what it makes, and the modes.
 
+use crate::device::Stream;
 use crate::error::Result;
 use crate::random::Generator;
 use crate::refs::Ref;
@@ -25,12 +26,14 @@ pub struct Context {
     pub inference: bool,
     /// The random stream; `None` for the calling thread's own.
     pub generator: Option<Ref<Generator>>,
+    /// The queue of the device that the work goes to.
+    pub stream: Stream,
 }
 
 impl Context {
     /// A context that records gradients and draws from the calling thread's stream.
     pub fn new(owner: Owner) -> Context {
-        Context { owner, grad: true, inference: false, generator: None }
+        Context { owner, grad: true, inference: false, generator: None, stream: Stream::default() }
     }
 
     /// The calling native thread's context: the scope that push and pop maintain, its gradient mode.

@@ -2,6 +2,7 @@
 
 pub mod autograd;
 mod context;
+pub mod device;
 mod error;
 mod flag;
 pub mod memory;
@@ -14,10 +15,9 @@ pub mod tensor;
 pub mod thread;
 
 pub use context::{Context, Modes};
+pub use device::{Device, Stream};
 pub use error::{Error, ErrorKind, Result};
 pub use flag::flag;
-pub use memory::Device;
-pub use memory::device;
 pub use random::Generator;
 pub use refs::Ref;
 pub use tensor::{Shape, Tensor, TensorImpl};

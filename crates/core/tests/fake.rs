@@ -5,7 +5,8 @@ use std::process::{Command, Stdio};
 use std::sync::Arc;
 use std::time::Duration;
 
-use tensor_core::memory::{self, Account, Buffer, Request, Stream, account, block_size, device, fake};
+use tensor_core::device::{Stream, fake};
+use tensor_core::memory::{self, Account, Buffer, Request, account, block_size};
 use tensor_core::scope::{self, Handle, OwnerKind, SCOPE_NONE};
 use tensor_core::{Context, DType, Device, ErrorKind, Result, Scalar, Tensor, ops};
 
@@ -101,7 +102,7 @@ fn temporaries_that_are_freed_before_they_are_computed_change_nothing() -> Resul
         let held = fake::hold();
         let x = chain(&cx, CODE)?;
         // A hundred temporaries of 256 bytes, in a handful of blocks.
-        assert!(device::held(FAKE) <= 4096, "{} bytes are held", device::held(FAKE));
+        assert!(FAKE.held() <= 4096, "{} bytes are held", FAKE.held());
         drop(held);
         assert_eq!(x.to_vec::<f32>()?, chain(&cx, 0)?.to_vec::<f32>()?);
         Ok(())
@@ -136,7 +137,7 @@ fn a_free_block_is_its_streams_at_once_and_anybodys_once_the_queue_has_passed() 
     leak_check(|| {
         emptied()?;
         let cx = root();
-        let before = device::held(FAKE);
+        let before = FAKE.held();
         let held = fake::hold();
         let work = counting(&cx, 10)?;
         let block = take(0, 5000)?;
@@ -149,17 +150,17 @@ fn a_free_block_is_its_streams_at_once_and_anybodys_once_the_queue_has_passed() 
         assert_ne!(other.ptr(), address, "another stream, while the queue stands still");
         drop(other);
         memory::trim();
-        assert_eq!(device::held(FAKE), before + block_size(40) + 2 * block_size(5000), "a trim, while it stands still");
+        assert_eq!(FAKE.held(), before + block_size(40) + 2 * block_size(5000), "a trim, while it stands still");
         drop(held);
         work.to_vec::<f32>()?;
         let any = [take(2, 5000)?, take(2, 5000)?];
         assert!(any.iter().any(|block| block.ptr() == address), "another stream, once it has passed");
         drop(any);
         memory::trim();
-        assert_eq!(device::held(FAKE), before + block_size(40), "a trim, once it has passed");
+        assert_eq!(FAKE.held(), before + block_size(40), "a trim, once it has passed");
         drop(work);
         emptied()?;
-        assert_eq!(device::held(FAKE), 0);
+        assert_eq!(FAKE.held(), 0);
         Ok(())
     })
 }
@@ -171,7 +172,7 @@ fn a_limit_below_what_the_device_holds_fails_all_that_is_new() -> Result<()> {
         let mut live = (0..5).map(|_| take(0, 5000)).collect::<Result<Vec<_>>>()?;
         live.truncate(4);
         let block = block_size(5000);
-        limited(None, device::held(FAKE) - 3 * block, || {
+        limited(None, FAKE.held() - 3 * block, || {
             assert_eq!(take(0, 5000).expect_err("two too many").kind(), ErrorKind::OutOfMemory);
             live.truncate(1);
             take(0, 5000).map(drop)
@@ -187,13 +188,13 @@ fn at_the_devices_limit_the_ladder_waits_for_frees_in_flight() -> Result<()> {
         emptied()?;
         let cx = root();
         let (block, other) = (block_size(1 << 20), block_size(2 << 20));
-        limited(None, device::held(FAKE) + other, || {
+        limited(None, FAKE.held() + other, || {
             let held = fake::hold_until_waited();
             drop(ops::zeros(&cx, &[1 << 20], DType::U8, CODE)?);
-            assert_eq!(device::held(FAKE), block, "a block that waits is held");
+            assert_eq!(FAKE.held(), block, "a block that waits is held");
             // There is room for the one alone, and it is not of the other's size.
             let large = ops::zeros(&cx, &[2 << 20], DType::U8, CODE)?;
-            assert_eq!(device::held(FAKE), other);
+            assert_eq!(FAKE.held(), other);
             drop(held);
             assert_eq!(ops::sum(&cx, &large, &[], false).err().map(|e| e.kind()), Some(ErrorKind::OutOfMemory));
             Ok(())
@@ -232,7 +233,7 @@ fn limits_are_kept_to_the_byte() -> Result<()> {
         let block = block_size(5000);
         for (limit, fits) in [(block - 1, false), (block, true), (block + 1, true)] {
             emptied()?;
-            assert_eq!(device::held(FAKE), 0);
+            assert_eq!(FAKE.held(), 0);
             limited(None, limit, || {
                 assert_eq!(make().is_ok(), fits, "the device's limit of {limit}");
                 ops::zeros(&cx, &[50_000], DType::U8, 0).map(drop)
@@ -271,7 +272,7 @@ fn each_device_has_accounts_of_its_own() -> Result<()> {
         let text = scope::dump(scope, 1)?;
         assert!(text.contains("host: live 256, peak 256; fake:0: live 4,032, peak 12,032"), "{text}");
         assert!(text.contains("tensor float32 (1000,), 4032 bytes on fake:0"), "{text}");
-        assert!(scope::dump(SCOPE_NONE, 0)?.contains(&format!("held {}", grouped(device::held(FAKE)))));
+        assert!(scope::dump(SCOPE_NONE, 0)?.contains(&format!("held {}", grouped(FAKE.held()))));
 
         // The charge moves with the home, within the limits there.
         let target = scope::open(SCOPE_NONE, OwnerKind::Native, Some("target"))?;
@@ -443,15 +444,14 @@ fn leave_work_behind() -> ! {
 #[test]
 fn without_its_variable_it_says_how_to_have_it() {
     if std::env::var(INSIDE).is_ok() {
-        let (available, reason) = device::info(FAKE);
-        assert!(!available);
+        let reason = FAKE.info().expect_err("not available");
         let error = ops::zeros(&root(), &[1], DType::F32, CODE).expect_err("not available");
         assert_eq!(error.kind(), ErrorKind::Device);
         assert_eq!(error.message(), format!("fake:0 is not available: {reason}"));
         assert!(reason.contains("for tests") && reason.contains("TENSOR_FAKE_DEVICE=1"), "{reason}");
         return;
     }
-    assert!(device::info(FAKE).0);
+    assert!(FAKE.info().is_ok());
     let mut program = again("without_its_variable_it_says_how_to_have_it");
     let status = program.env_remove("TENSOR_FAKE_DEVICE").status().expect("a process");
     assert!(status.success(), "{status}");

@@ -1,6 +1,6 @@
 //! Every gradient rule against finite differences in f64, on `fake:0` to the same bits, and what autograd promises beside.
 
-use tensor_core::memory::fake;
+use tensor_core::device::fake;
 use tensor_core::ops::{self, Gradient, Op};
 use tensor_core::scope::{self, Owner};
 use tensor_core::{Context, DType, Device, Element, ErrorKind, Result, Scalar, Tensor};

@@ -3,7 +3,7 @@
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use tensor_core::memory::{self, block_size, device};
+use tensor_core::memory::{self, block_size};
 use tensor_core::scope::{self, Handle, OwnerKind, SCOPE_NONE};
 use tensor_core::{Context, DType, Device, Error, ErrorKind, Result, Tensor, ops};
 
@@ -230,7 +230,7 @@ fn the_devices_and_the_processs_limits_are_met_to_the_byte_from_two_threads() ->
         for (device, lifted) in [(Device::HOST, before), (Device::FAKE, None)] {
             for (bytes, fits) in [(20 * block - 1, 19), (20 * block, 20), (20 * block + 1, 20)] {
                 memory::trim();
-                let held = || if device == Device::HOST { memory::held() } else { device::held(device) };
+                let held = || if device == Device::HOST { memory::held() } else { device.held() };
                 let limit = held() + bytes;
                 scope::set_limit(SCOPE_NONE, device, Some(limit))?;
                 for _ in 0..10 {
@@ -267,7 +267,7 @@ fn one_of_two_threads_gets_the_last_block_of_a_device_and_of_the_process() -> Re
         let before = memory::limit::process_limit();
         for (device, lifted) in [(Device::HOST, before), (Device::FAKE, None)] {
             memory::trim();
-            let held = || if device == Device::HOST { memory::held() } else { device::held(device) };
+            let held = || if device == Device::HOST { memory::held() } else { device.held() };
             let limit = held() + block_size(BYTES as u64);
             scope::set_limit(SCOPE_NONE, device, Some(limit))?;
             let (starter, given) = (Starter(AtomicUsize::new(0)), AtomicUsize::new(0));

@@ -140,7 +140,18 @@ macro_rules! with_integer {
     };
 }
 
-pub(crate) use {with_dtype, with_integer, with_real};
+/// [`with_real`] for a kernel of that name, which fails for the other types.
+macro_rules! of_real {
+    ($name:literal, $dtype:expr, $T:ident => $body:expr) => {{
+        let dtype = $dtype;
+        $crate::dtype::with_real!(dtype, $T => {
+            $body;
+            Ok(())
+        }, else Err($crate::KernelError::not_on_host($name, dtype)))
+    }};
+}
+
+pub(crate) use {of_real, with_dtype, with_integer, with_real};
 
 #[cfg(test)]
 mod tests {

@@ -14,9 +14,9 @@ use parking_lot::{Mutex, RwLock, RwLockReadGuard};
 use smallvec::SmallVec;
 
 use super::bookkeeping::Share;
-use super::device::{self, DEVICES, Device};
 use super::reserve;
 use super::tally::{self, Kept};
+use crate::device::{DEVICES, Device};
 use crate::error::Error;
 
 mod above;
@@ -255,7 +255,7 @@ impl Account {
 
     /// Whether its limit on a device bounds what is held there, and not what is charged.
     fn bounds_held(&self, device: Device) -> bool {
-        self.is_process && device::bounds_held(device)
+        self.is_process && device.backend().bounds_held()
     }
 
     /// Names the account and its owner.
@@ -529,7 +529,7 @@ impl Account {
     /// limit on a device bounds what is held there, all others what is charged.
     pub fn set_limit(&self, device: Device, limit: Option<u64>) {
         if self.bounds_held(device) {
-            return device::set_held_limit(device, limit);
+            return device.backend().set_held_limit(limit);
         }
         let limit = limit.map_or(UNLIMITED, |bytes| i64::try_from(bytes).unwrap_or(UNLIMITED));
         match device {
@@ -559,7 +559,7 @@ impl Account {
         }
         let figures = self.figures(device);
         let limit = match self.bounds_held(device) {
-            true => device::held_limit(device),
+            true => device.backend().held_limit(),
             false => {
                 u64::try_from(figures.limit.load(Ordering::Relaxed)).ok().filter(|&limit| limit != UNLIMITED as u64)
             }
@@ -636,7 +636,7 @@ impl Account {
         let Reading { live, peak, limit, .. } = self.reading(device);
         let limit = limit.map_or("none".to_string(), |limit| limit.to_string());
         let held = match self.bounds_held(device) {
-            true => format!("held {}, ", device::held(device)),
+            true => format!("held {}, ", device.held()),
             false => String::new(),
         };
         format!("{}: live {live}, peak {peak}, {held}limit {limit}", self.title())

@@ -11,8 +11,8 @@ use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
 use once_cell::sync::OnceCell;
 
 use super::buffer::{Buffer, Request};
-use super::device::{Device, Stream};
 use super::{account, host};
+use crate::device::{Device, Stream};
 use crate::error::Result;
 
 /// In which steps it counts as held.

@@ -8,8 +8,9 @@ use std::sync::atomic::{AtomicBool, AtomicPtr, Ordering};
 use parking_lot::{Mutex, MutexGuard};
 
 use super::account::{Account, Transfer};
-use super::device::{self, Block, Device, Shortage, Stream};
+use super::fault::{self, Fault};
 use super::{bookkeeping, host, pressure, reserve, small, timeline};
+use crate::device::{Block, Device, Shortage, Stream};
 use crate::error::{Error, Result};
 
 /// The unit of charge: a cache line.
@@ -169,9 +170,12 @@ impl Buffer {
         if device == Device::HOST && !bookkeeping::prepare() {
             return Err(Refused::Held);
         }
-        let block = device::allocate(device, stream, bytes)?;
+        if fault::strikes(Fault::Block) {
+            return Err(Refused::System);
+        }
+        let block = device.backend().allocate(stream, bytes)?;
         let Some(charge) = account.charge(device, charged) else {
-            device::release(device, stream, block);
+            device.backend().release(stream, block);
             return Err(Refused::Limit);
         };
         let (live, near) = charge.commit();
@@ -257,6 +261,11 @@ impl Buffer {
         Ok(Move { payer: &self.payer, to: to.clone(), transfer, _changing: changing })
     }
 
+    /// The queue of the work that it was taken for.
+    pub fn stream(&self) -> Stream {
+        self.stream
+    }
+
     /// Whether `account` is the one charged.
     pub fn is_charged_to(&self, account: &Arc<Account>) -> bool {
         self.payer.is(account)
@@ -275,7 +284,7 @@ impl Drop for Buffer {
             if *self.is_lent.get_mut() && self.device == Device::HOST {
                 host::release_lent(self.block);
             } else {
-                device::release(self.device, self.stream, self.block);
+                self.device.backend().release(self.stream, self.block);
             }
             account.discharge(self.device, self.charged);
             timeline::record_bytes(-(self.charged as i64));

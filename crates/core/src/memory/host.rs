@@ -19,12 +19,12 @@ use parking_lot::{Mutex, MutexGuard};
 use smallvec::SmallVec;
 
 use super::bookkeeping;
-use super::device::{Block, Shortage};
 use super::limit;
 use super::pages::{PAGE, Pages};
 use super::purse::{self, TRIM};
 use super::quarantine;
 use super::system::{HUGE, System};
+use crate::device::{Block, Shortage};
 
 /// What every block is aligned to: a cache line, and the widest vector register.
 pub const ALIGNMENT: usize = 64;

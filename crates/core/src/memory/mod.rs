@@ -1,14 +1,11 @@
-//! Bytes: the device seam, the caching allocator, buffers, accounts and limits. Knows no element type.
+//! Bytes: the caching allocator, buffers, accounts and limits. Knows no element type.
 
 pub mod account;
 pub(crate) mod bookkeeping;
 pub mod buffer;
-mod cuda;
-pub mod device;
-pub mod fake;
 pub mod fault;
 mod gate;
-mod host;
+pub(crate) mod host;
 mod journal;
 pub mod limit;
 mod pages;
@@ -23,19 +20,24 @@ mod tally;
 pub mod timeline;
 mod waiters;
 
+use crate::device::Device;
+
 pub use account::{Account, Reading};
 pub use bookkeeping::counted as bookkeeping_bytes;
 pub use buffer::{Buffer, Move, Request, Source, charge_of};
-pub use device::{DEVICES, Device, Stream, block_size};
 pub(crate) use gate::{Gate, Inside};
 pub use host::held;
 pub(crate) use host::is_system_allocator;
 pub use reserve::Allocator;
 pub(crate) use reserve::is_of_reserve;
-pub(crate) use system::discard;
+pub(crate) use system::{System, discard};
+
+/// The bytes a block for a request of `bytes` would have.
+pub fn block_size(bytes: u64) -> u64 {
+    host::block_size(usize::try_from(bytes).unwrap_or(usize::MAX / 2)) as u64
+}
 
 /// Gives cached blocks back to the system: the host's, and those of other devices that no work in flight can be at.
 pub fn trim() {
-    device::trim(Device::HOST);
-    device::trim(Device::FAKE);
+    Device::all().for_each(|device| device.backend().trim());
 }

@@ -9,8 +9,8 @@ use std::ptr::NonNull;
 
 use parking_lot::Mutex;
 
-use super::device::Shortage;
 use super::system::{self, System};
+use crate::device::Shortage;
 
 pub(super) const PAGE: usize = 4096;
 /// Address space is taken from the system in pieces of this size. A bare run as large as one goes back.

@@ -21,9 +21,9 @@ use parking_lot::{Condvar, Mutex};
 use super::account;
 use super::bookkeeping;
 use super::buffer::{Buffer, Refused, Request};
-use super::device::{self, DEVICES, Device};
 use super::limit;
 use super::waiters::{self, Bound, Waiters};
+use crate::device::{DEVICES, Device};
 use crate::error::{Error, Result};
 
 /// A host's collection: collects garbage and hands what it found to be reclaimed before it returns.
@@ -197,7 +197,7 @@ fn may_pass(request: &Request<'_>) -> bool {
 pub(super) fn relieve(request: &Request<'_>, mut outcome: Option<Result<Buffer, Refused>>) -> Result<Buffer> {
     let rungs: [fn(&Request<'_>) -> bool; 3] =
         // Once more in any case: a larger request may have stood in the way while it was refused itself.
-        [|_| true, |_| drain() > 0, |request| device::finish_frees(request.device)];
+        [|_| true, |_| drain() > 0, |request| request.device.backend().finish_frees()];
     for rung in rungs {
         if matches!(outcome, Some(Err(Refused::Limit | Refused::Held | Refused::System))) && rung(request) {
             outcome = attempt(request, pass);
@@ -217,8 +217,8 @@ pub(super) fn relieve(request: &Request<'_>, mut outcome: Option<Result<Buffer, 
 #[cold]
 pub(super) fn make_room(device: Device) {
     drain();
-    device::finish_frees(device);
-    device::trim(device);
+    device.backend().finish_frees();
+    device.backend().trim();
 }
 
 /// Tries once more; where the bytes in the cache are in the way, without them.
@@ -228,7 +228,7 @@ fn attempt(
 ) -> Option<Result<Buffer, Refused>> {
     match allocate(request) {
         Some(Err(Refused::Held | Refused::System)) => {
-            device::trim(request.device);
+            request.device.backend().trim();
             allocate(request)
         }
         outcome => outcome,
@@ -239,7 +239,7 @@ fn attempt(
 fn attempt_in_turn(request: &Request<'_>) -> Result<Buffer, Refused> {
     let allocate = |request: &Request<'_>| Some(Buffer::try_allocate(request));
     let mut outcome = attempt(request, allocate);
-    if matches!(outcome, Some(Err(_))) && device::finish_frees(request.device) {
+    if matches!(outcome, Some(Err(_))) && request.device.backend().finish_frees() {
         outcome = attempt(request, allocate);
     }
     outcome.unwrap_or(Err(Refused::Limit))
@@ -256,8 +256,8 @@ fn could_collect(request: &Request<'_>) -> bool {
 }
 
 fn could_fit(request: &Request<'_>) -> bool {
-    let block = device::block_size(request.bytes as u64);
-    let held = device::held_limit(request.device).is_none_or(|limit| block <= limit);
+    let block = super::block_size(request.bytes as u64);
+    let held = request.device.backend().held_limit().is_none_or(|limit| block <= limit);
     held && request.account.could_hold(request.device, super::buffer::charge_of(request.bytes))
 }
 
@@ -530,7 +530,7 @@ fn out_of_memory(request: &Request<'_>, refused: Refused) -> Error {
         Refused::Held => "the device's limit on held bytes refuses",
         Refused::System => "the system refuses",
     };
-    let block = device::block_size(bytes as u64);
+    let block = super::block_size(bytes as u64);
     let mut text = format!("out of memory on {device}: {why} {bytes} bytes (a block of {block})");
     account.describe_up(device, &mut text);
     // The caller gets it as an error.

@@ -8,7 +8,7 @@ use std::collections::VecDeque;
 
 use parking_lot::Mutex;
 
-use super::device::Block;
+use crate::device::Block;
 
 /// How many blocks wait at most.
 const MOST_BLOCKS: usize = 1024;

@@ -15,9 +15,9 @@ use std::sync::atomic::{AtomicBool, AtomicPtr, AtomicUsize, Ordering};
 
 use linked_list_allocator::Heap;
 
-use super::device::Device;
 use super::fault::{self, Fault};
 use super::pressure;
+use crate::device::Device;
 use crate::error::{Error, Result};
 
 /// Untouched pages of it take address space only.

@@ -6,11 +6,11 @@ use std::sync::Arc;
 
 use super::account::Account;
 use super::buffer::charge_of;
-use super::device::Device;
 use super::gate::Inside;
 use super::host::{self, Blocks};
 use super::purse::Purse;
 use super::{tally, timeline, waiters};
+use crate::device::Device;
 
 /// The largest small block: up to here a block has the size that is charged.
 pub(crate) const MOST: usize = 512;

@@ -4,14 +4,14 @@ use std::alloc::{GlobalAlloc, Layout, System as Allocator};
 use std::ptr::NonNull;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use super::device::{Block, Shortage};
 use super::host::ALIGNMENT;
+use crate::device::{Block, Shortage};
 
 /// Blocks from here on are backed by huge pages where the system has them.
 pub(super) const HUGE: usize = 2 << 20;
 
 /// What one device has taken from the system.
-pub(super) struct System {
+pub(crate) struct System {
     held: AtomicU64,
 }
 

@@ -17,11 +17,11 @@ use parking_lot::{Mutex, MutexGuard};
 use smallvec::SmallVec;
 
 use super::account::{self, Account, Relation, Settlement};
-use super::device::Device;
 use super::gate::Gate;
 use super::journal::{Journal, MOST_BOUND, Run, Runs};
 use super::pressure;
 use super::purse::{self, EXACT, Purse};
+use crate::device::Device;
 use crate::sync::heavy_fence;
 
 /// The most that a thread keeps to itself.

@@ -6,8 +6,8 @@ use std::time::Instant;
 use parking_lot::Mutex;
 
 use super::account;
-use super::device::Device;
 use super::purse::{self, RECORDED};
+use crate::device::Device;
 
 /// What happened.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -10,9 +10,9 @@ use std::sync::Arc;
 
 use super::account::Account;
 use super::buffer::Request;
-use super::device::Device;
 use super::gate::Gate;
 use super::roster::Roster;
+use crate::device::Device;
 use crate::sync::{AtomicU32, Ordering, fence, has_fences, heavy_fence};
 
 /// How many requests wait.

@@ -1,17 +1,16 @@
 //! Two tensors, or a tensor and a number, element by element, with broadcasting.
 
 use once_cell::sync::Lazy;
-use tensor_kernels::{BinaryOp, DType, ReduceOp, Rows, Scalar, View, ViewMut};
+use tensor_kernels::{BinaryOp, Constant, DType, KernelError, Rows, Scalar};
 
-use super::launch::answer;
+use super::launch::failed;
 use super::promote::{self, Operand};
-use super::{Args, DTypeRule, Op, cast, gradient, launch};
+use super::{Args, DTypeRule, Op, cast, gradient};
 use crate::autograd::{Tape, rules};
 use crate::context::Context;
 use crate::error::{Error, Result};
-use crate::memory::Device;
 use crate::scope::Small;
-use crate::tensor::{self, Layout, MAX_RANK, Shape, Tensor};
+use crate::tensor::{self, Layout, Shape, Tensor};
 
 #[inline]
 pub(super) fn kernel(op: Op) -> Result<BinaryOp> {
@@ -113,7 +112,7 @@ const DTYPES: usize = 8;
 static LOOPS: Lazy<[[SmallLoop; DTYPES]; CODES]> = Lazy::new(|| {
     let entry = |code: usize, head: usize| {
         let (op, dtype) = (Op::from_code(Op::Add as u32 + code as u32)?, Small::dtype_of(head as u64)?);
-        Some((tensor_kernels::binary_rows(kernel(op).ok()?, dtype), same_dtypes(op, dtype)?))
+        Some((tensor_kernels::binary_rows(kernel(op).ok()?, dtype)?, same_dtypes(op, dtype)?))
     };
     std::array::from_fn(|code| std::array::from_fn(|head| entry(code, head)))
 });
@@ -127,62 +126,19 @@ pub(super) fn small_loop(op: Op, head: u64) -> SmallLoop {
 }
 
 /// A remainder of integers by 0 has no value. That a result without elements needs none is the caller's to know.
-fn check_divisor(op: Op, device: Device, divisor: View<'_>) -> Result<()> {
+fn check_divisor(cx: &Context, op: Op, divisor: &Tensor) -> Result<()> {
     if op != Op::Remainder || divisor.dtype().is_float() {
         return Ok(());
     }
-    if answer(device, [divisor], [], |[divisor], []| all(divisor))? {
-        Ok(())
-    } else {
-        Err(Error::argument(format!("{} of integers by 0: the divisor must not have a 0", op.info().name)))
+    match cx.on(divisor.device()).check_nonzero(divisor.view()) {
+        Err(KernelError::Zero) => Err(division_by_zero(op)),
+        answer => answer.map_err(failed),
     }
 }
 
-fn all(x: View<'_>) -> bool {
-    let mut all = true;
-    // SAFETY: a bool on the stack, seen as a tensor of one element while `all` is written to it.
-    let out = unsafe { ViewMut::new((&raw mut all).cast(), DType::Bool, &[], &[]) };
-    tensor_kernels::reduce(ReduceOp::All, x, 0, out);
-    all
-}
-
-/// A scalar as one element in memory, for the kernel to read at every place.
-#[derive(Clone, Copy)]
-pub(super) struct Element([u64; 1]);
-
-impl Element {
-    #[inline]
-    pub(super) fn new(value: Scalar, dtype: DType) -> Element {
-        let bits = match dtype {
-            DType::F32 => u64::from((value.to_f64() as f32).to_bits()),
-            DType::F64 => value.to_f64().to_bits(),
-            DType::I64 => value.to_i64() as u64,
-            DType::I32 => u64::from(value.to_i64() as i32 as u32),
-            DType::U8 => u64::from(value.to_i64() as u8),
-            DType::Bool => u64::from(value.to_f64() != 0.0),
-        };
-        Element([bits])
-    }
-
-    /// Writes it to so many places in a row.
-    #[inline]
-    pub(super) fn repeat(&self, dtype: DType, out: *mut u8, count: usize) {
-        let [bits] = self.0;
-        // SAFETY: the callers have room for so many elements of the type, aligned for it.
-        unsafe {
-            match dtype.size() {
-                4 => std::slice::from_raw_parts_mut(out.cast::<u32>(), count).fill(bits as u32),
-                8 => std::slice::from_raw_parts_mut(out.cast::<u64>(), count).fill(bits),
-                _ => std::slice::from_raw_parts_mut(out, count).fill(bits as u8),
-            }
-        }
-    }
-
-    pub(super) fn view<'a>(&'a self, dtype: DType, shape: &'a [usize]) -> View<'a> {
-        const STRIDES: [isize; MAX_RANK] = [0; MAX_RANK];
-        // SAFETY: with strides of 0 every place is this element. Little-endian: its low bytes come first.
-        unsafe { View::new(self.0.as_ptr().cast::<u8>().cast_mut(), dtype, shape, &STRIDES[..shape.len()]) }
-    }
+#[cold]
+fn division_by_zero(op: Op) -> Error {
+    Error::argument(format!("{} of integers by 0: the divisor must not have a 0", op.info().name))
 }
 
 /// The class's entry point.
@@ -205,10 +161,7 @@ fn tensors(cx: &Context, op: Op, a: &Tensor, b: &Tensor) -> Result<Tensor> {
             _ => DType::F32,
         };
         let out = Tensor::uninit(cx, dtype, a.device(), a.layout().shape)?;
-        let kernel = kernel(op)?;
-        launch(a.device(), [a.view(), b.view()], [out.view_mut()], move |[a, b], [out]| {
-            tensor_kernels::binary(kernel, a, b, out);
-        });
+        cx.on(a.device()).binary(kernel(op)?, a.view(), b.view(), out.view_mut())?;
         if let Some(tape) = tape {
             let rule = rules::binary(op.info().gradient, &tape, a, b, a, b, &out);
             tape.finish(&out, rule);
@@ -220,12 +173,12 @@ fn tensors(cx: &Context, op: Op, a: &Tensor, b: &Tensor) -> Result<Tensor> {
     let (x, y) = (cast::to(cx, a, compute)?, cast::to(cx, b, compute)?);
     let out = Tensor::uninit(cx, result, a.device(), shape)?;
     if shape.numel() > 0 {
-        check_divisor(op, y.device(), y.view())?;
+        check_divisor(cx, op, &y)?;
     }
     let (left, right) = (expanded(&x, shape)?, expanded(&y, shape)?);
-    let kernel = kernel(op)?;
-    let views = [x.view_as(&shape, &left.strides[..shape.len()]), y.view_as(&shape, &right.strides[..shape.len()])];
-    launch(out.device(), views, [out.view_mut()], move |[x, y], [out]| tensor_kernels::binary(kernel, x, y, out));
+    let left = x.view_as(&shape, &left.strides[..shape.len()]);
+    let right = y.view_as(&shape, &right.strides[..shape.len()]);
+    cx.on(out.device()).binary(kernel(op)?, left, right, out.view_mut())?;
     if let Some(tape) = tape {
         let rule = rules::binary(op.info().gradient, &tape, a, b, &x, &y, &out);
         tape.finish(&out, rule);
@@ -252,19 +205,16 @@ fn scalar(cx: &Context, op: Op, a: &Tensor, b: Scalar, reversed: bool) -> Result
     let tape = Tape::start(cx, op, &[Some(a), None]);
     let x = cast::to(cx, a, compute)?;
     let out = Tensor::uninit(cx, result, a.device(), a.layout().shape)?;
-    let element = Element::new(b, compute);
     if a.numel() > 0 {
         match reversed {
-            true => check_divisor(op, x.device(), x.view())?,
-            false => check_divisor(op, Device::HOST, element.view(compute, &[]))?,
+            true => check_divisor(cx, op, &x)?,
+            false if op == Op::Remainder && !compute.is_float() && Constant::new(b, compute).is_zero() => {
+                return Err(division_by_zero(op));
+            }
+            false => {}
         }
     }
-    let kernel = kernel(op)?;
-    launch(x.device(), [x.view()], [out.view_mut()], move |[x], [out]| {
-        let element = element.view(compute, x.shape());
-        let (left, right) = if reversed { (element, x) } else { (x, element) };
-        tensor_kernels::binary(kernel, left, right, out);
-    });
+    cx.on(x.device()).binary_scalar(kernel(op)?, b, reversed, x.view(), out.view_mut())?;
     if let Some(tape) = tape {
         let y = Tensor::from_scalar(cx, b, compute, a.device())?;
         let rule = match reversed {
@@ -277,7 +227,7 @@ fn scalar(cx: &Context, op: Op, a: &Tensor, b: Scalar, reversed: bool) -> Result
 }
 
 /// Computes straight into the left operand where shapes and element types allow it.
-pub(super) fn into(op: Op, args: &Args<'_>, a: &Tensor) -> Result<bool> {
+pub(super) fn into(cx: &Context, op: Op, args: &Args<'_>, a: &Tensor) -> Result<bool> {
     if args.reversed {
         return Ok(false);
     }
@@ -288,11 +238,7 @@ pub(super) fn into(op: Op, args: &Args<'_>, a: &Tensor) -> Result<bool> {
         if !fits || (matches!(op, Op::Pow | Op::Remainder) && !a.dtype().is_float()) {
             return Ok(false);
         }
-        let element = Element::new(b, a.dtype());
-        let kernel = kernel(op)?;
-        launch(a.device(), [a.view()], [a.view_mut()], move |[a], [out]| {
-            tensor_kernels::binary(kernel, a, element.view(a.dtype(), a.shape()), out);
-        });
+        cx.on(a.device()).binary_scalar(kernel(op)?, b, false, a.view(), a.view_mut())?;
         return Ok(true);
     };
     super::same_device(op, &[Some(a), Some(b)])?;
@@ -301,12 +247,9 @@ pub(super) fn into(op: Op, args: &Args<'_>, a: &Tensor) -> Result<bool> {
     let apart = !crate::refs::Ref::ptr_eq(a.storage(), b.storage()) || a.layout() == b.layout();
     let Some(right) = b.layout().expand(a.layout().shape).filter(|_| fits && apart) else { return Ok(false) };
     if a.numel() > 0 {
-        check_divisor(op, b.device(), b.view())?;
+        check_divisor(cx, op, b)?;
     }
     let right = b.view_as(a.shape(), &right.strides[..a.rank()]);
-    let kernel = kernel(op)?;
-    launch(a.device(), [a.view(), right], [a.view_mut()], move |[a, right], [out]| {
-        tensor_kernels::binary(kernel, a, right, out);
-    });
+    cx.on(a.device()).binary(kernel(op)?, a.view(), right, a.view_mut())?;
     Ok(true)
 }

@@ -2,12 +2,12 @@
 
 use tensor_kernels::DType;
 
-use super::launch::transfer;
-use super::{Args, Op, gradient, launch};
+use super::launch::failed;
+use super::{Args, Op, gradient};
 use crate::autograd::{Tape, rules};
 use crate::context::Context;
+use crate::device::Device;
 use crate::error::{Error, Result};
-use crate::memory::Device;
 use crate::tensor::{Dims, Layout, Tensor};
 
 /// The class's entry point.
@@ -50,7 +50,7 @@ pub(super) fn source(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
     let tape = if receiver.dtype().is_float() { Tape::start(cx, op, &[None, Some(source)]) } else { None };
     let out = Tensor::uninit(cx, receiver.dtype(), receiver.device(), receiver.layout().shape)?;
     let expanded = there.view_as(receiver.shape(), &layout.strides[..receiver.rank()]);
-    launch(out.device(), [expanded], [out.view_mut()], |[x], [out]| tensor_kernels::cast(x, out));
+    cx.on(out.device()).cast(expanded, out.view_mut())?;
     if let Some(tape) = tape {
         tape.finish(&out, rules::copied(source));
     }
@@ -59,7 +59,7 @@ pub(super) fn source(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
 
 /// Copies straight into the receiver; false where the source lies in the same storage, which may be overwritten before
 /// it is read, or on another device in another order.
-pub(super) fn into(args: &Args<'_>, receiver: &Tensor) -> Result<bool> {
+pub(super) fn into(cx: &Context, args: &Args<'_>, receiver: &Tensor) -> Result<bool> {
     let source = args.tensor(1)?;
     if crate::refs::Ref::ptr_eq(source.storage(), receiver.storage()) {
         return Ok(false);
@@ -67,11 +67,11 @@ pub(super) fn into(args: &Args<'_>, receiver: &Tensor) -> Result<bool> {
     if source.device() != receiver.device() {
         let fits = source.dtype() == receiver.dtype() && source.shape() == receiver.shape();
         let direct = fits && source.is_contiguous() && receiver.is_contiguous();
-        return if direct { transfer(source, receiver).map(|()| true) } else { Ok(false) };
+        return if direct { transfer(cx, source, receiver).map(|()| true) } else { Ok(false) };
     }
     let layout = broadcast(source, receiver)?;
     let expanded = source.view_as(receiver.shape(), &layout.strides[..receiver.rank()]);
-    launch(receiver.device(), [expanded], [receiver.view_mut()], |[x], [out]| tensor_kernels::cast(x, out));
+    cx.on(receiver.device()).cast(expanded, receiver.view_mut())?;
     Ok(true)
 }
 
@@ -105,13 +105,25 @@ pub(crate) fn moved(cx: &Context, x: &Tensor, device: Device) -> Result<Tensor> 
     }
     let from = contiguous(cx, x)?;
     let out = Tensor::uninit(cx, x.dtype(), device, x.layout().shape)?;
-    transfer(&from, &out)?;
+    transfer(cx, &from, &out)?;
     Ok(out)
+}
+
+/// Copies the elements of one row-major tensor to another of the same shape and element type on another device. Between two
+/// devices they go through the host.
+fn transfer(cx: &Context, from: &Tensor, to: &Tensor) -> Result<()> {
+    if from.device() != Device::HOST && to.device() != Device::HOST {
+        let between = Tensor::uninit(cx, from.dtype(), Device::HOST, from.layout().shape)?;
+        transfer(cx, from, &between)?;
+        return transfer(cx, &between, to);
+    }
+    let device = if to.device() == Device::HOST { from.device() } else { to.device() };
+    device.backend().transfer(cx.stream, from.view(), to.view_mut()).map_err(failed)
 }
 
 /// A row-major copy in an element type.
 fn copied(cx: &Context, x: &Tensor, dtype: DType) -> Result<Tensor> {
     let out = Tensor::uninit(cx, dtype, x.device(), x.layout().shape)?;
-    launch(x.device(), [x.view()], [out.view_mut()], |[x], [out]| tensor_kernels::cast(x, out));
+    cx.on(x.device()).cast(x.view(), out.view_mut())?;
     Ok(out)
 }

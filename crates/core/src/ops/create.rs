@@ -2,10 +2,10 @@
 
 use tensor_kernels::{DType, Scalar};
 
-use super::{Args, Op, gradient, launch, promote};
+use super::{Args, Op, gradient, promote, support};
 use crate::context::Context;
+use crate::device::Device;
 use crate::error::{Error, Result};
-use crate::memory::Device;
 use crate::tensor::{Shape, Tensor};
 
 /// The class's entry point.
@@ -13,12 +13,12 @@ pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
     match op {
         Op::Empty | Op::Zeros | Op::Ones => {
             let (dims, next) = args.list(0)?;
-            let out = uninit(cx, dims, args.dtype(next)?, args.int(next + 1)?)?;
+            let out = uninit(cx, op, dims, args.dtype(next)?, args.int(next + 1)?)?;
             match op {
-                Op::Zeros => fill(&out, Scalar::Int(0)),
-                Op::Ones => fill(&out, Scalar::Int(1)),
+                Op::Zeros => fill(cx, &out, Scalar::Int(0))?,
+                Op::Ones => fill(cx, &out, Scalar::Int(1))?,
                 // Kernels read Rust's bool, whose bytes must be 0 or 1; of the other types all bytes are values.
-                Op::Empty if out.dtype() == DType::Bool => fill(&out, Scalar::Int(0)),
+                Op::Empty if out.dtype() == DType::Bool => fill(cx, &out, Scalar::Int(0))?,
                 _ => {}
             }
             Ok(out)
@@ -28,34 +28,37 @@ pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
             let value = args.scalar(next)?;
             let dtype = args.dtype_or(next + 2)?.unwrap_or(default_dtype(value));
             promote::check_range(value, dtype, "full")?;
-            let out = uninit(cx, dims, dtype, args.int(next + 3)?)?;
-            fill(&out, value);
+            let out = uninit(cx, op, dims, dtype, args.int(next + 3)?)?;
+            fill(cx, &out, value)?;
             Ok(out)
         }
         Op::Arange => arange(cx, args),
         Op::Eye => {
-            let out = uninit(cx, &args.int2(0)?, args.dtype(2)?, args.int(3)?)?;
-            launch(out.device(), [], [out.view_mut()], |[], [out]| tensor_kernels::eye(out));
+            let out = uninit(cx, op, &args.int2(0)?, args.dtype(2)?, args.int(3)?)?;
+            cx.on(out.device()).eye(out.view_mut())?;
             Ok(out)
         }
         _ => Err(gradient::not_of_class(op)),
     }
 }
 
-pub(super) fn uninit(cx: &Context, dims: &[i64], dtype: DType, device: i64) -> Result<Tensor> {
-    Tensor::uninit(cx, dtype, Device::from_code(device)?, Shape::from_dims(dims)?)
+/// A new tensor for the result of `op`.
+pub(super) fn uninit(cx: &Context, op: Op, dims: &[i64], dtype: DType, device: i64) -> Result<Tensor> {
+    let (device, shape) = (Device::from_code(device)?, Shape::from_dims(dims)?);
+    support::require(op, dtype, device)?;
+    Tensor::uninit(cx, dtype, device, shape)
 }
 
 /// Makes every element of a tensor `value`.
-pub(crate) fn fill(x: &Tensor, value: Scalar) {
-    launch(x.device(), [], [x.view_mut()], move |[], [out]| tensor_kernels::fill(out, value));
+pub(crate) fn fill(cx: &Context, x: &Tensor, value: Scalar) -> Result<()> {
+    cx.on(x.device()).fill(value, x.view_mut())
 }
 
 impl Tensor {
     /// A zero-dimensional tensor.
     pub fn from_scalar(cx: &Context, value: Scalar, dtype: DType, device: Device) -> Result<Tensor> {
         let tensor = Tensor::uninit(cx, dtype, device, Shape::new(&[])?)?;
-        fill(&tensor, value);
+        fill(cx, &tensor, value)?;
         Ok(tensor)
     }
 }
@@ -85,8 +88,8 @@ fn arange(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
             step.to_f64()
         ))
     })?;
-    let out = uninit(cx, &[count], dtype, args.int(7)?)?;
-    launch(out.device(), [], [out.view_mut()], move |[], [out]| tensor_kernels::arange(out, start, step));
+    let out = uninit(cx, Op::Arange, &[count], dtype, args.int(7)?)?;
+    cx.on(out.device()).arange(start, step, out.view_mut())?;
     Ok(out)
 }
 

@@ -37,7 +37,7 @@ pub(crate) fn reshaped(cx: &Context, x: &Tensor, shape: &[usize]) -> Result<Tens
 /// Zeros of a shape.
 pub(crate) fn zeros(cx: &Context, like: &Tensor, shape: &[usize]) -> Result<Tensor> {
     let out = Tensor::uninit(cx, like.dtype(), like.device(), Shape::new(shape)?)?;
-    create::fill(&out, Scalar::Int(0));
+    create::fill(cx, &out, Scalar::Int(0))?;
     Ok(out)
 }
 

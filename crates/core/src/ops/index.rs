@@ -2,7 +2,7 @@
 
 use tensor_kernels::DType;
 
-use super::launch::answer;
+use super::launch::indexed;
 use super::{Args, Op, cast, gradient};
 use crate::autograd::{Tape, rules};
 use crate::context::Context;
@@ -61,11 +61,9 @@ fn index_select(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
     let out = Tensor::uninit(cx, x.dtype(), x.device(), Shape::new(&sizes)?)?;
     let (from, to) = (around(x.shape(), axis), around(&sizes, axis));
     let (from_strides, to_strides) = (strides3(&from), strides3(&to));
-    let views = [source.view_as(&from, &from_strides), index.view()];
-    answer(x.device(), views, [out.view_mut_as(&to, &to_strides)], |[x, index], [out]| {
-        tensor_kernels::index_select(x, index, out)
-    })?
-    .map_err(|bad| out_of_range("index_select", bad, x, axis))?;
+    let (rows, places) = (source.view_as(&from, &from_strides), out.view_mut_as(&to, &to_strides));
+    let answer = cx.on(x.device()).index_select(rows, index.view(), places);
+    indexed(answer, |bad| out_of_range("index_select", bad, x, axis))?;
     if let Some(tape) = tape {
         tape.finish(&out, rules::index_select(x, axis, &index));
     }
@@ -87,10 +85,8 @@ fn gather(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
     let tape = Tape::start(cx, Op::Gather, &[Some(x), None]);
     let index = cast::to(cx, index, DType::I64)?;
     let out = Tensor::uninit(cx, x.dtype(), x.device(), index.layout().shape)?;
-    answer(x.device(), [x.view(), index.view()], [out.view_mut()], move |[x, index], [out]| {
-        tensor_kernels::gather(axis, x, index, out)
-    })?
-    .map_err(|bad| out_of_range("gather", bad, x, axis))?;
+    let answer = cx.on(x.device()).gather(axis, x.view(), index.view(), out.view_mut());
+    indexed(answer, |bad| out_of_range("gather", bad, x, axis))?;
     if let Some(tape) = tape {
         tape.finish(&out, rules::gather(x, axis, &index));
     }
@@ -110,9 +106,8 @@ fn one_hot(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
     let mut sizes = x.shape().to_vec();
     sizes.push(classes);
     let out = Tensor::uninit(cx, DType::I64, x.device(), Shape::new(&sizes)?)?;
-    answer(x.device(), [index.view()], [out.view_mut()], move |[index], [out]| {
-        tensor_kernels::one_hot(index, classes, out)
-    })?
-    .map_err(|bad| Error::index(format!("one_hot: {bad} is no class: there are {classes}, from 0 on")))?;
+    let answer = cx.on(x.device()).one_hot(classes, index.view(), out.view_mut());
+    let out_of_range = |bad| Error::index(format!("one_hot: {bad} is no class: there are {classes}, from 0 on"));
+    indexed(answer, out_of_range)?;
     Ok(out)
 }

@@ -3,7 +3,7 @@
 use smallvec::SmallVec;
 
 use super::promote::{self, Operand};
-use super::{Args, Op, cast, gradient, launch};
+use super::{Args, Op, cast, gradient};
 use crate::autograd::{Tape, rules};
 use crate::context::Context;
 use crate::error::{Error, Result};
@@ -96,7 +96,7 @@ fn joined(
         if from.shape.numel() > 0 {
             let place = out.with_layout(target);
             let source = source.view_as(&from.shape, &from.strides[..from.shape.len()]);
-            launch(device, [source], [place.view_mut()], |[x], [out]| tensor_kernels::cast(x, out));
+            cx.on(device).cast(source, place.view_mut())?;
         }
         at += from.shape[axis];
     }

@@ -2,7 +2,7 @@
 
 use tensor_kernels::DType;
 
-use super::launch::answer;
+use super::launch::indexed;
 use super::{Args, Op, cast, gradient};
 use crate::autograd::{Tape, rules};
 use crate::context::Context;
@@ -39,10 +39,8 @@ fn cross_entropy(cx: &Context, x: &Tensor, target: &Tensor) -> Result<Tensor> {
     let logits = cast::contiguous(cx, x)?;
     let target = cast::contiguous(cx, &cast::to(cx, target, DType::I64)?)?;
     let out = Tensor::uninit(cx, x.dtype(), x.device(), Shape::new(&[])?)?;
-    answer(x.device(), [logits.view(), target.view()], [out.view_mut()], |[x, target], [out]| {
-        tensor_kernels::cross_entropy(x, target, out)
-    })?
-    .map_err(|bad| {
+    let answer = cx.on(x.device()).cross_entropy(logits.view(), target.view(), out.view_mut());
+    indexed(answer, |bad| {
         Error::index(format!("target {bad} of cross_entropy is no class: there are {}, from 0 on", x.shape()[1]))
     })?;
     if let Some(tape) = tape {

@@ -3,11 +3,11 @@
 use smallvec::SmallVec;
 use tensor_kernels::{BinaryOp, DType, ViewMut};
 
-use super::{Args, Op, gradient, launch};
+use super::{Args, Op, gradient};
 use crate::autograd::{Tape, rules};
 use crate::context::Context;
+use crate::device::Device;
 use crate::error::{Error, Result};
-use crate::memory::Device;
 use crate::tensor::{self, Dims, Layout, MAX_RANK, Shape, Storage, Tensor};
 
 /// The class's entry point.
@@ -28,7 +28,7 @@ pub(crate) struct Scratch {
 
 impl Scratch {
     pub fn new(cx: &Context, device: Device, bytes: usize) -> Result<Scratch> {
-        Ok(Scratch { storage: Storage::allocate(&cx.owner, device, bytes)?, size: [bytes] })
+        Ok(Scratch { storage: Storage::allocate(cx, device, bytes)?, size: [bytes] })
     }
 
     /// The bytes, for one kernel.
@@ -106,14 +106,11 @@ pub(crate) fn product(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
     let (left, right) = (left.expand(with(m, k)?), right.expand(with(k, n)?));
     let (Some(left), Some(right)) = (left, right) else { return Err(unfit()) };
     let out = Tensor::uninit(cx, a.dtype(), a.device(), full)?;
-    let mut scratch = Scratch::new(cx, a.device(), tensor_kernels::matmul_scratch(m, n, k, a.dtype()))?;
-    let views = [
-        a.view_as(&left.shape, &left.strides[..left.shape.len()]),
-        b.view_as(&right.shape, &right.strides[..right.shape.len()]),
-    ];
-    launch(a.device(), views, [out.view_mut(), scratch.view_mut()], |[a, b], [out, scratch]| {
-        tensor_kernels::matmul(a, b, out, scratch.into_bytes());
-    });
+    let launch = cx.on(a.device());
+    let mut scratch = Scratch::new(cx, a.device(), launch.kernels().matmul_scratch(m, n, k, a.dtype()))?;
+    let left = a.view_as(&left.shape, &left.strides[..left.shape.len()]);
+    let right = b.view_as(&right.shape, &right.strides[..right.shape.len()]);
+    launch.matmul(left, right, out.view_mut(), scratch.view_mut())?;
     // A vector operand's dimension of size 1 goes again.
     let mut sizes: SmallVec<[usize; MAX_RANK]> = full.iter().copied().collect();
     if b.rank() == 1 {
@@ -157,9 +154,7 @@ fn linear(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
         let row =
             bias.layout().expand(out.layout().shape).ok_or_else(|| mismatch(x, weight, "the biases do not fit"))?;
         let row = bias.view_as(out.shape(), &row.strides[..out.rank()]);
-        launch(out.device(), [out.view(), row], [out.view_mut()], |[x, row], [out]| {
-            tensor_kernels::binary(BinaryOp::Add, x, row, out);
-        });
+        cx.on(out.device()).binary(BinaryOp::Add, out.view(), row, out.view_mut())?;
     }
     if let Some(tape) = tape {
         let rule = rules::linear(&tape, x, weight);

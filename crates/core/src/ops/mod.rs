@@ -22,6 +22,7 @@ mod random;
 pub(crate) mod reduce;
 pub(crate) mod shape;
 pub mod small;
+mod support;
 mod unary;
 
 pub use generated::*;
@@ -36,7 +37,6 @@ use smallvec::SmallVec;
 use tensor_kernels::{DType, Scalar};
 
 pub(crate) use gradient::{sum_to, zeros_like};
-pub(crate) use launch::launch;
 
 /// The arguments of a call, packed as the table says.
 #[derive(Clone, Copy, Debug)]
@@ -127,7 +127,7 @@ impl<'a> Args<'a> {
 
 /// Carries out an operation; the result is a new tensor, or a view.
 pub fn dispatch(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
-    check_counts(op, args)?;
+    check(op, args)?;
     if op.info().inplace_only {
         return Err(Error::argument(format!(
             "{0} exists in place only: call {0}_, or add IN_PLACE to its code",
@@ -141,7 +141,7 @@ pub fn dispatch(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
 ///
 /// The operation's result must have the tensor's shape, and is converted to its element type.
 pub fn dispatch_in_place(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
-    check_counts(op, args)?;
+    check(op, args)?;
     let info = op.info();
     if !info.inplace {
         return Err(Error::unsupported(format!("{} has no in-place form", info.name)));
@@ -158,10 +158,10 @@ pub fn dispatch_in_place(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor
     let mut node = None;
     let written = !recorded
         && match info.class {
-            Class::Unary => unary::into(op, receiver)?,
-            Class::Binary => binary::into(op, args, receiver)?,
-            Class::Pointwise => pointwise::into(op, args, receiver)?,
-            Class::Cast => cast::into(args, receiver)?,
+            Class::Unary => unary::into(cx, op, receiver)?,
+            Class::Binary => binary::into(cx, op, args, receiver)?,
+            Class::Pointwise => pointwise::into(cx, op, args, receiver)?,
+            Class::Cast => cast::into(cx, args, receiver)?,
             _ => false,
         };
     if !written {
@@ -170,7 +170,7 @@ pub fn dispatch_in_place(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor
             false if recorded && needs_receiver(op, args) => with_copy(cx, op, args, receiver)?,
             false => route(op)(cx, op, args)?,
         };
-        write_back(&result, receiver, info.name)?;
+        write_back(cx, &result, receiver, info.name)?;
         node = result.record().and_then(|record| record.node());
     }
     if cx.grad && !cx.inference {
@@ -199,7 +199,7 @@ fn with_copy(cx: &Context, op: Op, args: &Args<'_>, receiver: &Tensor) -> Result
     route(op)(cx, op, &Args { tensors: &tensors, ..*args })
 }
 
-fn write_back(result: &Tensor, receiver: &Tensor, name: &str) -> Result<()> {
+fn write_back(cx: &Context, result: &Tensor, receiver: &Tensor, name: &str) -> Result<()> {
     if result.shape() != receiver.shape() {
         return Err(Error::shape(format!(
             "{name} in place gives shape {}, which does not fit {}",
@@ -208,10 +208,18 @@ fn write_back(result: &Tensor, receiver: &Tensor, name: &str) -> Result<()> {
         )));
     }
     promote::check_category(result.dtype(), receiver, name)?;
-    launch(receiver.device(), [result.view()], [receiver.view_mut()], |[result], [out]| {
-        tensor_kernels::cast(result, out);
-    });
+    cx.on(receiver.device()).cast(result.view(), receiver.view_mut())?;
     Ok(())
+}
+
+/// The arguments have the counts that the table names, and the device of the first tensor computes the operation. New
+/// tensors ask for their device where they are made.
+fn check(op: Op, args: &Args<'_>) -> Result<()> {
+    check_counts(op, args)?;
+    match args.optional(0) {
+        Some(first) => support::require(op, first.dtype(), first.device()),
+        None => Ok(()),
+    }
 }
 
 /// Every class may count on as many tensors as the table names, and nothing that it does not name is passed over. Numbers

@@ -3,9 +3,8 @@
 use tensor_kernels::{Conv2d, DType};
 
 use super::index::{around, strides3};
-use super::launch::launch_some;
 use super::matmul::Scratch;
-use super::{Args, Op, cast, gradient, launch, pool};
+use super::{Args, Op, cast, gradient, pool};
 use crate::autograd::{Tape, rules};
 use crate::context::Context;
 use crate::error::{Error, Result};
@@ -38,7 +37,7 @@ fn softmax(cx: &Context, args: &Args<'_>, log: bool) -> Result<Tensor> {
     let sizes = if x.rank() == 0 { [1, 1, 1] } else { around(x.shape(), axis) };
     let strides = strides3(&sizes);
     let (from, to) = (source.view_as(&sizes, &strides), out.view_mut_as(&sizes, &strides));
-    launch(x.device(), [from], [to], move |[x], [out]| tensor_kernels::softmax(log, x, out));
+    cx.on(x.device()).softmax(log, from, to)?;
     if let Some(tape) = tape {
         tape.finish(&out, rules::softmax(log, &out, sizes));
     }
@@ -81,12 +80,10 @@ fn conv2d(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
     let bias = bias.map(|bias| cast::contiguous(cx, bias)).transpose()?;
     let shape = Shape::new(&[conv.n, conv.c_out, conv.out_h(), conv.out_w()])?;
     let out = Tensor::uninit(cx, x.dtype(), x.device(), shape)?;
-    let mut scratch = Scratch::new(cx, x.device(), conv.forward_scratch(x.dtype()))?;
-    let inputs = ([x.view(), weight.view()], [bias.as_ref().map(|bias| bias.view())]);
-    let outputs = ([out.view_mut(), scratch.view_mut()], []);
-    launch_some(x.device(), inputs, outputs, move |([x, weight], [bias]), ([out, scratch], [])| {
-        tensor_kernels::conv2d(&conv, x, weight, bias, out, scratch.into_bytes());
-    });
+    let launch = cx.on(x.device());
+    let mut scratch = Scratch::new(cx, x.device(), launch.kernels().conv2d_scratch(&conv, x.dtype()))?;
+    let bias = bias.as_ref().map(|bias| bias.view());
+    launch.conv2d(conv, x.view(), weight.view(), bias, out.view_mut(), scratch.view_mut())?;
     if let Some(tape) = tape {
         let rule = rules::conv2d(&tape, conv, &x, &weight);
         tape.finish(&out, rule);
@@ -171,9 +168,7 @@ fn batch_norm(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
         let shape = Shape::new(&[channels])?;
         let mean = Tensor::uninit(cx, x.dtype(), x.device(), shape)?;
         let var = Tensor::uninit(cx, x.dtype(), x.device(), shape)?;
-        launch(x.device(), [source.view()], [mean.view_mut(), var.view_mut()], |[x], [mean, var]| {
-            tensor_kernels::batch_norm_stats(x, mean, var);
-        });
+        cx.on(x.device()).batch_norm_stats(source.view(), mean.view_mut(), var.view_mut())?;
         (mean, var)
     } else {
         match (running_mean, running_var) {
@@ -191,10 +186,8 @@ fn batch_norm(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
     };
     let invstd = super::rsqrt(quiet, &super::add_scalar(quiet, &var, eps)?)?;
     let out = Tensor::uninit(cx, x.dtype(), x.device(), x.layout().shape)?;
-    let inputs = ([source.view(), mean.view(), invstd.view()], [weight, bias].map(|given| given.map(|x| x.view())));
-    launch_some(x.device(), inputs, ([out.view_mut()], []), |([x, mean, invstd], [w, b]), ([out], [])| {
-        tensor_kernels::batch_norm(x, mean, invstd, w, b, out);
-    });
+    let (from, [w, b]) = (source.view(), [weight, bias].map(|given| given.map(|x| x.view())));
+    cx.on(x.device()).batch_norm(from, mean.view(), invstd.view(), w, b, out.view_mut())?;
     if training {
         // Last of what may fail, so that a failed call has counted nothing.
         let unbiased = super::mul_scalar(quiet, &var, count as f64 / (count - 1) as f64)?;
@@ -226,12 +219,10 @@ fn dropout(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
     let quiet = &cx.no_grad();
     let keep = Tensor::from_scalar(quiet, tensor_kernels::Scalar::Float(1.0 - p), x.dtype(), x.device())?;
     let mask = Tensor::uninit(quiet, x.dtype(), x.device(), x.layout().shape)?;
-    let (seed, offset) = cx.generator().reserve(tensor_kernels::random::draws(mask.numel()));
+    let (seed, offset) = cx.generator().reserve(tensor_kernels::draws(mask.numel()));
     let zeros = [0isize; crate::tensor::MAX_RANK];
     let chance = keep.view_as(x.shape(), &zeros[..x.rank()]);
-    launch(x.device(), [chance], [mask.view_mut()], move |[chance], [mask]| {
-        tensor_kernels::random::bernoulli(seed, offset, chance, mask);
-    });
+    cx.on(x.device()).bernoulli(seed, offset, chance, mask.view_mut())?;
     if p < 1.0 {
         super::mul_scalar_(quiet, &mask, 1.0 / (1.0 - p))?;
     }

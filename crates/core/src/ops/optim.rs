@@ -1,10 +1,8 @@
 //! One step of an optimizer on one parameter, in place.
 
-pub use tensor_kernels::optim::{Adam, Sgd};
+pub use tensor_kernels::{Adam, Sgd};
 
-use tensor_kernels::optim;
-
-use super::launch::{launch, launch_some};
+use super::launch::Launch;
 use crate::error::{Error, Result};
 use crate::tensor::{Dims, Tensor};
 
@@ -36,11 +34,8 @@ fn check(parameter: &Tensor, others: &[&Tensor]) -> Result<()> {
 pub fn sgd_step(step: &Sgd, parameter: &Tensor, grad: &Tensor, momentum: Option<&Tensor>) -> Result<()> {
     let others: smallvec::SmallVec<[&Tensor; 2]> = std::iter::once(grad).chain(momentum).collect();
     check(parameter, &others)?;
-    let (step, buffer) = (*step, momentum.map(|buffer| buffer.view_mut()));
-    let outputs = ([parameter.view_mut()], [buffer]);
-    launch_some(parameter.device(), ([grad.view()], []), outputs, move |([grad], []), ([parameter], [buffer])| {
-        optim::sgd(&step, parameter, grad, buffer);
-    });
+    let buffer = momentum.map(|buffer| buffer.view_mut());
+    Launch::new(parameter.device(), parameter.stream()).sgd(*step, grad.view(), parameter.view_mut(), buffer)?;
     others[1..].iter().chain([&parameter]).for_each(|changed| changed.storage().bump());
     Ok(())
 }
@@ -49,11 +44,8 @@ pub fn sgd_step(step: &Sgd, parameter: &Tensor, grad: &Tensor, momentum: Option<
 /// `parameter` and both moments.
 pub fn adam_step(step: &Adam, parameter: &Tensor, grad: &Tensor, mean: &Tensor, variance: &Tensor) -> Result<()> {
     check(parameter, &[grad, mean, variance])?;
-    let step = *step;
-    let outputs = [parameter, mean, variance].map(|changed| changed.view_mut());
-    launch(parameter.device(), [grad.view()], outputs, move |[grad], [parameter, mean, variance]| {
-        optim::adam(&step, parameter, grad, mean, variance);
-    });
+    let [p, m, v] = [parameter, mean, variance].map(|changed| changed.view_mut());
+    Launch::new(parameter.device(), parameter.stream()).adam(*step, grad.view(), p, m, v)?;
     [parameter, mean, variance].iter().for_each(|changed| changed.storage().bump());
     Ok(())
 }

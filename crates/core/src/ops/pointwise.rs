@@ -3,7 +3,7 @@
 use tensor_kernels::{DType, Scalar};
 
 use super::promote::{self, Operand};
-use super::{Args, Op, cast, gradient, launch};
+use super::{Args, Op, cast, gradient};
 use crate::autograd::{Tape, rules};
 use crate::context::Context;
 use crate::error::{Error, Result};
@@ -22,12 +22,12 @@ pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
 }
 
 /// Computes straight into the tensor where its shape is the result's.
-pub(super) fn into(op: Op, args: &Args<'_>, x: &Tensor) -> Result<bool> {
+pub(super) fn into(cx: &Context, op: Op, args: &Args<'_>, x: &Tensor) -> Result<bool> {
     super::same_device(op, args.tensors)?;
     match op {
         Op::Clamp => {
             let (min, max) = bounds(args, x)?;
-            launch(x.device(), [x.view()], [x.view_mut()], move |[x], [out]| tensor_kernels::clamp(x, min, max, out));
+            cx.on(x.device()).clamp(min, max, x.view(), x.view_mut())?;
         }
         Op::MaskedFill => {
             let (mask, value) = filling(args, x)?;
@@ -35,9 +35,7 @@ pub(super) fn into(op: Op, args: &Args<'_>, x: &Tensor) -> Result<bool> {
             let apart = !Ref::ptr_eq(x.storage(), mask.storage());
             let Some(layout) = mask.layout().expand(x.layout().shape).filter(|_| apart) else { return Ok(false) };
             let mask = mask.view_as(x.shape(), &layout.strides[..x.rank()]);
-            launch(x.device(), [x.view(), mask], [x.view_mut()], move |[x, mask], [out]| {
-                tensor_kernels::masked_fill(x, mask, value, out);
-            });
+            cx.on(x.device()).masked_fill(value, x.view(), mask, x.view_mut())?;
         }
         _ => return Ok(false),
     }
@@ -67,7 +65,7 @@ fn clamp(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
     let (min, max) = bounds(args, x)?;
     let tape = Tape::start(cx, Op::Clamp, &[Some(x)]);
     let out = Tensor::uninit(cx, x.dtype(), x.device(), x.layout().shape)?;
-    launch(x.device(), [x.view()], [out.view_mut()], move |[x], [out]| tensor_kernels::clamp(x, min, max, out));
+    cx.on(x.device()).clamp(min, max, x.view(), out.view_mut())?;
     if let Some(tape) = tape {
         tape.finish(&out, rules::clamp(x, min, max));
     }
@@ -91,14 +89,12 @@ fn choose(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
     let (x, y) = (cast::to(cx, a, dtype)?, cast::to(cx, b, dtype)?);
     let out = Tensor::uninit(cx, dtype, a.device(), shape)?;
     let strides = [strides(condition, shape)?, strides(&x, shape)?, strides(&y, shape)?];
-    let views = [
+    let [holds, x, y] = [
         condition.view_as(&shape, &strides[0][..shape.len()]),
         x.view_as(&shape, &strides[1][..shape.len()]),
         y.view_as(&shape, &strides[2][..shape.len()]),
     ];
-    launch(out.device(), views, [out.view_mut()], |[condition, x, y], [out]| {
-        tensor_kernels::where_(condition, x, y, out);
-    });
+    cx.on(out.device()).where_(holds, x, y, out.view_mut())?;
     if let Some(tape) = tape {
         tape.finish(&out, rules::choose(condition, a, b));
     }
@@ -119,10 +115,9 @@ fn masked_fill(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
     let (x_strides, mask_strides) = (strides(x, shape)?, strides(mask, shape)?);
     let tape = Tape::start(cx, Op::MaskedFill, &[Some(x), None]);
     let out = Tensor::uninit(cx, x.dtype(), x.device(), shape)?;
-    let views = [x.view_as(&shape, &x_strides[..shape.len()]), mask.view_as(&shape, &mask_strides[..shape.len()])];
-    launch(out.device(), views, [out.view_mut()], move |[x, mask], [out]| {
-        tensor_kernels::masked_fill(x, mask, value, out);
-    });
+    let from = x.view_as(&shape, &x_strides[..shape.len()]);
+    let chosen = mask.view_as(&shape, &mask_strides[..shape.len()]);
+    cx.on(out.device()).masked_fill(value, from, chosen, out.view_mut())?;
     if let Some(tape) = tape {
         tape.finish(&out, rules::masked_fill(x, mask));
     }

@@ -3,7 +3,7 @@
 use tensor_kernels::{DType, Pool2d};
 
 use super::neural::{images, padded, sizes2};
-use super::{Args, Op, cast, launch};
+use super::{Args, Op, cast};
 use crate::autograd::{Tape, rules};
 use crate::context::Context;
 use crate::error::{Error, Result};
@@ -54,9 +54,7 @@ pub(super) fn max(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
     let source = cast::contiguous(cx, x)?;
     let out = Tensor::uninit(cx, x.dtype(), x.device(), shape)?;
     let places = Tensor::uninit(cx, DType::I64, x.device(), shape)?;
-    launch(x.device(), [source.view()], [out.view_mut(), places.view_mut()], move |[x], [out, places]| {
-        tensor_kernels::max_pool2d(&pool, x, out, places);
-    });
+    cx.on(x.device()).max_pool2d(pool, source.view(), out.view_mut(), places.view_mut())?;
     if let Some(tape) = tape {
         tape.finish(&out, rules::max_pool2d(pool, x, places));
     }
@@ -69,7 +67,7 @@ pub(super) fn avg(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
     let tape = Tape::start(cx, Op::AvgPool2d, &[Some(x)]);
     let source = cast::contiguous(cx, x)?;
     let out = Tensor::uninit(cx, x.dtype(), x.device(), shape)?;
-    launch(x.device(), [source.view()], [out.view_mut()], move |[x], [out]| tensor_kernels::avg_pool2d(&pool, x, out));
+    cx.on(x.device()).avg_pool2d(pool, source.view(), out.view_mut())?;
     if let Some(tape) = tape {
         tape.finish(&out, rules::avg_pool2d(pool, x));
     }
@@ -83,7 +81,7 @@ pub(super) fn adaptive_avg(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
     let tape = Tape::start(cx, Op::AdaptiveAvgPool2d, &[Some(x)]);
     let source = cast::contiguous(cx, x)?;
     let out = Tensor::uninit(cx, x.dtype(), x.device(), Shape::new(&[n, c, oh, ow])?)?;
-    launch(x.device(), [source.view()], [out.view_mut()], |[x], [out]| tensor_kernels::adaptive_avg_pool2d(x, out));
+    cx.on(x.device()).adaptive_avg_pool2d(source.view(), out.view_mut())?;
     if let Some(tape) = tape {
         tape.finish(&out, rules::adaptive_avg_pool2d(x));
     }

@@ -1,9 +1,9 @@
 //! Random tensors, drawn from the context's stream.
 
-use tensor_kernels::{DType, random};
+use tensor_kernels::{DType, draws};
 
 use super::create::uninit;
-use super::{Args, Op, gradient, launch};
+use super::{Args, Op, gradient};
 use crate::context::Context;
 use crate::error::{Error, Result};
 use crate::tensor::{Dims, Tensor};
@@ -18,10 +18,13 @@ pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
                 let name = op.info().name;
                 return Err(Error::dtype(format!("{name} makes float32 or float64, not {}", dtype.name())));
             }
-            let out = uninit(cx, dims, dtype, args.int(next + 1)?)?;
+            let out = uninit(cx, op, dims, dtype, args.int(next + 1)?)?;
             let (seed, offset) = reserve(cx, &out);
-            let kernel = if op == Op::Rand { random::uniform } else { random::normal };
-            launch(out.device(), [], [out.view_mut()], move |[], [out]| kernel(seed, offset, out));
+            let launch = cx.on(out.device());
+            match op {
+                Op::Rand => launch.uniform(seed, offset, out.view_mut())?,
+                _ => launch.normal(seed, offset, out.view_mut())?,
+            }
             Ok(out)
         }
         Op::Randint => randint(cx, args),
@@ -31,9 +34,9 @@ pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
             if n < 0 {
                 return Err(Error::argument(format!("randperm needs 0 or more numbers, not {n}")));
             }
-            let out = uninit(cx, &[n], DType::I64, args.int(1)?)?;
+            let out = uninit(cx, op, &[n], DType::I64, args.int(1)?)?;
             let (seed, offset) = reserve(cx, &out);
-            launch(out.device(), [], [out.view_mut()], move |[], [out]| random::permutation(seed, offset, out));
+            cx.on(out.device()).permutation(seed, offset, out.view_mut())?;
             Ok(out)
         }
         _ => Err(gradient::not_of_class(op)),
@@ -42,7 +45,7 @@ pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
 
 /// As many counters as the tensor has elements.
 fn reserve(cx: &Context, out: &Tensor) -> (u64, u64) {
-    cx.generator().reserve(random::draws(out.numel()))
+    cx.generator().reserve(draws(out.numel()))
 }
 
 fn randint(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
@@ -64,9 +67,9 @@ fn randint(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
     if !fits {
         return Err(Error::argument(format!("randint from {low} to {high} does not fit {}", dtype.name())));
     }
-    let out = uninit(cx, dims, dtype, args.int(next + 1)?)?;
+    let out = uninit(cx, Op::Randint, dims, dtype, args.int(next + 1)?)?;
     let (seed, offset) = reserve(cx, &out);
-    launch(out.device(), [], [out.view_mut()], move |[], [out]| random::randint(seed, offset, low, high, out));
+    cx.on(out.device()).randint(seed, offset, low, high, out.view_mut())?;
     Ok(out)
 }
 
@@ -87,6 +90,6 @@ fn bernoulli(cx: &Context, p: &Tensor) -> Result<Tensor> {
     }
     let out = Tensor::uninit(cx, p.dtype(), p.device(), p.layout().shape)?;
     let (seed, offset) = reserve(cx, &out);
-    launch(p.device(), [p.view()], [out.view_mut()], move |[p], [out]| random::bernoulli(seed, offset, p, out));
+    cx.on(p.device()).bernoulli(seed, offset, p.view(), out.view_mut())?;
     Ok(out)
 }

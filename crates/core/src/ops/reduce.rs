@@ -3,7 +3,7 @@
 use smallvec::SmallVec;
 use tensor_kernels::{DType, ReduceOp};
 
-use super::{Args, DTypeRule, Op, gradient, launch};
+use super::{Args, DTypeRule, Op, gradient};
 use crate::autograd::{Tape, rules};
 use crate::context::Context;
 use crate::error::{Error, Result};
@@ -98,7 +98,7 @@ pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
     let tape = Tape::start(cx, op, &[Some(x)]);
     let shape = if keepdim { axes.kept_shape } else { axes.squeezed()? };
     let out = Tensor::uninit(cx, dtype, x.device(), shape)?;
-    run(kernel(op, correction)?, x, &axes, &out)?;
+    run(cx, kernel(op, correction)?, x, &axes, &out)?;
     if let Some(tape) = tape {
         tape.finish(&out, rules::reduce(op.info().gradient, x, &out, axes, correction));
     }
@@ -106,22 +106,19 @@ pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
 }
 
 /// Calls the kernel with the kept axes first, as it wants them.
-fn run(op: ReduceOp, x: &Tensor, axes: &Axes, out: &Tensor) -> Result<()> {
+fn run(cx: &Context, op: ReduceOp, x: &Tensor, axes: &Axes, out: &Tensor) -> Result<()> {
     let kept = (0..x.rank()).filter(|&i| !axes.reduced[i]);
     let gone = (0..x.rank()).filter(|&i| axes.reduced[i]);
     let order: SmallVec<[usize; MAX_RANK]> = kept.clone().chain(gone).collect();
     let shape: SmallVec<[usize; MAX_RANK]> = order.iter().map(|&i| x.shape()[i]).collect();
     let strides: SmallVec<[isize; MAX_RANK]> = order.iter().map(|&i| x.strides()[i]).collect();
     let kept = kept.count();
-    launch(x.device(), [x.view_as(&shape, &strides)], [out.view_mut()], move |[x], [out]| {
-        tensor_kernels::reduce(op, x, kept, out);
-    });
-    Ok(())
+    cx.on(x.device()).reduce(op, kept, x.view_as(&shape, &strides), out.view_mut())
 }
 
 /// Reduces without recording; the result keeps the reduced axes.
 pub(crate) fn kept(cx: &Context, op: ReduceOp, x: &Tensor, axes: &Axes) -> Result<Tensor> {
     let out = Tensor::uninit(cx, x.dtype(), x.device(), axes.kept_shape)?;
-    run(op, x, axes, &out)?;
+    run(cx, op, x, axes, &out)?;
     Ok(out)
 }

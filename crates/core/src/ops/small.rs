@@ -15,8 +15,6 @@ mod view;
 
 use std::mem::MaybeUninit;
 
-use tensor_kernels::{DType, View, ViewMut};
-
 use super::{Op, binary, reduce, unary};
 use crate::context::Modes;
 use crate::memory::small::MOST;
@@ -28,19 +26,6 @@ pub use fresh::{filled, from_data, full};
 pub use number::scalar;
 pub use reading::{copy, element, item, sizes};
 pub use view::{alias, detach, view};
-
-/// The elements of an operand in a row.
-#[inline]
-fn row<'a>(x: &'a Operand<'_>, dtype: DType, numel: &'a [usize; 1]) -> View<'a> {
-    // SAFETY: it stays, and so many elements lie there.
-    unsafe { View::new(x.ptr(), dtype, numel, &[1]) }
-}
-
-/// The places of a fresh result in a row.
-fn row_mut<'a>(out: *mut u8, dtype: DType, numel: &'a [usize; 1]) -> ViewMut<'a> {
-    // SAFETY: `Section::make` has made room for them, and nobody else has it.
-    unsafe { ViewMut::new(out, dtype, numel, &[1]) }
-}
 
 /// An operand of a call, as a section finds it.
 #[derive(Clone, Copy)]
@@ -146,10 +131,10 @@ pub fn unary(scope: Handle, modes: Modes, op: Op, x: Handle) -> Option<Handle> {
         let x = x.get(section, records)?;
         let dtype = Small::dtype_of(x.head()).ok_or(Miss::Unfit)?;
         let to = unary::dtypes(op, dtype).filter(|&(compute, _)| compute == dtype).ok_or(Miss::Unfit)?.1;
-        let kernel = unary::kernel(op).map_err(|_| Miss::Unfit)?;
+        let kernel = unary::kernel(op).ok().filter(|kernel| kernel.takes(dtype)).ok_or(Miss::Unfit)?;
         section.make(scope, Sizes::Of(&x), to, |out, numel| {
-            let numel = [numel];
-            tensor_kernels::unary(kernel, row(&x, dtype, &numel), row_mut(out, to, &numel));
+            // SAFETY: so many elements lie there, and stay, and the result's are ours.
+            unsafe { tensor_kernels::unary_row(kernel, dtype, x.ptr(), numel, out) };
         })
     })
 }
@@ -179,7 +164,7 @@ pub fn reduce(scope: Handle, modes: Modes, op: Op, x: Handle, dims: &[i64], keep
         let x = x.get(section, records)?;
         let (dtype, rank) = (Small::dtype_of(x.head()).ok_or(Miss::Unfit)?, Small::rank_of(x.head()));
         let is_of_all = dims.is_empty() || (rank == 1 && matches!(dims, [0 | -1]));
-        if !is_of_all || (reduce::is_of_floats(op) && !dtype.is_float()) {
+        if !is_of_all || (reduce::is_of_floats(op) && !dtype.is_float()) || !kernel.takes(dtype) {
             return Err(Miss::Unfit);
         }
         let to = reduce::dtype(op, dtype);

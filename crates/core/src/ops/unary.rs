@@ -2,7 +2,7 @@
 
 use tensor_kernels::{DType, UnaryOp};
 
-use super::{Args, DTypeRule, Op, cast, gradient, launch};
+use super::{Args, DTypeRule, Op, cast, gradient};
 use crate::autograd::{Tape, rules};
 use crate::context::Context;
 use crate::error::{Error, Result};
@@ -67,8 +67,7 @@ pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
     let tape = Tape::start(cx, op, &[Some(x)]);
     let input = cast::to(cx, x, compute)?;
     let out = Tensor::uninit(cx, result, x.device(), x.layout().shape)?;
-    let kernel = kernel(op)?;
-    launch(x.device(), [input.view()], [out.view_mut()], move |[x], [out]| tensor_kernels::unary(kernel, x, out));
+    cx.on(x.device()).unary(kernel(op)?, input.view(), out.view_mut())?;
     if let Some(tape) = tape {
         tape.finish(&out, rules::unary(op.info().gradient, &input, &out));
     }
@@ -76,12 +75,11 @@ pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
 }
 
 /// Computes straight into the tensor where its element type allows it.
-pub(super) fn into(op: Op, x: &Tensor) -> Result<bool> {
+pub(super) fn into(cx: &Context, op: Op, x: &Tensor) -> Result<bool> {
     let (compute, result) = dtypes(op, x.dtype()).ok_or_else(|| refusal(op, x))?;
     if compute != x.dtype() || result != x.dtype() {
         return Ok(false);
     }
-    let kernel = kernel(op)?;
-    launch(x.device(), [x.view()], [x.view_mut()], move |[x], [out]| tensor_kernels::unary(kernel, x, out));
+    cx.on(x.device()).unary(kernel(op)?, x.view(), x.view_mut())?;
     Ok(true)
 }

@@ -9,9 +9,10 @@ use super::node::Owner;
 use super::outline::{Folded, Outline};
 use super::survivors::Kept;
 use super::{leaks, members, placement, table};
+use crate::device::Device;
 use crate::error::Result;
 use crate::memory::account::printable;
-use crate::memory::{self, DEVICES, Device, device};
+use crate::memory::{self};
 
 /// From this level on, a dump lists the objects too.
 const LIST_OBJECTS: u32 = 1;
@@ -156,16 +157,15 @@ fn objects(owner: &Owner) -> Vec<String> {
 /// The figures of an open node: every device that it ever had bytes on.
 fn figures(owner: &Owner) -> String {
     let mut text = String::new();
-    for code in 0..DEVICES {
-        let Ok(device) = Device::from_code(code as i64) else { continue };
+    for device in Device::all() {
         let reading = owner.account().reading(device);
-        if code > 0 && reading.peak == 0 {
+        if device != Device::HOST && reading.peak == 0 {
             continue;
         }
-        let separator = if code > 0 { "; " } else { "" };
+        let separator = if device != Device::HOST { "; " } else { "" };
         let _ = write!(text, "{separator}{device}: live {}, peak {}", grouped(reading.live), grouped(reading.peak));
         if owner.is_root() {
-            let _ = write!(text, ", held {}", grouped(device::held(device)));
+            let _ = write!(text, ", held {}", grouped(device.held()));
         }
         if let Some(limit) = reading.limit {
             let _ = write!(text, ", limit {}", grouped(limit));

@@ -50,8 +50,9 @@ pub(crate) use table::{Light, Operand, embody, is_bodiless};
 pub use table::{Pin, pin, stale};
 pub use thread::{keep, set_thread_grad, thread_grad};
 
+use crate::device::Device;
 use crate::error::{Error, ErrorKind, Result};
-use crate::memory::{self, Device, account};
+use crate::memory::{self, account};
 
 /// Opens a scope below `parent` and returns its handle. It becomes nobody's current scope by that.
 #[inline]
@@ -357,12 +358,10 @@ pub struct ProcessStats {
 /// The figures of the process.
 pub fn process_stats() -> ProcessStats {
     let (mut live_bytes, mut peak_bytes) = (0, 0);
-    for code in 0..memory::DEVICES {
-        if let Ok(device) = Device::from_code(code as i64) {
-            let reading = account::process().reading(device);
-            live_bytes += reading.live;
-            peak_bytes += reading.peak;
-        }
+    for device in Device::all() {
+        let reading = account::process().reading(device);
+        live_bytes += reading.live;
+        peak_bytes += reading.peak;
     }
     let counts = counters::counts();
     let collections = memory::pressure::collections();

@@ -15,11 +15,12 @@ use super::native::Native;
 use super::slot::{DisposedBy, NO_SLOT, SIGN_KIND_BITS};
 use super::survivors::Survivors;
 use super::{counters, lane, leaks, members, table, titles};
+use crate::device::Device;
 use crate::error::{Error, Result};
+use crate::memory::Account;
 use crate::memory::account::{self, Title};
 use crate::memory::bookkeeping::Share;
 use crate::memory::timeline::{self, EventKind};
-use crate::memory::{Account, Device};
 use crate::refs::Ref;
 use crate::sync::{AtomicU8, AtomicU64, Lazy, Mutex, MutexGuard, Ordering, lock};
 

@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 
 use super::grouped;
 use super::node::Owner;
-use crate::memory::Device;
+use crate::device::Device;
 
 /// How many levels below the node itself a dump lists.
 const LEVELS: usize = 24;

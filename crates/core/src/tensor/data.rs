@@ -5,8 +5,8 @@ use tensor_kernels::{DType, Element, Scalar, cast};
 use super::shape::Amount;
 use super::{Shape, Tensor, TensorImpl};
 use crate::context::Context;
+use crate::device::Device;
 use crate::error::{Error, Result};
-use crate::memory::{Device, device};
 
 /// An element by itself.
 ///
@@ -68,7 +68,7 @@ impl Tensor {
         shape.check_bytes(dtype, bytes.len())?;
         let tensor = Tensor::uninit(cx, dtype, device, shape)?;
         // The block may be one that earlier work is still at.
-        device::synchronize(device)?;
+        device.synchronize()?;
         // SAFETY: a fresh storage of exactly this size, which cannot overlap the caller's bytes.
         unsafe { std::ptr::copy_nonoverlapping(bytes.as_ptr(), tensor.ptr(), bytes.len()) };
         tensor.settle_bools();
@@ -130,7 +130,7 @@ impl TensorImpl {
     /// # Safety
     /// `out` has room for `numel` elements and does not overlap the storage.
     unsafe fn write_to(&self, out: *mut u8) -> Result<()> {
-        device::synchronize(self.device())?;
+        self.device().synchronize()?;
         // SAFETY: as the caller promises.
         unsafe { self.write_part(0, self.numel(), out) };
         Ok(())
@@ -188,7 +188,7 @@ impl TensorImpl {
     /// # Errors
     /// No memory for the scratch, and what `read` fails with, which ends it.
     pub fn read_pieces(&self, cx: &Context, mut read: impl FnMut(&[u8]) -> Result<()>) -> Result<()> {
-        device::synchronize(self.device())?;
+        self.device().synchronize()?;
         let (count, size) = (self.numel(), self.dtype.size());
         if self.is_contiguous() && self.device() == Device::HOST {
             // SAFETY: so many initialised bytes, which the storage keeps.
@@ -217,7 +217,7 @@ impl TensorImpl {
                 self.numel()
             )));
         }
-        device::synchronize(self.device())?;
+        self.device().synchronize()?;
         // SAFETY: one element of the tensor's type is there, aligned as the storage is.
         Ok(unsafe { scalar(self.dtype, self.ptr()) })
     }

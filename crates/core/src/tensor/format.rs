@@ -11,7 +11,6 @@ use tensor_kernels::{DType, Element};
 
 use super::TensorImpl;
 use crate::error::Result;
-use crate::memory::device;
 
 /// Arrays of more elements are abbreviated.
 const THRESHOLD: usize = 1000;
@@ -23,7 +22,7 @@ const LINE: usize = 75;
 impl TensorImpl {
     /// The elements as NumPy prints them: eight digits at most, columns aligned, long arrays abbreviated.
     pub fn format(&self) -> Result<String> {
-        device::synchronize(self.device())?;
+        self.device().synchronize()?;
         match self.dtype() {
             DType::F32 => self.text(number::scalar::<f32>, number::column::<f32>),
             DType::F64 => self.text(number::scalar::<f64>, number::column::<f64>),

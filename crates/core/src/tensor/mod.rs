@@ -21,8 +21,9 @@ use tensor_kernels::{DType, View, ViewMut};
 
 use crate::autograd::Record;
 use crate::context::Context;
+use crate::device::{Device, Stream};
 use crate::error::{Error, Result};
-use crate::memory::{Account, Buffer, Device, small};
+use crate::memory::{Account, Buffer, small};
 use crate::refs::Ref;
 use crate::scope::{self, Handle, Kind, Native, Owner, Pin, Small, Summary, Survivor, Weight};
 
@@ -169,6 +170,11 @@ impl TensorImpl {
         self.storage.buffer().device()
     }
 
+    /// The queue of the work that its memory was taken for.
+    pub(crate) fn stream(&self) -> Stream {
+        self.storage.buffer().stream()
+    }
+
     /// The sizes.
     pub fn shape(&self) -> &[usize] {
         &self.layout.shape
@@ -270,7 +276,7 @@ impl Tensor {
     /// An uninitialised row-major tensor, charged to the context's owner.
     pub(crate) fn uninit(cx: &Context, dtype: DType, device: Device, shape: Shape) -> Result<Tensor> {
         let bytes = shape.numel() * dtype.size();
-        let storage = Storage::allocate(&cx.owner, device, bytes)?;
+        let storage = Storage::allocate(cx, device, bytes)?;
         Ok(Tensor::over(storage, dtype, Layout::contiguous(shape), false))
     }
 

@@ -6,7 +6,9 @@ use std::ptr::NonNull;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
 
-use crate::memory::{Account, Buffer, Device, Move, Request, Stream};
+use crate::context::Context;
+use crate::device::Device;
+use crate::memory::{Account, Buffer, Move, Request};
 use crate::refs::{Ref, WeakRef};
 use crate::scope::{Handle, Owner, Survivor};
 
@@ -29,9 +31,9 @@ pub struct Storage {
 }
 
 impl Storage {
-    /// Takes `bytes` from a device, charged to `owner`.
-    pub fn allocate(owner: &Owner, device: Device, bytes: usize) -> crate::Result<Ref<Storage>> {
-        let request = Request { account: owner.account(), device, stream: Stream::default(), bytes };
+    /// Takes `bytes` from a device, for the context's work, charged to its owner.
+    pub fn allocate(cx: &Context, device: Device, bytes: usize) -> crate::Result<Ref<Storage>> {
+        let request = Request { account: cx.owner.account(), device, stream: cx.stream, bytes };
         let buffer = Buffer::allocate(&request)?;
         Ok(Ref::new(Storage {
             buffer,

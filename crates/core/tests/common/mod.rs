@@ -1,7 +1,8 @@
 //! What the tests share.
 
 use tensor_core::Result;
-use tensor_core::memory::{DEVICES, Device, account};
+use tensor_core::device::{DEVICES, Device};
+use tensor_core::memory::account;
 use tensor_core::scope::process_stats;
 
 /// Live bytes on each device that there is.

@@ -1,9 +1,11 @@
 //! Elementwise functions of two tensors.
 
+use super::constant::Constant;
 use super::map::{Pair, Row, RowMut, each, map_pair};
+use super::reduce::{ReduceOp, reduce};
 use super::turned::by_rows;
 use crate::dtype::{with_dtype, with_integer, with_real};
-use crate::{DType, Element, Integer, Number, Real, View, ViewMut};
+use crate::{DType, Done, Element, Integer, KernelError, Number, Real, Scalar, View, ViewMut};
 
 /// An elementwise function of two operands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -51,7 +53,7 @@ pub enum BinaryOp {
 
 impl BinaryOp {
     /// Every function, in the order of their numbers.
-    const ALL: [BinaryOp; OPS] = {
+    pub(crate) const ALL: [BinaryOp; OPS] = {
         use BinaryOp::*;
         [
             Add, Sub, Mul, Div, Pow, Remainder, Maximum, Minimum, Eq, Ne, Lt, Le, Gt, Ge, LogicalAnd, LogicalOr,
@@ -59,9 +61,21 @@ impl BinaryOp {
         ]
     };
 
+    /// Whether it takes elements of the type.
+    #[inline]
+    pub const fn takes(self, dtype: DType) -> bool {
+        use BinaryOp::{Add, BitAnd, BitOr, BitXor, Div, Maximum, Minimum, Mul};
+        match dtype {
+            _ if self.is_test() => true,
+            DType::F32 | DType::F64 => !matches!(self, BitAnd | BitOr | BitXor),
+            DType::Bool => matches!(self, Add | Mul | Maximum | Minimum | BitAnd | BitOr | BitXor),
+            _ => !matches!(self, Div),
+        }
+    }
+
     /// Whether it writes `bool`.
     #[inline]
-    fn is_test(self) -> bool {
+    pub(crate) const fn is_test(self) -> bool {
         use BinaryOp::{Eq, Ge, Gt, Le, LogicalAnd, LogicalOr, Lt, Ne};
         matches!(self, Eq | Ne | Lt | Le | Gt | Ge | LogicalAnd | LogicalOr)
     }
@@ -69,9 +83,30 @@ impl BinaryOp {
 
 /// Writes `op(a, b)`. Both operands have one dtype and the output's shape (stride 0 where broadcast); the
 /// output has that dtype too, or `bool` for comparisons and logic.
-pub fn binary(op: BinaryOp, a: View<'_>, b: View<'_>, out: ViewMut<'_>) {
+pub fn binary(op: BinaryOp, a: View<'_>, b: View<'_>, out: ViewMut<'_>) -> Done {
     debug_assert_eq!(a.dtype(), b.dtype());
+    if !op.takes(a.dtype()) {
+        return Err(KernelError::not_on_host(op, a.dtype()));
+    }
     by_rows([a, b], out, |[a, b], out| run(op, Pair::Views(a, b, out)));
+    Ok(())
+}
+
+/// [`binary`] of a tensor and a number, which is converted to its type first; the number is a if `reversed`.
+pub fn binary_scalar(op: BinaryOp, number: Scalar, reversed: bool, x: View<'_>, out: ViewMut<'_>) -> Done {
+    let number = Constant::new(number, x.dtype());
+    let number = number.view(x.shape());
+    let (a, b) = if reversed { (number, x) } else { (x, number) };
+    binary(op, a, b, out)
+}
+
+/// Fails where an element is 0.
+pub fn check_nonzero(x: View<'_>) -> Done {
+    let mut is_nonzero = true;
+    // SAFETY: a bool on the stack, seen as a tensor of one element while it is written to.
+    let out = unsafe { ViewMut::new((&raw mut is_nonzero).cast(), DType::Bool, &[], &[]) };
+    reduce(ReduceOp::All, x, 0, out)?;
+    if is_nonzero { Ok(()) } else { Err(KernelError::Zero) }
 }
 
 /// A loop over elements that lie one after the other: operands, result, and how many.
@@ -81,11 +116,11 @@ pub fn binary(op: BinaryOp, a: View<'_>, b: View<'_>, out: ViewMut<'_>) {
 /// many of what its operation gives, all aligned for them; nothing else refers to what is written.
 pub type Rows = unsafe fn(*const u8, *const u8, *mut u8, usize);
 
-/// [`binary`] of a few elements that lie one after the other, of this type: what it costs to describe a layout, and to
-/// choose a loop, is much for two.
+/// [`binary`] of a few elements that lie one after the other, of this type, if it takes it: what it costs to describe a
+/// layout, and to choose a loop, is much for two.
 #[inline]
-pub fn binary_rows(op: BinaryOp, dtype: DType) -> Rows {
-    ROWS[op as usize][dtype as usize]
+pub fn binary_rows(op: BinaryOp, dtype: DType) -> Option<Rows> {
+    op.takes(dtype).then(|| ROWS[op as usize][dtype as usize])
 }
 
 const OPS: usize = BinaryOp::BitXor as usize + 1;
@@ -149,7 +184,7 @@ fn test<T: Element>(op: BinaryOp, pair: Pair<'_>) {
         BinaryOp::LogicalOr => {
             map_pair::<T, T, bool>(NS, pair, each!(|a, b| T::is_true(a) | T::is_true(b)));
         }
-        _ => debug_assert!(false, "{op:?} is no test"),
+        _ => unreachable!("{op:?} is no test"),
     }
 }
 
@@ -183,7 +218,7 @@ fn number<T: Number>(op: BinaryOp, pair: Pair<'_>) {
         BinaryOp::Mul => map_pair::<T, T, T>(NS, pair, each!(|a, b| a.times(b))),
         BinaryOp::Maximum => map_pair::<T, T, T>(NS, pair, each!(|a, b| larger(a, b))),
         BinaryOp::Minimum => map_pair::<T, T, T>(NS, pair, each!(|a, b| smaller(a, b))),
-        _ => debug_assert!(false, "{op:?} of this dtype"),
+        _ => unreachable!("{op:?} does not take the type"),
     }
 }
 
@@ -193,7 +228,7 @@ fn truth(op: BinaryOp, pair: Pair<'_>) {
         BinaryOp::Add | BinaryOp::Maximum | BinaryOp::BitOr => test::<bool>(BinaryOp::LogicalOr, pair),
         BinaryOp::Mul | BinaryOp::Minimum | BinaryOp::BitAnd => test::<bool>(BinaryOp::LogicalAnd, pair),
         BinaryOp::BitXor => test::<bool>(BinaryOp::Ne, pair),
-        _ => debug_assert!(false, "{op:?} of bool"),
+        _ => unreachable!("{op:?} does not take bool"),
     }
 }
 
@@ -244,7 +279,7 @@ mod tests {
     fn apply<T: Element, U: Element>(op: BinaryOp, a: &[T], b: &[T]) -> Vec<U> {
         let (a, b) = (Array::of(&[a.len()], a.iter().copied()), Array::of(&[b.len()], b.iter().copied()));
         let mut out = Array::filled(&a.shape, U::default());
-        binary(op, a.view(), b.view(), out.view_mut());
+        assert_eq!(binary(op, a.view(), b.view(), out.view_mut()), Ok(()));
         out.data
     }
 
@@ -287,7 +322,7 @@ mod tests {
             let a = Array::<i32>::scattered(&shape, seed, -50.0, 50.0, false);
             let b = Array::<i32>::scattered(&shape, seed + 1000, -50.0, 50.0, false);
             let mut out = Array::<i32>::scattered(&shape, seed + 2000, 0.0, 0.0, true);
-            binary(BinaryOp::Sub, a.view(), b.view(), out.view_mut());
+            assert_eq!(binary(BinaryOp::Sub, a.view(), b.view(), out.view_mut()), Ok(()));
             for index in indices(&shape) {
                 assert_eq!(out.at(&index), a.at(&index) - b.at(&index));
             }
@@ -305,7 +340,8 @@ mod tests {
         // SAFETY: an input with exactly the output's layout.
         unsafe {
             let same = View::new(ptr, crate::DType::F32, &shape, &strides);
-            binary(BinaryOp::Add, same, b.view(), ViewMut::new(ptr, crate::DType::F32, &shape, &strides));
+            let out = ViewMut::new(ptr, crate::DType::F32, &shape, &strides);
+            assert_eq!(binary(BinaryOp::Add, same, b.view(), out), Ok(()));
         }
         assert_same(&a.data, &want);
     }

@@ -17,8 +17,8 @@ use self::pass::Pass;
 use self::weights::Gradient;
 use super::simd::vectorized;
 use super::threads::parallel_parts;
-use crate::dtype::with_real;
-use crate::{DType, Number, Real, View, ViewMut};
+use crate::dtype::of_real;
+use crate::{DType, Done, Number, Real, View, ViewMut};
 
 /// The sizes of a convolution: `[n, c_in, h, w]` with `[c_out, c_in / groups, kh, kw]` gives
 /// `[n, c_out, out_h, out_w]`.
@@ -134,15 +134,22 @@ fn outputs(size: usize, window: usize, step: usize, padding: usize, dilation: us
 
 /// Writes the convolution of x with w, and the bias of `[c_out]` added. All are contiguous and of one
 /// floating-point dtype; `scratch` has [`Conv2d::forward_scratch`] bytes.
-pub fn conv2d(conv: &Conv2d, x: View<'_>, w: View<'_>, bias: Option<View<'_>>, y: ViewMut<'_>, scratch: &mut [u8]) {
-    with_real!(x.dtype(), T => {
+pub fn conv2d(
+    conv: &Conv2d,
+    x: View<'_>,
+    w: View<'_>,
+    bias: Option<View<'_>>,
+    y: ViewMut<'_>,
+    scratch: &mut [u8],
+) -> Done {
+    of_real!("conv2d", x.dtype(), T => {
         let (bias, y) = (bias.map(|bias| bias.as_slice::<T>()), y.into_slice());
         if conv.is_idle() {
             biases(conv, bias, y);
         } else {
             conv.forward().run(x.as_slice::<T>(), w.as_slice(), bias, y, scratch);
         }
-    }, else debug_assert!(false, "convolution is floating point"));
+    })
 }
 
 /// Writes the outputs where there is no channel to look at: the biases alone.
@@ -154,33 +161,33 @@ fn biases<T: Real>(conv: &Conv2d, bias: Option<&[T]>, y: &mut [T]) {
 
 /// Writes the gradient of the input. All are contiguous and of one floating-point dtype; `scratch` has
 /// [`Conv2d::backward_input_scratch`] bytes.
-pub fn conv2d_backward_input(conv: &Conv2d, gy: View<'_>, w: View<'_>, gx: ViewMut<'_>, scratch: &mut [u8]) {
-    with_real!(gy.dtype(), T => {
+pub fn conv2d_backward_input(conv: &Conv2d, gy: View<'_>, w: View<'_>, gx: ViewMut<'_>, scratch: &mut [u8]) -> Done {
+    of_real!("conv2d_backward_input", gy.dtype(), T => {
         let gx = gx.into_slice::<T>();
         if conv.is_idle() || gx.is_empty() {
             gx.fill(T::ZERO);
         } else {
             conv.back().run(gy.as_slice::<T>(), w.as_slice(), None, gx, scratch);
         }
-    }, else debug_assert!(false, "convolution is floating point"));
+    })
 }
 
 /// Writes the gradient of the weights. All are contiguous and of one floating-point dtype; `scratch` has
 /// [`Conv2d::backward_weight_scratch`] bytes. What is infinite in x, or not a number, may make any weight's gradient
 /// not a number.
-pub fn conv2d_backward_weight(conv: &Conv2d, x: View<'_>, gy: View<'_>, gw: ViewMut<'_>, scratch: &mut [u8]) {
-    with_real!(gy.dtype(), T => {
+pub fn conv2d_backward_weight(conv: &Conv2d, x: View<'_>, gy: View<'_>, gw: ViewMut<'_>, scratch: &mut [u8]) -> Done {
+    of_real!("conv2d_backward_weight", gy.dtype(), T => {
         let gw = gw.into_slice::<T>();
         if conv.is_idle() {
             gw.fill(T::ZERO);
         } else {
             Gradient { pass: &conv.forward() }.run(x.as_slice::<T>(), gy.as_slice(), gw, scratch);
         }
-    }, else debug_assert!(false, "convolution is floating point"));
+    })
 }
 
 /// Writes the gradient of the bias `[c_out]`. Both are contiguous and of one floating-point dtype.
-pub fn conv2d_backward_bias(conv: &Conv2d, gy: View<'_>, gb: ViewMut<'_>) {
+pub fn conv2d_backward_bias(conv: &Conv2d, gy: View<'_>, gb: ViewMut<'_>) -> Done {
     fn sum<T: Real>(conv: &Conv2d, gy: &[T], gb: &mut [T]) {
         let plane = conv.out_h() * conv.out_w();
         parallel_parts(gb, 1, (conv.n * plane) as f64 * 0.15, |channel, gb| {
@@ -208,8 +215,7 @@ pub fn conv2d_backward_bias(conv: &Conv2d, gy: View<'_>, gb: ViewMut<'_>) {
             gb.fill(T::from_f64(total));
         });
     }
-    with_real!(gy.dtype(), T => sum(conv, gy.as_slice::<T>(), gb.into_slice()), else
-        debug_assert!(false, "convolution is floating point"));
+    of_real!("conv2d_backward_bias", gy.dtype(), T => sum(conv, gy.as_slice::<T>(), gb.into_slice()))
 }
 
 #[cfg(test)]

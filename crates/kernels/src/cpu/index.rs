@@ -4,7 +4,7 @@ use super::cast::is_i64;
 use super::layout::Layout;
 use super::threads::{Shared, parallel};
 use crate::dtype::{with_dtype, with_integer, with_real};
-use crate::{MAX_RANK, Number, View, ViewMut};
+use crate::{Done, KernelError, MAX_RANK, Number, View, ViewMut};
 
 /// The sizes of `[outer, dim, inner]`.
 fn three(shape: &[usize]) -> [usize; 3] {
@@ -35,7 +35,7 @@ impl Index {
     }
 
     /// The first element that is negative or not below `limit`.
-    fn check(&self, limit: usize) -> Result<(), i64> {
+    fn check(&self, limit: usize) -> Done {
         let mut bad = None;
         self.layout.rows(0, self.count, |offset, n, stride| {
             for i in 0..n as isize {
@@ -46,7 +46,7 @@ impl Index {
                 }
             }
         });
-        bad.map_or(Ok(()), Err)
+        bad.map_or(Ok(()), |bad| Err(KernelError::Index(bad)))
     }
 }
 
@@ -55,7 +55,7 @@ impl Index {
 ///
 /// # Errors
 /// The first index that is negative or not below `dim`; then nothing is written.
-pub fn index_select(x: View<'_>, index: View<'_>, out: ViewMut<'_>) -> Result<(), i64> {
+pub fn index_select(x: View<'_>, index: View<'_>, out: ViewMut<'_>) -> Done {
     let [outer, dim, inner] = three(x.shape());
     let index = Index::new(&index);
     index.check(dim)?;
@@ -80,7 +80,7 @@ pub fn index_select(x: View<'_>, index: View<'_>, out: ViewMut<'_>) -> Result<()
 /// Adds the elements of `grad` `[outer, n, inner]` to the places of `out` `[outer, dim, inner]` that
 /// [`index_select`] took them from. Both are contiguous and of one dtype, which is not `bool`; the index
 /// has been checked.
-pub fn index_add(grad: View<'_>, index: View<'_>, out: ViewMut<'_>) {
+pub fn index_add(grad: View<'_>, index: View<'_>, out: ViewMut<'_>) -> Done {
     fn add<T: Number>(grad: &[T], index: &Index, out: &mut [T], [outer, dim, inner]: [usize; 3]) {
         let work = (grad.len() as f64 * 0.5) as u64 + (outer * index.count) as u64 * 5;
         let shared = Shared::new(out);
@@ -107,7 +107,8 @@ pub fn index_add(grad: View<'_>, index: View<'_>, out: ViewMut<'_>) {
     let index = Index::new(&index);
     with_real!(grad.dtype(), T => add::<T>(grad.as_slice(), &index, out.into_slice(), sizes), else
         with_integer!(grad.dtype(), T => add::<T>(grad.as_slice(), &index, out.into_slice(), sizes), else
-            debug_assert!(false, "sum of bool")));
+            return Err(KernelError::not_on_host("index_add", grad.dtype()))));
+    Ok(())
 }
 
 /// The walk of `gather` and `scatter_add`: lines along `dim`, one for every place of the other dimensions.
@@ -181,7 +182,7 @@ impl Lines {
 ///
 /// # Errors
 /// The first index that is negative or not below x's size along `dim`; then nothing is written.
-pub fn gather(dim: usize, x: View<'_>, index: View<'_>, out: ViewMut<'_>) -> Result<(), i64> {
+pub fn gather(dim: usize, x: View<'_>, index: View<'_>, out: ViewMut<'_>) -> Done {
     assert!(is_i64(&index) && x.dtype() == out.dtype());
     debug_assert_eq!(index.shape(), out.shape());
     let lines = Lines::new(dim, (x.shape(), x.strides()), &index, out.strides());
@@ -202,7 +203,7 @@ pub fn gather(dim: usize, x: View<'_>, index: View<'_>, out: ViewMut<'_>) -> Res
 
 /// Adds the elements of `src` to the places of `out` that [`gather`] with this index would take them
 /// from. `src` has the index's shape and out's dtype, which is not `bool`; the index has been checked.
-pub fn scatter_add(dim: usize, src: View<'_>, index: View<'_>, out: ViewMut<'_>) {
+pub fn scatter_add(dim: usize, src: View<'_>, index: View<'_>, out: ViewMut<'_>) -> Done {
     fn add<T: Number>(lines: &Lines, src: View<'_>, index: View<'_>, out: ViewMut<'_>) {
         let src = Shared::<T>::from_ptr(src.ptr().cast_mut().cast());
         let out = Shared::<T>::from_ptr(out.ptr().cast());
@@ -218,12 +219,11 @@ pub fn scatter_add(dim: usize, src: View<'_>, index: View<'_>, out: ViewMut<'_>)
     assert!(is_i64(&index) && src.dtype() == out.dtype());
     debug_assert_eq!(index.shape(), src.shape());
     let lines = Lines::new(dim, (out.shape(), out.strides()), &index, src.strides());
-    if Index::new(&index).check(lines.limit).is_err() {
-        return debug_assert!(false, "scatter_add with a bad index");
-    }
+    Index::new(&index).check(lines.limit)?;
     with_real!(src.dtype(), T => add::<T>(&lines, src, index, out), else
         with_integer!(src.dtype(), T => add::<T>(&lines, src, index, out), else
-            debug_assert!(false, "sum of bool")));
+            return Err(KernelError::not_on_host("scatter_add", src.dtype()))));
+    Ok(())
 }
 
 /// Writes, for every element of the index, a row of `classes` numbers that are 0 but for a 1 at the
@@ -231,7 +231,7 @@ pub fn scatter_add(dim: usize, src: View<'_>, index: View<'_>, out: ViewMut<'_>)
 ///
 /// # Errors
 /// The first index that is negative or not below `classes`; then nothing is written.
-pub fn one_hot(index: View<'_>, classes: usize, out: ViewMut<'_>) -> Result<(), i64> {
+pub fn one_hot(index: View<'_>, classes: usize, out: ViewMut<'_>) -> Done {
     let index = Index::new(&index);
     index.check(classes)?;
     debug_assert_eq!(out.numel(), index.count * classes);
@@ -260,14 +260,14 @@ mod tests {
                 assert_eq!(out.at(&at), x.at(&[at[0], place, at[2]]));
             }
             let mut sum = Array::filled(&x.shape, 0f64);
-            index_add(out.view(), index.view(), sum.view_mut());
+            assert_eq!(index_add(out.view(), index.view(), sum.view_mut()), Ok(()));
             for at in indices(&x.shape) {
                 let times = index.data.iter().filter(|&&i| i as usize == at[1]).count() as f64;
                 assert!((sum.at(&at) - times * x.at(&at)).abs() < 1e-12);
             }
             for bad in [-1, dim as i64] {
                 let index = Array::of(&[4], [0i64, bad, 0, -9]);
-                assert_eq!(index_select(x.view(), index.view(), out.view_mut()), Err(bad));
+                assert_eq!(index_select(x.view(), index.view(), out.view_mut()), Err(KernelError::Index(bad)));
             }
         }
     }
@@ -290,13 +290,13 @@ mod tests {
                 want[(from[0] * 5 + from[1]) * 6 + from[2]] += f64::from(out.at(&at));
             }
             let mut sum = Array::<f32>::scattered(&[4, 5, 6], seed + 29, 0.0, 0.0, true);
-            scatter_add(dim, out.view(), index.view(), sum.view_mut());
+            assert_eq!(scatter_add(dim, out.view(), index.view(), sum.view_mut()), Ok(()));
             assert_close(&sum.elements(), &want, 1e-6);
         }
         let x = Array::<f32>::filled(&[2], 0.0);
         let mut out = Array::<f32>::filled(&[1], 0.0);
-        assert_eq!(gather(0, x.view(), Array::of(&[1], [2i64]).view(), out.view_mut()), Err(2));
-        assert_eq!(gather(0, x.view(), Array::of(&[1], [-1i64]).view(), out.view_mut()), Err(-1));
+        assert_eq!(gather(0, x.view(), Array::of(&[1], [2i64]).view(), out.view_mut()), Err(KernelError::Index(2)));
+        assert_eq!(gather(0, x.view(), Array::of(&[1], [-1i64]).view(), out.view_mut()), Err(KernelError::Index(-1)));
     }
 
     #[test]
@@ -304,6 +304,6 @@ mod tests {
         let mut out = Array::filled(&[3, 4], 9i64);
         assert_eq!(one_hot(Array::of(&[3], [1i64, 3, 0]).view(), 4, out.view_mut()), Ok(()));
         assert_eq!(out.data, [0, 1, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0]);
-        assert_eq!(one_hot(Array::of(&[3], [1i64, 4, 0]).view(), 4, out.view_mut()), Err(4));
+        assert_eq!(one_hot(Array::of(&[3], [1i64, 4, 0]).view(), 4, out.view_mut()), Err(KernelError::Index(4)));
     }
 }

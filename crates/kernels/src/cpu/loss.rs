@@ -5,8 +5,8 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use super::cast::is_i64;
 use super::softmax::{log_sum_exp, scaled_softmax};
 use super::threads::{parallel, parallel_parts};
-use crate::dtype::with_real;
-use crate::{Element, Real, View, ViewMut};
+use crate::dtype::of_real;
+use crate::{Done, Element, KernelError, Real, View, ViewMut};
 
 /// Rows whose losses are added up as one; the cut of the sum.
 const ROWS: usize = 64;
@@ -18,18 +18,17 @@ const SUMS: usize = 64;
 ///
 /// # Errors
 /// The first target that is no class.
-pub fn cross_entropy(x: View<'_>, target: View<'_>, out: ViewMut<'_>) -> Result<(), i64> {
+pub fn cross_entropy(x: View<'_>, target: View<'_>, out: ViewMut<'_>) -> Done {
     debug_assert!(x.rank() == 2 && is_i64(&target));
     let classes = x.shape().last().copied().unwrap_or(0);
     let target = target.as_slice::<i64>();
     if let Some(&bad) = target.iter().find(|&&class| class < 0 || class >= classes as i64) {
-        return Err(bad);
+        return Err(KernelError::Index(bad));
     }
-    with_real!(x.dtype(), T => {
+    of_real!("cross_entropy", x.dtype(), T => {
         let mean = mean_loss(x.as_slice::<T>(), target, classes);
         out.into_slice::<T>().fill(T::from_f64(mean));
-    }, else debug_assert!(false, "logits are floating point"));
-    Ok(())
+    })
 }
 
 fn mean_loss<T: Real>(x: &[T], target: &[i64], classes: usize) -> f64 {
@@ -66,14 +65,14 @@ impl AtomicF64 {
 
 /// Writes the gradient of the logits: `(softmax(x) - onehot(target)) * grad / n`. `grad` is one element of
 /// x's dtype; the output is contiguous with x's shape. The targets have passed [`cross_entropy`].
-pub fn cross_entropy_backward(x: View<'_>, target: View<'_>, grad: View<'_>, out: ViewMut<'_>) {
+pub fn cross_entropy_backward(x: View<'_>, target: View<'_>, grad: View<'_>, out: ViewMut<'_>) -> Done {
     debug_assert!(x.rank() == 2 && is_i64(&target) && grad.numel() == 1);
     let classes = x.shape().last().copied().unwrap_or(0);
     let target = target.as_slice::<i64>();
-    with_real!(x.dtype(), T => {
+    of_real!("cross_entropy_backward", x.dtype(), T => {
         let scale = grad.as_slice::<T>().first().map_or(0.0, |grad| grad.to_f64()) / target.len() as f64;
         backward(x.as_slice::<T>(), target, classes, T::from_f64(scale), out.into_slice());
-    }, else debug_assert!(false, "logits are floating point"));
+    })
 }
 
 fn backward<T: Real>(x: &[T], target: &[i64], classes: usize, scale: T, out: &mut [T]) {
@@ -119,7 +118,8 @@ mod tests {
             / n as f64;
         assert_close(&[loss(&x, &target)], &[want], 1e-13);
         let mut gx = x.clone();
-        cross_entropy_backward(x.view(), target.view(), Array::filled(&[], 3.0f64).view(), gx.view_mut());
+        let grad = Array::filled(&[], 3.0f64);
+        assert_eq!(cross_entropy_backward(x.view(), target.view(), grad.view(), gx.view_mut()), Ok(()));
         for i in [0, 7, 1499] {
             let moved = |h: f64| {
                 let mut x = x.clone();
@@ -135,7 +135,10 @@ mod tests {
         let x = Array::<f32>::random(&[3, 4], 1, -1.0, 1.0);
         let mut out = Array::filled(&[], 0f32);
         for (targets, bad) in [([0i64, 4, -1], 4), ([0, -1, 4], -1)] {
-            assert_eq!(cross_entropy(x.view(), Array::of(&[3], targets).view(), out.view_mut()), Err(bad));
+            assert_eq!(
+                cross_entropy(x.view(), Array::of(&[3], targets).view(), out.view_mut()),
+                Err(KernelError::Index(bad))
+            );
         }
         let none = Array::<f32>::of(&[0, 4], []);
         assert_eq!(cross_entropy(none.view(), Array::<i64>::of(&[0], []).view(), out.view_mut()), Ok(()));

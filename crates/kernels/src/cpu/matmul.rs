@@ -4,7 +4,7 @@ use super::layout::Layout;
 use super::product::{Product, Tiles, multiply, product_real, product_scratch, time};
 use super::threads::parallel;
 use crate::dtype::with_integer;
-use crate::{DType, Integer, Real, View, ViewMut};
+use crate::{DType, Done, Integer, KernelError, Real, View, ViewMut};
 
 /// Computes a product of integers, which wrap.
 ///
@@ -43,15 +43,16 @@ pub fn matmul_scratch(m: usize, n: usize, k: usize, dtype: DType) -> usize {
 /// Writes the products of the matrices in the last two dimensions: `[.., m, k]` and `[.., k, n]` give
 /// `[.., m, n]`. All have one rank (2 at least), the same leading dimensions (stride 0 where broadcast) and
 /// one dtype, which is not `bool`; integers wrap.
-pub fn matmul(a: View<'_>, b: View<'_>, out: ViewMut<'_>, scratch: &mut [u8]) {
+pub fn matmul(a: View<'_>, b: View<'_>, out: ViewMut<'_>, scratch: &mut [u8]) -> Done {
     debug_assert!(a.rank() >= 2 && a.rank() == b.rank() && a.rank() == out.rank());
     debug_assert!(a.dtype() == b.dtype() && a.dtype() == out.dtype());
     match out.dtype() {
         DType::F32 => batch_real::<f32>(a, b, out, scratch),
         DType::F64 => batch_real::<f64>(a, b, out, scratch),
         dtype => with_integer!(dtype, T => batch_integer::<T>(a, b, out), else
-            debug_assert!(false, "product of bool")),
+            return Err(KernelError::not_on_host("matmul", dtype))),
     }
+    Ok(())
 }
 
 /// The products of a batch: the first one, and where the others begin.
@@ -140,6 +141,7 @@ fn batch_integer<T: Integer>(a: View<'_>, b: View<'_>, out: ViewMut<'_>) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::cpu::testing::done;
 
     /// A reproducible number.
     fn number(i: usize) -> f64 {
@@ -156,12 +158,12 @@ mod tests {
         let (c_shape, c_strides) = ([2, m, n], [(m * n) as isize, n as isize, 1]);
         // SAFETY: the layouts fit the vectors.
         unsafe {
-            matmul(
+            done(matmul(
                 View::new(a.as_ptr().cast(), T::DTYPE, &a_shape, &a_strides),
                 View::new(b.as_ptr().cast(), T::DTYPE, &b_shape, &b_strides),
                 ViewMut::new(c.as_mut_ptr().cast(), T::DTYPE, &c_shape, &c_strides),
                 &mut [],
-            );
+            ));
         }
         for batch in 0..2 {
             for i in 0..m {

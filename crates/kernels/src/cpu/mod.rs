@@ -2,8 +2,10 @@
 
 pub mod binary;
 pub mod cast;
+mod constant;
 pub mod conv;
 pub mod index;
+mod kernels;
 pub(crate) mod lanes;
 mod layout;
 pub mod loss;
@@ -25,3 +27,6 @@ mod testing;
 pub mod threads;
 mod turned;
 pub mod unary;
+
+pub use constant::Constant;
+pub use kernels::Cpu;

@@ -2,8 +2,8 @@
 
 use super::simd::vectorized;
 use super::threads::{Shared, parallel};
-use crate::dtype::with_real;
-use crate::{Real, View, ViewMut};
+use crate::dtype::of_real;
+use crate::{Done, Real, View, ViewMut};
 
 /// Pictures, channels, and places of one plane.
 #[derive(Clone, Copy)]
@@ -95,10 +95,9 @@ fn two_sums<T: Real>(x: &[T], y: &[T], term: impl Fn(T, T) -> (T, T)) -> (f64, f
 
 /// Writes the mean and the biased variance of each channel. x is `[n, c, ..]`, mean and var `[c]`; all
 /// are contiguous and of one floating-point dtype. No elements give NaN.
-pub fn batch_norm_stats(x: View<'_>, mean: ViewMut<'_>, var: ViewMut<'_>) {
+pub fn batch_norm_stats(x: View<'_>, mean: ViewMut<'_>, var: ViewMut<'_>) -> Done {
     let sizes = Sizes::of(x.shape());
-    with_real!(x.dtype(), T => stats::<T>(sizes, x.as_slice(), mean.into_slice(), var.into_slice()), else
-        debug_assert!(false, "normalisation is floating point"));
+    of_real!("batch_norm_stats", x.dtype(), T => stats::<T>(sizes, x.as_slice(), mean.into_slice(), var.into_slice()))
 }
 
 fn stats<T: Real>(sizes: Sizes, x: &[T], mean: &mut [T], var: &mut [T]) {
@@ -155,9 +154,9 @@ pub fn batch_norm(
     weight: Option<View<'_>>,
     bias: Option<View<'_>>,
     y: ViewMut<'_>,
-) {
+) -> Done {
     let sizes = Sizes::of(x.shape());
-    with_real!(x.dtype(), T => {
+    of_real!("batch_norm", x.dtype(), T => {
         let (mean, invstd) = (mean.as_slice::<T>(), invstd.as_slice::<T>());
         let weight = weight.map(|weight| weight.as_slice::<T>());
         let bias = bias.map(|bias| bias.as_slice::<T>());
@@ -166,7 +165,7 @@ pub fn batch_norm(
             (mean[channel], scale, bias.map_or(0.0, |bias| bias[channel]))
         };
         normalize(sizes, x.as_slice::<T>(), y.into_slice::<T>(), scale);
-    }, else debug_assert!(false, "normalisation is floating point"));
+    })
 }
 
 /// Writes `(x - a) * b + c` with `(a, b, c)` by channel.
@@ -231,9 +230,9 @@ pub fn batch_norm_backward(
     gw: Option<ViewMut<'_>>,
     gb: Option<ViewMut<'_>>,
     training: bool,
-) {
+) -> Done {
     let sizes = Sizes::of(x.shape());
-    with_real!(x.dtype(), T => {
+    of_real!("batch_norm_backward", x.dtype(), T => {
         let past = Past {
             gy: gy.as_slice::<T>(),
             x: x.as_slice(),
@@ -243,7 +242,7 @@ pub fn batch_norm_backward(
         };
         let gx = gx.map(|gx| gx.into_slice::<T>());
         past.backward(sizes, gx, gw.map(|gw| gw.into_slice()), gb.map(|gb| gb.into_slice()), training);
-    }, else debug_assert!(false, "normalisation is floating point"));
+    })
 }
 
 /// What the forward pass left.
@@ -347,7 +346,7 @@ impl<T: Real> Past<'_, T> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::cpu::testing::{Array, assert_close, assert_same};
+    use crate::cpu::testing::{Array, assert_close, assert_same, done};
     use crate::cpu::threads::tests::with_one_and_three;
 
     fn channel(x: &Array<f64>, c: usize) -> Vec<f64> {
@@ -359,14 +358,14 @@ mod tests {
     fn loss(x: &Array<f64>, gy: &Array<f64>, weight: &Array<f64>, bias: &Array<f64>) -> f64 {
         let (mean, invstd) = stats_of(x);
         let mut y = x.clone();
-        batch_norm(x.view(), mean.view(), invstd.view(), Some(weight.view()), Some(bias.view()), y.view_mut());
+        done(batch_norm(x.view(), mean.view(), invstd.view(), Some(weight.view()), Some(bias.view()), y.view_mut()));
         y.data.iter().zip(&gy.data).map(|(y, g)| y * g).sum()
     }
 
     fn stats_of(x: &Array<f64>) -> (Array<f64>, Array<f64>) {
         let c = x.shape[1];
         let (mut mean, mut var) = (Array::filled(&[c], 0.0), Array::filled(&[c], 0.0));
-        batch_norm_stats(x.view(), mean.view_mut(), var.view_mut());
+        done(batch_norm_stats(x.view(), mean.view_mut(), var.view_mut()));
         var.data.iter_mut().for_each(|var| *var = 1.0 / (*var + 1e-5).sqrt());
         (mean, var)
     }
@@ -377,7 +376,7 @@ mod tests {
             let x = Array::<f64>::random(&shape, 1, 90.0, 91.0);
             let c = shape[1];
             let (mut mean, mut var) = (Array::filled(&[c], 0.0), Array::filled(&[c], 0.0));
-            batch_norm_stats(x.view(), mean.view_mut(), var.view_mut());
+            done(batch_norm_stats(x.view(), mean.view_mut(), var.view_mut()));
             let want_mean: Vec<f64> =
                 (0..c).map(|c| channel(&x, c).iter().sum::<f64>() / channel(&x, c).len() as f64).collect();
             let want_var: Vec<f64> = (0..c)
@@ -390,7 +389,7 @@ mod tests {
             assert_close(&var.data, &want_var, 1e-10);
             let narrow = Array::of(&shape, x.data.iter().map(|&x| x as f32));
             let (mut mean, mut var) = (Array::filled(&[c], 0f32), Array::filled(&[c], 0f32));
-            batch_norm_stats(narrow.view(), mean.view_mut(), var.view_mut());
+            done(batch_norm_stats(narrow.view(), mean.view_mut(), var.view_mut()));
             assert_close(&mean.data, &want_mean, 1e-6);
             assert_close(&var.data, &want_var, 1e-4);
         }
@@ -416,7 +415,7 @@ mod tests {
                     .collect()
             };
             let backward = |training, gx: &mut Array<f64>, gw: &mut Array<f64>, gb: &mut Array<f64>| {
-                batch_norm_backward(
+                done(batch_norm_backward(
                     gy.view(),
                     x.view(),
                     mean.view(),
@@ -426,7 +425,7 @@ mod tests {
                     Some(gw.view_mut()),
                     Some(gb.view_mut()),
                     training,
-                );
+                ));
             };
             backward(true, &mut gx, &mut gw, &mut gb);
             assert_close(&gx.data, &slope(&x, &|x| loss(x, &gy, &weight, &bias)), 1e-6);
@@ -448,9 +447,9 @@ mod tests {
         let x = Array::<f32>::random(&[16, 8, 40, 40], 1, -1.0, 1.0);
         let (one, three) = with_one_and_three(|| {
             let (mut mean, mut var) = (Array::filled(&[8], 0f32), Array::filled(&[8], 0f32));
-            batch_norm_stats(x.view(), mean.view_mut(), var.view_mut());
+            done(batch_norm_stats(x.view(), mean.view_mut(), var.view_mut()));
             let mut y = x.clone();
-            batch_norm(x.view(), mean.view(), var.view(), None, None, y.view_mut());
+            done(batch_norm(x.view(), mean.view(), var.view(), None, None, y.view_mut()));
             y.data
         });
         assert_same(&one, &three);

@@ -2,8 +2,8 @@
 
 use super::simd::vectorized;
 use super::threads::{Shared, parallel};
-use crate::dtype::with_real;
-use crate::{Real, View, ViewMut};
+use crate::dtype::of_real;
+use crate::{Done, Real, View, ViewMut};
 
 /// A step of stochastic gradient descent.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -54,10 +54,10 @@ fn chunks(n: usize, ns: f64, f: impl Fn(usize, usize) + Sync) {
 
 /// Updates the parameter p with its gradient g, and the momentum buffer, which is needed if there is
 /// momentum. All are contiguous, of one shape and one floating-point dtype.
-pub fn sgd(sgd: &Sgd, p: ViewMut<'_>, g: View<'_>, buffer: Option<ViewMut<'_>>) {
-    with_real!(p.dtype(), T => {
+pub fn sgd(sgd: &Sgd, p: ViewMut<'_>, g: View<'_>, buffer: Option<ViewMut<'_>>) -> Done {
+    of_real!("sgd", p.dtype(), T => {
         sgd_step::<T>(sgd, p.into_slice(), g.as_slice(), buffer.map(|buffer| buffer.into_slice()));
-    }, else debug_assert!(false, "parameters are floating point"));
+    })
 }
 
 fn sgd_step<T: Real>(sgd: &Sgd, p: &mut [T], g: &[T], buffer: Option<&mut [T]>) {
@@ -99,10 +99,10 @@ fn sgd_step<T: Real>(sgd: &Sgd, p: &mut [T], g: &[T], buffer: Option<&mut [T]>) 
 
 /// Updates the parameter p with its gradient g, and the moments m and v. All are contiguous, of one shape
 /// and one floating-point dtype.
-pub fn adam(adam: &Adam, p: ViewMut<'_>, g: View<'_>, m: ViewMut<'_>, v: ViewMut<'_>) {
-    with_real!(p.dtype(), T => {
+pub fn adam(adam: &Adam, p: ViewMut<'_>, g: View<'_>, m: ViewMut<'_>, v: ViewMut<'_>) -> Done {
+    of_real!("adam", p.dtype(), T => {
         adam_step::<T>(adam, p.into_slice(), g.as_slice(), m.into_slice(), v.into_slice());
-    }, else debug_assert!(false, "parameters are floating point"));
+    })
 }
 
 fn adam_step<T: Real>(adam: &Adam, p: &mut [T], g: &[T], m: &mut [T], v: &mut [T]) {
@@ -138,25 +138,25 @@ fn adam_step<T: Real>(adam: &Adam, p: &mut [T], g: &[T], m: &mut [T], v: &mut [T
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::cpu::testing::{Array, assert_close};
+    use crate::cpu::testing::{Array, assert_close, done};
 
     #[test]
     fn momentum_steps() {
         let mut step = Sgd { lr: 0.1, momentum: 0.9, dampening: 0.0, weight_decay: 0.5, nesterov: false, first: true };
         let g = Array::of(&[1], [1.0f64]);
         let (mut p, mut buffer) = (Array::of(&[1], [2.0f64]), Array::of(&[1], [f64::NAN]));
-        sgd(&step, p.view_mut(), g.view(), Some(buffer.view_mut()));
+        done(sgd(&step, p.view_mut(), g.view(), Some(buffer.view_mut())));
         // g = 1 + 0.5 * 2 = 2
         assert_close(&p.data, &[1.8], 1e-15);
         step.first = false;
         step.nesterov = true;
-        sgd(&step, p.view_mut(), g.view(), Some(buffer.view_mut()));
+        done(sgd(&step, p.view_mut(), g.view(), Some(buffer.view_mut())));
         // g = 1.9, buffer = 1.8 + 1.9 = 3.7, step 1.9 + 0.9 * 3.7
         assert_close(&buffer.data, &[3.7], 1e-15);
         assert_close(&p.data, &[1.8 - 0.1 * (1.9 + 0.9 * 3.7)], 1e-15);
         let plain = Sgd { momentum: 0.0, weight_decay: 0.0, ..step };
         let mut p = Array::of(&[2], [2.0f32, 4.0]);
-        sgd(&plain, p.view_mut(), Array::of(&[2], [10.0f32, -10.0]).view(), None);
+        done(sgd(&plain, p.view_mut(), Array::of(&[2], [10.0f32, -10.0]).view(), None));
         assert_eq!(p.data, [1.0, 5.0]);
     }
 
@@ -168,7 +168,7 @@ mod tests {
             let (mut want, mut m1, mut m2) = (2.0f64, 0.0, 0.0);
             for (turn, g) in [0.5, -1.0, 2.0].into_iter().enumerate() {
                 step.step = turn as u64 + 1;
-                adam(&step, p.view_mut(), Array::of(&[1], [g]).view(), m.view_mut(), v.view_mut());
+                done(adam(&step, p.view_mut(), Array::of(&[1], [g]).view(), m.view_mut(), v.view_mut()));
                 let mut g = g;
                 if decoupled {
                     want *= 1.0 - 0.1 * 0.1;

@@ -3,7 +3,7 @@
 use super::map::{each, map1, map2, map3};
 use super::turned::by_rows;
 use crate::dtype::{with_dtype, with_integer, with_real};
-use crate::{Number, Scalar, View, ViewMut};
+use crate::{Done, KernelError, Number, Scalar, View, ViewMut};
 
 /// Writes a where the condition (`bool`) holds and b elsewhere. All have the output's shape (stride 0
 /// where broadcast); a and b have its dtype.
@@ -16,7 +16,7 @@ pub fn where_(condition: View<'_>, a: View<'_>, b: View<'_>, out: ViewMut<'_>) {
 
 /// Writes x limited to `lo ..= hi`; NaN stays. The output has x's shape and dtype, which is not `bool`.
 /// Where `lo > hi`, the result is `hi`.
-pub fn clamp(x: View<'_>, lo: f64, hi: f64, out: ViewMut<'_>) {
+pub fn clamp(x: View<'_>, lo: f64, hi: f64, out: ViewMut<'_>) -> Done {
     fn number<T: Number>(x: View<'_>, lo: T, hi: T, out: ViewMut<'_>) {
         map1::<T, T>(
             0.2,
@@ -32,7 +32,8 @@ pub fn clamp(x: View<'_>, lo: f64, hi: f64, out: ViewMut<'_>) {
     with_real!(x.dtype(), T => number::<T>(x, Scalar::Float(lo).cast(), Scalar::Float(hi).cast(), out), else
         with_integer!(x.dtype(), T =>
             number::<T>(x, Scalar::Float(lo.ceil()).cast(), Scalar::Float(hi.floor()).cast(), out),
-            else debug_assert!(false, "clamp of bool")));
+            else return Err(KernelError::not_on_host("clamp", x.dtype()))));
+    Ok(())
 }
 
 /// Writes the value where the mask (`bool`) holds and x elsewhere. All have one shape.
@@ -48,7 +49,7 @@ pub fn masked_fill(x: View<'_>, mask: View<'_>, value: Scalar, out: ViewMut<'_>)
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::cpu::testing::{Array, assert_same};
+    use crate::cpu::testing::{Array, assert_same, done};
 
     #[test]
     fn choices() {
@@ -65,13 +66,13 @@ mod tests {
     fn limits() {
         let x = Array::of(&[4], [-2.0f32, 0.5, 9.0, f32::NAN]);
         let mut out = Array::filled(&[4], 0.0f32);
-        clamp(x.view(), -1.0, 1.0, out.view_mut());
+        done(clamp(x.view(), -1.0, 1.0, out.view_mut()));
         assert_same(&out.data, &[-1.0, 0.5, 1.0, f32::NAN]);
-        clamp(x.view(), f64::NEG_INFINITY, f64::INFINITY, out.view_mut());
+        done(clamp(x.view(), f64::NEG_INFINITY, f64::INFINITY, out.view_mut()));
         assert_same(&out.data, &x.data);
         let x = Array::of(&[3], [0u8, 5, 200]);
         let mut out = Array::filled(&[3], 0u8);
-        clamp(x.view(), 1.5, f64::INFINITY, out.view_mut());
+        done(clamp(x.view(), 1.5, f64::INFINITY, out.view_mut()));
         assert_eq!(out.data, [2, 5, 200]);
     }
 }

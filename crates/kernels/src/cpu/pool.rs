@@ -3,8 +3,8 @@
 use super::cast::is_i64;
 use super::simd::vectorized;
 use super::threads::{Shared, parallel_parts};
-use crate::dtype::with_real;
-use crate::{Element, Real, View, ViewMut};
+use crate::dtype::of_real;
+use crate::{Done, Element, Real, View, ViewMut};
 
 /// The sizes of a pooling: `[planes, h, w]` gives `[planes, out_h, out_w]`. Outputs are counted by the
 /// floor; the padding is at most half the window.
@@ -87,10 +87,9 @@ fn groups<T: Element>(y: &mut [T], size: usize, ns: f64, f: impl Fn(usize, &mut 
 
 /// Writes the largest element of each window (NaN if any is) and its place in the plane (`int64`).
 /// All are contiguous; x and y are of one floating-point dtype.
-pub fn max_pool2d(pool: &Pool2d, x: View<'_>, y: ViewMut<'_>, indices: ViewMut<'_>) {
+pub fn max_pool2d(pool: &Pool2d, x: View<'_>, y: ViewMut<'_>, indices: ViewMut<'_>) -> Done {
     debug_assert_eq!(indices.numel(), y.numel());
-    with_real!(x.dtype(), T => largest(pool, x.as_slice::<T>(), y.into_slice(), indices.into_slice()), else
-        debug_assert!(false, "pooling is floating point"));
+    of_real!("max_pool2d", x.dtype(), T => largest(pool, x.as_slice::<T>(), y.into_slice(), indices.into_slice()))
 }
 
 fn largest<T: Real>(pool: &Pool2d, x: &[T], y: &mut [T], indices: &mut [i64]) {
@@ -192,11 +191,11 @@ fn larger<T: Real>(first: (T, u32), second: (T, u32)) -> (T, u32) {
 }
 
 /// Writes the gradient of the input of [`max_pool2d`]: each gradient goes to the place that won.
-pub fn max_pool2d_backward(pool: &Pool2d, gy: View<'_>, indices: View<'_>, gx: ViewMut<'_>) {
+pub fn max_pool2d_backward(pool: &Pool2d, gy: View<'_>, indices: View<'_>, gx: ViewMut<'_>) -> Done {
     debug_assert!(is_i64(&indices));
     let outputs = pool.out_h() * pool.out_w();
     let indices = indices.as_slice::<i64>();
-    with_real!(gy.dtype(), T => {
+    of_real!("max_pool2d_backward", gy.dtype(), T => {
         let gy = gy.as_slice::<T>();
         planes(gx.into_slice::<T>(), pool.h * pool.w, 0.7, |number, gx| {
             gx.fill(0.0);
@@ -205,14 +204,14 @@ pub fn max_pool2d_backward(pool: &Pool2d, gy: View<'_>, indices: View<'_>, gx: V
                 gx[place as usize] += g;
             }
         });
-    }, else debug_assert!(false, "pooling is floating point"));
+    })
 }
 
 /// Writes the mean of each window; padding counts as zeros. Both are contiguous and of one
 /// floating-point dtype.
-pub fn avg_pool2d(pool: &Pool2d, x: View<'_>, y: ViewMut<'_>) {
+pub fn avg_pool2d(pool: &Pool2d, x: View<'_>, y: ViewMut<'_>) -> Done {
     let (height, width) = (pool.out_h(), pool.out_w());
-    with_real!(x.dtype(), T => {
+    of_real!("avg_pool2d", x.dtype(), T => {
         let x = x.as_slice::<T>();
         let scale = T::from_f64(1.0 / (pool.kh * pool.kw) as f64);
         planes(y.into_slice::<T>(), height * width, pool.ns(), |number, y| {
@@ -232,7 +231,7 @@ pub fn avg_pool2d(pool: &Pool2d, x: View<'_>, y: ViewMut<'_>) {
                 *y = sum(plane, pool.w, pool.rows(place / width), columns) * scale;
             }
         });
-    }, else debug_assert!(false, "pooling is floating point"));
+    })
 }
 
 fn sum<T: Real>(plane: &[T], width: usize, rows: std::ops::Range<usize>, columns: std::ops::Range<usize>) -> T {
@@ -260,9 +259,9 @@ fn spread<T: Real>(
 }
 
 /// Writes the gradient of the input of [`avg_pool2d`].
-pub fn avg_pool2d_backward(pool: &Pool2d, gy: View<'_>, gx: ViewMut<'_>) {
+pub fn avg_pool2d_backward(pool: &Pool2d, gy: View<'_>, gx: ViewMut<'_>) -> Done {
     let (height, width) = (pool.out_h(), pool.out_w());
-    with_real!(gy.dtype(), T => {
+    of_real!("avg_pool2d_backward", gy.dtype(), T => {
         let gy = gy.as_slice::<T>();
         let scale = T::from_f64(1.0 / (pool.kh * pool.kw) as f64);
         planes(gx.into_slice::<T>(), pool.h * pool.w, 2.0, |number, gx| {
@@ -271,7 +270,7 @@ pub fn avg_pool2d_backward(pool: &Pool2d, gy: View<'_>, gx: ViewMut<'_>) {
                 spread(gx, pool.w, pool.rows(place / width), pool.columns(place % width), g * scale);
             }
         });
-    }, else debug_assert!(false, "pooling is floating point"));
+    })
 }
 
 /// The inputs that make up one output of an adaptive pooling.
@@ -289,10 +288,10 @@ fn plane(shape: &[usize]) -> (usize, usize) {
 
 /// Writes the means of as many windows as y has places, which cover x evenly. Both are contiguous, of one
 /// floating-point dtype, with pictures in the last two dimensions.
-pub fn adaptive_avg_pool2d(x: View<'_>, y: ViewMut<'_>) {
+pub fn adaptive_avg_pool2d(x: View<'_>, y: ViewMut<'_>) -> Done {
     let ((h, w), (height, width)) = (plane(x.shape()), plane(y.shape()));
     let ns = 2.0 + (h * w) as f64 / (height * width).max(1) as f64;
-    with_real!(x.dtype(), T => {
+    of_real!("adaptive_avg_pool2d", x.dtype(), T => {
         let x = x.as_slice::<T>();
         planes(y.into_slice::<T>(), height * width, ns, |number, y| {
             let plane = &x[number * h * w..][..h * w];
@@ -302,13 +301,13 @@ pub fn adaptive_avg_pool2d(x: View<'_>, y: ViewMut<'_>) {
                 *y = sum(plane, w, rows, columns) / T::from_f64(count);
             }
         });
-    }, else debug_assert!(false, "pooling is floating point"));
+    })
 }
 
 /// Writes the gradient of the input of [`adaptive_avg_pool2d`].
-pub fn adaptive_avg_pool2d_backward(gy: View<'_>, gx: ViewMut<'_>) {
+pub fn adaptive_avg_pool2d_backward(gy: View<'_>, gx: ViewMut<'_>) -> Done {
     let ((h, w), (height, width)) = (plane(gx.shape()), plane(gy.shape()));
-    with_real!(gy.dtype(), T => {
+    of_real!("adaptive_avg_pool2d_backward", gy.dtype(), T => {
         let gy = gy.as_slice::<T>();
         planes(gx.into_slice::<T>(), h * w, 2.0, |number, gx| {
             gx.fill(0.0);
@@ -318,13 +317,13 @@ pub fn adaptive_avg_pool2d_backward(gy: View<'_>, gx: ViewMut<'_>) {
                 spread(gx, w, rows, columns, g / T::from_f64(count));
             }
         });
-    }, else debug_assert!(false, "pooling is floating point"));
+    })
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::cpu::testing::{Array, assert_close};
+    use crate::cpu::testing::{Array, assert_close, done};
 
     const POOL: Pool2d = Pool2d { planes: 5, h: 7, w: 6, kh: 3, kw: 2, sh: 2, sw: 2, ph: 1, pw: 1 };
 
@@ -365,20 +364,20 @@ mod tests {
             let windows = windows(&pool);
             let value = |place: &usize| f64::from(x.data[*place]);
 
-            max_pool2d(&pool, x.view(), y.view_mut(), places.view_mut());
+            done(max_pool2d(&pool, x.view(), y.view_mut(), places.view_mut()));
             let best = |w: &Vec<usize>| w.iter().copied().max_by(|a, b| value(a).total_cmp(&value(b))).unwrap_or(0);
             let want: Vec<f64> = windows.iter().map(|w| value(&best(w))).collect();
             assert_close(&y.data, &want, 0.0);
-            max_pool2d_backward(&pool, gy.view(), places.view(), gx.view_mut());
+            done(max_pool2d_backward(&pool, gy.view(), places.view(), gx.view_mut()));
             let mut want = vec![0.0; x.data.len()];
             windows.iter().zip(&gy.data).for_each(|(w, g)| want[best(w)] += f64::from(*g));
             assert_close(&gx.data, &want, 1e-6);
 
-            avg_pool2d(&pool, x.view(), y.view_mut());
+            done(avg_pool2d(&pool, x.view(), y.view_mut()));
             let size = (pool.kh * pool.kw) as f64;
             let want: Vec<f64> = windows.iter().map(|w| w.iter().map(value).sum::<f64>() / size).collect();
             assert_close(&y.data, &want, 1e-6);
-            avg_pool2d_backward(&pool, gy.view(), gx.view_mut());
+            done(avg_pool2d_backward(&pool, gy.view(), gx.view_mut()));
             let mut want = vec![0.0; x.data.len()];
             for (w, g) in windows.iter().zip(&gy.data) {
                 w.iter().for_each(|&place| want[place] += f64::from(*g) / size);
@@ -392,7 +391,7 @@ mod tests {
         let pool = Pool2d { planes: 1, h: 2, w: 4, kh: 2, kw: 2, sh: 2, sw: 2, ph: 0, pw: 0 };
         let x = Array::of(&[1, 2, 4], [1.0, 1.0, 5.0, f32::NAN, 1.0, 0.0, 9.0, 1.0]);
         let (mut y, mut places) = (Array::filled(&[1, 1, 2], 0f32), Array::filled(&[1, 1, 2], 0i64));
-        max_pool2d(&pool, x.view(), y.view_mut(), places.view_mut());
+        done(max_pool2d(&pool, x.view(), y.view_mut(), places.view_mut()));
         assert!(y.data[0] == 1.0 && y.data[1].is_nan());
         assert_eq!(places.data, [0, 3]);
     }
@@ -401,10 +400,10 @@ mod tests {
     fn adaptive_windows_cover_everything() {
         let x = Array::of(&[1, 1, 5], [1.0f64, 2.0, 3.0, 4.0, 5.0]);
         let mut y = Array::filled(&[1, 1, 3], 0f64);
-        adaptive_avg_pool2d(x.view(), y.view_mut());
+        done(adaptive_avg_pool2d(x.view(), y.view_mut()));
         assert_eq!(y.data, [1.5, 3.0, 4.5]);
         let mut gx = Array::filled(&[1, 1, 5], 9f64);
-        adaptive_avg_pool2d_backward(Array::of(&[1, 1, 3], [2.0f64, 3.0, 4.0]).view(), gx.view_mut());
+        done(adaptive_avg_pool2d_backward(Array::of(&[1, 1, 3], [2.0f64, 3.0, 4.0]).view(), gx.view_mut()));
         assert_close(&gx.data, &[1.0, 2.0, 1.0, 3.0, 2.0], 1e-12);
     }
 }

@@ -8,8 +8,8 @@ use super::map::{BLOCK, Buffer, Source};
 use super::math::{ln_f32, turn_f32};
 use super::simd::vectorized;
 use super::threads::parallel_parts;
-use crate::dtype::{with_dtype, with_real};
-use crate::{Element, Real, View, ViewMut};
+use crate::dtype::{of_real, with_dtype};
+use crate::{Done, Element, KernelError, Real, View, ViewMut};
 
 /// Counters that are worked on together.
 const COUNTERS: usize = 64;
@@ -107,7 +107,7 @@ fn each<T: Element, const PER: usize>(
 }
 
 /// Writes numbers spread evenly over [0, 1).
-pub fn uniform(seed: u64, offset: u64, out: ViewMut<'_>) {
+pub fn uniform(seed: u64, offset: u64, out: ViewMut<'_>) -> Done {
     match out.dtype() {
         crate::DType::F32 => fill::<f32, 4>(
             seed,
@@ -137,12 +137,13 @@ pub fn uniform(seed: u64, offset: u64, out: ViewMut<'_>) {
                 )
             },
         ),
-        _ => debug_assert!(false, "uniform numbers are floating point"),
+        dtype => return Err(KernelError::not_on_host("uniform", dtype)),
     }
+    Ok(())
 }
 
 /// Writes numbers of the normal distribution with mean 0 and variance 1.
-pub fn normal(seed: u64, offset: u64, out: ViewMut<'_>) {
+pub fn normal(seed: u64, offset: u64, out: ViewMut<'_>) -> Done {
     /// Box and Muller's pair from two numbers in [0, 1).
     #[inline(always)]
     fn pair_f32(u: f32, v: f32) -> [f32; 2] {
@@ -178,18 +179,20 @@ pub fn normal(seed: u64, offset: u64, out: ViewMut<'_>) {
         crate::DType::F64 => fill::<f64, 2>(seed, offset, 12.0, out.into_slice(), |words| {
             each(words, |[a, b, c, d]| pair(unit_f64(a, b), unit_f64(c, d)))
         }),
-        _ => debug_assert!(false, "normal numbers are floating point"),
+        dtype => return Err(KernelError::not_on_host("normal", dtype)),
     }
+    Ok(())
 }
 
 /// Writes integers spread evenly over `low .. high`, in any dtype; `low` where there are none between.
-pub fn randint(seed: u64, offset: u64, low: i64, high: i64, out: ViewMut<'_>) {
+pub fn randint(seed: u64, offset: u64, low: i64, high: i64, out: ViewMut<'_>) -> Done {
     let range = if high > low { high.wrapping_sub(low) as u64 } else { 1 };
     with_dtype!(out.dtype(), T => fill::<T, 2>(seed, offset, 2.0, out.into_slice(), |words| {
         each(words, |[a, b, c, d]| {
             [below(join(a, b), range), below(join(c, d), range)].map(|n| T::from_i64(low.wrapping_add(n as i64)))
         })
     }));
+    Ok(())
 }
 
 /// A number below `range`: the high half of the product, whose bias is at most `range` / 2^64.
@@ -200,7 +203,7 @@ fn below(word: u64, range: u64) -> u64 {
 
 /// Writes 1 with the probability that p has in each place and 0 else. p is floating point with out's
 /// shape; out has any dtype. A NaN probability gives 0.
-pub fn bernoulli(seed: u64, offset: u64, p: View<'_>, out: ViewMut<'_>) {
+pub fn bernoulli(seed: u64, offset: u64, p: View<'_>, out: ViewMut<'_>) -> Done {
     fn draw<P: Real, T: Element>(seed: u64, offset: u64, p: View<'_>, out: &mut [T]) {
         let p = Source::<P>::new(&p);
         let (yes, no) = (T::from_i64(1), T::from_i64(0));
@@ -226,13 +229,13 @@ pub fn bernoulli(seed: u64, offset: u64, p: View<'_>, out: ViewMut<'_>) {
         });
     }
     debug_assert_eq!(p.shape(), out.shape());
-    with_real!(p.dtype(), P => with_dtype!(out.dtype(), T => {
+    of_real!("bernoulli", p.dtype(), P => with_dtype!(out.dtype(), T => {
         draw::<P, T>(seed, offset, p, out.into_slice());
-    }), else debug_assert!(false, "probabilities are floating point"));
+    }))
 }
 
 /// Writes the numbers below the output's count (`int64`) in a random order.
-pub fn permutation(seed: u64, offset: u64, out: ViewMut<'_>) {
+pub fn permutation(seed: u64, offset: u64, out: ViewMut<'_>) -> Done {
     debug_assert!(is_i64(&out.as_view()));
     let out = out.into_slice::<i64>();
     for (i, out) in out.iter_mut().enumerate() {
@@ -248,6 +251,7 @@ pub fn permutation(seed: u64, offset: u64, out: ViewMut<'_>) {
         // Fisher and Yates: each place swaps with one from itself on.
         out.swap(i, i + below(word, (out.len() - i) as u64) as usize);
     }
+    Ok(())
 }
 
 #[cfg(test)]

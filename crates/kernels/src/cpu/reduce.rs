@@ -12,7 +12,7 @@ use super::layout::Layout;
 use super::map::{BLOCK, Buffer, Source};
 use super::threads::{Shared, parallel};
 use crate::dtype::{with_dtype, with_integer, with_real};
-use crate::{DType, Element, View, ViewMut};
+use crate::{DType, Done, Element, KernelError, View, ViewMut};
 
 /// A reduction.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -40,20 +40,32 @@ pub enum ReduceOp {
     },
 }
 
+impl ReduceOp {
+    /// Whether it takes elements of the type.
+    #[inline]
+    pub fn takes(self, dtype: DType) -> bool {
+        dtype.is_float() || !matches!(self, ReduceOp::Mean | ReduceOp::Var { .. })
+    }
+}
+
 /// Reduces all dimensions after the first `kept` ones. The output is contiguous with the product of the
 /// kept sizes as its number of elements; its dtype is x's, `int64` for sums of integers and for places,
 /// `bool` for `Any` and `All`. Extremes and places of no elements are the caller's to refuse.
-pub fn reduce(op: ReduceOp, x: View<'_>, kept: usize, out: ViewMut<'_>) {
+pub fn reduce(op: ReduceOp, x: View<'_>, kept: usize, out: ViewMut<'_>) -> Done {
+    if !op.takes(x.dtype()) {
+        return Err(KernelError::not_on_host(op, x.dtype()));
+    }
     debug_assert!(kept <= x.rank());
     debug_assert_eq!(x.shape()[..kept].iter().product::<usize>(), out.numel());
     choose(op, x.dtype(), Given::View(x, kept, out));
+    Ok(())
 }
 
 /// [`reduce`] of all of a few elements, one at least, that lie one after the other: what it costs to describe a layout is
 /// much for four.
 ///
 /// # Safety
-/// So many elements of the type must be there to read, and there must be room for one of what the reduction gives, both
+/// The reduction [takes](ReduceOp::takes) the type. So many elements of it must be there to read, and there must be room for one of what the reduction gives, both
 /// aligned for their types; nothing else refers to what is written.
 pub unsafe fn reduce_row(op: ReduceOp, dtype: DType, x: *const u8, len: usize, out: *mut u8) {
     choose(op, dtype, Given::Row(x, len, out));
@@ -72,10 +84,10 @@ fn choose(op: ReduceOp, dtype: DType, given: Given<'_>) {
             with_integer!(dtype, T => run::<T, _>(SumInteger, given), else
                 run::<bool, _>(SumInteger, given))),
         ReduceOp::Mean => with_real!(dtype, T => run::<T, _>(Mean, given), else
-            debug_assert!(false, "mean is floating point")),
+            unreachable!("mean takes floating-point numbers")),
         ReduceOp::Var { correction } => {
             with_real!(dtype, T => run::<T, _>(Variance { correction }, given), else
-                debug_assert!(false, "variance is floating point"));
+                unreachable!("variance takes floating-point numbers"));
         }
         ReduceOp::Max => with_dtype!(dtype, T => run::<T, _>(Greatest, given)),
         ReduceOp::Min => with_dtype!(dtype, T => run::<T, _>(Least, given)),

@@ -4,26 +4,24 @@ use super::lanes::{self, Lanes, Loop, apply_in_place, for_each, map, map_in_plac
 use super::math::{Exp, Ln, exp, ln};
 use super::simd::vectorized;
 use super::threads::{Shared, parallel};
-use crate::dtype::with_real;
-use crate::{Element, Real, View, ViewMut};
+use crate::dtype::of_real;
+use crate::{Done, Element, Real, View, ViewMut};
 
 /// Columns that are worked on together where the dimension is not the innermost one.
 const COLUMNS: usize = 64;
 
 /// Writes the softmax of x along the middle of `[outer, dim, inner]`, or its logarithm. Both are
 /// contiguous and of one floating-point dtype.
-pub fn softmax(log: bool, x: View<'_>, out: ViewMut<'_>) {
+pub fn softmax(log: bool, x: View<'_>, out: ViewMut<'_>) -> Done {
     let [outer, dim, inner] = three(x.shape());
-    with_real!(x.dtype(), T => forward::<T>(log, x.as_slice(), out.into_slice(), [outer, dim, inner]), else
-        debug_assert!(false, "softmax is floating point"));
+    of_real!("softmax", x.dtype(), T => forward::<T>(log, x.as_slice(), out.into_slice(), [outer, dim, inner]))
 }
 
 /// Writes the gradient of x from y, the result of [`softmax`], and the gradient of y. All are contiguous
 /// `[outer, dim, inner]` of one floating-point dtype.
-pub fn softmax_backward(log: bool, y: View<'_>, gy: View<'_>, out: ViewMut<'_>) {
+pub fn softmax_backward(log: bool, y: View<'_>, gy: View<'_>, out: ViewMut<'_>) -> Done {
     let sizes = three(y.shape());
-    with_real!(y.dtype(), T => backward::<T>(log, y.as_slice(), gy.as_slice(), out.into_slice(), sizes), else
-        debug_assert!(false, "softmax is floating point"));
+    of_real!("softmax_backward", y.dtype(), T => backward::<T>(log, y.as_slice(), gy.as_slice(), out.into_slice(), sizes))
 }
 
 fn three(shape: &[usize]) -> [usize; 3] {
@@ -319,7 +317,7 @@ fn backward<T: Real>(log: bool, y: &[T], gy: &[T], out: &mut [T], sizes: [usize;
 mod tests {
     use super::*;
     use crate::cpu::simd::tests::at_each_level;
-    use crate::cpu::testing::{Array, assert_close};
+    use crate::cpu::testing::{Array, assert_close, done};
 
     /// Softmax by its definition, or its logarithm.
     fn defined(log: bool, x: &Array<f64>) -> Vec<f64> {
@@ -342,15 +340,15 @@ mod tests {
                 let x = Array::<f64>::random(&shape, 1, -3.0, 3.0);
                 let gy = Array::<f64>::random(&shape, 2, -1.0, 1.0);
                 let mut y = x.clone();
-                softmax(log, x.view(), y.view_mut());
+                done(softmax(log, x.view(), y.view_mut()));
                 assert_close(&y.data, &defined(log, &x), 1e-13);
                 let narrow = Array::of(&shape, x.data.iter().map(|&x| x as f32));
                 let mut y32 = narrow.clone();
-                softmax(log, narrow.view(), y32.view_mut());
+                done(softmax(log, narrow.view(), y32.view_mut()));
                 assert_close(&y32.data, &y.data, 2e-6);
 
                 let mut gx = x.clone();
-                softmax_backward(log, y.view(), gy.view(), gx.view_mut());
+                done(softmax_backward(log, y.view(), gy.view(), gx.view_mut()));
                 // Along one direction, which tells a wrong gradient as well as all of them.
                 let way = Array::<f64>::random(&shape, 3, -1.0, 1.0);
                 let moved = |h: f64| {
@@ -371,7 +369,7 @@ mod tests {
         at_each_level(|_| {
             for log in [false, true] {
                 let mut y = narrow.clone();
-                softmax(log, narrow.view(), y.view_mut());
+                done(softmax(log, narrow.view(), y.view_mut()));
                 let want = defined(log, &x);
                 let worst = y.data.iter().zip(&want).map(|(y, want)| (f64::from(*y) / want - 1.0).abs());
                 assert!(worst.fold(0.0, f64::max) < 3e-6);
@@ -383,7 +381,7 @@ mod tests {
     fn large_numbers_and_nan() {
         let x = Array::of(&[3, 2, 1], [1e4f32, 1e4, -1e30, 0.0, f32::NAN, 0.0]);
         let mut y = x.clone();
-        softmax(false, x.view(), y.view_mut());
+        done(softmax(false, x.view(), y.view_mut()));
         assert_eq!(y.data[..4], [0.5, 0.5, 0.0, 1.0]);
         assert!(y.data[4].is_nan() && y.data[5].is_nan());
     }

@@ -1,6 +1,12 @@
 //! Arrays for the tests of kernels.
 
-use crate::{Element, MAX_RANK, View, ViewMut};
+use crate::{Done, Element, MAX_RANK, View, ViewMut};
+
+/// The kernel has computed.
+#[track_caller]
+pub fn done(answer: Done) {
+    assert_eq!(answer, Ok(()));
+}
 
 /// Elements in any layout.
 #[derive(Clone, Debug)]

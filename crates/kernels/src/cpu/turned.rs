@@ -152,8 +152,11 @@ unsafe fn gather_lines<T: Copy>(from: *const T, step: isize, [rows, columns]: [u
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::cpu::testing::{Array, assert_same};
-    use crate::{BinaryOp, Element, binary, cast, where_};
+    use crate::Element;
+    use crate::cpu::binary::{BinaryOp, binary};
+    use crate::cpu::cast::cast;
+    use crate::cpu::pointwise::where_;
+    use crate::cpu::testing::{Array, assert_same, done};
 
     /// Elements of a shape that go through memory along the dimensions in this order, outermost first.
     fn turned<T: Element>(shape: &[usize], order: &[usize], seed: u64) -> Array<T> {
@@ -180,7 +183,7 @@ mod tests {
             for b in [turned::<T>(shape, &plain, 2), turned::<T>(shape, order, 3)] {
                 let mut sum = Array::filled(shape, T::from_f64(0.0));
                 assert!(axes(&[a.view(), b.view()], &sum.view_mut()).is_some(), "{shape:?}");
-                binary(BinaryOp::Maximum, a.view(), b.view(), sum.view_mut());
+                done(binary(BinaryOp::Maximum, a.view(), b.view(), sum.view_mut()));
                 let larger = |(a, b): (T, T)| if a.to_f64() < b.to_f64() { b } else { a };
                 let want: Vec<T> = a.elements().into_iter().zip(b.elements()).map(larger).collect();
                 assert_same(&sum.data, &want);

@@ -4,8 +4,8 @@ use super::lanes::{apply, apply2};
 use super::map::{each, map1, map2};
 use super::math::{Exp, Gelu, GeluBackward, Ln, Sigmoid, Tanh};
 use super::turned::by_rows;
-use crate::dtype::{with_dtype, with_integer, with_real};
-use crate::{DType, Element, Integer, Number, Real, View, ViewMut};
+use crate::dtype::{of_real, with_dtype, with_integer, with_real};
+use crate::{DType, Done, Element, Integer, KernelError, Number, Real, View, ViewMut};
 
 /// An elementwise function.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -54,6 +54,20 @@ pub enum UnaryOp {
     BitNot,
 }
 
+impl UnaryOp {
+    /// Whether it takes elements of the type.
+    #[inline]
+    pub fn takes(self, dtype: DType) -> bool {
+        use UnaryOp::{Abs, BitNot, Ceil, Floor, IsNan, LogicalNot, Neg, Relu, Round, Sign, Square};
+        match self {
+            IsNan | LogicalNot => true,
+            BitNot => !dtype.is_float(),
+            Neg | Abs | Sign | Square | Relu | Floor | Ceil | Round => dtype != DType::Bool,
+            _ => dtype.is_float(),
+        }
+    }
+}
+
 /// A function whose gradient has a loop of its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum GradOp {
@@ -71,8 +85,26 @@ pub enum GradOp {
 
 /// Writes `op(x)`. The output has x's shape and dtype, or `bool` for the tests. Integers know
 /// `Neg`, `Abs`, `Sign`, `Square`, `Relu`, `BitNot` and the roundings; `bool` knows the tests and `BitNot`.
-pub fn unary(op: UnaryOp, x: View<'_>, out: ViewMut<'_>) {
+pub fn unary(op: UnaryOp, x: View<'_>, out: ViewMut<'_>) -> Done {
+    if !op.takes(x.dtype()) {
+        return Err(KernelError::not_on_host(op, x.dtype()));
+    }
     by_rows([x], out, |[x], out| run(op, x, out));
+    Ok(())
+}
+
+/// [`unary`] of a few elements that lie one after the other.
+///
+/// # Safety
+/// The operation [takes](UnaryOp::takes) the type. So many elements of it must be there to read, and there must be room for
+/// as many of what the operation gives, both aligned for their types; nothing else refers to what is written.
+#[inline]
+pub unsafe fn unary_row(op: UnaryOp, dtype: DType, x: *const u8, len: usize, out: *mut u8) {
+    let to = if matches!(op, UnaryOp::IsNan | UnaryOp::LogicalNot) { DType::Bool } else { dtype };
+    let len = [len];
+    // SAFETY: as the caller promises.
+    let (x, out) = unsafe { (View::new(x, dtype, &len, &[1]), ViewMut::new(out, to, &len, &[1])) };
+    run(op, x, out);
 }
 
 fn run(op: UnaryOp, x: View<'_>, out: ViewMut<'_>) {
@@ -83,7 +115,7 @@ fn run(op: UnaryOp, x: View<'_>, out: ViewMut<'_>) {
             with_dtype!(x.dtype(), T => map1::<T, bool>(0.1, x, out, each!(|x| !T::is_true(x))))
         }
         _ => with_real!(x.dtype(), T => real::<T>(op, x, out), else
-            with_integer!(x.dtype(), T => integer::<T>(op, x, out), else debug_assert!(false, "{op:?} of bool"))),
+            with_integer!(x.dtype(), T => integer::<T>(op, x, out), else unreachable!("{op:?} does not take bool"))),
     }
 }
 
@@ -107,8 +139,7 @@ fn real<T: Real>(op: UnaryOp, x: View<'_>, out: ViewMut<'_>) {
         UnaryOp::Floor => map1::<T, T>(0.15, x, out, each!(|x| x.floor())),
         UnaryOp::Ceil => map1::<T, T>(0.15, x, out, each!(|x| x.ceil())),
         UnaryOp::Round => map1::<T, T>(0.15, x, out, each!(|x| x.round_even())),
-        UnaryOp::IsNan | UnaryOp::LogicalNot => debug_assert!(false, "{op:?} writes bool"),
-        UnaryOp::BitNot => debug_assert!(false, "{op:?} of floating numbers"),
+        UnaryOp::IsNan | UnaryOp::LogicalNot | UnaryOp::BitNot => unreachable!("{op:?} is not among them"),
     }
 }
 
@@ -123,7 +154,7 @@ fn integer<T: Integer>(op: UnaryOp, x: View<'_>, out: ViewMut<'_>) {
         UnaryOp::Relu => map1::<T, T>(0.15, x, out, each!(|x| if x < T::ZERO { T::ZERO } else { x })),
         UnaryOp::BitNot => map1::<T, T>(0.15, x, out, each!(|x| !x)),
         UnaryOp::Floor | UnaryOp::Ceil | UnaryOp::Round => super::cast::cast(x, out),
-        _ => debug_assert!(false, "{op:?} of integers"),
+        _ => unreachable!("{op:?} does not take integers"),
     }
 }
 
@@ -134,16 +165,10 @@ fn sign<T: Number>(x: T) -> T {
 }
 
 /// Writes the gradient of x from the gradient of y, for a floating-point dtype. All three have one shape.
-pub fn unary_backward(op: GradOp, grad: View<'_>, saved: View<'_>, out: ViewMut<'_>) {
-    by_rows([grad, saved], out, |[grad, saved], out| run_backward(op, grad, saved, out));
-}
-
-fn run_backward(op: GradOp, grad: View<'_>, saved: View<'_>, out: ViewMut<'_>) {
-    match out.dtype() {
-        DType::F32 => real_backward::<f32>(op, grad, saved, out),
-        DType::F64 => real_backward::<f64>(op, grad, saved, out),
-        _ => debug_assert!(false, "gradients are floating point"),
-    }
+pub fn unary_backward(op: GradOp, grad: View<'_>, saved: View<'_>, out: ViewMut<'_>) -> Done {
+    of_real!("unary_backward", out.dtype(), T => {
+        by_rows([grad, saved], out, |[grad, saved], out| real_backward::<T>(op, grad, saved, out));
+    })
 }
 
 fn real_backward<T: Real>(op: GradOp, grad: View<'_>, saved: View<'_>, out: ViewMut<'_>) {
@@ -160,7 +185,7 @@ fn real_backward<T: Real>(op: GradOp, grad: View<'_>, saved: View<'_>, out: View
 mod tests {
     use super::*;
     use crate::cpu::simd::tests::at_each_level;
-    use crate::cpu::testing::{Array, assert_close, assert_same};
+    use crate::cpu::testing::{Array, assert_close, assert_same, done};
     use crate::cpu::threads::tests::with_one_and_three;
 
     const NAN: f64 = f64::NAN;
@@ -168,7 +193,7 @@ mod tests {
     fn mapped<T: Element, U: Element>(op: UnaryOp, x: &[T]) -> Vec<U> {
         let x = Array::of(&[x.len()], x.iter().copied());
         let mut out = Array::filled(&x.shape, U::default());
-        unary(op, x.view(), out.view_mut());
+        done(unary(op, x.view(), out.view_mut()));
         out.data
     }
 
@@ -199,7 +224,7 @@ mod tests {
             let shape = [[3usize, 4, 5], [1, 700, 2], [2, 1, 1200], [20, 40, 1]][seed as usize % 4];
             let x = Array::<f32>::scattered(&shape, seed, -2.0, 2.0, false);
             let mut out = Array::<f32>::scattered(&shape, seed + 100, 0.0, 0.0, true);
-            unary(UnaryOp::Tanh, x.view(), out.view_mut());
+            done(unary(UnaryOp::Tanh, x.view(), out.view_mut()));
             let want: Vec<f64> = x.elements().iter().map(|x| f64::from(*x).tanh()).collect();
             assert_close(&out.elements(), &want, 1e-6);
             // In place, in whatever layout.
@@ -209,7 +234,7 @@ mod tests {
             let strides = out.strides.clone();
             // SAFETY: as above.
             let target = unsafe { ViewMut::new(same.ptr().cast_mut(), same.dtype(), &shape, &strides) };
-            unary(UnaryOp::Neg, same, target);
+            done(unary(UnaryOp::Neg, same, target));
             assert_same(&out.elements(), &before.iter().map(|x| -x).collect::<Vec<_>>());
         }
     }
@@ -234,7 +259,7 @@ mod tests {
         ] {
             let y = Array::of(&[n], mapped::<f64, f64>(op, &x.data));
             let mut out = Array::filled(&[n], 0.0);
-            unary_backward(grad_op, grad.view(), if saves_y { y.view() } else { x.view() }, out.view_mut());
+            done(unary_backward(grad_op, grad.view(), if saves_y { y.view() } else { x.view() }, out.view_mut()));
             assert_close(&out.data, &slope(op), 1e-6);
         }
     }

@@ -136,18 +136,19 @@ impl Rule {
 
     /// One step of one parameter; nothing is allocated.
     pub(super) fn apply(self, param: &Tensor, grad: &Tensor, slot: &mut Slot, lr: f64) -> Result<()> {
-        let first = slot.steps == 0;
-        slot.steps += 1;
+        let (first, number) = (slot.steps == 0, slot.steps + 1);
         match (self, &slot.first, &slot.second) {
             (Rule::Sgd { momentum, weight_decay, nesterov, dampening }, buffer, _) => {
                 let step = Sgd { lr, momentum, dampening, weight_decay, nesterov, first };
-                optim::sgd_step(&step, param, grad, buffer.as_ref())
+                optim::sgd_step(&step, param, grad, buffer.as_ref())?;
             }
             (Rule::Adam { betas: [beta1, beta2], eps, weight_decay, decoupled }, Some(mean), Some(variance)) => {
-                let step = Adam { step: slot.steps, lr, beta1, beta2, eps, weight_decay, decoupled };
-                optim::adam_step(&step, param, grad, mean, variance)
+                let step = Adam { step: number, lr, beta1, beta2, eps, weight_decay, decoupled };
+                optim::adam_step(&step, param, grad, mean, variance)?;
             }
-            (Rule::Adam { .. }, ..) => Err(Error::internal("Adam lost its moments")),
+            (Rule::Adam { .. }, ..) => return Err(Error::internal("Adam lost its moments")),
         }
+        slot.steps = number;
+        Ok(())
     }
 }

@@ -5,9 +5,9 @@ use tensor_kernels::{DType, GradOp, Scalar};
 use super::{Rule, single};
 use crate::autograd::{Grads, Saved};
 use crate::context::Context;
+use crate::device::Device;
 use crate::error::{Error, Result};
-use crate::memory::Device;
-use crate::ops::{self, Gradient, launch, sum_to, zeros_like};
+use crate::ops::{self, Gradient, sum_to, zeros_like};
 use crate::tensor::Tensor;
 
 /// Of y = f(x).
@@ -63,9 +63,7 @@ impl Unary {
 /// A rule with a kernel of its own.
 fn fused(cx: &Context, op: GradOp, grad: &Tensor, saved: &Tensor) -> Result<Tensor> {
     let out = Tensor::uninit(cx, grad.dtype(), grad.device(), grad.layout().shape)?;
-    launch(grad.device(), [grad.view(), saved.view()], [out.view_mut()], move |[grad, saved], [out]| {
-        tensor_kernels::unary_backward(op, grad, saved, out);
-    });
+    cx.on(grad.device()).unary_backward(op, grad.view(), saved.view(), out.view_mut())?;
     Ok(out)
 }
 

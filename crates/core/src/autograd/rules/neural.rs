@@ -7,9 +7,8 @@ use crate::autograd::{Grads, Saved, Tape};
 use crate::context::Context;
 use crate::error::Result;
 use crate::ops::index::strides3;
-use crate::ops::launch::launch_some;
 use crate::ops::matmul::Scratch;
-use crate::ops::{cast, gradient, launch};
+use crate::ops::{cast, gradient};
 use crate::tensor::{Shape, Tensor};
 
 /// An uninitialised tensor like `grad`, of another shape.
@@ -25,10 +24,8 @@ pub(crate) fn softmax(log: bool, y: &Tensor, sizes: [usize; 3]) -> Rule {
         let out = like(cx, &grad, grad.shape())?;
         let strides = strides3(&sizes);
         let y = y.get()?;
-        let views = [y.view_as(&sizes, &strides), grad.view_as(&sizes, &strides)];
-        launch(grad.device(), views, [out.view_mut_as(&sizes, &strides)], move |[y, grad], [out]| {
-            tensor_kernels::softmax_backward(log, y, grad, out);
-        });
+        let [y, of_y] = [y.view_as(&sizes, &strides), grad.view_as(&sizes, &strides)];
+        cx.on(grad.device()).softmax_backward(log, y, of_y, out.view_mut_as(&sizes, &strides))?;
         Ok(out)
     })
 }
@@ -41,32 +38,27 @@ pub(crate) fn conv2d(tape: &Tape, conv: Conv2d, x: &Tensor, weight: &Tensor) -> 
     Rule::other(move |cx, grad| {
         let grad = cast::contiguous(cx, grad)?;
         let (dtype, device) = (grad.dtype(), grad.device());
+        let launch = cx.on(device);
         let mut grads = Grads::from_iter([None, None, None]);
         if let Some(weight) = &saved_weight {
             let out = like(cx, &grad, &shapes[0])?;
-            let mut scratch = Scratch::new(cx, device, conv.backward_input_scratch(dtype))?;
+            let mut scratch = Scratch::new(cx, device, launch.kernels().conv2d_backward_input_scratch(&conv, dtype))?;
             let weight = weight.get()?;
-            let views = [grad.view(), weight.view()];
-            launch(device, views, [out.view_mut(), scratch.view_mut()], move |[grad, weight], [out, scratch]| {
-                tensor_kernels::conv2d_backward_input(&conv, grad, weight, out, scratch.into_bytes());
-            });
+            let (to, scratch) = (out.view_mut(), scratch.view_mut());
+            launch.conv2d_backward_input(conv, grad.view(), weight.view(), to, scratch)?;
             grads[0] = Some(out);
         }
         if let Some(x) = &saved_x {
             let out = like(cx, &grad, &shapes[1])?;
-            let mut scratch = Scratch::new(cx, device, conv.backward_weight_scratch(dtype))?;
+            let mut scratch = Scratch::new(cx, device, launch.kernels().conv2d_backward_weight_scratch(&conv, dtype))?;
             let x = x.get()?;
-            let views = [x.view(), grad.view()];
-            launch(device, views, [out.view_mut(), scratch.view_mut()], move |[x, grad], [out, scratch]| {
-                tensor_kernels::conv2d_backward_weight(&conv, x, grad, out, scratch.into_bytes());
-            });
+            let (to, scratch) = (out.view_mut(), scratch.view_mut());
+            launch.conv2d_backward_weight(conv, x.view(), grad.view(), to, scratch)?;
             grads[1] = Some(out);
         }
         if needs[2] {
             let out = like(cx, &grad, &[conv.c_out])?;
-            launch(device, [grad.view()], [out.view_mut()], move |[grad], [out]| {
-                tensor_kernels::conv2d_backward_bias(&conv, grad, out);
-            });
+            launch.conv2d_backward_bias(conv, grad.view(), out.view_mut())?;
             grads[2] = Some(out);
         }
         Ok(grads)
@@ -79,9 +71,7 @@ pub(crate) fn max_pool2d(pool: Pool2d, x: &Tensor, places: Tensor) -> Rule {
     single(move |cx, grad| {
         let grad = cast::contiguous(cx, grad)?;
         let out = like(cx, &grad, &sizes)?;
-        launch(grad.device(), [grad.view(), places.view()], [out.view_mut()], move |[grad, places], [out]| {
-            tensor_kernels::max_pool2d_backward(&pool, grad, places, out);
-        });
+        cx.on(grad.device()).max_pool2d_backward(pool, grad.view(), places.view(), out.view_mut())?;
         Ok(out)
     })
 }
@@ -92,9 +82,7 @@ pub(crate) fn avg_pool2d(pool: Pool2d, x: &Tensor) -> Rule {
     single(move |cx, grad| {
         let grad = cast::contiguous(cx, grad)?;
         let out = like(cx, &grad, &sizes)?;
-        launch(grad.device(), [grad.view()], [out.view_mut()], move |[grad], [out]| {
-            tensor_kernels::avg_pool2d_backward(&pool, grad, out);
-        });
+        cx.on(grad.device()).avg_pool2d_backward(pool, grad.view(), out.view_mut())?;
         Ok(out)
     })
 }
@@ -105,9 +93,7 @@ pub(crate) fn adaptive_avg_pool2d(x: &Tensor) -> Rule {
     single(move |cx, grad| {
         let grad = cast::contiguous(cx, grad)?;
         let out = like(cx, &grad, &sizes)?;
-        launch(grad.device(), [grad.view()], [out.view_mut()], |[grad], [out]| {
-            tensor_kernels::adaptive_avg_pool2d_backward(grad, out);
-        });
+        cx.on(grad.device()).adaptive_avg_pool2d_backward(grad.view(), out.view_mut())?;
         Ok(out)
     })
 }
@@ -132,12 +118,11 @@ pub(crate) fn batch_norm(
         let weight = weight.as_ref().map(Saved::get).transpose()?;
         let wanted = |needed: bool, sizes: &[usize]| needed.then(|| like(cx, &grad, sizes)).transpose();
         let outs = [wanted(needs[0], x.shape())?, wanted(needs[1], &[channels])?, wanted(needs[2], &[channels])?];
-        let inputs =
-            ([grad.view(), x.view(), mean.view(), invstd.view()], [weight.as_ref().map(|weight| weight.view())]);
-        let outputs = ([], outs.each_ref().map(|out| out.as_ref().map(|out| out.view_mut())));
-        launch_some(grad.device(), inputs, outputs, move |([grad, x, mean, invstd], [weight]), ([], [gx, gw, gb])| {
-            tensor_kernels::batch_norm_backward(grad, x, mean, invstd, weight, gx, gw, gb, training);
-        });
+        let [x, mean, invstd] = [x.view(), mean.view(), invstd.view()];
+        let weight = weight.as_ref().map(|weight| weight.view());
+        let [gx, gw, gb] = outs.each_ref().map(|out| out.as_ref().map(|out| out.view_mut()));
+        let launch = cx.on(grad.device());
+        launch.batch_norm_backward(training, grad.view(), x, mean, invstd, weight, gx, gw, gb)?;
         let mut grads: Grads = outs.into_iter().collect();
         grads.extend([None, None]);
         Ok(grads)
@@ -150,10 +135,8 @@ pub(crate) fn cross_entropy(logits: &Tensor, target: &Tensor) -> Rule {
     Rule::other(move |cx, grad| {
         let (logits, target) = (logits.get()?, target.get()?);
         let out = gradient::zeros_like(cx, &logits)?;
-        let views = [logits.view(), target.view(), grad.view()];
-        launch(grad.device(), views, [out.view_mut()], |[logits, target, grad], [out]| {
-            tensor_kernels::cross_entropy_backward(logits, target, grad, out);
-        });
+        let (x, places) = (logits.view(), target.view());
+        cx.on(grad.device()).cross_entropy_backward(x, places, grad.view(), out.view_mut())?;
         Ok(Grads::from_iter([Some(out), None]))
     })
 }

@@ -5,7 +5,7 @@ use crate::autograd::{Grads, Saved};
 use crate::context::Context;
 use crate::error::Result;
 use crate::ops::index::{around, strides3};
-use crate::ops::{self, Args, Op, launch};
+use crate::ops::{self, Args, Op};
 use crate::tensor::Tensor;
 
 /// Of an operation on the shape.
@@ -47,7 +47,7 @@ fn placed(
     part: impl FnOnce(&Tensor) -> Result<Tensor>,
 ) -> Result<Tensor> {
     let zeros = ops::gradient::zeros(cx, grad, sizes)?;
-    launch(grad.device(), [grad.view()], [part(&zeros)?.view_mut()], |[grad], [out]| tensor_kernels::cast(grad, out));
+    cx.on(grad.device()).cast(grad.view(), part(&zeros)?.view_mut())?;
     Ok(zeros)
 }
 
@@ -88,10 +88,8 @@ pub(crate) fn index_select(x: &Tensor, axis: usize, index: &Tensor) -> Rule {
         let grad = ops::cast::contiguous(cx, grad)?;
         let (from, to) = (around(grad.shape(), axis), around(&sizes, axis));
         let (from_strides, to_strides) = (strides3(&from), strides3(&to));
-        let views = [grad.view_as(&from, &from_strides), index.view()];
-        launch(grad.device(), views, [out.view_mut_as(&to, &to_strides)], |[grad, index], [out]| {
-            tensor_kernels::index_add(grad, index, out);
-        });
+        let (rows, places) = (grad.view_as(&from, &from_strides), out.view_mut_as(&to, &to_strides));
+        cx.on(grad.device()).index_add(rows, index.view(), places)?;
         Ok(out)
     })
 }
@@ -102,9 +100,7 @@ pub(crate) fn gather(x: &Tensor, axis: usize, index: &Tensor) -> Rule {
     single(move |cx, grad| {
         let out = ops::gradient::zeros(cx, grad, &sizes)?;
         let index = index.get()?;
-        launch(grad.device(), [grad.view(), index.view()], [out.view_mut()], move |[grad, index], [out]| {
-            tensor_kernels::scatter_add(axis, grad, index, out);
-        });
+        cx.on(grad.device()).scatter_add(axis, grad.view(), index.view(), out.view_mut())?;
         Ok(out)
     })
 }

@@ -10,7 +10,7 @@ use std::sync::atomic::Ordering;
 
 use super::Account;
 use super::above::Climb;
-use crate::memory::device::Device;
+use crate::device::Device;
 use crate::memory::journal::{self, Run};
 
 /// Accounts that move are ranked above all others, by how many of them are above.

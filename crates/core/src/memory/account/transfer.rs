@@ -7,8 +7,8 @@ use parking_lot::RwLockReadGuard;
 use smallvec::SmallVec;
 
 use super::{Account, TOPOLOGY};
+use crate::device::Device;
 use crate::error::{Error, Result};
-use crate::memory::device::Device;
 use crate::memory::tally;
 
 impl Account {

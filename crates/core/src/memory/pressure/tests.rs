@@ -6,8 +6,9 @@ use std::sync::atomic::AtomicUsize;
 
 use super::account::Title;
 use super::*;
+use crate::device::Stream;
 use crate::error::ErrorKind;
-use crate::memory::{Account, Stream, block_size, charge_of, held, trim};
+use crate::memory::{Account, block_size, charge_of, held, trim};
 
 const MIB: usize = 1 << 20;
 

@@ -5,7 +5,7 @@ use tensor_kernels::{DType, Scalar};
 
 use super::number::Numbered;
 use super::view::{Source, again_with_object};
-use super::{Elements, Given, in_section, row, row_mut, run};
+use super::{Elements, Given, in_section, run};
 use crate::context::Modes;
 use crate::ops::{Op, binary, unary};
 use crate::scope::{Handle, Miss, Operand, Section, Small};
@@ -31,11 +31,11 @@ impl Change {
             let x = self.receiver(x, section)?;
             let dtype = Small::dtype_of(x.head()).ok_or(Miss::Unfit)?;
             let (compute, to) = unary::dtypes(self.op, dtype).ok_or(Miss::Unfit)?;
-            let kernel = unary::kernel(self.op).map_err(|_| Miss::Unfit)?;
+            let kernel = unary::kernel(self.op).ok().filter(|kernel| kernel.takes(dtype)).ok_or(Miss::Unfit)?;
             fits(&x, compute)?;
             self.finish(section, x, to, |out, numel| {
-                let numel = [numel];
-                tensor_kernels::unary(kernel, row(&x, dtype, &numel), row_mut(out, to, &numel));
+                // SAFETY: so many elements lie there, and stay, and the room is for so many.
+                unsafe { tensor_kernels::unary_row(kernel, dtype, x.ptr(), numel, out) };
             })
         })
     }

@@ -1,12 +1,11 @@
 //! Small tensors of numbers: what a number becomes to be an operand, or to be counted up.
 
 use smallvec::SmallVec;
-use tensor_kernels::{DType, Scalar};
+use tensor_kernels::{Constant, DType, Scalar};
 
 use super::in_section;
 use crate::context::Modes;
-use crate::memory::Device;
-use crate::ops::binary::Element;
+use crate::device::Device;
 use crate::ops::{Op, create, promote};
 use crate::scope::{Handle, Sizes, Small};
 use crate::tensor::MAX_RANK;
@@ -21,8 +20,9 @@ fn filled_by(scope: Handle, modes: Modes, dtype: DType, dims: &[i64], fill: impl
 
 /// A tensor of which every element is `value`, which its type can keep; none when it is not a small one.
 pub fn filled(scope: Handle, modes: Modes, value: Scalar, dtype: DType, dims: &[i64]) -> Option<Handle> {
-    let element = Element::new(value, dtype);
-    filled_by(scope, modes, dtype, dims, |out, numel| element.repeat(dtype, out, numel))
+    let constant = Constant::new(value, dtype);
+    // SAFETY: the room is for so many elements of the type.
+    filled_by(scope, modes, dtype, dims, |out, numel| unsafe { constant.repeat(out, numel) })
 }
 
 /// [`super::super::dispatch`] for `full`, `zeros` and `ones`, with their packed arguments; none when it is not a small one.

@@ -1,10 +1,10 @@
 //! Small operations on a tensor and a number, which is repeated beside the elements: the loop is that of two tensors.
 
-use tensor_kernels::{DType, Rows, Scalar};
+use tensor_kernels::{Constant, DType, Rows, Scalar};
 
 use super::{Elements, in_section};
 use crate::context::Modes;
-use crate::ops::binary::{self, Element};
+use crate::ops::binary;
 use crate::ops::{Op, promote};
 use crate::scope::{Handle, Miss, Operand, Sizes, Small};
 
@@ -42,7 +42,8 @@ impl<'a> Numbered<'a> {
     pub unsafe fn write(&self, out: *mut u8, numel: usize) {
         let Some(dtype) = Small::dtype_of(self.a.head()) else { return };
         let mut repeated = Elements::new();
-        Element::new(self.number, dtype).repeat(dtype, repeated.ptr(), numel);
+        // SAFETY: there is room for the elements of any small tensor.
+        unsafe { Constant::new(self.number, dtype).repeat(repeated.ptr(), numel) };
         let (a, number) = (self.a.ptr().cast_const(), repeated.ptr().cast_const());
         let (left, right) = if self.reversed { (number, a) } else { (a, number) };
         // SAFETY: so many elements lie there, and stay, and so many numbers beside them; the rest as promised.

@@ -1,6 +1,6 @@
 use super::*;
 use crate::cpu::simd::tests::at_each_level;
-use crate::cpu::testing::{Array, Random, assert_close, assert_same};
+use crate::cpu::testing::{Array, Random, assert_close, assert_same, done};
 use crate::cpu::threads::tests::with_one_and_three;
 
 /// Runs `f(x place, w place, y place)` for every pair that the convolution multiplies.
@@ -49,22 +49,29 @@ fn run(conv: &Conv2d) -> Results {
     // Dirty memory, so that what is left out shows.
     let scratch = |size: usize| vec![0xc7u8; size];
     let (mut y, mut gx, mut gw, mut gb) = (gy.clone(), x.clone(), w.clone(), bias.clone());
-    conv2d(conv, x.view(), w.view(), Some(bias.view()), y.view_mut(), &mut scratch(conv.forward_scratch(DType::F32)));
-    conv2d_backward_input(
+    done(conv2d(
+        conv,
+        x.view(),
+        w.view(),
+        Some(bias.view()),
+        y.view_mut(),
+        &mut scratch(conv.forward_scratch(DType::F32)),
+    ));
+    done(conv2d_backward_input(
         conv,
         gy.view(),
         w.view(),
         gx.view_mut(),
         &mut scratch(conv.backward_input_scratch(DType::F32)),
-    );
-    conv2d_backward_weight(
+    ));
+    done(conv2d_backward_weight(
         conv,
         x.view(),
         gy.view(),
         gw.view_mut(),
         &mut scratch(conv.backward_weight_scratch(DType::F32)),
-    );
-    conv2d_backward_bias(conv, gy.view(), gb.view_mut());
+    ));
+    done(conv2d_backward_bias(conv, gy.view(), gb.view_mut()));
     Results { y: y.data, gx: gx.data, gw: gw.data, gb: gb.data }
 }
 

@@ -1,11 +1,11 @@
 use super::*;
 use crate::DType;
-use crate::cpu::testing::{Array, assert_same};
+use crate::cpu::testing::{Array, assert_same, done};
 use crate::cpu::threads::tests::with_one_and_three;
 
-fn drawn<T: Element>(n: usize, f: impl Fn(ViewMut<'_>)) -> Vec<T> {
+fn drawn<T: Element>(n: usize, f: impl Fn(ViewMut<'_>) -> Done) -> Vec<T> {
     let mut out = Array::filled(&[n], T::default());
-    f(out.view_mut());
+    done(f(out.view_mut()));
     out.data
 }
 
@@ -81,7 +81,7 @@ fn bernoulli_follows_the_probabilities() {
     let p = Array::<f32>::of(&[4], [0.0, 1.0, 0.25, f32::NAN]);
     let p = Array { shape: vec![4, 10_000], strides: vec![1, 0], ..p };
     let mut out = Array::filled(&[4, 10_000], 9.0f64);
-    bernoulli(1, 0, p.view(), out.view_mut());
+    done(bernoulli(1, 0, p.view(), out.view_mut()));
     let sums: Vec<f64> = out.data.chunks(10_000).map(|row| row.iter().sum()).collect();
     assert_eq!((sums[0], sums[1], sums[3]), (0.0, 10_000.0, 0.0));
     assert!((2300.0..2700.0).contains(&sums[2]));

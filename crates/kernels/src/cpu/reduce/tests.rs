@@ -1,6 +1,6 @@
 use super::*;
 use crate::cpu::simd::tests::at_each_level;
-use crate::cpu::testing::{Array, assert_close, assert_same};
+use crate::cpu::testing::{Array, assert_close, assert_same, done};
 use crate::cpu::threads::tests::with_one_and_three;
 
 /// The lists of elements that each output reduces.
@@ -15,7 +15,7 @@ fn groups<T: Element>(x: &Array<T>, kept: usize) -> Vec<Vec<T>> {
 
 fn reduced<T: Element, U: Element>(op: ReduceOp, x: &Array<T>, kept: usize) -> Vec<U> {
     let mut out = Array::filled(&x.shape[..kept], U::default());
-    reduce(op, x.view(), kept, out.view_mut());
+    done(reduce(op, x.view(), kept, out.view_mut()));
     out.data
 }
 

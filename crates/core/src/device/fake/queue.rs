@@ -5,11 +5,12 @@ use std::collections::VecDeque;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use parking_lot::{Condvar, Mutex, MutexGuard};
+use tensor_kernels::Done;
 
 use crate::error::{Error, Result};
 
 /// Work for the queue.
-pub type Kernel = Box<dyn FnOnce() + Send>;
+pub type Kernel = Box<dyn FnOnce() -> Done + Send>;
 
 /// A place in the queue: how many kernels were enqueued before it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -29,7 +30,7 @@ struct State {
     enqueued: u64,
     done: u64,
     hold: Option<Until>,
-    /// What the first kernel that panicked said, until somebody is told.
+    /// What the first kernel that failed or panicked said, until somebody is told.
     failure: Option<String>,
     has_thread: bool,
 }
@@ -71,11 +72,11 @@ pub fn wait() {
     drop(waited());
 }
 
-/// Waits likewise, and tells of a kernel that panicked since the last call.
+/// Waits likewise, and tells of a kernel that failed since the last call.
 pub fn synchronize() -> Result<()> {
     match waited().failure.take() {
         None => Ok(()),
-        Some(text) => Err(Error::internal(format!("a kernel on fake:0 panicked: {text}"))),
+        Some(text) => Err(Error::internal(format!("a kernel on fake:0 {text}"))),
     }
 }
 
@@ -99,8 +100,13 @@ fn run_forever() {
         let outcome = catch_unwind(AssertUnwindSafe(kernel));
         let mut state = STATE.lock();
         state.done += 1;
-        if let Err(panic) = outcome {
-            state.failure.get_or_insert_with(|| said(&*panic));
+        let failure = match outcome {
+            Ok(Ok(())) => None,
+            Ok(Err(error)) => Some(format!("failed: {error}")),
+            Err(panic) => Some(format!("panicked: {}", said(&*panic))),
+        };
+        if let Some(text) = failure {
+            state.failure.get_or_insert(text);
         }
         CHANGED.notify_all();
     }

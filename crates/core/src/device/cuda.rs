@@ -2,16 +2,76 @@
 //! build runs on machines with and without it.
 
 use once_cell::sync::Lazy;
+use tensor_kernels::{Done, KernelError, Kernels, Stream, View, ViewMut};
+
+use super::{Backend, Block, Shortage};
+use crate::error::Error;
+
+/// The CUDA device of this number. This version cannot use it.
+pub(super) struct Cuda(pub u8);
+
+/// The names of the devices.
+const NAMES: [&str; 16] = [
+    "cuda:0", "cuda:1", "cuda:2", "cuda:3", "cuda:4", "cuda:5", "cuda:6", "cuda:7", "cuda:8", "cuda:9", "cuda:10",
+    "cuda:11", "cuda:12", "cuda:13", "cuda:14", "cuda:15",
+];
+
+impl Backend for Cuda {
+    fn name(&self) -> &'static str {
+        NAMES[usize::from(self.0)]
+    }
+
+    fn info(&self) -> Result<String, String> {
+        Err(probe().reason(self.0))
+    }
+
+    fn kernels(&self) -> &dyn Kernels {
+        self
+    }
+
+    fn allocate(&self, _: Stream, _: usize) -> Result<Block, Shortage> {
+        let text = format!("{} is not available: {}", self.name(), probe().reason(self.0));
+        Err(Shortage::Unavailable(Error::device(text)))
+    }
+
+    fn release(&self, _: Stream, _: Block) {}
+
+    fn trim(&self) {}
+
+    fn held(&self) -> u64 {
+        0
+    }
+
+    fn bounds_held(&self) -> bool {
+        false
+    }
+
+    fn held_limit(&self) -> Option<u64> {
+        None
+    }
+
+    fn set_held_limit(&self, _: Option<u64>) {}
+
+    fn transfer(&self, _: Stream, from: View<'_>, _: ViewMut<'_>) -> Done {
+        Err(KernelError::unsupported(self.name(), "transfer", from.dtype()))
+    }
+}
+
+impl Kernels for Cuda {
+    fn device(&self) -> &'static str {
+        self.name()
+    }
+}
 
 /// What the probe found.
-pub struct Probe {
+struct Probe {
     /// Device names, or why the driver cannot be used.
     devices: std::result::Result<Vec<String>, String>,
 }
 
 impl Probe {
     /// Why device `n` cannot be used.
-    pub fn reason(&self, n: u8) -> String {
+    fn reason(&self, n: u8) -> String {
         match &self.devices {
             Err(reason) => reason.clone(),
             Ok(names) => match names.get(usize::from(n)) {
@@ -23,7 +83,7 @@ impl Probe {
 }
 
 /// Asks the driver once.
-pub fn probe() -> &'static Probe {
+fn probe() -> &'static Probe {
     static PROBE: Lazy<Probe> = Lazy::new(|| {
         let devices = devices();
         tracing::debug!(target: "libtensor::cuda", ?devices, "probed the driver");

@@ -1,0 +1,191 @@
+//! The kernels of `fake:0`: the host's, run later from the queue.
+//!
+//! What waits in the queue is a kernel, its numbers, and the places of its operands: their memory may be freed before the
+//! kernel has run, as frees are in the order of the queue.
+
+use std::sync::Arc;
+
+use parking_lot::Mutex;
+use tensor_kernels::{
+    Adam, BinaryOp, Conv2d, Cpu, DType, Done, GradOp, KernelError, Kernels, MAX_RANK, Pool2d, ReduceOp, Scalar, Sgd,
+    Stream, UnaryOp, View, ViewMut, for_each_kernel,
+};
+
+use super::{Fake, queue};
+use crate::device::Backend;
+
+/// The queue as a device's kernels.
+pub(super) struct Queued;
+
+macro_rules! queued {
+    (queued { $($queued:tt)* } answered { $($answered:tt)* }) => {
+        impl Kernels for Queued {
+            fn device(&self) -> &'static str {
+                Fake.name()
+            }
+
+            fn matmul_scratch(&self, m: usize, n: usize, k: usize, dtype: DType) -> usize {
+                Cpu.matmul_scratch(m, n, k, dtype)
+            }
+
+            fn conv2d_scratch(&self, conv: &Conv2d, dtype: DType) -> usize {
+                Cpu.conv2d_scratch(conv, dtype)
+            }
+
+            fn conv2d_backward_input_scratch(&self, conv: &Conv2d, dtype: DType) -> usize {
+                Cpu.conv2d_backward_input_scratch(conv, dtype)
+            }
+
+            fn conv2d_backward_weight_scratch(&self, conv: &Conv2d, dtype: DType) -> usize {
+                Cpu.conv2d_backward_weight_scratch(conv, dtype)
+            }
+
+            queued! { @methods enqueue $($queued)* }
+            queued! { @methods answer $($answered)* }
+        }
+    };
+    (@methods $how:ident) => {};
+    (@methods $how:ident
+        $(#[$doc:meta])*
+        $name:ident($($number:ident: $Number:ty),*) [$($input:ident: $Input:ty),*] [$($output:ident: $Output:ty),*];
+        $($rest:tt)*
+    ) => {
+        fn $name(
+            &self, stream: Stream $(, $number: $Number)* $(, $input: $Input)* $(, $output: $Output)*
+        ) -> Done {
+            $(let $input = $input.place();)*
+            $(let $output = $output.place();)*
+            $how(move || {
+                // SAFETY: the places are of memory of the device, which nothing but later work in its queue gets, even if
+                // it was freed meanwhile; and what comes before and after in the queue does not run now.
+                unsafe { Cpu.$name(stream $(, $number)* $(, $input.operand())* $(, $output.operand())*) }
+            })
+        }
+
+        queued! { @methods $how $($rest)* }
+    };
+}
+
+for_each_kernel!(queued);
+
+/// Copies elements in their turn, and waits.
+pub(super) fn transfer(stream: Stream, from: View<'_>, to: ViewMut<'_>) -> Done {
+    let (from, to) = (from.place(), to.place());
+    // SAFETY: what is of the device is nobody else's now, as above; what is of the host stays until this has run.
+    answer(move || unsafe { Cpu.cast(stream, from.operand(), to.operand()) })
+}
+
+fn enqueue(kernel: impl FnOnce() -> Done + Send + 'static) -> Done {
+    queue::enqueue(Box::new(kernel));
+    Ok(())
+}
+
+/// Leaves a kernel to the queue, and waits for what it answers.
+fn answer(kernel: impl FnOnce() -> Done + Send + 'static) -> Done {
+    let answer = Arc::new(Mutex::new(None));
+    let theirs = answer.clone();
+    queue::enqueue(Box::new(move || {
+        *theirs.lock() = Some(kernel());
+        Ok(())
+    }));
+    queue::synchronize().map_err(|error| KernelError::Device(error.message().into()))?;
+    let answer = answer.lock().take();
+    answer.unwrap_or_else(|| Err(KernelError::Device("a kernel on fake:0 did not come to its end".into())))
+}
+
+/// What a kernel reads or writes, which is left to the queue.
+trait Operand {
+    type Place: Send + 'static;
+
+    fn place(self) -> Self::Place;
+}
+
+/// An operand that waits in the queue.
+trait Waiting {
+    type Operand<'a>
+    where
+        Self: 'a;
+
+    /// # Safety
+    /// As [`View::new`] or [`ViewMut::new`], for as long as the operand is used.
+    unsafe fn operand(&self) -> Self::Operand<'_>;
+}
+
+/// The memory and the layout of a view.
+struct Place {
+    ptr: *mut u8,
+    dtype: DType,
+    rank: usize,
+    sizes: [usize; MAX_RANK],
+    strides: [isize; MAX_RANK],
+}
+
+/// The same of a view to write.
+struct PlaceMut(Place);
+
+// SAFETY: a place is an address and a layout; who follows it promises that nobody else is there.
+unsafe impl Send for Place {}
+
+impl Place {
+    fn new(ptr: *mut u8, dtype: DType, shape: &[usize], steps: &[isize]) -> Place {
+        let (mut sizes, mut strides) = ([0; MAX_RANK], [0; MAX_RANK]);
+        sizes[..shape.len()].copy_from_slice(shape);
+        strides[..steps.len()].copy_from_slice(steps);
+        Place { ptr, dtype, rank: shape.len(), sizes, strides }
+    }
+}
+
+impl Operand for View<'_> {
+    type Place = Place;
+
+    fn place(self) -> Place {
+        Place::new(self.ptr().cast_mut(), self.dtype(), self.shape(), self.strides())
+    }
+}
+
+impl Operand for ViewMut<'_> {
+    type Place = PlaceMut;
+
+    fn place(self) -> PlaceMut {
+        PlaceMut(Place::new(self.ptr(), self.dtype(), self.shape(), self.strides()))
+    }
+}
+
+impl<T: Operand> Operand for Option<T> {
+    type Place = Option<T::Place>;
+
+    fn place(self) -> Option<T::Place> {
+        self.map(T::place)
+    }
+}
+
+impl Waiting for Place {
+    type Operand<'a> = View<'a>;
+
+    unsafe fn operand(&self) -> View<'_> {
+        // SAFETY: as the caller promises, with the layout of a view.
+        unsafe { View::new(self.ptr, self.dtype, &self.sizes[..self.rank], &self.strides[..self.rank]) }
+    }
+}
+
+impl Waiting for PlaceMut {
+    type Operand<'a> = ViewMut<'a>;
+
+    unsafe fn operand(&self) -> ViewMut<'_> {
+        let place = &self.0;
+        // SAFETY: as the caller promises, with the layout of a view.
+        unsafe { ViewMut::new(place.ptr, place.dtype, &place.sizes[..place.rank], &place.strides[..place.rank]) }
+    }
+}
+
+impl<T: Waiting> Waiting for Option<T> {
+    type Operand<'a>
+        = Option<T::Operand<'a>>
+    where
+        T: 'a;
+
+    unsafe fn operand(&self) -> Option<T::Operand<'_>> {
+        // SAFETY: as the caller promises.
+        self.as_ref().map(|place| unsafe { place.operand() })
+    }
+}

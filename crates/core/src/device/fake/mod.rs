@@ -1,0 +1,176 @@
+//! The test device `fake:0`: host memory behind an asynchronous queue.
+//!
+//! It stands for CUDA where there is none, so that every machine can test what only asynchronous devices have:
+//! kernels that run after their call, frees that wait for them, a limit and accounts of their own. Frees are ordered
+//! by stream: a freed block may be used again at once by later work on its stream, by another stream once the queue has
+//! passed the place where it was freed, and only then can it go back to the system.
+
+mod kernels;
+mod queue;
+
+use std::collections::BTreeMap;
+use std::ptr::NonNull;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use once_cell::sync::Lazy;
+use parking_lot::Mutex;
+use tensor_kernels::{Done, Kernels, Stream, View, ViewMut};
+
+use super::{Backend, Block, Device, Shortage};
+use crate::error::Result;
+use crate::memory::{System, host};
+use kernels::Queued;
+use queue::Position;
+#[doc(hidden)]
+pub use queue::{Held, hold, hold_until_waited};
+
+/// The environment's word that there is such a device.
+const VARIABLE: &str = "TENSOR_FAKE_DEVICE";
+/// A limit that is none.
+const UNLIMITED: u64 = u64::MAX;
+
+static SWITCHED_ON: Lazy<bool> = Lazy::new(|| std::env::var(VARIABLE).is_ok_and(|word| word == "1"));
+
+/// What is taken from the system: in use, cached, and waiting for the queue.
+static TAKEN: System = System::new();
+/// The limit on them.
+static LIMIT: AtomicU64 = AtomicU64::new(UNLIMITED);
+/// Free blocks by size.
+static POOL: Mutex<BTreeMap<usize, Vec<Free>>> = Mutex::new(BTreeMap::new());
+
+/// A free block, and where in the queue it became one.
+struct Free {
+    ptr: NonNull<u8>,
+    stream: Stream,
+    since: Position,
+}
+
+// SAFETY: nobody refers to a free block but kernels that were enqueued before it was freed.
+unsafe impl Send for Free {}
+
+impl Free {
+    /// Whether no kernel that was there before the free can be at it any more.
+    fn is_idle(&self, done: Position) -> bool {
+        self.since <= done
+    }
+}
+
+/// The device.
+pub(super) struct Fake;
+
+impl Backend for Fake {
+    fn name(&self) -> &'static str {
+        "fake:0"
+    }
+
+    fn info(&self) -> Result<String, String> {
+        match *SWITCHED_ON {
+            true => Ok("host memory behind an asynchronous queue, for tests".to_string()),
+            false => Err(format!("it is a device for tests, which the environment variable {VARIABLE}=1 switches on")),
+        }
+    }
+
+    fn start(&self) -> Result<()> {
+        queue::start()
+    }
+
+    fn kernels(&self) -> &dyn Kernels {
+        &Queued
+    }
+
+    fn allocate(&self, stream: Stream, bytes: usize) -> Result<Block, Shortage> {
+        Device::FAKE.require().map_err(Shortage::Unavailable)?;
+        let size = host::block_size(bytes);
+        let limit = LIMIT.load(Ordering::Relaxed);
+        // Over a limit that was lowered, a free block is none to hand out.
+        let cached = if TAKEN.held() <= limit { take(stream, size) } else { None };
+        match cached {
+            Some(ptr) => Ok(Block { ptr, size }),
+            None => TAKEN.take(size, limit),
+        }
+    }
+
+    fn release(&self, stream: Stream, block: Block) {
+        if host::is_system_allocator() {
+            // Back to the system, so that valgrind sees it, but in its turn.
+            return queue::enqueue(Box::new(move || {
+                TAKEN.give(block);
+                Ok(())
+            }));
+        }
+        let free = Free { ptr: block.ptr, stream, since: queue::end() };
+        POOL.lock().entry(block.size).or_default().push(free);
+    }
+
+    fn trim(&self) {
+        let done = queue::done();
+        for (&size, blocks) in POOL.lock().iter_mut() {
+            for free in blocks.extract_if(.., |free| free.is_idle(done)) {
+                TAKEN.give(Block { ptr: free.ptr, size });
+            }
+        }
+    }
+
+    fn held(&self) -> u64 {
+        TAKEN.held()
+    }
+
+    fn held_limit(&self) -> Option<u64> {
+        Some(LIMIT.load(Ordering::Relaxed)).filter(|&limit| limit != UNLIMITED)
+    }
+
+    fn set_held_limit(&self, limit: Option<u64>) {
+        LIMIT.store(limit.unwrap_or(UNLIMITED), Ordering::Relaxed);
+    }
+
+    fn synchronize(&self) -> Result<()> {
+        queue::synchronize()
+    }
+
+    fn finish_frees(&self) -> bool {
+        let done = queue::done();
+        let waiting = host::is_system_allocator() || POOL.lock().values().flatten().any(|free| !free.is_idle(done));
+        if waiting {
+            queue::wait();
+        }
+        waiting
+    }
+
+    fn transfer(&self, stream: Stream, from: View<'_>, to: ViewMut<'_>) -> Done {
+        kernels::transfer(stream, from, to)
+    }
+}
+
+/// A free block of that size, if one may be used now.
+fn take(stream: Stream, size: usize) -> Option<NonNull<u8>> {
+    let done = queue::done();
+    let mut pool = POOL.lock();
+    let blocks = pool.get_mut(&size)?;
+    let at = blocks.iter().rposition(|free| free.stream == stream || free.is_idle(done))?;
+    Some(blocks.swap_remove(at).ptr)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_kernel_that_panics_is_an_error_of_the_next_wait_and_the_queue_goes_on() -> Result<()> {
+        Device::FAKE.require()?;
+        queue::synchronize()?;
+        let ran = std::sync::Arc::new(AtomicU64::new(0));
+        let theirs = ran.clone();
+        queue::enqueue(Box::new(|| panic!("no such loop")));
+        queue::enqueue(Box::new(move || {
+            theirs.store(1, Ordering::Relaxed);
+            Ok(())
+        }));
+        // The ladder waits, too, and leaves the error to somebody who can tell it.
+        queue::wait();
+        assert_eq!(ran.load(Ordering::Relaxed), 1);
+        let error = queue::synchronize().expect_err("a panic");
+        assert_eq!(error.kind(), crate::ErrorKind::Internal);
+        assert_eq!(error.message(), "a kernel on fake:0 panicked: no such loop");
+        queue::synchronize()
+    }
+}

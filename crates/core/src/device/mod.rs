@@ -1,0 +1,139 @@
+//! The devices: the table of them, and what each is to the runtime.
+//!
+//! A device is a folder or a file here, with its [`Backend`], and its line in the table. The rest of the runtime asks
+//! the table, and knows no device but the host.
+
+mod backend;
+mod cuda;
+pub mod fake;
+mod host;
+#[cfg(test)]
+mod tiny;
+
+use std::fmt;
+
+pub use tensor_kernels::Stream;
+use tensor_kernels::{DType, Kernels};
+
+pub(crate) use backend::{Backend, Block, Shortage};
+
+use crate::error::{Error, Result};
+use crate::ops::Op;
+
+/// The devices by their codes.
+static TABLE: [&dyn Backend; DEVICES] = [
+    &host::Host,
+    &cuda::Cuda(0),
+    &cuda::Cuda(1),
+    &cuda::Cuda(2),
+    &cuda::Cuda(3),
+    &cuda::Cuda(4),
+    &cuda::Cuda(5),
+    &cuda::Cuda(6),
+    &cuda::Cuda(7),
+    &cuda::Cuda(8),
+    &cuda::Cuda(9),
+    &cuda::Cuda(10),
+    &cuda::Cuda(11),
+    &cuda::Cuda(12),
+    &cuda::Cuda(13),
+    &cuda::Cuda(14),
+    &cuda::Cuda(15),
+    &fake::Fake,
+    #[cfg(test)]
+    &tiny::Tiny,
+];
+
+/// How many devices the table has.
+pub const DEVICES: usize = if cfg!(test) { 19 } else { 18 };
+
+/// A place where storages live. The code is part of the ABI: `host` is 0, `cuda:n` is `1 + n`, `fake:0` is 17.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Device(u8);
+
+impl Device {
+    /// The machine's own memory.
+    pub const HOST: Device = Device(0);
+
+    /// The device for tests: host memory behind an asynchronous queue.
+    pub const FAKE: Device = Device(17);
+
+    /// The `n`-th CUDA device, `n` < 16.
+    pub const fn cuda(n: u8) -> Device {
+        Device(1 + n % 16)
+    }
+
+    /// The device of an ABI code.
+    pub fn from_code(code: i64) -> Result<Device> {
+        match u8::try_from(code) {
+            Ok(code) if usize::from(code) < DEVICES => Ok(Device(code)),
+            _ => Err(Error::argument(format!(
+                "{code} is no device code: 0 is the host, 1 to 16 are cuda:0 to cuda:15, 17 is fake:0"
+            ))),
+        }
+    }
+
+    /// All devices of the table, there or not.
+    pub(crate) fn all() -> impl Iterator<Item = Device> {
+        (0..DEVICES as u8).map(Device)
+    }
+
+    /// The ABI code, also the ordinal of the device in accounts.
+    pub const fn code(self) -> u8 {
+        self.0
+    }
+
+    /// What it is, or why it cannot be used.
+    pub fn info(self) -> Result<String, String> {
+        self.backend().info()
+    }
+
+    /// Fails with the reason when the device cannot be used.
+    pub fn require(self) -> Result<()> {
+        match self.info() {
+            Ok(_) => self.backend().start(),
+            Err(reason) => Err(Error::device(format!("{self} is not available: {reason}"))),
+        }
+    }
+
+    /// Bytes that its allocator holds: in use, cached, and freed ones that wait for work in flight.
+    pub fn held(self) -> u64 {
+        self.backend().held()
+    }
+
+    /// Whether an operation on elements of a type can be computed there.
+    pub fn supports(self, op: Op, dtype: DType) -> bool {
+        self.backend().supports(op, dtype)
+    }
+
+    /// Its row of the table.
+    #[inline]
+    pub(crate) fn backend(self) -> &'static dyn Backend {
+        TABLE[usize::from(self.0)]
+    }
+
+    /// What it computes.
+    #[inline]
+    pub(crate) fn kernels(self) -> &'static dyn Kernels {
+        self.backend().kernels()
+    }
+
+    /// Waits until the work of the device is done; see [`Backend::synchronize`].
+    #[inline]
+    pub(crate) fn synchronize(self) -> Result<()> {
+        // The host's has run when its call returns.
+        if self == Device::HOST { Ok(()) } else { self.backend().synchronize() }
+    }
+}
+
+impl fmt::Display for Device {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.backend().name())
+    }
+}
+
+impl fmt::Debug for Device {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}

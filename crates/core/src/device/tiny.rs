@@ -1,0 +1,130 @@
+//! A device for this crate's tests: three operations on `float32`. What stands here, and its line in the table, is all that
+//! the runtime knows of it.
+
+use tensor_kernels::{BinaryOp, Cpu, DType, Done, KernelError, Kernels, Scalar, Stream, View, ViewMut};
+
+use super::{Backend, Block, Shortage};
+use crate::memory::System;
+use crate::ops::Op;
+
+pub(super) struct Tiny;
+
+static TAKEN: System = System::new();
+
+impl Backend for Tiny {
+    fn name(&self) -> &'static str {
+        "tiny:0"
+    }
+
+    fn info(&self) -> Result<String, String> {
+        Ok("three operations".to_string())
+    }
+
+    fn kernels(&self) -> &dyn Kernels {
+        self
+    }
+
+    fn supports(&self, op: Op, dtype: DType) -> bool {
+        dtype == DType::F32 && matches!(op, Op::Full | Op::Add | Op::ToDevice)
+    }
+
+    fn allocate(&self, _: Stream, bytes: usize) -> Result<Block, Shortage> {
+        TAKEN.take(bytes.next_multiple_of(64), u64::MAX)
+    }
+
+    fn release(&self, _: Stream, block: Block) {
+        TAKEN.give(block);
+    }
+
+    fn trim(&self) {}
+
+    fn held(&self) -> u64 {
+        TAKEN.held()
+    }
+
+    fn bounds_held(&self) -> bool {
+        false
+    }
+
+    fn held_limit(&self) -> Option<u64> {
+        None
+    }
+
+    fn set_held_limit(&self, _: Option<u64>) {}
+
+    fn transfer(&self, stream: Stream, from: View<'_>, to: ViewMut<'_>) -> Done {
+        Cpu.cast(stream, from, to)
+    }
+}
+
+impl Kernels for Tiny {
+    fn device(&self) -> &'static str {
+        self.name()
+    }
+
+    fn fill(&self, stream: Stream, value: Scalar, out: ViewMut<'_>) -> Done {
+        Cpu.fill(stream, value, out)
+    }
+
+    fn binary(&self, stream: Stream, op: BinaryOp, a: View<'_>, b: View<'_>, out: ViewMut<'_>) -> Done {
+        match op {
+            BinaryOp::Add => Cpu.binary(stream, op, a, b, out),
+            _ => Err(KernelError::unsupported(self.name(), op, a.dtype())),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::device::Device;
+    use crate::memory::account;
+    use crate::{Context, DType, ErrorKind, Result, Scalar, Tensor, ops, scope};
+
+    fn tiny() -> Result<Device> {
+        Device::from_code(18)
+    }
+
+    fn ones(cx: &Context, dtype: DType) -> Result<Tensor> {
+        ops::full(cx, &[2], Scalar::Int(1), Some(dtype), i64::from(tiny()?.code()))
+    }
+
+    #[test]
+    fn a_device_is_its_file_and_its_line() -> Result<()> {
+        let scope = scope::open(scope::SCOPE_NONE, scope::OwnerKind::Native, None)?;
+        let cx = Context::new(scope::resolve(scope)?);
+        let x = ones(&cx, DType::F32)?;
+        let sum = ops::add(&cx, &x, &x)?;
+        assert_eq!((sum.device(), sum.to_vec::<f32>()?), (tiny()?, vec![2.0, 2.0]));
+        let here = ops::to_device(&cx, &sum, 0)?;
+        assert_eq!((here.device(), here.to_vec::<f32>()?), (Device::HOST, vec![2.0, 2.0]));
+        assert_eq!(account::process().reading(tiny()?).live, 128);
+        drop((x, sum));
+        assert_eq!((account::process().reading(tiny()?).live, tiny()?.held()), (0, 0));
+        drop((here, cx));
+        scope::close(scope)
+    }
+
+    #[test]
+    fn what_it_does_not_support_is_named_with_type_and_device() -> Result<()> {
+        let cx = Context::new(scope::resolve(scope::SCOPE_NONE)?);
+        let x = ones(&cx, DType::F32)?;
+        let error = ops::exp(&cx, &x).expect_err("no such operation there");
+        assert_eq!(
+            (error.kind(), error.message()),
+            (ErrorKind::Unsupported, "exp of float32 is not supported on tiny:0")
+        );
+        let error = ops::exp_(&cx, &x).expect_err("no such operation there");
+        assert_eq!(
+            (error.kind(), error.message()),
+            (ErrorKind::Unsupported, "exp of float32 is not supported on tiny:0")
+        );
+        let error = ones(&cx, DType::I64).expect_err("no such elements there");
+        assert_eq!(
+            (error.kind(), error.message()),
+            (ErrorKind::Unsupported, "full of int64 is not supported on tiny:0")
+        );
+        let error = cx.on(tiny()?).softmax(false, x.view(), x.view_mut()).expect_err("no such kernel there");
+        assert_eq!(error.message(), "softmax of float32 is not supported on tiny:0");
+        Ok(())
+    }
+}

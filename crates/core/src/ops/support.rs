@@ -1,0 +1,18 @@
+//! What devices can compute.
+
+use tensor_kernels::DType;
+
+use super::Op;
+use crate::device::Device;
+use crate::error::{Error, Result};
+
+/// Fails unless the device computes the operation on elements of the type.
+#[inline]
+pub(super) fn require(op: Op, dtype: DType, device: Device) -> Result<()> {
+    if device.supports(op, dtype) { Ok(()) } else { Err(unsupported(op, dtype, device)) }
+}
+
+#[cold]
+fn unsupported(op: Op, dtype: DType, device: Device) -> Error {
+    Error::unsupported(format!("{} of {dtype} is not supported on {device}", op.info().name))
+}

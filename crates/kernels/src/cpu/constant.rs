@@ -1,0 +1,54 @@
+//! A number as an element.
+
+use crate::{DType, MAX_RANK, Scalar, View};
+
+/// A number, converted to an element type: one element in memory, which a kernel reads at every place.
+#[derive(Clone, Copy, Debug)]
+pub struct Constant {
+    bits: u64,
+    dtype: DType,
+}
+
+impl Constant {
+    /// The number as an element of the type.
+    #[inline]
+    pub fn new(value: Scalar, dtype: DType) -> Constant {
+        let bits = match dtype {
+            DType::F32 => u64::from((value.to_f64() as f32).to_bits()),
+            DType::F64 => value.to_f64().to_bits(),
+            DType::I64 => value.to_i64() as u64,
+            DType::I32 => u64::from(value.to_i64() as i32 as u32),
+            DType::U8 => u64::from(value.to_i64() as u8),
+            DType::Bool => u64::from(value.to_f64() != 0.0),
+        };
+        Constant { bits, dtype }
+    }
+
+    /// Whether it is 0.
+    pub fn is_zero(&self) -> bool {
+        self.bits == 0
+    }
+
+    /// Writes it to so many places in a row.
+    ///
+    /// # Safety
+    /// `out` must have room for so many elements of the type, and be aligned for it.
+    #[inline]
+    pub unsafe fn repeat(&self, out: *mut u8, count: usize) {
+        // SAFETY: as the caller promises.
+        unsafe {
+            match self.dtype.size() {
+                4 => std::slice::from_raw_parts_mut(out.cast::<u32>(), count).fill(self.bits as u32),
+                8 => std::slice::from_raw_parts_mut(out.cast::<u64>(), count).fill(self.bits),
+                _ => std::slice::from_raw_parts_mut(out, count).fill(self.bits as u8),
+            }
+        }
+    }
+
+    /// It as a tensor of this shape.
+    pub(super) fn view<'a>(&'a self, shape: &'a [usize]) -> View<'a> {
+        const STRIDES: [isize; MAX_RANK] = [0; MAX_RANK];
+        // SAFETY: with strides of 0 every place is this element. Little-endian: its low bytes come first.
+        unsafe { View::new((&raw const self.bits).cast(), self.dtype, shape, &STRIDES[..shape.len()]) }
+    }
+}

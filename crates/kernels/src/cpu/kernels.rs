@@ -1,0 +1,381 @@
+//! The host's kernels as a device's: which loop computes what.
+
+use super::optim::{self, Adam, Sgd};
+use super::{binary, cast, conv, index, loss, matmul, norm, pointwise, pool, random, reduce, softmax, unary};
+use crate::{BinaryOp, Conv2d, DType, Done, GradOp, Kernels, Pool2d, ReduceOp, Scalar, Stream, UnaryOp, View, ViewMut};
+
+/// The host. Its kernels have run when their calls return, and streams make no difference.
+#[derive(Clone, Copy, Debug)]
+pub struct Cpu;
+
+impl Kernels for Cpu {
+    fn device(&self) -> &'static str {
+        "host"
+    }
+
+    fn matmul_scratch(&self, m: usize, n: usize, k: usize, dtype: DType) -> usize {
+        matmul::matmul_scratch(m, n, k, dtype)
+    }
+
+    fn conv2d_scratch(&self, conv: &Conv2d, dtype: DType) -> usize {
+        conv.forward_scratch(dtype)
+    }
+
+    fn conv2d_backward_input_scratch(&self, conv: &Conv2d, dtype: DType) -> usize {
+        conv.backward_input_scratch(dtype)
+    }
+
+    fn conv2d_backward_weight_scratch(&self, conv: &Conv2d, dtype: DType) -> usize {
+        conv.backward_weight_scratch(dtype)
+    }
+
+    fn fill(&self, _: Stream, value: Scalar, out: ViewMut<'_>) -> Done {
+        cast::fill(out, value);
+        Ok(())
+    }
+
+    fn arange(&self, _: Stream, start: Scalar, step: Scalar, out: ViewMut<'_>) -> Done {
+        cast::arange(out, start, step);
+        Ok(())
+    }
+
+    fn eye(&self, _: Stream, out: ViewMut<'_>) -> Done {
+        cast::eye(out);
+        Ok(())
+    }
+
+    fn cast(&self, _: Stream, x: View<'_>, out: ViewMut<'_>) -> Done {
+        cast::cast(x, out);
+        Ok(())
+    }
+
+    fn unary(&self, _: Stream, op: UnaryOp, x: View<'_>, out: ViewMut<'_>) -> Done {
+        unary::unary(op, x, out)
+    }
+
+    fn unary_backward(&self, _: Stream, op: GradOp, grad: View<'_>, saved: View<'_>, out: ViewMut<'_>) -> Done {
+        unary::unary_backward(op, grad, saved, out)
+    }
+
+    fn binary(&self, _: Stream, op: BinaryOp, a: View<'_>, b: View<'_>, out: ViewMut<'_>) -> Done {
+        binary::binary(op, a, b, out)
+    }
+
+    fn binary_scalar(
+        &self,
+        _: Stream,
+        op: BinaryOp,
+        number: Scalar,
+        reversed: bool,
+        x: View<'_>,
+        out: ViewMut<'_>,
+    ) -> Done {
+        binary::binary_scalar(op, number, reversed, x, out)
+    }
+
+    fn clamp(&self, _: Stream, low: f64, high: f64, x: View<'_>, out: ViewMut<'_>) -> Done {
+        pointwise::clamp(x, low, high, out)
+    }
+
+    fn where_(&self, _: Stream, condition: View<'_>, a: View<'_>, b: View<'_>, out: ViewMut<'_>) -> Done {
+        pointwise::where_(condition, a, b, out);
+        Ok(())
+    }
+
+    fn masked_fill(&self, _: Stream, value: Scalar, x: View<'_>, mask: View<'_>, out: ViewMut<'_>) -> Done {
+        pointwise::masked_fill(x, mask, value, out);
+        Ok(())
+    }
+
+    fn reduce(&self, _: Stream, op: ReduceOp, kept: usize, x: View<'_>, out: ViewMut<'_>) -> Done {
+        reduce::reduce(op, x, kept, out)
+    }
+
+    fn matmul(&self, _: Stream, a: View<'_>, b: View<'_>, out: ViewMut<'_>, scratch: ViewMut<'_>) -> Done {
+        matmul::matmul(a, b, out, scratch.into_bytes())
+    }
+
+    fn softmax(&self, _: Stream, log: bool, x: View<'_>, out: ViewMut<'_>) -> Done {
+        softmax::softmax(log, x, out)
+    }
+
+    fn softmax_backward(&self, _: Stream, log: bool, y: View<'_>, grad: View<'_>, out: ViewMut<'_>) -> Done {
+        softmax::softmax_backward(log, y, grad, out)
+    }
+
+    fn conv2d(
+        &self,
+        _: Stream,
+        conv: Conv2d,
+        x: View<'_>,
+        weight: View<'_>,
+        bias: Option<View<'_>>,
+        out: ViewMut<'_>,
+        scratch: ViewMut<'_>,
+    ) -> Done {
+        conv::conv2d(&conv, x, weight, bias, out, scratch.into_bytes())
+    }
+
+    fn conv2d_backward_input(
+        &self,
+        _: Stream,
+        conv: Conv2d,
+        grad: View<'_>,
+        weight: View<'_>,
+        out: ViewMut<'_>,
+        scratch: ViewMut<'_>,
+    ) -> Done {
+        conv::conv2d_backward_input(&conv, grad, weight, out, scratch.into_bytes())
+    }
+
+    fn conv2d_backward_weight(
+        &self,
+        _: Stream,
+        conv: Conv2d,
+        x: View<'_>,
+        grad: View<'_>,
+        out: ViewMut<'_>,
+        scratch: ViewMut<'_>,
+    ) -> Done {
+        conv::conv2d_backward_weight(&conv, x, grad, out, scratch.into_bytes())
+    }
+
+    fn conv2d_backward_bias(&self, _: Stream, conv: Conv2d, grad: View<'_>, out: ViewMut<'_>) -> Done {
+        conv::conv2d_backward_bias(&conv, grad, out)
+    }
+
+    fn max_pool2d(&self, _: Stream, pool: Pool2d, x: View<'_>, out: ViewMut<'_>, places: ViewMut<'_>) -> Done {
+        pool::max_pool2d(&pool, x, out, places)
+    }
+
+    fn max_pool2d_backward(&self, _: Stream, pool: Pool2d, grad: View<'_>, places: View<'_>, out: ViewMut<'_>) -> Done {
+        pool::max_pool2d_backward(&pool, grad, places, out)
+    }
+
+    fn avg_pool2d(&self, _: Stream, pool: Pool2d, x: View<'_>, out: ViewMut<'_>) -> Done {
+        pool::avg_pool2d(&pool, x, out)
+    }
+
+    fn avg_pool2d_backward(&self, _: Stream, pool: Pool2d, grad: View<'_>, out: ViewMut<'_>) -> Done {
+        pool::avg_pool2d_backward(&pool, grad, out)
+    }
+
+    fn adaptive_avg_pool2d(&self, _: Stream, x: View<'_>, out: ViewMut<'_>) -> Done {
+        pool::adaptive_avg_pool2d(x, out)
+    }
+
+    fn adaptive_avg_pool2d_backward(&self, _: Stream, grad: View<'_>, out: ViewMut<'_>) -> Done {
+        pool::adaptive_avg_pool2d_backward(grad, out)
+    }
+
+    fn batch_norm_stats(&self, _: Stream, x: View<'_>, mean: ViewMut<'_>, var: ViewMut<'_>) -> Done {
+        norm::batch_norm_stats(x, mean, var)
+    }
+
+    fn batch_norm(
+        &self,
+        _: Stream,
+        x: View<'_>,
+        mean: View<'_>,
+        invstd: View<'_>,
+        weight: Option<View<'_>>,
+        bias: Option<View<'_>>,
+        out: ViewMut<'_>,
+    ) -> Done {
+        norm::batch_norm(x, mean, invstd, weight, bias, out)
+    }
+
+    fn batch_norm_backward(
+        &self,
+        _: Stream,
+        training: bool,
+        grad: View<'_>,
+        x: View<'_>,
+        mean: View<'_>,
+        invstd: View<'_>,
+        weight: Option<View<'_>>,
+        x_grad: Option<ViewMut<'_>>,
+        weight_grad: Option<ViewMut<'_>>,
+        bias_grad: Option<ViewMut<'_>>,
+    ) -> Done {
+        norm::batch_norm_backward(grad, x, mean, invstd, weight, x_grad, weight_grad, bias_grad, training)
+    }
+
+    fn index_add(&self, _: Stream, grad: View<'_>, index: View<'_>, out: ViewMut<'_>) -> Done {
+        index::index_add(grad, index, out)
+    }
+
+    fn scatter_add(&self, _: Stream, axis: usize, grad: View<'_>, index: View<'_>, out: ViewMut<'_>) -> Done {
+        index::scatter_add(axis, grad, index, out)
+    }
+
+    fn cross_entropy_backward(
+        &self,
+        _: Stream,
+        logits: View<'_>,
+        target: View<'_>,
+        grad: View<'_>,
+        out: ViewMut<'_>,
+    ) -> Done {
+        loss::cross_entropy_backward(logits, target, grad, out)
+    }
+
+    fn uniform(&self, _: Stream, seed: u64, offset: u64, out: ViewMut<'_>) -> Done {
+        random::uniform(seed, offset, out)
+    }
+
+    fn normal(&self, _: Stream, seed: u64, offset: u64, out: ViewMut<'_>) -> Done {
+        random::normal(seed, offset, out)
+    }
+
+    fn randint(&self, _: Stream, seed: u64, offset: u64, low: i64, high: i64, out: ViewMut<'_>) -> Done {
+        random::randint(seed, offset, low, high, out)
+    }
+
+    fn bernoulli(&self, _: Stream, seed: u64, offset: u64, p: View<'_>, out: ViewMut<'_>) -> Done {
+        random::bernoulli(seed, offset, p, out)
+    }
+
+    fn permutation(&self, _: Stream, seed: u64, offset: u64, out: ViewMut<'_>) -> Done {
+        random::permutation(seed, offset, out)
+    }
+
+    fn sgd(&self, _: Stream, step: Sgd, grad: View<'_>, parameter: ViewMut<'_>, momentum: Option<ViewMut<'_>>) -> Done {
+        optim::sgd(&step, parameter, grad, momentum)
+    }
+
+    fn adam(
+        &self,
+        _: Stream,
+        step: Adam,
+        grad: View<'_>,
+        parameter: ViewMut<'_>,
+        mean: ViewMut<'_>,
+        variance: ViewMut<'_>,
+    ) -> Done {
+        optim::adam(&step, parameter, grad, mean, variance)
+    }
+
+    fn check_nonzero(&self, _: Stream, x: View<'_>) -> Done {
+        binary::check_nonzero(x)
+    }
+
+    fn index_select(&self, _: Stream, x: View<'_>, index: View<'_>, out: ViewMut<'_>) -> Done {
+        index::index_select(x, index, out)
+    }
+
+    fn gather(&self, _: Stream, axis: usize, x: View<'_>, index: View<'_>, out: ViewMut<'_>) -> Done {
+        index::gather(axis, x, index, out)
+    }
+
+    fn one_hot(&self, _: Stream, classes: usize, index: View<'_>, out: ViewMut<'_>) -> Done {
+        index::one_hot(index, classes, out)
+    }
+
+    fn cross_entropy(&self, _: Stream, logits: View<'_>, target: View<'_>, out: ViewMut<'_>) -> Done {
+        loss::cross_entropy(logits, target, out)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::KernelError;
+    use crate::cpu::testing::Array;
+    use crate::dtype::with_dtype;
+
+    const UNARY: [UnaryOp; 21] = {
+        use UnaryOp::*;
+        [
+            Neg, Abs, Sign, Exp, Log, Sqrt, Rsqrt, Square, Reciprocal, Sin, Cos, Tanh, Sigmoid, Relu, Gelu, Floor,
+            Ceil, Round, IsNan, LogicalNot, BitNot,
+        ]
+    };
+    const REDUCTIONS: [ReduceOp; 9] = {
+        use ReduceOp::*;
+        [Sum, Mean, Max, Min, Any, All, ArgMax, ArgMin, Var { correction: 1.0 }]
+    };
+
+    /// The kernel computes where it says that it takes the type, and names itself and the type elsewhere.
+    fn check(takes: bool, kernel: impl std::fmt::Debug, dtype: DType, answer: Done) {
+        match takes {
+            true => assert_eq!(answer, Ok(()), "{kernel:?} of {dtype}"),
+            false => {
+                let expected = format!("{kernel:?} of {dtype} is not supported on host").to_lowercase();
+                assert_eq!(answer.expect_err("not taken").to_string(), expected);
+            }
+        }
+    }
+
+    fn result_of(takes_bool: bool, dtype: DType) -> DType {
+        if takes_bool { DType::Bool } else { dtype }
+    }
+
+    #[test]
+    fn every_kernel_computes_or_says_that_it_does_not() {
+        let stream = Stream::default();
+        for dtype in DType::ALL {
+            with_dtype!(dtype, T => {
+                let x = Array::<T>::of(&[2], [<T as crate::Element>::from_i64(1); 2]);
+                for op in UNARY {
+                    let to = result_of(matches!(op, UnaryOp::IsNan | UnaryOp::LogicalNot), dtype);
+                    with_dtype!(to, U => {
+                        let mut out = Array::<U>::filled(&[2], U::default());
+                        check(op.takes(dtype), op, dtype, Cpu.unary(stream, op, x.view(), out.view_mut()));
+                    });
+                }
+                for op in BinaryOp::ALL {
+                    let to = result_of(op.is_test(), dtype);
+                    with_dtype!(to, U => {
+                        let mut out = Array::<U>::filled(&[2], U::default());
+                        check(op.takes(dtype), op, dtype, Cpu.binary(stream, op, x.view(), x.view(), out.view_mut()));
+                    });
+                    assert_eq!(crate::binary_rows(op, dtype).is_some(), op.takes(dtype));
+                }
+                for op in REDUCTIONS {
+                    let to = match op {
+                        ReduceOp::Any | ReduceOp::All => DType::Bool,
+                        ReduceOp::ArgMax | ReduceOp::ArgMin => DType::I64,
+                        ReduceOp::Sum if !dtype.is_float() => DType::I64,
+                        _ => dtype,
+                    };
+                    with_dtype!(to, U => {
+                        let mut out = Array::<U>::filled(&[], U::default());
+                        check(op.takes(dtype), op, dtype, Cpu.reduce(stream, op, 0, x.view(), out.view_mut()));
+                    });
+                }
+                let mut out = x.clone();
+                let image = Array::<T>::of(&[1, 1, 2], [<T as crate::Element>::from_i64(1); 2]);
+                let mut softmax = image.clone();
+                let answer = Cpu.softmax(stream, false, image.view(), softmax.view_mut());
+                check(dtype.is_float(), format_args!("softmax"), dtype, answer);
+                check(dtype.is_float(), format_args!("uniform"), dtype, Cpu.uniform(stream, 1, 0, out.view_mut()));
+                check(dtype.is_float(), format_args!("normal"), dtype, Cpu.normal(stream, 1, 0, out.view_mut()));
+                check(dtype.is_float(), format_args!("bernoulli"), dtype, Cpu.bernoulli(stream, 1, 0, x.view(), out.view_mut()));
+                check(dtype != DType::Bool, format_args!("clamp"), dtype, Cpu.clamp(stream, 0.0, 1.0, x.view(), out.view_mut()));
+            });
+        }
+    }
+
+    #[test]
+    fn a_zero_is_found() {
+        let stream = Stream::default();
+        assert_eq!(Cpu.check_nonzero(stream, Array::of(&[2], [3i64, 1]).view()), Ok(()));
+        assert_eq!(Cpu.check_nonzero(stream, Array::of(&[2], [3i64, 0]).view()), Err(KernelError::Zero));
+    }
+
+    #[test]
+    fn a_device_without_kernels_names_itself() {
+        struct None;
+        impl Kernels for None {
+            fn device(&self) -> &'static str {
+                "none:0"
+            }
+        }
+        let x = Array::of(&[1], [1i32]);
+        let mut out = x.clone();
+        let answer = None.unary(Stream::default(), UnaryOp::Neg, x.view(), out.view_mut());
+        assert_eq!(answer.expect_err("no kernel").to_string(), "unary of int32 is not supported on none:0");
+        assert_eq!(None.matmul_scratch(1, 1, 1, DType::F32), 0);
+    }
+}

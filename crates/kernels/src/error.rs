@@ -1,0 +1,62 @@
+//! Why a kernel did not compute.
+
+use std::fmt;
+
+use crate::DType;
+
+/// What a kernel answers.
+pub type Done = Result<(), KernelError>;
+
+/// Why a kernel did not compute. Nothing was written then.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum KernelError {
+    /// The device has no such kernel for the element type.
+    Unsupported(Box<Unsupported>),
+    /// The first index, class or target that is out of range.
+    Index(i64),
+    /// A divisor is 0.
+    Zero,
+    /// The device failed, with what it said.
+    Device(Box<str>),
+}
+
+/// A kernel and an element type that a device does not bring together.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Unsupported {
+    /// The kernel, with its operation if it has several.
+    pub kernel: String,
+    /// The element type of its first operand.
+    pub dtype: DType,
+    /// The device.
+    pub device: &'static str,
+}
+
+impl KernelError {
+    /// The device has no such kernel for the element type.
+    #[cold]
+    pub fn unsupported(device: &'static str, kernel: impl fmt::Debug, dtype: DType) -> KernelError {
+        let kernel = format!("{kernel:?}").trim_matches('"').to_lowercase();
+        KernelError::Unsupported(Box::new(Unsupported { kernel, dtype, device }))
+    }
+
+    /// The host has no such kernel for the element type.
+    #[cold]
+    pub(crate) fn not_on_host(kernel: impl fmt::Debug, dtype: DType) -> KernelError {
+        KernelError::unsupported("host", kernel, dtype)
+    }
+}
+
+impl fmt::Display for KernelError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            KernelError::Unsupported(what) => {
+                write!(f, "{} of {} is not supported on {}", what.kernel, what.dtype, what.device)
+            }
+            KernelError::Index(index) => write!(f, "index {index} is out of range"),
+            KernelError::Zero => f.write_str("a divisor is 0"),
+            KernelError::Device(text) => f.write_str(text),
+        }
+    }
+}
+
+impl std::error::Error for KernelError {}

@@ -1,0 +1,206 @@
+//! What a device computes: one trait, one method for each kernel.
+
+use crate::cpu::optim::{Adam, Sgd};
+use crate::{BinaryOp, Conv2d, DType, Done, GradOp, KernelError, Pool2d, ReduceOp, Scalar, UnaryOp, View, ViewMut};
+
+/// A queue of work on a device. Work on one stream runs in order; the host has one, 0.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub struct Stream(pub u16);
+
+/// Lists the kernels: `$list!` gets, for each, its numbers, its inputs and its outputs.
+///
+/// A kernel of the first group may run after its call. One of the second looks at its data, and has looked when the call
+/// returns.
+#[macro_export]
+#[doc(hidden)]
+macro_rules! for_each_kernel {
+    ($list:ident) => {
+        $list! {
+            queued {
+                /// Writes the value to every place.
+                fill(value: Scalar) [] [out: ViewMut<'_>];
+                /// Writes `start + i * step` to place `i` of a row-major output.
+                arange(start: Scalar, step: Scalar) [] [out: ViewMut<'_>];
+                /// Writes the unit matrix to a row-major output of two dimensions.
+                eye() [] [out: ViewMut<'_>];
+                /// Writes x, converted to the output's element type.
+                cast() [x: View<'_>] [out: ViewMut<'_>];
+                /// Writes `op(x)`.
+                unary(op: UnaryOp) [x: View<'_>] [out: ViewMut<'_>];
+                /// Writes the gradient of x from that of the result, and from x or the result, whichever `op` says.
+                unary_backward(op: GradOp) [grad: View<'_>, saved: View<'_>] [out: ViewMut<'_>];
+                /// Writes `op(a, b)`.
+                binary(op: BinaryOp) [a: View<'_>, b: View<'_>] [out: ViewMut<'_>];
+                /// Writes `op(x, number)`, or `op(number, x)` if `reversed`.
+                binary_scalar(op: BinaryOp, number: Scalar, reversed: bool) [x: View<'_>] [out: ViewMut<'_>];
+                /// Writes x limited to `low ..= high`.
+                clamp(low: f64, high: f64) [x: View<'_>] [out: ViewMut<'_>];
+                /// Writes a where the condition holds, and b elsewhere.
+                where_() [condition: View<'_>, a: View<'_>, b: View<'_>] [out: ViewMut<'_>];
+                /// Writes the value where the mask holds, and x elsewhere.
+                masked_fill(value: Scalar) [x: View<'_>, mask: View<'_>] [out: ViewMut<'_>];
+                /// Reduces all dimensions of x after the first `kept` ones.
+                reduce(op: ReduceOp, kept: usize) [x: View<'_>] [out: ViewMut<'_>];
+                /// Writes the matrix products of the last two dimensions; see [`Kernels::matmul_scratch`].
+                matmul() [a: View<'_>, b: View<'_>] [out: ViewMut<'_>, scratch: ViewMut<'_>];
+                /// Writes the softmax along the middle of three dimensions, or its logarithm.
+                softmax(log: bool) [x: View<'_>] [out: ViewMut<'_>];
+                /// Writes the gradient of x from the result y and the gradient of y.
+                softmax_backward(log: bool) [y: View<'_>, grad: View<'_>] [out: ViewMut<'_>];
+                /// Writes the convolution of x with the weights, and the bias added; see [`Kernels::conv2d_scratch`].
+                conv2d(conv: Conv2d) [x: View<'_>, weight: View<'_>, bias: Option<View<'_>>]
+                    [out: ViewMut<'_>, scratch: ViewMut<'_>];
+                /// Writes the gradient of x; see [`Kernels::conv2d_backward_input_scratch`].
+                conv2d_backward_input(conv: Conv2d) [grad: View<'_>, weight: View<'_>]
+                    [out: ViewMut<'_>, scratch: ViewMut<'_>];
+                /// Writes the gradient of the weights; see [`Kernels::conv2d_backward_weight_scratch`].
+                conv2d_backward_weight(conv: Conv2d) [x: View<'_>, grad: View<'_>]
+                    [out: ViewMut<'_>, scratch: ViewMut<'_>];
+                /// Writes the gradient of the bias.
+                conv2d_backward_bias(conv: Conv2d) [grad: View<'_>] [out: ViewMut<'_>];
+                /// Writes the largest element of each window, and its place in the plane.
+                max_pool2d(pool: Pool2d) [x: View<'_>] [out: ViewMut<'_>, places: ViewMut<'_>];
+                /// Writes the gradient of x: each gradient goes to the place of the largest element.
+                max_pool2d_backward(pool: Pool2d) [grad: View<'_>, places: View<'_>] [out: ViewMut<'_>];
+                /// Writes the mean of each window.
+                avg_pool2d(pool: Pool2d) [x: View<'_>] [out: ViewMut<'_>];
+                /// Writes the gradient of x.
+                avg_pool2d_backward(pool: Pool2d) [grad: View<'_>] [out: ViewMut<'_>];
+                /// Writes the means of as many windows as the output has places.
+                adaptive_avg_pool2d() [x: View<'_>] [out: ViewMut<'_>];
+                /// Writes the gradient of x.
+                adaptive_avg_pool2d_backward() [grad: View<'_>] [out: ViewMut<'_>];
+                /// Writes the mean and the biased variance of each channel.
+                batch_norm_stats() [x: View<'_>] [mean: ViewMut<'_>, var: ViewMut<'_>];
+                /// Writes `(x - mean) * invstd * weight + bias`, channel by channel.
+                batch_norm() [
+                    x: View<'_>, mean: View<'_>, invstd: View<'_>, weight: Option<View<'_>>, bias: Option<View<'_>>
+                ] [out: ViewMut<'_>];
+                /// Writes the gradients of x, weight and bias that are asked for.
+                batch_norm_backward(training: bool) [
+                    grad: View<'_>, x: View<'_>, mean: View<'_>, invstd: View<'_>, weight: Option<View<'_>>
+                ] [x_grad: Option<ViewMut<'_>>, weight_grad: Option<ViewMut<'_>>, bias_grad: Option<ViewMut<'_>>];
+                /// Adds the rows of the gradient to the places that [`Kernels::index_select`] took them from.
+                index_add() [grad: View<'_>, index: View<'_>] [out: ViewMut<'_>];
+                /// Adds the elements of the gradient to the places that [`Kernels::gather`] took them from.
+                scatter_add(axis: usize) [grad: View<'_>, index: View<'_>] [out: ViewMut<'_>];
+                /// Writes the gradient of the logits of [`Kernels::cross_entropy`].
+                cross_entropy_backward() [logits: View<'_>, target: View<'_>, grad: View<'_>] [out: ViewMut<'_>];
+                /// Writes numbers spread evenly over `[0, 1)`.
+                uniform(seed: u64, offset: u64) [] [out: ViewMut<'_>];
+                /// Writes numbers of the standard normal distribution.
+                normal(seed: u64, offset: u64) [] [out: ViewMut<'_>];
+                /// Writes integers spread evenly over `low .. high`.
+                randint(seed: u64, offset: u64, low: i64, high: i64) [] [out: ViewMut<'_>];
+                /// Writes 1 with the probability p of each place, and 0 else.
+                bernoulli(seed: u64, offset: u64) [p: View<'_>] [out: ViewMut<'_>];
+                /// Writes the numbers below the output's size in a random order.
+                permutation(seed: u64, offset: u64) [] [out: ViewMut<'_>];
+                /// One step of stochastic gradient descent.
+                sgd(step: Sgd) [grad: View<'_>] [parameter: ViewMut<'_>, momentum: Option<ViewMut<'_>>];
+                /// One step of Adam or AdamW.
+                adam(step: Adam) [grad: View<'_>] [parameter: ViewMut<'_>, mean: ViewMut<'_>, variance: ViewMut<'_>];
+            }
+            answered {
+                /// Fails with [`KernelError::Zero`] where an element of x is 0.
+                check_nonzero() [x: View<'_>] [];
+                /// Writes the elements of x at these places of its middle dimension. Fails with [`KernelError::Index`].
+                index_select() [x: View<'_>, index: View<'_>] [out: ViewMut<'_>];
+                /// Writes the elements of x where the index tells their place along the axis. Fails with
+                /// [`KernelError::Index`].
+                gather(axis: usize) [x: View<'_>, index: View<'_>] [out: ViewMut<'_>];
+                /// Writes a row of `classes` numbers for each index, with a 1 at its place. Fails with
+                /// [`KernelError::Index`].
+                one_hot(classes: usize) [index: View<'_>] [out: ViewMut<'_>];
+                /// Writes the mean loss of the logits. Fails with [`KernelError::Index`] for a target that is no class.
+                cross_entropy() [logits: View<'_>, target: View<'_>] [out: ViewMut<'_>];
+            }
+        }
+    };
+}
+
+/// What a kernel reads or writes.
+trait Operand {
+    /// Its element type, if it is there.
+    fn element_type(&self) -> Option<DType>;
+}
+
+impl Operand for View<'_> {
+    fn element_type(&self) -> Option<DType> {
+        Some(self.dtype())
+    }
+}
+
+impl Operand for ViewMut<'_> {
+    fn element_type(&self) -> Option<DType> {
+        Some(self.dtype())
+    }
+}
+
+impl<T: Operand> Operand for Option<T> {
+    fn element_type(&self) -> Option<DType> {
+        self.as_ref().and_then(T::element_type)
+    }
+}
+
+macro_rules! kernels {
+    (
+        queued { $($queued:tt)* }
+        answered { $($answered:tt)* }
+    ) => {
+        kernels! { @methods $($queued)* $($answered)* }
+    };
+    (@methods $(
+        $(#[$doc:meta])*
+        $name:ident($($number:ident: $Number:ty),*) [$($input:ident: $Input:ty),*] [$($output:ident: $Output:ty),*];
+    )*) => {
+        /// The kernels of a device, over memory of that device.
+        ///
+        /// A call has the stream, the kernel's numbers, what it reads, and what it writes; shapes and element types are the
+        /// caller's to check. A kernel that a device does not have fails with [`KernelError::Unsupported`] and writes
+        /// nothing. The host's, [`Cpu`](crate::Cpu), say more of layouts.
+        pub trait Kernels: Sync {
+            /// The device's name, for errors.
+            fn device(&self) -> &'static str;
+
+            /// Bytes of scratch for [`Kernels::matmul`] with matrices of these sizes.
+            fn matmul_scratch(&self, m: usize, n: usize, k: usize, dtype: DType) -> usize {
+                let _ = (m, n, k, dtype);
+                0
+            }
+
+            /// Bytes of scratch for [`Kernels::conv2d`].
+            fn conv2d_scratch(&self, conv: &Conv2d, dtype: DType) -> usize {
+                let _ = (conv, dtype);
+                0
+            }
+
+            /// Bytes of scratch for [`Kernels::conv2d_backward_input`].
+            fn conv2d_backward_input_scratch(&self, conv: &Conv2d, dtype: DType) -> usize {
+                let _ = (conv, dtype);
+                0
+            }
+
+            /// Bytes of scratch for [`Kernels::conv2d_backward_weight`].
+            fn conv2d_backward_weight_scratch(&self, conv: &Conv2d, dtype: DType) -> usize {
+                let _ = (conv, dtype);
+                0
+            }
+
+            $(
+                $(#[$doc])*
+                #[allow(clippy::too_many_arguments)]
+                fn $name(
+                    &self, stream: Stream $(, $number: $Number)* $(, $input: $Input)* $(, $output: $Output)*
+                ) -> Done {
+                    let _ = (stream, $(&$number,)*);
+                    let dtypes = [$($input.element_type(),)* $($output.element_type(),)*];
+                    let dtype = dtypes.into_iter().flatten().next().unwrap_or(DType::F32);
+                    Err(KernelError::unsupported(self.device(), stringify!($name), dtype))
+                }
+            )*
+        }
+    };
+}
+
+for_each_kernel!(kernels);
