@@ -59,12 +59,6 @@ pub(super) fn kernel(op: Op, correction: i64) -> Result<ReduceOp> {
     })
 }
 
-/// Whether it is for floating-point numbers alone.
-#[inline]
-pub(super) fn is_of_floats(op: Op) -> bool {
-    op.info().dtype == DTypeRule::Floating
-}
-
 /// The element type of the result.
 #[inline]
 pub(super) fn dtype(op: Op, x: DType) -> DType {
@@ -82,7 +76,7 @@ pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
     let (dims, next) = args.list(0)?;
     let keepdim = args.bool(next)?;
     let correction = if op == Op::Var { args.int(next + 1)? } else { 0 };
-    if is_of_floats(op) {
+    if op.info().dtype == DTypeRule::Floating {
         x.require_float(op.info().name)?;
     }
     let dtype = dtype(op, x.dtype());

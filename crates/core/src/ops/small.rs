@@ -164,7 +164,7 @@ pub fn reduce(scope: Handle, modes: Modes, op: Op, x: Handle, dims: &[i64], keep
         let x = x.get(section, records)?;
         let (dtype, rank) = (Small::dtype_of(x.head()).ok_or(Miss::Unfit)?, Small::rank_of(x.head()));
         let is_of_all = dims.is_empty() || (rank == 1 && matches!(dims, [0 | -1]));
-        if !is_of_all || (reduce::is_of_floats(op) && !dtype.is_float()) || !kernel.takes(dtype) {
+        if !is_of_all || !kernel.takes(dtype) {
             return Err(Miss::Unfit);
         }
         let to = reduce::dtype(op, dtype);
