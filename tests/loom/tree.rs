@@ -20,6 +20,9 @@ mod marks;
 mod members;
 #[path = "../../crates/core/src/scope/node.rs"]
 mod node;
+#[allow(dead_code)]
+#[path = "../../crates/core/src/os.rs"]
+mod os;
 #[path = "../../crates/core/src/refs.rs"]
 mod refs;
 #[path = "../../crates/core/src/scope/slot.rs"]

@@ -1,13 +1,11 @@
 //! The process: counters, memory, threads, devices, random generators, and that there is one runtime.
 
-use std::ffi::{CStr, OsStr, c_void};
-use std::mem::MaybeUninit;
-use std::os::unix::ffi::OsStrExt;
 use std::path::PathBuf;
 use std::time::Duration;
 
 use once_cell::sync::Lazy;
 use tensor_core::memory::{limit, pressure};
+use tensor_core::os;
 use tensor_core::scope::{self, Handle, Kind, Owner};
 use tensor_core::{Error, Generator, MAX_THREADS, Result};
 
@@ -86,31 +84,7 @@ pub fn only_copy() -> Result<()> {
 
 /// This library's file and that of another copy that was loaded before it.
 fn other_copy() -> Option<(PathBuf, PathBuf)> {
-    let (own_base, own) = image(only_copy as fn() -> Result<()> as *const c_void)?;
-    // SAFETY: both are NUL-terminated; NOLOAD only looks among the loaded libraries. The reference
-    // that this takes on the library found is kept, so the addresses below stay valid.
-    let entry = unsafe {
-        let first = libc::dlopen(c"libtensor.so.0".as_ptr(), libc::RTLD_NOLOAD | libc::RTLD_LAZY);
-        if first.is_null() {
-            return None;
-        }
-        libc::dlsym(first, c"tensor_abi_version".as_ptr())
-    };
-    let (base, other) = image(entry)?;
+    let (own_base, own) = os::image_of(only_copy as fn() -> Result<()> as usize)?;
+    let (base, other) = os::image_of(os::find_loaded(c"libtensor.so.0", c"tensor_abi_version")?)?;
     (base != own_base).then_some((own, other))
-}
-
-/// Base address and file of the image that holds an address.
-fn image(address: *const c_void) -> Option<(usize, PathBuf)> {
-    let mut info = MaybeUninit::<libc::Dl_info>::zeroed();
-    // SAFETY: dladdr takes any address and fills `info` in when it returns non-zero; the name is
-    // then NUL-terminated and belongs to the loaded image.
-    unsafe {
-        if address.is_null() || libc::dladdr(address, info.as_mut_ptr()) == 0 {
-            return None;
-        }
-        let info = info.assume_init();
-        let name = CStr::from_ptr(info.dli_fname).to_bytes();
-        Some((info.dli_fbase as usize, PathBuf::from(OsStr::from_bytes(name))))
-    }
 }

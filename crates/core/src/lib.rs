@@ -7,6 +7,8 @@ mod error;
 mod flag;
 pub mod memory;
 pub mod ops;
+#[doc(hidden)]
+pub mod os;
 pub mod random;
 mod refs;
 pub mod scope;

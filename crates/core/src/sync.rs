@@ -11,21 +11,17 @@ use std::sync::atomic::compiler_fence;
 
 pub(crate) use once_cell::sync::Lazy;
 
+use crate::os;
+
 /// How many handles a thread can have marked at a time. A model has fewer, as it tries them all.
 pub(crate) const HANDLES: usize = 8;
 /// How many locks a thread can be in at a time by a mark alone: a move is in two.
 pub(crate) const LOCKS: usize = 2;
 
-const PRIVATE_EXPEDITED: libc::c_int = 1 << 3;
-const REGISTER_PRIVATE_EXPEDITED: libc::c_int = 1 << 4;
-
-/// Whether the system can make every thread of the process pass a fence; Linux can since 4.14.
-static HAS_MEMBARRIER: Lazy<bool> = Lazy::new(|| membarrier(REGISTER_PRIVATE_EXPEDITED));
-
-fn membarrier(command: libc::c_int) -> bool {
-    // SAFETY: the call takes no pointer.
-    unsafe { libc::syscall(libc::SYS_membarrier, command, 0, 0) == 0 }
-}
+/// Whether the system can make every thread of the process pass a fence, and `TENSOR_FAST_PATH=off` does not forbid it. All
+/// of the fast path rests on that.
+static HAS_FENCES: Lazy<bool> =
+    Lazy::new(|| !os::is_in_environment(c"TENSOR_FAST_PATH", c"off") && os::register_membarrier());
 
 /// A mutex's guard: loom's locks answer in another way.
 pub(crate) fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
@@ -46,7 +42,7 @@ pub(crate) fn try_lock<T>(mutex: &Mutex<T>) -> Option<MutexGuard<'_, T>> {
 /// Whether [`light_fence`] and [`heavy_fence`] make a pair here. Who uses them asks first, and does without plain
 /// stores where they do not.
 pub(crate) fn has_fences() -> bool {
-    *HAS_MEMBARRIER
+    *HAS_FENCES
 }
 
 /// Overwrites a word that other threads change by read-modify-writes. Each of these comes before the store or after it,
@@ -66,6 +62,6 @@ pub(crate) fn light_fence() {
 pub(crate) fn heavy_fence() {
     fence(Ordering::SeqCst);
     if has_fences() {
-        membarrier(PRIVATE_EXPEDITED);
+        os::membarrier();
     }
 }

@@ -7,6 +7,7 @@ mod headers;
 mod hidden;
 mod promises;
 mod readme;
+mod system_calls;
 mod validate;
 
 use clap::{Parser, Subcommand};

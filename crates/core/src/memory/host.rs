@@ -23,8 +23,9 @@ use super::limit;
 use super::pages::{PAGE, Pages};
 use super::purse::{self, TRIM};
 use super::quarantine;
-use super::system::{HUGE, System};
+use super::system::System;
 use crate::device::{Block, Shortage};
+use crate::os::HUGE_PAGE;
 
 /// What every block is aligned to: a cache line, and the widest vector register.
 pub const ALIGNMENT: usize = 64;
@@ -389,7 +390,7 @@ const fn span_of(size: usize) -> usize {
 
 /// The pages of blocks of a size.
 fn pages_of(size: usize) -> &'static Pages {
-    if size < HUGE { &SMALL_PAGES } else { &LARGE_PAGES }
+    if size < HUGE_PAGE { &SMALL_PAGES } else { &LARGE_PAGES }
 }
 
 /// A block of a new span; the others of the span go to the shared bin.

@@ -11,6 +11,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use parking_lot::Mutex;
 
 use crate::error::{Error, Result};
+use crate::os;
 
 /// A limit that is none.
 pub(crate) const UNLIMITED: u64 = u64::MAX;
@@ -41,7 +42,7 @@ impl Word {
     fn bytes(self, heap: u64) -> u64 {
         match self {
             Word::Bytes(bytes) => bytes,
-            Word::Share(percent) => share(physical().min(control_group(Path::new("/"))), percent, heap),
+            Word::Share(percent) => share(os::physical_memory().min(control_group(Path::new("/"))), percent, heap),
         }
     }
 }
@@ -182,13 +183,6 @@ fn parse(text: &str, what: &str) -> Result<Word> {
              from 1% to 100%"
         ))
     })
-}
-
-/// The machine's memory.
-fn physical() -> u64 {
-    // SAFETY: sysconf only reads settings.
-    let (pages, size) = unsafe { (libc::sysconf(libc::_SC_PHYS_PAGES), libc::sysconf(libc::_SC_PAGESIZE)) };
-    u64::try_from(pages).ok().zip(u64::try_from(size).ok()).map_or(u64::MAX, |(pages, size)| pages.saturating_mul(size))
 }
 
 /// The least memory limit of the process's control group and those above it, of either version; `u64::MAX`

@@ -30,7 +30,7 @@ pub use host::held;
 pub(crate) use host::is_system_allocator;
 pub use reserve::Allocator;
 pub(crate) use reserve::is_of_reserve;
-pub(crate) use system::{System, discard};
+pub(crate) use system::System;
 
 /// The bytes a block for a request of `bytes` would have.
 pub fn block_size(bytes: u64) -> u64 {

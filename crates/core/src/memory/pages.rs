@@ -9,8 +9,9 @@ use std::ptr::NonNull;
 
 use parking_lot::Mutex;
 
-use super::system::{self, System};
+use super::system::System;
 use crate::device::Shortage;
+use crate::os::{self, HUGE_PAGE};
 
 pub(super) const PAGE: usize = 4096;
 /// Address space is taken from the system in pieces of this size. A bare run as large as one goes back.
@@ -115,11 +116,11 @@ impl Pages {
         if let Some(at) = state.bare.take(size) {
             return Some(at);
         }
-        let piece = size.next_multiple_of(system::HUGE);
+        let piece = size.next_multiple_of(HUGE_PAGE);
         let larger = piece.max(PIECE);
-        let (at, mapped) = match system::map(larger, self.huge) {
+        let (at, mapped) = match os::map(larger, self.huge) {
             Some(at) => (at, larger),
-            None => (system::map(piece, self.huge)?, piece),
+            None => (os::map(piece, self.huge)?, piece),
         };
         if mapped > size {
             state.bare.add(at + size, mapped - size);
@@ -142,7 +143,7 @@ impl Pages {
             let Some((at, size)) = state.kept.take_largest() else { return };
             drop(state);
             // SAFETY: the run is nobody's, and off the lists.
-            unsafe { system::discard(at, size) };
+            unsafe { os::discard(at, size) };
             held.uncount(size);
             self.add_bare(at, size);
         }
@@ -155,7 +156,7 @@ impl Pages {
             state.bare.unlink(at, size);
             drop(state);
             // SAFETY: as in `release`.
-            unsafe { system::unmap(at, size) };
+            unsafe { os::unmap(at, size) };
         }
     }
 }

@@ -6,9 +6,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use super::host::ALIGNMENT;
 use crate::device::{Block, Shortage};
-
-/// Blocks from here on are backed by huge pages where the system has them.
-pub(super) const HUGE: usize = 2 << 20;
+use crate::os::{self, HUGE_PAGE};
 
 /// What one device has taken from the system.
 pub(crate) struct System {
@@ -16,7 +14,7 @@ pub(crate) struct System {
 }
 
 fn layout(size: usize) -> Option<Layout> {
-    let alignment = if size >= HUGE { HUGE } else { ALIGNMENT };
+    let alignment = if size >= HUGE_PAGE { HUGE_PAGE } else { ALIGNMENT };
     Layout::from_size_align(size, alignment).ok()
 }
 
@@ -54,8 +52,8 @@ impl System {
             self.uncount(size);
             return Err(Shortage::System);
         };
-        if size >= HUGE {
-            advise_huge(ptr.as_ptr() as usize, size);
+        if size >= HUGE_PAGE {
+            os::advise_huge(ptr.as_ptr() as usize, size);
         }
         Ok(Block { ptr, size })
     }
@@ -68,55 +66,4 @@ impl System {
             self.uncount(block.size);
         }
     }
-}
-
-fn advise_huge(at: usize, size: usize) {
-    #[cfg(target_os = "linux")]
-    // SAFETY: advice on a range that is the caller's; a refusal changes nothing.
-    unsafe {
-        libc::madvise(at as *mut libc::c_void, size, libc::MADV_HUGEPAGE)
-    };
-}
-
-/// An address range of `size` bytes, a multiple of [`HUGE`], that begins at one. It takes memory when it is written.
-pub(super) fn map(size: usize, huge: bool) -> Option<usize> {
-    let wide = size.checked_add(HUGE)?;
-    let access = libc::PROT_READ | libc::PROT_WRITE;
-    let kind = libc::MAP_PRIVATE | libc::MAP_ANONYMOUS;
-    // SAFETY: a new range, at a place that the system chooses.
-    let start = unsafe { libc::mmap(std::ptr::null_mut(), wide, access, kind, -1, 0) };
-    if start == libc::MAP_FAILED {
-        return None;
-    }
-    let start = start as usize;
-    let at = start.next_multiple_of(HUGE);
-    // SAFETY: what lies around the aligned range is ours, and not used.
-    unsafe {
-        unmap(start, at - start);
-        unmap(at + size, wide - size - (at - start));
-    }
-    if huge {
-        advise_huge(at, size);
-    }
-    Some(at)
-}
-
-/// Gives an address range back.
-///
-/// # Safety
-/// It is part of what [`map`] gave, and nobody uses it.
-pub(super) unsafe fn unmap(at: usize, size: usize) {
-    if size > 0 {
-        // SAFETY: as the caller promises.
-        unsafe { libc::munmap(at as *mut libc::c_void, size) };
-    }
-}
-
-/// Gives the memory of an address range back, and keeps the range; whether the system took it. Zeros are there then.
-///
-/// # Safety
-/// As for [`unmap`].
-pub(crate) unsafe fn discard(at: usize, size: usize) -> bool {
-    // SAFETY: as the caller promises.
-    unsafe { libc::madvise(at as *mut libc::c_void, size, libc::MADV_DONTNEED) == 0 }
 }

@@ -9,9 +9,10 @@ use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, AtomicUsize, Ordering}
 
 use super::free::{FreeList, FreeSlot};
 use super::handle::{Handle, LAST_GENERATION};
+use super::lane;
 use super::table::{self, CHUNK, CHUNK_BYTES, CHUNKS, FREE, FREE_SCOPES, GROW, SCOPE_REST};
-use super::{lane, node};
-use crate::memory::{self, bookkeeping};
+use crate::memory::bookkeeping;
+use crate::os;
 
 /// Of each chunk, the highest generation that a slot of it had when its memory was given back; 0 before that.
 static FLOORS: [AtomicU32; CHUNKS] = [const { AtomicU32::new(0) }; CHUNKS];
@@ -77,7 +78,7 @@ pub(super) fn look(free: usize) {
     if free < MANY {
         return note(free);
     }
-    let (now, due) = (node::now(), DUE.load(Ordering::Relaxed));
+    let (now, due) = (os::coarse_time(), DUE.load(Ordering::Relaxed));
     let is_due = now >= due && DUE.compare_exchange(due, now + PERIOD, Ordering::Relaxed, Ordering::Relaxed).is_ok();
     if is_due {
         let idle = IDLE.swap(free, Ordering::Relaxed);
@@ -191,7 +192,7 @@ fn give(number: usize, highest: u32) -> bool {
     let has_room = GROW.lock().numbers.try_reserve(1).is_ok();
     // SAFETY: whole pages, of slots in which nothing lives: nobody writes there, and who reads takes zeros for an empty
     // slot.
-    if has_room && unsafe { memory::discard(at, CHUNK_BYTES) } {
+    if has_room && unsafe { os::discard(at, CHUNK_BYTES) } {
         bookkeeping::add(-(CHUNK_BYTES as i64));
         GROW.lock().numbers.push(number as u16);
         return true;

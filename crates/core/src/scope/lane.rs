@@ -17,6 +17,7 @@ use super::thread::Ambient;
 use crate::memory::Gate;
 use crate::memory::bookkeeping;
 use crate::memory::purse::{self, Claim, Purse};
+use crate::os;
 
 /// One thread's marks and counts.
 pub(super) struct Lane {
@@ -129,18 +130,12 @@ impl Local {
 
 impl Drop for Local {
     fn drop(&mut self) {
-        if !is_main_thread() {
+        if !os::is_main_thread() {
             self.ambient.abandon();
         }
         LANE.set(None);
         table::give_all(self.slots.get_mut(), self.scope_slots.get_mut());
     }
-}
-
-/// Whether this is the thread that the process began with. It ends with the process, which reports what is left then.
-fn is_main_thread() -> bool {
-    // SAFETY: the calls take nothing.
-    unsafe { libc::gettid() == libc::getpid() }
 }
 
 /// Runs `work` with what the thread has to itself; none when the thread is ending.

@@ -18,6 +18,7 @@ use super::slot::DisposedBy;
 use super::table::{self, Light};
 use super::{counters, kind, placement, stack};
 use crate::error::{Error, Result};
+use crate::os;
 
 /// How much is told of what nobody disposed of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -290,24 +291,18 @@ fn note_birth(handle: Handle) {
         Ok(_) => return,
         Err(error) => return tracing::warn!(target: "libtensor::leaks", "{error}"),
     };
-    let began = ticks();
+    let began = os::ticks();
     let place = stack::here();
     NOTES.lock().get_or_insert_with(Notes::new).born(handle, if is_all { 1 } else { weight() }, place);
     if !is_all {
-        let now = ticks();
+        let now = os::ticks();
         let pause = now.saturating_sub(began).saturating_mul(SHARE).min(PAUSE);
         SPENT.set((now + pause, counters::made_here()));
     }
 }
 
 fn has_time() -> bool {
-    ticks() >= SPENT.get().0
-}
-
-/// Of the processor's own clock, which takes a tenth of what the system's does to read.
-fn ticks() -> u64 {
-    // SAFETY: every x86-64 has it.
-    unsafe { std::arch::x86_64::_rdtsc() }
+    os::ticks() >= SPENT.get().0
 }
 
 /// How many handles the calling thread made since it last noted one.

@@ -21,6 +21,7 @@ use crate::memory::Account;
 use crate::memory::account::{self, Title};
 use crate::memory::bookkeeping::Share;
 use crate::memory::timeline::{self, EventKind};
+use crate::os;
 use crate::refs::Ref;
 use crate::sync::{AtomicU8, AtomicU64, Lazy, Mutex, MutexGuard, Ordering, lock};
 
@@ -121,15 +122,6 @@ static ROOT: Lazy<Owner> = Lazy::new(|| {
     Owner(Arc::new(node))
 });
 
-/// The time since some moment in the past in nanoseconds, to a few milliseconds: an age needs no more, and opening a scope
-/// must not pay for it.
-pub(super) fn now() -> u64 {
-    let mut time = libc::timespec { tv_sec: 0, tv_nsec: 0 };
-    // SAFETY: the call writes the timespec it is given.
-    unsafe { libc::clock_gettime(libc::CLOCK_MONOTONIC_COARSE, &mut time) };
-    time.tv_sec as u64 * 1_000_000_000 + time.tv_nsec as u64
-}
-
 #[cold]
 fn crowded(parent: &Owner) -> Error {
     Error::out_of_memory(format!("out of memory: the system refuses room for one more scope below {}", parent.title()))
@@ -149,7 +141,7 @@ impl Node {
             handle: AtomicU64::new(0),
             members: Biased::new(lane::marks(), Members { newest: NO_SLOT, count: 0, closed: false, keep: None }),
             below: Mutex::new(Below::default()),
-            opened: AtomicU64::new(now()),
+            opened: AtomicU64::new(os::coarse_time()),
             _share: Share::new(BYTES),
         }
     }
@@ -365,7 +357,7 @@ impl Owner {
 
     /// How long it has been there.
     pub fn age(&self) -> Duration {
-        Duration::from_nanos(now().saturating_sub(self.0.opened.load(Ordering::Relaxed)))
+        Duration::from_nanos(os::coarse_time().saturating_sub(self.0.opened.load(Ordering::Relaxed)))
     }
 
     /// The account that pays for what is owned here.
@@ -529,7 +521,7 @@ impl Owner {
     /// Makes another scope of one that waits.
     pub(super) fn open_again(&self, handle: Handle, number: u64) {
         self.0.number.store(number, Ordering::Relaxed);
-        self.0.opened.store(now(), Ordering::Relaxed);
+        self.0.opened.store(os::coarse_time(), Ordering::Relaxed);
         self.0.account.renew(number);
         self.0.handle.store(handle.0, Ordering::Relaxed);
         // Release: all that.

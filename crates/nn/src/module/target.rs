@@ -2,12 +2,12 @@
 
 use std::fs::{self, File, Metadata, OpenOptions, Permissions};
 use std::io::{self, ErrorKind, Write};
-use std::mem::MaybeUninit;
 use std::os::unix::fs::{MetadataExt, OpenOptionsExt, PermissionsExt, fchown};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use tensor_core::memory::fault;
+use tensor_core::os;
 
 /// As many symbolic links as Linux follows.
 const LINKS_MOST: usize = 40;
@@ -83,7 +83,7 @@ impl Target {
         if self.replacement.is_none() {
             return Ok(());
         }
-        let Some(room) = room(&self.file)?.filter(|&room| room < bytes) else { return Ok(()) };
+        let Some(room) = os::free_space(&self.file)?.filter(|&room| room < bytes) else { return Ok(()) };
         let text = format!("it takes {bytes} bytes, and its file system has room for {room}");
         Err(io::Error::new(ErrorKind::StorageFull, text))
     }
@@ -104,7 +104,7 @@ impl Write for Target {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         match self.replacement {
             Some(_) => self.file.write(bytes),
-            None => without_signal(|| self.file.write(bytes)),
+            None => os::without_pipe_signal(|| self.file.write(bytes)),
         }
     }
 
@@ -120,31 +120,6 @@ impl Drop for Target {
             let _ = fs::remove_file(partial);
         }
     }
-}
-
-/// Writes to what may be a pipe whose reader is gone: an error, and not the signal that ends programs which ignore none.
-fn without_signal(write: impl FnOnce() -> io::Result<usize>) -> io::Result<usize> {
-    let mut sets = [MaybeUninit::<libc::sigset_t>::zeroed(); 3];
-    let [signal, pending, before] = sets.each_mut().map(MaybeUninit::as_mut_ptr);
-    // SAFETY: sets that are written before they are read, and a signal that there is.
-    let was_pending = unsafe {
-        libc::sigemptyset(signal);
-        libc::sigaddset(signal, libc::SIGPIPE);
-        libc::sigpending(pending);
-        libc::pthread_sigmask(libc::SIG_BLOCK, signal, before);
-        libc::sigismember(pending, libc::SIGPIPE) == 1
-    };
-    let written = write();
-    // SAFETY: as above; the signal is this thread's own, and is taken back before it is let through again.
-    unsafe {
-        // Also after a write that wrote a part: the signal comes with the part, the error with the next write.
-        if !was_pending {
-            let now = libc::timespec { tv_sec: 0, tv_nsec: 0 };
-            libc::sigtimedwait(signal, std::ptr::null_mut(), &now);
-        }
-        libc::pthread_sigmask(libc::SIG_SETMASK, before, std::ptr::null_mut());
-    }
-    written
 }
 
 /// The place that a chain of symbolic links ends at, whether or not anything is there.
@@ -172,17 +147,4 @@ fn partial_path(place: &Path) -> PathBuf {
     let mut name = place.as_os_str().to_owned();
     name.push(format!(".{}-{}.partial", std::process::id(), NUMBER.fetch_add(1, Ordering::Relaxed)));
     PathBuf::from(name)
-}
-
-/// How many bytes there is room for in the file system of a file; some do not tell.
-fn room(file: &File) -> io::Result<Option<u64>> {
-    use std::os::fd::AsRawFd;
-    let mut figures = MaybeUninit::<libc::statvfs>::uninit();
-    // SAFETY: an open file, and room for the answer.
-    if unsafe { libc::fstatvfs(file.as_raw_fd(), figures.as_mut_ptr()) } != 0 {
-        return Err(io::Error::last_os_error());
-    }
-    // SAFETY: the call has filled it in.
-    let figures = unsafe { figures.assume_init() };
-    Ok((figures.f_blocks > 0).then(|| figures.f_bavail.saturating_mul(figures.f_frsize)))
 }
