@@ -65,17 +65,20 @@
  *
  *   The process may hold so many bytes of host memory, cached blocks included: 75 % of the machine's or the control
  *   group's memory, unless TENSOR_MEMORY_LIMIT ("2g", "512m", "1048576", "30%" of that memory, "none") or
- *   tensor_scope_set_limit on TENSOR_SCOPE_NONE says otherwise. Processes that share a machine each need a share. Limits of scopes count what they are charged for: each tensor's bytes, rounded
- *   up to 64. What would cross a limit first has cached blocks given back and a host's garbage collected; if that
- *   does not help, it is TENSOR_ERROR_OUT_OF_MEMORY, whose message has each scope's live bytes, peak and limit.
+ *   tensor_scope_set_limit on TENSOR_SCOPE_NONE says otherwise. Processes that share a machine each need a share.
+ *   Limits of scopes count what they are charged for: each tensor's bytes, rounded up to 64. Before an allocation fails,
+ *   cached blocks are given back, and a host's garbage collector is run. If that does not help, the call fails with
+ *   TENSOR_ERROR_OUT_OF_MEMORY; the message has each scope's live bytes, peak and limit.
  *
  *
  * PROCESSORS
  *
  *   Loops are compiled for three levels of x86-64, and run at the widest that the machine has: "scalar" (SSE2), "avx2",
- *   "avx512". TENSOR_CPU names a narrower one; a word that is none of them, or a level that the machine lacks, is a
- *   warning of the logger, and the widest is used. Results agree within rounding, not to the bit. Large matrix products
- *   choose for themselves.
+ *   "avx512". TENSOR_CPU names a narrower one. For an unknown level, or one that this CPU lacks, the logger gets a
+ *   warning and the widest is used. Results agree within rounding, not to the bit.
+ *
+ *   Operations on a few elements, scopes and frees have a fast path. TENSOR_FAST_PATH=off has all of them go the general
+ *   way, with the same results and the same figures, to compare the two or to look for a fault.
  *
  *
  * CONTEXT ARGUMENTS

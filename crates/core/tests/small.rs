@@ -560,3 +560,26 @@ fn sizes_beyond_those_of_small_tensors_are_left_alone() -> Result<()> {
         scope::pop(scope)
     })
 }
+
+/// Set in the process that runs a test once more without the fast path.
+const SWITCH: &str = "TENSOR_FAST_PATH";
+
+#[test]
+fn the_environment_can_switch_the_short_way_off() -> Result<()> {
+    let is_off = std::env::var(SWITCH).is_ok();
+    leak_check(|| {
+        let scope = scope::push(None)?;
+        let x = tensor(&[1.0, 2.0], &[2])?;
+        match is_off {
+            true => assert!((0..10).all(|_| small::binary(SCOPE_THREAD, MODES, Op::Add, x, x).is_none())),
+            false => assert_eq!(values(add(x, x))?, [2.0, 4.0]),
+        }
+        scope::close(scope)
+    })?;
+    if !is_off {
+        let mut again = std::process::Command::new(std::env::current_exe().expect("this program"));
+        again.args(["--exact", "the_environment_can_switch_the_short_way_off"]).env(SWITCH, "off");
+        assert!(again.stdout(std::process::Stdio::null()).status().expect("a process").success());
+    }
+    Ok(())
+}
