@@ -37,7 +37,7 @@ internal sealed class Context
     internal sealed class Thread
     {
         internal readonly ThreadDisposeScopeStatistics Statistics = new();
-        internal readonly FillingCell Filling = new();
+        internal readonly CellFiller Filler = new();
         internal readonly IdleWatches Watches = new();
 
         /// <summary>The execution context before the first of our changes that no other change came between, and after the last one.</summary>
@@ -68,7 +68,7 @@ internal sealed class Context
         internal void Enter(Context context)
         {
             Context = context;
-            Filling.LeaveFor(context.scope);
+            Filler.LeaveFor(context.scope);
         }
     }
 

@@ -146,10 +146,10 @@ internal readonly ref struct Target
         if (owner is null)
         {
             thread.Statistics.TensorStatistics.CreatedOutsideScopeCount++;
-            return new Tensor(handle, OwnCell.Of(handle, null));
+            return new Tensor(handle, SingleCell.Of(handle, null));
         }
         thread.Statistics.TensorStatistics.CreatedInScopeCount++;
-        WatchCell cell = thread.Filling.Watch(handle, owner, out byte slot);
+        WatchCell cell = thread.Filler.Watch(handle, owner, out byte slot);
         return new Tensor(handle, cell, slot);
     }
 }

@@ -106,7 +106,7 @@ public static partial class torch
                 Context.OnThread.Statistics.TensorStatistics.DetachedFromScopeCount++;
             }
             // The runtime moved the tensor there, or to a scope that has closed since and frees it: the cell may go with its scope.
-            KeptBy(OwnCell.Of(handle, scope));
+            KeptBy(SingleCell.Of(handle, scope));
         }
 
         /// <summary>

@@ -72,7 +72,7 @@ public static partial class torch
         }
 
         /// <summary>Whether a module owns the tensor: it stays there, whatever move is asked for.</summary>
-        internal bool IsModules => Watching(out _) is null or OwnCell { IsModules: true };
+        internal bool IsModules => Watching(out _) is null or SingleCell { IsModules: true };
 
         /// <summary>Whether the tensor was disposed, by a call or with its scope.</summary>
         public bool IsInvalid

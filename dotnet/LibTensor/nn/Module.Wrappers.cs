@@ -41,7 +41,7 @@ public static partial class torch
                 Status.Check(Native.tensor_module_tensor(0, 0, Handle, what, index, &tensor));
                 GC.KeepAlive(this);
                 Context.OnThread.Statistics.TensorStatistics.CreatedOutsideScopeCount++;
-                return wrap(tensor, OwnCell.OfModule(tensor));
+                return wrap(tensor, SingleCell.OfModule(tensor));
             }
 
             private List<(string name, T wrapper)> Live<T>(ref List<(string name, T wrapper)> kept, Func<ulong, WatchCell, T> wrap)

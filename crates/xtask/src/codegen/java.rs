@@ -162,8 +162,8 @@ fn packed(op: &Op, absent: &[&str], shape: bool) -> Result<(String, String)> {
             (Kind::Bool, Some(Default::Bool(value))) => ints.push(i64::from(*value).to_string()),
             (Kind::Bool, _) => ints.push(format!("{name} ? 1 : 0")),
             (Kind::Int2, Some(Default::Pair(h, w))) => ints.extend([h.to_string(), w.to_string()]),
-            (Kind::Int2, _) => ints.extend([0, 1].map(|i| format!("Ops.side({name}, {i}, \"{name}\")"))),
-            (Kind::Scalar, _) => ints.extend([format!("Ops.kind({})", not_null(&name)), format!("Ops.bits({name})")]),
+            (Kind::Int2, _) => ints.extend([0, 1].map(|i| format!("Op.side({name}, {i}, \"{name}\")"))),
+            (Kind::Scalar, _) => ints.extend([format!("Op.kind({})", not_null(&name)), format!("Op.bits({name})")]),
             (Kind::Float, Some(Default::Float(value))) => floats.push(java_float(value)),
             (Kind::Float, _) => floats.push(name),
             (Kind::Ints, default) => {
@@ -184,8 +184,8 @@ fn packed(op: &Op, absent: &[&str], shape: bool) -> Result<(String, String)> {
         }
     }
     let ints = match values {
-        Some(values) if ints.is_empty() => format!("Ops.pack({values})"),
-        Some(values) => format!("Ops.pack({values}, {})", ints.join(", ")),
+        Some(values) if ints.is_empty() => format!("Op.pack({values})"),
+        Some(values) => format!("Op.pack({values}, {})", ints.join(", ")),
         None if ints.is_empty() => "null".into(),
         None => format!("new long[] {{{}}}", ints.join(", ")),
     };
@@ -236,8 +236,8 @@ fn method(
     *out += &listed("    ", &format!("public {modifier}NDArray {name}"), &list, " {");
     let flag = match form {
         Form::Plain => "",
-        Form::InPlace => " | Ops.IN_PLACE",
-        Form::Reversed => " | Ops.REVERSED",
+        Form::InPlace => " | Op.IN_PLACE",
+        Form::Reversed => " | Op.REVERSED",
     };
     let helper = match (form, helper) {
         (_, "static") => "apply",
@@ -249,7 +249,7 @@ fn method(
     };
     let receiver = (!is_static).then(|| "this".to_owned());
     let list: Vec<String> =
-        [format!("Ops.{}{flag}", op.shouty())].into_iter().chain(receiver).chain(args.iter().cloned()).collect();
+        [format!("Op.{}{flag}", op.shouty())].into_iter().chain(receiver).chain(args.iter().cloned()).collect();
     *out += &continued("        ", &format!("return Dispatch.{helper}({});", list.join(", ")));
     *out += "    }\n";
     Ok(())

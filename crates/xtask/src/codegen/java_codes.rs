@@ -1,4 +1,4 @@
-//! `Ops.java`: the op codes, and how Java packs arguments.
+//! `Op.java`: the op codes, and how Java packs arguments.
 
 use std::fmt::Write;
 
@@ -8,12 +8,12 @@ use super::table::Table;
 use crate::files::GENERATED;
 
 /// Where it goes.
-pub const PATH: &str = "jvm/java/src/main/java/dev/libtensor/Ops.java";
+pub const PATH: &str = "jvm/java/src/main/java/dev/libtensor/Op.java";
 
 /// The whole file.
 pub fn emit(table: &Table) -> Result<String> {
     let mut out = format!("// {GENERATED}\npackage dev.libtensor;\n\n");
-    out += "/** The codes of the operations, and how their arguments travel. */\nfinal class Ops {\n";
+    out += "/** The codes of the operations, and how their arguments travel. */\nfinal class Op {\n";
     out += "    /** Added to a code: the result is written into the first tensor. */\n    static final int IN_PLACE = 0x10000;\n";
     out += "    /** Added to a code: the number is the left operand. */\n    static final int REVERSED = 0x20000;\n\n";
     for op in &table.ops {
@@ -24,7 +24,7 @@ pub fn emit(table: &Table) -> Result<String> {
 }
 
 const TAIL: &str = r#"
-    private Ops() {}
+    private Op() {}
 
     /** The values after their number, and then the rest. */
     static long[] pack(long[] values, long... rest) {

@@ -56,16 +56,16 @@ final class Anchor {
     /** Of a handle that nobody owns, with a cell of its own. */
     static Anchor unowned(long handle, Object keeps) {
         Anchor anchor = new Anchor(keeps);
-        Cells.unowned().add(new SingleCell(anchor, handle));
+        CellList.unowned().add(new SingleCell(anchor, handle));
         return anchor;
     }
 
     /** Of a handle whose owner is not known here: a cell of its own, in the list of whoever owns it now. */
     static Anchor owned(long handle) {
         while (true) {
-            OwnerWatch watch;
+            ScopeWatch watch;
             try {
-                watch = OwnerWatch.of(Native.owner(handle));
+                watch = ScopeWatch.of(Native.owner(handle));
             } catch (DisposedException gone) {
                 return new Anchor(null);
             }

@@ -6,7 +6,7 @@ import java.lang.ref.WeakReference;
 final class CellFiller {
     private static final int FIRST = 8;
 
-    private final OwnerWatch owner;
+    private final ScopeWatch owner;
 
     /** Of the cell being filled. Weak: what is in it may be dropped before it is full. */
     private WeakReference<Anchor> filling;
@@ -19,12 +19,12 @@ final class CellFiller {
 
     private int capacity = FIRST;
 
-    CellFiller(OwnerWatch owner) {
+    CellFiller(ScopeWatch owner) {
         this.owner = owner;
         isSharing = owner.isOpenedHere();
     }
 
-    boolean isOf(OwnerWatch watch) {
+    boolean isOf(ScopeWatch watch) {
         return owner == watch;
     }
 

@@ -16,7 +16,7 @@ final class Context {
 
     static {
         // Now, while there is stack: a class whose initialization ends in a StackOverflowError cannot be used ever again.
-        initialize(Anchor.class, CellFiller.class, Cells.class, Frame.class, NDManager.class, OwnerWatch.class, Ownership.class,
+        initialize(Anchor.class, CellFiller.class, CellList.class, Frame.class, NDManager.class, ScopeWatch.class, Ownership.class,
                 ReclaimBatch.class, Reclaimer.class, ResourceScope.class, SharedCell.class, SingleCell.class, Unclaimed.class,
                 VirtualThreads.class);
     }
@@ -48,7 +48,7 @@ final class Context {
     private Context() {
         Native.checkSettings();
         made = new Unclaimed(thread);
-        Cells.contexts().add(made);
+        CellList.contexts().add(made);
     }
 
     private static void initialize(Class<?>... classes) {
@@ -147,7 +147,7 @@ final class Context {
 
     /** Without a scope: the first operand's manager owns it, or nobody. */
     private Anchor unscopedAnchor(long handle) {
-        NDManager manager = OwnerWatch.anyManager() ? managerOf(handle) : null;
+        NDManager manager = ScopeWatch.anyManager() ? managerOf(handle) : null;
         if (manager != null) {
             return managed(manager).watch(handle, manager);
         }

@@ -75,9 +75,9 @@ final class Dispatch {
     }
 
     private static void scalar(Context context, int op, NDArray a, Number b) {
-        ArgumentException.notNull(b, (op & Ops.REVERSED) == 0 ? "b" : "a");
+        ArgumentException.notNull(b, (op & Op.REVERSED) == 0 ? "b" : "a");
         try {
-            context.made.handle = Ops.kind(b) == 0
+            context.made.handle = Op.kind(b) == 0
                     ? Native.scalarLong(context.scope(), context.flags(), op, a.handle(), b.longValue())
                     : Native.scalarDouble(context.scope(), context.flags(), op, a.handle(), b.doubleValue());
         } finally {
@@ -150,8 +150,8 @@ final class Dispatch {
     /** A number as an operand that nobody sees: no scope's or manager's, for the caller to dispose of. */
     static NDArray number(Number value, DataType dataType, Device device) {
         Unclaimed made = Context.current().made;
-        made.handle = Native.apply(0, 0, 0, Ops.FULL, null,
-                Ops.pack(new long[0], Ops.kind(value), Ops.bits(value), DataType.code(dataType), device.code), null);
+        made.handle = Native.apply(0, 0, 0, Op.FULL, null,
+                Op.pack(new long[0], Op.kind(value), Op.bits(value), DataType.code(dataType), device.code), null);
         NDArray number = new NDArray(made.handle, Anchor.unowned(made.handle, null));
         made.handle = 0;
         return number;
@@ -182,6 +182,6 @@ final class Dispatch {
 
     private static boolean isRandom(int op) {
         int code = op & CODE;
-        return code >> 8 == Ops.RAND >> 8 || code == Ops.DROPOUT;
+        return code >> 8 == Op.RAND >> 8 || code == Op.DROPOUT;
     }
 }

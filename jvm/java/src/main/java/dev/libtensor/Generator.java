@@ -84,7 +84,7 @@ public final class Generator extends NativeObject {
      */
     public NDArray randperm(long n) {
         try {
-            return Dispatch.create(Ops.RANDPERM, handle(), new long[] {n, 0});
+            return Dispatch.create(Op.RANDPERM, handle(), new long[] {n, 0});
         } finally {
             Reference.reachabilityFence(this);
         }

@@ -41,7 +41,7 @@ final class Host {
      */
     static String locate(int calls) {
         try {
-            return Site.here(calls);
+            return Locator.here(calls);
         } catch (Throwable e) {
             return null;
         }

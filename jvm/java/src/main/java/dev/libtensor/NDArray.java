@@ -746,7 +746,7 @@ public final class NDArray extends NDArrayMembers implements NativeResource, NDR
      * @return a new array
      */
     public static NDArray concat(NDArray[] arrays, int axis) {
-        return Dispatch.apply(Ops.CAT, ArgumentException.notNull(arrays, "arrays"), new long[] {axis}, null);
+        return Dispatch.apply(Op.CAT, ArgumentException.notNull(arrays, "arrays"), new long[] {axis}, null);
     }
 
     /**
@@ -765,7 +765,7 @@ public final class NDArray extends NDArrayMembers implements NativeResource, NDR
      * @return a new array
      */
     public static NDArray concat(NDArray[] arrays) {
-        return Dispatch.apply(Ops.CAT, ArgumentException.notNull(arrays, "arrays"), new long[] {0}, null);
+        return Dispatch.apply(Op.CAT, ArgumentException.notNull(arrays, "arrays"), new long[] {0}, null);
     }
 
     /**
@@ -782,7 +782,7 @@ public final class NDArray extends NDArrayMembers implements NativeResource, NDR
      * @return a new array
      */
     public static NDArray stack(NDArray[] arrays, int axis) {
-        return Dispatch.apply(Ops.STACK, ArgumentException.notNull(arrays, "arrays"), new long[] {axis}, null);
+        return Dispatch.apply(Op.STACK, ArgumentException.notNull(arrays, "arrays"), new long[] {axis}, null);
     }
 
     /**
@@ -798,6 +798,6 @@ public final class NDArray extends NDArrayMembers implements NativeResource, NDR
      * @return a new array
      */
     public static NDArray stack(NDArray[] arrays) {
-        return Dispatch.apply(Ops.STACK, ArgumentException.notNull(arrays, "arrays"), new long[] {0}, null);
+        return Dispatch.apply(Op.STACK, ArgumentException.notNull(arrays, "arrays"), new long[] {0}, null);
     }
 }

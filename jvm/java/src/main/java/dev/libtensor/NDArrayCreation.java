@@ -234,7 +234,7 @@ final class NDArrayCreation {
      * @throws ShapeException if a size is negative or the bytes are beyond the address space
      */
     public static NDArray empty(Shape shape, DataType dataType, Device device) {
-        return Dispatch.create(Ops.EMPTY, 0, Ops.pack(Shape.sizes(shape), DataType.given(dataType), Device.given(device)));
+        return Dispatch.create(Op.EMPTY, 0, Op.pack(Shape.sizes(shape), DataType.given(dataType), Device.given(device)));
     }
 
     /**
@@ -270,7 +270,7 @@ final class NDArrayCreation {
      * @throws ShapeException if a size is negative or the bytes are beyond the address space
      */
     public static NDArray zeros(Shape shape, DataType dataType, Device device) {
-        return Dispatch.create(Ops.ZEROS, 0, Ops.pack(Shape.sizes(shape), DataType.given(dataType), Device.given(device)));
+        return Dispatch.create(Op.ZEROS, 0, Op.pack(Shape.sizes(shape), DataType.given(dataType), Device.given(device)));
     }
 
     /**
@@ -306,7 +306,7 @@ final class NDArrayCreation {
      * @throws ShapeException if a size is negative or the bytes are beyond the address space
      */
     public static NDArray ones(Shape shape, DataType dataType, Device device) {
-        return Dispatch.create(Ops.ONES, 0, Ops.pack(Shape.sizes(shape), DataType.given(dataType), Device.given(device)));
+        return Dispatch.create(Op.ONES, 0, Op.pack(Shape.sizes(shape), DataType.given(dataType), Device.given(device)));
     }
 
     /**
@@ -345,7 +345,7 @@ final class NDArrayCreation {
     public static NDArray full(Shape shape, Number value, DataType dataType, Device device) {
         ArgumentException.notNull(value, "value");
         return Dispatch.create(
-                Ops.FULL, 0, Ops.pack(Shape.sizes(shape), Ops.kind(value), Ops.bits(value), DataType.code(dataType), Device.given(device)));
+                Op.FULL, 0, Op.pack(Shape.sizes(shape), Op.kind(value), Op.bits(value), DataType.code(dataType), Device.given(device)));
     }
 
     /**
@@ -385,8 +385,8 @@ final class NDArrayCreation {
         ArgumentException.notNull(start, "start");
         ArgumentException.notNull(stop, "stop");
         ArgumentException.notNull(step, "step");
-        return Dispatch.create(Ops.ARANGE, 0, new long[] {
-            Ops.kind(start), Ops.bits(start), Ops.kind(stop), Ops.bits(stop), Ops.kind(step), Ops.bits(step), DataType.code(dataType), 0
+        return Dispatch.create(Op.ARANGE, 0, new long[] {
+            Op.kind(start), Op.bits(start), Op.kind(stop), Op.bits(stop), Op.kind(step), Op.bits(step), DataType.code(dataType), 0
         });
     }
 
@@ -434,7 +434,7 @@ final class NDArrayCreation {
      * @return a new array of shape (rows, columns)
      */
     public static NDArray eye(long rows, long columns, DataType dataType) {
-        return Dispatch.create(Ops.EYE, 0, new long[] {rows, columns, DataType.given(dataType), 0});
+        return Dispatch.create(Op.EYE, 0, new long[] {rows, columns, DataType.given(dataType), 0});
     }
 
     /**

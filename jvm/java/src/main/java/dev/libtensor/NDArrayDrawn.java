@@ -16,7 +16,7 @@ final class NDArrayDrawn {
      * @throws DTypeException if the data type is not floating
      */
     public static NDArray rand(Shape shape, DataType dataType, Generator generator) {
-        return draw(Ops.RAND, generator, Ops.pack(Shape.sizes(shape), DataType.given(dataType), 0));
+        return draw(Op.RAND, generator, Op.pack(Shape.sizes(shape), DataType.given(dataType), 0));
     }
 
     /**
@@ -29,7 +29,7 @@ final class NDArrayDrawn {
      * @throws DTypeException if the data type is not floating
      */
     public static NDArray randn(Shape shape, DataType dataType, Generator generator) {
-        return draw(Ops.RANDN, generator, Ops.pack(Shape.sizes(shape), DataType.given(dataType), 0));
+        return draw(Op.RANDN, generator, Op.pack(Shape.sizes(shape), DataType.given(dataType), 0));
     }
 
     /**
@@ -44,12 +44,12 @@ final class NDArrayDrawn {
      * @throws ArgumentException if {@code high} is not above {@code low}
      */
     public static NDArray randint(long low, long high, Shape shape, DataType dataType, Generator generator) {
-        long[] sizes = Ops.pack(Shape.sizes(shape), DataType.given(dataType), 0);
+        long[] sizes = Op.pack(Shape.sizes(shape), DataType.given(dataType), 0);
         long[] ints = new long[2 + sizes.length];
         ints[0] = low;
         ints[1] = high;
         System.arraycopy(sizes, 0, ints, 2, sizes.length);
-        return draw(Ops.RANDINT, generator, ints);
+        return draw(Op.RANDINT, generator, ints);
     }
 
     /**
@@ -60,7 +60,7 @@ final class NDArrayDrawn {
      * @return a new array with one dimension
      */
     public static NDArray randperm(long n, Generator generator) {
-        return draw(Ops.RANDPERM, generator, new long[] {n, 0});
+        return draw(Op.RANDPERM, generator, new long[] {n, 0});
     }
 
     private static NDArray draw(int op, Generator generator, long[] ints) {

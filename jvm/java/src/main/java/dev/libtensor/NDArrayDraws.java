@@ -15,7 +15,7 @@ abstract class NDArrayDraws extends NDArrayOps {
      * @throws DTypeException if the elements are not floating
      */
     public NDArray bernoulli(Generator generator) {
-        return draw(Ops.BERNOULLI, generator, null, null);
+        return draw(Op.BERNOULLI, generator, null, null);
     }
 
     /**
@@ -30,7 +30,7 @@ abstract class NDArrayDraws extends NDArrayOps {
      * @throws DTypeException if the elements are not floating
      */
     public NDArray dropout(double p, boolean training, Generator generator) {
-        return draw(Ops.DROPOUT, generator, new long[] {training ? 1 : 0}, new double[] {p});
+        return draw(Op.DROPOUT, generator, new long[] {training ? 1 : 0}, new double[] {p});
     }
 
     private NDArray draw(int op, Generator generator, long[] ints, double[] floats) {

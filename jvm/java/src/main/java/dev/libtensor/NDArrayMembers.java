@@ -104,7 +104,7 @@ abstract class NDArrayMembers extends NDArrayData {
         if (copy && getDataType() == dataType) {
             return duplicate();
         }
-        return Dispatch.apply(Ops.TO_DTYPE, new NDArray[] {self()}, new long[] {DataType.given(dataType)}, null);
+        return Dispatch.apply(Op.TO_DTYPE, new NDArray[] {self()}, new long[] {DataType.given(dataType)}, null);
     }
 
     /**
@@ -119,7 +119,7 @@ abstract class NDArrayMembers extends NDArrayData {
         if (copy && getDevice().equals(device)) {
             return duplicate();
         }
-        return Dispatch.apply(Ops.TO_DEVICE, new NDArray[] {self()}, new long[] {Device.given(device)}, null);
+        return Dispatch.apply(Op.TO_DEVICE, new NDArray[] {self()}, new long[] {Device.given(device)}, null);
     }
 
     /**

@@ -25,7 +25,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray neg() {
-        return Dispatch.unary(Ops.NEG, this);
+        return Dispatch.unary(Op.NEG, this);
     }
 
     /**
@@ -44,7 +44,7 @@ abstract class NDArrayOps {
      * @return this array
      */
     public NDArray negi() {
-        return Dispatch.inPlaceUnary(Ops.NEG | Ops.IN_PLACE, this);
+        return Dispatch.inPlaceUnary(Op.NEG | Op.IN_PLACE, this);
     }
 
     /**
@@ -61,7 +61,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray abs() {
-        return Dispatch.unary(Ops.ABS, this);
+        return Dispatch.unary(Op.ABS, this);
     }
 
     /**
@@ -80,7 +80,7 @@ abstract class NDArrayOps {
      * @return this array
      */
     public NDArray absi() {
-        return Dispatch.inPlaceUnary(Ops.ABS | Ops.IN_PLACE, this);
+        return Dispatch.inPlaceUnary(Op.ABS | Op.IN_PLACE, this);
     }
 
     /**
@@ -97,7 +97,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray sign() {
-        return Dispatch.unary(Ops.SIGN, this);
+        return Dispatch.unary(Op.SIGN, this);
     }
 
     /**
@@ -116,7 +116,7 @@ abstract class NDArrayOps {
      * @return this array
      */
     public NDArray signi() {
-        return Dispatch.inPlaceUnary(Ops.SIGN | Ops.IN_PLACE, this);
+        return Dispatch.inPlaceUnary(Op.SIGN | Op.IN_PLACE, this);
     }
 
     /**
@@ -131,7 +131,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray exp() {
-        return Dispatch.unary(Ops.EXP, this);
+        return Dispatch.unary(Op.EXP, this);
     }
 
     /**
@@ -148,7 +148,7 @@ abstract class NDArrayOps {
      * @return this array
      */
     public NDArray expi() {
-        return Dispatch.inPlaceUnary(Ops.EXP | Ops.IN_PLACE, this);
+        return Dispatch.inPlaceUnary(Op.EXP | Op.IN_PLACE, this);
     }
 
     /**
@@ -163,7 +163,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray log() {
-        return Dispatch.unary(Ops.LOG, this);
+        return Dispatch.unary(Op.LOG, this);
     }
 
     /**
@@ -180,7 +180,7 @@ abstract class NDArrayOps {
      * @return this array
      */
     public NDArray logi() {
-        return Dispatch.inPlaceUnary(Ops.LOG | Ops.IN_PLACE, this);
+        return Dispatch.inPlaceUnary(Op.LOG | Op.IN_PLACE, this);
     }
 
     /**
@@ -195,7 +195,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray sqrt() {
-        return Dispatch.unary(Ops.SQRT, this);
+        return Dispatch.unary(Op.SQRT, this);
     }
 
     /**
@@ -212,7 +212,7 @@ abstract class NDArrayOps {
      * @return this array
      */
     public NDArray sqrti() {
-        return Dispatch.inPlaceUnary(Ops.SQRT | Ops.IN_PLACE, this);
+        return Dispatch.inPlaceUnary(Op.SQRT | Op.IN_PLACE, this);
     }
 
     /**
@@ -227,7 +227,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray rsqrt() {
-        return Dispatch.unary(Ops.RSQRT, this);
+        return Dispatch.unary(Op.RSQRT, this);
     }
 
     /**
@@ -244,7 +244,7 @@ abstract class NDArrayOps {
      * @return this array
      */
     public NDArray rsqrti() {
-        return Dispatch.inPlaceUnary(Ops.RSQRT | Ops.IN_PLACE, this);
+        return Dispatch.inPlaceUnary(Op.RSQRT | Op.IN_PLACE, this);
     }
 
     /**
@@ -261,7 +261,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray square() {
-        return Dispatch.unary(Ops.SQUARE, this);
+        return Dispatch.unary(Op.SQUARE, this);
     }
 
     /**
@@ -280,7 +280,7 @@ abstract class NDArrayOps {
      * @return this array
      */
     public NDArray squarei() {
-        return Dispatch.inPlaceUnary(Ops.SQUARE | Ops.IN_PLACE, this);
+        return Dispatch.inPlaceUnary(Op.SQUARE | Op.IN_PLACE, this);
     }
 
     /**
@@ -295,7 +295,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray reciprocal() {
-        return Dispatch.unary(Ops.RECIPROCAL, this);
+        return Dispatch.unary(Op.RECIPROCAL, this);
     }
 
     /**
@@ -312,7 +312,7 @@ abstract class NDArrayOps {
      * @return this array
      */
     public NDArray reciprocali() {
-        return Dispatch.inPlaceUnary(Ops.RECIPROCAL | Ops.IN_PLACE, this);
+        return Dispatch.inPlaceUnary(Op.RECIPROCAL | Op.IN_PLACE, this);
     }
 
     /**
@@ -327,7 +327,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray sin() {
-        return Dispatch.unary(Ops.SIN, this);
+        return Dispatch.unary(Op.SIN, this);
     }
 
     /**
@@ -344,7 +344,7 @@ abstract class NDArrayOps {
      * @return this array
      */
     public NDArray sini() {
-        return Dispatch.inPlaceUnary(Ops.SIN | Ops.IN_PLACE, this);
+        return Dispatch.inPlaceUnary(Op.SIN | Op.IN_PLACE, this);
     }
 
     /**
@@ -359,7 +359,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray cos() {
-        return Dispatch.unary(Ops.COS, this);
+        return Dispatch.unary(Op.COS, this);
     }
 
     /**
@@ -376,7 +376,7 @@ abstract class NDArrayOps {
      * @return this array
      */
     public NDArray cosi() {
-        return Dispatch.inPlaceUnary(Ops.COS | Ops.IN_PLACE, this);
+        return Dispatch.inPlaceUnary(Op.COS | Op.IN_PLACE, this);
     }
 
     /**
@@ -391,7 +391,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray tanh() {
-        return Dispatch.unary(Ops.TANH, this);
+        return Dispatch.unary(Op.TANH, this);
     }
 
     /**
@@ -408,7 +408,7 @@ abstract class NDArrayOps {
      * @return this array
      */
     public NDArray tanhi() {
-        return Dispatch.inPlaceUnary(Ops.TANH | Ops.IN_PLACE, this);
+        return Dispatch.inPlaceUnary(Op.TANH | Op.IN_PLACE, this);
     }
 
     /**
@@ -423,7 +423,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray sigmoid() {
-        return Dispatch.unary(Ops.SIGMOID, this);
+        return Dispatch.unary(Op.SIGMOID, this);
     }
 
     /**
@@ -440,7 +440,7 @@ abstract class NDArrayOps {
      * @return this array
      */
     public NDArray sigmoidi() {
-        return Dispatch.inPlaceUnary(Ops.SIGMOID | Ops.IN_PLACE, this);
+        return Dispatch.inPlaceUnary(Op.SIGMOID | Op.IN_PLACE, this);
     }
 
     /**
@@ -457,7 +457,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray relu() {
-        return Dispatch.unary(Ops.RELU, this);
+        return Dispatch.unary(Op.RELU, this);
     }
 
     /**
@@ -476,7 +476,7 @@ abstract class NDArrayOps {
      * @return this array
      */
     public NDArray relui() {
-        return Dispatch.inPlaceUnary(Ops.RELU | Ops.IN_PLACE, this);
+        return Dispatch.inPlaceUnary(Op.RELU | Op.IN_PLACE, this);
     }
 
     /**
@@ -494,7 +494,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray gelu() {
-        return Dispatch.unary(Ops.GELU, this);
+        return Dispatch.unary(Op.GELU, this);
     }
 
     /**
@@ -514,7 +514,7 @@ abstract class NDArrayOps {
      * @return this array
      */
     public NDArray gelui() {
-        return Dispatch.inPlaceUnary(Ops.GELU | Ops.IN_PLACE, this);
+        return Dispatch.inPlaceUnary(Op.GELU | Op.IN_PLACE, this);
     }
 
     /**
@@ -529,7 +529,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray floor() {
-        return Dispatch.unary(Ops.FLOOR, this);
+        return Dispatch.unary(Op.FLOOR, this);
     }
 
     /**
@@ -546,7 +546,7 @@ abstract class NDArrayOps {
      * @return this array
      */
     public NDArray floori() {
-        return Dispatch.inPlaceUnary(Ops.FLOOR | Ops.IN_PLACE, this);
+        return Dispatch.inPlaceUnary(Op.FLOOR | Op.IN_PLACE, this);
     }
 
     /**
@@ -561,7 +561,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray ceil() {
-        return Dispatch.unary(Ops.CEIL, this);
+        return Dispatch.unary(Op.CEIL, this);
     }
 
     /**
@@ -578,7 +578,7 @@ abstract class NDArrayOps {
      * @return this array
      */
     public NDArray ceili() {
-        return Dispatch.inPlaceUnary(Ops.CEIL | Ops.IN_PLACE, this);
+        return Dispatch.inPlaceUnary(Op.CEIL | Op.IN_PLACE, this);
     }
 
     /**
@@ -596,7 +596,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray round() {
-        return Dispatch.unary(Ops.ROUND, this);
+        return Dispatch.unary(Op.ROUND, this);
     }
 
     /**
@@ -616,7 +616,7 @@ abstract class NDArrayOps {
      * @return this array
      */
     public NDArray roundi() {
-        return Dispatch.inPlaceUnary(Ops.ROUND | Ops.IN_PLACE, this);
+        return Dispatch.inPlaceUnary(Op.ROUND | Op.IN_PLACE, this);
     }
 
     /**
@@ -631,7 +631,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray isNaN() {
-        return Dispatch.unary(Ops.ISNAN, this);
+        return Dispatch.unary(Op.ISNAN, this);
     }
 
     /**
@@ -646,7 +646,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray logicalNot() {
-        return Dispatch.unary(Ops.LOGICAL_NOT, this);
+        return Dispatch.unary(Op.LOGICAL_NOT, this);
     }
 
     /**
@@ -663,7 +663,7 @@ abstract class NDArrayOps {
      * @return this array
      */
     public NDArray logicalNoti() {
-        return Dispatch.inPlaceUnary(Ops.LOGICAL_NOT | Ops.IN_PLACE, this);
+        return Dispatch.inPlaceUnary(Op.LOGICAL_NOT | Op.IN_PLACE, this);
     }
 
     /**
@@ -680,7 +680,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray bitwiseNot() {
-        return Dispatch.unary(Ops.BITWISE_NOT, this);
+        return Dispatch.unary(Op.BITWISE_NOT, this);
     }
 
     /**
@@ -699,7 +699,7 @@ abstract class NDArrayOps {
      * @return this array
      */
     public NDArray bitwiseNoti() {
-        return Dispatch.inPlaceUnary(Ops.BITWISE_NOT | Ops.IN_PLACE, this);
+        return Dispatch.inPlaceUnary(Op.BITWISE_NOT | Op.IN_PLACE, this);
     }
 
     /**
@@ -717,7 +717,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray add(NDArray b) {
-        return Dispatch.binary(Ops.ADD, this, b);
+        return Dispatch.binary(Op.ADD, this, b);
     }
 
     /**
@@ -735,7 +735,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray add(Number b) {
-        return Dispatch.scalar(Ops.ADD, this, b);
+        return Dispatch.scalar(Op.ADD, this, b);
     }
 
     /**
@@ -755,7 +755,7 @@ abstract class NDArrayOps {
      * @return this array
      */
     public NDArray addi(NDArray b) {
-        return Dispatch.inPlaceBinary(Ops.ADD | Ops.IN_PLACE, this, b);
+        return Dispatch.inPlaceBinary(Op.ADD | Op.IN_PLACE, this, b);
     }
 
     /**
@@ -775,7 +775,7 @@ abstract class NDArrayOps {
      * @return this array
      */
     public NDArray addi(Number b) {
-        return Dispatch.inPlaceScalar(Ops.ADD | Ops.IN_PLACE, this, b);
+        return Dispatch.inPlaceScalar(Op.ADD | Op.IN_PLACE, this, b);
     }
 
     /**
@@ -793,7 +793,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray sub(NDArray b) {
-        return Dispatch.binary(Ops.SUB, this, b);
+        return Dispatch.binary(Op.SUB, this, b);
     }
 
     /**
@@ -811,7 +811,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray sub(Number b) {
-        return Dispatch.scalar(Ops.SUB, this, b);
+        return Dispatch.scalar(Op.SUB, this, b);
     }
 
     /**
@@ -831,7 +831,7 @@ abstract class NDArrayOps {
      * @return this array
      */
     public NDArray subi(NDArray b) {
-        return Dispatch.inPlaceBinary(Ops.SUB | Ops.IN_PLACE, this, b);
+        return Dispatch.inPlaceBinary(Op.SUB | Op.IN_PLACE, this, b);
     }
 
     /**
@@ -851,7 +851,7 @@ abstract class NDArrayOps {
      * @return this array
      */
     public NDArray subi(Number b) {
-        return Dispatch.inPlaceScalar(Ops.SUB | Ops.IN_PLACE, this, b);
+        return Dispatch.inPlaceScalar(Op.SUB | Op.IN_PLACE, this, b);
     }
 
     /**
@@ -871,7 +871,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray rsub(Number a) {
-        return Dispatch.scalar(Ops.SUB | Ops.REVERSED, this, a);
+        return Dispatch.scalar(Op.SUB | Op.REVERSED, this, a);
     }
 
     /**
@@ -890,7 +890,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray mul(NDArray b) {
-        return Dispatch.binary(Ops.MUL, this, b);
+        return Dispatch.binary(Op.MUL, this, b);
     }
 
     /**
@@ -909,7 +909,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray mul(Number b) {
-        return Dispatch.scalar(Ops.MUL, this, b);
+        return Dispatch.scalar(Op.MUL, this, b);
     }
 
     /**
@@ -930,7 +930,7 @@ abstract class NDArrayOps {
      * @return this array
      */
     public NDArray muli(NDArray b) {
-        return Dispatch.inPlaceBinary(Ops.MUL | Ops.IN_PLACE, this, b);
+        return Dispatch.inPlaceBinary(Op.MUL | Op.IN_PLACE, this, b);
     }
 
     /**
@@ -951,7 +951,7 @@ abstract class NDArrayOps {
      * @return this array
      */
     public NDArray muli(Number b) {
-        return Dispatch.inPlaceScalar(Ops.MUL | Ops.IN_PLACE, this, b);
+        return Dispatch.inPlaceScalar(Op.MUL | Op.IN_PLACE, this, b);
     }
 
     /**
@@ -970,7 +970,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray div(NDArray b) {
-        return Dispatch.binary(Ops.DIV, this, b);
+        return Dispatch.binary(Op.DIV, this, b);
     }
 
     /**
@@ -989,7 +989,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray div(Number b) {
-        return Dispatch.scalar(Ops.DIV, this, b);
+        return Dispatch.scalar(Op.DIV, this, b);
     }
 
     /**
@@ -1010,7 +1010,7 @@ abstract class NDArrayOps {
      * @return this array
      */
     public NDArray divi(NDArray b) {
-        return Dispatch.inPlaceBinary(Ops.DIV | Ops.IN_PLACE, this, b);
+        return Dispatch.inPlaceBinary(Op.DIV | Op.IN_PLACE, this, b);
     }
 
     /**
@@ -1031,7 +1031,7 @@ abstract class NDArrayOps {
      * @return this array
      */
     public NDArray divi(Number b) {
-        return Dispatch.inPlaceScalar(Ops.DIV | Ops.IN_PLACE, this, b);
+        return Dispatch.inPlaceScalar(Op.DIV | Op.IN_PLACE, this, b);
     }
 
     /**
@@ -1052,7 +1052,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray rdiv(Number a) {
-        return Dispatch.scalar(Ops.DIV | Ops.REVERSED, this, a);
+        return Dispatch.scalar(Op.DIV | Op.REVERSED, this, a);
     }
 
     /**
@@ -1072,7 +1072,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray pow(NDArray b) {
-        return Dispatch.binary(Ops.POW, this, b);
+        return Dispatch.binary(Op.POW, this, b);
     }
 
     /**
@@ -1092,7 +1092,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray pow(Number b) {
-        return Dispatch.scalar(Ops.POW, this, b);
+        return Dispatch.scalar(Op.POW, this, b);
     }
 
     /**
@@ -1114,7 +1114,7 @@ abstract class NDArrayOps {
      * @return this array
      */
     public NDArray powi(NDArray b) {
-        return Dispatch.inPlaceBinary(Ops.POW | Ops.IN_PLACE, this, b);
+        return Dispatch.inPlaceBinary(Op.POW | Op.IN_PLACE, this, b);
     }
 
     /**
@@ -1136,7 +1136,7 @@ abstract class NDArrayOps {
      * @return this array
      */
     public NDArray powi(Number b) {
-        return Dispatch.inPlaceScalar(Ops.POW | Ops.IN_PLACE, this, b);
+        return Dispatch.inPlaceScalar(Op.POW | Op.IN_PLACE, this, b);
     }
 
     /**
@@ -1158,7 +1158,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray rpow(Number a) {
-        return Dispatch.scalar(Ops.POW | Ops.REVERSED, this, a);
+        return Dispatch.scalar(Op.POW | Op.REVERSED, this, a);
     }
 
     /**
@@ -1177,7 +1177,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray maximum(NDArray b) {
-        return Dispatch.binary(Ops.MAXIMUM, this, b);
+        return Dispatch.binary(Op.MAXIMUM, this, b);
     }
 
     /**
@@ -1196,7 +1196,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray maximum(Number b) {
-        return Dispatch.scalar(Ops.MAXIMUM, this, b);
+        return Dispatch.scalar(Op.MAXIMUM, this, b);
     }
 
     /**
@@ -1217,7 +1217,7 @@ abstract class NDArrayOps {
      * @return this array
      */
     public NDArray maximumi(NDArray b) {
-        return Dispatch.inPlaceBinary(Ops.MAXIMUM | Ops.IN_PLACE, this, b);
+        return Dispatch.inPlaceBinary(Op.MAXIMUM | Op.IN_PLACE, this, b);
     }
 
     /**
@@ -1238,7 +1238,7 @@ abstract class NDArrayOps {
      * @return this array
      */
     public NDArray maximumi(Number b) {
-        return Dispatch.inPlaceScalar(Ops.MAXIMUM | Ops.IN_PLACE, this, b);
+        return Dispatch.inPlaceScalar(Op.MAXIMUM | Op.IN_PLACE, this, b);
     }
 
     /**
@@ -1257,7 +1257,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray minimum(NDArray b) {
-        return Dispatch.binary(Ops.MINIMUM, this, b);
+        return Dispatch.binary(Op.MINIMUM, this, b);
     }
 
     /**
@@ -1276,7 +1276,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray minimum(Number b) {
-        return Dispatch.scalar(Ops.MINIMUM, this, b);
+        return Dispatch.scalar(Op.MINIMUM, this, b);
     }
 
     /**
@@ -1297,7 +1297,7 @@ abstract class NDArrayOps {
      * @return this array
      */
     public NDArray minimumi(NDArray b) {
-        return Dispatch.inPlaceBinary(Ops.MINIMUM | Ops.IN_PLACE, this, b);
+        return Dispatch.inPlaceBinary(Op.MINIMUM | Op.IN_PLACE, this, b);
     }
 
     /**
@@ -1318,7 +1318,7 @@ abstract class NDArrayOps {
      * @return this array
      */
     public NDArray minimumi(Number b) {
-        return Dispatch.inPlaceScalar(Ops.MINIMUM | Ops.IN_PLACE, this, b);
+        return Dispatch.inPlaceScalar(Op.MINIMUM | Op.IN_PLACE, this, b);
     }
 
     /**
@@ -1339,7 +1339,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray eq(NDArray b) {
-        return Dispatch.binary(Ops.EQ, this, b);
+        return Dispatch.binary(Op.EQ, this, b);
     }
 
     /**
@@ -1360,7 +1360,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray eq(Number b) {
-        return Dispatch.scalar(Ops.EQ, this, b);
+        return Dispatch.scalar(Op.EQ, this, b);
     }
 
     /**
@@ -1383,7 +1383,7 @@ abstract class NDArrayOps {
      * @return this array
      */
     public NDArray eqi(NDArray b) {
-        return Dispatch.inPlaceBinary(Ops.EQ | Ops.IN_PLACE, this, b);
+        return Dispatch.inPlaceBinary(Op.EQ | Op.IN_PLACE, this, b);
     }
 
     /**
@@ -1406,7 +1406,7 @@ abstract class NDArrayOps {
      * @return this array
      */
     public NDArray eqi(Number b) {
-        return Dispatch.inPlaceScalar(Ops.EQ | Ops.IN_PLACE, this, b);
+        return Dispatch.inPlaceScalar(Op.EQ | Op.IN_PLACE, this, b);
     }
 
     /**
@@ -1427,7 +1427,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray neq(NDArray b) {
-        return Dispatch.binary(Ops.NE, this, b);
+        return Dispatch.binary(Op.NE, this, b);
     }
 
     /**
@@ -1448,7 +1448,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray neq(Number b) {
-        return Dispatch.scalar(Ops.NE, this, b);
+        return Dispatch.scalar(Op.NE, this, b);
     }
 
     /**
@@ -1471,7 +1471,7 @@ abstract class NDArrayOps {
      * @return this array
      */
     public NDArray neqi(NDArray b) {
-        return Dispatch.inPlaceBinary(Ops.NE | Ops.IN_PLACE, this, b);
+        return Dispatch.inPlaceBinary(Op.NE | Op.IN_PLACE, this, b);
     }
 
     /**
@@ -1494,7 +1494,7 @@ abstract class NDArrayOps {
      * @return this array
      */
     public NDArray neqi(Number b) {
-        return Dispatch.inPlaceScalar(Ops.NE | Ops.IN_PLACE, this, b);
+        return Dispatch.inPlaceScalar(Op.NE | Op.IN_PLACE, this, b);
     }
 
     /**
@@ -1515,7 +1515,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray lt(NDArray b) {
-        return Dispatch.binary(Ops.LT, this, b);
+        return Dispatch.binary(Op.LT, this, b);
     }
 
     /**
@@ -1536,7 +1536,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray lt(Number b) {
-        return Dispatch.scalar(Ops.LT, this, b);
+        return Dispatch.scalar(Op.LT, this, b);
     }
 
     /**
@@ -1559,7 +1559,7 @@ abstract class NDArrayOps {
      * @return this array
      */
     public NDArray lti(NDArray b) {
-        return Dispatch.inPlaceBinary(Ops.LT | Ops.IN_PLACE, this, b);
+        return Dispatch.inPlaceBinary(Op.LT | Op.IN_PLACE, this, b);
     }
 
     /**
@@ -1582,7 +1582,7 @@ abstract class NDArrayOps {
      * @return this array
      */
     public NDArray lti(Number b) {
-        return Dispatch.inPlaceScalar(Ops.LT | Ops.IN_PLACE, this, b);
+        return Dispatch.inPlaceScalar(Op.LT | Op.IN_PLACE, this, b);
     }
 
     /**
@@ -1603,7 +1603,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray lte(NDArray b) {
-        return Dispatch.binary(Ops.LE, this, b);
+        return Dispatch.binary(Op.LE, this, b);
     }
 
     /**
@@ -1624,7 +1624,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray lte(Number b) {
-        return Dispatch.scalar(Ops.LE, this, b);
+        return Dispatch.scalar(Op.LE, this, b);
     }
 
     /**
@@ -1647,7 +1647,7 @@ abstract class NDArrayOps {
      * @return this array
      */
     public NDArray ltei(NDArray b) {
-        return Dispatch.inPlaceBinary(Ops.LE | Ops.IN_PLACE, this, b);
+        return Dispatch.inPlaceBinary(Op.LE | Op.IN_PLACE, this, b);
     }
 
     /**
@@ -1670,7 +1670,7 @@ abstract class NDArrayOps {
      * @return this array
      */
     public NDArray ltei(Number b) {
-        return Dispatch.inPlaceScalar(Ops.LE | Ops.IN_PLACE, this, b);
+        return Dispatch.inPlaceScalar(Op.LE | Op.IN_PLACE, this, b);
     }
 
     /**
@@ -1691,7 +1691,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray gt(NDArray b) {
-        return Dispatch.binary(Ops.GT, this, b);
+        return Dispatch.binary(Op.GT, this, b);
     }
 
     /**
@@ -1712,7 +1712,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray gt(Number b) {
-        return Dispatch.scalar(Ops.GT, this, b);
+        return Dispatch.scalar(Op.GT, this, b);
     }
 
     /**
@@ -1735,7 +1735,7 @@ abstract class NDArrayOps {
      * @return this array
      */
     public NDArray gti(NDArray b) {
-        return Dispatch.inPlaceBinary(Ops.GT | Ops.IN_PLACE, this, b);
+        return Dispatch.inPlaceBinary(Op.GT | Op.IN_PLACE, this, b);
     }
 
     /**
@@ -1758,7 +1758,7 @@ abstract class NDArrayOps {
      * @return this array
      */
     public NDArray gti(Number b) {
-        return Dispatch.inPlaceScalar(Ops.GT | Ops.IN_PLACE, this, b);
+        return Dispatch.inPlaceScalar(Op.GT | Op.IN_PLACE, this, b);
     }
 
     /**
@@ -1779,7 +1779,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray gte(NDArray b) {
-        return Dispatch.binary(Ops.GE, this, b);
+        return Dispatch.binary(Op.GE, this, b);
     }
 
     /**
@@ -1800,7 +1800,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray gte(Number b) {
-        return Dispatch.scalar(Ops.GE, this, b);
+        return Dispatch.scalar(Op.GE, this, b);
     }
 
     /**
@@ -1823,7 +1823,7 @@ abstract class NDArrayOps {
      * @return this array
      */
     public NDArray gtei(NDArray b) {
-        return Dispatch.inPlaceBinary(Ops.GE | Ops.IN_PLACE, this, b);
+        return Dispatch.inPlaceBinary(Op.GE | Op.IN_PLACE, this, b);
     }
 
     /**
@@ -1846,7 +1846,7 @@ abstract class NDArrayOps {
      * @return this array
      */
     public NDArray gtei(Number b) {
-        return Dispatch.inPlaceScalar(Ops.GE | Ops.IN_PLACE, this, b);
+        return Dispatch.inPlaceScalar(Op.GE | Op.IN_PLACE, this, b);
     }
 
     /**
@@ -1864,7 +1864,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray logicalAnd(NDArray b) {
-        return Dispatch.binary(Ops.LOGICAL_AND, this, b);
+        return Dispatch.binary(Op.LOGICAL_AND, this, b);
     }
 
     /**
@@ -1882,7 +1882,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray logicalAnd(Number b) {
-        return Dispatch.scalar(Ops.LOGICAL_AND, this, b);
+        return Dispatch.scalar(Op.LOGICAL_AND, this, b);
     }
 
     /**
@@ -1902,7 +1902,7 @@ abstract class NDArrayOps {
      * @return this array
      */
     public NDArray logicalAndi(NDArray b) {
-        return Dispatch.inPlaceBinary(Ops.LOGICAL_AND | Ops.IN_PLACE, this, b);
+        return Dispatch.inPlaceBinary(Op.LOGICAL_AND | Op.IN_PLACE, this, b);
     }
 
     /**
@@ -1922,7 +1922,7 @@ abstract class NDArrayOps {
      * @return this array
      */
     public NDArray logicalAndi(Number b) {
-        return Dispatch.inPlaceScalar(Ops.LOGICAL_AND | Ops.IN_PLACE, this, b);
+        return Dispatch.inPlaceScalar(Op.LOGICAL_AND | Op.IN_PLACE, this, b);
     }
 
     /**
@@ -1940,7 +1940,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray logicalOr(NDArray b) {
-        return Dispatch.binary(Ops.LOGICAL_OR, this, b);
+        return Dispatch.binary(Op.LOGICAL_OR, this, b);
     }
 
     /**
@@ -1958,7 +1958,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray logicalOr(Number b) {
-        return Dispatch.scalar(Ops.LOGICAL_OR, this, b);
+        return Dispatch.scalar(Op.LOGICAL_OR, this, b);
     }
 
     /**
@@ -1978,7 +1978,7 @@ abstract class NDArrayOps {
      * @return this array
      */
     public NDArray logicalOri(NDArray b) {
-        return Dispatch.inPlaceBinary(Ops.LOGICAL_OR | Ops.IN_PLACE, this, b);
+        return Dispatch.inPlaceBinary(Op.LOGICAL_OR | Op.IN_PLACE, this, b);
     }
 
     /**
@@ -1998,7 +1998,7 @@ abstract class NDArrayOps {
      * @return this array
      */
     public NDArray logicalOri(Number b) {
-        return Dispatch.inPlaceScalar(Ops.LOGICAL_OR | Ops.IN_PLACE, this, b);
+        return Dispatch.inPlaceScalar(Op.LOGICAL_OR | Op.IN_PLACE, this, b);
     }
 
     /**
@@ -2019,7 +2019,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray mod(NDArray b) {
-        return Dispatch.binary(Ops.REMAINDER, this, b);
+        return Dispatch.binary(Op.REMAINDER, this, b);
     }
 
     /**
@@ -2040,7 +2040,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray mod(Number b) {
-        return Dispatch.scalar(Ops.REMAINDER, this, b);
+        return Dispatch.scalar(Op.REMAINDER, this, b);
     }
 
     /**
@@ -2063,7 +2063,7 @@ abstract class NDArrayOps {
      * @return this array
      */
     public NDArray modi(NDArray b) {
-        return Dispatch.inPlaceBinary(Ops.REMAINDER | Ops.IN_PLACE, this, b);
+        return Dispatch.inPlaceBinary(Op.REMAINDER | Op.IN_PLACE, this, b);
     }
 
     /**
@@ -2086,7 +2086,7 @@ abstract class NDArrayOps {
      * @return this array
      */
     public NDArray modi(Number b) {
-        return Dispatch.inPlaceScalar(Ops.REMAINDER | Ops.IN_PLACE, this, b);
+        return Dispatch.inPlaceScalar(Op.REMAINDER | Op.IN_PLACE, this, b);
     }
 
     /**
@@ -2109,7 +2109,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray rmod(Number a) {
-        return Dispatch.scalar(Ops.REMAINDER | Ops.REVERSED, this, a);
+        return Dispatch.scalar(Op.REMAINDER | Op.REVERSED, this, a);
     }
 
     /**
@@ -2127,7 +2127,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray bitwiseAnd(NDArray b) {
-        return Dispatch.binary(Ops.BITWISE_AND, this, b);
+        return Dispatch.binary(Op.BITWISE_AND, this, b);
     }
 
     /**
@@ -2145,7 +2145,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray bitwiseAnd(Number b) {
-        return Dispatch.scalar(Ops.BITWISE_AND, this, b);
+        return Dispatch.scalar(Op.BITWISE_AND, this, b);
     }
 
     /**
@@ -2165,7 +2165,7 @@ abstract class NDArrayOps {
      * @return this array
      */
     public NDArray bitwiseAndi(NDArray b) {
-        return Dispatch.inPlaceBinary(Ops.BITWISE_AND | Ops.IN_PLACE, this, b);
+        return Dispatch.inPlaceBinary(Op.BITWISE_AND | Op.IN_PLACE, this, b);
     }
 
     /**
@@ -2185,7 +2185,7 @@ abstract class NDArrayOps {
      * @return this array
      */
     public NDArray bitwiseAndi(Number b) {
-        return Dispatch.inPlaceScalar(Ops.BITWISE_AND | Ops.IN_PLACE, this, b);
+        return Dispatch.inPlaceScalar(Op.BITWISE_AND | Op.IN_PLACE, this, b);
     }
 
     /**
@@ -2203,7 +2203,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray bitwiseOr(NDArray b) {
-        return Dispatch.binary(Ops.BITWISE_OR, this, b);
+        return Dispatch.binary(Op.BITWISE_OR, this, b);
     }
 
     /**
@@ -2221,7 +2221,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray bitwiseOr(Number b) {
-        return Dispatch.scalar(Ops.BITWISE_OR, this, b);
+        return Dispatch.scalar(Op.BITWISE_OR, this, b);
     }
 
     /**
@@ -2241,7 +2241,7 @@ abstract class NDArrayOps {
      * @return this array
      */
     public NDArray bitwiseOri(NDArray b) {
-        return Dispatch.inPlaceBinary(Ops.BITWISE_OR | Ops.IN_PLACE, this, b);
+        return Dispatch.inPlaceBinary(Op.BITWISE_OR | Op.IN_PLACE, this, b);
     }
 
     /**
@@ -2261,7 +2261,7 @@ abstract class NDArrayOps {
      * @return this array
      */
     public NDArray bitwiseOri(Number b) {
-        return Dispatch.inPlaceScalar(Ops.BITWISE_OR | Ops.IN_PLACE, this, b);
+        return Dispatch.inPlaceScalar(Op.BITWISE_OR | Op.IN_PLACE, this, b);
     }
 
     /**
@@ -2279,7 +2279,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray bitwiseXor(NDArray b) {
-        return Dispatch.binary(Ops.BITWISE_XOR, this, b);
+        return Dispatch.binary(Op.BITWISE_XOR, this, b);
     }
 
     /**
@@ -2297,7 +2297,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray bitwiseXor(Number b) {
-        return Dispatch.scalar(Ops.BITWISE_XOR, this, b);
+        return Dispatch.scalar(Op.BITWISE_XOR, this, b);
     }
 
     /**
@@ -2317,7 +2317,7 @@ abstract class NDArrayOps {
      * @return this array
      */
     public NDArray bitwiseXori(NDArray b) {
-        return Dispatch.inPlaceBinary(Ops.BITWISE_XOR | Ops.IN_PLACE, this, b);
+        return Dispatch.inPlaceBinary(Op.BITWISE_XOR | Op.IN_PLACE, this, b);
     }
 
     /**
@@ -2337,7 +2337,7 @@ abstract class NDArrayOps {
      * @return this array
      */
     public NDArray bitwiseXori(Number b) {
-        return Dispatch.inPlaceScalar(Ops.BITWISE_XOR | Ops.IN_PLACE, this, b);
+        return Dispatch.inPlaceScalar(Op.BITWISE_XOR | Op.IN_PLACE, this, b);
     }
 
     /**
@@ -2354,7 +2354,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray sum() {
-        return Dispatch.reduce(Ops.SUM, this, null, false);
+        return Dispatch.reduce(Op.SUM, this, null, false);
     }
 
     /**
@@ -2372,7 +2372,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray sum(int... axes) {
-        return Dispatch.reduce(Ops.SUM, this, axes, false);
+        return Dispatch.reduce(Op.SUM, this, axes, false);
     }
 
     /**
@@ -2391,7 +2391,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray sum(int[] axes, boolean keepDims) {
-        return Dispatch.reduce(Ops.SUM, this, axes, keepDims);
+        return Dispatch.reduce(Op.SUM, this, axes, keepDims);
     }
 
     /**
@@ -2409,7 +2409,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray mean() {
-        return Dispatch.reduce(Ops.MEAN, this, null, false);
+        return Dispatch.reduce(Op.MEAN, this, null, false);
     }
 
     /**
@@ -2428,7 +2428,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray mean(int... axes) {
-        return Dispatch.reduce(Ops.MEAN, this, axes, false);
+        return Dispatch.reduce(Op.MEAN, this, axes, false);
     }
 
     /**
@@ -2448,7 +2448,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray mean(int[] axes, boolean keepDims) {
-        return Dispatch.reduce(Ops.MEAN, this, axes, keepDims);
+        return Dispatch.reduce(Op.MEAN, this, axes, keepDims);
     }
 
     /**
@@ -2466,7 +2466,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray max() {
-        return Dispatch.reduce(Ops.MAX, this, null, false);
+        return Dispatch.reduce(Op.MAX, this, null, false);
     }
 
     /**
@@ -2485,7 +2485,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray max(int... axes) {
-        return Dispatch.reduce(Ops.MAX, this, axes, false);
+        return Dispatch.reduce(Op.MAX, this, axes, false);
     }
 
     /**
@@ -2505,7 +2505,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray max(int[] axes, boolean keepDims) {
-        return Dispatch.reduce(Ops.MAX, this, axes, keepDims);
+        return Dispatch.reduce(Op.MAX, this, axes, keepDims);
     }
 
     /**
@@ -2523,7 +2523,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray min() {
-        return Dispatch.reduce(Ops.MIN, this, null, false);
+        return Dispatch.reduce(Op.MIN, this, null, false);
     }
 
     /**
@@ -2542,7 +2542,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray min(int... axes) {
-        return Dispatch.reduce(Ops.MIN, this, axes, false);
+        return Dispatch.reduce(Op.MIN, this, axes, false);
     }
 
     /**
@@ -2562,7 +2562,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray min(int[] axes, boolean keepDims) {
-        return Dispatch.reduce(Ops.MIN, this, axes, keepDims);
+        return Dispatch.reduce(Op.MIN, this, axes, keepDims);
     }
 
     /**
@@ -2584,7 +2584,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray argMax() {
-        return Dispatch.reduce(Ops.ARGMAX, this, null, false);
+        return Dispatch.reduce(Op.ARGMAX, this, null, false);
     }
 
     /**
@@ -2607,7 +2607,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray argMax(int... axes) {
-        return Dispatch.reduce(Ops.ARGMAX, this, axes, false);
+        return Dispatch.reduce(Op.ARGMAX, this, axes, false);
     }
 
     /**
@@ -2631,7 +2631,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray argMax(int[] axes, boolean keepDims) {
-        return Dispatch.reduce(Ops.ARGMAX, this, axes, keepDims);
+        return Dispatch.reduce(Op.ARGMAX, this, axes, keepDims);
     }
 
     /**
@@ -2653,7 +2653,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray argMin() {
-        return Dispatch.reduce(Ops.ARGMIN, this, null, false);
+        return Dispatch.reduce(Op.ARGMIN, this, null, false);
     }
 
     /**
@@ -2676,7 +2676,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray argMin(int... axes) {
-        return Dispatch.reduce(Ops.ARGMIN, this, axes, false);
+        return Dispatch.reduce(Op.ARGMIN, this, axes, false);
     }
 
     /**
@@ -2700,7 +2700,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray argMin(int[] axes, boolean keepDims) {
-        return Dispatch.reduce(Ops.ARGMIN, this, axes, keepDims);
+        return Dispatch.reduce(Op.ARGMIN, this, axes, keepDims);
     }
 
     /**
@@ -2719,7 +2719,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray any() {
-        return Dispatch.reduce(Ops.ANY, this, null, false);
+        return Dispatch.reduce(Op.ANY, this, null, false);
     }
 
     /**
@@ -2739,7 +2739,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray any(int... axes) {
-        return Dispatch.reduce(Ops.ANY, this, axes, false);
+        return Dispatch.reduce(Op.ANY, this, axes, false);
     }
 
     /**
@@ -2760,7 +2760,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray any(int[] axes, boolean keepDims) {
-        return Dispatch.reduce(Ops.ANY, this, axes, keepDims);
+        return Dispatch.reduce(Op.ANY, this, axes, keepDims);
     }
 
     /**
@@ -2779,7 +2779,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray all() {
-        return Dispatch.reduce(Ops.ALL, this, null, false);
+        return Dispatch.reduce(Op.ALL, this, null, false);
     }
 
     /**
@@ -2799,7 +2799,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray all(int... axes) {
-        return Dispatch.reduce(Ops.ALL, this, axes, false);
+        return Dispatch.reduce(Op.ALL, this, axes, false);
     }
 
     /**
@@ -2820,7 +2820,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray all(int[] axes, boolean keepDims) {
-        return Dispatch.reduce(Ops.ALL, this, axes, keepDims);
+        return Dispatch.reduce(Op.ALL, this, axes, keepDims);
     }
 
     /**
@@ -2842,8 +2842,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray var(int[] axes, boolean keepDims, int correction) {
-        return Dispatch.apply(Ops.VAR, this, new NDArray[] {self()}, Ops.pack(axes, keepDims ? 1 : 0, correction),
-                null);
+        return Dispatch.apply(Op.VAR, this, new NDArray[] {self()}, Op.pack(axes, keepDims ? 1 : 0, correction), null);
     }
 
     /**
@@ -2864,7 +2863,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray var(int[] axes, boolean keepDims) {
-        return Dispatch.apply(Ops.VAR, this, new NDArray[] {self()}, Ops.pack(axes, keepDims ? 1 : 0, 1), null);
+        return Dispatch.apply(Op.VAR, this, new NDArray[] {self()}, Op.pack(axes, keepDims ? 1 : 0, 1), null);
     }
 
     /**
@@ -2884,7 +2883,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray var(int[] axes) {
-        return Dispatch.apply(Ops.VAR, this, new NDArray[] {self()}, Ops.pack(axes, 0, 1), null);
+        return Dispatch.apply(Op.VAR, this, new NDArray[] {self()}, Op.pack(axes, 0, 1), null);
     }
 
     /**
@@ -2903,7 +2902,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray var() {
-        return Dispatch.apply(Ops.VAR, this, new NDArray[] {self()}, Ops.pack(new int[0], 0, 1), null);
+        return Dispatch.apply(Op.VAR, this, new NDArray[] {self()}, Op.pack(new int[0], 0, 1), null);
     }
 
     /**
@@ -2924,7 +2923,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray clip(double min, double max) {
-        return Dispatch.apply(Ops.CLAMP, this, new NDArray[] {self()}, null, new double[] {min, max});
+        return Dispatch.apply(Op.CLAMP, this, new NDArray[] {self()}, null, new double[] {min, max});
     }
 
     /**
@@ -2944,7 +2943,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray clip(double min) {
-        return Dispatch.apply(Ops.CLAMP, this, new NDArray[] {self()}, null, new double[] {min,
+        return Dispatch.apply(Op.CLAMP, this, new NDArray[] {self()}, null, new double[] {min,
                 Double.POSITIVE_INFINITY});
     }
 
@@ -2968,7 +2967,7 @@ abstract class NDArrayOps {
      * @return this array
      */
     public NDArray clipi(double min, double max) {
-        return Dispatch.inPlaceApply(Ops.CLAMP | Ops.IN_PLACE, this, new NDArray[] {self()}, null, new double[] {min,
+        return Dispatch.inPlaceApply(Op.CLAMP | Op.IN_PLACE, this, new NDArray[] {self()}, null, new double[] {min,
                 max});
     }
 
@@ -2991,7 +2990,7 @@ abstract class NDArrayOps {
      * @return this array
      */
     public NDArray clipi(double min) {
-        return Dispatch.inPlaceApply(Ops.CLAMP | Ops.IN_PLACE, this, new NDArray[] {self()}, null, new double[] {min,
+        return Dispatch.inPlaceApply(Op.CLAMP | Op.IN_PLACE, this, new NDArray[] {self()}, null, new double[] {min,
                 Double.POSITIVE_INFINITY});
     }
 
@@ -3011,7 +3010,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray where(NDArray condition, NDArray b) {
-        return Dispatch.apply(Ops.WHERE, this, new NDArray[] {ArgumentException.notNull(condition, "condition"), self(),
+        return Dispatch.apply(Op.WHERE, this, new NDArray[] {ArgumentException.notNull(condition, "condition"), self(),
                 ArgumentException.notNull(b, "b")}, null, null);
     }
 
@@ -3030,8 +3029,8 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray maskedFill(NDArray mask, Number value) {
-        return Dispatch.apply(Ops.MASKED_FILL, this, new NDArray[] {self(), ArgumentException.notNull(mask, "mask")},
-                new long[] {Ops.kind(ArgumentException.notNull(value, "value")), Ops.bits(value)}, null);
+        return Dispatch.apply(Op.MASKED_FILL, this, new NDArray[] {self(), ArgumentException.notNull(mask, "mask")}, new
+                long[] {Op.kind(ArgumentException.notNull(value, "value")), Op.bits(value)}, null);
     }
 
     /**
@@ -3051,9 +3050,9 @@ abstract class NDArrayOps {
      * @return this array
      */
     public NDArray maskedFilli(NDArray mask, Number value) {
-        return Dispatch.inPlaceApply(Ops.MASKED_FILL | Ops.IN_PLACE, this, new NDArray[] {self(),
-                ArgumentException.notNull(mask, "mask")}, new long[] {Ops.kind(ArgumentException.notNull(value,
-                "value")), Ops.bits(value)}, null);
+        return Dispatch.inPlaceApply(Op.MASKED_FILL | Op.IN_PLACE, this, new NDArray[] {self(),
+                ArgumentException.notNull(mask, "mask")}, new long[] {Op.kind(ArgumentException.notNull(value,
+                "value")), Op.bits(value)}, null);
     }
 
     /**
@@ -3071,7 +3070,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray reshape(long... shape) {
-        return Dispatch.apply(Ops.RESHAPE, this, new NDArray[] {self()}, Ops.pack(ArgumentException.notNull(shape,
+        return Dispatch.apply(Op.RESHAPE, this, new NDArray[] {self()}, Op.pack(ArgumentException.notNull(shape,
                 "shape")), null);
     }
 
@@ -3090,7 +3089,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray reshape(Shape shape) {
-        return Dispatch.apply(Ops.RESHAPE, this, new NDArray[] {self()}, Ops.pack(ArgumentException.notNull(shape,
+        return Dispatch.apply(Op.RESHAPE, this, new NDArray[] {self()}, Op.pack(ArgumentException.notNull(shape,
                 "shape").getShape()), null);
     }
 
@@ -3109,7 +3108,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray transpose(int... axes) {
-        return Dispatch.apply(Ops.PERMUTE, this, new NDArray[] {self()}, Ops.pack(ArgumentException.notNull(axes,
+        return Dispatch.apply(Op.PERMUTE, this, new NDArray[] {self()}, Op.pack(ArgumentException.notNull(axes,
                 "axes")), null);
     }
 
@@ -3128,7 +3127,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray permute(int... axes) {
-        return Dispatch.apply(Ops.PERMUTE, this, new NDArray[] {self()}, Ops.pack(ArgumentException.notNull(axes,
+        return Dispatch.apply(Op.PERMUTE, this, new NDArray[] {self()}, Op.pack(ArgumentException.notNull(axes,
                 "axes")), null);
     }
 
@@ -3148,7 +3147,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray swapAxes(int axis0, int axis1) {
-        return Dispatch.apply(Ops.TRANSPOSE, this, new NDArray[] {self()}, new long[] {axis0, axis1}, null);
+        return Dispatch.apply(Op.TRANSPOSE, this, new NDArray[] {self()}, new long[] {axis0, axis1}, null);
     }
 
     /**
@@ -3166,7 +3165,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray squeeze(int... axes) {
-        return Dispatch.apply(Ops.SQUEEZE, this, new NDArray[] {self()}, Ops.pack(axes), null);
+        return Dispatch.apply(Op.SQUEEZE, this, new NDArray[] {self()}, Op.pack(axes), null);
     }
 
     /**
@@ -3184,7 +3183,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray expandDims(int axis) {
-        return Dispatch.apply(Ops.UNSQUEEZE, this, new NDArray[] {self()}, new long[] {axis}, null);
+        return Dispatch.apply(Op.UNSQUEEZE, this, new NDArray[] {self()}, new long[] {axis}, null);
     }
 
     /**
@@ -3203,7 +3202,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray broadcast(long... shape) {
-        return Dispatch.apply(Ops.EXPAND, this, new NDArray[] {self()}, Ops.pack(ArgumentException.notNull(shape,
+        return Dispatch.apply(Op.EXPAND, this, new NDArray[] {self()}, Op.pack(ArgumentException.notNull(shape,
                 "shape")), null);
     }
 
@@ -3223,7 +3222,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray broadcast(Shape shape) {
-        return Dispatch.apply(Ops.EXPAND, this, new NDArray[] {self()}, Ops.pack(ArgumentException.notNull(shape,
+        return Dispatch.apply(Op.EXPAND, this, new NDArray[] {self()}, Op.pack(ArgumentException.notNull(shape,
                 "shape").getShape()), null);
     }
 
@@ -3244,7 +3243,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray flatten(int startAxis, int endAxis) {
-        return Dispatch.apply(Ops.FLATTEN, this, new NDArray[] {self()}, new long[] {startAxis, endAxis}, null);
+        return Dispatch.apply(Op.FLATTEN, this, new NDArray[] {self()}, new long[] {startAxis, endAxis}, null);
     }
 
     /**
@@ -3263,7 +3262,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray flatten(int startAxis) {
-        return Dispatch.apply(Ops.FLATTEN, this, new NDArray[] {self()}, new long[] {startAxis, -1}, null);
+        return Dispatch.apply(Op.FLATTEN, this, new NDArray[] {self()}, new long[] {startAxis, -1}, null);
     }
 
     /**
@@ -3281,7 +3280,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray flatten() {
-        return Dispatch.apply(Ops.FLATTEN, this, new NDArray[] {self()}, new long[] {0, -1}, null);
+        return Dispatch.apply(Op.FLATTEN, this, new NDArray[] {self()}, new long[] {0, -1}, null);
     }
 
     /**
@@ -3298,7 +3297,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray select(int axis, long index) {
-        return Dispatch.apply(Ops.SELECT, this, new NDArray[] {self()}, new long[] {axis, index}, null);
+        return Dispatch.apply(Op.SELECT, this, new NDArray[] {self()}, new long[] {axis, index}, null);
     }
 
     /**
@@ -3316,7 +3315,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray narrow(int axis, long start, long length) {
-        return Dispatch.apply(Ops.NARROW, this, new NDArray[] {self()}, new long[] {axis, start, length}, null);
+        return Dispatch.apply(Op.NARROW, this, new NDArray[] {self()}, new long[] {axis, start, length}, null);
     }
 
     /**
@@ -3339,7 +3338,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray slice(int axis, long start, long stop, long step) {
-        return Dispatch.apply(Ops.SLICE, this, new NDArray[] {self()}, new long[] {axis, start, stop, step}, null);
+        return Dispatch.apply(Op.SLICE, this, new NDArray[] {self()}, new long[] {axis, start, stop, step}, null);
     }
 
     /**
@@ -3361,7 +3360,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray slice(int axis, long start, long stop) {
-        return Dispatch.apply(Ops.SLICE, this, new NDArray[] {self()}, new long[] {axis, start, stop, 1}, null);
+        return Dispatch.apply(Op.SLICE, this, new NDArray[] {self()}, new long[] {axis, start, stop, 1}, null);
     }
 
     /**
@@ -3381,7 +3380,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray concat(NDArray other, int axis) {
-        return Dispatch.apply(Ops.CAT, this, new NDArray[] {self(), ArgumentException.notNull(other, "other")}, new
+        return Dispatch.apply(Op.CAT, this, new NDArray[] {self(), ArgumentException.notNull(other, "other")}, new
                 long[] {axis}, null);
     }
 
@@ -3401,7 +3400,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray concat(NDArray other) {
-        return Dispatch.apply(Ops.CAT, this, new NDArray[] {self(), ArgumentException.notNull(other, "other")}, new
+        return Dispatch.apply(Op.CAT, this, new NDArray[] {self(), ArgumentException.notNull(other, "other")}, new
                 long[] {0}, null);
     }
 
@@ -3419,7 +3418,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray stack(NDArray other, int axis) {
-        return Dispatch.apply(Ops.STACK, this, new NDArray[] {self(), ArgumentException.notNull(other, "other")}, new
+        return Dispatch.apply(Op.STACK, this, new NDArray[] {self(), ArgumentException.notNull(other, "other")}, new
                 long[] {axis}, null);
     }
 
@@ -3436,7 +3435,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray stack(NDArray other) {
-        return Dispatch.apply(Ops.STACK, this, new NDArray[] {self(), ArgumentException.notNull(other, "other")}, new
+        return Dispatch.apply(Op.STACK, this, new NDArray[] {self(), ArgumentException.notNull(other, "other")}, new
                 long[] {0}, null);
     }
 
@@ -3457,7 +3456,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray indexSelect(NDArray index, int axis) {
-        return Dispatch.apply(Ops.INDEX_SELECT, this, new NDArray[] {self(), ArgumentException.notNull(index, "index")},
+        return Dispatch.apply(Op.INDEX_SELECT, this, new NDArray[] {self(), ArgumentException.notNull(index, "index")},
                 new long[] {axis}, null);
     }
 
@@ -3480,7 +3479,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray gather(NDArray index, int axis) {
-        return Dispatch.apply(Ops.GATHER, this, new NDArray[] {self(), ArgumentException.notNull(index, "index")}, new
+        return Dispatch.apply(Op.GATHER, this, new NDArray[] {self(), ArgumentException.notNull(index, "index")}, new
                 long[] {axis}, null);
     }
 
@@ -3502,7 +3501,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray oneHot(int classes) {
-        return Dispatch.apply(Ops.ONE_HOT, this, new NDArray[] {self()}, new long[] {classes}, null);
+        return Dispatch.apply(Op.ONE_HOT, this, new NDArray[] {self()}, new long[] {classes}, null);
     }
 
     /**
@@ -3522,7 +3521,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray matMul(NDArray b) {
-        return Dispatch.apply(Ops.MATMUL, this, new NDArray[] {self(), ArgumentException.notNull(b, "b")}, null, null);
+        return Dispatch.apply(Op.MATMUL, this, new NDArray[] {self(), ArgumentException.notNull(b, "b")}, null, null);
     }
 
     /**
@@ -3542,7 +3541,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray mmul(NDArray b) {
-        return Dispatch.apply(Ops.MATMUL, this, new NDArray[] {self(), ArgumentException.notNull(b, "b")}, null, null);
+        return Dispatch.apply(Op.MATMUL, this, new NDArray[] {self(), ArgumentException.notNull(b, "b")}, null, null);
     }
 
     /**
@@ -3559,7 +3558,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray linear(NDArray weight, NDArray bias) {
-        return Dispatch.apply(Ops.LINEAR, this, new NDArray[] {self(), ArgumentException.notNull(weight, "weight"),
+        return Dispatch.apply(Op.LINEAR, this, new NDArray[] {self(), ArgumentException.notNull(weight, "weight"),
                 bias}, null, null);
     }
 
@@ -3579,7 +3578,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray softmax(int axis) {
-        return Dispatch.apply(Ops.SOFTMAX, this, new NDArray[] {self()}, new long[] {axis}, null);
+        return Dispatch.apply(Op.SOFTMAX, this, new NDArray[] {self()}, new long[] {axis}, null);
     }
 
     /**
@@ -3598,7 +3597,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray logSoftmax(int axis) {
-        return Dispatch.apply(Ops.LOG_SOFTMAX, this, new NDArray[] {self()}, new long[] {axis}, null);
+        return Dispatch.apply(Op.LOG_SOFTMAX, this, new NDArray[] {self()}, new long[] {axis}, null);
     }
 
     /**
@@ -3622,9 +3621,9 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray conv2d(NDArray weight, NDArray bias, Shape stride, Shape padding, Shape dilation, int groups) {
-        return Dispatch.apply(Ops.CONV2D, this, new NDArray[] {self(), ArgumentException.notNull(weight, "weight"),
-                bias}, new long[] {Ops.side(stride, 0, "stride"), Ops.side(stride, 1, "stride"), Ops.side(padding, 0,
-                "padding"), Ops.side(padding, 1, "padding"), Ops.side(dilation, 0, "dilation"), Ops.side(dilation, 1,
+        return Dispatch.apply(Op.CONV2D, this, new NDArray[] {self(), ArgumentException.notNull(weight, "weight"),
+                bias}, new long[] {Op.side(stride, 0, "stride"), Op.side(stride, 1, "stride"), Op.side(padding, 0,
+                "padding"), Op.side(padding, 1, "padding"), Op.side(dilation, 0, "dilation"), Op.side(dilation, 1,
                 "dilation"), groups}, null);
     }
 
@@ -3648,9 +3647,9 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray conv2d(NDArray weight, NDArray bias, Shape stride, Shape padding, Shape dilation) {
-        return Dispatch.apply(Ops.CONV2D, this, new NDArray[] {self(), ArgumentException.notNull(weight, "weight"),
-                bias}, new long[] {Ops.side(stride, 0, "stride"), Ops.side(stride, 1, "stride"), Ops.side(padding, 0,
-                "padding"), Ops.side(padding, 1, "padding"), Ops.side(dilation, 0, "dilation"), Ops.side(dilation, 1,
+        return Dispatch.apply(Op.CONV2D, this, new NDArray[] {self(), ArgumentException.notNull(weight, "weight"),
+                bias}, new long[] {Op.side(stride, 0, "stride"), Op.side(stride, 1, "stride"), Op.side(padding, 0,
+                "padding"), Op.side(padding, 1, "padding"), Op.side(dilation, 0, "dilation"), Op.side(dilation, 1,
                 "dilation"), 1}, null);
     }
 
@@ -3673,9 +3672,9 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray conv2d(NDArray weight, NDArray bias, Shape stride, Shape padding) {
-        return Dispatch.apply(Ops.CONV2D, this, new NDArray[] {self(), ArgumentException.notNull(weight, "weight"),
-                bias}, new long[] {Ops.side(stride, 0, "stride"), Ops.side(stride, 1, "stride"), Ops.side(padding, 0,
-                "padding"), Ops.side(padding, 1, "padding"), 1, 1, 1}, null);
+        return Dispatch.apply(Op.CONV2D, this, new NDArray[] {self(), ArgumentException.notNull(weight, "weight"),
+                bias}, new long[] {Op.side(stride, 0, "stride"), Op.side(stride, 1, "stride"), Op.side(padding, 0,
+                "padding"), Op.side(padding, 1, "padding"), 1, 1, 1}, null);
     }
 
     /**
@@ -3696,8 +3695,8 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray conv2d(NDArray weight, NDArray bias, Shape stride) {
-        return Dispatch.apply(Ops.CONV2D, this, new NDArray[] {self(), ArgumentException.notNull(weight, "weight"),
-                bias}, new long[] {Ops.side(stride, 0, "stride"), Ops.side(stride, 1, "stride"), 0, 0, 1, 1, 1}, null);
+        return Dispatch.apply(Op.CONV2D, this, new NDArray[] {self(), ArgumentException.notNull(weight, "weight"),
+                bias}, new long[] {Op.side(stride, 0, "stride"), Op.side(stride, 1, "stride"), 0, 0, 1, 1, 1}, null);
     }
 
     /**
@@ -3717,7 +3716,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray conv2d(NDArray weight, NDArray bias) {
-        return Dispatch.apply(Ops.CONV2D, this, new NDArray[] {self(), ArgumentException.notNull(weight, "weight"),
+        return Dispatch.apply(Op.CONV2D, this, new NDArray[] {self(), ArgumentException.notNull(weight, "weight"),
                 bias}, new long[] {1, 1, 0, 0, 1, 1, 1}, null);
     }
 
@@ -3739,9 +3738,9 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray maxPool2d(Shape kernel, Shape stride, Shape padding) {
-        return Dispatch.apply(Ops.MAX_POOL2D, this, new NDArray[] {self()}, new long[] {Ops.side(kernel, 0, "kernel"),
-                Ops.side(kernel, 1, "kernel"), Ops.side(stride, 0, "stride"), Ops.side(stride, 1, "stride"),
-                Ops.side(padding, 0, "padding"), Ops.side(padding, 1, "padding")}, null);
+        return Dispatch.apply(Op.MAX_POOL2D, this, new NDArray[] {self()}, new long[] {Op.side(kernel, 0, "kernel"),
+                Op.side(kernel, 1, "kernel"), Op.side(stride, 0, "stride"), Op.side(stride, 1, "stride"),
+                Op.side(padding, 0, "padding"), Op.side(padding, 1, "padding")}, null);
     }
 
     /**
@@ -3761,9 +3760,8 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray maxPool2d(Shape kernel, Shape stride) {
-        return Dispatch.apply(Ops.MAX_POOL2D, this, new NDArray[] {self()}, new long[] {Ops.side(kernel, 0, "kernel"),
-                Ops.side(kernel, 1, "kernel"), Ops.side(stride, 0, "stride"), Ops.side(stride, 1, "stride"), 0, 0},
-                null);
+        return Dispatch.apply(Op.MAX_POOL2D, this, new NDArray[] {self()}, new long[] {Op.side(kernel, 0, "kernel"),
+                Op.side(kernel, 1, "kernel"), Op.side(stride, 0, "stride"), Op.side(stride, 1, "stride"), 0, 0}, null);
     }
 
     /**
@@ -3782,8 +3780,8 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray maxPool2d(Shape kernel) {
-        return Dispatch.apply(Ops.MAX_POOL2D, this, new NDArray[] {self()}, new long[] {Ops.side(kernel, 0, "kernel"),
-                Ops.side(kernel, 1, "kernel"), 0, 0, 0, 0}, null);
+        return Dispatch.apply(Op.MAX_POOL2D, this, new NDArray[] {self()}, new long[] {Op.side(kernel, 0, "kernel"),
+                Op.side(kernel, 1, "kernel"), 0, 0, 0, 0}, null);
     }
 
     /**
@@ -3806,9 +3804,9 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray avgPool2d(Shape kernel, Shape stride, Shape padding) {
-        return Dispatch.apply(Ops.AVG_POOL2D, this, new NDArray[] {self()}, new long[] {Ops.side(kernel, 0, "kernel"),
-                Ops.side(kernel, 1, "kernel"), Ops.side(stride, 0, "stride"), Ops.side(stride, 1, "stride"),
-                Ops.side(padding, 0, "padding"), Ops.side(padding, 1, "padding")}, null);
+        return Dispatch.apply(Op.AVG_POOL2D, this, new NDArray[] {self()}, new long[] {Op.side(kernel, 0, "kernel"),
+                Op.side(kernel, 1, "kernel"), Op.side(stride, 0, "stride"), Op.side(stride, 1, "stride"),
+                Op.side(padding, 0, "padding"), Op.side(padding, 1, "padding")}, null);
     }
 
     /**
@@ -3830,9 +3828,8 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray avgPool2d(Shape kernel, Shape stride) {
-        return Dispatch.apply(Ops.AVG_POOL2D, this, new NDArray[] {self()}, new long[] {Ops.side(kernel, 0, "kernel"),
-                Ops.side(kernel, 1, "kernel"), Ops.side(stride, 0, "stride"), Ops.side(stride, 1, "stride"), 0, 0},
-                null);
+        return Dispatch.apply(Op.AVG_POOL2D, this, new NDArray[] {self()}, new long[] {Op.side(kernel, 0, "kernel"),
+                Op.side(kernel, 1, "kernel"), Op.side(stride, 0, "stride"), Op.side(stride, 1, "stride"), 0, 0}, null);
     }
 
     /**
@@ -3853,8 +3850,8 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray avgPool2d(Shape kernel) {
-        return Dispatch.apply(Ops.AVG_POOL2D, this, new NDArray[] {self()}, new long[] {Ops.side(kernel, 0, "kernel"),
-                Ops.side(kernel, 1, "kernel"), 0, 0, 0, 0}, null);
+        return Dispatch.apply(Op.AVG_POOL2D, this, new NDArray[] {self()}, new long[] {Op.side(kernel, 0, "kernel"),
+                Op.side(kernel, 1, "kernel"), 0, 0, 0, 0}, null);
     }
 
     /**
@@ -3872,8 +3869,8 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray adaptiveAvgPool2d(Shape output) {
-        return Dispatch.apply(Ops.ADAPTIVE_AVG_POOL2D, this, new NDArray[] {self()}, new long[] {Ops.side(output, 0,
-                "output"), Ops.side(output, 1, "output")}, null);
+        return Dispatch.apply(Op.ADAPTIVE_AVG_POOL2D, this, new NDArray[] {self()}, new long[] {Op.side(output, 0,
+                "output"), Op.side(output, 1, "output")}, null);
     }
 
     /**
@@ -3901,7 +3898,7 @@ abstract class NDArrayOps {
      */
     public NDArray batchNorm(NDArray weight, NDArray bias, NDArray runningMean, NDArray runningVar, boolean training,
             double momentum, double eps) {
-        return Dispatch.apply(Ops.BATCH_NORM, this, new NDArray[] {self(), weight, bias, runningMean, runningVar}, new
+        return Dispatch.apply(Op.BATCH_NORM, this, new NDArray[] {self(), weight, bias, runningMean, runningVar}, new
                 long[] {training ? 1 : 0}, new double[] {momentum, eps});
     }
 
@@ -3929,7 +3926,7 @@ abstract class NDArrayOps {
      */
     public NDArray batchNorm(NDArray weight, NDArray bias, NDArray runningMean, NDArray runningVar, boolean training,
             double momentum) {
-        return Dispatch.apply(Ops.BATCH_NORM, this, new NDArray[] {self(), weight, bias, runningMean, runningVar}, new
+        return Dispatch.apply(Op.BATCH_NORM, this, new NDArray[] {self(), weight, bias, runningMean, runningVar}, new
                 long[] {training ? 1 : 0}, new double[] {momentum, 1e-5});
     }
 
@@ -3955,7 +3952,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray batchNorm(NDArray weight, NDArray bias, NDArray runningMean, NDArray runningVar, boolean training) {
-        return Dispatch.apply(Ops.BATCH_NORM, this, new NDArray[] {self(), weight, bias, runningMean, runningVar}, new
+        return Dispatch.apply(Op.BATCH_NORM, this, new NDArray[] {self(), weight, bias, runningMean, runningVar}, new
                 long[] {training ? 1 : 0}, new double[] {0.1, 1e-5});
     }
 
@@ -3975,7 +3972,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray dropout(double p, boolean training) {
-        return Dispatch.apply(Ops.DROPOUT, this, new NDArray[] {self()}, new long[] {training ? 1 : 0}, new double[]
+        return Dispatch.apply(Op.DROPOUT, this, new NDArray[] {self()}, new long[] {training ? 1 : 0}, new double[]
                 {p});
     }
 
@@ -3994,7 +3991,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray dropout(double p) {
-        return Dispatch.apply(Ops.DROPOUT, this, new NDArray[] {self()}, new long[] {1}, new double[] {p});
+        return Dispatch.apply(Op.DROPOUT, this, new NDArray[] {self()}, new long[] {1}, new double[] {p});
     }
 
     /**
@@ -4011,7 +4008,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray dropout() {
-        return Dispatch.apply(Ops.DROPOUT, this, new NDArray[] {self()}, new long[] {1}, new double[] {0.5});
+        return Dispatch.apply(Op.DROPOUT, this, new NDArray[] {self()}, new long[] {1}, new double[] {0.5});
     }
 
     /**
@@ -4032,7 +4029,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray crossEntropy(NDArray target) {
-        return Dispatch.apply(Ops.CROSS_ENTROPY, this, new NDArray[] {self(), ArgumentException.notNull(target,
+        return Dispatch.apply(Op.CROSS_ENTROPY, this, new NDArray[] {self(), ArgumentException.notNull(target,
                 "target")}, null, null);
     }
 
@@ -4052,7 +4049,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray mseLoss(NDArray target) {
-        return Dispatch.apply(Ops.MSE_LOSS, this, new NDArray[] {self(), ArgumentException.notNull(target, "target")},
+        return Dispatch.apply(Op.MSE_LOSS, this, new NDArray[] {self(), ArgumentException.notNull(target, "target")},
                 null, null);
     }
 
@@ -4066,7 +4063,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray duplicate() {
-        return Dispatch.apply(Ops.CLONE, this, new NDArray[] {self()}, null, null);
+        return Dispatch.apply(Op.CLONE, this, new NDArray[] {self()}, null, null);
     }
 
     /**
@@ -4079,7 +4076,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray dup() {
-        return Dispatch.apply(Ops.CLONE, this, new NDArray[] {self()}, null, null);
+        return Dispatch.apply(Op.CLONE, this, new NDArray[] {self()}, null, null);
     }
 
     /**
@@ -4092,7 +4089,7 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray contiguous() {
-        return Dispatch.apply(Ops.CONTIGUOUS, this, new NDArray[] {self()}, null, null);
+        return Dispatch.apply(Op.CONTIGUOUS, this, new NDArray[] {self()}, null, null);
     }
 
     /**
@@ -4107,7 +4104,7 @@ abstract class NDArrayOps {
      * @return this array
      */
     public NDArray copyFrom(NDArray source) {
-        return Dispatch.inPlaceApply(Ops.COPY | Ops.IN_PLACE, this, new NDArray[] {self(),
+        return Dispatch.inPlaceApply(Op.COPY | Op.IN_PLACE, this, new NDArray[] {self(),
                 ArgumentException.notNull(source, "source")}, null, null);
     }
 
@@ -4123,7 +4120,7 @@ abstract class NDArrayOps {
      * @return this array
      */
     public NDArray assign(NDArray source) {
-        return Dispatch.inPlaceApply(Ops.COPY | Ops.IN_PLACE, this, new NDArray[] {self(),
+        return Dispatch.inPlaceApply(Op.COPY | Op.IN_PLACE, this, new NDArray[] {self(),
                 ArgumentException.notNull(source, "source")}, null, null);
     }
 
@@ -4142,6 +4139,6 @@ abstract class NDArrayOps {
      * @return a new array
      */
     public NDArray bernoulli() {
-        return Dispatch.apply(Ops.BERNOULLI, this, new NDArray[] {self()}, null, null);
+        return Dispatch.apply(Op.BERNOULLI, this, new NDArray[] {self()}, null, null);
     }
 }

@@ -14,7 +14,7 @@ final class NDArrayRandom {
      * @see LibTensor#manualSeed
      */
     public static NDArray rand(Shape shape, DataType dataType) {
-        return Dispatch.create(Ops.RAND, 0, Ops.pack(Shape.sizes(shape), DataType.given(dataType), 0));
+        return Dispatch.create(Op.RAND, 0, Op.pack(Shape.sizes(shape), DataType.given(dataType), 0));
     }
 
     /**
@@ -38,7 +38,7 @@ final class NDArrayRandom {
      * @see LibTensor#manualSeed
      */
     public static NDArray randn(Shape shape, DataType dataType) {
-        return Dispatch.create(Ops.RANDN, 0, Ops.pack(Shape.sizes(shape), DataType.given(dataType), 0));
+        return Dispatch.create(Op.RANDN, 0, Op.pack(Shape.sizes(shape), DataType.given(dataType), 0));
     }
 
     /**
@@ -64,12 +64,12 @@ final class NDArrayRandom {
      * @see LibTensor#manualSeed
      */
     public static NDArray randint(long low, long high, Shape shape, DataType dataType) {
-        long[] sizes = Ops.pack(Shape.sizes(shape), DataType.given(dataType), 0);
+        long[] sizes = Op.pack(Shape.sizes(shape), DataType.given(dataType), 0);
         long[] ints = new long[2 + sizes.length];
         ints[0] = low;
         ints[1] = high;
         System.arraycopy(sizes, 0, ints, 2, sizes.length);
-        return Dispatch.create(Ops.RANDINT, 0, ints);
+        return Dispatch.create(Op.RANDINT, 0, ints);
     }
 
     /**
@@ -80,6 +80,6 @@ final class NDArrayRandom {
      * @see LibTensor#manualSeed
      */
     public static NDArray randperm(long n) {
-        return Dispatch.create(Ops.RANDPERM, 0, new long[] {n, 0});
+        return Dispatch.create(Op.RANDPERM, 0, new long[] {n, 0});
     }
 }

@@ -78,7 +78,7 @@ final class NDArrayWhere {
 
     private static NDArray numberBeside(NDArray array, Number number) {
         DataType type = array.getDataType();
-        boolean holds = type.isFloating() || type.isInteger() && Ops.kind(number) == 0;
+        boolean holds = type.isFloating() || type.isInteger() && Op.kind(number) == 0;
         return Dispatch.number(number, holds ? type : null, array.getDevice());
     }
 }

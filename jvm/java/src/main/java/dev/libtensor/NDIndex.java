@@ -128,7 +128,7 @@ public final class NDIndex {
 
     private static long whole(Object argument, String text) {
         if (!(argument instanceof Number number)
-                || Ops.kind(number) != 0 && number.doubleValue() != number.longValue()) {
+                || Op.kind(number) != 0 && number.doubleValue() != number.longValue()) {
             throw new ArgumentException(argument + ", for a {} in the index '" + text + "', is no whole number and no array");
         }
         return number.longValue();

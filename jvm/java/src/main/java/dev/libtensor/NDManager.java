@@ -28,14 +28,14 @@ public final class NDManager extends NDManagerRandom implements ResourceOwner {
     private final NDManager parent;
     private final Device device;
     private final long handle;
-    private final OwnerWatch watch;
+    private final ScopeWatch watch;
 
     private NDManager(NDManager parent, Device device) {
         this.parent = parent;
         this.device = ArgumentException.notNull(device, "device");
         Unclaimed made = Context.current().made;
         handle = made.handle = Native.scopeOpen(parent == null ? 0 : parent.handle, MANAGER, null);
-        watch = OwnerWatch.open(this, handle, parent == null ? null : parent.watch);
+        watch = ScopeWatch.open(this, handle, parent == null ? null : parent.watch);
         made.handle = 0;
     }
 
@@ -82,7 +82,7 @@ public final class NDManager extends NDManagerRandom implements ResourceOwner {
 
     /** The manager that owns an object, null if none does; the caller holds the object. */
     static NDManager ownerOf(long object) {
-        OwnerWatch watch = OwnerWatch.of(Native.owner(object));
+        ScopeWatch watch = ScopeWatch.of(Native.owner(object));
         return watch != null && watch.get() instanceof NDManager manager ? manager : null;
     }
 
@@ -129,7 +129,7 @@ public final class NDManager extends NDManagerRandom implements ResourceOwner {
         return !watch.isClosed();
     }
 
-    OwnerWatch watch() {
+    ScopeWatch watch() {
         return watch;
     }
 
@@ -173,8 +173,8 @@ public final class NDManager extends NDManagerRandom implements ResourceOwner {
         }
     }
 
-    private static void collectBelow(OwnerWatch above, NDList arrays) {
-        for (OwnerWatch below : above.below()) {
+    private static void collectBelow(ScopeWatch above, NDList arrays) {
+        for (ScopeWatch below : above.below()) {
             // One that was dropped has no arrays that the program holds: each keeps its manager.
             if (below.get() instanceof NDManager manager) {
                 try {
@@ -191,7 +191,7 @@ public final class NDManager extends NDManagerRandom implements ResourceOwner {
         Wrappers wrappers = new Wrappers();
         manager.watch.cells().find(wrappers);
         if (!Arrays.stream(members).allMatch(wrappers::watch)) {
-            Cells.findUnowned(wrappers);
+            CellList.findUnowned(wrappers);
         }
         for (long member : members) {
             NDArray wrapper = wrappers.get(member);

@@ -13,13 +13,13 @@ import java.util.function.UnaryOperator;
  */
 public abstract class NativeModule extends NativeObject {
     /** Op code for activations: the greater of 0 and x. */
-    protected static final int RELU = Ops.RELU;
+    protected static final int RELU = Op.RELU;
     /** Op code for activations: the Gaussian error linear unit. */
-    protected static final int GELU = Ops.GELU;
+    protected static final int GELU = Op.GELU;
     /** Op code for activations: 1 / (1 + exp(-x)). */
-    protected static final int SIGMOID = Ops.SIGMOID;
+    protected static final int SIGMOID = Op.SIGMOID;
     /** Op code for activations: the hyperbolic tangent. */
-    protected static final int TANH = Ops.TANH;
+    protected static final int TANH = Op.TANH;
 
     /** The kind whose forward is Java's. */
     protected static final int CUSTOM = 0;

@@ -107,8 +107,8 @@ final class Reclaimer {
                 // Not to be met again below.
             }
             BATCH.flush();
-            OwnerWatch.sweep(BATCH);
-            Cells.sweepUnowned(BATCH);
+            ScopeWatch.sweep(BATCH);
+            CellList.sweepUnowned(BATCH);
             BATCH.flush();
         } finally {
             TAKING.held = 0;

@@ -28,7 +28,7 @@ public final class ResourceScope implements ResourceOwner {
     private static final int RESOURCE = 0;
 
     private final long handle;
-    private final OwnerWatch watch;
+    private final ScopeWatch watch;
 
     /** Opens a scope and makes it current. */
     public ResourceScope() {
@@ -43,7 +43,7 @@ public final class ResourceScope implements ResourceOwner {
     public ResourceScope(String name) {
         Context context = Context.current();
         handle = context.made.handle = Native.scopeOpen(context.scope(), RESOURCE, name);
-        watch = OwnerWatch.open(this, handle, null);
+        watch = ScopeWatch.open(this, handle, null);
         context.push(this);
         context.made.handle = 0;
     }
@@ -94,7 +94,7 @@ public final class ResourceScope implements ResourceOwner {
         return !watch.isClosed();
     }
 
-    OwnerWatch watch() {
+    ScopeWatch watch() {
         return watch;
     }
 

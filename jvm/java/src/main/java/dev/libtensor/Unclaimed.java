@@ -23,7 +23,7 @@ final class Unclaimed extends WatchCell {
     /** Settles what is there, for its thread. */
     void settle() {
         if (handle != 0) {
-            OwnerWatch watch = OwnerWatch.of(handle);
+            ScopeWatch watch = ScopeWatch.of(handle);
             if (watch != null) {
                 watch.close();
             }

@@ -7,13 +7,13 @@ import java.util.function.LongConsumer;
 /**
  * Watches wrappers for their handles' sake: when the program has dropped all that share the cell's {@link Anchor}, the
  * handles are reclaimed, once, by whoever finds it first: the drain thread, a thread that allocates, a collection that the
- * runtime asked for. Being taken out of its {@link Cells} is what makes one of them the first.
+ * runtime asked for. Being taken out of its {@link CellList} is what makes one of them the first.
  *
  * <p>A cell that is in no list any more is dead weight for nobody: the collector does not even enqueue it.
  */
 abstract class WatchCell extends PhantomReference<Anchor> implements Dropped {
     /** The list it is in, or was in last. */
-    volatile Cells list;
+    volatile CellList list;
 
     /** The anchor, where it lists wrappers; null elsewhere. */
     WeakReference<Anchor> anchor;
@@ -40,7 +40,7 @@ abstract class WatchCell extends PhantomReference<Anchor> implements Dropped {
 
     /** Takes it out of its list; true for the first caller alone, and false once the list was dropped. */
     final boolean take() {
-        return Cells.take(this);
+        return CellList.take(this);
     }
 
     @Override

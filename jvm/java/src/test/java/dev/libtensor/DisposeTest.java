@@ -111,8 +111,8 @@ class DisposeTest extends NativeTest {
     @Test
     void otherKindsOfHandleAreRefused() {
         try (ResourceScope scope = new ResourceScope()) {
-            assertThrows(InvalidHandleException.class, () -> Native.unary(0, 0, Ops.EXP, scope.handle()));
-            assertThrows(InvalidHandleException.class, () -> Native.unary(0, 0, Ops.EXP, 0x01_00_0001_7fff_ffffL));
+            assertThrows(InvalidHandleException.class, () -> Native.unary(0, 0, Op.EXP, scope.handle()));
+            assertThrows(InvalidHandleException.class, () -> Native.unary(0, 0, Op.EXP, 0x01_00_0001_7fff_ffffL));
         }
     }
 }

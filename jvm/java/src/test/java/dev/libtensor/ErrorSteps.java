@@ -206,11 +206,11 @@ final class ErrorSteps implements AutoCloseable {
         JsonArray[] arguments = GSON.fromJson(step.get("args"), JsonArray[].class);
         int code;
         try {
-            code = Ops.class.getDeclaredField(text(step, "op").toUpperCase(Locale.ROOT)).getInt(null);
+            code = Op.class.getDeclaredField(text(step, "op").toUpperCase(Locale.ROOT)).getInt(null);
         } catch (ReflectiveOperationException e) {
             throw new IllegalArgumentException(e);
         }
-        code |= !step.has("form") ? 0 : text(step, "form").equals("in_place") ? Ops.IN_PLACE : Ops.REVERSED;
+        code |= !step.has("form") ? 0 : text(step, "form").equals("in_place") ? Op.IN_PLACE : Op.REVERSED;
         long generator = step.has("generator") ? resource(step, "generator").handle() : 0;
         return new VectorArguments(arguments, this::array).call(code, generator);
     }

@@ -20,7 +20,7 @@ public final class LeakCheck implements BeforeEachCallback, AfterEachCallback {
     @Override
     public void beforeEach(ExtensionContext context) {
         before = Memory.stats();
-        ownersBefore = OwnerWatch.count();
+        ownersBefore = ScopeWatch.count();
     }
 
     @Override
@@ -30,7 +30,7 @@ public final class LeakCheck implements BeforeEachCallback, AfterEachCallback {
         Memory.Stats after = Memory.stats();
         assertEquals(before.liveHandles(), after.liveHandles(), () -> "handles left\n" + Memory.debugDump(2));
         assertEquals(before.liveBytes(), after.liveBytes(), () -> "bytes left\n" + Memory.debugDump(2));
-        assertEquals(ownersBefore, OwnerWatch.count(), "scopes or managers left");
+        assertEquals(ownersBefore, ScopeWatch.count(), "scopes or managers left");
     }
 
     /** Collects garbage until something has come of it, or it is plain that nothing will. */
@@ -43,6 +43,6 @@ public final class LeakCheck implements BeforeEachCallback, AfterEachCallback {
     private boolean settled() {
         Memory.Stats now = Memory.stats();
         return now.liveBytes() == before.liveBytes() && now.liveHandles() == before.liveHandles()
-                && OwnerWatch.count() == ownersBefore;
+                && ScopeWatch.count() == ownersBefore;
     }
 }

@@ -46,7 +46,7 @@ class ReclaimerTest extends NativeTest {
     void amongTheOpenScopes() {
         try (NDArray unowned = NDArray.ones(LARGE); NDArray other = NDArray.ones(LARGE)) {
             // Its handle is no scope's, so that it cannot be dissolved.
-            OwnerWatch failing = OwnerWatch.open(NDManager.newBaseManager(), other.handle(), null);
+            ScopeWatch failing = ScopeWatch.open(NDManager.newBaseManager(), other.handle(), null);
             failing.clear();
             unowned.anchor().cell.clear();
             Reclaimer.sweep();

@@ -15,11 +15,11 @@ import java.util.function.Function;
 final class VectorArguments {
     private static final Gson GSON = new Gson();
     private static final int CODE = 0xffff;
-    private static final int UNARY = Ops.NEG >> 8;
-    private static final int BINARY = Ops.ADD >> 8;
-    private static final int REDUCE = Ops.SUM >> 8;
-    private static final int CREATE = Ops.EMPTY >> 8;
-    private static final int RANDOM = Ops.RAND >> 8;
+    private static final int UNARY = Op.NEG >> 8;
+    private static final int BINARY = Op.ADD >> 8;
+    private static final int REDUCE = Op.SUM >> 8;
+    private static final int CREATE = Op.EMPTY >> 8;
+    private static final int RANDOM = Op.RAND >> 8;
     private static final long BOOL = 2;
 
     private final List<NDArray> arrays = new ArrayList<>();
@@ -83,8 +83,8 @@ final class VectorArguments {
             return;
         }
         number = only.getKey().equals("int") ? (Number) value.getAsLong() : (Number) VectorTensor.number(value);
-        ints.add(Ops.kind(number));
-        ints.add(Ops.bits(number));
+        ints.add(Op.kind(number));
+        ints.add(Op.bits(number));
     }
 
     /** What the operation gives; in place, the array that it was written into. */
@@ -94,7 +94,7 @@ final class VectorArguments {
 
     /** The same, drawing from a generator; 0 for the context's own. */
     NDArray call(int code, long generator) {
-        boolean inPlace = (code & Ops.IN_PLACE) != 0;
+        boolean inPlace = (code & Op.IN_PLACE) != 0;
         int family = (code & CODE) >> 8;
         if (family == UNARY) {
             NDArray x = arrays.get(0);
@@ -110,7 +110,7 @@ final class VectorArguments {
             NDArray a = arrays.get(0);
             return inPlace ? Dispatch.inPlaceScalar(code, a, number) : Dispatch.scalar(code, a, number);
         }
-        if (family == REDUCE && (code & CODE) != Ops.VAR) {
+        if (family == REDUCE && (code & CODE) != Op.VAR) {
             int last = ints.size() - 1;
             int[] axes = ints.subList(1, last).stream().mapToInt(Math::toIntExact).toArray();
             return Dispatch.reduce(code, arrays.get(0), axes, ints.get(last) != 0);

@@ -35,13 +35,13 @@ class VectorTest extends NativeTest {
     private record Operation(String op, String form, JsonArray[] args, VectorTensor expected, String error,
             double[] tolerance, Map<String, VectorTensor> after) {
         int code() throws ReflectiveOperationException {
-            int code = Ops.class.getDeclaredField(op.toUpperCase(Locale.ROOT)).getInt(null);
+            int code = Op.class.getDeclaredField(op.toUpperCase(Locale.ROOT)).getInt(null);
             if (form == null) {
                 return code;
             }
             return code | switch (form) {
-                case "in_place" -> Ops.IN_PLACE;
-                case "reversed" -> Ops.REVERSED;
+                case "in_place" -> Op.IN_PLACE;
+                case "reversed" -> Op.REVERSED;
                 default -> throw new IllegalArgumentException("form " + form);
             };
         }

@@ -105,14 +105,14 @@ class WatchCellTest extends NativeTest {
 
     @Test
     void disposeTakesTheCellAwayAtOnce() {
-        int before = Cells.unownedSize();
+        int before = CellList.unownedSize();
         try (NDArray a = NDArray.ones(SMALL); NDArray b = NDArray.ones(LARGE)) {
-            assertEquals(before + 2, Cells.unownedSize());
+            assertEquals(before + 2, CellList.unownedSize());
             a.dispose();
-            assertEquals(before + 1, Cells.unownedSize());
+            assertEquals(before + 1, CellList.unownedSize());
             assertEquals(4096, b.size());
         }
-        assertEquals(before, Cells.unownedSize());
+        assertEquals(before, CellList.unownedSize());
         try (ResourceScope scope = new ResourceScope()) {
             NDArray.ones(LARGE).dispose();
             assertEquals(0, scope.watch().cells().size());
@@ -122,11 +122,11 @@ class WatchCellTest extends NativeTest {
     @Test
     void inPlaceMethodsMakeNothingToWatch() {
         try (NDArray a = NDArray.ones(SMALL); NDArray b = NDArray.ones(SMALL)) {
-            int before = Cells.unownedSize();
+            int before = CellList.unownedSize();
             for (int i = 0; i < 100; i++) {
                 a.addi(1).addi(b).negi().clipi(-1e6, 1e6);
             }
-            assertEquals(before, Cells.unownedSize());
+            assertEquals(before, CellList.unownedSize());
         }
     }
 

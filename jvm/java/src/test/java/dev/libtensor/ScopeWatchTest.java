@@ -16,7 +16,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 
 /** What remains of owners: their cells, and a manager that is closed with the one above before it is watched. */
-class OwnerWatchTest extends NativeTest {
+class ScopeWatchTest extends NativeTest {
     private static final int MANAGER = 2;
 
     /** Opens managers until one has the slot of a handle that is gone. */
@@ -36,27 +36,27 @@ class OwnerWatchTest extends NativeTest {
         long late = Native.scopeOpen(above.handle(), MANAGER, null);
         above.close();
         try (NDManager next = inPlaceOf(late)) {
-            OwnerWatch watch = OwnerWatch.open(above, late, above.watch());
+            ScopeWatch watch = ScopeWatch.open(above, late, above.watch());
             assertTrue(watch.isClosed());
-            assertNull(OwnerWatch.of(late));
-            assertSame(next.watch(), OwnerWatch.of(next.handle()));
-            assertTrue(OwnerWatch.anyManager());
+            assertNull(ScopeWatch.of(late));
+            assertSame(next.watch(), ScopeWatch.of(next.handle()));
+            assertTrue(ScopeWatch.anyManager());
         }
-        assertFalse(OwnerWatch.anyManager());
+        assertFalse(ScopeWatch.anyManager());
     }
 
     @Test
     void theNextTakesThePlaceOfOneThatIsGone() {
         NDManager above = NDManager.newBaseManager();
         long gone = Native.scopeOpen(0, MANAGER, null);
-        OwnerWatch watch = OwnerWatch.open(above, gone, null);
+        ScopeWatch watch = ScopeWatch.open(above, gone, null);
         Native.scopeClose(gone);
         try (NDManager next = inPlaceOf(gone)) {
             assertTrue(watch.isClosed());
-            assertSame(next.watch(), OwnerWatch.of(next.handle()));
+            assertSame(next.watch(), ScopeWatch.of(next.handle()));
         }
         above.close();
-        assertFalse(OwnerWatch.anyManager());
+        assertFalse(ScopeWatch.anyManager());
     }
 
     /** Held by the test, so that no collection in the middle takes its cells away. */
@@ -70,8 +70,8 @@ class OwnerWatchTest extends NativeTest {
     void aClosedOneTakesNoCellWhetherItHadSomeOrNot() {
         for (boolean had : new boolean[] {false, true}) {
             ResourceScope scope = new ResourceScope();
-            OwnerWatch watch = scope.watch();
-            Cells before = null;
+            ScopeWatch watch = scope.watch();
+            CellList before = null;
             if (had) {
                 before = watch.cells();
                 assertTrue(before.add(cell()));
@@ -92,7 +92,7 @@ class OwnerWatchTest extends NativeTest {
     void aManagersCellsAreDroppedWithTheOneAbove() {
         NDManager above = NDManager.newBaseManager();
         NDManager below = above.newSubManager();
-        Cells cells = below.watch().cells();
+        CellList cells = below.watch().cells();
         assertTrue(cells.add(cell()));
         above.close();
         below.close();
@@ -149,7 +149,7 @@ class OwnerWatchTest extends NativeTest {
         } finally {
             pool.shutdown();
         }
-        assertFalse(OwnerWatch.anyManager());
+        assertFalse(ScopeWatch.anyManager());
     }
 
     private static List<NDManager> openUntilClosed(NDManager above, CountDownLatch opened) {

@@ -1,22 +1,22 @@
 namespace LibTensor;
 
 /// <summary>The cell of one tensor: a large one, one that was moved, or one that no scope owns.</summary>
-internal sealed class OwnCell : WatchCell
+internal sealed class SingleCell : WatchCell
 {
-    private OwnCell(ulong handle, DisposeScope? scope) : base((nint)handle, scope)
+    private SingleCell(ulong handle, DisposeScope? scope) : base((nint)handle, scope)
     {
     }
 
     /// <summary>A new cell, which its scope will retire when it closes.</summary>
-    internal static OwnCell Of(ulong handle, DisposeScope? scope)
+    internal static SingleCell Of(ulong handle, DisposeScope? scope)
     {
-        OwnCell cell = new(handle, scope);
+        SingleCell cell = new(handle, scope);
         scope?.Cells.Add(cell);
         return cell;
     }
 
     /// <summary>The cell of the wrapper that a module hands out for a tensor of its own.</summary>
-    internal static OwnCell OfModule(ulong handle) => new(handle, null) { IsModules = true };
+    internal static SingleCell OfModule(ulong handle) => new(handle, null) { IsModules = true };
 
     /// <summary>Whether a module keeps the wrapper, so that no scope takes it.</summary>
     internal bool IsModules { get; private init; }

@@ -7,7 +7,7 @@ import java.util.Objects;
 import java.util.stream.Collectors;
 
 /** A place in the program: calls of its own, without those of this library and of the JDK. */
-final class Site {
+final class Locator {
     private static final StackWalker WALKER = StackWalker.getInstance(Option.RETAIN_CLASS_REFERENCE);
 
     private static final ClassValue<Boolean> IS_PROGRAM = new ClassValue<>() {
@@ -15,16 +15,16 @@ final class Site {
         protected Boolean computeValue(Class<?> type) {
             ClassLoader loader = type.getClassLoader();
             return loader != null && loader != ClassLoader.getPlatformClassLoader()
-                    && !Objects.equals(source(type), source(Site.class));
+                    && !Objects.equals(source(type), source(Locator.class));
         }
     };
 
-    private Site() {}
+    private Locator() {}
 
     /** The innermost calls of the calling thread, "app.Net.step(Net.java:12) from app.Main.main(Main.java:5)"; null for none. */
     static String here(int calls) {
         String text = WALKER.walk(frames -> frames.filter(frame -> IS_PROGRAM.get(frame.getDeclaringClass())).limit(calls)
-                .map(Site::text).collect(Collectors.joining(" from ")));
+                .map(Locator::text).collect(Collectors.joining(" from ")));
         return text.isEmpty() ? null : text;
     }
 

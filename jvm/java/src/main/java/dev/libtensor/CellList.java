@@ -7,7 +7,7 @@ import java.util.List;
  * The watch cells of a scope or manager, or of what nobody owns: what keeps them reachable. A list that is dropped leaves the
  * collector nothing to do. An array and not links, so that a wrapper kept too long keeps its own cell alone.
  */
-final class Cells {
+final class CellList {
     private static final WatchCell[] NONE = {};
     private static final int FIRST = 4;
     private static final int SMALL = 64;
@@ -16,17 +16,17 @@ final class Cells {
     private static final int PIECE = 256;
 
     /** In the place of a list whose scope or manager is closed: it takes none. */
-    static final Cells CLOSED = new Cells();
+    static final CellList CLOSED = new CellList();
 
     /** Of the threads' contexts. */
-    private static final Cells CONTEXTS = new Cells();
+    private static final CellList CONTEXTS = new CellList();
 
     /** Of what nobody owns: several, so that threads seldom meet. */
-    private static final Cells[] UNOWNED = new Cells[16];
+    private static final CellList[] UNOWNED = new CellList[16];
 
     static {
         CLOSED.drop();
-        Arrays.setAll(UNOWNED, i -> new Cells());
+        Arrays.setAll(UNOWNED, i -> new CellList());
     }
 
     private final SpinLock lock = new SpinLock();
@@ -35,12 +35,12 @@ final class Cells {
     private boolean dropped;
 
     /** The calling thread's list of what nobody owns. It is never dropped. */
-    static Cells unowned() {
+    static CellList unowned() {
         return UNOWNED[(int) Thread.currentThread().getId() & UNOWNED.length - 1];
     }
 
     /** The list of the threads' contexts. It is never dropped. */
-    static Cells contexts() {
+    static CellList contexts() {
         return CONTEXTS;
     }
 
@@ -67,7 +67,7 @@ final class Cells {
     /** Lets go of a cell; true for the first caller alone, and false once its list was dropped. */
     static boolean take(WatchCell cell) {
         while (true) {
-            Cells in = cell.list;
+            CellList in = cell.list;
             if (in == null) {
                 return false;
             }
@@ -121,7 +121,7 @@ final class Cells {
 
     /** The same for all lists of what nobody owns, where what is lent is, too. */
     static void findUnowned(Wrappers wrappers) {
-        for (Cells unowned : UNOWNED) {
+        for (CellList unowned : UNOWNED) {
             unowned.find(wrappers);
         }
     }
@@ -147,7 +147,7 @@ final class Cells {
     }
 
     /** No other place holds two of these locks, and what nobody owns hands nothing over. */
-    private void disownPiece(Cells heir) {
+    private void disownPiece(CellList heir) {
         lock.lock();
         try {
             for (int i = 0; i < PIECE && size > 0; i++) {
@@ -203,7 +203,7 @@ final class Cells {
     /** The same for all lists of what nobody owns, and of contexts. */
     static void sweepUnowned(ReclaimBatch batch) {
         CONTEXTS.sweep(batch);
-        for (Cells unowned : UNOWNED) {
+        for (CellList unowned : UNOWNED) {
             unowned.sweep(batch);
             batch.flush();
         }
@@ -211,6 +211,6 @@ final class Cells {
 
     /** How many cells watch what nobody owns. */
     static int unownedSize() {
-        return Arrays.stream(UNOWNED).mapToInt(Cells::size).sum();
+        return Arrays.stream(UNOWNED).mapToInt(CellList::size).sum();
     }
 }

@@ -14,50 +14,50 @@ import java.util.function.Consumer;
  * What remains of an open scope or manager when the program has dropped it without closing it: enough to dissolve it, and the
  * watch cells of what it owns.
  */
-final class OwnerWatch extends WeakReference<ResourceOwner> implements Dropped {
+final class ScopeWatch extends WeakReference<ResourceOwner> implements Dropped {
     /** The open ones: what keeps them reachable, and how the object of a handle is found. */
-    private static final OwnerTable OPEN = new OwnerTable();
+    private static final ScopeTable OPEN = new ScopeTable();
 
     /** How many managers are open: while there is none, no operation asks who owns its result. */
     private static final AtomicInteger MANAGERS = new AtomicInteger();
 
     /** Linked with the class: at their first use there might be no stack for it. */
-    private static final Consumer<OwnerWatch> END = OwnerWatch::end;
+    private static final Consumer<ScopeWatch> END = ScopeWatch::end;
 
-    private static final Consumer<OwnerWatch> DISOWN = OwnerWatch::disown;
-    private static final Consumer<OwnerWatch> FORGET = OwnerWatch::forgetThis;
+    private static final Consumer<ScopeWatch> DISOWN = ScopeWatch::disown;
+    private static final Consumer<ScopeWatch> FORGET = ScopeWatch::forgetThis;
 
-    private static final AtomicReferenceFieldUpdater<OwnerWatch, Cells> CELLS =
-            AtomicReferenceFieldUpdater.newUpdater(OwnerWatch.class, Cells.class, "cells");
+    private static final AtomicReferenceFieldUpdater<ScopeWatch, CellList> CELLS =
+            AtomicReferenceFieldUpdater.newUpdater(ScopeWatch.class, CellList.class, "cells");
 
     private final long handle;
     private final boolean isManager;
-    private final OwnerWatch above;
+    private final ScopeWatch above;
 
     /** The id of the thread that opened it. */
     private final long opener;
-    private final Set<OwnerWatch> below;
+    private final Set<ScopeWatch> below;
 
-    /** Made for the first cell, as many a scope has none; {@link Cells#CLOSED} once this is closed. */
-    private volatile Cells cells;
+    /** Made for the first cell, as many a scope has none; {@link CellList#CLOSED} once this is closed. */
+    private volatile CellList cells;
 
     /** What it had until then, if anything. */
-    private Cells ended;
+    private CellList ended;
 
-    private OwnerWatch(ResourceOwner owner, long handle, OwnerWatch above) {
+    private ScopeWatch(ResourceOwner owner, long handle, ScopeWatch above) {
         super(owner, Reclaimer.QUEUE);
         this.handle = handle;
         this.above = above;
         opener = Thread.currentThread().getId();
         isManager = Handles.kind(handle) == Handles.MANAGER;
         // Without locks, which a virtual thread might hold up: see SpinLock.
-        below = isManager ? new ConcurrentSkipListSet<>(Comparator.comparingLong(OwnerWatch::handle)) : null;
+        below = isManager ? new ConcurrentSkipListSet<>(Comparator.comparingLong(ScopeWatch::handle)) : null;
     }
 
     /** Begins to watch; {@code above} is the watch of a manager's parent. */
-    static OwnerWatch open(ResourceOwner owner, long handle, OwnerWatch above) {
-        OwnerWatch watch = new OwnerWatch(owner, handle, above);
-        OwnerWatch gone = watch.enter();
+    static ScopeWatch open(ResourceOwner owner, long handle, ScopeWatch above) {
+        ScopeWatch watch = new ScopeWatch(owner, handle, above);
+        ScopeWatch gone = watch.enter();
         if (above != null) {
             above.below.add(watch);
             if (above.isClosed()) {
@@ -72,11 +72,11 @@ final class OwnerWatch extends WeakReference<ResourceOwner> implements Dropped {
     }
 
     /** Gives the one whose place it takes. The count stays right also when the stack ends in between. */
-    private OwnerWatch enter() {
+    private ScopeWatch enter() {
         if (isManager) {
             MANAGERS.incrementAndGet();
         }
-        OwnerWatch gone;
+        ScopeWatch gone;
         try {
             gone = OPEN.put(this);
         } catch (Throwable e) {
@@ -92,7 +92,7 @@ final class OwnerWatch extends WeakReference<ResourceOwner> implements Dropped {
     }
 
     /** The watch of an open scope or manager of Java's; null for any other owner, and for none. */
-    static OwnerWatch of(long owner) {
+    static ScopeWatch of(long owner) {
         int kind = Handles.kind(owner);
         return kind == Handles.SCOPE || kind == Handles.MANAGER ? OPEN.get(owner) : null;
     }
@@ -109,17 +109,17 @@ final class OwnerWatch extends WeakReference<ResourceOwner> implements Dropped {
     }
 
     /** The cells of what it owns; once it is closed, a list that takes none. */
-    Cells cells() {
-        Cells list = cells;
+    CellList cells() {
+        CellList list = cells;
         if (list == null) {
-            CELLS.compareAndSet(this, null, new Cells());
+            CELLS.compareAndSet(this, null, new CellList());
             list = cells;
         }
         return list;
     }
 
     /** The managers below, dropped or not. */
-    Set<OwnerWatch> below() {
+    Set<ScopeWatch> below() {
         return below;
     }
 
@@ -133,7 +133,7 @@ final class OwnerWatch extends WeakReference<ResourceOwner> implements Dropped {
     }
 
     boolean isClosed() {
-        return cells == Cells.CLOSED;
+        return cells == CellList.CLOSED;
     }
 
     /** From here on it takes nothing new, nor do the managers below; to be said before the native close. */
@@ -142,25 +142,25 @@ final class OwnerWatch extends WeakReference<ResourceOwner> implements Dropped {
     }
 
     /** With this one, and then with every manager below it. A list in place of calls: managers may be nested to any depth. */
-    private void each(Consumer<OwnerWatch> action) {
+    private void each(Consumer<ScopeWatch> action) {
         action.accept(this);
         if (below == null || below.isEmpty()) {
             return;
         }
-        Deque<OwnerWatch> ahead = new ArrayDeque<>(below);
-        for (OwnerWatch next = ahead.poll(); next != null; next = ahead.poll()) {
+        Deque<ScopeWatch> ahead = new ArrayDeque<>(below);
+        for (ScopeWatch next = ahead.poll(); next != null; next = ahead.poll()) {
             action.accept(next);
             ahead.addAll(next.below);
         }
     }
 
     private void end() {
-        for (Cells last = cells; last != Cells.CLOSED; last = cells) {
+        for (CellList last = cells; last != CellList.CLOSED; last = cells) {
             if (last != null) {
                 // Before it is closed: whoever sees that, sees this.
                 ended = last;
             }
-            if (CELLS.compareAndSet(this, last, Cells.CLOSED)) {
+            if (CELLS.compareAndSet(this, last, CellList.CLOSED)) {
                 return;
             }
         }
@@ -237,7 +237,7 @@ final class OwnerWatch extends WeakReference<ResourceOwner> implements Dropped {
             reclaim(batch);
             return;
         }
-        Cells list = cells;
+        CellList list = cells;
         if (list != null) {
             list.sweep(batch);
             batch.flush();

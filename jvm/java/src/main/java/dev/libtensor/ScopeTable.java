@@ -9,14 +9,14 @@ import java.util.function.Consumer;
  * The watches of all open scopes and managers, by the slot that their handles name: a scope is opened and closed for every
  * step of a program, and this costs a store each time where a hash table takes longer than the runtime does.
  */
-final class OwnerTable {
+final class ScopeTable {
     private static final int CHUNK_BITS = 10;
     private static final int CHUNK = 1 << CHUNK_BITS;
 
     private final AtomicReference<Chunk[]> chunks = new AtomicReference<>(new Chunk[] {new Chunk()});
 
     /** Slots in a row. */
-    private static final class Chunk extends AtomicReferenceArray<OwnerWatch> {
+    private static final class Chunk extends AtomicReferenceArray<ScopeWatch> {
         private static final long serialVersionUID = 1L;
 
         private Chunk() {
@@ -36,13 +36,13 @@ final class OwnerTable {
      * Puts a watch in, unless its place is a later one's. Most often nothing is there; but a manager can be closed by the one
      * above before its watch is put in, and its slot be given to another. Gives the earlier of the two, which is closed.
      */
-    OwnerWatch put(OwnerWatch watch) {
+    ScopeWatch put(ScopeWatch watch) {
         int chunk = chunk(watch.handle());
         return put(grown(chunk)[chunk], place(watch.handle()), watch);
     }
 
-    private static OwnerWatch put(Chunk chunk, int place, OwnerWatch watch) {
-        OwnerWatch there;
+    private static ScopeWatch put(Chunk chunk, int place, ScopeWatch watch) {
+        ScopeWatch there;
         do {
             there = chunk.get(place);
             if (there != null && Handles.generation(there.handle()) > Handles.generation(watch.handle())) {
@@ -66,26 +66,26 @@ final class OwnerTable {
     }
 
     /** The watch of a handle, null if there is none. */
-    OwnerWatch get(long handle) {
+    ScopeWatch get(long handle) {
         Chunk[] all = chunks.get();
         int chunk = chunk(handle);
         if (chunk >= all.length || all[chunk] == null) {
             return null;
         }
-        OwnerWatch watch = all[chunk].get(place(handle));
+        ScopeWatch watch = all[chunk].get(place(handle));
         return watch != null && watch.handle() == handle ? watch : null;
     }
 
     /** Takes a watch out; true for the first who does. */
-    boolean remove(OwnerWatch watch) {
+    boolean remove(ScopeWatch watch) {
         return chunks.get()[chunk(watch.handle())].compareAndSet(place(watch.handle()), watch, null);
     }
 
     /** Shows all that are there from the beginning to the end. */
-    void forEach(Consumer<OwnerWatch> action) {
+    void forEach(Consumer<ScopeWatch> action) {
         for (Chunk chunk : chunks.get()) {
             for (int i = 0; chunk != null && i < CHUNK; i++) {
-                OwnerWatch watch = chunk.get(i);
+                ScopeWatch watch = chunk.get(i);
                 if (watch != null) {
                     action.accept(watch);
                 }

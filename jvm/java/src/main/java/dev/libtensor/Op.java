@@ -2,7 +2,7 @@
 package dev.libtensor;
 
 /** The codes of the operations, and how their arguments travel. */
-final class Ops {
+final class Op {
     /** Added to a code: the result is written into the first tensor. */
     static final int IN_PLACE = 0x10000;
     /** Added to a code: the number is the left operand. */
@@ -104,7 +104,7 @@ final class Ops {
     static final int BERNOULLI = 0x0d04;
     static final int RANDPERM = 0x0d05;
 
-    private Ops() {}
+    private Op() {}
 
     /** The values after their number, and then the rest. */
     static long[] pack(long[] values, long... rest) {

@@ -6,7 +6,7 @@ namespace LibTensor;
 /// The shared cell that a thread is filling, for the scope that is current there. It is held weakly: what the program has dropped is
 /// reclaimed from a cell that has still room, too.
 /// </summary>
-internal sealed class FillingCell
+internal sealed class CellFiller
 {
     private readonly WeakReference<SharedCell?> filling = new(null);
 
@@ -38,10 +38,10 @@ internal sealed class FillingCell
     /// cells, whatever is in them.
     /// </summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static OwnCell InPlaceOf(WatchCell cell, byte slot, ulong handle, DisposeScope scope)
+    private static SingleCell InPlaceOf(WatchCell cell, byte slot, ulong handle, DisposeScope scope)
     {
         cell.Forget(slot);
-        return OwnCell.Of(handle, scope.NearestOpen);
+        return SingleCell.Of(handle, scope.NearestOpen);
     }
 
     /// <summary>
@@ -54,7 +54,7 @@ internal sealed class FillingCell
         if (SharedCell.IsTooLarge(handle) || Context.OnThread.Context.IsEntered)
         {
             slot = 0;
-            return OwnCell.Of(handle, scope);
+            return SingleCell.Of(handle, scope);
         }
         LeaveFor(scope);
         SharedCell? cell = scope.Cells.TakeSpare();
