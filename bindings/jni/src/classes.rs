@@ -50,7 +50,7 @@ pub(crate) fn load(env: &mut Env<'_>) -> jni::errors::Result<()> {
         env.new_global_ref(class)
     };
     let exceptions = ErrorKind::ALL.iter().map(|&kind| find(exception(kind))).collect::<jni::errors::Result<_>>()?;
-    let buffers = find(jni_str!("dev/libtensor/Buffers"))?;
+    let buffers = find(jni_str!("dev/libtensor/internal/natives/Buffers"))?;
     let signature = jni_sig!("(Ljava/nio/ByteBuffer;Ljava/nio/Buffer;)V");
     let fill = env.get_static_method_id(&buffers, jni_str!("fill"), signature)?;
     *CLASSES.write() = Some(Classes { exceptions, buffers, fill });

@@ -76,7 +76,7 @@ natives! {
     }
 }
 
-/// `dev.libtensor.Host`, whose static methods the runtime calls.
+/// `dev.libtensor.internal.Host`, whose static methods the runtime calls.
 struct Host {
     vm: JavaVM,
     class: Global<JClass<'static>>,
@@ -84,7 +84,7 @@ struct Host {
 
 impl Host {
     fn find(env: &mut Env<'_>) -> jni::errors::Result<Host> {
-        let class = env.find_class(jni_str!("dev/libtensor/Host"))?;
+        let class = env.find_class(jni_str!("dev/libtensor/internal/Host"))?;
         Ok(Host { vm: env.get_java_vm()?, class: env.new_global_ref(class)? })
     }
 

@@ -1,4 +1,4 @@
-//! The native methods of the Java classes: all of them static natives of `dev.libtensor.Native`, one
+//! The native methods of the Java classes: all of them static natives of `dev.libtensor.internal.natives.Native`, one
 //! file per noun, in the order of the C header. They call the bridge, not the C ABI.
 
 mod classes;

@@ -13,7 +13,7 @@ use tensor_bridge::{Call, Error, Result, guard};
 
 use crate::{classes, names};
 
-/// Declares native methods of `dev.libtensor.Native`: each body is a `Result`, run under the guard; an
+/// Declares native methods of `dev.libtensor.internal.natives.Native`: each body is a `Result`, run under the guard; an
 /// error leaves as a Java exception.
 macro_rules! natives {
     ($(
@@ -22,7 +22,7 @@ macro_rules! natives {
     )*) => {$(
         $(#[$meta])*
         #[allow(non_snake_case, reason = "the name is the Java method's")]
-        #[unsafe(export_name = concat!("Java_dev_libtensor_Native_", stringify!($name)))]
+        #[unsafe(export_name = concat!("Java_dev_libtensor_internal_natives_Native_", stringify!($name)))]
         extern "system" fn $name<'l>(
             env: ::jni::EnvUnowned<'l>,
             _class: ::jni::objects::JClass<'l>,

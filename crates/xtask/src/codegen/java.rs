@@ -22,7 +22,7 @@ struct Methods {
 
 /// The whole file.
 pub fn emit(table: &Table) -> Result<String> {
-    let mut out = format!("// {GENERATED}\npackage dev.libtensor;\n\n");
+    let mut out = format!("// {GENERATED}\npackage dev.libtensor;\n\nimport dev.libtensor.internal.natives.Op;\n\n");
     out += "/**\n * The operations of {@link NDArray}. Each gives a new array that belongs to the calling thread's current scope; a name\n";
     out += " * that ends in {@code i} writes into the array it is called on and returns that. Negative axes count from the end.\n */\n";
     out += "abstract class NDArrayOps {\n    NDArrayOps() {}\n\n    /** This array. */\n    abstract NDArray self();\n";

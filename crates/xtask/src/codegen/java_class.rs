@@ -28,7 +28,7 @@ const STATIC: &str = "    public static ";
 
 /// The whole file.
 pub fn emit(table: &Table, root: &Path) -> Result<String> {
-    let mut imports = Vec::new();
+    let mut imports = vec!["import dev.libtensor.internal.watching.Anchor;".to_owned()];
     let mut statics = String::new();
     for source in SOURCES {
         let text = fs::read_to_string(root.join(source)).with_context(|| format!("reading {source}"))?;
@@ -36,15 +36,15 @@ pub fn emit(table: &Table, root: &Path) -> Result<String> {
         statics += &forwards(class(source), &text).with_context(|| format!("in {source}"))?;
     }
     statics += &java::statics(table)?;
-    imports.retain(|import| is_named(import, &statics));
+    let body = HEAD.to_owned() + &statics + "}\n";
+    imports.retain(|import| is_named(import, &body));
     imports.sort();
     imports.dedup();
     let mut out =
         format!("// {GENERATED}\n// The static methods are also those of {}.\n", SOURCES.map(class).join(", "));
     out += "package dev.libtensor;\n\n";
     out += &imports.into_iter().map(|import| import + "\n").collect::<String>();
-    out += HEAD;
-    Ok(out + &statics + "}\n")
+    Ok(out + &body)
 }
 
 fn class(source: &str) -> &str {

@@ -8,16 +8,17 @@ use super::table::Table;
 use crate::files::GENERATED;
 
 /// Where it goes.
-pub const PATH: &str = "jvm/java/src/main/java/dev/libtensor/Op.java";
+pub const PATH: &str = "jvm/java/src/main/java/dev/libtensor/internal/natives/Op.java";
 
 /// The whole file.
 pub fn emit(table: &Table) -> Result<String> {
-    let mut out = format!("// {GENERATED}\npackage dev.libtensor;\n\n");
-    out += "/** The codes of the operations, and how their arguments travel. */\nfinal class Op {\n";
-    out += "    /** Added to a code: the result is written into the first tensor. */\n    static final int IN_PLACE = 0x10000;\n";
-    out += "    /** Added to a code: the number is the left operand. */\n    static final int REVERSED = 0x20000;\n\n";
+    let mut out = format!("// {GENERATED}\npackage dev.libtensor.internal.natives;\n\n");
+    out += "import dev.libtensor.ArgumentException;\nimport dev.libtensor.Shape;\nimport dev.libtensor.ShapeException;\n\n";
+    out += "/** The codes of the operations, and how their arguments travel. */\npublic final class Op {\n";
+    out += "    /** Added to a code: the result is written into the first tensor. */\n    public static final int IN_PLACE = 0x10000;\n";
+    out += "    /** Added to a code: the number is the left operand. */\n    public static final int REVERSED = 0x20000;\n\n";
     for op in &table.ops {
-        writeln!(out, "    static final int {} = {:#06x};", op.shouty(), op.code)?;
+        writeln!(out, "    public static final int {} = {:#06x};", op.shouty(), op.code)?;
     }
     out += TAIL;
     Ok(out)
@@ -27,7 +28,7 @@ const TAIL: &str = r#"
     private Op() {}
 
     /** The values after their number, and then the rest. */
-    static long[] pack(long[] values, long... rest) {
+    public static long[] pack(long[] values, long... rest) {
         long[] ints = new long[1 + values.length + rest.length];
         ints[0] = values.length;
         System.arraycopy(values, 0, ints, 1, values.length);
@@ -36,7 +37,7 @@ const TAIL: &str = r#"
     }
 
     /** The same of ints; null is none. */
-    static long[] pack(int[] values, long... rest) {
+    public static long[] pack(int[] values, long... rest) {
         long[] wide = new long[values == null ? 0 : values.length];
         for (int i = 0; i < wide.length; i++) {
             wide[i] = values[i];
@@ -45,7 +46,7 @@ const TAIL: &str = r#"
     }
 
     /** One side of a height and a width. */
-    static long side(Shape pair, int index, String name) {
+    public static long side(Shape pair, int index, String name) {
         long[] sizes = ArgumentException.notNull(pair, name).getShape();
         if (sizes.length != 2) {
             throw new ShapeException(name + " is a height and a width, not " + pair);
@@ -54,12 +55,12 @@ const TAIL: &str = r#"
     }
 
     /** The kind of a number: 0 integer, 1 floating. */
-    static long kind(Number value) {
+    public static long kind(Number value) {
         return value instanceof Long || value instanceof Integer || value instanceof Short || value instanceof Byte ? 0 : 1;
     }
 
     /** The bits of a number: those of the long, or of the double. */
-    static long bits(Number value) {
+    public static long bits(Number value) {
         return kind(value) == 0 ? value.longValue() : Double.doubleToRawLongBits(value.doubleValue());
     }
 }

@@ -1,5 +1,7 @@
 package dev.libtensor;
 
+import dev.libtensor.internal.Context;
+
 /** Whether operations record what gradients need, on the calling platform or virtual thread. */
 public final class Autograd {
     private Autograd() {}

@@ -1,5 +1,6 @@
 package dev.libtensor;
 
+import dev.libtensor.internal.natives.Native;
 import java.util.Objects;
 
 /** Where an array's bytes are: the host's memory or that of a CUDA device. */

@@ -1,5 +1,10 @@
 package dev.libtensor;
 
+import dev.libtensor.internal.Context;
+import dev.libtensor.internal.natives.Native;
+import dev.libtensor.internal.natives.Op;
+import dev.libtensor.internal.watching.Anchor;
+import dev.libtensor.internal.watching.Unclaimed;
 import java.lang.ref.Reference;
 
 /**
@@ -18,7 +23,7 @@ final class Dispatch {
         if (x instanceof NDArray array) {
             Context context = Context.current();
             unary(context, op, array);
-            return context.array();
+            return NDArray.made(context);
         }
         return ((TargetedArray) x).make(array -> unary(op, array));
     }
@@ -40,7 +45,7 @@ final class Dispatch {
         if (a instanceof NDArray array) {
             Context context = Context.current();
             binary(context, op, array, b);
-            return context.array();
+            return NDArray.made(context);
         }
         return ((TargetedArray) a).make(array -> binary(op, array, b));
     }
@@ -64,7 +69,7 @@ final class Dispatch {
         if (a instanceof NDArray array) {
             Context context = Context.current();
             scalar(context, op, array, b);
-            return context.array();
+            return NDArray.made(context);
         }
         return ((TargetedArray) a).make(array -> scalar(op, array, b));
     }
@@ -96,14 +101,14 @@ final class Dispatch {
         } finally {
             Reference.reachabilityFence(x);
         }
-        return context.array();
+        return NDArray.made(context);
     }
 
     /** Every other class; a null array is an operand that is absent. */
     static NDArray apply(int op, NDArray[] arrays, long[] ints, double[] floats) {
         Context context = Context.current();
         apply(context, op, 0, arrays, ints, floats);
-        return context.array();
+        return NDArray.made(context);
     }
 
     /** The same of an object's method: its array is among the others. */
@@ -116,7 +121,7 @@ final class Dispatch {
         if (of instanceof NDArray) {
             Context context = Context.current();
             apply(context, op, generator, arrays, ints, floats);
-            return context.array();
+            return NDArray.made(context);
         }
         return ((TargetedArray) of).make(array -> apply(op, array, generator, arrays, ints, floats));
     }
@@ -140,7 +145,7 @@ final class Dispatch {
         Context context = Context.current();
         long from = generator(context, op, generator);
         context.made.handle = Native.apply(context.scope(), context.flags(), from, op, null, ints, null);
-        return context.array();
+        return NDArray.made(context);
     }
 
     private static long generator(Context context, int op, long given) {

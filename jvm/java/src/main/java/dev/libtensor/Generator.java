@@ -1,5 +1,8 @@
 package dev.libtensor;
 
+import dev.libtensor.internal.Context;
+import dev.libtensor.internal.natives.Native;
+import dev.libtensor.internal.natives.Op;
 import java.lang.ref.Reference;
 
 /**
@@ -42,19 +45,11 @@ public final class Generator extends NativeObject {
     /** The time during which a thread draws from a generator. */
     public static final class Entry implements AutoCloseable {
         private final Context context;
-        private final Generator generator;
-        private final Entry below;
-        private boolean left;
+        private final Context.Draw draw;
 
         private Entry(Context context, Generator generator) {
             this.context = context;
-            this.generator = generator;
-            below = context.drawing();
-            context.draw(this);
-        }
-
-        long handle() {
-            return generator.handle();
+            draw = context.enter(generator);
         }
 
         /**
@@ -67,12 +62,7 @@ public final class Generator extends NativeObject {
             if (context != Context.current()) {
                 throw new StateException("a generator is left on the thread that entered it");
             }
-            left = true;
-            Entry top = context.drawing();
-            while (top != null && top.left) {
-                top = top.below;
-            }
-            context.draw(top);
+            context.leave(draw);
         }
     }
 

@@ -1,5 +1,7 @@
 package dev.libtensor;
 
+import dev.libtensor.internal.natives.Native;
+
 /** What concerns the whole process: the random seed and the number of threads. */
 public final class LibTensor {
     private LibTensor() {}

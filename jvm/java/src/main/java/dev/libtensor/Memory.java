@@ -1,5 +1,7 @@
 package dev.libtensor;
 
+import dev.libtensor.internal.natives.CollectionPace;
+import dev.libtensor.internal.natives.Native;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

@@ -2,6 +2,8 @@
 // The static methods are also those of NDArrayCreation, NDArrayForms, NDArrayRandom, NDArrayDrawn, NDArrayWhere.
 package dev.libtensor;
 
+import dev.libtensor.internal.natives.Op;
+import dev.libtensor.internal.watching.Anchor;
 import java.nio.Buffer;
 
 /**

@@ -1,5 +1,9 @@
 package dev.libtensor;
 
+import dev.libtensor.internal.Context;
+import dev.libtensor.internal.natives.Buffers;
+import dev.libtensor.internal.natives.Native;
+import dev.libtensor.internal.natives.Op;
 import java.nio.Buffer;
 
 /**
@@ -21,7 +25,7 @@ final class NDArrayCreation {
         ArgumentException.notNull(data, "data");
         Context context = Context.current();
         context.made.handle = Native.fromFloats(context.scope(), context.flags(), Shape.sizes(shape), data);
-        return context.array();
+        return NDArray.made(context);
     }
 
     /**
@@ -56,7 +60,7 @@ final class NDArrayCreation {
         ArgumentException.notNull(data, "data");
         Context context = Context.current();
         context.made.handle = Native.fromDoubles(context.scope(), context.flags(), Shape.sizes(shape), data);
-        return context.array();
+        return NDArray.made(context);
     }
 
     /**
@@ -91,7 +95,7 @@ final class NDArrayCreation {
         ArgumentException.notNull(data, "data");
         Context context = Context.current();
         context.made.handle = Native.fromLongs(context.scope(), context.flags(), Shape.sizes(shape), data);
-        return context.array();
+        return NDArray.made(context);
     }
 
     /**
@@ -126,7 +130,7 @@ final class NDArrayCreation {
         ArgumentException.notNull(data, "data");
         Context context = Context.current();
         context.made.handle = Native.fromInts(context.scope(), context.flags(), Shape.sizes(shape), data);
-        return context.array();
+        return NDArray.made(context);
     }
 
     /**
@@ -161,7 +165,7 @@ final class NDArrayCreation {
         ArgumentException.notNull(data, "data");
         Context context = Context.current();
         context.made.handle = Native.fromBytes(context.scope(), context.flags(), Shape.sizes(shape), data);
-        return context.array();
+        return NDArray.made(context);
     }
 
     /**
@@ -186,7 +190,7 @@ final class NDArrayCreation {
         ArgumentException.notNull(data, "data");
         Context context = Context.current();
         context.made.handle = Native.fromBooleans(context.scope(), context.flags(), Shape.sizes(shape), data);
-        return context.array();
+        return NDArray.made(context);
     }
 
     /**
@@ -221,7 +225,11 @@ final class NDArrayCreation {
      * @throws DTypeException if the buffer's elements are of another type
      */
     public static NDArray create(Buffer data, Shape shape, DataType dataType) {
-        return Buffers.create(data, shape, dataType);
+        Buffer elements = Buffers.elements(data, shape, dataType);
+        Context context = Context.current();
+        context.made.handle = Native.fromBuffer(
+                context.scope(), context.flags(), dataType.code, Shape.sizes(shape), elements, elements.remaining());
+        return NDArray.made(context);
     }
 
     /**

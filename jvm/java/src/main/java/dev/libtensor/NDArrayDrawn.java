@@ -1,5 +1,6 @@
 package dev.libtensor;
 
+import dev.libtensor.internal.natives.Op;
 import java.lang.ref.Reference;
 
 /** How to make an {@link NDArray} of random numbers from a generator that is given. */

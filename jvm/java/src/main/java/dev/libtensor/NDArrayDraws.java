@@ -1,5 +1,6 @@
 package dev.libtensor;
 
+import dev.libtensor.internal.natives.Op;
 import java.lang.ref.Reference;
 
 /** The operations of {@link NDArray} that draw random numbers, from a generator that is given. */

@@ -1,5 +1,9 @@
 package dev.libtensor;
 
+import dev.libtensor.internal.Context;
+import dev.libtensor.internal.natives.Native;
+import dev.libtensor.internal.natives.Op;
+import dev.libtensor.internal.watching.Anchor;
 import java.lang.ref.Reference;
 
 /**
@@ -13,6 +17,21 @@ abstract class NDArrayMembers extends NDArrayData {
     NDArrayMembers(long handle, Anchor anchor) {
         this.handle = handle;
         this.anchor = anchor;
+    }
+
+    /** The array of the handle that a call with the context's scope has just given. */
+    static NDArray made(Context context) {
+        try {
+            Anchor anchor = context.watch();
+            NDArray array = new NDArray(context.made.handle, anchor);
+            anchor.add(array);
+            context.note(array, anchor);
+            context.made.handle = 0;
+            return array;
+        } catch (Throwable e) {
+            context.made.settle();
+            throw e;
+        }
     }
 
     Anchor anchor() {
@@ -226,7 +245,7 @@ abstract class NDArrayMembers extends NDArrayData {
 
     private NDArray result(Context context) {
         Reference.reachabilityFence(this);
-        return context.array();
+        return NDArray.made(context);
     }
 
     /** The elements as NumPy prints them; of a disposed array, that it is disposed. */

@@ -1,6 +1,8 @@
 // Generated from crates/core/src/ops/ops.toml by `cargo xtask codegen`: do not edit.
 package dev.libtensor;
 
+import dev.libtensor.internal.natives.Op;
+
 /**
  * The operations of {@link NDArray}. Each gives a new array that belongs to the calling thread's current scope; a name
  * that ends in {@code i} writes into the array it is called on and returns that. Negative axes count from the end.

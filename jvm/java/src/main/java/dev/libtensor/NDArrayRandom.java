@@ -1,5 +1,7 @@
 package dev.libtensor;
 
+import dev.libtensor.internal.natives.Op;
+
 /** How to make an {@link NDArray} of random numbers, drawn from the stream of the calling thread. */
 final class NDArrayRandom {
     private NDArrayRandom() {}

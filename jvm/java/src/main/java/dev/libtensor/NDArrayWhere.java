@@ -1,5 +1,7 @@
 package dev.libtensor;
 
+import dev.libtensor.internal.natives.Op;
+
 /** The choice between two values element by element, as {@link NDArray}'s statics. */
 final class NDArrayWhere {
     private NDArrayWhere() {}

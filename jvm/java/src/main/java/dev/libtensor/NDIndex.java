@@ -1,5 +1,6 @@
 package dev.libtensor;
 
+import dev.libtensor.internal.natives.Op;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;

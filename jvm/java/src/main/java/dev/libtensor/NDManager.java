@@ -1,5 +1,14 @@
 package dev.libtensor;
 
+import dev.libtensor.internal.Context;
+import dev.libtensor.internal.Target;
+import dev.libtensor.internal.natives.Handles;
+import dev.libtensor.internal.natives.Native;
+import dev.libtensor.internal.watching.Anchor;
+import dev.libtensor.internal.watching.CellList;
+import dev.libtensor.internal.watching.ScopeWatch;
+import dev.libtensor.internal.watching.Unclaimed;
+import dev.libtensor.internal.watching.Wrappers;
 import java.lang.ref.Reference;
 import java.util.Arrays;
 import java.util.function.Supplier;
@@ -127,10 +136,6 @@ public final class NDManager extends NDManagerRandom implements ResourceOwner {
     @Override
     public boolean isOpen() {
         return !watch.isClosed();
-    }
-
-    ScopeWatch watch() {
-        return watch;
     }
 
     /** Closes the managers below, then frees its own arrays. Closing it twice is no error. */

@@ -1,5 +1,9 @@
 package dev.libtensor;
 
+import dev.libtensor.internal.Context;
+import dev.libtensor.internal.Target;
+import dev.libtensor.internal.natives.Native;
+import dev.libtensor.internal.natives.Op;
 import java.lang.ref.Reference;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
@@ -110,7 +114,7 @@ public abstract class NativeModule extends NativeObject {
             Reference.reachabilityFence(x);
             Reference.reachabilityFence(this);
         }
-        return context.array();
+        return NDArray.made(context);
     }
 
     /**
@@ -186,7 +190,7 @@ public abstract class NativeModule extends NativeObject {
             for (int i = 0; i < count; i++) {
                 String name = Native.moduleName(handle(), what, i);
                 context.made.handle = Native.moduleTensor(context.scope(), context.flags(), handle(), what, i);
-                tensors.put(name, context.array());
+                tensors.put(name, NDArray.made(context));
             }
             return tensors;
         } finally {

@@ -1,5 +1,9 @@
 package dev.libtensor;
 
+import dev.libtensor.internal.Context;
+import dev.libtensor.internal.watching.Anchor;
+import dev.libtensor.internal.watching.Reclaimer;
+import dev.libtensor.internal.watching.Unclaimed;
 import java.util.function.ToLongFunction;
 
 /** What blocks, optimizers and generators have in common: a handle, which is reclaimed when the program drops the object. */

@@ -1,5 +1,7 @@
 package dev.libtensor;
 
+import dev.libtensor.internal.Context;
+import dev.libtensor.internal.natives.Native;
 import java.lang.ref.Reference;
 import java.util.Collection;
 

@@ -1,5 +1,7 @@
 package dev.libtensor;
 
+import dev.libtensor.internal.natives.Native;
+
 /** The native side of a {@code dev.libtensor.nn.Schedule}. Use {@code Schedule}. */
 public abstract class NativeSchedule {
     private final int kind;

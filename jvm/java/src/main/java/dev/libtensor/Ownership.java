@@ -1,7 +1,15 @@
 package dev.libtensor;
 
+import dev.libtensor.internal.Context;
+import dev.libtensor.internal.natives.Handles;
+import dev.libtensor.internal.natives.Native;
+import dev.libtensor.internal.natives.SpinLock;
+import dev.libtensor.internal.watching.Anchor;
+import dev.libtensor.internal.watching.Loan;
+import dev.libtensor.internal.watching.Unclaimed;
 import java.lang.ref.Reference;
 import java.util.Arrays;
+import java.util.function.Consumer;
 
 /**
  * Who owns what a wrapper stands for, and which cell watches it: every change of the first takes the second along, under a
@@ -36,7 +44,12 @@ final class Ownership {
         }
     };
 
+    private static final Consumer<NativeResource> SETTLE = Ownership::settle;
+
     private Ownership() {}
+
+    /** Nothing more than that: the class is. */
+    static void initialize() {}
 
     private static SpinLock lock(NativeResource resource) {
         return LOCKS[Handles.slot(resource.handle()) & LOCKS.length - 1];
@@ -101,6 +114,7 @@ final class Ownership {
         lock.lock();
         try {
             boolean changes = move.changes(resource.handle(), owner);
+            begun.mover = SETTLE;
             begun.moving = changes ? resource : null;
             move.of(resource.handle(), owner);
             if (changes) {
@@ -149,7 +163,7 @@ final class Ownership {
     }
 
     /** After a move that ended in an Error, native call done or not: it is watched where it is now. */
-    static void settle(NativeResource resource) {
+    private static void settle(NativeResource resource) {
         SpinLock lock = lock(resource);
         lock.lock();
         try {

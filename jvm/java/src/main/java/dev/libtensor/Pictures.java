@@ -1,5 +1,6 @@
 package dev.libtensor;
 
+import dev.libtensor.internal.natives.Native;
 import java.lang.ref.Reference;
 import java.nio.file.Path;
 

@@ -1,5 +1,7 @@
 package dev.libtensor;
 
+import dev.libtensor.internal.Target;
+import dev.libtensor.internal.natives.Native;
 import java.lang.ref.Reference;
 import java.util.Arrays;
 import java.util.Collection;

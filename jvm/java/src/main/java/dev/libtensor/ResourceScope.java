@@ -1,5 +1,9 @@
 package dev.libtensor;
 
+import dev.libtensor.internal.Context;
+import dev.libtensor.internal.natives.Handles;
+import dev.libtensor.internal.natives.Native;
+import dev.libtensor.internal.watching.ScopeWatch;
 import java.lang.ref.Reference;
 import java.util.Collection;
 
@@ -27,6 +31,11 @@ import java.util.Collection;
 public final class ResourceScope implements ResourceOwner {
     private static final int RESOURCE = 0;
 
+    static {
+        // Contexts have this class initialized while there is stack, and cannot name that one.
+        Ownership.initialize();
+    }
+
     private final long handle;
     private final ScopeWatch watch;
 
@@ -44,7 +53,7 @@ public final class ResourceScope implements ResourceOwner {
         Context context = Context.current();
         handle = context.made.handle = Native.scopeOpen(context.scope(), RESOURCE, name);
         watch = ScopeWatch.open(this, handle, null);
-        context.push(this);
+        context.push(this, watch);
         context.made.handle = 0;
     }
 
@@ -92,10 +101,6 @@ public final class ResourceScope implements ResourceOwner {
     @Override
     public boolean isOpen() {
         return !watch.isClosed();
-    }
-
-    ScopeWatch watch() {
-        return watch;
     }
 
     /**
@@ -165,7 +170,7 @@ public final class ResourceScope implements ResourceOwner {
 
         private Entry(Context context, ResourceScope scope) {
             this.context = context;
-            this.frame = context.push(scope);
+            this.frame = context.push(scope, scope.watch);
         }
 
         /**

@@ -1,5 +1,8 @@
 package dev.libtensor;
 
+import dev.libtensor.internal.Context;
+import dev.libtensor.internal.natives.Native;
+
 /** Data that comes with the library. */
 public final class SampleData {
     private SampleData() {}
@@ -17,7 +20,7 @@ public final class SampleData {
         NDList arrays = new NDList();
         for (long handle : handles) {
             context.made.handle = handle;
-            arrays.add(context.array());
+            arrays.add(NDArray.made(context));
         }
         return arrays;
     }

@@ -1,5 +1,6 @@
 package dev.libtensor;
 
+import dev.libtensor.internal.Target;
 import java.util.function.Function;
 
 /**

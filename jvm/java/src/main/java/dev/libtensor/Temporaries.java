@@ -1,5 +1,7 @@
 package dev.libtensor;
 
+import dev.libtensor.internal.Context;
+import dev.libtensor.internal.watching.Anchor;
 import java.util.IdentityHashMap;
 import java.util.Map;
 
@@ -23,16 +25,13 @@ public final class Temporaries implements AutoCloseable {
     /** Without a scope: what was made, with what watched it then. */
     private final Map<NDArray, Anchor> made = new IdentityHashMap<>();
 
-    private final Temporaries around;
+    /** Where they are noted without this. */
+    private final Map<NDArray, Anchor> around;
 
     /** Begins. */
     public Temporaries() {
         scope = context.scope() == 0 ? null : new ResourceScope("temporaries");
-        around = scope == null ? context.note(this) : null;
-    }
-
-    void add(NDArray array) {
-        made.put(array, array.anchor());
+        around = scope == null ? context.noteIn(made) : null;
     }
 
     /**
@@ -47,7 +46,7 @@ public final class Temporaries implements AutoCloseable {
         if (scope != null) {
             scope.moveToOuterScope(result);
         } else if (made.remove(result) != null && around != null) {
-            around.add(result);
+            around.put(result, result.anchor());
         }
         return result;
     }
@@ -59,7 +58,7 @@ public final class Temporaries implements AutoCloseable {
             scope.close();
             return;
         }
-        context.note(around);
+        context.noteIn(around);
         made.forEach((array, anchor) -> {
             if (array.anchor() == anchor) {
                 array.dispose();

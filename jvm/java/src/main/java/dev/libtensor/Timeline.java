@@ -1,5 +1,6 @@
 package dev.libtensor;
 
+import dev.libtensor.internal.natives.Native;
 import java.nio.file.Path;
 
 /** A record of every allocation and free, with the scopes as spans. */

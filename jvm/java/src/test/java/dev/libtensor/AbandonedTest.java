@@ -9,6 +9,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.libtensor.data.ArrayDataset;
 import dev.libtensor.data.Batch;
 import dev.libtensor.data.DataLoader;
+import dev.libtensor.internal.Host;
+import dev.libtensor.internal.natives.Native;
 import dev.libtensor.nn.Activation;
 import dev.libtensor.nn.Block;
 import dev.libtensor.nn.Linear;

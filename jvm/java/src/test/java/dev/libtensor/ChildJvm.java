@@ -57,14 +57,23 @@ final class ChildJvm {
     }
 
     Result run(Class<?> main, String... arguments) throws IOException, InterruptedException {
-        List<String> command = new ArrayList<>(List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(), "--enable-native-access=ALL-UNNAMED",
-                "-cp", classPath));
+        return run(List.of("--enable-native-access=ALL-UNNAMED", "-cp", classPath), List.of(main.getName()), arguments);
+    }
+
+    /** Of a program that is a module itself. */
+    Result runModule(String module, String main, Path... path) throws IOException, InterruptedException {
+        String modules = Stream.of(path).map(Path::toString).collect(Collectors.joining(File.pathSeparator));
+        return run(List.of("--enable-native-access=dev.libtensor", "--module-path", modules), List.of("-m", module + "/" + main));
+    }
+
+    private Result run(List<String> where, List<String> main, String... arguments) throws IOException, InterruptedException {
+        List<String> command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString()));
+        command.addAll(where);
         if (library != null) {
             command.add("-Ddev.libtensor.library=" + library);
         }
         command.addAll(options);
-        command.add(main.getName());
+        command.addAll(main);
         command.addAll(List.of(arguments));
         Path output = Files.createTempFile("child", ".out");
         Path errors = Files.createTempFile("child", ".err");

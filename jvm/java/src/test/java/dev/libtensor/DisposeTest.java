@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.libtensor.internal.natives.Native;
+import dev.libtensor.internal.natives.Op;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;

@@ -4,6 +4,7 @@ import com.google.gson.Gson;
 import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
+import dev.libtensor.internal.natives.Op;
 import dev.libtensor.nn.Block;
 import dev.libtensor.nn.Linear;
 import dev.libtensor.nn.Optimizer;

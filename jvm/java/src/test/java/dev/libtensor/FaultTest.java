@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.libtensor.data.ArrayDataset;
 import dev.libtensor.data.Digits;
+import dev.libtensor.internal.natives.Native;
 import dev.libtensor.nn.Activation;
 import dev.libtensor.nn.BatchNorm2d;
 import dev.libtensor.nn.Block;

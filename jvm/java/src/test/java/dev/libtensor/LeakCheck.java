@@ -3,6 +3,8 @@ package dev.libtensor;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 
+import dev.libtensor.internal.Host;
+import dev.libtensor.internal.watching.ScopeWatch;
 import java.time.Duration;
 import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.extension.AfterEachCallback;

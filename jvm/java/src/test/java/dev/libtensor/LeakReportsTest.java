@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.libtensor.internal.Host;
+import dev.libtensor.internal.natives.ExitHook;
 import dev.libtensor.nn.Linear;
 import java.util.List;
 import java.util.function.ToLongFunction;

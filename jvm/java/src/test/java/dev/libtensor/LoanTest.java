@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.libtensor.internal.watching.Loan;
 import org.junit.jupiter.api.Test;
 
 /** DJL's {@code tempAttach}: the lifetime moves for a time, the charge stays. */

@@ -3,6 +3,8 @@ package dev.libtensor;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.libtensor.internal.natives.ExitHook;
+import dev.libtensor.internal.natives.Native;
 import java.util.List;
 import java.util.logging.Handler;
 import java.util.logging.Level;

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.libtensor.internal.natives.Native;
 import org.junit.jupiter.api.Test;
 
 /** The samples of Apache MXNet's "JVM Memory Management", with what they leave out. */

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.libtensor.internal.natives.Native;
 import dev.libtensor.nn.Linear;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -5,6 +5,7 @@ import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonPrimitive;
+import dev.libtensor.internal.natives.Op;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.fail;
 
 import com.google.gson.Gson;
 import com.google.gson.JsonArray;
+import dev.libtensor.internal.natives.Op;
 import java.io.IOException;
 import java.io.Reader;
 import java.nio.file.Files;

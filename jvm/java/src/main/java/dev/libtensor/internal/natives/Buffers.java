@@ -1,0 +1,141 @@
+package dev.libtensor.internal.natives;
+
+import dev.libtensor.ArgumentException;
+import dev.libtensor.DTypeException;
+import dev.libtensor.DataType;
+import dev.libtensor.Shape;
+import dev.libtensor.ShapeException;
+import dev.libtensor.TensorIOException;
+import java.lang.reflect.Modifier;
+import java.nio.Buffer;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.DoubleBuffer;
+import java.nio.FloatBuffer;
+import java.nio.IntBuffer;
+import java.nio.LongBuffer;
+
+/**
+ * The elements of {@code java.nio} buffers. Java itself copies the elements, as a buffer may be mapped from a file, and nothing tells
+ * whether it is: where the file has become shorter, Java's copy throws an error, and that of native code ends the process.
+ */
+public final class Buffers {
+    /** Elements that are copied at once: the JVM may try each of them when the first has failed. */
+    private static final int PIECE = 16 * 1024;
+
+    private Buffers() {}
+
+    /**
+     * What remains of a buffer, as elements of the type and with a position of its own.
+     *
+     * @throws ArgumentException if the shape has another number of elements
+     */
+    public static Buffer elements(Buffer data, Shape shape, DataType type) {
+        ArgumentException.notNull(data, "data");
+        ArgumentException.notNull(type, "dataType");
+        Buffer elements = elements(data, type);
+        long remaining = data.remaining();
+        boolean raw = data instanceof ByteBuffer;
+        long needed = size(shape, raw ? type.getNumOfBytes() : 1);
+        if (remaining != needed) {
+            throw new ArgumentException("the shape " + shape + " of " + type + " needs " + needed
+                    + (raw ? " bytes" : " elements") + ", and the buffer has " + remaining + " remaining");
+        }
+        return elements;
+    }
+
+    private static Buffer elements(Buffer data, DataType type) {
+        if (data instanceof ByteBuffer bytes) {
+            // A duplicate would forget the byte order.
+            ByteBuffer same = bytes.duplicate().order(bytes.order());
+            return switch (type) {
+                case FLOAT32 -> same.asFloatBuffer();
+                case FLOAT64 -> same.asDoubleBuffer();
+                case INT64 -> same.asLongBuffer();
+                case INT32 -> same.asIntBuffer();
+                default -> same;
+            };
+        }
+        Class<? extends Buffer> kind = switch (type) {
+            case FLOAT32 -> FloatBuffer.class;
+            case FLOAT64 -> DoubleBuffer.class;
+            case INT64 -> LongBuffer.class;
+            case INT32 -> IntBuffer.class;
+            default -> ByteBuffer.class;
+        };
+        if (!kind.isInstance(data)) {
+            throw new DTypeException("an array of " + type + " is made from a ByteBuffer"
+                    + (kind == ByteBuffer.class ? "" : " or " + named(kind)) + ", not from " + named(data.getClass()));
+        }
+        return data.duplicate();
+    }
+
+    /**
+     * Called by the native library: copies elements to where they stay.
+     *
+     * @param room memory of the library's, which ends when this returns
+     * @param from the elements, from the position on, which moves
+     */
+    static void fill(ByteBuffer room, Buffer from) {
+        Buffer to = like(from, room.order(ByteOrder.nativeOrder()));
+        try {
+            while (to.hasRemaining()) {
+                int count = Math.min(to.remaining(), PIECE);
+                put(to, from.slice(from.position(), count));
+                from.position(from.position() + count);
+                settle();
+            }
+        } catch (InternalError e) {
+            throw new TensorIOException("the elements of the buffer cannot be read: the file that it is mapped from has become"
+                    + " shorter (" + e.getMessage() + ")");
+        }
+    }
+
+    private static Buffer like(Buffer elements, ByteBuffer room) {
+        return elements instanceof FloatBuffer ? room.asFloatBuffer()
+                : elements instanceof DoubleBuffer ? room.asDoubleBuffer()
+                : elements instanceof LongBuffer ? room.asLongBuffer()
+                : elements instanceof IntBuffer ? room.asIntBuffer() : room;
+    }
+
+    private static void put(Buffer to, Buffer from) {
+        if (to instanceof FloatBuffer floats) {
+            floats.put((FloatBuffer) from);
+        } else if (to instanceof DoubleBuffer doubles) {
+            doubles.put((DoubleBuffer) from);
+        } else if (to instanceof LongBuffer longs) {
+            longs.put((LongBuffer) from);
+        } else if (to instanceof IntBuffer ints) {
+            ints.put((IntBuffer) from);
+        } else {
+            ((ByteBuffer) to).put((ByteBuffer) from);
+        }
+    }
+
+    /** The JVM throws the error of a copy that has failed when a native method returns, at the latest. */
+    private static void settle() {
+        Native.isLive(0);
+    }
+
+    /** The elements of a shape, each counted as {@code unit}. */
+    private static long size(Shape shape, int unit) {
+        for (long one : ArgumentException.notNull(shape, "shape").getShape()) {
+            if (one < 0) {
+                throw new ShapeException("the shape " + shape + " has the negative size " + one);
+            }
+        }
+        try {
+            return Math.multiplyExact(shape.size(), unit);
+        } catch (ArithmeticException e) {
+            throw new ShapeException("the shape " + shape + " has more bytes than a long can count");
+        }
+    }
+
+    /** The public class's name, with its article: what a buffer is made as is a class of the JDK's own. */
+    private static String named(Class<?> kind) {
+        if (!Modifier.isPublic(kind.getModifiers())) {
+            return named(kind.getSuperclass());
+        }
+        return (kind == IntBuffer.class ? "an " : "a ") + kind.getSimpleName();
+    }
+}

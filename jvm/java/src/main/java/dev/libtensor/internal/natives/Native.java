@@ -1,0 +1,198 @@
+package dev.libtensor.internal.natives;
+
+import dev.libtensor.ArgumentException;
+import dev.libtensor.LeakReports;
+import java.nio.Buffer;
+import java.nio.ByteBuffer;
+import java.util.Locale;
+
+/**
+ * The native methods. Handles, scopes and generators are {@code long}, 0 is none. Null arrays are empty; null strings are
+ * allowed where the parameter's name says so. Failures throw the exceptions of {@code dev.libtensor}; out arrays have at least the
+ * length that their name ends with. Flags: those of {@code Context}.
+ */
+public final class Native {
+    private static final int ABI_VERSION = 1;
+    private static final String MEMORY_LIMIT = "dev.libtensor.memoryLimit";
+    private static final String LEAK_REPORTS = "dev.libtensor.leakReports";
+
+    /** What is wrong with the user's settings; null if nothing is. Thrown from here, it would be told once and as an Error. */
+    private static final String REFUSAL;
+
+    static {
+        String library = NativeLoader.load();
+        if (abiVersion() != ABI_VERSION) {
+            throw new UnsatisfiedLinkError("The native library " + library + " has ABI version " + abiVersion()
+                    + ", and these classes need version " + ABI_VERSION + ": use the two of one release.");
+        }
+        REFUSAL = attach();
+        if (REFUSAL == null) {
+            Logging.loaded(library);
+            ExitHook.register();
+        }
+    }
+
+    private Native() {}
+
+    private static String attach() {
+        String limit = System.getProperty(MEMORY_LIMIT);
+        try {
+            attachHost(Runtime.getRuntime().maxMemory(), limit, Logging.level());
+        } catch (ArgumentException e) {
+            // Without the property it is the environment's, which the message names.
+            return limit == null ? e.getMessage() : "The system property " + MEMORY_LIMIT + " cannot be used: " + e.getMessage();
+        }
+        return settleLeakReports(System.getProperty(LEAK_REPORTS));
+    }
+
+    private static String settleLeakReports(String word) {
+        try {
+            if (word == null) {
+                leakReports();
+            } else {
+                setLeakReports(LeakReports.valueOf(word.strip().toUpperCase(Locale.ROOT)).ordinal());
+            }
+            return null;
+        } catch (ArgumentException e) {
+            // The environment's, which the message names.
+            return e.getMessage();
+        } catch (IllegalArgumentException e) {
+            return "The system property " + LEAK_REPORTS + " is off, counts, sampled or all, not '" + word + "'";
+        }
+    }
+
+    /**
+     * To be called by what everything begins with.
+     *
+     * @throws ArgumentException if a setting of the user's, the memory limit or the level of leak reports, is not readable
+     */
+    public static void checkSettings() {
+        if (REFUSAL != null) {
+            throw new ArgumentException(REFUSAL);
+        }
+    }
+
+    // -- runtime
+    public static native int abiVersion();  // 1
+    // before the first allocation; the limit is the user's property, as "2g" or "none"; level 0 off, 1 error to 5 trace
+    public static native void attachHost(long maxHeapBytes, String limitOrNull, int logLevel);
+    public static native void flushLog();  // returns when everything logged so far was passed on
+    // live_bytes, peak_bytes, held_bytes, live_handles, created, disposed, collected, detached, attached, dissolved,
+    // collections, collection_nanos, limit (-1 none), default_limit (1: the limit is the default one),
+    // bookkeeping_bytes
+    public static native void stats(long[] out15);
+    public static native int leakReports();  // ordinal of LeakReports
+    public static native void setLeakReports(int level);
+    public static native long[] leakSites();  // 5 a site: number, created, alive, alive_bytes, collected
+    public static native String leakSitePlace(long site);
+    public static native void reportLeaks();  // to the log
+    public static native void setCollection(boolean ahead, long windowMillis);
+    public static native void trim();
+    public static native void manualSeed(long seed);
+    public static native void setNumThreads(int n);
+    public static native int numThreads();
+    public static native long blockSize(long bytes);
+    public static native String deviceInfo(int device);  // null when available, else why not
+    public static native void dispose(long any);  // idempotent
+    public static native void reclaim(long[] any, int count);  // found dropped; what names nothing any more is passed over
+    public static native long drain();
+    public static native boolean isLive(long any);
+    // for tests, with TENSOR_FAULTS=1: refuses `count` requests after the first `granted`; kind 0 record, 1 block, 2 handle,
+    // 3 thread, 4 file
+    public static native void injectFault(int kind, long granted, long count);
+    public static native void clearFaults();
+    public static native long faultRequests(int kind);  // counted by the last injection of the kind
+    public static native long generatorNew(long scope, long seed);
+    public static native long generatorForContext();  // unowned
+
+    // -- scopes; kind: 0 resource, 1 dispose (.NET), 2 manager, 3 native, 4 workspace
+    public static native long scopeOpen(long parent, int kind, String nameOrNull);
+    public static native void scopeClose(long scope);
+    public static native void scopeDissolve(long scope);  // found dropped; its members become unowned
+    public static native boolean scopeIsOpen(long scope);
+    public static native long scopeParent(long scope);  // 0 = the root
+    public static native void scopeSetName(long scope, String name);
+    public static native String scopeName(long scope);
+    // live, peak, limit (-1 none), own, retained, handles; scope 0 = the process
+    public static native void scopeStats(long scope, int device, long[] out6);
+    public static native void scopeSetLimit(long scope, int device, long bytes);  // -1 none
+    public static native void scopeCap(long scope);
+    public static native long[] scopeMembers(long scope);  // newest first
+    public static native boolean scopeContains(long scope, long any);
+    public static native long owner(long any);  // 0 = unowned
+    public static native void moveTo(long any, long scope);
+    public static native void lend(long any, long scope);
+    public static native void scopeDetach(long any);
+    public static native void moveToOuter(long any);
+    public static native void scopeMoveToOuter(long scope, long any);
+    public static native void scopeDisposeEverything(long scope, long[] keepOrNull);
+    public static native String scopeDump(long scope, int level);  // scope 0 = the whole tree
+
+    // -- tensors
+    public static native long fromFloats(long scope, int flags, long[] dims, float[] data);
+    public static native long fromDoubles(long scope, int flags, long[] dims, double[] data);
+    public static native long fromLongs(long scope, int flags, long[] dims, long[] data);
+    public static native long fromInts(long scope, int flags, long[] dims, int[] data);
+    public static native long fromBytes(long scope, int flags, long[] dims, byte[] data);  // uint8
+    public static native long fromBooleans(long scope, int flags, long[] dims, boolean[] data);
+    // what remains, count elements of the dtype (bytes for uint8 and bool), by way of Buffers.fill
+    public static native long fromBuffer(long scope, int flags, int dtype, long[] dims, Buffer from, long count);
+    public static native float[] toFloats(long t);  // dtype must match
+    public static native double[] toDoubles(long t);
+    public static native long[] toLongs(long t);
+    public static native int[] toInts(long t);
+    public static native byte[] toBytes(long t);  // uint8 only
+    public static native boolean[] toBooleans(long t);
+    // writes from the buffer's address (index 0; slice() first for a position); its capacity must hold the data; native byte
+    // order; no buffer that is mapped from a file
+    public static native void toBuffer(long t, ByteBuffer direct);
+    // dtype, device, rank, flags (1 requires_grad, 2 leaf, 4 contiguous, 8 view), numel, dims[8], strides[8]
+    public static native void info(long t, long[] out21);
+    // the element at an index in each of the first dimensions, one being left; a bool is 0 or 1
+    public static native double itemDouble(long t, long[] indicesOrNull);
+    public static native long itemLong(long t, long[] indicesOrNull);  // a float is an error of kind dtype
+    public static native String format(long t);
+    public static native long alias(long scope, int flags, long t);
+    public static native long detach(long scope, int flags, long t);  // autograd's detach
+    public static native void setRequiresGrad(long t, boolean on);
+    public static native long grad(long scope, int flags, long t);  // 0 when there is none
+    public static native void zeroGrad(long t);
+    public static native void backward(long t, long gradOrZero, boolean retainGraph);
+
+    // -- operations; op: low 16 bits the code, 0x10000 IN_PLACE, 0x20000 REVERSED (scalar op tensor)
+    public static native long unary(long scope, int flags, int op, long x);
+    public static native long binary(long scope, int flags, int op, long a, long b);
+    public static native long scalarDouble(long scope, int flags, int op, long a, double b);
+    public static native long scalarLong(long scope, int flags, int op, long a, long b);
+    // var: correction 1 (apply for another one)
+    public static native long reduce(long scope, int flags, int op, long x, long[] dimsOrNull, boolean keepdim);
+    public static native long apply(long scope, int flags, long generator, int op, long[] tensors, long[] ints, double[] floats);
+
+    // -- modules; kinds and their ints | floats as in the spec
+    public static native long moduleNew(long scope, long generator, int kind, String nameOrNull, long[] ints, double[] floats);
+    public static native void moduleAdd(long module, String name, long child);
+    public static native void moduleRegister(long module, String name, long t, int what);  // 0 parameter, 1 buffer
+    public static native long moduleForward(long scope, int flags, long generator, long module, long x, int mode);
+    public static native void moduleTrain(long module, boolean on);
+    public static native void moduleZeroGrad(long module);
+    public static native int moduleCount(long module, int what);  // 0 parameters, 1 buffers, 2 both
+    public static native String moduleName(long module, int what, int index);
+    public static native long moduleTensor(long scope, int flags, long module, int what, int index);
+    public static native void moduleSave(long module, String path);
+    public static native void moduleLoad(long module, String path);
+
+    // -- optimizers; kind 0 sgd, 1 adam, 2 adamw
+    public static native long optimizerNew(long scope, int kind, long[] params, double[] floats);
+    public static native void optimizerStep(long optimizer);
+    public static native void optimizerZeroGrad(long optimizer);
+    public static native void optimizerSetLr(long optimizer, double lr);
+    public static native double optimizerLr(long optimizer);
+    public static native double scheduleLr(int kind, double[] floats, double base, long epoch);  // kind 0 step, 1 cosine
+
+    // -- data, pictures
+    // images f32 [1797,1,8,8], labels i64 [1797], test index i64 [360]
+    public static native void digits(long scope, int flags, long[] out3);
+    public static native void timelineStart();
+    public static native void timelineSave(String path);  // .svg or .json
+    public static native void pictureDigits(long images, long predictions, long labels, String path);
+}

@@ -1,0 +1,149 @@
+// Generated from crates/core/src/ops/ops.toml by `cargo xtask codegen`: do not edit.
+package dev.libtensor.internal.natives;
+
+import dev.libtensor.ArgumentException;
+import dev.libtensor.Shape;
+import dev.libtensor.ShapeException;
+
+/** The codes of the operations, and how their arguments travel. */
+public final class Op {
+    /** Added to a code: the result is written into the first tensor. */
+    public static final int IN_PLACE = 0x10000;
+    /** Added to a code: the number is the left operand. */
+    public static final int REVERSED = 0x20000;
+
+    public static final int NEG = 0x0101;
+    public static final int ABS = 0x0102;
+    public static final int SIGN = 0x0103;
+    public static final int EXP = 0x0104;
+    public static final int LOG = 0x0105;
+    public static final int SQRT = 0x0106;
+    public static final int RSQRT = 0x0107;
+    public static final int SQUARE = 0x0108;
+    public static final int RECIPROCAL = 0x0109;
+    public static final int SIN = 0x010a;
+    public static final int COS = 0x010b;
+    public static final int TANH = 0x010c;
+    public static final int SIGMOID = 0x010d;
+    public static final int RELU = 0x010e;
+    public static final int GELU = 0x010f;
+    public static final int FLOOR = 0x0110;
+    public static final int CEIL = 0x0111;
+    public static final int ROUND = 0x0112;
+    public static final int ISNAN = 0x0113;
+    public static final int LOGICAL_NOT = 0x0114;
+    public static final int BITWISE_NOT = 0x0115;
+    public static final int ADD = 0x0201;
+    public static final int SUB = 0x0202;
+    public static final int MUL = 0x0203;
+    public static final int DIV = 0x0204;
+    public static final int POW = 0x0205;
+    public static final int MAXIMUM = 0x0206;
+    public static final int MINIMUM = 0x0207;
+    public static final int EQ = 0x0208;
+    public static final int NE = 0x0209;
+    public static final int LT = 0x020a;
+    public static final int LE = 0x020b;
+    public static final int GT = 0x020c;
+    public static final int GE = 0x020d;
+    public static final int LOGICAL_AND = 0x020e;
+    public static final int LOGICAL_OR = 0x020f;
+    public static final int REMAINDER = 0x0210;
+    public static final int BITWISE_AND = 0x0211;
+    public static final int BITWISE_OR = 0x0212;
+    public static final int BITWISE_XOR = 0x0213;
+    public static final int SUM = 0x0301;
+    public static final int MEAN = 0x0302;
+    public static final int MAX = 0x0303;
+    public static final int MIN = 0x0304;
+    public static final int ARGMAX = 0x0305;
+    public static final int ARGMIN = 0x0306;
+    public static final int ANY = 0x0307;
+    public static final int ALL = 0x0308;
+    public static final int VAR = 0x0309;
+    public static final int CLAMP = 0x0401;
+    public static final int WHERE = 0x0402;
+    public static final int MASKED_FILL = 0x0403;
+    public static final int RESHAPE = 0x0501;
+    public static final int PERMUTE = 0x0502;
+    public static final int TRANSPOSE = 0x0503;
+    public static final int SQUEEZE = 0x0504;
+    public static final int UNSQUEEZE = 0x0505;
+    public static final int EXPAND = 0x0506;
+    public static final int FLATTEN = 0x0507;
+    public static final int SELECT = 0x0508;
+    public static final int NARROW = 0x0509;
+    public static final int SLICE = 0x050a;
+    public static final int CAT = 0x0601;
+    public static final int STACK = 0x0602;
+    public static final int INDEX_SELECT = 0x0701;
+    public static final int GATHER = 0x0702;
+    public static final int ONE_HOT = 0x0703;
+    public static final int MATMUL = 0x0801;
+    public static final int LINEAR = 0x0802;
+    public static final int SOFTMAX = 0x0901;
+    public static final int LOG_SOFTMAX = 0x0902;
+    public static final int CONV2D = 0x0903;
+    public static final int MAX_POOL2D = 0x0904;
+    public static final int AVG_POOL2D = 0x0905;
+    public static final int ADAPTIVE_AVG_POOL2D = 0x0906;
+    public static final int BATCH_NORM = 0x0907;
+    public static final int DROPOUT = 0x0908;
+    public static final int CROSS_ENTROPY = 0x0a01;
+    public static final int MSE_LOSS = 0x0a02;
+    public static final int TO_DTYPE = 0x0b01;
+    public static final int CLONE = 0x0b02;
+    public static final int CONTIGUOUS = 0x0b03;
+    public static final int COPY = 0x0b04;
+    public static final int TO_DEVICE = 0x0b05;
+    public static final int EMPTY = 0x0c01;
+    public static final int ZEROS = 0x0c02;
+    public static final int ONES = 0x0c03;
+    public static final int FULL = 0x0c04;
+    public static final int ARANGE = 0x0c05;
+    public static final int EYE = 0x0c06;
+    public static final int RAND = 0x0d01;
+    public static final int RANDN = 0x0d02;
+    public static final int RANDINT = 0x0d03;
+    public static final int BERNOULLI = 0x0d04;
+    public static final int RANDPERM = 0x0d05;
+
+    private Op() {}
+
+    /** The values after their number, and then the rest. */
+    public static long[] pack(long[] values, long... rest) {
+        long[] ints = new long[1 + values.length + rest.length];
+        ints[0] = values.length;
+        System.arraycopy(values, 0, ints, 1, values.length);
+        System.arraycopy(rest, 0, ints, 1 + values.length, rest.length);
+        return ints;
+    }
+
+    /** The same of ints; null is none. */
+    public static long[] pack(int[] values, long... rest) {
+        long[] wide = new long[values == null ? 0 : values.length];
+        for (int i = 0; i < wide.length; i++) {
+            wide[i] = values[i];
+        }
+        return pack(wide, rest);
+    }
+
+    /** One side of a height and a width. */
+    public static long side(Shape pair, int index, String name) {
+        long[] sizes = ArgumentException.notNull(pair, name).getShape();
+        if (sizes.length != 2) {
+            throw new ShapeException(name + " is a height and a width, not " + pair);
+        }
+        return sizes[index];
+    }
+
+    /** The kind of a number: 0 integer, 1 floating. */
+    public static long kind(Number value) {
+        return value instanceof Long || value instanceof Integer || value instanceof Short || value instanceof Byte ? 0 : 1;
+    }
+
+    /** The bits of a number: those of the long, or of the double. */
+    public static long bits(Number value) {
+        return kind(value) == 0 ? value.longValue() : Double.doubleToRawLongBits(value.doubleValue());
+    }
+}

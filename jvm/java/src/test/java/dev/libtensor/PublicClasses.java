@@ -1,0 +1,63 @@
+package dev.libtensor;
+
+import java.io.InputStream;
+import java.lang.module.ModuleDescriptor;
+import java.lang.module.ModuleDescriptor.Exports;
+import java.lang.reflect.Modifier;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** What the library shows: the public classes of the packages that its module exports. */
+public final class PublicClasses {
+    private PublicClasses() {}
+
+    /**
+     * The folder or jar of the library's classes.
+     *
+     * @return where they are
+     */
+    public static Path folder() throws Exception {
+        return Path.of(NDArray.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+    }
+
+    /**
+     * The packages that the module exports.
+     *
+     * @return their names
+     */
+    public static List<String> packages() throws Exception {
+        try (InputStream in = Files.newInputStream(folder().resolve("module-info.class"))) {
+            return ModuleDescriptor.read(in).exports().stream().filter(exports -> !exports.isQualified()).map(Exports::source)
+                    .toList();
+        }
+    }
+
+    /**
+     * All of them, nested ones too.
+     *
+     * @return the classes, not yet initialized
+     */
+    public static List<Class<?>> all() throws Exception {
+        List<Class<?>> found = new ArrayList<>();
+        for (String name : packages()) {
+            try (Stream<Path> files = Files.list(folder().resolve(name.replace('.', '/')))) {
+                for (Path file : files.filter(path -> path.toString().endsWith(".class")).toList()) {
+                    String simple = file.getFileName().toString().replaceAll("\\.class$", "");
+                    Class<?> type = Class.forName(name + "." + simple, false, NDArray.class.getClassLoader());
+                    if (isPublic(type)) {
+                        found.add(type);
+                    }
+                }
+            }
+        }
+        return found;
+    }
+
+    private static boolean isPublic(Class<?> type) {
+        return Modifier.isPublic(type.getModifiers())
+                && (type.getEnclosingClass() == null || isPublic(type.getEnclosingClass()));
+    }
+}

@@ -1,0 +1,173 @@
+package dev.libtensor.internal.watching;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.libtensor.NDManager;
+import dev.libtensor.NativeTest;
+import dev.libtensor.ResourceScope;
+import dev.libtensor.ScopeException;
+import dev.libtensor.internal.natives.Handles;
+import dev.libtensor.internal.natives.Native;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
+
+/** What remains of owners: their cells, and a manager that is closed with the one above before it is watched. */
+class ScopeWatchTest extends NativeTest {
+    private static final int MANAGER = 2;
+
+    /** Opens managers until one has the slot of a handle that is gone. */
+    private static NDManager inPlaceOf(long gone) {
+        while (true) {
+            NDManager manager = NDManager.newBaseManager();
+            if (Handles.slot(manager.handle()) == Handles.slot(gone)) {
+                return manager;
+            }
+            manager.close();
+        }
+    }
+
+    @Test
+    void aLateOneLeavesTheNextInItsPlace() {
+        NDManager above = NDManager.newBaseManager();
+        ScopeWatch closed = ScopeWatch.of(above.handle());
+        long late = Native.scopeOpen(above.handle(), MANAGER, null);
+        above.close();
+        try (NDManager next = inPlaceOf(late)) {
+            ScopeWatch watch = ScopeWatch.open(above, late, closed);
+            assertTrue(watch.isClosed());
+            assertNull(ScopeWatch.of(late));
+            assertSame(next, ScopeWatch.of(next.handle()).get());
+            assertTrue(ScopeWatch.anyManager());
+        }
+        assertFalse(ScopeWatch.anyManager());
+    }
+
+    @Test
+    void theNextTakesThePlaceOfOneThatIsGone() {
+        NDManager above = NDManager.newBaseManager();
+        long gone = Native.scopeOpen(0, MANAGER, null);
+        ScopeWatch watch = ScopeWatch.open(above, gone, null);
+        Native.scopeClose(gone);
+        try (NDManager next = inPlaceOf(gone)) {
+            assertTrue(watch.isClosed());
+            assertSame(next, ScopeWatch.of(next.handle()).get());
+        }
+        above.close();
+        assertFalse(ScopeWatch.anyManager());
+    }
+
+    /** Held by the test, so that no collection in the middle takes its cells away. */
+    private final Anchor watched = new Anchor(null);
+
+    private SingleCell cell() {
+        return new SingleCell(watched, 0);
+    }
+
+    @Test
+    void aClosedOneTakesNoCellWhetherItHadSomeOrNot() {
+        for (boolean had : new boolean[] {false, true}) {
+            ResourceScope scope = new ResourceScope();
+            ScopeWatch watch = ScopeWatch.of(scope.handle());
+            CellList before = null;
+            if (had) {
+                before = watch.cells();
+                assertTrue(before.add(cell()));
+            }
+            scope.close();
+            assertTrue(watch.isClosed());
+            assertFalse(watch.cells().add(cell()));
+            assertEquals(0, watch.cells().size());
+            if (had) {
+                // Who got hold of the list before the close comes too late as well.
+                assertFalse(before.add(cell()));
+                assertEquals(0, before.size());
+            }
+        }
+    }
+
+    @Test
+    void aManagersCellsAreDroppedWithTheOneAbove() {
+        NDManager above = NDManager.newBaseManager();
+        NDManager below = above.newSubManager();
+        CellList cells = ScopeWatch.of(below.handle()).cells();
+        assertTrue(cells.add(cell()));
+        above.close();
+        below.close();
+        assertEquals(0, cells.size());
+        assertFalse(cells.add(cell()));
+    }
+
+    @Test
+    void threadsThatMakeTheFirstCellsAtOnceShareOneList() throws Exception {
+        ExecutorService pool = Executors.newFixedThreadPool(2);
+        try {
+            for (int round = 0; round < 5000; round++) {
+                try (ResourceScope scope = new ResourceScope()) {
+                    AtomicInteger together = new AtomicInteger();
+                    List<Future<Boolean>> adding = new ArrayList<>();
+                    for (int i = 0; i < 2; i++) {
+                        adding.add(pool.submit(() -> {
+                            // Closer together than threads that are woken.
+                            together.incrementAndGet();
+                            while (together.get() < 2) {
+                                Thread.onSpinWait();
+                            }
+                            return ScopeWatch.of(scope.handle()).cells().add(cell());
+                        }));
+                    }
+                    for (Future<Boolean> added : adding) {
+                        assertTrue(added.get());
+                    }
+                    assertEquals(2, ScopeWatch.of(scope.handle()).cells().size());
+                }
+            }
+        } finally {
+            pool.shutdown();
+        }
+    }
+
+    @Test
+    void managersThatOpenWhileTheOneAboveCloses() throws Exception {
+        ExecutorService pool = Executors.newFixedThreadPool(2);
+        try {
+            for (int round = 0; round < 50; round++) {
+                NDManager above = NDManager.newBaseManager();
+                CountDownLatch opened = new CountDownLatch(2);
+                List<Future<List<NDManager>>> openers = new ArrayList<>();
+                for (int i = 0; i < 2; i++) {
+                    openers.add(pool.submit(() -> openUntilClosed(above, opened)));
+                }
+                opened.await();
+                above.close();
+                for (Future<List<NDManager>> opener : openers) {
+                    opener.get().forEach(manager -> assertFalse(manager.isOpen()));
+                }
+            }
+        } finally {
+            pool.shutdown();
+        }
+        assertFalse(ScopeWatch.anyManager());
+    }
+
+    private static List<NDManager> openUntilClosed(NDManager above, CountDownLatch opened) {
+        List<NDManager> below = new ArrayList<>();
+        try {
+            while (true) {
+                below.add(above.newSubManager());
+                opened.countDown();
+            }
+        } catch (ScopeException closed) {
+            return below;
+        }
+    }
+}
