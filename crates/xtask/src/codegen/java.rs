@@ -25,7 +25,7 @@ pub fn emit(table: &Table) -> Result<String> {
     let mut out = format!("// {GENERATED}\npackage dev.libtensor;\n\nimport dev.libtensor.internal.natives.Op;\n\n");
     out += "/**\n * The operations of {@link NDArray}. Each gives a new array that belongs to the calling thread's current scope; a name\n";
     out += " * that ends in {@code i} writes into the array it is called on and returns that. Negative axes count from the end.\n */\n";
-    out += "abstract class NDArrayOps {\n    NDArrayOps() {}\n\n    /** This array. */\n    abstract NDArray self();\n";
+    out += "public abstract sealed class NDArrayOps permits NDArrayDraws {\n    NDArrayOps() {}\n\n    /** This array. */\n    abstract NDArray self();\n";
     Ok(out + &all(table)?.own + "}\n")
 }
 

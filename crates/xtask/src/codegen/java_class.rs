@@ -1,5 +1,5 @@
-//! `NDArray.java`: Java's NDArray, whose static methods are its own. Those that a public class inherits from one that is not
-//! public can be called from Java alone: reflection refuses them, and other languages of the JVM do not see them.
+//! `NDArray.java`: Java's NDArray, whose static methods are its own: other languages of the JVM do not see those that a class
+//! inherits.
 
 use std::fs;
 use std::path::Path;
@@ -112,7 +112,7 @@ const HEAD: &str = r#"
  *
  * <p>The operations are those of the op table, under the names that DJL, ND4J and MXNet use; see the reference page.
  */
-public final class NDArray extends NDArrayMembers implements NativeResource, NDResource {
+public final class NDArray extends NDArrayMembers {
     NDArray(long handle, Anchor anchor) {
         super(handle, anchor);
     }

@@ -25,7 +25,7 @@ import java.nio.Buffer;
  *
  * <p>The operations are those of the op table, under the names that DJL, ND4J and MXNet use; see the reference page.
  */
-public final class NDArray extends NDArrayMembers implements NativeResource, NDResource {
+public final class NDArray extends NDArrayMembers {
     NDArray(long handle, Anchor anchor) {
         super(handle, anchor);
     }

@@ -9,7 +9,7 @@ import java.util.function.IntFunction;
 import java.util.function.LongFunction;
 
 /** What an {@link NDArray} tells about itself, and its elements as Java values and as views by index. */
-abstract class NDArrayData extends NDArrayDraws {
+public abstract sealed class NDArrayData extends NDArrayDraws permits NDArrayMembers {
     /** What {@link Native#info} fills: dtype, device, rank, flags, numel, eight sizes, eight strides. */
     private static final int INFO = 21;
 

@@ -6,11 +6,8 @@ import dev.libtensor.internal.natives.Op;
 import dev.libtensor.internal.watching.Anchor;
 import java.lang.ref.Reference;
 
-/**
- * What an {@link NDArray} is and does beside its operations: handle, lifetime, conversions, gradients. The array implements the
- * interfaces, as a bridge of a class that is not public is as hard to call as its statics.
- */
-abstract class NDArrayMembers extends NDArrayData {
+/** What an {@link NDArray} is and does beside its operations: handle, lifetime, conversions, gradients. */
+public abstract sealed class NDArrayMembers extends NDArrayData implements NativeResource permits NDArray {
     private final long handle;
     private Anchor anchor;
 
@@ -48,14 +45,16 @@ abstract class NDArrayMembers extends NDArrayData {
     }
 
     /** Frees the array now. Doing it again, from here or elsewhere, is no error. */
+    @Override
     public void close() {
-        self().dispose();
+        dispose();
     }
 
     /**
      * Takes the array out of the scope or manager that owns it: it lives until it is disposed or dropped. A loan ends. A block's
      * own parameter or buffer stays there. (Of gradients: {@link #stopGradient}.)
      */
+    @Override
     public NDArray detach() {
         Ownership.detach(self());
         return self();
@@ -68,6 +67,7 @@ abstract class NDArrayMembers extends NDArrayData {
      * @return this array
      * @throws ScopeException if the manager is closed or capped; nothing has changed then
      */
+    @Override
     public NDArray attach(NDManager manager) {
         Ownership.moveTo(self(), ArgumentException.notNull(manager, "manager"));
         return self();
@@ -82,6 +82,7 @@ abstract class NDArrayMembers extends NDArrayData {
      * @return this array
      * @throws ScopeException if the manager is closed or capped; nothing has changed then
      */
+    @Override
     public NDArray tempAttach(NDManager manager) {
         Ownership.lend(self(), ArgumentException.notNull(manager, "manager"));
         return self();
@@ -92,6 +93,7 @@ abstract class NDArrayMembers extends NDArrayData {
      *
      * @return the manager, or null if a scope owns it or nothing does
      */
+    @Override
     public NDManager getManager() {
         try {
             return NDManager.ownerOf(handle);

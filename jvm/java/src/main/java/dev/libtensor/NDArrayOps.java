@@ -7,7 +7,7 @@ import dev.libtensor.internal.natives.Op;
  * The operations of {@link NDArray}. Each gives a new array that belongs to the calling thread's current scope; a name
  * that ends in {@code i} writes into the array it is called on and returns that. Negative axes count from the end.
  */
-abstract class NDArrayOps {
+public abstract sealed class NDArrayOps permits NDArrayDraws {
     NDArrayOps() {}
 
     /** This array. */

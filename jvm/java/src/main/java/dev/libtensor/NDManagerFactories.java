@@ -3,7 +3,7 @@ package dev.libtensor;
 import java.nio.Buffer;
 
 /** How an {@link NDManager} makes arrays. */
-abstract class NDManagerFactories extends NDManagerForms {
+public abstract sealed class NDManagerFactories extends NDManagerForms permits NDManagerRandom {
     NDManagerFactories() {}
 
     /**

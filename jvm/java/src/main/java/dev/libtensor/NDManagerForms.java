@@ -3,9 +3,11 @@ package dev.libtensor;
 import java.nio.Buffer;
 import java.util.function.Supplier;
 
-/** How an {@link NDManager} makes arrays of rows, of a boxed number, of a buffer whose kind says what its elements are, and on
- * other devices. */
-abstract class NDManagerForms {
+/**
+ * How an {@link NDManager} makes arrays of rows, of a boxed number, of a buffer whose kind says what its elements are, and on other
+ * devices.
+ */
+public abstract sealed class NDManagerForms permits NDManagerFactories {
     NDManagerForms() {}
 
     /** What the factory makes belongs to the manager. */

@@ -3,7 +3,7 @@ package dev.libtensor;
 import java.util.function.Supplier;
 
 /** How an {@link NDManager} makes arrays of random numbers. */
-abstract class NDManagerRandom extends NDManagerFactories {
+public abstract sealed class NDManagerRandom extends NDManagerFactories permits NDManager {
     NDManagerRandom() {}
 
     /**

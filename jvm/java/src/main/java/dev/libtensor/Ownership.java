@@ -48,7 +48,7 @@ final class Ownership {
 
     private Ownership() {}
 
-    /** Nothing more than that: the class is. */
+    /** Has the class initialized, and does nothing else. */
     static void initialize() {}
 
     private static SpinLock lock(NativeResource resource) {

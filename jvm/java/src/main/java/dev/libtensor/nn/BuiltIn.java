@@ -7,7 +7,8 @@ import dev.libtensor.Shape;
 import dev.libtensor.ShapeException;
 
 /** A block of one input and one output that the native library computes. */
-abstract class BuiltIn extends Block {
+public abstract sealed class BuiltIn extends Block permits Activation, AdaptiveAvgPool2d, AvgPool2d, BatchNorm2d, Conv2d, Dropout,
+        Flatten, Linear, MaxPool2d {
     BuiltIn(Kind kind, long[] ints, double... floats) {
         super(kind, ints, floats);
     }
