@@ -18,15 +18,20 @@ class ModulePathTest extends NativeTest {
     private static final String PROGRAM = """
             package app;
 
+            import dev.libtensor.LeakReports;
+            import dev.libtensor.Memory;
             import dev.libtensor.NDArray;
             import dev.libtensor.ResourceScope;
             import dev.libtensor.Shape;
 
             public class Program {
                 public static void main(String[] args) throws Exception {
+                    Memory.setLeakReports(LeakReports.ALL);
                     try (ResourceScope scope = new ResourceScope()) {
                         System.out.println(NDArray.ones(new Shape(2)).add(1));
+                        System.out.println(Memory.leakReport().sites().get(0).place());
                     }
+                    Memory.setLeakReports(LeakReports.OFF);
                     System.out.println(NDArray.class.getMethod("ones", Shape.class).invoke(null, new Shape(2)));
                     var hidden = Class.forName("dev.libtensor.internal.natives.Native").getMethod("numThreads");
                     try {
@@ -61,12 +66,13 @@ class ModulePathTest extends NativeTest {
         ChildJvm.Result result = new ChildJvm().runModule("app", "app.Program", PublicClasses.folder(), folder.resolve("app"));
         assertEquals("", result.errors());
         String[] lines = result.output().split("\n");
-        assertEquals(4, lines.length, result.output());
+        assertEquals(5, lines.length, result.output());
         assertEquals("[2. 2.]", lines[0]);
-        assertEquals("[1. 1.]", lines[1]);
+        assertTrue(lines[1].startsWith("app.Program.main(Program.java:"), lines[1]);
+        assertEquals("[1. 1.]", lines[2]);
         String reason = "module dev.libtensor does not export dev.libtensor.internal.natives to module app";
-        assertTrue(lines[2].contains(reason), lines[2]);
-        assertTrue(lines[3].contains("does not \"exports dev.libtensor.internal.natives\" to module app"), lines[3]);
+        assertTrue(lines[3].contains(reason), lines[3]);
+        assertTrue(lines[4].contains("does not \"exports dev.libtensor.internal.natives\" to module app"), lines[4]);
     }
 
     @Test

@@ -32,8 +32,9 @@ public final class Context {
 
     static {
         // Now, while there is stack: a class whose initialization ends in a StackOverflowError cannot be used ever again.
-        initialize(Anchor.class, CellFiller.class, CellList.class, Frame.class, NDManager.class, ReclaimBatch.class, Reclaimer.class,
-                ResourceScope.class, ScopeWatch.class, SharedCell.class, SingleCell.class, Unclaimed.class, VirtualThreads.class);
+        initialize(Anchor.class, CellFiller.class, CellList.class, Frame.class, NDManager.class, ReclaimBatch.class,
+                Reclaimer.class, ResourceScope.class, ScopeWatch.class, SharedCell.class, SingleCell.class, Unclaimed.class,
+                VirtualThreads.class);
     }
 
     private Frame top;

@@ -16,7 +16,7 @@ import java.nio.IntBuffer;
 import java.nio.LongBuffer;
 
 /**
- * The elements of {@code java.nio} buffers. Java itself copies the elements, as a buffer may be mapped from a file, and nothing tells
+ * The elements of {@code java.nio} buffers. Java itself copies them, as a buffer may be mapped from a file, and nothing tells
  * whether it is: where the file has become shorter, Java's copy throws an error, and that of native code ends the process.
  */
 public final class Buffers {
