@@ -1,4 +1,4 @@
-//! What the README says of the tree, held against the tree: its programs and its table of dependencies.
+//! What the README and DEPENDENCIES.md say of the tree, held against the tree: programs and packages.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -8,26 +8,32 @@ use anyhow::{Context, Result};
 use cargo_metadata::MetadataCommand;
 
 /// The README's programs that are files, too, by the language of their block.
-const PROGRAMS: [(&str, &str); 2] = [("c", "tests/c/hello.c"), ("rust", "crates/core/examples/hello.rs")];
+const PROGRAMS: [(&str, &str); 4] = [
+    ("java", "jvm/examples/src/main/java/dev/libtensor/examples/Hello.java"),
+    ("csharp", "dotnet/Examples/Hello/Program.cs"),
+    ("c", "tests/c/hello.c"),
+    ("rust", "crates/core/examples/hello.rs"),
+];
 
 /// Where versions of Python packages are pinned.
 const REQUIREMENTS: [&str; 3] =
     ["tests/vectors/requirements.txt", "tests/peers/requirements.txt", "crates/nn/data/requirements.txt"];
 
-/// Where the README is not true of the tree below `root`.
+/// Where the README or DEPENDENCIES.md is not true of the tree below `root`.
 pub fn errors(root: &Path) -> Result<Vec<String>> {
     let readme = read(root, "README.md")?;
     let mut errors = Vec::new();
     for (language, file) in PROGRAMS {
         let program = read(root, file)?;
-        if block(&readme, language) != Some(without_comment(&program)) {
+        if block(&readme, language).map(str::to_owned) != Some(printed(language, &program)) {
             errors.push(format!("README.md: the {language} program is not that of {file}"));
         }
     }
-    let table = readme.lines().filter_map(|line| line.strip_prefix("| ")?.split('|').next());
+    let packages = read(root, "DEPENDENCIES.md")?;
+    let table = packages.lines().filter_map(|line| line.strip_prefix("| ")?.split('|').next());
     let named: BTreeSet<&str> = table.flat_map(|names| names.split([',', ' ', '(', ')'])).collect();
     let missing = dependencies(root)?.into_iter().filter(|name| !named.contains(name.as_str()));
-    errors.extend(missing.map(|name| format!("README.md: the table of dependencies lacks {name}")));
+    errors.extend(missing.map(|name| format!("DEPENDENCIES.md lacks {name}")));
     Ok(errors)
 }
 
@@ -41,9 +47,26 @@ fn block<'a>(readme: &'a str, language: &str) -> Option<&'a str> {
     after.split_once("```").map(|(block, _)| block)
 }
 
-/// A program without the comment that it begins with.
-fn without_comment(program: &str) -> &str {
-    program.split_once("\n\n").map_or(program, |(_, program)| program)
+/// A program as the README prints it: without the comment that it begins with; in Java without its package, its
+/// documentation and the constructor that nobody is to call.
+fn printed(language: &str, program: &str) -> String {
+    match language {
+        "csharp" => program.to_owned(),
+        "java" => {
+            let (_, body) = program.split_once(";\n\n").unwrap_or(("", program));
+            let (mut lines, mut is_comment) = (Vec::new(), false);
+            for line in body.lines() {
+                is_comment |= line.trim_start().starts_with("/**");
+                if !is_comment && !line.contains("private Hello()") {
+                    lines.push(line);
+                }
+                is_comment &= !line.ends_with("*/");
+            }
+            lines.dedup_by(|line, before| line.is_empty() && (before.is_empty() || before.ends_with('{')));
+            lines.join("\n") + "\n"
+        }
+        _ => program.split_once("\n\n").map_or(program, |(_, program)| program).to_owned(),
+    }
 }
 
 /// The packages that the tree asks crates.io, NuGet and PyPI for.
@@ -74,11 +97,13 @@ mod tests {
     }
 
     #[test]
-    fn blocks_and_programs_are_compared_without_their_comment() {
+    fn a_program_is_printed_without_its_comments() {
         let readme = "# x\n\n```rust\nfn main() {}\n```\n\n```c\nint x;\n```\n";
         assert_eq!(block(readme, "rust"), Some("fn main() {}\n"));
         assert_eq!(block(readme, "c"), Some("int x;\n"));
         assert_eq!(block(readme, "java"), None);
-        assert_eq!(without_comment("//! Says.\n\nfn main() {}\n"), "fn main() {}\n");
+        assert_eq!(printed("rust", "//! Says.\n\nfn main() {}\n"), "fn main() {}\n");
+        let program = "package a;\n\nimport b;\n\n/** Says. */\nclass Hello {\n    private Hello() {}\n\n    /**\n     * Runs.\n     */\n    int x;\n}\n";
+        assert_eq!(printed("java", program), "import b;\n\nclass Hello {\n    int x;\n}\n");
     }
 }

@@ -49,7 +49,7 @@ fn head(sessions: &[Session]) -> String {
         .collect();
     let _ = write!(
         page,
-        "Written by `ci/bench`, which measures libtensor and its peers side by side; see the README's \"Speed\" for how.\n\n\
+        "Written by `ci/bench`, which measures libtensor and its peers side by side; CONTRIBUTING.md says how.\n\n\
          - {} to {}, commit {}, {}\n\
          - {}, {}, {} cores, {} GiB, {}\n\
          - {}\n\

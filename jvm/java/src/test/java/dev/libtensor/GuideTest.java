@@ -10,8 +10,8 @@ import dev.libtensor.nn.Linear;
 import dev.libtensor.nn.SequentialBlock;
 import org.junit.jupiter.api.Test;
 
-/** The README's program for those who know DJL. */
-class ReadmeTest extends NativeTest {
+/** The guide's program for those who know DJL. */
+class GuideTest extends NativeTest {
     @Test
     void forThoseWhoKnowDjl() {
         try (NDManager model = NDManager.newBaseManager()) {
