@@ -60,7 +60,7 @@ public static unsafe class Memory
                 native.LiveBytes, native.PeakBytes, native.HeldBytes, native.LiveHandles,
                 native.Created, native.Disposed, native.Collected, native.Detached, native.Attached,
                 native.Dissolved, native.Collections, TimeSpan.FromTicks(native.CollectionNanoseconds / TimeSpan.NanosecondsPerTick),
-                native.Limit < 0 ? null : native.Limit, native.LimitIsDefault != 0, native.BookkeepingBytes);
+                native.Limit < 0 ? null : native.Limit, native.DefaultLimit != 0, native.BookkeepingBytes);
         }
     }
 

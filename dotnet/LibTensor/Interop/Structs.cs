@@ -19,7 +19,7 @@ internal struct NativeStatistics
     internal long Collections;
     internal long CollectionNanoseconds;
     internal long Limit;
-    internal long LimitIsDefault;
+    internal long DefaultLimit;
     internal long BookkeepingBytes;
 }
 
