@@ -2,6 +2,7 @@
 
 mod bench;
 mod codegen;
+mod declarations;
 mod files;
 mod headers;
 mod hidden;
@@ -34,7 +35,7 @@ enum Command {
         check: bool,
     },
     /// Check the rules of the tree: which crate may use which, how long a file may be, which promises have tests, that no
-    /// test sleeps or is left out, and that the README is true of it.
+    /// test sleeps or is left out, that the hosts declare what the library has, and that the README is true of it.
     Validate,
     /// Run the benchmarks of every language and of the peers, and tell them in one table.
     Bench(bench::Options),

@@ -37,6 +37,7 @@ pub fn run(root: &Path) -> Result<()> {
     errors.extend(crate::promises::errors(root)?);
     errors.extend(crate::promises::without_bar(&crate::bench::bar::read(root)?));
     errors.extend(crate::hidden::errors(root)?);
+    errors.extend(crate::declarations::errors(root)?);
     errors.extend(crate::readme::errors(root)?);
     errors.extend(crate::system_calls::errors(root)?);
     if !errors.is_empty() {

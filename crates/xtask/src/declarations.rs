@@ -1,0 +1,169 @@
+//! What the hosts declare of the library, held against what it has: the P/Invokes and interop structs of C# against the C
+//! header, the native methods of Java against the JNI functions. A difference is undefined behaviour that no compiler sees.
+
+mod csharp;
+mod header;
+mod java;
+mod jni;
+#[cfg(test)]
+mod tests;
+mod tokens;
+
+use std::fs;
+use std::path::Path;
+
+use anyhow::{Context, Result};
+use heck::ToLowerCamelCase;
+
+/// Functions of the header that C# does not declare, and why.
+const NOT_IN_CSHARP: &[(&str, &str)] = &[
+    ("tensor_scope_push", OWN_CONTEXT),
+    ("tensor_scope_pop", OWN_CONTEXT),
+    ("tensor_scope_enter", OWN_CONTEXT),
+    ("tensor_scope_leave", OWN_CONTEXT),
+    ("tensor_thread_set_grad", OWN_CONTEXT),
+    ("tensor_lend", "the managers of DJL borrow, and C# has none"),
+];
+
+const OWN_CONTEXT: &str = "a context of C# follows `await` to other threads, so it is passed with each call";
+
+/// A function, its types in the host's spelling on either side.
+#[derive(Clone, Debug, PartialEq)]
+struct Function {
+    /// The exported symbol.
+    symbol: String,
+    /// The file that has it.
+    place: String,
+    parameters: Vec<Parameter>,
+    result: String,
+}
+
+/// A parameter; where only types are written it has no name.
+#[derive(Clone, Debug, PartialEq)]
+struct Parameter {
+    name: String,
+    kind: String,
+}
+
+/// A struct and its fields in order; those of an array have a length.
+#[derive(Clone, Debug, PartialEq)]
+struct Layout {
+    name: String,
+    fields: Vec<Field>,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+struct Field {
+    name: String,
+    kind: String,
+    length: Option<usize>,
+}
+
+/// Where the declarations below `root` differ from what the library has.
+pub fn errors(root: &Path) -> Result<Vec<String>> {
+    let header = header::read(root)?;
+    let csharp = csharp::read(root)?;
+    let mut errors = differences(&csharp.functions, &header.functions, NOT_IN_CSHARP);
+    errors.extend(layouts(&csharp.structs, &header.structs));
+    errors.extend(differences(&java::read(root)?, &jni::read(root)?, &[]));
+    Ok(errors)
+}
+
+/// Where what a host declares is not what the library has. What is `excused` need not be declared.
+fn differences(declared: &[Function], library: &[Function], excused: &[(&str, &str)]) -> Vec<String> {
+    let mut errors = Vec::new();
+    for function in declared {
+        match library.iter().find(|its| its.symbol == function.symbol) {
+            Some(its) => errors.extend(difference(function, its)),
+            None => errors.push(format!("{} declares {}, which the library lacks", function.place, function.symbol)),
+        }
+    }
+    for its in library {
+        let found = declared.iter().any(|function| function.symbol == its.symbol);
+        match (found, excused.iter().find(|(symbol, _)| *symbol == its.symbol)) {
+            (false, None) => errors.push(format!("{} has {}, which the host does not declare", its.place, its.symbol)),
+            (true, Some(_)) => errors.push(format!("{} is declared, and need not be excused", its.symbol)),
+            _ => {}
+        }
+    }
+    errors
+}
+
+/// What is wrong with one declaration.
+fn difference(declared: &Function, its: &Function) -> Vec<String> {
+    let wrong = |what: String| format!("{}: {} {what}", declared.place, declared.symbol);
+    if declared.parameters.len() != its.parameters.len() {
+        let (given, expected) = (declared.parameters.len(), its.parameters.len());
+        return vec![wrong(format!("is declared with {given} parameters, and has {expected}"))];
+    }
+    let mut errors = Vec::new();
+    for (at, (given, expected)) in declared.parameters.iter().zip(&its.parameters).enumerate() {
+        let name = &expected.name;
+        if given.kind != expected.kind {
+            errors.push(wrong(format!("takes {} as '{name}', and is declared with {}", expected.kind, given.kind)));
+        }
+        // Two parameters of one type can change places unseen, unless their names tell.
+        let place = its.parameters.iter().position(|other| same_name(&given.name, &other.name));
+        if place.is_some_and(|place| place != at) {
+            errors.push(wrong(format!("takes '{name}' where it is declared with '{}'", given.name)));
+        }
+    }
+    if declared.result != its.result {
+        errors.push(wrong(format!("returns {}, and is declared with {}", its.result, declared.result)));
+    }
+    errors
+}
+
+fn same_name(host: &str, library: &str) -> bool {
+    !host.is_empty() && host == library.to_lower_camel_case()
+}
+
+/// Where the host's structs are laid out otherwise than the library's of the same name.
+fn layouts(declared: &[Layout], library: &[Layout]) -> Vec<String> {
+    let mut errors = Vec::new();
+    for its in library {
+        let Some(layout) = declared.iter().find(|layout| layout.name == its.name) else {
+            errors.push(format!("there is no sequential struct {}", its.name));
+            continue;
+        };
+        if layout.fields.len() != its.fields.len() {
+            let (given, expected) = (layout.fields.len(), its.fields.len());
+            errors.push(format!("{} is declared with {given} fields, and has {expected}", its.name));
+            continue;
+        }
+        let pairs = layout.fields.iter().zip(&its.fields).filter(|(given, expected)| !same_field(given, expected));
+        errors.extend(
+            pairs.map(|(given, expected)| {
+                format!("{} has the field {expected}, and is declared with {given}", its.name)
+            }),
+        );
+    }
+    errors
+}
+
+/// The host may write a name out: `CollectionNanoseconds` for `collection_nanos`.
+fn same_field(given: &Field, expected: &Field) -> bool {
+    let name = given.name.to_lowercase().starts_with(&expected.name.replace('_', ""));
+    name && (&given.kind, given.length) == (&expected.kind, expected.length)
+}
+
+impl std::fmt::Display for Field {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{} {}", self.kind, self.name)?;
+        self.length.map_or(Ok(()), |length| write!(f, "[{length}]"))
+    }
+}
+
+/// The files of a language below a folder: their places and texts.
+fn sources(root: &Path, folder: &str, ending: &str) -> Result<Vec<(String, String)>> {
+    let mut files = Vec::new();
+    for entry in ignore::WalkBuilder::new(root.join(folder)).require_git(false).sort_by_file_name(Ord::cmp).build() {
+        let entry = entry?;
+        let path = entry.path();
+        if path.is_file() && path.extension().is_some_and(|own| own == ending) {
+            let text = fs::read_to_string(path).with_context(|| format!("reading {}", path.display()))?;
+            files.push((path.strip_prefix(root).unwrap_or(path).display().to_string(), text));
+        }
+    }
+    Ok(files)
+}
