@@ -10,9 +10,6 @@ namespace LibTensor;
 /// </summary>
 internal sealed class Context
 {
-    internal const uint NoGrad = 1;
-    internal const uint Inference = 2;
-
     /// <summary>Whether the assembly may be unloaded. Constant for the compiler at run time, so that others pay nothing.</summary>
     private static readonly bool IsCollectible = typeof(Context).Assembly.IsCollectible;
 

@@ -1,3 +1,5 @@
+using LibTensor.Interop;
+
 namespace LibTensor;
 
 public static partial class torch
@@ -23,18 +25,18 @@ public static partial class torch
     /// Until the result is disposed, operations are not recorded for <c>backward</c>. It follows <c>await</c> and tasks. Disposing takes
     /// back what this call switched and nothing else, in whatever order.
     /// </summary>
-    public static IDisposable no_grad() => new Modes(on: Context.NoGrad, off: 0);
+    public static IDisposable no_grad() => new Modes(on: Codes.Flag.NoGrad, off: 0);
 
     /// <summary>Until the result is disposed, operations are recorded, inside <see cref="no_grad"/> too.</summary>
     /// <param name="enabled">False: as <see cref="no_grad"/>.</param>
     public static IDisposable enable_grad(bool enabled = true) =>
-        enabled ? new Modes(on: 0, off: Context.NoGrad | Context.Inference) : no_grad();
+        enabled ? new Modes(on: 0, off: Codes.Flag.NoGrad | Codes.Flag.Inference) : no_grad();
 
     /// <summary>As <see cref="no_grad"/>, for code that will never need the results in a recorded operation.</summary>
-    public static IDisposable inference_mode() => new Modes(on: Context.NoGrad | Context.Inference, off: 0);
+    public static IDisposable inference_mode() => new Modes(on: Codes.Flag.NoGrad | Codes.Flag.Inference, off: 0);
 
     /// <summary>Whether operations are recorded now.</summary>
-    public static bool is_grad_enabled() => (Context.Current.Flags & Context.NoGrad) == 0;
+    public static bool is_grad_enabled() => (Context.Current.Flags & Codes.Flag.NoGrad) == 0;
 
     private sealed class Modes : IDisposable
     {

@@ -2,6 +2,7 @@
 
 #include <tensor.h>
 #include <tensor.h>
+#include <tensor/codes.h>
 #include <tensor/functions.h>
 #include <tensor/ops.h>
 #include <tensor/values.h>

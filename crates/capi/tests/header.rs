@@ -1,25 +1,32 @@
-//! The constants of `include/tensor.h`, which are written by hand, say what the runtime says.
+//! The constants of `include/tensor.h`, and those of `include/tensor/codes.h`, which come from a table, say what the runtime
+//! says.
 
 use std::collections::HashMap;
 
+use tensor_bridge::leaks::LeakReports;
 use tensor_bridge::scope::OwnerKind;
-use tensor_bridge::{DType, Device, ErrorKind, INFERENCE, NO_GRAD, runtime};
+use tensor_bridge::{DType, Device, ErrorKind, INFERENCE, NO_GRAD, Scalar, runtime};
+use tensor_core::memory::fault::Fault;
+use tensor_nn::{Mode, What};
 
 /// The header's `#define NAME number` lines.
-fn constants() -> HashMap<String, u64> {
-    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../include/tensor.h");
-    let header = std::fs::read_to_string(path).expect("include/tensor.h");
+fn constants() -> HashMap<String, i64> {
+    let header = ["tensor.h", "tensor/codes.h"].map(|file| {
+        let path = format!("{}/../../include/{file}", env!("CARGO_MANIFEST_DIR"));
+        std::fs::read_to_string(&path).expect(&path)
+    });
+    let header = header.concat();
     let defines = header.lines().filter_map(|line| {
         let mut words = line.strip_prefix("#define ")?.split_whitespace();
         let (name, value) = (words.next()?, words.next()?);
-        Some((name.to_string(), value.trim_end_matches('u').parse().ok()?))
+        Some((name.to_string(), value.trim_matches(['u', '(', ')']).parse().ok()?))
     });
     defines.collect()
 }
 
 #[test]
 fn the_version_is_the_librarys() {
-    assert_eq!(constants()["TENSOR_ABI_VERSION"], runtime::ABI_VERSION as u64);
+    assert_eq!(constants()["TENSOR_ABI_VERSION"], i64::from(runtime::ABI_VERSION));
 }
 
 #[test]
@@ -27,7 +34,7 @@ fn every_kind_of_error_has_its_code() {
     let constants = constants();
     for kind in ErrorKind::ALL {
         let name = format!("TENSOR_ERROR_{}", kind.name().to_uppercase());
-        assert_eq!(constants.get(&name), Some(&(kind.code() as u64)), "{name}");
+        assert_eq!(constants.get(&name), Some(&(i64::from(kind.code()))), "{name}");
     }
     let errors = constants.keys().filter(|name| name.starts_with("TENSOR_ERROR_")).count();
     assert_eq!(errors, ErrorKind::ALL.len());
@@ -45,9 +52,9 @@ fn every_element_type_has_its_code() {
         ("BOOL", DType::Bool),
     ];
     for (name, dtype) in dtypes {
-        assert_eq!(constants[&format!("TENSOR_{name}")], dtype as u64, "{name}");
+        assert_eq!(constants[&format!("TENSOR_{name}")], dtype.code(), "{name}");
     }
-    assert_eq!(constants["TENSOR_HOST"], u64::from(Device::HOST.code()));
+    assert_eq!(constants["TENSOR_HOST"], i64::from(Device::HOST.code()));
 }
 
 #[test]
@@ -61,13 +68,54 @@ fn every_kind_of_scope_has_its_code() {
         ("WORKSPACE", OwnerKind::Workspace),
     ];
     for (name, kind) in kinds {
-        assert_eq!(constants[&format!("TENSOR_SCOPE_{name}")], kind as u64, "{name}");
+        assert_eq!(constants[&format!("TENSOR_SCOPE_{name}")], kind as i64, "{name}");
     }
 }
 
 #[test]
 fn the_flags_are_the_bridges() {
     let constants = constants();
-    assert_eq!(constants["TENSOR_NO_GRAD"], u64::from(NO_GRAD));
-    assert_eq!(constants["TENSOR_INFERENCE"], u64::from(INFERENCE));
+    assert_eq!(constants["TENSOR_NO_GRAD"], i64::from(NO_GRAD));
+    assert_eq!(constants["TENSOR_INFERENCE"], i64::from(INFERENCE));
+}
+
+#[test]
+fn every_level_of_leak_reports_has_its_code() {
+    let constants = constants();
+    let levels = [
+        ("OFF", LeakReports::Off),
+        ("COUNTS", LeakReports::Counts),
+        ("SAMPLED", LeakReports::Sampled),
+        ("ALL", LeakReports::All),
+    ];
+    for (name, level) in levels {
+        assert_eq!(constants[&format!("TENSOR_LEAKS_{name}")], level as i64, "{name}");
+    }
+}
+
+#[test]
+fn every_fault_has_its_code() {
+    let constants = constants();
+    for (code, fault) in Fault::ALL.into_iter().enumerate() {
+        assert_eq!(constants[&format!("TENSOR_FAULT_{fault:?}").to_uppercase()], code as i64, "{fault:?}");
+    }
+}
+
+#[test]
+fn every_kind_of_number_has_its_code() {
+    let constants = constants();
+    for (name, scalar) in [("INT", Scalar::Int(1)), ("FLOAT", Scalar::Float(1.0)), ("BOOL", Scalar::Bool(true))] {
+        assert_eq!(constants[&format!("TENSOR_SCALAR_{name}")], scalar.pack()[0], "{name}");
+    }
+}
+
+#[test]
+fn modes_and_parts_of_modules_have_their_codes() {
+    let constants = constants();
+    for (name, mode) in [("OWN", Mode::Own), ("EVALUATION", Mode::Evaluation), ("TRAINING", Mode::Training)] {
+        assert_eq!(constants[&format!("TENSOR_MODE_{name}")], mode as i64, "{name}");
+    }
+    for (name, what) in [("PARAMETERS", What::Parameters), ("BUFFERS", What::Buffers), ("STATE", What::State)] {
+        assert_eq!(constants[&format!("TENSOR_{name}")], what as i64, "{name}");
+    }
 }

@@ -9,6 +9,7 @@
 
 #![cfg_attr(test, allow(clippy::unwrap_used))]
 
+pub mod codes;
 pub mod data;
 mod init;
 pub mod layers;

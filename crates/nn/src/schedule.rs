@@ -4,6 +4,7 @@ use std::f64::consts::PI;
 
 use tensor_core::{Error, Result};
 
+use crate::codes::ScheduleKind;
 use crate::optim::check_lr;
 
 /// How the learning rate goes over the epochs.
@@ -50,7 +51,7 @@ impl Schedule for Cosine {
 
 /// The learning rate of an epoch under a schedule by the number of its kind, as it crosses the ABI.
 ///
-/// Kinds with their floats: 0 step (period, gamma), 1 cosine (period, min). What is left out at the end has PyTorch's default.
+/// Kinds with their floats: step (period, gamma), cosine (period, min). What is left out at the end has PyTorch's default.
 ///
 /// # Errors
 /// Unknown kinds, numbers out of range and negative epochs are argument errors; so is a period of 0, as in PyTorch.
@@ -61,20 +62,19 @@ pub fn lr(kind: i32, floats: &[f64], base: f64, epoch: i64) -> Result<f64> {
     check_lr(base)?;
     let epoch = u64::try_from(epoch).map_err(|_| Error::argument(format!("epoch {epoch}: they count from 0")))?;
     let number = |i: usize, default: f64| floats.get(i).copied().unwrap_or(default);
-    match kind {
-        0 => {
+    match ScheduleKind::from_code(kind)? {
+        ScheduleKind::Step => {
             let gamma = number(1, 0.1);
             if !(gamma >= 0.0 && gamma.is_finite()) {
                 return Err(Error::argument(format!("{gamma} cannot be the gamma: it is 0 or more, and finite")));
             }
             Ok(StepDecay { period: period(number(0, 0.0))?, gamma }.lr(base, epoch))
         }
-        1 => {
+        ScheduleKind::Cosine => {
             let min = number(1, 0.0);
             check_lr(min)?;
             Ok(Cosine { period: period(number(0, 0.0))?, min }.lr(base, epoch))
         }
-        _ => Err(Error::argument(format!("{kind} is no kind of schedule: 0 (step), 1 (cosine)"))),
     }
 }
 

@@ -1,7 +1,8 @@
-//! `cargo xtask codegen`: everything that is written from the op table.
+//! `cargo xtask codegen`: everything that is written from the tables of operations and codes.
 
 mod c;
 mod class;
+pub mod codes;
 mod csharp;
 mod csharp_words;
 mod java;
@@ -35,7 +36,8 @@ pub fn run(root: &Path, check: bool) -> Result<()> {
 
 /// Path below the root and contents of each output.
 fn outputs(root: &Path, table: &Table) -> Result<Vec<(&'static str, String)>> {
-    Ok(vec![
+    let mut outputs = codes::outputs(root)?;
+    outputs.extend([
         (rust::PATH, rust::emit(table)?),
         (c::PATH, c::emit(table)?),
         (java_codes::PATH, java_codes::emit(table)?),
@@ -45,7 +47,8 @@ fn outputs(root: &Path, table: &Table) -> Result<Vec<(&'static str, String)>> {
         (csharp::METHODS_PATH, csharp::emit_methods(table)?),
         (csharp::STATIC_PATH, csharp::emit_static(table)?),
         (page::PATH, page::emit(table)?),
-    ])
+    ]);
+    Ok(outputs)
 }
 
 #[cfg(test)]
@@ -59,13 +62,17 @@ mod tests {
         run(&root(), true)
     }
 
-    /// A copy of the table with one row changed, beside the outputs of the original.
+    /// A copy of the tables with one row changed, beside the outputs of the original.
     fn edited(from: &str, to: &str) -> Result<tempfile::TempDir> {
         let copy = tempfile::tempdir()?;
-        let text = fs::read_to_string(root().join(table::PATH))?;
-        assert!(text.contains(from), "the table has no {from}");
         let mut files = outputs(&root(), &Table::load(&root())?)?;
-        files.push((table::PATH, text.replacen(from, to, 1)));
+        let mut found = false;
+        for path in [table::PATH, codes::PATH] {
+            let text = fs::read_to_string(root().join(path))?;
+            found |= text.contains(from);
+            files.push((path, text.replacen(from, to, 1)));
+        }
+        assert!(found, "no table has {from}");
         for source in java_class::SOURCES {
             files.push((source, fs::read_to_string(root().join(source))?));
         }
@@ -92,6 +99,17 @@ mod tests {
     }
 
     #[test]
+    fn an_edited_code_fails_the_check_of_every_language() -> Result<()> {
+        let copy = edited("name = \"log_softmax\", code = 12", "name = \"log_softmax\", code = 13")?;
+        let message = run(copy.path(), true).map_or_else(|error| error.to_string(), |()| "no error".to_owned());
+        for (path, contents) in codes::outputs(copy.path())? {
+            assert!(message.contains(path) && contents.contains("13"), "{path} is not named in: {message}");
+        }
+        assert!(!message.contains(java_codes::PATH), "the operations did not change: {message}");
+        Ok(())
+    }
+
+    #[test]
     fn a_wrong_row_is_refused_by_name() -> Result<()> {
         for (from, to, expected) in [
             ("code = 0x0104", "code = 0x0105", "op \"exp\": its code is 0x0105, but 0x0104 comes after \"sign\""),
@@ -100,6 +118,9 @@ mod tests {
             ("doc = \"e to the power of each element.\"", "doc = \"e to the power\"", "must end with a full stop"),
             ("\"groups: int = 1\"", "\"group: int = 1\"", "[arg] says nothing about \"group\""),
             ("\"groups: int = 1\"", "\"groups: integer = 1\"", "\"integer\" is no argument type"),
+            ("code = 9, doc", "code = 10, doc", "the codes of group \"error\" do not ascend"),
+            ("name = \"cosine\"", "name = \"step\"", "a name of group \"schedule\" is there twice"),
+            ("in = [\"csharp\"]", "in = [\"scala\"]", "group \"error\" is in what is no place"),
             ("indices = \"argmax\"", "indices = \"argmux\"", "no op is called \"argmux\""),
         ] {
             let copy = edited(from, to)?;

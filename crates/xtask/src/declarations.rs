@@ -1,7 +1,9 @@
 //! What the hosts declare of the library, held against what it has: the P/Invokes and interop structs of C# against the C
-//! header, the native methods of Java against the JNI functions. A difference is undefined behaviour that no compiler sees.
+//! header, the native methods of Java against the JNI functions, and the enums of both against the table of codes. A
+//! difference is undefined behaviour that no compiler sees.
 
 mod csharp;
+mod enums;
 mod header;
 mod java;
 mod jni;
@@ -66,6 +68,7 @@ pub fn errors(root: &Path) -> Result<Vec<String>> {
     let mut errors = differences(&csharp.functions, &header.functions, NOT_IN_CSHARP);
     errors.extend(layouts(&csharp.structs, &header.structs));
     errors.extend(differences(&java::read(root)?, &jni::read(root)?, &[]));
+    errors.extend(enums::errors(root)?);
     Ok(errors)
 }
 

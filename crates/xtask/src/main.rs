@@ -22,7 +22,7 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
-    /// Write everything that comes from the op table (crates/core/src/ops/ops.toml).
+    /// Write everything that comes from the tables of operations (crates/core/src/ops/ops.toml) and codes (crates/core/src/codes.toml).
     Codegen {
         /// Write nothing; fail when a file is out of date.
         #[arg(long)]

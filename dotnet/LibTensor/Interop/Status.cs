@@ -29,19 +29,19 @@ internal static unsafe class Status
         string message = Marshal.PtrToStringUTF8((nint)text) ?? "";
         return status switch
         {
-            1 => new TensorDisposedException(message),
-            2 => new InvalidHandleException(message),
-            3 => new StateException(message),
-            4 => new ScopeException(message),
-            5 => new ShapeException(message),
-            6 => new TensorArgumentException(message),
-            7 => new DTypeException(message),
-            8 => new TensorIndexException(message),
-            9 => new TensorIOException(message),
-            10 => new TensorFormatException(message),
-            11 => new UnsupportedException(message),
-            12 => new NativeOutOfMemoryException(message),
-            13 => new DeviceException(message),
+            Codes.Error.Disposed => new TensorDisposedException(message),
+            Codes.Error.InvalidHandle => new InvalidHandleException(message),
+            Codes.Error.State => new StateException(message),
+            Codes.Error.Scope => new ScopeException(message),
+            Codes.Error.Shape => new ShapeException(message),
+            Codes.Error.Argument => new TensorArgumentException(message),
+            Codes.Error.Dtype => new DTypeException(message),
+            Codes.Error.Index => new TensorIndexException(message),
+            Codes.Error.Io => new TensorIOException(message),
+            Codes.Error.Format => new TensorFormatException(message),
+            Codes.Error.Unsupported => new UnsupportedException(message),
+            Codes.Error.OutOfMemory => new NativeOutOfMemoryException(message),
+            Codes.Error.Device => new DeviceException(message),
             _ => new InternalException(message),
         };
     }

@@ -69,11 +69,11 @@ internal unsafe struct NativeTensorInfo
     internal fixed long Dims[MaxRank];
     internal fixed long Strides[MaxRank];
 
-    internal readonly bool RequiresGrad => (Flags & 1) != 0;
+    internal readonly bool RequiresGrad => (Flags & Codes.Info.RequiresGrad) != 0;
 
-    internal readonly bool IsLeaf => (Flags & 2) != 0;
+    internal readonly bool IsLeaf => (Flags & Codes.Info.Leaf) != 0;
 
-    internal readonly bool IsContiguous => (Flags & 4) != 0;
+    internal readonly bool IsContiguous => (Flags & Codes.Info.Contiguous) != 0;
 
-    internal readonly bool IsView => (Flags & 8) != 0;
+    internal readonly bool IsView => (Flags & Codes.Info.View) != 0;
 }

@@ -1,3 +1,4 @@
+using LibTensor.Interop;
 using static LibTensor.torch;
 
 namespace LibTensor.Modules;
@@ -6,7 +7,7 @@ namespace LibTensor.Modules;
 public sealed class Linear : NativeModule
 {
     internal Linear(long inputs, long outputs, bool hasBias)
-        : base(1, nameof(Linear), [inputs, outputs, hasBias ? 1 : 0], draws: true)
+        : base(Codes.Module.Linear, nameof(Linear), [inputs, outputs, hasBias ? 1 : 0], draws: true)
     {
     }
 
@@ -24,7 +25,7 @@ public sealed class Conv2d : NativeModule
         long inChannels, long outChannels, (long height, long width) kernel, (long height, long width) stride,
         (long height, long width) padding, (long height, long width) dilation, long groups, bool hasBias)
         : base(
-            2, nameof(Conv2d),
+            Codes.Module.Conv2d, nameof(Conv2d),
             [
                 inChannels, outChannels, kernel.height, kernel.width, stride.height, stride.width, padding.height, padding.width,
                 hasBias ? 1 : 0, dilation.height, dilation.width, groups,
@@ -44,7 +45,7 @@ public sealed class Conv2d : NativeModule
 public sealed class BatchNorm2d : NativeModule
 {
     internal BatchNorm2d(long features, double eps, double momentum)
-        : base(3, nameof(BatchNorm2d), [features], [eps, momentum])
+        : base(Codes.Module.BatchNorm2d, nameof(BatchNorm2d), [features], [eps, momentum])
     {
     }
 
@@ -64,7 +65,7 @@ public sealed class BatchNorm2d : NativeModule
 /// <summary>In training, zeros elements at random; otherwise it passes its input on.</summary>
 public sealed class Dropout : NativeModule
 {
-    internal Dropout(double p) : base(4, nameof(Dropout), [], [p])
+    internal Dropout(double p) : base(Codes.Module.Dropout, nameof(Dropout), [], [p])
     {
     }
 
@@ -74,7 +75,7 @@ public sealed class Dropout : NativeModule
 /// <summary>Several dimensions as one.</summary>
 public sealed class Flatten : NativeModule
 {
-    internal Flatten(long startDim, long endDim) : base(5, nameof(Flatten), [startDim, endDim])
+    internal Flatten(long startDim, long endDim) : base(Codes.Module.Flatten, nameof(Flatten), [startDim, endDim])
     {
     }
 }
@@ -83,7 +84,7 @@ public sealed class Flatten : NativeModule
 public sealed class MaxPool2d : NativeModule
 {
     internal MaxPool2d((long height, long width) kernel, (long height, long width) stride, (long height, long width) padding)
-        : base(6, nameof(MaxPool2d), [kernel.height, kernel.width, stride.height, stride.width, padding.height, padding.width])
+        : base(Codes.Module.MaxPool2d, nameof(MaxPool2d), [kernel.height, kernel.width, stride.height, stride.width, padding.height, padding.width])
     {
     }
 }
@@ -92,7 +93,7 @@ public sealed class MaxPool2d : NativeModule
 public sealed class AvgPool2d : NativeModule
 {
     internal AvgPool2d((long height, long width) kernel, (long height, long width) stride, (long height, long width) padding)
-        : base(7, nameof(AvgPool2d), [kernel.height, kernel.width, stride.height, stride.width, padding.height, padding.width])
+        : base(Codes.Module.AvgPool2d, nameof(AvgPool2d), [kernel.height, kernel.width, stride.height, stride.width, padding.height, padding.width])
     {
     }
 }
@@ -100,7 +101,7 @@ public sealed class AvgPool2d : NativeModule
 /// <summary>Means of windows chosen so that images get a given size.</summary>
 public sealed class AdaptiveAvgPool2d : NativeModule
 {
-    internal AdaptiveAvgPool2d((long height, long width) output) : base(8, nameof(AdaptiveAvgPool2d), [output.height, output.width])
+    internal AdaptiveAvgPool2d((long height, long width) output) : base(Codes.Module.AdaptiveAvgPool2d, nameof(AdaptiveAvgPool2d), [output.height, output.width])
     {
     }
 }
@@ -108,7 +109,7 @@ public sealed class AdaptiveAvgPool2d : NativeModule
 /// <summary>A function of each element.</summary>
 public abstract class Activation : NativeModule
 {
-    private protected Activation(string name, uint op) : base(9, name, [op])
+    private protected Activation(string name, uint op) : base(Codes.Module.Activation, name, [op])
     {
     }
 }
@@ -148,7 +149,7 @@ public sealed class Tanh : Activation
 /// <summary>Probabilities along a dimension.</summary>
 public sealed class Softmax : NativeModule
 {
-    internal Softmax(long dim) : base(11, nameof(Softmax), [dim])
+    internal Softmax(long dim) : base(Codes.Module.Softmax, nameof(Softmax), [dim])
     {
     }
 }
@@ -156,7 +157,7 @@ public sealed class Softmax : NativeModule
 /// <summary>The logarithms of probabilities along a dimension.</summary>
 public sealed class LogSoftmax : NativeModule
 {
-    internal LogSoftmax(long dim) : base(12, nameof(LogSoftmax), [dim])
+    internal LogSoftmax(long dim) : base(Codes.Module.LogSoftmax, nameof(LogSoftmax), [dim])
     {
     }
 }

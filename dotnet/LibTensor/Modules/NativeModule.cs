@@ -36,7 +36,12 @@ public abstract unsafe class NativeModule : nn.Module<Tensor, Tensor>
         return target.Wrap(result);
     }
 
-    private static int Code(bool? mode) => mode switch { null => -1, false => 0, true => 1 };
+    private static int Code(bool? mode) => mode switch
+    {
+        null => Codes.Mode.Own,
+        false => Codes.Mode.Evaluation,
+        true => Codes.Mode.Training,
+    };
 
     private protected override List<(string name, Parameter parameter)> OwnParameters()
     {
@@ -67,8 +72,8 @@ public abstract unsafe class NativeModule : nn.Module<Tensor, Tensor>
             if (this is not Sequential)
             {
                 // Both lists are complete before either is kept: what fails halfway is tried again, from the start.
-                List<(string, Parameter)> parameters = Entries(Part.Parameters, Wrapped);
-                List<(string, Tensor)> buffers = Entries(Part.Buffers, WrappedBuffer);
+                List<(string, Parameter)> parameters = Entries(Codes.Part.Parameters, Wrapped);
+                List<(string, Tensor)> buffers = Entries(Codes.Part.Buffers, WrappedBuffer);
                 parameterList.AddRange(parameters);
                 bufferList.AddRange(buffers);
             }

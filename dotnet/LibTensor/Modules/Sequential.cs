@@ -1,4 +1,5 @@
 using System.Globalization;
+using LibTensor.Interop;
 using static LibTensor.torch;
 
 namespace LibTensor.Modules;
@@ -11,7 +12,7 @@ public sealed class Sequential : NativeModule
 {
     private readonly List<nn.Module<Tensor, Tensor>> stages = [];
 
-    internal Sequential(IEnumerable<(string name, nn.Module<Tensor, Tensor> module)> modules) : base(10, nameof(Sequential), [])
+    internal Sequential(IEnumerable<(string name, nn.Module<Tensor, Tensor> module)> modules) : base(Codes.Module.Sequential, nameof(Sequential), [])
     {
         foreach ((string name, nn.Module<Tensor, Tensor> module) in modules)
         {

@@ -19,8 +19,6 @@ namespace LibTensor;
 /// </remarks>
 public sealed unsafe partial class DisposeScope : IDisposable
 {
-    private const int Kind = 1;
-
     /// <summary>What dissolves the scope when the program drops it; null once it is closed, and another one has it.</summary>
     private ScopeWatch? watch;
 
@@ -44,7 +42,7 @@ public sealed unsafe partial class DisposeScope : IDisposable
         ulong handle;
         fixed (byte* text = Text.Bytes(name))
         {
-            Status.Check(Native.tensor_scope_open(outer is null ? 0 : outer.Handle, Kind, text, &handle));
+            Status.Check(Native.tensor_scope_open(outer is null ? 0 : outer.Handle, Codes.Scope.Dispose, text, &handle));
         }
         DisposeScope scope = new(handle, outer, thread.Watches.Take());
         Context.Current = context.With(scope);

@@ -8,10 +8,6 @@ namespace LibTensor;
 /// </summary>
 public readonly struct Scalar : IEquatable<Scalar>
 {
-    private const int IntegerKind = 0;
-    private const int FloatKind = 1;
-    private const int BoolKind = 2;
-
     private readonly int kind;
     private readonly long bits;
 
@@ -24,24 +20,24 @@ public readonly struct Scalar : IEquatable<Scalar>
     /// <summary>The dtype a tensor of this number gets by default: int64, float32 or bool.</summary>
     public torch.ScalarType Type => kind switch
     {
-        IntegerKind => torch.ScalarType.Int64,
-        FloatKind => torch.ScalarType.Float32,
+        Codes.Scalar.Int => torch.ScalarType.Int64,
+        Codes.Scalar.Float => torch.ScalarType.Float32,
         _ => torch.ScalarType.Bool,
     };
 
     // F# converts from the very type of a number alone. Those without a sign are there because C# could not choose among the others.
 
     /// <summary>An integer.</summary>
-    public static implicit operator Scalar(int value) => new(IntegerKind, value);
+    public static implicit operator Scalar(int value) => new(Codes.Scalar.Int, value);
 
     /// <summary>An integer.</summary>
-    public static implicit operator Scalar(long value) => new(IntegerKind, value);
+    public static implicit operator Scalar(long value) => new(Codes.Scalar.Int, value);
 
     /// <summary>An integer.</summary>
-    public static implicit operator Scalar(ushort value) => new(IntegerKind, value);
+    public static implicit operator Scalar(ushort value) => new(Codes.Scalar.Int, value);
 
     /// <summary>An integer.</summary>
-    public static implicit operator Scalar(uint value) => new(IntegerKind, value);
+    public static implicit operator Scalar(uint value) => new(Codes.Scalar.Int, value);
 
     /// <summary>A floating number, as not every such integer fits into a long.</summary>
     public static implicit operator Scalar(ulong value) => (double)value;
@@ -50,19 +46,19 @@ public readonly struct Scalar : IEquatable<Scalar>
     public static implicit operator Scalar(float value) => (double)value;
 
     /// <summary>A floating number.</summary>
-    public static implicit operator Scalar(double value) => new(FloatKind, BitConverter.DoubleToInt64Bits(value));
+    public static implicit operator Scalar(double value) => new(Codes.Scalar.Float, BitConverter.DoubleToInt64Bits(value));
 
     /// <summary>A bool.</summary>
-    public static implicit operator Scalar(bool value) => new(BoolKind, value ? 1 : 0);
+    public static implicit operator Scalar(bool value) => new(Codes.Scalar.Bool, value ? 1 : 0);
 
     /// <summary>The number as a double.</summary>
-    public double ToDouble() => kind == FloatKind ? BitConverter.Int64BitsToDouble(bits) : bits;
+    public double ToDouble() => kind == Codes.Scalar.Float ? BitConverter.Int64BitsToDouble(bits) : bits;
 
     /// <summary>The number as a float.</summary>
     public float ToSingle() => (float)ToDouble();
 
     /// <summary>The number as a long; a fraction is cut off.</summary>
-    public long ToInt64() => kind == FloatKind ? (long)BitConverter.Int64BitsToDouble(bits) : bits;
+    public long ToInt64() => kind == Codes.Scalar.Float ? (long)BitConverter.Int64BitsToDouble(bits) : bits;
 
     /// <summary>The number as an int; a fraction is cut off.</summary>
     /// <exception cref="TensorArgumentException">It does not fit.</exception>
@@ -71,7 +67,7 @@ public readonly struct Scalar : IEquatable<Scalar>
         : throw new TensorArgumentException($"{this} does not fit into an int, which ends at {(whole < 0 ? int.MinValue : int.MaxValue)}");
 
     /// <summary>Whether the number is not zero.</summary>
-    public bool ToBoolean() => kind == FloatKind ? ToDouble() != 0 : bits != 0;
+    public bool ToBoolean() => kind == Codes.Scalar.Float ? ToDouble() != 0 : bits != 0;
 
     /// <summary>The kind as an op's integer argument.</summary>
     internal long Kind => kind;
@@ -80,14 +76,14 @@ public readonly struct Scalar : IEquatable<Scalar>
     internal long Bits => bits;
 
     internal NativeScalar ToNative() =>
-        kind == FloatKind
+        kind == Codes.Scalar.Float
             ? new NativeScalar { Kind = kind, Float = BitConverter.Int64BitsToDouble(bits) }
             : new NativeScalar { Kind = kind, Integer = bits };
 
     internal static Scalar FromNative(NativeScalar value) => value.Kind switch
     {
-        FloatKind => value.Float,
-        BoolKind => value.Integer != 0,
+        Codes.Scalar.Float => value.Float,
+        Codes.Scalar.Bool => value.Integer != 0,
         _ => value.Integer,
     };
 
@@ -109,8 +105,8 @@ public readonly struct Scalar : IEquatable<Scalar>
     /// <inheritdoc />
     public override string ToString() => kind switch
     {
-        FloatKind => ToDouble().ToString(CultureInfo.InvariantCulture),
-        BoolKind => bits != 0 ? "true" : "false",
+        Codes.Scalar.Float => ToDouble().ToString(CultureInfo.InvariantCulture),
+        Codes.Scalar.Bool => bits != 0 ? "true" : "false",
         _ => bits.ToString(CultureInfo.InvariantCulture),
     };
 }

@@ -155,7 +155,7 @@ public static partial class torch
                 {
                     // What the module had is known here, but it is gone: the runtime says so.
                     nuint count;
-                    Status.Check(Native.tensor_module_count(Handle, Part.Parameters, &count));
+                    Status.Check(Native.tensor_module_count(Handle, Codes.Part.Parameters, &count));
                 }
                 GC.KeepAlive(this);
                 return recurse ? Within(own) : own(this);

@@ -64,12 +64,12 @@ public static partial class torch
                 {
                     return shared;
                 }
-                nuint count = EntryCount(Part.State);
+                nuint count = EntryCount(Codes.Part.State);
                 for (nuint i = 0; i < count; i++)
                 {
-                    if (EntryName(Part.State, i) == name)
+                    if (EntryName(Codes.Part.State, i) == name)
                     {
-                        T fresh = Entry(Part.State, i, wrap);
+                        T fresh = Entry(Codes.Part.State, i, wrap);
                         Successors.AddOrUpdate(disposed, fresh);
                         return fresh;
                     }

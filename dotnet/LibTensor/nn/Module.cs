@@ -22,8 +22,6 @@ public static partial class torch
         [DynamicallyAccessedMembers(DynamicallyAccessedMemberTypes.AllFields)]
         public abstract partial class Module : IDisposable
         {
-            private const int Custom = 0;
-
             /// <summary>Those that wait while a module of this thread is disposed.</summary>
             [ThreadStatic]
             private static Queue<Module>? ending;
@@ -39,7 +37,7 @@ public static partial class torch
 
             /// <summary>A module of one's own.</summary>
             /// <param name="name">What dumps and errors call it.</param>
-            protected Module(string name) : this(Custom, name, [], [])
+            protected Module(string name) : this(Codes.Module.Custom, name, [], [])
             {
             }
 
@@ -135,7 +133,7 @@ public static partial class torch
             /// <param name="parameter">The parameter.</param>
             public virtual void register_parameter(string name, Parameter parameter)
             {
-                if (Register(name, parameter, Part.Parameters))
+                if (Register(name, parameter, Codes.Part.Parameters))
                 {
                     parameterList.Add((name, parameter));
                 }
@@ -147,7 +145,7 @@ public static partial class torch
             /// <param name="tensor">The tensor.</param>
             public virtual void register_buffer(string name, Tensor tensor)
             {
-                if (Register(name, tensor, Part.Buffers))
+                if (Register(name, tensor, Codes.Part.Buffers))
                 {
                     bufferList.Add((name, tensor));
                 }
@@ -267,15 +265,6 @@ public static partial class torch
             /// <summary>The name that the program gave: a property's own, not its field's.</summary>
             private static string Plain(string field) =>
                 field[0] == '<' ? field[1..field.IndexOf('>', StringComparison.Ordinal)] : field;
-
-            private protected static class Part
-            {
-                internal const int Parameters = 0;
-                internal const int Buffers = 1;
-
-                /// <summary>Both, each with every name it has.</summary>
-                internal const int State = 2;
-            }
         }
 
         /// <summary>A module with one input.</summary>

@@ -88,7 +88,7 @@ public static partial class torch
         public static Optimizer SGD(
             IEnumerable<Tensor> parameters, double learningRate, double momentum = 0, double dampening = 0,
             double weight_decay = 0, bool nesterov = false) =>
-            new(0, parameters, [learningRate, momentum, weight_decay, nesterov ? 1 : 0, dampening]);
+            new(Codes.Optimizer.Sgd, parameters, [learningRate, momentum, weight_decay, nesterov ? 1 : 0, dampening]);
 
         /// <summary>Adam (Kingma and Ba, 2015), with PyTorch's defaults.</summary>
         /// <param name="parameters">What is trained.</param>
@@ -100,7 +100,7 @@ public static partial class torch
         public static Optimizer Adam(
             IEnumerable<Tensor> parameters, double lr = 1e-3, double beta1 = 0.9, double beta2 = 0.999, double eps = 1e-8,
             double weight_decay = 0) =>
-            new(1, parameters, [lr, beta1, beta2, eps, weight_decay]);
+            new(Codes.Optimizer.Adam, parameters, [lr, beta1, beta2, eps, weight_decay]);
 
         /// <summary>Adam with decoupled weight decay (Loshchilov and Hutter, 2019), with PyTorch's defaults.</summary>
         /// <inheritdoc cref="Adam" />
@@ -113,6 +113,6 @@ public static partial class torch
         public static Optimizer AdamW(
             IEnumerable<Tensor> parameters, double lr = 1e-3, double beta1 = 0.9, double beta2 = 0.999, double eps = 1e-8,
             double weight_decay = 1e-2) =>
-            new(2, parameters, [lr, beta1, beta2, eps, weight_decay]);
+            new(Codes.Optimizer.Adamw, parameters, [lr, beta1, beta2, eps, weight_decay]);
     }
 }

@@ -58,7 +58,7 @@ public static partial class torch
             /// <param name="gamma">The factor, not negative.</param>
             /// <exception cref="TensorArgumentException">A number is out of its range.</exception>
             public static LRScheduler StepLR(Optimizer optimizer, int step_size, double gamma = 0.1) =>
-                new(optimizer, 0, step_size, gamma);
+                new(optimizer, Codes.Schedule.Step, step_size, gamma);
 
             /// <summary>
             /// Lowers the learning rate to <paramref name="eta_min"/> along half a cosine over <paramref name="T_max"/> epochs, and back
@@ -69,7 +69,7 @@ public static partial class torch
             /// <param name="eta_min">The least learning rate.</param>
             /// <exception cref="TensorArgumentException">A number is out of its range.</exception>
             public static LRScheduler CosineAnnealingLR(Optimizer optimizer, int T_max, double eta_min = 0) =>
-                new(optimizer, 1, T_max, eta_min);
+                new(optimizer, Codes.Schedule.Cosine, T_max, eta_min);
         }
     }
 }

@@ -11,7 +11,7 @@ mod linear;
 mod pool;
 mod sequential;
 
-use tensor_core::{Context, Error, Result, Tensor};
+use tensor_core::{Context, Result, Tensor};
 
 pub use activation::{Activation, LogSoftmax, Softmax};
 pub use batch_norm2d::BatchNorm2d;
@@ -23,6 +23,7 @@ pub use linear::Linear;
 pub use pool::{AdaptiveAvgPool2d, AvgPool2d, MaxPool2d};
 pub use sequential::Sequential;
 
+use crate::codes::ModuleKind;
 pub use crate::init::Init;
 use crate::module::{Mode, State};
 use arguments::Arguments;
@@ -59,21 +60,22 @@ pub trait Layer: Send + Sync + 'static {
 
 /// The layer of a kind's number with its numbers; see [`Module::new`](crate::Module::new).
 pub(crate) fn from_code(kind: i32, ints: &[i64], floats: &[f64]) -> Result<Box<dyn Layer>> {
-    let mut arguments = Arguments::new(kind_name(kind)?, ints, floats);
+    let kind = ModuleKind::from_code(kind)?;
+    let mut arguments = Arguments::new(kind.name(), ints, floats);
     let layer = match kind {
-        0 => boxed(Custom),
-        1 => boxed(Linear::from_arguments(&mut arguments)?),
-        2 => boxed(Conv2d::from_arguments(&mut arguments)?),
-        3 => boxed(BatchNorm2d::from_arguments(&mut arguments)?),
-        4 => boxed(Dropout::from_arguments(&mut arguments)?),
-        5 => boxed(Flatten::from_arguments(&mut arguments)?),
-        6 => boxed(MaxPool2d::from_arguments(&mut arguments)?),
-        7 => boxed(AvgPool2d::from_arguments(&mut arguments)?),
-        8 => boxed(AdaptiveAvgPool2d::from_arguments(&mut arguments)?),
-        9 => boxed(Activation::from_arguments(&mut arguments)?),
-        10 => boxed(Sequential),
-        11 => boxed(Softmax { dim: arguments.int(-1) }),
-        _ => boxed(LogSoftmax { dim: arguments.int(-1) }),
+        ModuleKind::Custom => boxed(Custom),
+        ModuleKind::Linear => boxed(Linear::from_arguments(&mut arguments)?),
+        ModuleKind::Conv2d => boxed(Conv2d::from_arguments(&mut arguments)?),
+        ModuleKind::BatchNorm2d => boxed(BatchNorm2d::from_arguments(&mut arguments)?),
+        ModuleKind::Dropout => boxed(Dropout::from_arguments(&mut arguments)?),
+        ModuleKind::Flatten => boxed(Flatten::from_arguments(&mut arguments)?),
+        ModuleKind::MaxPool2d => boxed(MaxPool2d::from_arguments(&mut arguments)?),
+        ModuleKind::AvgPool2d => boxed(AvgPool2d::from_arguments(&mut arguments)?),
+        ModuleKind::AdaptiveAvgPool2d => boxed(AdaptiveAvgPool2d::from_arguments(&mut arguments)?),
+        ModuleKind::Activation => boxed(Activation::from_arguments(&mut arguments)?),
+        ModuleKind::Sequential => boxed(Sequential),
+        ModuleKind::Softmax => boxed(Softmax { dim: arguments.int(-1) }),
+        ModuleKind::LogSoftmax => boxed(LogSoftmax { dim: arguments.int(-1) }),
     };
     arguments.finish()?;
     Ok(layer)
@@ -81,24 +83,4 @@ pub(crate) fn from_code(kind: i32, ints: &[i64], floats: &[f64]) -> Result<Box<d
 
 fn boxed(layer: impl Layer) -> Box<dyn Layer> {
     Box::new(layer)
-}
-
-fn kind_name(kind: i32) -> Result<&'static str> {
-    const NAMES: [&str; 13] = [
-        "custom",
-        "linear",
-        "conv2d",
-        "batch_norm2d",
-        "dropout",
-        "flatten",
-        "max_pool2d",
-        "avg_pool2d",
-        "adaptive_avg_pool2d",
-        "activation",
-        "sequential",
-        "softmax",
-        "log_softmax",
-    ];
-    let name = usize::try_from(kind).ok().and_then(|kind| NAMES.get(kind));
-    name.copied().ok_or_else(|| Error::argument(format!("{kind} is no kind of module: 0 to {} are", NAMES.len() - 1)))
 }

@@ -42,10 +42,10 @@ static STRUCTURE: Mutex<()> = Mutex::new(());
 impl Module {
     /// A module by the number of its kind, as it crosses the ABI, charged under `parent`.
     ///
-    /// Kinds with their `ints | floats`: 0 custom, 1 linear (in, out, bias), 2 conv2d (in, out, kh, kw, sh, sw, ph, pw,
-    /// bias, dh, dw, groups), 3 batch_norm2d (features | eps, momentum), 4 dropout (| p), 5 flatten (start, end), 6 max_pool2d and
-    /// 7 avg_pool2d (kh, kw, sh, sw, ph, pw), 8 adaptive_avg_pool2d (h, w), 9 activation (the code of a unary operation),
-    /// 10 sequential, 11 softmax (dim), 12 log_softmax (dim). Numbers with a default may be left out at the end.
+    /// Kinds in the order of their codes, from 0, with their `ints | floats`: custom, linear (in, out, bias), conv2d (in, out,
+    /// kh, kw, sh, sw, ph, pw, bias, dh, dw, groups), batch_norm2d (features | eps, momentum), dropout (| p), flatten (start,
+    /// end), max_pool2d and avg_pool2d (kh, kw, sh, sw, ph, pw), adaptive_avg_pool2d (h, w), activation (the code of a unary
+    /// operation), sequential, softmax (dim), log_softmax (dim). Numbers with a default may be left out at the end.
     /// Parameters are f32 on the host, with PyTorch's default initialisation drawn from `generator`, or from the
     /// context's own stream.
     ///

@@ -36,7 +36,7 @@ struct Params {
 impl Optimizer {
     /// An optimizer by the number of its kind, as it crosses the ABI, charged under `parent`.
     ///
-    /// Kinds with their floats: 0 sgd (lr, momentum, weight_decay, nesterov 0 or 1, dampening), 1 adam and 2 adamw (lr,
+    /// Kinds with their floats: sgd (lr, momentum, weight_decay, nesterov 0 or 1, dampening), adam and adamw (lr,
     /// beta1, beta2, eps, weight_decay). What is left out at the end has PyTorch's default; sgd's learning rate 1e-3.
     ///
     /// # Errors

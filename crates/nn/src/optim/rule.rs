@@ -5,6 +5,8 @@ use std::fmt;
 use tensor_core::ops::optim::{self, Adam, Sgd};
 use tensor_core::{Context, Error, Result, Tensor, flag, ops};
 
+use crate::codes::OptimizerKind;
+
 /// How a parameter changes by its gradient.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Rule {
@@ -64,20 +66,21 @@ impl Rule {
             return Err(Error::argument(format!("an optimizer takes 5 numbers, and {} were given", floats.len())));
         }
         let number = |i: usize, default: f64| floats.get(i).copied().unwrap_or(default);
+        let kind = OptimizerKind::from_code(kind)?;
+        let decoupled = kind == OptimizerKind::Adamw;
         let rule = match kind {
-            0 => Rule::Sgd {
+            OptimizerKind::Sgd => Rule::Sgd {
                 momentum: number(1, 0.0),
                 weight_decay: number(2, 0.0),
                 nesterov: flag("nesterov", number(3, 0.0))?,
                 dampening: number(4, 0.0),
             },
-            1 | 2 => Rule::Adam {
+            OptimizerKind::Adam | OptimizerKind::Adamw => Rule::Adam {
                 betas: [number(1, 0.9), number(2, 0.999)],
                 eps: number(3, 1e-8),
-                weight_decay: number(4, if kind == 2 { 0.01 } else { 0.0 }),
-                decoupled: kind == 2,
+                weight_decay: number(4, if decoupled { 0.01 } else { 0.0 }),
+                decoupled,
             },
-            _ => return Err(Error::argument(format!("{kind} is no kind of optimizer: 0 (sgd), 1 (adam), 2 (adamw)"))),
         };
         Ok((rule, number(0, 1e-3)))
     }

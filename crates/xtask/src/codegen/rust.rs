@@ -270,7 +270,7 @@ fn rust_type(kind: Kind) -> &'static str {
 }
 
 /// `source` as rustfmt writes it, so that `cargo fmt --check` has nothing to say about it.
-fn formatted(source: &str) -> Result<String> {
+pub fn formatted(source: &str) -> Result<String> {
     let mut rustfmt = Command::new("rustfmt")
         .args(["--edition", "2024", "--emit", "stdout"])
         .current_dir(root())

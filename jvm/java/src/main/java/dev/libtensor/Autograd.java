@@ -1,6 +1,7 @@
 package dev.libtensor;
 
 import dev.libtensor.internal.Context;
+import dev.libtensor.internal.natives.Codes;
 
 /** Whether operations record what gradients need, on the calling platform or virtual thread. */
 public final class Autograd {
@@ -30,7 +31,7 @@ public final class Autograd {
      * @return false inside {@link #noGrad}
      */
     public static boolean isRecording() {
-        return (Context.current().flags() & Context.NO_GRAD) == 0;
+        return (Context.current().flags() & Codes.FLAG_NO_GRAD) == 0;
     }
 
     /** The time during which no gradients are recorded. */

@@ -1,5 +1,6 @@
 package dev.libtensor;
 
+import dev.libtensor.internal.natives.Codes;
 import dev.libtensor.internal.natives.Native;
 import java.lang.ref.Reference;
 import java.nio.ByteBuffer;
@@ -15,8 +16,6 @@ public abstract sealed class NDArrayData extends NDArrayDraws permits NDArrayMem
 
     private static final int FLAGS = 3;
     private static final int SIZES = 5;
-    private static final int REQUIRES_GRADIENT = 1;
-    private static final int CONTIGUOUS = 4;
 
     private Shape shape;
     private DataType dataType;
@@ -91,11 +90,11 @@ public abstract sealed class NDArrayData extends NDArrayDraws permits NDArrayMem
      * @return false for most views
      */
     public boolean isContiguous() {
-        return (info()[FLAGS] & CONTIGUOUS) != 0;
+        return (info()[FLAGS] & Codes.INFO_CONTIGUOUS) != 0;
     }
 
     boolean requiresGradient() {
-        return (info()[FLAGS] & REQUIRES_GRADIENT) != 0;
+        return (info()[FLAGS] & Codes.INFO_REQUIRES_GRAD) != 0;
     }
 
     /** Shape, dtype and device never change, but after dispose they are an error like everything else. */

@@ -2,6 +2,7 @@ package dev.libtensor;
 
 import dev.libtensor.internal.Context;
 import dev.libtensor.internal.Target;
+import dev.libtensor.internal.natives.Codes;
 import dev.libtensor.internal.natives.Handles;
 import dev.libtensor.internal.natives.Native;
 import dev.libtensor.internal.watching.Anchor;
@@ -32,7 +33,6 @@ import java.util.function.Supplier;
  * as it is held.
  */
 public final class NDManager extends NDManagerRandom implements ResourceOwner {
-    private static final int MANAGER = 2;
 
     private final NDManager parent;
     private final Device device;
@@ -43,7 +43,7 @@ public final class NDManager extends NDManagerRandom implements ResourceOwner {
         this.parent = parent;
         this.device = ArgumentException.notNull(device, "device");
         Unclaimed made = Context.current().made;
-        handle = made.handle = Native.scopeOpen(parent == null ? 0 : parent.handle, MANAGER, null);
+        handle = made.handle = Native.scopeOpen(parent == null ? 0 : parent.handle, Codes.SCOPE_MANAGER, null);
         watch = ScopeWatch.open(this, handle, parent == null ? null : parent.watch);
         made.handle = 0;
     }

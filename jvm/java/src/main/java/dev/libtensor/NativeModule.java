@@ -2,6 +2,7 @@ package dev.libtensor;
 
 import dev.libtensor.internal.Context;
 import dev.libtensor.internal.Target;
+import dev.libtensor.internal.natives.Codes;
 import dev.libtensor.internal.natives.Native;
 import dev.libtensor.internal.natives.Op;
 import java.lang.ref.Reference;
@@ -26,17 +27,14 @@ public abstract class NativeModule extends NativeObject {
     protected static final int TANH = Op.TANH;
 
     /** The kind whose forward is Java's. */
-    protected static final int CUSTOM = 0;
+    protected static final int CUSTOM = Codes.MODULE_CUSTOM;
 
     /** Each module computes in its own mode. */
-    protected static final int OWN_MODE = -1;
+    protected static final int OWN_MODE = Codes.MODE_OWN;
     /** All modules compute as in using the model. */
-    protected static final int EVALUATION = 0;
+    protected static final int EVALUATION = Codes.MODE_EVALUATION;
     /** All modules compute as in training. */
-    protected static final int TRAINING = 1;
-
-    private static final int PARAMETERS = 0;
-    private static final int BUFFERS = 1;
+    protected static final int TRAINING = Codes.MODE_TRAINING;
 
     /**
      * A module of one of the kinds of the native library, initialised from the context's random numbers.
@@ -90,7 +88,7 @@ public abstract class NativeModule extends NativeObject {
      */
     protected final void register(String name, NDArray array, boolean parameter) {
         try {
-            Native.moduleRegister(handle(), ArgumentException.notNull(name, "name"), ArgumentException.notNull(array, "array").handle(), parameter ? PARAMETERS : BUFFERS);
+            Native.moduleRegister(handle(), ArgumentException.notNull(name, "name"), ArgumentException.notNull(array, "array").handle(), parameter ? Codes.PART_PARAMETERS : Codes.PART_BUFFERS);
             Ownership.entrust(array, this);
         } finally {
             Reference.reachabilityFence(array);
@@ -160,7 +158,7 @@ public abstract class NativeModule extends NativeObject {
      * @return the arrays, in the order in which they were registered
      */
     public final NDList parameters() {
-        return new NDList(named(PARAMETERS).values());
+        return new NDList(named(Codes.PART_PARAMETERS).values());
     }
 
     /**
@@ -170,7 +168,7 @@ public abstract class NativeModule extends NativeObject {
      * @return the arrays by name, in the order in which they were registered
      */
     public final Map<String, NDArray> namedParameters() {
-        return named(PARAMETERS);
+        return named(Codes.PART_PARAMETERS);
     }
 
     /**
@@ -179,7 +177,7 @@ public abstract class NativeModule extends NativeObject {
      * @return the arrays by name, in the order in which they were registered
      */
     public final Map<String, NDArray> namedBuffers() {
-        return named(BUFFERS);
+        return named(Codes.PART_BUFFERS);
     }
 
     private Map<String, NDArray> named(int what) {

@@ -1,6 +1,7 @@
 package dev.libtensor;
 
 import dev.libtensor.internal.Context;
+import dev.libtensor.internal.natives.Codes;
 import dev.libtensor.internal.natives.Handles;
 import dev.libtensor.internal.natives.Native;
 import dev.libtensor.internal.watching.ScopeWatch;
@@ -29,7 +30,6 @@ import java.util.Collection;
  * <p>After Apache MXNet's "JVM Memory Management" document; where that warns of a crash, here is a {@link DisposedException}.
  */
 public final class ResourceScope implements ResourceOwner {
-    private static final int RESOURCE = 0;
 
     static {
         // Contexts have this class initialized while there is stack, and cannot name that one.
@@ -51,7 +51,7 @@ public final class ResourceScope implements ResourceOwner {
      */
     public ResourceScope(String name) {
         Context context = Context.current();
-        handle = context.made.handle = Native.scopeOpen(context.scope(), RESOURCE, name);
+        handle = context.made.handle = Native.scopeOpen(context.scope(), Codes.SCOPE_RESOURCE, name);
         watch = ScopeWatch.open(this, handle, null);
         context.push(this, watch);
         context.made.handle = 0;

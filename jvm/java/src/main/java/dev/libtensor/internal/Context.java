@@ -6,6 +6,7 @@ import dev.libtensor.NDArray;
 import dev.libtensor.NDManager;
 import dev.libtensor.ResourceOwner;
 import dev.libtensor.ResourceScope;
+import dev.libtensor.internal.natives.Codes;
 import dev.libtensor.internal.natives.Native;
 import dev.libtensor.internal.natives.VirtualThreads;
 import dev.libtensor.internal.watching.Anchor;
@@ -26,7 +27,6 @@ import java.util.Map;
  */
 public final class Context {
     /** Flag: operations record no gradients. */
-    public static final int NO_GRAD = 1;
 
     private static final ThreadLocal<Context> CURRENT = ThreadLocal.withInitial(Context::new);
 
@@ -93,12 +93,12 @@ public final class Context {
     /** Gradients are recorded while no time without them lasts; such times may end in any order. */
     public void beginNoGrad() {
         noGrads++;
-        flags |= NO_GRAD;
+        flags |= Codes.FLAG_NO_GRAD;
     }
 
     public void endNoGrad() {
         if (--noGrads == 0) {
-            flags &= ~NO_GRAD;
+            flags &= ~Codes.FLAG_NO_GRAD;
         }
     }
 

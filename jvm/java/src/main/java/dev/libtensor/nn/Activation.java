@@ -3,6 +3,7 @@ package dev.libtensor.nn;
 import dev.libtensor.ArgumentException;
 import dev.libtensor.NDArray;
 import dev.libtensor.NDList;
+import dev.libtensor.internal.natives.Codes;
 
 /**
  * A function of each element, or along a dimension: as a block, {@code Activation.relu()}, and as a function of one array or of
@@ -11,7 +12,7 @@ import dev.libtensor.NDList;
 public final class Activation extends BuiltIn {
     private final String name;
 
-    private Activation(Kind kind, String name, long argument) {
+    private Activation(int kind, String name, long argument) {
         super(kind, new long[] {argument});
         this.name = name;
     }
@@ -27,7 +28,7 @@ public final class Activation extends BuiltIn {
      * @return a new block
      */
     public static Activation relu() {
-        return new Activation(Kind.ACTIVATION, "relu", RELU);
+        return new Activation(Codes.MODULE_ACTIVATION, "relu", RELU);
     }
 
     /**
@@ -66,7 +67,7 @@ public final class Activation extends BuiltIn {
      * @return a new block
      */
     public static Activation gelu() {
-        return new Activation(Kind.ACTIVATION, "gelu", GELU);
+        return new Activation(Codes.MODULE_ACTIVATION, "gelu", GELU);
     }
 
     /**
@@ -105,7 +106,7 @@ public final class Activation extends BuiltIn {
      * @return a new block
      */
     public static Activation sigmoid() {
-        return new Activation(Kind.ACTIVATION, "sigmoid", SIGMOID);
+        return new Activation(Codes.MODULE_ACTIVATION, "sigmoid", SIGMOID);
     }
 
     /**
@@ -144,7 +145,7 @@ public final class Activation extends BuiltIn {
      * @return a new block
      */
     public static Activation tanh() {
-        return new Activation(Kind.ACTIVATION, "tanh", TANH);
+        return new Activation(Codes.MODULE_ACTIVATION, "tanh", TANH);
     }
 
     /**
@@ -184,7 +185,7 @@ public final class Activation extends BuiltIn {
      * @return a new block
      */
     public static Activation softmax(int axis) {
-        return new Activation(Kind.SOFTMAX, "softmax along " + axis, axis);
+        return new Activation(Codes.MODULE_SOFTMAX, "softmax along " + axis, axis);
     }
 
     /**
@@ -194,6 +195,6 @@ public final class Activation extends BuiltIn {
      * @return a new block
      */
     public static Activation logSoftmax(int axis) {
-        return new Activation(Kind.LOG_SOFTMAX, "logSoftmax along " + axis, axis);
+        return new Activation(Codes.MODULE_LOG_SOFTMAX, "logSoftmax along " + axis, axis);
     }
 }

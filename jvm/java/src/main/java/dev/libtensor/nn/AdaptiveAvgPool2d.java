@@ -1,5 +1,7 @@
 package dev.libtensor.nn;
 
+import dev.libtensor.internal.natives.Codes;
+
 /** The means of windows chosen so that images (n, c, h, w) become (n, c, height, width). */
 public final class AdaptiveAvgPool2d extends BuiltIn {
     /**
@@ -9,6 +11,6 @@ public final class AdaptiveAvgPool2d extends BuiltIn {
      * @param width the output's width
      */
     public AdaptiveAvgPool2d(long height, long width) {
-        super(Kind.ADAPTIVE_AVG_POOL2D, new long[] {height, width});
+        super(Codes.MODULE_ADAPTIVE_AVG_POOL2D, new long[] {height, width});
     }
 }

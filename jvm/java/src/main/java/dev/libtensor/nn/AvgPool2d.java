@@ -1,6 +1,7 @@
 package dev.libtensor.nn;
 
 import dev.libtensor.Shape;
+import dev.libtensor.internal.natives.Codes;
 
 /** The mean of each window of images (n, c, h, w), padding counted as zeros. */
 public final class AvgPool2d extends BuiltIn {
@@ -21,6 +22,6 @@ public final class AvgPool2d extends BuiltIn {
      * @param padding how much padding on each side, in height and width
      */
     public AvgPool2d(Shape kernel, Shape stride, Shape padding) {
-        super(Kind.AVG_POOL2D, pairs(pair(kernel, "kernel"), pair(stride, "stride"), pair(padding, "padding")));
+        super(Codes.MODULE_AVG_POOL2D, pairs(pair(kernel, "kernel"), pair(stride, "stride"), pair(padding, "padding")));
     }
 }

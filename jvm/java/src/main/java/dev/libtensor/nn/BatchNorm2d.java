@@ -1,5 +1,7 @@
 package dev.libtensor.nn;
 
+import dev.libtensor.internal.natives.Codes;
+
 /** Batch normalisation of images (n, features, h, w) per channel, with {@code weight}, {@code bias} and running moments. */
 public final class BatchNorm2d extends BuiltIn {
     /**
@@ -19,6 +21,6 @@ public final class BatchNorm2d extends BuiltIn {
      * @param momentum the weight of the new value in the running moments (Keras and DJL: of the old one)
      */
     public BatchNorm2d(long features, double epsilon, double momentum) {
-        super(Kind.BATCH_NORM2D, new long[] {features}, epsilon, momentum);
+        super(Codes.MODULE_BATCH_NORM2D, new long[] {features}, epsilon, momentum);
     }
 }

@@ -50,22 +50,10 @@ public abstract class Block extends NativeModule {
         title = name == null || name.isEmpty() ? nameOf(getClass()) : name;
     }
 
-    Block(Kind kind, long[] ints, double... floats) {
-        super(kind.code, null, ints, floats);
+    Block(int kind, long[] ints, double... floats) {
+        super(kind, null, ints, floats);
         builtIn = true;
         title = nameOf(getClass());
-    }
-
-    /** The kinds of block that have a native forward. */
-    enum Kind {
-        LINEAR(1), CONV2D(2), BATCH_NORM2D(3), DROPOUT(4), FLATTEN(5), MAX_POOL2D(6), AVG_POOL2D(7), ADAPTIVE_AVG_POOL2D(8),
-        ACTIVATION(9), SEQUENTIAL(10), SOFTMAX(11), LOG_SOFTMAX(12);
-
-        private final int code;
-
-        Kind(int code) {
-            this.code = code;
-        }
     }
 
     /**

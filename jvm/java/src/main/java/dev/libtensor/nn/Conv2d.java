@@ -1,6 +1,7 @@
 package dev.libtensor.nn;
 
 import dev.libtensor.Shape;
+import dev.libtensor.internal.natives.Codes;
 
 /**
  * A convolution of images: (n, in, h, w) gives (n, out, (h + 2 * padding - dilation * (kernel - 1) - 1) / stride + 1, likewise
@@ -8,7 +9,7 @@ import dev.libtensor.Shape;
  */
 public final class Conv2d extends BuiltIn {
     private Conv2d(Builder of) {
-        super(Kind.CONV2D, of.ints());
+        super(Codes.MODULE_CONV2D, of.ints());
     }
 
     /**

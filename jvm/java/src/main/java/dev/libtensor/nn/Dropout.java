@@ -1,5 +1,7 @@
 package dev.libtensor.nn;
 
+import dev.libtensor.internal.natives.Codes;
+
 /** In training, zeros in random places and the other elements scaled up; otherwise the input unchanged. */
 public final class Dropout extends BuiltIn {
     private final double p;
@@ -10,7 +12,7 @@ public final class Dropout extends BuiltIn {
      * @param p the probability of a zero, from 0 to 1
      */
     public Dropout(double p) {
-        super(Kind.DROPOUT, null, p);
+        super(Codes.MODULE_DROPOUT, null, p);
         this.p = p;
     }
 

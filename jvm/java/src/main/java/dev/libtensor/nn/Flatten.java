@@ -1,5 +1,7 @@
 package dev.libtensor.nn;
 
+import dev.libtensor.internal.natives.Codes;
+
 /** Several dimensions as one: (n, c, h, w) gives (n, c * h * w). */
 public final class Flatten extends BuiltIn {
     /** All dimensions but the first as one. */
@@ -14,6 +16,6 @@ public final class Flatten extends BuiltIn {
      * @param end the last of them
      */
     public Flatten(long start, long end) {
-        super(Kind.FLATTEN, new long[] {start, end});
+        super(Codes.MODULE_FLATTEN, new long[] {start, end});
     }
 }

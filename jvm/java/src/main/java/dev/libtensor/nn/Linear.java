@@ -1,5 +1,7 @@
 package dev.libtensor.nn;
 
+import dev.libtensor.internal.natives.Codes;
+
 /** A fully connected layer: {@code x} times the transpose of {@code weight} (out, in), plus {@code bias} (out).
  * Input (..., in), output (..., out). */
 public final class Linear extends BuiltIn {
@@ -21,6 +23,6 @@ public final class Linear extends BuiltIn {
      * @param bias whether there is a bias
      */
     public Linear(long in, long out, boolean bias) {
-        super(Kind.LINEAR, new long[] {in, out, bias ? 1 : 0});
+        super(Codes.MODULE_LINEAR, new long[] {in, out, bias ? 1 : 0});
     }
 }

@@ -6,6 +6,7 @@ import dev.libtensor.NDArray;
 import dev.libtensor.NDList;
 import dev.libtensor.NDManager;
 import dev.libtensor.NativeOptimizer;
+import dev.libtensor.internal.natives.Codes;
 import java.util.Collection;
 import java.util.stream.Collectors;
 
@@ -14,10 +15,6 @@ import java.util.stream.Collectors;
  * (momentum, moments), belongs to the scope that was current when it was built, and keeps its parameters alive.
  */
 public final class Optimizer extends NativeOptimizer {
-    private static final int SGD = 0;
-    private static final int ADAM = 1;
-    private static final int ADAM_W = 2;
-
     /** How many parameters {@link #toString} names. */
     private static final int NAMED = 16;
 
@@ -28,7 +25,7 @@ public final class Optimizer extends NativeOptimizer {
 
     private Optimizer(int kind, Collection<NDArray> parameters, double... settings) {
         super(kind, parameters, settings);
-        name = kind == SGD ? "Sgd" : kind == ADAM ? "Adam" : "AdamW";
+        name = kind == Codes.OPTIMIZER_SGD ? "Sgd" : kind == Codes.OPTIMIZER_ADAM ? "Adam" : "AdamW";
         this.parameters = text(parameters);
     }
 
@@ -65,7 +62,7 @@ public final class Optimizer extends NativeOptimizer {
      * @return what builds it
      */
     public static Adam adam() {
-        return new Adam(ADAM, 0);
+        return new Adam(Codes.OPTIMIZER_ADAM, 0);
     }
 
     /**
@@ -74,7 +71,7 @@ public final class Optimizer extends NativeOptimizer {
      * @return what builds it
      */
     public static Adam adamW() {
-        return new Adam(ADAM_W, 0.01);
+        return new Adam(Codes.OPTIMIZER_ADAMW, 0.01);
     }
 
     /**
@@ -176,7 +173,7 @@ public final class Optimizer extends NativeOptimizer {
          * @throws dev.libtensor.ArgumentException if a setting is out of its range
          */
         public Optimizer build(Collection<NDArray> parameters) {
-            return new Optimizer(SGD, parameters, learningRate, momentum, weightDecay, nesterov ? 1 : 0, dampening);
+            return new Optimizer(Codes.OPTIMIZER_SGD, parameters, learningRate, momentum, weightDecay, nesterov ? 1 : 0, dampening);
         }
     }
 

@@ -1,15 +1,13 @@
 package dev.libtensor.nn;
 
 import dev.libtensor.NativeSchedule;
+import dev.libtensor.internal.natives.Codes;
 
 /**
  * How the learning rate goes over the epochs: {@code optimizer.setLearningRate(schedule.learningRate(0.1, epoch))} at the beginning of
  * each. A schedule is a function and keeps no state, so that one can serve several optimizers.
  */
 public final class Schedule extends NativeSchedule {
-    private static final int STEP = 0;
-    private static final int COSINE = 1;
-
     private Schedule(int kind, double... settings) {
         super(kind, settings);
     }
@@ -23,7 +21,7 @@ public final class Schedule extends NativeSchedule {
      * @throws dev.libtensor.ArgumentException if a number is out of its range
      */
     public static Schedule step(int period, double factor) {
-        return new Schedule(STEP, period, factor);
+        return new Schedule(Codes.SCHEDULE_STEP, period, factor);
     }
 
     /**
@@ -36,6 +34,6 @@ public final class Schedule extends NativeSchedule {
      * @throws dev.libtensor.ArgumentException if a number is out of its range
      */
     public static Schedule cosine(int period, double least) {
-        return new Schedule(COSINE, period, least);
+        return new Schedule(Codes.SCHEDULE_COSINE, period, least);
     }
 }

@@ -3,6 +3,7 @@ package dev.libtensor.nn;
 import dev.libtensor.ArgumentException;
 import dev.libtensor.NDArray;
 import dev.libtensor.NDList;
+import dev.libtensor.internal.natives.Codes;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -20,7 +21,7 @@ public final class SequentialBlock extends Block {
 
     /** Without any block yet, which gives the input back. */
     public SequentialBlock() {
-        super(Kind.SEQUENTIAL, null);
+        super(Codes.MODULE_SEQUENTIAL, null);
     }
 
     /**

@@ -1,0 +1,143 @@
+//! The kinds that cross the ABI by their codes. Generated from crates/core/src/codes.toml by `cargo xtask codegen`: do not edit.
+
+use tensor_core::{Error, Result};
+
+/// Kinds of module; their numbers are explained with tensor_module_new.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(i32)]
+pub enum ModuleKind {
+    /// `TENSOR_MODULE_CUSTOM`.
+    Custom = 0,
+    /// `TENSOR_MODULE_LINEAR`.
+    Linear = 1,
+    /// `TENSOR_MODULE_CONV2D`.
+    Conv2d = 2,
+    /// `TENSOR_MODULE_BATCH_NORM2D`.
+    BatchNorm2d = 3,
+    /// `TENSOR_MODULE_DROPOUT`.
+    Dropout = 4,
+    /// `TENSOR_MODULE_FLATTEN`.
+    Flatten = 5,
+    /// `TENSOR_MODULE_MAX_POOL2D`.
+    MaxPool2d = 6,
+    /// `TENSOR_MODULE_AVG_POOL2D`.
+    AvgPool2d = 7,
+    /// `TENSOR_MODULE_ADAPTIVE_AVG_POOL2D`.
+    AdaptiveAvgPool2d = 8,
+    /// `TENSOR_MODULE_ACTIVATION`.
+    Activation = 9,
+    /// `TENSOR_MODULE_SEQUENTIAL`.
+    Sequential = 10,
+    /// `TENSOR_MODULE_SOFTMAX`.
+    Softmax = 11,
+    /// `TENSOR_MODULE_LOG_SOFTMAX`.
+    LogSoftmax = 12,
+}
+
+impl ModuleKind {
+    /// The kind of a code; another code is an argument error.
+    pub fn from_code(code: i32) -> Result<ModuleKind> {
+        Ok(match code {
+            0 => ModuleKind::Custom,
+            1 => ModuleKind::Linear,
+            2 => ModuleKind::Conv2d,
+            3 => ModuleKind::BatchNorm2d,
+            4 => ModuleKind::Dropout,
+            5 => ModuleKind::Flatten,
+            6 => ModuleKind::MaxPool2d,
+            7 => ModuleKind::AvgPool2d,
+            8 => ModuleKind::AdaptiveAvgPool2d,
+            9 => ModuleKind::Activation,
+            10 => ModuleKind::Sequential,
+            11 => ModuleKind::Softmax,
+            12 => ModuleKind::LogSoftmax,
+            _ => return Err(unknown("module", code, "0 (custom) to 12 (log_softmax)")),
+        })
+    }
+
+    /// Its name in messages.
+    pub fn name(self) -> &'static str {
+        match self {
+            ModuleKind::Custom => "custom",
+            ModuleKind::Linear => "linear",
+            ModuleKind::Conv2d => "conv2d",
+            ModuleKind::BatchNorm2d => "batch_norm2d",
+            ModuleKind::Dropout => "dropout",
+            ModuleKind::Flatten => "flatten",
+            ModuleKind::MaxPool2d => "max_pool2d",
+            ModuleKind::AvgPool2d => "avg_pool2d",
+            ModuleKind::AdaptiveAvgPool2d => "adaptive_avg_pool2d",
+            ModuleKind::Activation => "activation",
+            ModuleKind::Sequential => "sequential",
+            ModuleKind::Softmax => "softmax",
+            ModuleKind::LogSoftmax => "log_softmax",
+        }
+    }
+}
+
+/// Kinds of optimizer; their numbers are explained with tensor_optimizer_new.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(i32)]
+pub enum OptimizerKind {
+    /// `TENSOR_OPTIMIZER_SGD`.
+    Sgd = 0,
+    /// `TENSOR_OPTIMIZER_ADAM`.
+    Adam = 1,
+    /// `TENSOR_OPTIMIZER_ADAMW`.
+    Adamw = 2,
+}
+
+impl OptimizerKind {
+    /// The kind of a code; another code is an argument error.
+    pub fn from_code(code: i32) -> Result<OptimizerKind> {
+        Ok(match code {
+            0 => OptimizerKind::Sgd,
+            1 => OptimizerKind::Adam,
+            2 => OptimizerKind::Adamw,
+            _ => return Err(unknown("optimizer", code, "0 (sgd) to 2 (adamw)")),
+        })
+    }
+
+    /// Its name in messages.
+    pub fn name(self) -> &'static str {
+        match self {
+            OptimizerKind::Sgd => "sgd",
+            OptimizerKind::Adam => "adam",
+            OptimizerKind::Adamw => "adamw",
+        }
+    }
+}
+
+/// Kinds of schedule of the learning rate; their numbers are explained with the optimizers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(i32)]
+pub enum ScheduleKind {
+    /// `TENSOR_SCHEDULE_STEP`.
+    Step = 0,
+    /// `TENSOR_SCHEDULE_COSINE`.
+    Cosine = 1,
+}
+
+impl ScheduleKind {
+    /// The kind of a code; another code is an argument error.
+    pub fn from_code(code: i32) -> Result<ScheduleKind> {
+        Ok(match code {
+            0 => ScheduleKind::Step,
+            1 => ScheduleKind::Cosine,
+            _ => return Err(unknown("schedule", code, "0 (step) to 1 (cosine)")),
+        })
+    }
+
+    /// Its name in messages.
+    pub fn name(self) -> &'static str {
+        match self {
+            ScheduleKind::Step => "step",
+            ScheduleKind::Cosine => "cosine",
+        }
+    }
+}
+
+#[cold]
+fn unknown(what: &str, code: i32, expected: &str) -> Error {
+    Error::argument(format!("unknown kind of {what} {code}: expected {expected}"))
+}

@@ -1,0 +1,218 @@
+//! The codes beside those of the operations: the table `codes.toml`, and the constants of each language.
+
+use std::collections::BTreeSet;
+use std::fmt::Write;
+use std::path::Path;
+
+use anyhow::{Context, Result, bail, ensure};
+use heck::{ToShoutySnakeCase, ToUpperCamelCase};
+use serde::Deserialize;
+
+use super::rust::formatted;
+
+/// Where the table stands, below the root.
+pub const PATH: &str = "crates/core/src/codes.toml";
+
+const HEADER: &str = "include/tensor/codes.h";
+const RUST: &str = "crates/nn/src/codes.rs";
+const CSHARP: &str = "dotnet/LibTensor/Generated/Codes.g.cs";
+const JAVA: &str = "jvm/java/src/main/java/dev/libtensor/internal/natives/Codes.java";
+
+const NOTE: &str = "Generated from crates/core/src/codes.toml by `cargo xtask codegen`: do not edit.";
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Table {
+    group: Vec<Group>,
+}
+
+/// Codes of one sort of thing.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Group {
+    pub name: String,
+    prefix: String,
+    doc: String,
+    #[serde(default)]
+    unsigned: bool,
+    #[serde(default, rename = "in")]
+    places: BTreeSet<String>,
+    /// The files of the enums that a host has of them.
+    #[serde(default)]
+    pub enums: Vec<String>,
+    pub codes: Vec<Code>,
+}
+
+/// A code and its name.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Code {
+    name: String,
+    pub code: i32,
+    #[serde(default)]
+    doc: String,
+    java: Option<String>,
+    csharp: Option<String>,
+}
+
+impl Code {
+    /// Its name among Java's constants.
+    pub fn java(&self) -> String {
+        self.java.clone().unwrap_or_else(|| self.name.to_shouty_snake_case())
+    }
+
+    /// Its name among those of C#.
+    pub fn csharp(&self) -> String {
+        self.csharp.clone().unwrap_or_else(|| self.name.to_upper_camel_case())
+    }
+}
+
+/// The table below `root`, checked.
+pub fn load(root: &Path) -> Result<Vec<Group>> {
+    let path = root.join(PATH);
+    let text = std::fs::read_to_string(&path).with_context(|| format!("reading {}", path.display()))?;
+    let table: Table = toml::from_str(&text).with_context(|| format!("reading {PATH}"))?;
+    let mut names = BTreeSet::new();
+    for group in &table.group {
+        let (name, codes) = (&group.name, &group.codes);
+        ensure!(
+            codes.iter().all(|code| names.insert(group.constant(code))),
+            "a name of group \"{name}\" is there twice"
+        );
+        let ascend = codes.windows(2).all(|pair| pair[0].code < pair[1].code);
+        ensure!(ascend, "the codes of group \"{name}\" do not ascend");
+        let known = |place: &String| ["rust", "java", "csharp"].contains(&place.as_str());
+        ensure!(group.places.iter().all(known), "group \"{name}\" is in what is no place: {:?}", group.places);
+    }
+    Ok(table.group)
+}
+
+/// Path below the root and contents of each output.
+pub fn outputs(root: &Path) -> Result<Vec<(&'static str, String)>> {
+    let groups = load(root)?;
+    let within = |place: &str| groups.iter().filter(|group| group.places.contains(place)).collect::<Vec<_>>();
+    Ok(vec![
+        (HEADER, header(&groups)?),
+        (RUST, rust(&within("rust"))?),
+        (JAVA, java(&within("java"))?),
+        (CSHARP, csharp(&within("csharp"))?),
+    ])
+}
+
+impl Group {
+    /// The name of a code in C.
+    fn constant(&self, code: &Code) -> String {
+        format!("{}{}", self.prefix, code.name.to_uppercase())
+    }
+
+    fn value(&self, code: &Code) -> String {
+        let (open, close) = if code.code < 0 { ("(", ")") } else { ("", "") };
+        format!("{open}{}{}{close}", code.code, if self.unsigned { "u" } else { "" })
+    }
+}
+
+/// One table per group, its columns aligned.
+fn header(groups: &[Group]) -> Result<String> {
+    let mut out = format!("/* {NOTE} */\n\n#ifndef TENSOR_CODES_H\n#define TENSOR_CODES_H\n");
+    for group in groups {
+        write!(out, "\n/* {} */\n", group.doc)?;
+        let width = |of: fn(&Group, &Code) -> String| group.codes.iter().map(|code| of(group, code).len()).max();
+        let (names, values) = (width(Group::constant).unwrap_or(0), width(Group::value).unwrap_or(0));
+        for code in &group.codes {
+            let (name, value) = (group.constant(code), group.value(code));
+            write!(out, "#define {name:names$}  {value:>values$}")?;
+            out += &if code.doc.is_empty() { "\n".to_owned() } else { format!(" /* {} */\n", code.doc) };
+        }
+    }
+    Ok(out + "\n#endif /* TENSOR_CODES_H */\n")
+}
+
+/// An enum per group.
+fn rust(groups: &[&Group]) -> Result<String> {
+    let mut out =
+        format!("//! The kinds that cross the ABI by their codes. {NOTE}\n\nuse tensor_core::{{Error, Result}};\n");
+    for group in groups {
+        let kind = format!("{}Kind", group.name.to_upper_camel_case());
+        let [first, .., last] = &group.codes[..] else { bail!("group \"{}\" has less than two codes", group.name) };
+        let expected = format!("{} ({}) to {} ({})", first.code, first.name, last.code, last.name);
+        let (mut variants, mut codes, mut names) = (String::new(), String::new(), String::new());
+        for code in &group.codes {
+            let variant = code.name.to_upper_camel_case();
+            writeln!(variants, "/// `{}`.\n{variant} = {},", group.constant(code), code.code)?;
+            writeln!(codes, "{} => {kind}::{variant},", code.code)?;
+            writeln!(names, "{kind}::{variant} => {:?},", code.name)?;
+        }
+        out += &ENUM
+            .replace("@DOC@", &group.doc)
+            .replace("@KIND@", &kind)
+            .replace("@NAME@", &group.name)
+            .replace("@EXPECTED@", &expected)
+            .replace("@VARIANTS@", &variants)
+            .replace("@CODES@", &codes)
+            .replace("@NAMES@", &names);
+    }
+    out += UNKNOWN;
+    formatted(&out)
+}
+
+const UNKNOWN: &str = "
+#[cold]
+fn unknown(what: &str, code: i32, expected: &str) -> Error {
+    Error::argument(format!(\"unknown kind of {what} {code}: expected {expected}\"))
+}
+";
+
+const ENUM: &str = "
+/// @DOC@
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(i32)]
+pub enum @KIND@ {
+@VARIANTS@}
+
+impl @KIND@ {
+    /// The kind of a code; another code is an argument error.
+    pub fn from_code(code: i32) -> Result<@KIND@> {
+        Ok(match code {
+            @CODES@_ => return Err(unknown(\"@NAME@\", code, \"@EXPECTED@\")),
+        })
+    }
+
+    /// Its name in messages.
+    pub fn name(self) -> &'static str {
+        match self {
+            @NAMES@}
+    }
+}
+";
+
+/// A class of constants per group.
+fn csharp(groups: &[&Group]) -> Result<String> {
+    let mut out = format!("// <auto-generated>{NOTE}</auto-generated>\n\nnamespace LibTensor.Interop;\n\n");
+    out += "/// <summary>The codes that cross the ABI, beside those of the operations.</summary>\ninternal static class Codes\n{\n";
+    for (at, group) in groups.iter().enumerate() {
+        out += if at == 0 { "" } else { "\n" };
+        writeln!(out, "    /// <summary>{}</summary>", group.doc)?;
+        writeln!(out, "    internal static class {}\n    {{", group.name.to_upper_camel_case())?;
+        let kind = if group.unsigned { "uint" } else { "int" };
+        for code in &group.codes {
+            writeln!(out, "        internal const {kind} {} = {};", code.csharp(), code.code)?;
+        }
+        out += "    }\n";
+    }
+    Ok(out + "}\n")
+}
+
+/// One class of constants.
+fn java(groups: &[&Group]) -> Result<String> {
+    let mut out = format!("// {NOTE}\npackage dev.libtensor.internal.natives;\n\n");
+    out += "/** The codes that cross the ABI, beside those of the operations. */\npublic final class Codes {\n";
+    for group in groups {
+        writeln!(out, "    // {}", group.doc)?;
+        for code in &group.codes {
+            let group = group.name.to_shouty_snake_case();
+            writeln!(out, "    public static final int {group}_{} = {};", code.java(), code.code)?;
+        }
+        out.push('\n');
+    }
+    Ok(out + "    private Codes() {}\n}\n")
+}

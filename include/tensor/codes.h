@@ -1,0 +1,99 @@
+/* Generated from crates/core/src/codes.toml by `cargo xtask codegen`: do not edit. */
+
+#ifndef TENSOR_CODES_H
+#define TENSOR_CODES_H
+
+/* Status codes of calls that fail. */
+#define TENSOR_ERROR_DISPOSED         1 /* the object was disposed of, or its scope was closed */
+#define TENSOR_ERROR_INVALID_HANDLE   2 /* no handle of this process, or one of another kind */
+#define TENSOR_ERROR_STATE            3 /* not in the state the object is in */
+#define TENSOR_ERROR_SCOPE            4 /* the scope is closed or capped */
+#define TENSOR_ERROR_SHAPE            5 /* shapes that do not fit each other or the data */
+#define TENSOR_ERROR_ARGUMENT         6 /* any other bad argument: NULL, not UTF-8, an unknown code */
+#define TENSOR_ERROR_DTYPE            7 /* an element type that the operation does not take */
+#define TENSOR_ERROR_INDEX            8 /* an axis or index out of range */
+#define TENSOR_ERROR_IO               9 /* a file cannot be read or written */
+#define TENSOR_ERROR_FORMAT          10 /* a file is damaged, or not what it should be */
+#define TENSOR_ERROR_UNSUPPORTED     11 /* there is no such operation for this element type, device or object */
+#define TENSOR_ERROR_OUT_OF_MEMORY   12 /* a limit, the system or the driver refuses the bytes */
+#define TENSOR_ERROR_DEVICE          13 /* the device is not available, or failed */
+#define TENSOR_ERROR_INTERNAL        14 /* a defect of this library */
+
+/* Element types, `dtype`. Bools are bytes of 0 and 1. */
+#define TENSOR_F32   0
+#define TENSOR_F64   1
+#define TENSOR_I64   2
+#define TENSOR_I32   3
+#define TENSOR_U8    4
+#define TENSOR_BOOL  5
+
+/* Leak reports: what is told of what nobody disposed of. */
+#define TENSOR_LEAKS_OFF      0 /* nothing */
+#define TENSOR_LEAKS_COUNTS   1 /* how many objects */
+#define TENSOR_LEAKS_SAMPLED  2 /* and where a sample of them was made */
+#define TENSOR_LEAKS_ALL      3 /* and where each was made */
+
+/* What fault injection refuses: see tensor_fault_inject. */
+#define TENSOR_FAULT_RECORD  0 /* memory for the library's own records */
+#define TENSOR_FAULT_BLOCK   1 /* a block for elements, on any device */
+#define TENSOR_FAULT_HANDLE  2 /* a slot of the handle table */
+#define TENSOR_FAULT_THREAD  3 /* a thread */
+#define TENSOR_FAULT_FILE    4 /* an operation on a file */
+
+/* Flags of calls that make something. */
+#define TENSOR_NO_GRAD    1u /* record no gradients */
+#define TENSOR_INFERENCE  2u /* record no gradients, for results that no gradient will be asked of */
+
+/* Kinds of scope: what one admits besides tensors. */
+#define TENSOR_SCOPE_RESOURCE   0 /* every object but managers (MXNet's ResourceScope) */
+#define TENSOR_SCOPE_DISPOSE    1 /* nothing else (TorchSharp's DisposeScope) */
+#define TENSOR_SCOPE_MANAGER    2 /* managers (DJL's NDManager); never a thread's own by being pushed */
+#define TENSOR_SCOPE_NATIVE     3 /* every object; what tensor_scope_push opens */
+#define TENSOR_SCOPE_WORKSPACE  4 /* not available in this version */
+
+/* Kinds of number: tensor_scalar_t.kind. */
+#define TENSOR_SCALAR_INT    0
+#define TENSOR_SCALAR_FLOAT  1
+#define TENSOR_SCALAR_BOOL   2
+
+/* Flags of a tensor: tensor_info_t.flags. */
+#define TENSOR_INFO_REQUIRES_GRAD  1
+#define TENSOR_INFO_LEAF           2
+#define TENSOR_INFO_CONTIGUOUS     4
+#define TENSOR_INFO_VIEW           8
+
+/* Kinds of module; their numbers are explained with tensor_module_new. */
+#define TENSOR_MODULE_CUSTOM                0
+#define TENSOR_MODULE_LINEAR                1
+#define TENSOR_MODULE_CONV2D                2
+#define TENSOR_MODULE_BATCH_NORM2D          3
+#define TENSOR_MODULE_DROPOUT               4
+#define TENSOR_MODULE_FLATTEN               5
+#define TENSOR_MODULE_MAX_POOL2D            6
+#define TENSOR_MODULE_AVG_POOL2D            7
+#define TENSOR_MODULE_ADAPTIVE_AVG_POOL2D   8
+#define TENSOR_MODULE_ACTIVATION            9
+#define TENSOR_MODULE_SEQUENTIAL           10
+#define TENSOR_MODULE_SOFTMAX              11
+#define TENSOR_MODULE_LOG_SOFTMAX          12
+
+/* The mode of a forward. */
+#define TENSOR_MODE_OWN         (-1) /* each module in its own: see tensor_module_train */
+#define TENSOR_MODE_EVALUATION     0
+#define TENSOR_MODE_TRAINING       1
+
+/* What of a module is asked for. */
+#define TENSOR_PARAMETERS  0
+#define TENSOR_BUFFERS     1
+#define TENSOR_STATE       2 /* both */
+
+/* Kinds of optimizer; their numbers are explained with tensor_optimizer_new. */
+#define TENSOR_OPTIMIZER_SGD    0
+#define TENSOR_OPTIMIZER_ADAM   1
+#define TENSOR_OPTIMIZER_ADAMW  2
+
+/* Kinds of schedule of the learning rate; their numbers are explained with the optimizers. */
+#define TENSOR_SCHEDULE_STEP    0
+#define TENSOR_SCHEDULE_COSINE  1
+
+#endif /* TENSOR_CODES_H */

@@ -1,0 +1,58 @@
+// Generated from crates/core/src/codes.toml by `cargo xtask codegen`: do not edit.
+package dev.libtensor.internal.natives;
+
+/** The codes that cross the ABI, beside those of the operations. */
+public final class Codes {
+    // Flags of calls that make something.
+    public static final int FLAG_NO_GRAD = 1;
+    public static final int FLAG_INFERENCE = 2;
+
+    // Kinds of scope: what one admits besides tensors.
+    public static final int SCOPE_RESOURCE = 0;
+    public static final int SCOPE_DISPOSE = 1;
+    public static final int SCOPE_MANAGER = 2;
+    public static final int SCOPE_NATIVE = 3;
+    public static final int SCOPE_WORKSPACE = 4;
+
+    // Flags of a tensor: tensor_info_t.flags.
+    public static final int INFO_REQUIRES_GRAD = 1;
+    public static final int INFO_LEAF = 2;
+    public static final int INFO_CONTIGUOUS = 4;
+    public static final int INFO_VIEW = 8;
+
+    // Kinds of module; their numbers are explained with tensor_module_new.
+    public static final int MODULE_CUSTOM = 0;
+    public static final int MODULE_LINEAR = 1;
+    public static final int MODULE_CONV2D = 2;
+    public static final int MODULE_BATCH_NORM2D = 3;
+    public static final int MODULE_DROPOUT = 4;
+    public static final int MODULE_FLATTEN = 5;
+    public static final int MODULE_MAX_POOL2D = 6;
+    public static final int MODULE_AVG_POOL2D = 7;
+    public static final int MODULE_ADAPTIVE_AVG_POOL2D = 8;
+    public static final int MODULE_ACTIVATION = 9;
+    public static final int MODULE_SEQUENTIAL = 10;
+    public static final int MODULE_SOFTMAX = 11;
+    public static final int MODULE_LOG_SOFTMAX = 12;
+
+    // The mode of a forward.
+    public static final int MODE_OWN = -1;
+    public static final int MODE_EVALUATION = 0;
+    public static final int MODE_TRAINING = 1;
+
+    // What of a module is asked for.
+    public static final int PART_PARAMETERS = 0;
+    public static final int PART_BUFFERS = 1;
+    public static final int PART_STATE = 2;
+
+    // Kinds of optimizer; their numbers are explained with tensor_optimizer_new.
+    public static final int OPTIMIZER_SGD = 0;
+    public static final int OPTIMIZER_ADAM = 1;
+    public static final int OPTIMIZER_ADAMW = 2;
+
+    // Kinds of schedule of the learning rate; their numbers are explained with the optimizers.
+    public static final int SCHEDULE_STEP = 0;
+    public static final int SCHEDULE_COSINE = 1;
+
+    private Codes() {}
+}
