@@ -112,6 +112,14 @@ internal static class Op
     internal const uint Randint = 0x0d03;
     internal const uint Bernoulli = 0x0d04;
     internal const uint Randperm = 0x0d05;
+
+    /// <summary>Whether an operation draws random numbers.</summary>
+    internal static bool Draws(uint op, ReadOnlySpan<long> ints) => (op & 0xffff) switch
+    {
+        Rand or Randn or Randint or Bernoulli or Randperm => true,
+        Dropout => ints[0] != 0,
+        _ => false,
+    };
 }
 
 public static partial class torch

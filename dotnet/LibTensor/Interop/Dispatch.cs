@@ -64,7 +64,7 @@ internal static unsafe class Dispatch
     internal static Tensor Apply(
         uint op, ReadOnlySpan<Tensor?> tensors, ReadOnlySpan<long> ints, ReadOnlySpan<double> floats, Generator? generator = null)
     {
-        if (Draws(op, ints))
+        if (Op.Draws(op, ints))
         {
             generator ??= Context.Stream.Generator;
         }
@@ -102,9 +102,6 @@ internal static unsafe class Dispatch
         }
         return operands;
     }
-
-    private static bool Draws(uint op, ReadOnlySpan<long> ints) =>
-        (op & 0xff00) == (Op.Rand & 0xff00) || (op == Op.Dropout && ints[0] != 0);
 }
 
 /// <summary>Where an operation's result goes: fixed when the call begins.</summary>

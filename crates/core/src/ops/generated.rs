@@ -725,6 +725,8 @@ static NEG: OpInfo = OpInfo {
     inplace_only: false,
     reversed: false,
     gradient: Gradient::Neg,
+    saves: Saves::Nothing,
+    checks: false,
     since: "0.1",
 };
 static ABS: OpInfo = OpInfo {
@@ -737,6 +739,8 @@ static ABS: OpInfo = OpInfo {
     inplace_only: false,
     reversed: false,
     gradient: Gradient::Abs,
+    saves: Saves::Operands,
+    checks: false,
     since: "0.1",
 };
 static SIGN: OpInfo = OpInfo {
@@ -749,6 +753,8 @@ static SIGN: OpInfo = OpInfo {
     inplace_only: false,
     reversed: false,
     gradient: Gradient::Zero,
+    saves: Saves::Operands,
+    checks: false,
     since: "0.1",
 };
 static EXP: OpInfo = OpInfo {
@@ -761,6 +767,8 @@ static EXP: OpInfo = OpInfo {
     inplace_only: false,
     reversed: false,
     gradient: Gradient::Exp,
+    saves: Saves::Nothing,
+    checks: false,
     since: "0.1",
 };
 static LOG: OpInfo = OpInfo {
@@ -773,6 +781,8 @@ static LOG: OpInfo = OpInfo {
     inplace_only: false,
     reversed: false,
     gradient: Gradient::Log,
+    saves: Saves::Operands,
+    checks: false,
     since: "0.1",
 };
 static SQRT: OpInfo = OpInfo {
@@ -785,6 +795,8 @@ static SQRT: OpInfo = OpInfo {
     inplace_only: false,
     reversed: false,
     gradient: Gradient::Sqrt,
+    saves: Saves::Nothing,
+    checks: false,
     since: "0.1",
 };
 static RSQRT: OpInfo = OpInfo {
@@ -797,6 +809,8 @@ static RSQRT: OpInfo = OpInfo {
     inplace_only: false,
     reversed: false,
     gradient: Gradient::Rsqrt,
+    saves: Saves::Operands,
+    checks: false,
     since: "0.1",
 };
 static SQUARE: OpInfo = OpInfo {
@@ -809,6 +823,8 @@ static SQUARE: OpInfo = OpInfo {
     inplace_only: false,
     reversed: false,
     gradient: Gradient::Square,
+    saves: Saves::Operands,
+    checks: false,
     since: "0.1",
 };
 static RECIPROCAL: OpInfo = OpInfo {
@@ -821,6 +837,8 @@ static RECIPROCAL: OpInfo = OpInfo {
     inplace_only: false,
     reversed: false,
     gradient: Gradient::Reciprocal,
+    saves: Saves::Operands,
+    checks: false,
     since: "0.1",
 };
 static SIN: OpInfo = OpInfo {
@@ -833,6 +851,8 @@ static SIN: OpInfo = OpInfo {
     inplace_only: false,
     reversed: false,
     gradient: Gradient::Sin,
+    saves: Saves::Operands,
+    checks: false,
     since: "0.1",
 };
 static COS: OpInfo = OpInfo {
@@ -845,6 +865,8 @@ static COS: OpInfo = OpInfo {
     inplace_only: false,
     reversed: false,
     gradient: Gradient::Cos,
+    saves: Saves::Operands,
+    checks: false,
     since: "0.1",
 };
 static TANH: OpInfo = OpInfo {
@@ -857,6 +879,8 @@ static TANH: OpInfo = OpInfo {
     inplace_only: false,
     reversed: false,
     gradient: Gradient::Tanh,
+    saves: Saves::Nothing,
+    checks: false,
     since: "0.1",
 };
 static SIGMOID: OpInfo = OpInfo {
@@ -869,6 +893,8 @@ static SIGMOID: OpInfo = OpInfo {
     inplace_only: false,
     reversed: false,
     gradient: Gradient::Sigmoid,
+    saves: Saves::Nothing,
+    checks: false,
     since: "0.1",
 };
 static RELU: OpInfo = OpInfo {
@@ -881,6 +907,8 @@ static RELU: OpInfo = OpInfo {
     inplace_only: false,
     reversed: false,
     gradient: Gradient::Relu,
+    saves: Saves::Operands,
+    checks: false,
     since: "0.1",
 };
 static GELU: OpInfo = OpInfo {
@@ -893,6 +921,8 @@ static GELU: OpInfo = OpInfo {
     inplace_only: false,
     reversed: false,
     gradient: Gradient::Gelu,
+    saves: Saves::Operands,
+    checks: false,
     since: "0.1",
 };
 static FLOOR: OpInfo = OpInfo {
@@ -905,6 +935,8 @@ static FLOOR: OpInfo = OpInfo {
     inplace_only: false,
     reversed: false,
     gradient: Gradient::Zero,
+    saves: Saves::Operands,
+    checks: false,
     since: "0.1",
 };
 static CEIL: OpInfo = OpInfo {
@@ -917,6 +949,8 @@ static CEIL: OpInfo = OpInfo {
     inplace_only: false,
     reversed: false,
     gradient: Gradient::Zero,
+    saves: Saves::Operands,
+    checks: false,
     since: "0.1",
 };
 static ROUND: OpInfo = OpInfo {
@@ -929,6 +963,8 @@ static ROUND: OpInfo = OpInfo {
     inplace_only: false,
     reversed: false,
     gradient: Gradient::Zero,
+    saves: Saves::Operands,
+    checks: false,
     since: "0.1",
 };
 static ISNAN: OpInfo = OpInfo {
@@ -941,6 +977,8 @@ static ISNAN: OpInfo = OpInfo {
     inplace_only: false,
     reversed: false,
     gradient: Gradient::None,
+    saves: Saves::Operands,
+    checks: false,
     since: "0.1",
 };
 static LOGICAL_NOT: OpInfo = OpInfo {
@@ -953,6 +991,8 @@ static LOGICAL_NOT: OpInfo = OpInfo {
     inplace_only: false,
     reversed: false,
     gradient: Gradient::None,
+    saves: Saves::Operands,
+    checks: false,
     since: "0.1",
 };
 static BITWISE_NOT: OpInfo = OpInfo {
@@ -965,6 +1005,8 @@ static BITWISE_NOT: OpInfo = OpInfo {
     inplace_only: false,
     reversed: false,
     gradient: Gradient::None,
+    saves: Saves::Operands,
+    checks: false,
     since: "0.1",
 };
 static ADD: OpInfo = OpInfo {
@@ -977,6 +1019,8 @@ static ADD: OpInfo = OpInfo {
     inplace_only: false,
     reversed: false,
     gradient: Gradient::Add,
+    saves: Saves::Nothing,
+    checks: false,
     since: "0.1",
 };
 static SUB: OpInfo = OpInfo {
@@ -989,6 +1033,8 @@ static SUB: OpInfo = OpInfo {
     inplace_only: false,
     reversed: true,
     gradient: Gradient::Sub,
+    saves: Saves::Nothing,
+    checks: false,
     since: "0.1",
 };
 static MUL: OpInfo = OpInfo {
@@ -1001,6 +1047,8 @@ static MUL: OpInfo = OpInfo {
     inplace_only: false,
     reversed: false,
     gradient: Gradient::Mul,
+    saves: Saves::Tensors,
+    checks: false,
     since: "0.1",
 };
 static DIV: OpInfo = OpInfo {
@@ -1013,6 +1061,8 @@ static DIV: OpInfo = OpInfo {
     inplace_only: false,
     reversed: true,
     gradient: Gradient::Div,
+    saves: Saves::Tensors,
+    checks: false,
     since: "0.1",
 };
 static POW: OpInfo = OpInfo {
@@ -1025,6 +1075,8 @@ static POW: OpInfo = OpInfo {
     inplace_only: false,
     reversed: true,
     gradient: Gradient::Pow,
+    saves: Saves::Operands,
+    checks: false,
     since: "0.1",
 };
 static MAXIMUM: OpInfo = OpInfo {
@@ -1037,6 +1089,8 @@ static MAXIMUM: OpInfo = OpInfo {
     inplace_only: false,
     reversed: false,
     gradient: Gradient::Maximum,
+    saves: Saves::Operands,
+    checks: false,
     since: "0.1",
 };
 static MINIMUM: OpInfo = OpInfo {
@@ -1049,6 +1103,8 @@ static MINIMUM: OpInfo = OpInfo {
     inplace_only: false,
     reversed: false,
     gradient: Gradient::Minimum,
+    saves: Saves::Operands,
+    checks: false,
     since: "0.1",
 };
 static EQ: OpInfo = OpInfo {
@@ -1061,6 +1117,8 @@ static EQ: OpInfo = OpInfo {
     inplace_only: false,
     reversed: false,
     gradient: Gradient::None,
+    saves: Saves::Operands,
+    checks: false,
     since: "0.1",
 };
 static NE: OpInfo = OpInfo {
@@ -1073,6 +1131,8 @@ static NE: OpInfo = OpInfo {
     inplace_only: false,
     reversed: false,
     gradient: Gradient::None,
+    saves: Saves::Operands,
+    checks: false,
     since: "0.1",
 };
 static LT: OpInfo = OpInfo {
@@ -1085,6 +1145,8 @@ static LT: OpInfo = OpInfo {
     inplace_only: false,
     reversed: false,
     gradient: Gradient::None,
+    saves: Saves::Operands,
+    checks: false,
     since: "0.1",
 };
 static LE: OpInfo = OpInfo {
@@ -1097,6 +1159,8 @@ static LE: OpInfo = OpInfo {
     inplace_only: false,
     reversed: false,
     gradient: Gradient::None,
+    saves: Saves::Operands,
+    checks: false,
     since: "0.1",
 };
 static GT: OpInfo = OpInfo {
@@ -1109,6 +1173,8 @@ static GT: OpInfo = OpInfo {
     inplace_only: false,
     reversed: false,
     gradient: Gradient::None,
+    saves: Saves::Operands,
+    checks: false,
     since: "0.1",
 };
 static GE: OpInfo = OpInfo {
@@ -1121,6 +1187,8 @@ static GE: OpInfo = OpInfo {
     inplace_only: false,
     reversed: false,
     gradient: Gradient::None,
+    saves: Saves::Operands,
+    checks: false,
     since: "0.1",
 };
 static LOGICAL_AND: OpInfo = OpInfo {
@@ -1133,6 +1201,8 @@ static LOGICAL_AND: OpInfo = OpInfo {
     inplace_only: false,
     reversed: false,
     gradient: Gradient::None,
+    saves: Saves::Operands,
+    checks: false,
     since: "0.1",
 };
 static LOGICAL_OR: OpInfo = OpInfo {
@@ -1145,6 +1215,8 @@ static LOGICAL_OR: OpInfo = OpInfo {
     inplace_only: false,
     reversed: false,
     gradient: Gradient::None,
+    saves: Saves::Operands,
+    checks: false,
     since: "0.1",
 };
 static REMAINDER: OpInfo = OpInfo {
@@ -1157,6 +1229,8 @@ static REMAINDER: OpInfo = OpInfo {
     inplace_only: false,
     reversed: true,
     gradient: Gradient::Remainder,
+    saves: Saves::Operands,
+    checks: true,
     since: "0.1",
 };
 static BITWISE_AND: OpInfo = OpInfo {
@@ -1169,6 +1243,8 @@ static BITWISE_AND: OpInfo = OpInfo {
     inplace_only: false,
     reversed: false,
     gradient: Gradient::None,
+    saves: Saves::Operands,
+    checks: false,
     since: "0.1",
 };
 static BITWISE_OR: OpInfo = OpInfo {
@@ -1181,6 +1257,8 @@ static BITWISE_OR: OpInfo = OpInfo {
     inplace_only: false,
     reversed: false,
     gradient: Gradient::None,
+    saves: Saves::Operands,
+    checks: false,
     since: "0.1",
 };
 static BITWISE_XOR: OpInfo = OpInfo {
@@ -1193,6 +1271,8 @@ static BITWISE_XOR: OpInfo = OpInfo {
     inplace_only: false,
     reversed: false,
     gradient: Gradient::None,
+    saves: Saves::Operands,
+    checks: false,
     since: "0.1",
 };
 static SUM: OpInfo = OpInfo {
@@ -1205,6 +1285,8 @@ static SUM: OpInfo = OpInfo {
     inplace_only: false,
     reversed: false,
     gradient: Gradient::Sum,
+    saves: Saves::Operands,
+    checks: false,
     since: "0.1",
 };
 static MEAN: OpInfo = OpInfo {
@@ -1217,6 +1299,8 @@ static MEAN: OpInfo = OpInfo {
     inplace_only: false,
     reversed: false,
     gradient: Gradient::Mean,
+    saves: Saves::Operands,
+    checks: false,
     since: "0.1",
 };
 static MAX: OpInfo = OpInfo {
@@ -1229,6 +1313,8 @@ static MAX: OpInfo = OpInfo {
     inplace_only: false,
     reversed: false,
     gradient: Gradient::Max,
+    saves: Saves::Operands,
+    checks: false,
     since: "0.1",
 };
 static MIN: OpInfo = OpInfo {
@@ -1241,6 +1327,8 @@ static MIN: OpInfo = OpInfo {
     inplace_only: false,
     reversed: false,
     gradient: Gradient::Min,
+    saves: Saves::Operands,
+    checks: false,
     since: "0.1",
 };
 static ARGMAX: OpInfo = OpInfo {
@@ -1253,6 +1341,8 @@ static ARGMAX: OpInfo = OpInfo {
     inplace_only: false,
     reversed: false,
     gradient: Gradient::None,
+    saves: Saves::Operands,
+    checks: false,
     since: "0.1",
 };
 static ARGMIN: OpInfo = OpInfo {
@@ -1265,6 +1355,8 @@ static ARGMIN: OpInfo = OpInfo {
     inplace_only: false,
     reversed: false,
     gradient: Gradient::None,
+    saves: Saves::Operands,
+    checks: false,
     since: "0.1",
 };
 static ANY: OpInfo = OpInfo {
@@ -1277,6 +1369,8 @@ static ANY: OpInfo = OpInfo {
     inplace_only: false,
     reversed: false,
     gradient: Gradient::None,
+    saves: Saves::Operands,
+    checks: false,
     since: "0.1",
 };
 static ALL: OpInfo = OpInfo {
@@ -1289,6 +1383,8 @@ static ALL: OpInfo = OpInfo {
     inplace_only: false,
     reversed: false,
     gradient: Gradient::None,
+    saves: Saves::Operands,
+    checks: false,
     since: "0.1",
 };
 static VAR: OpInfo = OpInfo {
@@ -1301,6 +1397,8 @@ static VAR: OpInfo = OpInfo {
     inplace_only: false,
     reversed: false,
     gradient: Gradient::Var,
+    saves: Saves::Operands,
+    checks: false,
     since: "0.1",
 };
 static CLAMP: OpInfo = OpInfo {
@@ -1313,6 +1411,8 @@ static CLAMP: OpInfo = OpInfo {
     inplace_only: false,
     reversed: false,
     gradient: Gradient::Clamp,
+    saves: Saves::Operands,
+    checks: false,
     since: "0.1",
 };
 static WHERE: OpInfo = OpInfo {
@@ -1325,6 +1425,8 @@ static WHERE: OpInfo = OpInfo {
     inplace_only: false,
     reversed: false,
     gradient: Gradient::Where,
+    saves: Saves::Operands,
+    checks: false,
     since: "0.1",
 };
 static MASKED_FILL: OpInfo = OpInfo {
@@ -1337,6 +1439,8 @@ static MASKED_FILL: OpInfo = OpInfo {
     inplace_only: false,
     reversed: false,
     gradient: Gradient::MaskedFill,
+    saves: Saves::Nothing,
+    checks: false,
     since: "0.1",
 };
 static RESHAPE: OpInfo = OpInfo {
@@ -1349,6 +1453,8 @@ static RESHAPE: OpInfo = OpInfo {
     inplace_only: false,
     reversed: false,
     gradient: Gradient::Reshape,
+    saves: Saves::Operands,
+    checks: false,
     since: "0.1",
 };
 static PERMUTE: OpInfo = OpInfo {
@@ -1361,6 +1467,8 @@ static PERMUTE: OpInfo = OpInfo {
     inplace_only: false,
     reversed: false,
     gradient: Gradient::Permute,
+    saves: Saves::Operands,
+    checks: false,
     since: "0.1",
 };
 static TRANSPOSE: OpInfo = OpInfo {
@@ -1373,6 +1481,8 @@ static TRANSPOSE: OpInfo = OpInfo {
     inplace_only: false,
     reversed: false,
     gradient: Gradient::Transpose,
+    saves: Saves::Operands,
+    checks: false,
     since: "0.1",
 };
 static SQUEEZE: OpInfo = OpInfo {
@@ -1385,6 +1495,8 @@ static SQUEEZE: OpInfo = OpInfo {
     inplace_only: false,
     reversed: false,
     gradient: Gradient::Reshape,
+    saves: Saves::Operands,
+    checks: false,
     since: "0.1",
 };
 static UNSQUEEZE: OpInfo = OpInfo {
@@ -1397,6 +1509,8 @@ static UNSQUEEZE: OpInfo = OpInfo {
     inplace_only: false,
     reversed: false,
     gradient: Gradient::Reshape,
+    saves: Saves::Operands,
+    checks: false,
     since: "0.1",
 };
 static EXPAND: OpInfo = OpInfo {
@@ -1409,6 +1523,8 @@ static EXPAND: OpInfo = OpInfo {
     inplace_only: false,
     reversed: false,
     gradient: Gradient::Expand,
+    saves: Saves::Operands,
+    checks: false,
     since: "0.1",
 };
 static FLATTEN: OpInfo = OpInfo {
@@ -1421,6 +1537,8 @@ static FLATTEN: OpInfo = OpInfo {
     inplace_only: false,
     reversed: false,
     gradient: Gradient::Reshape,
+    saves: Saves::Operands,
+    checks: false,
     since: "0.1",
 };
 static SELECT: OpInfo = OpInfo {
@@ -1433,6 +1551,8 @@ static SELECT: OpInfo = OpInfo {
     inplace_only: false,
     reversed: false,
     gradient: Gradient::Select,
+    saves: Saves::Operands,
+    checks: false,
     since: "0.1",
 };
 static NARROW: OpInfo = OpInfo {
@@ -1445,6 +1565,8 @@ static NARROW: OpInfo = OpInfo {
     inplace_only: false,
     reversed: false,
     gradient: Gradient::Narrow,
+    saves: Saves::Operands,
+    checks: false,
     since: "0.1",
 };
 static SLICE: OpInfo = OpInfo {
@@ -1463,6 +1585,8 @@ static SLICE: OpInfo = OpInfo {
     inplace_only: false,
     reversed: false,
     gradient: Gradient::Slice,
+    saves: Saves::Operands,
+    checks: false,
     since: "0.1",
 };
 static CAT: OpInfo = OpInfo {
@@ -1475,6 +1599,8 @@ static CAT: OpInfo = OpInfo {
     inplace_only: false,
     reversed: false,
     gradient: Gradient::Cat,
+    saves: Saves::Operands,
+    checks: false,
     since: "0.1",
 };
 static STACK: OpInfo = OpInfo {
@@ -1487,6 +1613,8 @@ static STACK: OpInfo = OpInfo {
     inplace_only: false,
     reversed: false,
     gradient: Gradient::Stack,
+    saves: Saves::Operands,
+    checks: false,
     since: "0.1",
 };
 static INDEX_SELECT: OpInfo = OpInfo {
@@ -1499,6 +1627,8 @@ static INDEX_SELECT: OpInfo = OpInfo {
     inplace_only: false,
     reversed: false,
     gradient: Gradient::IndexSelect,
+    saves: Saves::Operands,
+    checks: true,
     since: "0.1",
 };
 static GATHER: OpInfo = OpInfo {
@@ -1511,6 +1641,8 @@ static GATHER: OpInfo = OpInfo {
     inplace_only: false,
     reversed: false,
     gradient: Gradient::Gather,
+    saves: Saves::Operands,
+    checks: true,
     since: "0.1",
 };
 static ONE_HOT: OpInfo = OpInfo {
@@ -1523,6 +1655,8 @@ static ONE_HOT: OpInfo = OpInfo {
     inplace_only: false,
     reversed: false,
     gradient: Gradient::None,
+    saves: Saves::Operands,
+    checks: true,
     since: "0.1",
 };
 static MATMUL: OpInfo = OpInfo {
@@ -1535,6 +1669,8 @@ static MATMUL: OpInfo = OpInfo {
     inplace_only: false,
     reversed: false,
     gradient: Gradient::Matmul,
+    saves: Saves::Operands,
+    checks: false,
     since: "0.1",
 };
 static LINEAR: OpInfo = OpInfo {
@@ -1547,6 +1683,8 @@ static LINEAR: OpInfo = OpInfo {
     inplace_only: false,
     reversed: false,
     gradient: Gradient::Linear,
+    saves: Saves::Operands,
+    checks: false,
     since: "0.1",
 };
 static SOFTMAX: OpInfo = OpInfo {
@@ -1559,6 +1697,8 @@ static SOFTMAX: OpInfo = OpInfo {
     inplace_only: false,
     reversed: false,
     gradient: Gradient::Softmax,
+    saves: Saves::Operands,
+    checks: false,
     since: "0.1",
 };
 static LOG_SOFTMAX: OpInfo = OpInfo {
@@ -1571,6 +1711,8 @@ static LOG_SOFTMAX: OpInfo = OpInfo {
     inplace_only: false,
     reversed: false,
     gradient: Gradient::LogSoftmax,
+    saves: Saves::Operands,
+    checks: false,
     since: "0.1",
 };
 static CONV2D: OpInfo = OpInfo {
@@ -1591,6 +1733,8 @@ static CONV2D: OpInfo = OpInfo {
     inplace_only: false,
     reversed: false,
     gradient: Gradient::Conv2d,
+    saves: Saves::Operands,
+    checks: false,
     since: "0.1",
 };
 static MAX_POOL2D: OpInfo = OpInfo {
@@ -1603,6 +1747,8 @@ static MAX_POOL2D: OpInfo = OpInfo {
     inplace_only: false,
     reversed: false,
     gradient: Gradient::MaxPool2d,
+    saves: Saves::Operands,
+    checks: false,
     since: "0.1",
 };
 static AVG_POOL2D: OpInfo = OpInfo {
@@ -1615,6 +1761,8 @@ static AVG_POOL2D: OpInfo = OpInfo {
     inplace_only: false,
     reversed: false,
     gradient: Gradient::AvgPool2d,
+    saves: Saves::Operands,
+    checks: false,
     since: "0.1",
 };
 static ADAPTIVE_AVG_POOL2D: OpInfo = OpInfo {
@@ -1627,6 +1775,8 @@ static ADAPTIVE_AVG_POOL2D: OpInfo = OpInfo {
     inplace_only: false,
     reversed: false,
     gradient: Gradient::AdaptiveAvgPool2d,
+    saves: Saves::Operands,
+    checks: false,
     since: "0.1",
 };
 static BATCH_NORM: OpInfo = OpInfo {
@@ -1648,6 +1798,8 @@ static BATCH_NORM: OpInfo = OpInfo {
     inplace_only: false,
     reversed: false,
     gradient: Gradient::BatchNorm,
+    saves: Saves::Operands,
+    checks: false,
     since: "0.1",
 };
 static DROPOUT: OpInfo = OpInfo {
@@ -1660,6 +1812,8 @@ static DROPOUT: OpInfo = OpInfo {
     inplace_only: false,
     reversed: false,
     gradient: Gradient::Dropout,
+    saves: Saves::Operands,
+    checks: false,
     since: "0.1",
 };
 static CROSS_ENTROPY: OpInfo = OpInfo {
@@ -1672,6 +1826,8 @@ static CROSS_ENTROPY: OpInfo = OpInfo {
     inplace_only: false,
     reversed: false,
     gradient: Gradient::CrossEntropy,
+    saves: Saves::Operands,
+    checks: true,
     since: "0.1",
 };
 static MSE_LOSS: OpInfo = OpInfo {
@@ -1684,6 +1840,8 @@ static MSE_LOSS: OpInfo = OpInfo {
     inplace_only: false,
     reversed: false,
     gradient: Gradient::MseLoss,
+    saves: Saves::Operands,
+    checks: false,
     since: "0.1",
 };
 static TO_DTYPE: OpInfo = OpInfo {
@@ -1696,6 +1854,8 @@ static TO_DTYPE: OpInfo = OpInfo {
     inplace_only: false,
     reversed: false,
     gradient: Gradient::ToDtype,
+    saves: Saves::Operands,
+    checks: false,
     since: "0.1",
 };
 static CLONE: OpInfo = OpInfo {
@@ -1708,6 +1868,8 @@ static CLONE: OpInfo = OpInfo {
     inplace_only: false,
     reversed: false,
     gradient: Gradient::Identity,
+    saves: Saves::Operands,
+    checks: false,
     since: "0.1",
 };
 static CONTIGUOUS: OpInfo = OpInfo {
@@ -1720,6 +1882,8 @@ static CONTIGUOUS: OpInfo = OpInfo {
     inplace_only: false,
     reversed: false,
     gradient: Gradient::Identity,
+    saves: Saves::Operands,
+    checks: false,
     since: "0.1",
 };
 static COPY: OpInfo = OpInfo {
@@ -1732,6 +1896,8 @@ static COPY: OpInfo = OpInfo {
     inplace_only: true,
     reversed: false,
     gradient: Gradient::Copy,
+    saves: Saves::Operands,
+    checks: false,
     since: "0.1",
 };
 static TO_DEVICE: OpInfo = OpInfo {
@@ -1744,6 +1910,8 @@ static TO_DEVICE: OpInfo = OpInfo {
     inplace_only: false,
     reversed: false,
     gradient: Gradient::ToDevice,
+    saves: Saves::Operands,
+    checks: false,
     since: "0.1",
 };
 static EMPTY: OpInfo = OpInfo {
@@ -1756,6 +1924,8 @@ static EMPTY: OpInfo = OpInfo {
     inplace_only: false,
     reversed: false,
     gradient: Gradient::None,
+    saves: Saves::Operands,
+    checks: false,
     since: "0.1",
 };
 static ZEROS: OpInfo = OpInfo {
@@ -1768,6 +1938,8 @@ static ZEROS: OpInfo = OpInfo {
     inplace_only: false,
     reversed: false,
     gradient: Gradient::None,
+    saves: Saves::Operands,
+    checks: false,
     since: "0.1",
 };
 static ONES: OpInfo = OpInfo {
@@ -1780,6 +1952,8 @@ static ONES: OpInfo = OpInfo {
     inplace_only: false,
     reversed: false,
     gradient: Gradient::None,
+    saves: Saves::Operands,
+    checks: false,
     since: "0.1",
 };
 static FULL: OpInfo = OpInfo {
@@ -1797,6 +1971,8 @@ static FULL: OpInfo = OpInfo {
     inplace_only: false,
     reversed: false,
     gradient: Gradient::None,
+    saves: Saves::Operands,
+    checks: false,
     since: "0.1",
 };
 static ARANGE: OpInfo = OpInfo {
@@ -1815,6 +1991,8 @@ static ARANGE: OpInfo = OpInfo {
     inplace_only: false,
     reversed: false,
     gradient: Gradient::None,
+    saves: Saves::Operands,
+    checks: false,
     since: "0.1",
 };
 static EYE: OpInfo = OpInfo {
@@ -1827,6 +2005,8 @@ static EYE: OpInfo = OpInfo {
     inplace_only: false,
     reversed: false,
     gradient: Gradient::None,
+    saves: Saves::Operands,
+    checks: false,
     since: "0.1",
 };
 static RAND: OpInfo = OpInfo {
@@ -1839,6 +2019,8 @@ static RAND: OpInfo = OpInfo {
     inplace_only: false,
     reversed: false,
     gradient: Gradient::None,
+    saves: Saves::Operands,
+    checks: false,
     since: "0.1",
 };
 static RANDN: OpInfo = OpInfo {
@@ -1851,6 +2033,8 @@ static RANDN: OpInfo = OpInfo {
     inplace_only: false,
     reversed: false,
     gradient: Gradient::None,
+    saves: Saves::Operands,
+    checks: false,
     since: "0.1",
 };
 static RANDINT: OpInfo = OpInfo {
@@ -1869,6 +2053,8 @@ static RANDINT: OpInfo = OpInfo {
     inplace_only: false,
     reversed: false,
     gradient: Gradient::None,
+    saves: Saves::Operands,
+    checks: false,
     since: "0.1",
 };
 static BERNOULLI: OpInfo = OpInfo {
@@ -1881,6 +2067,8 @@ static BERNOULLI: OpInfo = OpInfo {
     inplace_only: false,
     reversed: false,
     gradient: Gradient::None,
+    saves: Saves::Operands,
+    checks: true,
     since: "0.1",
 };
 static RANDPERM: OpInfo = OpInfo {
@@ -1893,6 +2081,8 @@ static RANDPERM: OpInfo = OpInfo {
     inplace_only: false,
     reversed: false,
     gradient: Gradient::None,
+    saves: Saves::Operands,
+    checks: false,
     since: "0.1",
 };
 
@@ -1923,6 +2113,17 @@ pub enum ArgKind {
     Float,
 }
 
+/// What a gradient rule needs of the operands, which a change in place would overwrite.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Saves {
+    /// Elements of any.
+    Operands,
+    /// Elements of the first beside another tensor; none beside a number on its right.
+    Tensors,
+    /// None of the first.
+    Nothing,
+}
+
 /// What the table says about an op.
 #[derive(Clone, Copy, Debug)]
 pub struct OpInfo {
@@ -1944,6 +2145,10 @@ pub struct OpInfo {
     pub reversed: bool,
     /// Its gradient rule.
     pub gradient: Gradient,
+    /// What that rule needs of the operands.
+    pub saves: Saves,
+    /// Whether it fails depends on the elements, so that a call on a device waits for them.
+    pub checks: bool,
     /// The first version that has it.
     pub since: &'static str,
 }

@@ -182,10 +182,10 @@ pub fn dispatch_in_place(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor
 
 /// Whether the gradient may need the elements that a change in place overwrites.
 fn needs_receiver(op: Op, args: &Args<'_>) -> bool {
-    match op {
-        Op::Add | Op::Sub | Op::Neg | Op::Exp | Op::Sqrt | Op::Tanh | Op::Sigmoid | Op::MaskedFill => false,
-        Op::Mul | Op::Div => args.tensors.len() > 1 || args.reversed,
-        _ => true,
+    match op.info().saves {
+        Saves::Operands => true,
+        Saves::Tensors => args.tensors.len() > 1 || args.reversed,
+        Saves::Nothing => false,
     }
 }
 

@@ -7,7 +7,7 @@ use anyhow::{Result, ensure};
 
 use super::class::Class;
 use super::csharp_words::{capital, code, csharp_default, csharp_name, csharp_type};
-use super::table::{Arg, Default, Kind, Op, Table, required};
+use super::table::{Arg, Default, Draws, Kind, Op, Table, required};
 use super::text::{Form, continued, escaped, forms, listed, marked, sections, wrapped};
 use crate::files::GENERATED;
 
@@ -35,12 +35,27 @@ pub fn emit_static(table: &Table) -> Result<String> {
     for op in &table.ops {
         writeln!(out, "    internal const uint {} = {:#06x};", op.camel(), op.code)?;
     }
+    out += &draws(table);
     out += "}\n\npublic static partial class torch\n{\n";
     Writer { table, indent: "    ", home: Home::Torch }.all(&mut out)?;
     out += "}\n\n/// <summary>What <c>torch.nn.functional</c> calls.</summary>\ninternal static class Functions\n{\n";
     Writer { table, indent: "    ", home: Home::Functions }.all(&mut out)?;
     out += "}\n";
     Ok(out)
+}
+
+/// Which operations draw, for the call that passes a generator.
+fn draws(table: &Table) -> String {
+    let always = table.ops.iter().filter(|op| op.draws == Draws::Always).map(Op::camel).collect::<Vec<_>>();
+    let mut out = "\n    /// <summary>Whether an operation draws random numbers.</summary>\n".to_owned();
+    out += "    internal static bool Draws(uint op, ReadOnlySpan<long> ints) => (op & 0xffff) switch\n    {\n";
+    out += &format!("        {} => true,\n", always.join(" or "));
+    for op in &table.ops {
+        if let Draws::If(place) = op.draws {
+            out += &format!("        {} => ints[{place}] != 0,\n", op.camel());
+        }
+    }
+    out + "        _ => false,\n    };\n"
 }
 
 fn head() -> String {

@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use anyhow::Result;
 
-use super::table::Table;
+use super::table::{Draws, Op, Table};
 use crate::files::GENERATED;
 
 /// Where it goes.
@@ -20,13 +20,27 @@ pub fn emit(table: &Table) -> Result<String> {
     for op in &table.ops {
         writeln!(out, "    public static final int {} = {:#06x};", op.shouty(), op.code)?;
     }
+    out += "\n    private Op() {}\n\n";
+    out += &draws(table);
     out += TAIL;
     Ok(out)
 }
 
-const TAIL: &str = r#"
-    private Op() {}
+/// Which operations draw, for the call that passes a generator.
+fn draws(table: &Table) -> String {
+    let always = table.ops.iter().filter(|op| op.draws == Draws::Always).map(Op::shouty).collect::<Vec<_>>();
+    let mut out = "    /** Whether an operation draws random numbers. */\n".to_owned();
+    out += "    public static boolean draws(int op, long[] ints) {\n        return switch (op & 0xffff) {\n";
+    out += &format!("            case {} -> true;\n", always.join(", "));
+    for op in &table.ops {
+        if let Draws::If(place) = op.draws {
+            out += &format!("            case {} -> ints[{place}] != 0;\n", op.shouty());
+        }
+    }
+    out + "            default -> false;\n        };\n    }\n"
+}
 
+const TAIL: &str = r#"
     /** The values after their number, and then the rest. */
     public static long[] pack(long[] values, long... rest) {
         long[] ints = new long[1 + values.length + rest.length];

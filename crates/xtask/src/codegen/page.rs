@@ -5,7 +5,7 @@ use std::fmt::Write;
 use anyhow::Result;
 
 use super::class::Class;
-use super::table::{Default, InPlace, Kind, Op, Table};
+use super::table::{Default, Draws, InPlace, Kind, Op, Table};
 use crate::files::GENERATED;
 
 /// Where it goes.
@@ -71,6 +71,14 @@ fn entry(out: &mut String, op: &Op) -> Result<()> {
     let mut rows = vec![("Shape", op.shape.clone()), ("Dtypes", op.dtype.text().into()), ("Gradient", gradient.into())];
     if !op.errors.is_empty() {
         rows.push(("Errors", op.errors.join(" ")));
+    }
+    if op.checks {
+        rows.push(("Waits", "on a device, where its errors depend on the elements".into()));
+    }
+    match op.draws {
+        Draws::Never => {}
+        Draws::Always => rows.push(("Draws", "from the generator".into())),
+        Draws::If(_) => rows.push(("Draws", "from the generator, in training alone".into())),
     }
     if let Some(differs) = &op.differs {
         rows.push(("PyTorch and NumPy", differs.clone()));

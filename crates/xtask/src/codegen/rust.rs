@@ -57,6 +57,17 @@ pub enum ArgKind {
     Float,
 }
 
+/// What a gradient rule needs of the operands, which a change in place would overwrite.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Saves {
+    /// Elements of any.
+    Operands,
+    /// Elements of the first beside another tensor; none beside a number on its right.
+    Tensors,
+    /// None of the first.
+    Nothing,
+}
+
 /// What the table says about an op.
 #[derive(Clone, Copy, Debug)]
 pub struct OpInfo {
@@ -78,6 +89,10 @@ pub struct OpInfo {
     pub reversed: bool,
     /// Its gradient rule.
     pub gradient: Gradient,
+    /// What that rule needs of the operands.
+    pub saves: Saves,
+    /// Whether it fails depends on the elements, so that a call on a device waits for them.
+    pub checks: bool,
     /// The first version that has it.
     pub since: &'static str,
 }
@@ -145,12 +160,14 @@ fn declarations(out: &mut String, table: &Table) -> Result<()> {
         }
         writeln!(
             out,
-            "], dtype: DTypeRule::{:?}, inplace: {}, inplace_only: {}, reversed: {}, gradient: Gradient::{}, since: {:?} }};",
+            "], dtype: DTypeRule::{:?}, inplace: {}, inplace_only: {}, reversed: {}, gradient: Gradient::{}, saves: Saves::{:?}, checks: {}, since: {:?} }};",
             op.dtype,
             op.inplace != InPlace::Never,
             op.inplace == InPlace::Only,
             op.reversed,
             op.gradient(),
+            op.saves,
+            op.checks,
             op.since
         )?;
     }

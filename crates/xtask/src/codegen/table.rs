@@ -25,6 +25,25 @@ pub enum InPlace {
     Only,
 }
 
+/// What a gradient rule needs of the operands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Saves {
+    #[default]
+    Operands,
+    Tensors,
+    Nothing,
+}
+
+/// Whether an op draws random numbers.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Draws {
+    Never,
+    Always,
+    /// When this number among `ints` is 1.
+    If(usize),
+}
+
 /// One operation.
 pub struct Op {
     pub name: String,
@@ -55,6 +74,10 @@ pub struct Op {
     pub csharp_functional: bool,
     pub csharp_dims: Option<String>,
     pub indices: Option<String>,
+    pub saves: Saves,
+    pub draws: Draws,
+    /// Whether it fails depends on the elements.
+    pub checks: bool,
 }
 
 impl Op {
@@ -161,6 +184,12 @@ struct Row {
     csharp_functional: bool,
     csharp_dims: Option<String>,
     indices: Option<String>,
+    #[serde(default)]
+    saves: Saves,
+    #[serde(default = "never")]
+    draws: toml::Value,
+    #[serde(default)]
+    checks: bool,
 }
 
 fn never() -> toml::Value {
@@ -232,6 +261,13 @@ impl Op {
                 args.iter().position(|arg| arg.name == *name).with_context(|| format!("no argument \"{name}\""))?
             }
         };
+        let draws = match &row.draws {
+            toml::Value::Boolean(false) => Draws::Never,
+            toml::Value::Boolean(true) => Draws::Always,
+            toml::Value::String(name) => Draws::If(place_of_flag(&args, name)?),
+            other => bail!("draws is true, false or the name of an argument, not {other}"),
+        };
+        ensure!((row.class == Class::Random) <= (draws == Draws::Always), "an op of class Random draws");
         let mut errors = row.class.errors();
         errors.extend(row.dtype.error().map(str::to_owned));
         errors.extend(row.errors);
@@ -260,6 +296,9 @@ impl Op {
             java_aliases: row.java_aliases,
             csharp_aliases: row.csharp_aliases,
             csharp_static: row.csharp_static,
+            saves: row.saves,
+            draws,
+            checks: row.checks,
             csharp_functional: row.csharp_functional,
             csharp_dims: row.csharp_dims,
             indices: row.indices,
@@ -350,6 +389,19 @@ impl Default {
             _ => bail!("{kind:?} cannot default to {value}"),
         })
     }
+}
+
+/// Where among `ints` the bool argument called `name` travels.
+fn place_of_flag(args: &[Arg], name: &str) -> Result<usize> {
+    let at = args.iter().position(|arg| arg.name == name && arg.kind == Kind::Bool);
+    let at = at.with_context(|| format!("no argument \"{name}\" is a bool"))?;
+    let places = args[..at].iter().map(|arg| match arg.kind {
+        Kind::Tensor | Kind::OptTensor | Kind::Tensors | Kind::Float => Ok(0),
+        Kind::Int | Kind::Bool | Kind::Dtype | Kind::OptDtype => Ok(1),
+        Kind::Int2 | Kind::Scalar => Ok(2),
+        Kind::Ints => bail!("\"{name}\" comes after a list, which has any length"),
+    });
+    places.sum()
 }
 
 /// How many of `args` come before those that can all be left out at the end of a call.

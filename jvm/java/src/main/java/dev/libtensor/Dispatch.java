@@ -12,8 +12,6 @@ import java.lang.ref.Reference;
  * reachable to the end of the native call, which pins what the handles name.
  */
 final class Dispatch {
-    private static final int CODE = 0xffff;
-
     /** Added to the code of an operation in place: it makes no handle, as the methods give the array itself. */
     private static final int NO_ALIAS = 0x40000;
 
@@ -132,7 +130,7 @@ final class Dispatch {
     }
 
     private static void apply(Context context, int op, long generator, NDArray[] arrays, long[] ints, double[] floats) {
-        long from = generator(context, op, generator);
+        long from = generator(context, op, ints, generator);
         try {
             context.made.handle = Native.apply(context.scope(), context.flags(), from, op, handles(arrays), ints, floats);
         } finally {
@@ -143,13 +141,13 @@ final class Dispatch {
     /** An operation without array operands, drawing from the given generator (0: the context's own). */
     static NDArray create(int op, long generator, long[] ints) {
         Context context = Context.current();
-        long from = generator(context, op, generator);
+        long from = generator(context, op, ints, generator);
         context.made.handle = Native.apply(context.scope(), context.flags(), from, op, null, ints, null);
         return NDArray.made(context);
     }
 
-    private static long generator(Context context, int op, long given) {
-        return given != 0 || !isRandom(op) ? given : context.generator();
+    private static long generator(Context context, int op, long[] ints, long given) {
+        return given != 0 || !Op.draws(op, ints) ? given : context.generator();
     }
 
     /** A number as an operand that nobody sees: no scope's or manager's, for the caller to dispose of. */
@@ -183,10 +181,5 @@ final class Dispatch {
             wide[i] = axes[i];
         }
         return wide;
-    }
-
-    private static boolean isRandom(int op) {
-        int code = op & CODE;
-        return code >> 8 == Op.RAND >> 8 || code == Op.DROPOUT;
     }
 }

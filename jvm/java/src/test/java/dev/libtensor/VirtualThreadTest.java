@@ -117,6 +117,25 @@ class VirtualThreadTest extends NativeTest {
         threads.shutdown();
     }
 
+    /** A stream is one of the program's from its first draw on, so what draws nothing makes none. */
+    @Test
+    void dropoutOutsideTrainingMakesNoStream() throws Exception {
+        ExecutorService threads = executor();
+        assertEquals(1, threads.submit(() -> madeBy(false)).get(30, TimeUnit.SECONDS));
+        assertEquals(2, threads.submit(() -> madeBy(true)).get(30, TimeUnit.SECONDS));
+        threads.shutdown();
+    }
+
+    /** How many handles a dropout makes. */
+    private static long madeBy(boolean training) {
+        try (ResourceScope scope = new ResourceScope()) {
+            NDArray x = NDArray.ones(new Shape(4));
+            long before = Memory.stats().created();
+            x.dropout(0.5, training);
+            return Memory.stats().created() - before;
+        }
+    }
+
     @Test
     void theyEnterAScope() throws Exception {
         ExecutorService threads = executor();

@@ -110,6 +110,15 @@ public final class Op {
 
     private Op() {}
 
+    /** Whether an operation draws random numbers. */
+    public static boolean draws(int op, long[] ints) {
+        return switch (op & 0xffff) {
+            case RAND, RANDN, RANDINT, BERNOULLI, RANDPERM -> true;
+            case DROPOUT -> ints[0] != 0;
+            default -> false;
+        };
+    }
+
     /** The values after their number, and then the rest. */
     public static long[] pack(long[] values, long... rest) {
         long[] ints = new long[1 + values.length + rest.length];
