@@ -35,7 +35,7 @@ pub fn errors(root: &Path) -> Result<Vec<String>> {
         }
         let ending = path.extension().and_then(|ending| ending.to_str()).unwrap_or_default();
         if REFUSED.iter().any(|(endings, ..)| endings.contains(&ending)) {
-            // Corpora and licences are no text of ours, and need not be any.
+            // Not every file that may be a script is text.
             let bytes = fs::read(path).with_context(|| format!("reading {}", path.display()))?;
             let text = String::from_utf8_lossy(&bytes);
             errors.extend(lines(ending, &text).map(|(line, what)| format!("{}:{line} {what}", place.display())));

@@ -2,14 +2,18 @@
 //! defect: [`abi`] reads them as calls of the C ABI with forged handles, codes, lengths and shapes, [`safetensors`] as a
 //! model's file, [`limit`] as what a user writes for a memory limit. Each run ends with the leak check.
 //!
-//! The targets know nothing of the engine that makes the bytes. There are two: `tests/corpus.rs` runs the inputs of
-//! `corpus/` and random edits of them, with stable Rust and no coverage; libFuzzer (`ci/fuzz`, the package in `libfuzzer/`)
+//! The targets know nothing of the engine that makes the bytes. There are two: `tests/corpus.rs` runs the inputs of the
+//! [`corpus`] and random edits of them, with stable Rust and no coverage; libFuzzer (`ci/fuzz`, the package in `libfuzzer/`)
 //! looks for inputs that reach new code. The corpus is what libFuzzer found, reduced by `ci/fuzz TARGET --keep` to a set
-//! that reaches the same code; the model files of `corpus/safetensors` began as those of `examples/seeds.rs`. Whatever input
-//! has once shown a defect is kept there, too, under a name that tells it.
+//! that reaches the same code.
+//!
+//! An input that has shown a defect is kept under a name that tells it:
+//! `cargo run --package tensor-fuzz --example corpus -- add TARGET NAME FILE`. It is a line of `corpus/TARGET.txt`, which
+//! may be written by hand as well. From then on the tests run it.
 
 mod abi;
 mod bytes;
+pub mod corpus;
 mod safetensors;
 mod texts;
 

@@ -3,14 +3,14 @@
 //! panic leaves the shortest edit of the corpus that shows it.
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
 use proptest::test_runner::{Config, TestError, TestRunner};
-use tensor_fuzz::{TARGETS, Target};
+use tensor_fuzz::{TARGETS, Target, corpus};
 
 /// The leak check counts for the process: one target at a time.
 static SERIAL: Mutex<()> = Mutex::new(());
@@ -65,19 +65,11 @@ fn edited(mut input: Vec<u8>, edits: &[Edit]) -> Vec<u8> {
     input
 }
 
-/// The inputs of a target, the shortest first, which is what a failure shrinks to.
-fn corpus(name: &str) -> Vec<Vec<u8>> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("corpus").join(name);
-    let files = fs::read_dir(&folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
-    let mut inputs: Vec<Vec<u8>> = files.map(|file| fs::read(file.expect("a file").path()).expect("a file")).collect();
-    inputs.sort_by_key(|input| (input.len(), input.clone()));
-    assert!(!inputs.is_empty(), "{} is empty", folder.display());
-    inputs
-}
-
 fn run(name: &str, target: Target) {
     let _serial = SERIAL.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
-    let (inputs, begin) = (corpus(name), Instant::now());
+    let (corpus, begin) = (corpus::read(name), Instant::now());
+    let inputs: Vec<Vec<u8>> = corpus.into_iter().map(|input| input.bytes).collect();
+    assert!(!inputs.is_empty(), "the corpus of '{name}' is empty");
     let last = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("fuzz-{name}"));
     let play = |input: &[u8]| {
         fs::write(&last, input).expect("the input is kept");

@@ -12,18 +12,20 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
-import java.util.stream.Stream;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 /**
- * Index strings of any characters: those of {@code tests/fuzz/corpus/index} and random edits of them, for ten seconds
+ * Index strings of any characters: those of {@code tests/fuzz/corpus/index.txt} and random edits of them, for ten seconds
  * ({@code TENSOR_FUZZ_SECONDS}, or five minutes under {@code TENSOR_TEST_FULL}). A text is refused by name, or it is an
  * index that says the same written out again, and whose part of an array is what Python's rules give.
  */
 @ExtendWith(LeakCheck.class)
 class NDIndexFuzzTest {
-    private static final Path CORPUS = Path.of("../../tests/fuzz/corpus/index");
+    private static final Path CORPUS = Path.of("../../tests/fuzz/corpus/index.txt");
+    private static final Pattern ESCAPE = Pattern.compile("\\\\(?:x(..)|(.))");
     private static final long[] DIMS = {3, 4, 5};
     private static final long[] STRIDES = {20, 5, 1};
     private static final String[] TOKENS = {
@@ -36,14 +38,23 @@ class NDIndexFuzzTest {
         return seconds != null ? Long.parseLong(seconds) : System.getenv("TENSOR_TEST_FULL") != null ? 300 : 10;
     }
 
+    /** One text a line, in quotes; {@code tests/fuzz/src/corpus.rs} says more of the format. */
     private static List<String> corpus() throws IOException {
         List<String> texts = new ArrayList<>();
-        try (Stream<Path> files = Files.list(CORPUS)) {
-            for (Path file : files.sorted().toList()) {
-                texts.add(Files.readString(file, StandardCharsets.UTF_8));
+        for (String line : Files.readAllLines(CORPUS)) {
+            if (!line.isEmpty() && !line.startsWith("#")) {
+                texts.add(text(line.substring(line.indexOf('"') + 1, line.length() - 1)));
             }
         }
+        assertFalse(texts.isEmpty(), CORPUS + " is empty");
         return texts;
+    }
+
+    private static String text(String escaped) {
+        byte[] bytes = ESCAPE.matcher(escaped).replaceAll(escape -> Matcher.quoteReplacement(
+                        escape.group(1) == null ? escape.group(2) : Character.toString(Integer.parseInt(escape.group(1), 16))))
+                .getBytes(StandardCharsets.ISO_8859_1);
+        return new String(bytes, StandardCharsets.UTF_8);
     }
 
     private static String edited(String text, Random random) {
