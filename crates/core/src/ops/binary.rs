@@ -3,6 +3,7 @@
 use once_cell::sync::Lazy;
 use tensor_kernels::{BinaryOp, Constant, DType, KernelError, Rows, Scalar};
 
+use super::generated::binary_kernel;
 use super::launch::failed;
 use super::promote::{self, Operand};
 use super::{Args, DTypeRule, Op, cast, gradient};
@@ -12,30 +13,10 @@ use crate::error::{Error, Result};
 use crate::scope::Small;
 use crate::tensor::{self, Layout, Shape, Tensor};
 
+/// The kernel of an operation.
 #[inline]
 pub(super) fn kernel(op: Op) -> Result<BinaryOp> {
-    Ok(match op {
-        Op::Add => BinaryOp::Add,
-        Op::Sub => BinaryOp::Sub,
-        Op::Mul => BinaryOp::Mul,
-        Op::Div => BinaryOp::Div,
-        Op::Pow => BinaryOp::Pow,
-        Op::Remainder => BinaryOp::Remainder,
-        Op::Maximum => BinaryOp::Maximum,
-        Op::Minimum => BinaryOp::Minimum,
-        Op::Eq => BinaryOp::Eq,
-        Op::Ne => BinaryOp::Ne,
-        Op::Lt => BinaryOp::Lt,
-        Op::Le => BinaryOp::Le,
-        Op::Gt => BinaryOp::Gt,
-        Op::Ge => BinaryOp::Ge,
-        Op::LogicalAnd => BinaryOp::LogicalAnd,
-        Op::LogicalOr => BinaryOp::LogicalOr,
-        Op::BitwiseAnd => BinaryOp::BitAnd,
-        Op::BitwiseOr => BinaryOp::BitOr,
-        Op::BitwiseXor => BinaryOp::BitXor,
-        _ => return Err(gradient::not_of_class(op)),
-    })
+    binary_kernel(op).ok_or_else(|| gradient::not_of_class(op))
 }
 
 /// The element types of the computation and of the result.
@@ -89,7 +70,7 @@ fn refusal(op: Op, a: &Tensor, b: Right<'_>) -> Error {
 pub(super) fn same_dtypes(op: Op, both: DType) -> Option<DType> {
     match op.info().dtype {
         // A divisor of 0 is to be looked for.
-        _ if op == Op::Remainder && !both.is_float() => None,
+        _ if op.info().checks && !both.is_float() => None,
         DTypeRule::Promote => Some(both),
         DTypeRule::Arithmetic if both != DType::Bool => Some(both),
         DTypeRule::Divide if both.is_float() => Some(both),

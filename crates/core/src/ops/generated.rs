@@ -6,6 +6,7 @@ use smallvec::SmallVec;
 
 use super::{Args, dispatch, dispatch_in_place};
 use crate::{Context, DType, Result, Scalar, Tensor};
+use tensor_kernels::{BinaryOp, ReduceOp, UnaryOp};
 
 /// An operation; the discriminant is its code.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -2162,6 +2163,79 @@ fn args<'a>(tensors: &'a [Option<&'a Tensor>], ints: &'a [i64], floats: &'a [f64
 
 fn pack<const N: usize>(pieces: [&[i64]; N]) -> SmallVec<[i64; 16]> {
     pieces.into_iter().flatten().copied().collect()
+}
+
+/// The kernel of an operation of the class Unary.
+#[inline]
+pub(super) fn unary_kernel(op: Op) -> Option<UnaryOp> {
+    Some(match op {
+        Op::Neg => UnaryOp::Neg,
+        Op::Abs => UnaryOp::Abs,
+        Op::Sign => UnaryOp::Sign,
+        Op::Exp => UnaryOp::Exp,
+        Op::Log => UnaryOp::Log,
+        Op::Sqrt => UnaryOp::Sqrt,
+        Op::Rsqrt => UnaryOp::Rsqrt,
+        Op::Square => UnaryOp::Square,
+        Op::Reciprocal => UnaryOp::Reciprocal,
+        Op::Sin => UnaryOp::Sin,
+        Op::Cos => UnaryOp::Cos,
+        Op::Tanh => UnaryOp::Tanh,
+        Op::Sigmoid => UnaryOp::Sigmoid,
+        Op::Relu => UnaryOp::Relu,
+        Op::Gelu => UnaryOp::Gelu,
+        Op::Floor => UnaryOp::Floor,
+        Op::Ceil => UnaryOp::Ceil,
+        Op::Round => UnaryOp::Round,
+        Op::Isnan => UnaryOp::Isnan,
+        Op::LogicalNot => UnaryOp::LogicalNot,
+        Op::BitwiseNot => UnaryOp::BitwiseNot,
+        _ => return None,
+    })
+}
+
+/// The kernel of an operation of the class Binary.
+#[inline]
+pub(super) fn binary_kernel(op: Op) -> Option<BinaryOp> {
+    Some(match op {
+        Op::Add => BinaryOp::Add,
+        Op::Sub => BinaryOp::Sub,
+        Op::Mul => BinaryOp::Mul,
+        Op::Div => BinaryOp::Div,
+        Op::Pow => BinaryOp::Pow,
+        Op::Maximum => BinaryOp::Maximum,
+        Op::Minimum => BinaryOp::Minimum,
+        Op::Eq => BinaryOp::Eq,
+        Op::Ne => BinaryOp::Ne,
+        Op::Lt => BinaryOp::Lt,
+        Op::Le => BinaryOp::Le,
+        Op::Gt => BinaryOp::Gt,
+        Op::Ge => BinaryOp::Ge,
+        Op::LogicalAnd => BinaryOp::LogicalAnd,
+        Op::LogicalOr => BinaryOp::LogicalOr,
+        Op::Remainder => BinaryOp::Remainder,
+        Op::BitwiseAnd => BinaryOp::BitwiseAnd,
+        Op::BitwiseOr => BinaryOp::BitwiseOr,
+        Op::BitwiseXor => BinaryOp::BitwiseXor,
+        _ => return None,
+    })
+}
+
+/// The kernel of an operation of the class Reduce.
+#[inline]
+pub(super) fn reduce_kernel(op: Op, correction: f64) -> Option<ReduceOp> {
+    Some(match op {
+        Op::Sum => ReduceOp::Sum,
+        Op::Mean => ReduceOp::Mean,
+        Op::Max => ReduceOp::Max,
+        Op::Min => ReduceOp::Min,
+        Op::Argmax => ReduceOp::Argmax,
+        Op::Argmin => ReduceOp::Argmin,
+        Op::Any => ReduceOp::Any,
+        Op::All => ReduceOp::All,
+        Op::Var => ReduceOp::Var { correction },
+        _ => return None,
+    })
 }
 /// The negative of each element.
 ///

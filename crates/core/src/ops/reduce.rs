@@ -3,6 +3,7 @@
 use smallvec::SmallVec;
 use tensor_kernels::{DType, ReduceOp};
 
+use super::generated::reduce_kernel;
 use super::{Args, DTypeRule, Op, gradient};
 use crate::autograd::{Tape, rules};
 use crate::context::Context;
@@ -43,20 +44,10 @@ impl Axes {
     }
 }
 
+/// The kernel of an operation; of the variance, with what the count is lessened by.
 #[inline]
 pub(super) fn kernel(op: Op, correction: i64) -> Result<ReduceOp> {
-    Ok(match op {
-        Op::Sum => ReduceOp::Sum,
-        Op::Mean => ReduceOp::Mean,
-        Op::Max => ReduceOp::Max,
-        Op::Min => ReduceOp::Min,
-        Op::Argmax => ReduceOp::ArgMax,
-        Op::Argmin => ReduceOp::ArgMin,
-        Op::Any => ReduceOp::Any,
-        Op::All => ReduceOp::All,
-        Op::Var => ReduceOp::Var { correction: correction as f64 },
-        _ => return Err(gradient::not_of_class(op)),
-    })
+    reduce_kernel(op, correction as f64).ok_or_else(|| gradient::not_of_class(op))
 }
 
 /// The element type of the result.

@@ -15,6 +15,7 @@ mod view;
 
 use std::mem::MaybeUninit;
 
+use super::generated::unary_kernel;
 use super::{Op, binary, reduce, unary};
 use crate::context::Modes;
 use crate::memory::small::MOST;
@@ -131,7 +132,7 @@ pub fn unary(scope: Handle, modes: Modes, op: Op, x: Handle) -> Option<Handle> {
         let x = x.get(section, records)?;
         let dtype = Small::dtype_of(x.head()).ok_or(Miss::Unfit)?;
         let to = unary::dtypes(op, dtype).filter(|&(compute, _)| compute == dtype).ok_or(Miss::Unfit)?.1;
-        let kernel = unary::kernel(op).ok().filter(|kernel| kernel.takes(dtype)).ok_or(Miss::Unfit)?;
+        let kernel = unary_kernel(op).filter(|kernel| kernel.takes(dtype)).ok_or(Miss::Unfit)?;
         section.make(scope, Sizes::Of(&x), to, |out, numel| {
             // SAFETY: so many elements lie there, and stay, and the result's are ours.
             unsafe { tensor_kernels::unary_row(kernel, dtype, x.ptr(), numel, out) };

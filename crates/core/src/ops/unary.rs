@@ -2,38 +2,17 @@
 
 use tensor_kernels::{DType, UnaryOp};
 
+use super::generated::unary_kernel;
 use super::{Args, DTypeRule, Op, cast, gradient};
 use crate::autograd::{Tape, rules};
 use crate::context::Context;
 use crate::error::{Error, Result};
 use crate::tensor::Tensor;
 
+/// The kernel of an operation.
 #[inline]
 pub(super) fn kernel(op: Op) -> Result<UnaryOp> {
-    Ok(match op {
-        Op::Neg => UnaryOp::Neg,
-        Op::Abs => UnaryOp::Abs,
-        Op::Sign => UnaryOp::Sign,
-        Op::Exp => UnaryOp::Exp,
-        Op::Log => UnaryOp::Log,
-        Op::Sqrt => UnaryOp::Sqrt,
-        Op::Rsqrt => UnaryOp::Rsqrt,
-        Op::Square => UnaryOp::Square,
-        Op::Reciprocal => UnaryOp::Reciprocal,
-        Op::Sin => UnaryOp::Sin,
-        Op::Cos => UnaryOp::Cos,
-        Op::Tanh => UnaryOp::Tanh,
-        Op::Sigmoid => UnaryOp::Sigmoid,
-        Op::Relu => UnaryOp::Relu,
-        Op::Gelu => UnaryOp::Gelu,
-        Op::Floor => UnaryOp::Floor,
-        Op::Ceil => UnaryOp::Ceil,
-        Op::Round => UnaryOp::Round,
-        Op::Isnan => UnaryOp::IsNan,
-        Op::LogicalNot => UnaryOp::LogicalNot,
-        Op::BitwiseNot => UnaryOp::BitNot,
-        _ => return Err(gradient::not_of_class(op)),
-    })
+    unary_kernel(op).ok_or_else(|| gradient::not_of_class(op))
 }
 
 /// The element types of the computation and of the result.

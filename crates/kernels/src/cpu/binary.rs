@@ -44,11 +44,11 @@ pub enum BinaryOp {
     /// One or both are true (not zero).
     LogicalOr,
     /// The bits that are set in both, of integers; of bools, and.
-    BitAnd,
+    BitwiseAnd,
     /// The bits that are set in one or both, of integers; of bools, or.
-    BitOr,
+    BitwiseOr,
     /// The bits that are set in one alone, of integers; of bools, whether they differ.
-    BitXor,
+    BitwiseXor,
 }
 
 impl BinaryOp {
@@ -57,18 +57,18 @@ impl BinaryOp {
         use BinaryOp::*;
         [
             Add, Sub, Mul, Div, Pow, Remainder, Maximum, Minimum, Eq, Ne, Lt, Le, Gt, Ge, LogicalAnd, LogicalOr,
-            BitAnd, BitOr, BitXor,
+            BitwiseAnd, BitwiseOr, BitwiseXor,
         ]
     };
 
     /// Whether it takes elements of the type.
     #[inline]
     pub const fn takes(self, dtype: DType) -> bool {
-        use BinaryOp::{Add, BitAnd, BitOr, BitXor, Div, Maximum, Minimum, Mul};
+        use BinaryOp::{Add, BitwiseAnd, BitwiseOr, BitwiseXor, Div, Maximum, Minimum, Mul};
         match dtype {
             _ if self.is_test() => true,
-            DType::F32 | DType::F64 => !matches!(self, BitAnd | BitOr | BitXor),
-            DType::Bool => matches!(self, Add | Mul | Maximum | Minimum | BitAnd | BitOr | BitXor),
+            DType::F32 | DType::F64 => !matches!(self, BitwiseAnd | BitwiseOr | BitwiseXor),
+            DType::Bool => matches!(self, Add | Mul | Maximum | Minimum | BitwiseAnd | BitwiseOr | BitwiseXor),
             _ => !matches!(self, Div),
         }
     }
@@ -123,7 +123,7 @@ pub fn binary_rows(op: BinaryOp, dtype: DType) -> Option<Rows> {
     op.takes(dtype).then(|| ROWS[op as usize][dtype as usize])
 }
 
-const OPS: usize = BinaryOp::BitXor as usize + 1;
+const OPS: usize = BinaryOp::BitwiseXor as usize + 1;
 static ROWS: [[Rows; DType::ALL.len()]; OPS] = table();
 
 const fn table() -> [[Rows; DType::ALL.len()]; OPS] {
@@ -141,8 +141,8 @@ const fn table() -> [[Rows; DType::ALL.len()]; OPS] {
         };
     }
     rows!(
-        Add, Sub, Mul, Div, Pow, Remainder, Maximum, Minimum, Eq, Ne, Lt, Le, Gt, Ge, LogicalAnd, LogicalOr, BitAnd,
-        BitOr, BitXor
+        Add, Sub, Mul, Div, Pow, Remainder, Maximum, Minimum, Eq, Ne, Lt, Le, Gt, Ge, LogicalAnd, LogicalOr,
+        BitwiseAnd, BitwiseOr, BitwiseXor
     )
 }
 
@@ -203,9 +203,9 @@ fn integer<T: Integer>(op: BinaryOp, pair: Pair<'_>) {
     match op {
         BinaryOp::Pow => map_pair::<T, T, T>(5.0, pair, each!(|a, b| integer_power(a, b))),
         BinaryOp::Remainder => map_pair::<T, T, T>(5.0, pair, each!(|a, b| Integer::modulo(a, b))),
-        BinaryOp::BitAnd => map_pair::<T, T, T>(NS, pair, each!(|a, b| a & b)),
-        BinaryOp::BitOr => map_pair::<T, T, T>(NS, pair, each!(|a, b| a | b)),
-        BinaryOp::BitXor => map_pair::<T, T, T>(NS, pair, each!(|a, b| a ^ b)),
+        BinaryOp::BitwiseAnd => map_pair::<T, T, T>(NS, pair, each!(|a, b| a & b)),
+        BinaryOp::BitwiseOr => map_pair::<T, T, T>(NS, pair, each!(|a, b| a | b)),
+        BinaryOp::BitwiseXor => map_pair::<T, T, T>(NS, pair, each!(|a, b| a ^ b)),
         _ => number::<T>(op, pair),
     }
 }
@@ -225,9 +225,9 @@ fn number<T: Number>(op: BinaryOp, pair: Pair<'_>) {
 #[inline(always)]
 fn truth(op: BinaryOp, pair: Pair<'_>) {
     match op {
-        BinaryOp::Add | BinaryOp::Maximum | BinaryOp::BitOr => test::<bool>(BinaryOp::LogicalOr, pair),
-        BinaryOp::Mul | BinaryOp::Minimum | BinaryOp::BitAnd => test::<bool>(BinaryOp::LogicalAnd, pair),
-        BinaryOp::BitXor => test::<bool>(BinaryOp::Ne, pair),
+        BinaryOp::Add | BinaryOp::Maximum | BinaryOp::BitwiseOr => test::<bool>(BinaryOp::LogicalOr, pair),
+        BinaryOp::Mul | BinaryOp::Minimum | BinaryOp::BitwiseAnd => test::<bool>(BinaryOp::LogicalAnd, pair),
+        BinaryOp::BitwiseXor => test::<bool>(BinaryOp::Ne, pair),
         _ => unreachable!("{op:?} does not take bool"),
     }
 }
@@ -306,13 +306,13 @@ mod tests {
         assert_same(&apply::<bool, bool>(BinaryOp::Mul, &a, &b), &[true, false, false]);
         assert_same(&apply::<i32, bool>(BinaryOp::LogicalAnd, &[1, 2, 0], &[4, 0, 0]), &[true, false, false]);
         assert_same(&apply::<i32, bool>(BinaryOp::LogicalOr, &[1, 2, 0], &[4, 0, 0]), &[true, true, false]);
-        assert_same(&apply::<i32, i32>(BinaryOp::BitAnd, &[6, -1, i32::MIN], &[3, 5, -1]), &[2, 5, i32::MIN]);
-        assert_same(&apply::<i64, i64>(BinaryOp::BitOr, &[6, -8, 1 << 40], &[3, 5, 1]), &[7, -3, (1 << 40) + 1]);
-        assert_same(&apply::<u8, u8>(BinaryOp::BitXor, &[6, 255], &[3, 1]), &[5, 254]);
+        assert_same(&apply::<i32, i32>(BinaryOp::BitwiseAnd, &[6, -1, i32::MIN], &[3, 5, -1]), &[2, 5, i32::MIN]);
+        assert_same(&apply::<i64, i64>(BinaryOp::BitwiseOr, &[6, -8, 1 << 40], &[3, 5, 1]), &[7, -3, (1 << 40) + 1]);
+        assert_same(&apply::<u8, u8>(BinaryOp::BitwiseXor, &[6, 255], &[3, 1]), &[5, 254]);
         let (a, b) = ([true, true, false, false], [true, false, true, false]);
-        assert_same(&apply::<bool, bool>(BinaryOp::BitAnd, &a, &b), &[true, false, false, false]);
-        assert_same(&apply::<bool, bool>(BinaryOp::BitOr, &a, &b), &[true, true, true, false]);
-        assert_same(&apply::<bool, bool>(BinaryOp::BitXor, &a, &b), &[false, true, true, false]);
+        assert_same(&apply::<bool, bool>(BinaryOp::BitwiseAnd, &a, &b), &[true, false, false, false]);
+        assert_same(&apply::<bool, bool>(BinaryOp::BitwiseOr, &a, &b), &[true, true, true, false]);
+        assert_same(&apply::<bool, bool>(BinaryOp::BitwiseXor, &a, &b), &[false, true, true, false]);
     }
 
     #[test]

@@ -288,12 +288,12 @@ mod tests {
         use UnaryOp::*;
         [
             Neg, Abs, Sign, Exp, Log, Sqrt, Rsqrt, Square, Reciprocal, Sin, Cos, Tanh, Sigmoid, Relu, Gelu, Floor,
-            Ceil, Round, IsNan, LogicalNot, BitNot,
+            Ceil, Round, Isnan, LogicalNot, BitwiseNot,
         ]
     };
     const REDUCTIONS: [ReduceOp; 9] = {
         use ReduceOp::*;
-        [Sum, Mean, Max, Min, Any, All, ArgMax, ArgMin, Var { correction: 1.0 }]
+        [Sum, Mean, Max, Min, Any, All, Argmax, Argmin, Var { correction: 1.0 }]
     };
 
     /// The kernel computes where it says that it takes the type, and names itself and the type elsewhere.
@@ -318,7 +318,7 @@ mod tests {
             with_dtype!(dtype, T => {
                 let x = Array::<T>::of(&[2], [<T as crate::Element>::from_i64(1); 2]);
                 for op in UNARY {
-                    let to = result_of(matches!(op, UnaryOp::IsNan | UnaryOp::LogicalNot), dtype);
+                    let to = result_of(matches!(op, UnaryOp::Isnan | UnaryOp::LogicalNot), dtype);
                     with_dtype!(to, U => {
                         let mut out = Array::<U>::filled(&[2], U::default());
                         check(op.takes(dtype), op, dtype, Cpu.unary(stream, op, x.view(), out.view_mut()));
@@ -335,7 +335,7 @@ mod tests {
                 for op in REDUCTIONS {
                     let to = match op {
                         ReduceOp::Any | ReduceOp::All => DType::Bool,
-                        ReduceOp::ArgMax | ReduceOp::ArgMin => DType::I64,
+                        ReduceOp::Argmax | ReduceOp::Argmin => DType::I64,
                         ReduceOp::Sum if !dtype.is_float() => DType::I64,
                         _ => dtype,
                     };

@@ -30,9 +30,9 @@ pub enum ReduceOp {
     /// Whether all elements are true (not zero).
     All,
     /// The place of the first largest element (or NaN) in the row-major order of the reduced dimensions.
-    ArgMax,
+    Argmax,
     /// The place of the first smallest element (or NaN) in the row-major order of the reduced dimensions.
-    ArgMin,
+    Argmin,
     /// The variance of floating-point numbers, over the count less the correction.
     Var {
         /// What the count is lessened by: 1 for a sample's variance.
@@ -93,8 +93,8 @@ fn choose(op: ReduceOp, dtype: DType, given: Given<'_>) {
         ReduceOp::Min => with_dtype!(dtype, T => run::<T, _>(Least, given)),
         ReduceOp::Any => with_dtype!(dtype, T => run::<T, _>(Exists, given)),
         ReduceOp::All => with_dtype!(dtype, T => run::<T, _>(Every, given)),
-        ReduceOp::ArgMax => with_dtype!(dtype, T => run::<T, _>(ArgMax, given)),
-        ReduceOp::ArgMin => with_dtype!(dtype, T => run::<T, _>(ArgMin, given)),
+        ReduceOp::Argmax => with_dtype!(dtype, T => run::<T, _>(ArgMax, given)),
+        ReduceOp::Argmin => with_dtype!(dtype, T => run::<T, _>(ArgMin, given)),
     }
 }
 

@@ -47,21 +47,21 @@ pub enum UnaryOp {
     /// The nearest integer, the even one of two.
     Round,
     /// Whether x is NaN.
-    IsNan,
+    Isnan,
     /// Whether x is zero.
     LogicalNot,
     /// The other bits, of integers; of bools, whether x is false.
-    BitNot,
+    BitwiseNot,
 }
 
 impl UnaryOp {
     /// Whether it takes elements of the type.
     #[inline]
     pub fn takes(self, dtype: DType) -> bool {
-        use UnaryOp::{Abs, BitNot, Ceil, Floor, IsNan, LogicalNot, Neg, Relu, Round, Sign, Square};
+        use UnaryOp::{Abs, BitwiseNot, Ceil, Floor, Isnan, LogicalNot, Neg, Relu, Round, Sign, Square};
         match self {
-            IsNan | LogicalNot => true,
-            BitNot => !dtype.is_float(),
+            Isnan | LogicalNot => true,
+            BitwiseNot => !dtype.is_float(),
             Neg | Abs | Sign | Square | Relu | Floor | Ceil | Round => dtype != DType::Bool,
             _ => dtype.is_float(),
         }
@@ -84,7 +84,7 @@ pub enum GradOp {
 }
 
 /// Writes `op(x)`. The output has x's shape and dtype, or `bool` for the tests. Integers know
-/// `Neg`, `Abs`, `Sign`, `Square`, `Relu`, `BitNot` and the roundings; `bool` knows the tests and `BitNot`.
+/// `Neg`, `Abs`, `Sign`, `Square`, `Relu`, `BitwiseNot` and the roundings; `bool` knows the tests and `BitwiseNot`.
 pub fn unary(op: UnaryOp, x: View<'_>, out: ViewMut<'_>) -> Done {
     if !op.takes(x.dtype()) {
         return Err(KernelError::not_on_host(op, x.dtype()));
@@ -100,7 +100,7 @@ pub fn unary(op: UnaryOp, x: View<'_>, out: ViewMut<'_>) -> Done {
 /// as many of what the operation gives, both aligned for their types; nothing else refers to what is written.
 #[inline]
 pub unsafe fn unary_row(op: UnaryOp, dtype: DType, x: *const u8, len: usize, out: *mut u8) {
-    let to = if matches!(op, UnaryOp::IsNan | UnaryOp::LogicalNot) { DType::Bool } else { dtype };
+    let to = if matches!(op, UnaryOp::Isnan | UnaryOp::LogicalNot) { DType::Bool } else { dtype };
     let len = [len];
     // SAFETY: as the caller promises.
     let (x, out) = unsafe { (View::new(x, dtype, &len, &[1]), ViewMut::new(out, to, &len, &[1])) };
@@ -109,8 +109,8 @@ pub unsafe fn unary_row(op: UnaryOp, dtype: DType, x: *const u8, len: usize, out
 
 fn run(op: UnaryOp, x: View<'_>, out: ViewMut<'_>) {
     match op {
-        UnaryOp::IsNan => with_dtype!(x.dtype(), T => map1::<T, bool>(0.1, x, out, each!(|x| T::is_nan(x)))),
-        UnaryOp::BitNot if x.dtype() == DType::Bool => run(UnaryOp::LogicalNot, x, out),
+        UnaryOp::Isnan => with_dtype!(x.dtype(), T => map1::<T, bool>(0.1, x, out, each!(|x| T::is_nan(x)))),
+        UnaryOp::BitwiseNot if x.dtype() == DType::Bool => run(UnaryOp::LogicalNot, x, out),
         UnaryOp::LogicalNot => {
             with_dtype!(x.dtype(), T => map1::<T, bool>(0.1, x, out, each!(|x| !T::is_true(x))))
         }
@@ -139,7 +139,7 @@ fn real<T: Real>(op: UnaryOp, x: View<'_>, out: ViewMut<'_>) {
         UnaryOp::Floor => map1::<T, T>(0.15, x, out, each!(|x| x.floor())),
         UnaryOp::Ceil => map1::<T, T>(0.15, x, out, each!(|x| x.ceil())),
         UnaryOp::Round => map1::<T, T>(0.15, x, out, each!(|x| x.round_even())),
-        UnaryOp::IsNan | UnaryOp::LogicalNot | UnaryOp::BitNot => unreachable!("{op:?} is not among them"),
+        UnaryOp::Isnan | UnaryOp::LogicalNot | UnaryOp::BitwiseNot => unreachable!("{op:?} is not among them"),
     }
 }
 
@@ -152,7 +152,7 @@ fn integer<T: Integer>(op: UnaryOp, x: View<'_>, out: ViewMut<'_>) {
         UnaryOp::Sign => map1::<T, T>(0.2, x, out, each!(|x| sign(x))),
         UnaryOp::Square => map1::<T, T>(0.15, x, out, each!(|x| x.times(x))),
         UnaryOp::Relu => map1::<T, T>(0.15, x, out, each!(|x| if x < T::ZERO { T::ZERO } else { x })),
-        UnaryOp::BitNot => map1::<T, T>(0.15, x, out, each!(|x| !x)),
+        UnaryOp::BitwiseNot => map1::<T, T>(0.15, x, out, each!(|x| !x)),
         UnaryOp::Floor | UnaryOp::Ceil | UnaryOp::Round => super::cast::cast(x, out),
         _ => unreachable!("{op:?} does not take integers"),
     }
@@ -210,12 +210,12 @@ mod tests {
         assert_same(&mapped::<i64, i64>(UnaryOp::Abs, &[-3, i64::MIN]), &[3, i64::MIN]);
         assert_same(&mapped::<u8, u8>(UnaryOp::Neg, &[1, 0]), &[255, 0]);
         assert_same(&mapped::<i32, i32>(UnaryOp::Sign, &[-5, 0, 5]), &[-1, 0, 1]);
-        assert_same(&mapped::<f32, bool>(UnaryOp::IsNan, &[f32::NAN, 0.0]), &[true, false]);
+        assert_same(&mapped::<f32, bool>(UnaryOp::Isnan, &[f32::NAN, 0.0]), &[true, false]);
         assert_same(&mapped::<i32, bool>(UnaryOp::LogicalNot, &[0, 3]), &[true, false]);
         assert_same(&mapped::<bool, bool>(UnaryOp::LogicalNot, &[true, false]), &[false, true]);
-        assert_same(&mapped::<bool, bool>(UnaryOp::BitNot, &[true, false]), &[false, true]);
-        assert_same(&mapped::<i64, i64>(UnaryOp::BitNot, &[0, 5, i64::MAX]), &[-1, -6, i64::MIN]);
-        assert_same(&mapped::<u8, u8>(UnaryOp::BitNot, &[0, 5]), &[255, 250]);
+        assert_same(&mapped::<bool, bool>(UnaryOp::BitwiseNot, &[true, false]), &[false, true]);
+        assert_same(&mapped::<i64, i64>(UnaryOp::BitwiseNot, &[0, 5, i64::MAX]), &[-1, -6, i64::MIN]);
+        assert_same(&mapped::<u8, u8>(UnaryOp::BitwiseNot, &[0, 5]), &[255, 250]);
     }
 
     #[test]

@@ -20,9 +20,13 @@ pub const PATH: &str = "crates/core/src/ops/generated.rs";
 pub fn emit(table: &Table) -> Result<String> {
     let mut out = format!("//! The operations. {GENERATED}\n\n#![allow(clippy::too_many_arguments)]\n\n");
     out += "use smallvec::SmallVec;\n\nuse super::{Args, dispatch, dispatch_in_place};\n";
-    out += "use crate::{Context, DType, Result, Scalar, Tensor};\n\n";
+    out +=
+        "use crate::{Context, DType, Result, Scalar, Tensor};\nuse tensor_kernels::{BinaryOp, ReduceOp, UnaryOp};\n\n";
     declarations(&mut out, table)?;
     out += TYPES;
+    for (class, kernel) in KERNELS {
+        kernels(&mut out, table, class, kernel)?;
+    }
     for op in &table.ops {
         functions(&mut out, op)?;
     }
@@ -108,6 +112,26 @@ fn pack<const N: usize>(pieces: [&[i64]; N]) -> SmallVec<[i64; 16]> {
     pieces.into_iter().flatten().copied().collect()
 }
 ";
+
+/// The classes with one kernel for many operations, and what names them: by the same names.
+const KERNELS: [(Class, &str); 3] =
+    [(Class::Unary, "UnaryOp"), (Class::Binary, "BinaryOp"), (Class::Reduce, "ReduceOp")];
+
+/// The kernel of each operation of a class.
+fn kernels(out: &mut String, table: &Table, class: Class, kernel: &str) -> Result<()> {
+    let ops: Vec<&Op> = table.ops.iter().filter(|op| op.class == class).collect();
+    let is_corrected = |op: &Op| op.args.iter().any(|arg| arg.name == "correction");
+    let name = format!("{class:?}").to_lowercase();
+    let correction = if ops.iter().any(|op| is_corrected(op)) { ", correction: f64" } else { "" };
+    writeln!(out, "\n/// The kernel of an operation of the class {class:?}.\n#[inline]")?;
+    writeln!(out, "pub(super) fn {name}_kernel(op: Op{correction}) -> Option<{kernel}> {{\nSome(match op {{")?;
+    for op in ops {
+        let numbers = if is_corrected(op) { " { correction }" } else { "" };
+        writeln!(out, "Op::{0} => {kernel}::{0}{numbers},", op.camel())?;
+    }
+    *out += "_ => return None,\n})\n}\n";
+    Ok(())
+}
 
 fn declarations(out: &mut String, table: &Table) -> Result<()> {
     *out += "/// An operation; the discriminant is its code.\n#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]\n#[repr(u16)]\npub enum Op {\n";

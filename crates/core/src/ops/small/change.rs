@@ -7,6 +7,7 @@ use super::number::Numbered;
 use super::view::{Source, again_with_object};
 use super::{Elements, Given, in_section, run};
 use crate::context::Modes;
+use crate::ops::generated::unary_kernel;
 use crate::ops::{Op, binary, unary};
 use crate::scope::{Handle, Miss, Operand, Section, Small};
 
@@ -31,7 +32,7 @@ impl Change {
             let x = self.receiver(x, section)?;
             let dtype = Small::dtype_of(x.head()).ok_or(Miss::Unfit)?;
             let (compute, to) = unary::dtypes(self.op, dtype).ok_or(Miss::Unfit)?;
-            let kernel = unary::kernel(self.op).ok().filter(|kernel| kernel.takes(dtype)).ok_or(Miss::Unfit)?;
+            let kernel = unary_kernel(self.op).filter(|kernel| kernel.takes(dtype)).ok_or(Miss::Unfit)?;
             fits(&x, compute)?;
             self.finish(section, x, to, |out, numel| {
                 // SAFETY: so many elements lie there, and stay, and the room is for so many.

@@ -46,8 +46,8 @@ fn check<T: crate::Real>(x: &Array<T>, kept: usize, tolerance: f64) {
             .collect()
     };
     let (largest, smallest) = (places(|a, b| a > b), places(|a, b| a < b));
-    assert_eq!(reduced::<T, i64>(ReduceOp::ArgMax, x, kept), largest);
-    assert_eq!(reduced::<T, i64>(ReduceOp::ArgMin, x, kept), smallest);
+    assert_eq!(reduced::<T, i64>(ReduceOp::Argmax, x, kept), largest);
+    assert_eq!(reduced::<T, i64>(ReduceOp::Argmin, x, kept), smallest);
     let values =
         |places: &[i64]| -> Vec<T> { groups.iter().zip(places).map(|(xs, &place)| xs[place as usize]).collect() };
     assert_same(&reduced::<T, T>(ReduceOp::Max, x, kept), &values(&largest));
@@ -107,7 +107,7 @@ fn integers_and_truth_values() {
     assert_eq!(reduced::<u8, u8>(ReduceOp::Max, &x, 0), [200]);
     let x = Array::<bool>::of(&[3], [true, false, true]);
     assert_eq!(reduced::<bool, i64>(ReduceOp::Sum, &x, 0), [2]);
-    assert_eq!(reduced::<bool, i64>(ReduceOp::ArgMin, &x, 0), [1]);
+    assert_eq!(reduced::<bool, i64>(ReduceOp::Argmin, &x, 0), [1]);
     let x = Array::<i64>::of(&[2], [i64::MAX, 1]);
     assert_eq!(reduced::<i64, i64>(ReduceOp::Sum, &x, 0), [i64::MIN]);
 }
@@ -128,15 +128,15 @@ fn nothing_and_nan() {
             x.data[length + 3] = f32::NAN;
             x.data[4] = f32::NAN;
             let n = if kept == 0 { 1 } else { 2 };
-            assert_eq!(reduced::<f32, i64>(ReduceOp::ArgMax, &x, kept), vec![3; n]);
-            assert_eq!(reduced::<f32, i64>(ReduceOp::ArgMin, &x, kept), vec![3; n]);
+            assert_eq!(reduced::<f32, i64>(ReduceOp::Argmax, &x, kept), vec![3; n]);
+            assert_eq!(reduced::<f32, i64>(ReduceOp::Argmin, &x, kept), vec![3; n]);
             assert!(reduced::<f32, f32>(ReduceOp::Max, &x, kept)[0].is_nan());
             assert!(reduced::<f32, f32>(ReduceOp::Min, &x, kept)[0].is_nan());
         }
     }
     // Across: the reduced dimension is the outer one in memory.
     let x = Array { strides: vec![1, 2], ..Array::of(&[2, 2], [1.0, f32::NAN, f32::NAN, 2.0]) };
-    assert_eq!(reduced::<f32, i64>(ReduceOp::ArgMax, &x, 1), [1, 0]);
+    assert_eq!(reduced::<f32, i64>(ReduceOp::Argmax, &x, 1), [1, 0]);
 }
 
 #[test]
