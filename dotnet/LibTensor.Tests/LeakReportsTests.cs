@@ -35,7 +35,7 @@ public sealed class LeakReportsTests : LeakChecked
         x.Dispose();
         string message = MessageOf(x);
         Assert.Contains($"; it was made at {Here}Made (LeakReportsTests.cs:", message, StringComparison.Ordinal);
-        Assert.Contains($"; that was at {Here}{nameof(AnErrorTellsWhereTheTensorWasMadeAndDisposed)} (LeakReportsTests.cs:", message, StringComparison.Ordinal);
+        Assert.Contains($"; disposed at {Here}{nameof(AnErrorTellsWhereTheTensorWasMadeAndDisposed)} (LeakReportsTests.cs:", message, StringComparison.Ordinal);
     }
 
     [Fact]
@@ -47,7 +47,7 @@ public sealed class LeakReportsTests : LeakChecked
         {
             x = Made();
         }
-        Assert.Contains($"; that was at {Here}{nameof(AnErrorTellsWhereTheScopeWasDisposed)} (", MessageOf(x), StringComparison.Ordinal);
+        Assert.Contains($"; disposed at {Here}{nameof(AnErrorTellsWhereTheScopeWasDisposed)} (", MessageOf(x), StringComparison.Ordinal);
     }
 
     [Fact]

@@ -36,7 +36,7 @@ static void errors_tell_where_objects_were_made_and_disposed_of(void) {
     tensor_t x = made();
     OK(tensor_dispose(x.id));
     FAILS(TENSOR_ERROR_DISPOSED, "; it was made at made (leaks.c:", tensor_neg(x, &y));
-    FAILS(TENSOR_ERROR_DISPOSED, "; that was at errors_tell_where_objects_were_made_and_disposed_of (leaks.c:",
+    FAILS(TENSOR_ERROR_DISPOSED, "; disposed at errors_tell_where_objects_were_made_and_disposed_of (leaks.c:",
           tensor_neg(x, &y));
     OK(tensor_set_leak_reports(TENSOR_LEAKS_COUNTS));
 }
@@ -122,10 +122,10 @@ static void levels_and_numbers_that_are_none(void) {
     char place[64];
     OK(tensor_leak_reports(&level));
     CHECK(level == TENSOR_LEAKS_COUNTS);
-    FAILS(TENSOR_ERROR_ARGUMENT, "4 is no level of leak reports", tensor_set_leak_reports(4));
-    FAILS(TENSOR_ERROR_ARGUMENT, "-1 is no level", tensor_set_leak_reports(-1));
-    FAILS(TENSOR_ERROR_ARGUMENT, "-1 is no site's number", tensor_leak_site_place(-1, place, sizeof place, NULL));
-    FAILS(TENSOR_ERROR_ARGUMENT, "1000000 is no site's number", tensor_leak_site_place(1000000, place, sizeof place, NULL));
+    FAILS(TENSOR_ERROR_ARGUMENT, "unknown level of leak reports 4", tensor_set_leak_reports(4));
+    FAILS(TENSOR_ERROR_ARGUMENT, "unknown level of leak reports -1", tensor_set_leak_reports(-1));
+    FAILS(TENSOR_ERROR_ARGUMENT, "unknown site -1", tensor_leak_site_place(-1, place, sizeof place, NULL));
+    FAILS(TENSOR_ERROR_ARGUMENT, "unknown site 1000000", tensor_leak_site_place(1000000, place, sizeof place, NULL));
     FAILS(TENSOR_ERROR_ARGUMENT, "NULL", tensor_leak_reports(NULL));
     FAILS(TENSOR_ERROR_ARGUMENT, "NULL", tensor_leak_sites(NULL, 1, NULL));
     OK(tensor_leak_reports(&level));

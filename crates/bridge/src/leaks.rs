@@ -18,7 +18,9 @@ pub fn level() -> Result<i32> {
 pub fn set_level(code: i32) -> Result<()> {
     let level = LeakReports::from_code(i64::from(code));
     let level = level.ok_or_else(|| {
-        Error::argument(format!("{code} is no level of leak reports: 0 (off), 1 (counts), 2 (sampled) and 3 (all) are"))
+        Error::argument(format!(
+            "unknown level of leak reports {code}: expected 0 (off), 1 (counts), 2 (sampled) or 3 (all)"
+        ))
     })?;
     set_leak_reports(level);
     Ok(())
@@ -26,6 +28,7 @@ pub fn set_level(code: i32) -> Result<()> {
 
 /// The place of a site.
 pub fn place(site: i64) -> Result<Arc<str>> {
-    let number = u32::try_from(site).map_err(|_| Error::argument(format!("{site} is no site's number")))?;
+    let number = u32::try_from(site)
+        .map_err(|_| Error::argument(format!("unknown site {site}: expected a number of the list of sites")))?;
     leak_site_place(number)
 }

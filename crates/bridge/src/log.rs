@@ -66,7 +66,7 @@ impl Log {
 /// Gives events up to a level (1 error, 2 warn, 3 info, 4 debug, 5 trace; 0 none) to a host's logger.
 pub fn set_logger(sink: Option<Sink>, level: i32) -> Result<()> {
     if !(0..=5).contains(&level) {
-        return Err(Error::argument(format!("{level} is no level of events: 0 (none) to 5 (trace) are")));
+        return Err(Error::argument(format!("unknown level of events {level}: expected 0 (none) to 5 (trace)")));
     }
     let mut log = LOG.lock();
     if !log.is_subscribed && sink.is_some() {

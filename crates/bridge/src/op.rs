@@ -177,14 +177,16 @@ fn run(
 #[cold]
 fn misplaced(op: Op, class: Class) -> Error {
     let expected = match class {
-        Class::Unary => "operation on the elements of one tensor",
-        Class::Binary => "operation on the elements of two tensors, or of a tensor and a number",
-        _ => "reduction",
+        Class::Unary => "an operation on the elements of one tensor",
+        Class::Binary => "an operation on the elements of two tensors, or of a tensor and a number",
+        _ => "a reduction",
     };
-    Error::argument(format!("{} is no {expected}, which this call is for", op.info().name))
+    Error::argument(format!("{} does not fit this call: expected {expected}", op.info().name))
 }
 
 #[cold]
 fn unknown(op: u32) -> Error {
-    Error::argument(format!("{op:#x} is no operation's code: those of the header are, with IN_PLACE or REVERSED added"))
+    Error::argument(format!(
+        "unknown operation {op:#x}: expected a code of the header, with or without IN_PLACE and REVERSED"
+    ))
 }

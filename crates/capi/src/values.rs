@@ -152,7 +152,9 @@ impl TryFrom<Scalar> for bridge::Scalar {
             0 => Ok(bridge::Scalar::Int(value.i)),
             1 => Ok(bridge::Scalar::Float(value.f)),
             2 => Ok(bridge::Scalar::Bool(value.i != 0)),
-            kind => Err(bridge::Error::argument(format!("{kind} is no kind of scalar (0 to 2)"))),
+            kind => Err(bridge::Error::argument(format!(
+                "unknown kind of scalar {kind}: expected 0 (integer), 1 (floating) or 2 (bool)"
+            ))),
         }
     }
 }

@@ -57,7 +57,7 @@ fn an_error_tells_where_the_object_was_made_and_disposed_of() -> Result<()> {
         let beginning =
             "this tensor float32 (2,) was disposed by an explicit call; it was made at made_here (leaks.rs:";
         assert!(text.contains(beginning), "{text}");
-        let end = text.split("; that was at ").nth(1).expect("where it was disposed of");
+        let end = text.split("; disposed at ").nth(1).expect("where it was disposed of");
         assert!(end.contains("(leaks.rs:") && !end.contains("made_here") && !end.contains("again"), "{text}");
         Ok(())
     })
@@ -73,7 +73,7 @@ fn an_error_tells_where_the_scope_was_closed() -> Result<()> {
             scope::close(outer)?;
             for gone in [x, outer] {
                 let text = scope::stale(gone).to_string();
-                let end = text.split("; that was at ").nth(1).expect("where the scope was closed");
+                let end = text.split("; disposed at ").nth(1).expect("where the scope was closed");
                 assert!(end.contains("(leaks.rs:") && !end.contains("made_here"), "{text}");
             }
         }

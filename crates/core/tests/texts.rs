@@ -55,7 +55,7 @@ fn operations_name_what_they_take_and_what_they_got() -> Result<()> {
             ErrorKind::Argument,
             "integers, int64 (2,), cannot be raised to the power -1: convert them to a floating type first",
         );
-        says(ops::one_hot(cx, &ints, 2), ErrorKind::Index, "one_hot: 2 is no class: there are 2, from 0 on");
+        says(ops::one_hot(cx, &ints, 2), ErrorKind::Index, "one_hot: class 2 is out of range: expected 0 to 1");
         says(ops::randperm(cx, -3, 0), ErrorKind::Argument, "randperm needs 0 or more numbers, not -3");
         let (x, weight) =
             (ops::zeros(cx, &[1, 1, 3, 3], DType::F32, 0)?, ops::zeros(cx, &[2, 1, 4, 1], DType::F32, 0)?);

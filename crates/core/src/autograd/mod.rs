@@ -1,6 +1,6 @@
 //! Reverse-mode gradients.
 //!
-//! An operation on a tensor that requires a gradient leaves a [`Node`]: where its inputs came from, and how
+//! An operation on a tensor that requires a gradient leaves a `Node`: where its inputs came from, and how
 //! the gradient of its result becomes theirs. `backward` walks the nodes from the newest to the oldest,
 //! which is a topological order because a node can only use what was there before it, and frees each one
 //! as it goes.

@@ -1,6 +1,6 @@
 //! The devices: the table of them, and what each is to the runtime.
 //!
-//! A device is a folder or a file here, with its [`Backend`], and its line in the table. The rest of the runtime asks
+//! A device is a folder or a file here, with its `Backend`, and its line in the table. The rest of the runtime asks
 //! the table, and knows no device but the host.
 
 mod backend;
@@ -68,7 +68,7 @@ impl Device {
         match u8::try_from(code) {
             Ok(code) if usize::from(code) < DEVICES => Ok(Device(code)),
             _ => Err(Error::argument(format!(
-                "{code} is no device code: 0 is the host, 1 to 16 are cuda:0 to cuda:15, 17 is fake:0"
+                "unknown device {code}: expected 0 (host), 1 to 16 (cuda:0 to cuda:15) or 17 (fake:0)"
             ))),
         }
     }

@@ -2,7 +2,7 @@
 //!
 //! An allocation that a limit, the system or the driver refuses goes down a ladder, with a retry after each
 //! rung: cached blocks go back; handles that a host's collector found dropped are disposed of; deferred
-//! frees are finished; the hosts are asked to collect. Who waits for a collection stands in a queue ([`waiters`]),
+//! frees are finished; the hosts are asked to collect. Who waits for a collection stands in a queue (`waiters`),
 //! and is served before others that came later. It fails when a collection that began after the last one was served
 //! has left too little.
 //!

@@ -107,7 +107,8 @@ fn one_hot(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
     sizes.push(classes);
     let out = Tensor::uninit(cx, DType::I64, x.device(), Shape::new(&sizes)?)?;
     let answer = cx.on(x.device()).one_hot(classes, index.view(), out.view_mut());
-    let out_of_range = |bad| Error::index(format!("one_hot: {bad} is no class: there are {classes}, from 0 on"));
+    let out_of_range =
+        |bad| Error::index(format!("one_hot: class {bad} is out of range: expected 0 to {}", classes - 1));
     indexed(answer, out_of_range)?;
     Ok(out)
 }

@@ -97,14 +97,15 @@ impl<'a> Args<'a> {
     /// The scalar at `i`.
     pub(crate) fn scalar(&self, i: usize) -> Result<Scalar> {
         let (kind, bits) = (self.int(i)?, self.int(i + 1)?);
-        Scalar::unpack([kind, bits])
-            .ok_or_else(|| Error::argument(format!("{kind} is no kind of scalar: 0, 1 and 2 are")))
+        Scalar::unpack([kind, bits]).ok_or_else(|| {
+            Error::argument(format!("unknown kind of scalar {kind}: expected 0 (integer), 1 (floating) or 2 (bool)"))
+        })
     }
 
     /// The element type at `i`.
     pub(crate) fn dtype(&self, i: usize) -> Result<DType> {
         self.dtype_or(i)?
-            .ok_or_else(|| Error::argument("an element type is needed here, 0 (float32) to 5 (bool), not -1 (none)"))
+            .ok_or_else(|| Error::argument("no element type is given (-1): expected 0 (float32) to 5 (bool)"))
     }
 
     /// The element type at `i`, or none.
@@ -113,7 +114,7 @@ impl<'a> Args<'a> {
             -1 => Ok(None),
             code => match DType::from_code(code) {
                 Some(dtype) => Ok(Some(dtype)),
-                None => Err(Error::argument(format!("{code} is no element type's code: 0 (float32) to 5 (bool) are"))),
+                None => Err(Error::argument(format!("unknown element type {code}: expected 0 (float32) to 5 (bool)"))),
             },
         }
     }

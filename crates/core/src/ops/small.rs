@@ -2,7 +2,7 @@
 //!
 //! Their results go straight into the slot of their handle, and become objects when somebody asks for one: what
 //! is left of such an operation is to look at its operands, to compute, and to enter the result in its scope's list,
-//! which a thread does in one [`Section`]. Gradients are recorded if the modes of the call say so, and those of a
+//! which a thread does in one `Section`. Gradients are recorded if the modes of the call say so, and those of a
 //! thread whose own scope it works in.
 //! The kernels, the element types, the charge and the owner are those of every other operation. Whatever is out of
 //! the ordinary, errors above all, is left to the general way, which is why nothing here says why.

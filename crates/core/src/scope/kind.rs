@@ -33,7 +33,11 @@ impl OwnerKind {
             2 => OwnerKind::Manager,
             3 => OwnerKind::Native,
             4 => return Err(Error::unsupported("workspaces are not available in this version")),
-            _ => return Err(Error::argument(format!("{code} is no kind of scope: 0 to 4 are"))),
+            _ => {
+                return Err(Error::argument(format!(
+                    "unknown kind of scope {code}: expected 0 (resource) to 4 (workspace)"
+                )));
+            }
         })
     }
 

@@ -371,7 +371,7 @@ pub(super) fn places(handle: Handle, by: DisposedBy) -> String {
     let notes = NOTES.lock();
     let Some(notes) = notes.as_ref().filter(|_| notes_places()) else { return String::new() };
     let made = notes.made_at(handle).map(|place| format!("; it was made at {place}"));
-    let ended = notes.ended_at(handle, by).map(|place| format!("; that was at {place}"));
+    let ended = notes.ended_at(handle, by).map(|place| format!("; disposed at {place}"));
     made.unwrap_or_default() + &ended.unwrap_or_default()
 }
 
@@ -392,7 +392,8 @@ pub(super) fn dissolved(scope: &Owner, owned: u64) {
 pub fn leak_site_place(number: u32) -> Result<Arc<str>> {
     let notes = NOTES.lock();
     let site = notes.as_ref().and_then(|notes| notes.sites.get(number as usize));
-    site.map(|site| site.place.clone()).ok_or_else(|| Error::argument(format!("{number} is no site's number")))
+    site.map(|site| site.place.clone())
+        .ok_or_else(|| Error::argument(format!("unknown site {number}: expected a number of the list of sites")))
 }
 
 /// What was made in each place of the program while places were noted, in the order of their numbers.

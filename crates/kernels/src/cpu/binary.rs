@@ -116,7 +116,7 @@ pub fn check_nonzero(x: View<'_>) -> Done {
 /// many of what its operation gives, all aligned for them; nothing else refers to what is written.
 pub type Rows = unsafe fn(*const u8, *const u8, *mut u8, usize);
 
-/// [`binary`] of a few elements that lie one after the other, of this type, if it takes it: what it costs to describe a
+/// [`Kernels::binary`](crate::Kernels::binary) of a few elements that lie one after the other, of this type, if it takes it: what it costs to describe a
 /// layout, and to choose a loop, is much for two.
 #[inline]
 pub fn binary_rows(op: BinaryOp, dtype: DType) -> Option<Rows> {

@@ -65,17 +65,17 @@ impl Conv2d {
         outputs(self.w, self.kw, self.sw, self.pw, self.dw)
     }
 
-    /// Bytes of scratch for [`conv2d`].
+    /// Bytes of scratch for [`Kernels::conv2d`](crate::Kernels::conv2d).
     pub fn forward_scratch(&self, dtype: DType) -> usize {
         if self.is_idle() { 0 } else { self.forward().scratch(dtype.size()) }
     }
 
-    /// Bytes of scratch for [`conv2d_backward_input`].
+    /// Bytes of scratch for its gradient of the input.
     pub fn backward_input_scratch(&self, dtype: DType) -> usize {
         if self.is_idle() { 0 } else { self.back().scratch(dtype.size()) }
     }
 
-    /// Bytes of scratch for [`conv2d_backward_weight`].
+    /// Bytes of scratch for its gradient of the weights.
     pub fn backward_weight_scratch(&self, dtype: DType) -> usize {
         if self.is_idle() { 0 } else { Gradient { pass: &self.forward() }.scratch(dtype.size()) }
     }

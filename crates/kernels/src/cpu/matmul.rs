@@ -9,7 +9,7 @@ use crate::{DType, Done, Integer, KernelError, Real, View, ViewMut};
 /// Computes a product of integers, which wrap.
 ///
 /// # Safety
-/// As [`product_f32`].
+/// As [`product_f32`](crate::product_f32).
 pub unsafe fn product_int<T: Integer>(p: &Product<T>) {
     let work = (p.m as f64 * p.n as f64 * p.k as f64 * 0.5) as u64;
     parallel(p.m, work, |row| {

@@ -61,7 +61,7 @@ pub fn reduce(op: ReduceOp, x: View<'_>, kept: usize, out: ViewMut<'_>) -> Done 
     Ok(())
 }
 
-/// [`reduce`] of all of a few elements, one at least, that lie one after the other: what it costs to describe a layout is
+/// [`Kernels::reduce`](crate::Kernels::reduce) of all of a few elements, one at least, that lie one after the other: what it costs to describe a layout is
 /// much for four.
 ///
 /// # Safety

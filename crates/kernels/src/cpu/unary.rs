@@ -93,7 +93,7 @@ pub fn unary(op: UnaryOp, x: View<'_>, out: ViewMut<'_>) -> Done {
     Ok(())
 }
 
-/// [`unary`] of a few elements that lie one after the other.
+/// [`Kernels::unary`](crate::Kernels::unary) of a few elements that lie one after the other.
 ///
 /// # Safety
 /// The operation [takes](UnaryOp::takes) the type. So many elements of it must be there to read, and there must be room for

@@ -17,7 +17,7 @@ impl Activation {
             Ok(Activation(op))
         } else {
             Err(Error::argument(format!(
-                "{} is no activation: only operations on one tensor alone are",
+                "{} is not an activation: expected an operation on one tensor",
                 op.info().name
             )))
         }

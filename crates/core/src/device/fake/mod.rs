@@ -2,8 +2,8 @@
 //!
 //! It stands for CUDA where there is none, so that every machine can test what only asynchronous devices have:
 //! kernels that run after their call, frees that wait for them, a limit and accounts of their own. Frees are ordered
-//! by stream: a freed block may be used again at once by later work on its stream, by another stream once the queue has
-//! passed the place where it was freed, and only then can it go back to the system.
+//! by stream: later work on its stream may use a freed block at once. Another stream may once the queue has passed the place
+//! where the block was freed; only then can it go back to the system.
 
 mod kernels;
 mod queue;

@@ -48,7 +48,7 @@ class LeakReportsTest extends NativeTest {
         String message = messageOf(array);
         String here = LeakReportsTest.class.getName();
         assertTrue(message.contains("; it was made at " + here + ".made(LeakReportsTest.java:"), message);
-        assertTrue(message.contains("; that was at " + here + ".anErrorTellsWhereTheArrayWasMadeAndDisposed(LeakReportsTest.java:"),
+        assertTrue(message.contains("; disposed at " + here + ".anErrorTellsWhereTheArrayWasMadeAndDisposed(LeakReportsTest.java:"),
                 message);
         assertFalse(message.contains("dev.libtensor.NDArray"), message);
     }
@@ -61,7 +61,7 @@ class LeakReportsTest extends NativeTest {
             array = made();
         }
         String message = messageOf(array);
-        assertTrue(message.contains("; that was at " + LeakReportsTest.class.getName() + ".anErrorTellsWhereTheScopeWasClosed("),
+        assertTrue(message.contains("; disposed at " + LeakReportsTest.class.getName() + ".anErrorTellsWhereTheScopeWasClosed("),
                 message);
     }
 
