@@ -1,4 +1,4 @@
-//! The gates of the tallies under every interleaving: `crates/core/src/memory/gate.rs` itself, compiled with loom's
+//! The gates of the local counters under every interleaving: `crates/core/src/memory/gate.rs` itself, compiled with loom's
 //! atomics. Loom knows no `membarrier`, so both halves of the fence are full ones here, which is what they amount to.
 
 #![allow(clippy::unwrap_used, reason = "a failed thread is a failed test")]

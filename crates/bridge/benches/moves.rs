@@ -13,7 +13,7 @@ use tensor_core::scope::{self, Handle};
 
 const IDLE: usize = 64;
 const DEPTH: usize = 2000;
-/// Elements of 1.2 MB: more than a thread's tally keeps to itself.
+/// Elements of 1.2 MB: more than a thread's local counter keeps to itself.
 const LARGE: usize = 300_000;
 
 /// Tensors to move, made apart from what is measured.

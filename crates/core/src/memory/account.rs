@@ -14,8 +14,8 @@ use parking_lot::{Mutex, RwLock, RwLockReadGuard};
 use smallvec::SmallVec;
 
 use super::bookkeeping::Share;
+use super::local_counter::{self, Kept};
 use super::reserve;
-use super::tally::{self, Kept};
 use crate::device::{DEVICES, Device};
 use crate::error::Error;
 
@@ -178,9 +178,9 @@ pub struct Pending<'a> {
 
 /// Where a charge is.
 enum Way {
-    /// In the thread's tally.
-    Tally,
-    /// In the tree, while threads have tallies.
+    /// In the thread's local counter.
+    LocalCounter,
+    /// In the tree, while threads have local counters.
     Settled,
     /// In the tree, which alone knows what there is.
     Tree(Levels),
@@ -191,17 +191,17 @@ impl Pending<'_> {
     /// of an account above that is three quarters full.
     pub fn commit(mut self) -> (i64, Option<i64>) {
         let (account, device) = (self.account, self.device);
-        let way = std::mem::replace(&mut self.way, Way::Tally);
+        let way = std::mem::replace(&mut self.way, Way::LocalCounter);
         std::mem::forget(self);
         match way {
-            Way::Tally => tally::raise_peak(),
+            Way::LocalCounter => local_counter::raise_peak(),
             Way::Settled => {}
             Way::Tree(levels) => {
                 account.raise_peaks(device, &levels);
                 return (levels.top(), levels.near);
             }
         }
-        // Of what is tallied, the process hears when the tally is settled.
+        // Of what is counted locally, the process hears when the local counter is settled.
         (0, None)
     }
 }
@@ -215,7 +215,7 @@ impl Drop for Pending<'_> {
 /// The account of the process: the top of the tree.
 pub fn process() -> &'static Arc<Account> {
     static PROCESS: Lazy<Arc<Account>> = Lazy::new(|| {
-        tally::prepare();
+        local_counter::prepare();
         reserve::take_ballast();
         let mut account = Account::empty(Title { kind: "process", number: 0, name: None }, None, false);
         account.is_process = true;
@@ -299,12 +299,12 @@ impl Account {
     pub fn charge(self: &Arc<Account>, device: Device, bytes: u64) -> Option<Pending<'_>> {
         let amount = i64::try_from(bytes).ok()?;
         let pending = |way| Some(Pending { account: self, device, bytes: amount, way });
-        if self.is_tallied(device) && tally::add(self, amount) {
-            return pending(Way::Tally);
+        if self.is_counted_locally(device) && local_counter::add(self, amount) {
+            return pending(Way::LocalCounter);
         }
         let _hold = self.hold(None);
         // Nothing refuses it: the bytes are as good as there.
-        if device == Device::HOST && tally::settle_with([(self, amount, amount)]) {
+        if device == Device::HOST && local_counter::settle_with([(self, amount, amount)]) {
             return pending(Way::Settled);
         }
         let levels = self.add_up(device, amount)?;
@@ -314,7 +314,7 @@ impl Account {
 
     /// Whether threads may keep sums for it: open ones on the host that stay where they are.
     #[inline]
-    pub(super) fn is_tallied(&self, device: Device) -> bool {
+    pub(super) fn is_counted_locally(&self, device: Device) -> bool {
         device == Device::HOST && !self.movable && !self.is_closed()
     }
 
@@ -377,11 +377,11 @@ impl Account {
     /// Takes `bytes` charged earlier off again.
     pub fn discharge(self: &Arc<Account>, device: Device, bytes: u64) {
         let amount = bytes as i64;
-        if self.is_tallied(device) && tally::add(self, -amount) {
+        if self.is_counted_locally(device) && local_counter::add(self, -amount) {
             return;
         }
         let _hold = self.hold(None);
-        if device == Device::HOST && tally::settle_with([(self, -amount, 0)]) {
+        if device == Device::HOST && local_counter::settle_with([(self, -amount, 0)]) {
             return;
         }
         self.subtract(device, amount);
@@ -453,7 +453,7 @@ impl Account {
     /// Raises the peaks on the host from here up to what is there, with what threads keep to themselves. Movable accounts are
     /// kept in place.
     fn keep_peaks(self: &Arc<Account>) {
-        if !tally::settle_with([(self, 0, 0)]) {
+        if !local_counter::settle_with([(self, 0, 0)]) {
             self.walk(|account| {
                 account.raise_peak(Device::HOST, account.live(Device::HOST));
                 true
@@ -484,7 +484,7 @@ impl Account {
         self.closed.store(true, Ordering::SeqCst);
         if let Some(above) = self.above().filter(|_| !self.movable) {
             // The thread that closes a scope is mostly the one that worked in it.
-            tally::close(self, &above);
+            local_counter::close(self, &above);
         }
         self.limit_host(UNLIMITED);
         self.used_devices().for_each(|device| self.settle(device));
@@ -542,13 +542,13 @@ impl Account {
         if limit == UNLIMITED && self.host.limit.load(Ordering::SeqCst) == UNLIMITED {
             return;
         }
-        // Tallies stop before the limit holds, and start when it holds no more.
+        // Local counters stop before the limit holds, and start when it holds no more.
         if limit != UNLIMITED {
-            tally::limit_set();
+            local_counter::limit_set();
         }
         let before = self.host.limit.swap(limit, Ordering::SeqCst);
         if before != UNLIMITED {
-            tally::limit_lifted();
+            local_counter::limit_lifted();
         }
     }
 
@@ -565,7 +565,7 @@ impl Account {
             }
         };
         let figures = match device {
-            Device::HOST => tally::read(self, |kept| self.sum(device, kept)),
+            Device::HOST => local_counter::read(self, |kept| self.sum(device, kept)),
             _ => self.sum(device, &Kept::default()),
         };
         let [live, peak, own, retained] = figures.map(|bytes| bytes.max(0) as u64);
@@ -643,9 +643,9 @@ impl Account {
     }
 
     /// Bytes on the host that are charged to this very account, and those retained here, but for what other threads keep in
-    /// their tallies: at a cost that does not depend on the depth of the tree.
+    /// their local counters: at a cost that does not depend on the depth of the tree.
     pub(crate) fn own_settled(&self) -> u64 {
-        tally::settle_own();
+        local_counter::settle_own();
         let bytes = self.host.own.load(Ordering::Relaxed) + self.host.retained.load(Ordering::Relaxed);
         bytes.max(0) as u64
     }

@@ -21,9 +21,9 @@ use smallvec::SmallVec;
 use super::bookkeeping;
 use super::limit;
 use super::pages::{PAGE, Pages};
-use super::purse::{self, TRIM};
 use super::quarantine;
 use super::system::System;
+use super::thread_cache::{self, TRIM};
 use crate::device::{Block, Shortage};
 use crate::os::HUGE_PAGE;
 
@@ -321,7 +321,7 @@ fn take_cached(class: usize, size: usize) -> Option<NonNull<u8>> {
     if is_over() {
         return None;
     }
-    let own = || purse::with(|own| own.with_blocks(|blocks| blocks.take(class))).flatten().flatten();
+    let own = || thread_cache::with(|own| own.with_blocks(|blocks| blocks.take(class))).flatten().flatten();
     let shared = || BINS[class].lock().pop(class);
     if size <= FRONT_LIMIT { own().or_else(shared) } else { shared() }
 }
@@ -360,7 +360,7 @@ pub fn release_small(blocks: impl Iterator<Item = (*mut u8, u64)> + Clone) {
 /// bins take the blocks.
 #[inline]
 fn keep(put: impl FnOnce(&mut Blocks)) -> bool {
-    purse::with(|own| own.with_blocks(put)).flatten().is_some()
+    thread_cache::with(|own| own.with_blocks(put)).flatten().is_some()
 }
 
 fn release_shared(block: Block) {
@@ -475,12 +475,12 @@ fn sift_bins() {
 }
 
 fn empty_fronts(_trimming: &MutexGuard<'_, ()>) {
-    for purse in purse::stop(TRIM).iter() {
+    for cache in thread_cache::stop(TRIM).iter() {
         // SAFETY: its owner is stopped.
-        unsafe { purse.empty() };
+        unsafe { cache.empty() };
     }
     if !is_over() {
-        purse::resume(TRIM);
+        thread_cache::resume(TRIM);
     }
 }
 
@@ -509,7 +509,7 @@ pub fn limit_changed() {
     // What is given back from here on looks for itself whether that was the last.
     if TAKEN.held() <= limit() {
         OVER.store(false, Ordering::Relaxed);
-        purse::resume(TRIM);
+        thread_cache::resume(TRIM);
     }
 }
 

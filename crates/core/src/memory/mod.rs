@@ -8,15 +8,15 @@ mod gate;
 pub(crate) mod host;
 mod journal;
 pub mod limit;
+mod local_counter;
 mod pages;
 pub mod pressure;
-pub(crate) mod purse;
 mod quarantine;
 pub(crate) mod reserve;
-mod roster;
 pub(crate) mod small;
 mod system;
-mod tally;
+pub(crate) mod thread_cache;
+mod thread_registry;
 pub mod timeline;
 mod waiters;
 

@@ -8,8 +8,8 @@ use super::account::Account;
 use super::buffer::charge_of;
 use super::gate::Inside;
 use super::host::{self, Blocks};
-use super::purse::Purse;
-use super::{tally, timeline, waiters};
+use super::thread_cache::ThreadCache;
+use super::{local_counter, timeline, waiters};
 use crate::device::Device;
 
 /// The largest small block: up to here a block has the size that is charged.
@@ -19,8 +19,8 @@ pub(crate) const MOST: usize = 512;
 /// has. While every block is recorded, none is at hand.
 pub(crate) fn prepare(account: &Arc<Account>, bytes: usize) -> bool {
     let charged = charge_of(bytes);
-    // A charge that comes and goes: the thread's tally is this account's then, and has room.
-    if timeline::is_on() || !account.is_tallied(Device::HOST) || !tally::add(account, charged as i64) {
+    // A charge that comes and goes: the thread's local counter is this account's then, and has room.
+    if timeline::is_on() || !account.is_counted_locally(Device::HOST) || !local_counter::add(account, charged as i64) {
         return false;
     }
     account.discharge(Device::HOST, charged);
@@ -49,14 +49,14 @@ impl Returned<'_> {
 /// charges. None when the thread keeps no blocks now, or each is to be recorded.
 #[inline]
 pub(crate) fn give_each<T>(
-    purse: &Purse,
+    cache: &ThreadCache,
     inside: &Inside<'static>,
     work: impl FnOnce(&mut Returned<'_>) -> T,
 ) -> Option<(T, u64)> {
     if timeline::is_on() || host::is_system_allocator() {
         return None;
     }
-    purse.with_blocks_inside(inside, |blocks| {
+    cache.with_blocks_inside(inside, |blocks| {
         let mut returned = Returned { blocks, charged: 0 };
         (work(&mut returned), returned.charged)
     })

@@ -6,7 +6,7 @@ use std::time::Instant;
 use parking_lot::Mutex;
 
 use super::account;
-use super::purse::{self, RECORDED};
+use super::thread_cache::{self, RECORDED};
 use crate::device::Device;
 
 /// What happened.
@@ -66,14 +66,14 @@ pub fn start() {
     let live = account::process().reading(Device::HOST).live as i64;
     *recording = Some(Recording { began: Instant::now(), live, events: Vec::new(), lost: 0 });
     ON.store(true, Ordering::Release);
-    purse::stop(RECORDED);
+    thread_cache::stop(RECORDED);
 }
 
 /// Ends the recording and hands its events out, oldest first; none when there was no recording.
 pub fn stop() -> Option<Vec<Event>> {
     let mut recording = RECORDING.lock();
     ON.store(false, Ordering::Release);
-    purse::resume(RECORDED);
+    thread_cache::resume(RECORDED);
     let recording = recording.take()?;
     if recording.lost > 0 {
         let Recording { events, lost, .. } = &recording;

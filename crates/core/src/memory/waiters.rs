@@ -11,13 +11,13 @@ use std::sync::Arc;
 use super::account::Account;
 use super::buffer::Request;
 use super::gate::Gate;
-use super::roster::Roster;
+use super::thread_registry::ThreadRegistry;
 use crate::device::Device;
 use crate::sync::{AtomicU32, Ordering, fence, has_fences, heavy_fence};
 
 /// How many requests wait.
 static COUNT: AtomicU32 = AtomicU32::new(0);
-static GATES: Roster<Gate> = Roster::new();
+static GATES: ThreadRegistry<Gate> = ThreadRegistry::new();
 
 thread_local! {
     static OWN: Own = Own::new();

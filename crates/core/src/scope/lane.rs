@@ -16,7 +16,7 @@ use super::table::{self, FreeSlot};
 use super::thread::Ambient;
 use crate::memory::Gate;
 use crate::memory::bookkeeping;
-use crate::memory::purse::{self, Claim, Purse};
+use crate::memory::thread_cache::{self, Claim, ThreadCache};
 use crate::os;
 
 /// One thread's marks and counts.
@@ -59,7 +59,7 @@ pub(crate) struct Local {
     /// Slots of scopes that were closed here, the oldest first.
     scope_slots: RefCell<VecDeque<FreeSlot>>,
     /// What the claim is to, one step nearer: every small operation comes here.
-    purse: Arc<Purse>,
+    cache: Arc<ThreadCache>,
     _claim: Rc<Claim>,
     pub(super) ambient: Ambient,
     /// Before it ends, so do these.
@@ -74,9 +74,9 @@ thread_local! {
 
 impl Local {
     fn take() -> Local {
-        let claim = purse::claim();
-        let purse = Arc::clone(&claim);
-        let lane = of(purse.gate());
+        let claim = thread_cache::claim();
+        let cache = Arc::clone(&claim);
+        let lane = of(cache.gate());
         LANE.set(Some(lane));
         bookkeeping::on_trim(super::tidy);
         Local {
@@ -84,7 +84,7 @@ impl Local {
             marks: lane.marks(),
             slots: RefCell::new(Vec::new()),
             scope_slots: RefCell::new(VecDeque::new()),
-            purse,
+            cache,
             _claim: claim,
             ambient: Ambient::new(),
             spares: Spares::default(),
@@ -102,8 +102,8 @@ impl Local {
     }
 
     #[inline]
-    pub(crate) fn purse(&self) -> &Purse {
-        &self.purse
+    pub(crate) fn cache(&self) -> &ThreadCache {
+        &self.cache
     }
 
     /// Whether operations called on this thread record gradients.

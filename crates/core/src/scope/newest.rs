@@ -48,7 +48,7 @@ fn let_go(owner: &Owner, object: &Ref<dyn Native>, handle: Handle) {
 fn end_some(owner: &Owner, by: DisposedBy, objects: &mut Objects) -> bool {
     let end = |local: &Local| {
         let own = local.marks().filter(|own| own.is_empty())?;
-        let inside = local.purse().gate().enter();
+        let inside = local.cache().gate().enter();
         let mut lock = None;
         // SAFETY: inside, and the lock is not held.
         let members = match unsafe { owner.0.members.inside(own) } {
@@ -63,7 +63,7 @@ fn end_some(owner: &Owner, by: DisposedBy, objects: &mut Objects) -> bool {
             disposals.end(by.note());
             ended
         };
-        let (count, charged) = small::give_each(local.purse(), &inside, end_all)?;
+        let (count, charged) = small::give_each(local.cache(), &inside, end_all)?;
         let (last, is_empty) = (unlink(members, count), members.count == 0);
         drop(lock);
         drop(inside);

@@ -1,6 +1,6 @@
 //! Sections: a thread's short stay among what is its own.
 //!
-//! The small tensors that it made, the list of the scope that it opened, its free blocks and slots, its tally: inside
+//! The small tensors that it made, the list of the scope that it opened, its free blocks and slots, its local counter: inside
 //! its gate a thread has all of it by a single mark, and others wait until it is out (see `memory/gate.rs`). So a
 //! section makes a small tensor from others with plain loads and stores. Whatever takes more, such as another thread's
 //! tensor or memory from the system, is for outside: a section that lacks it says so, and nothing has happened.
@@ -87,7 +87,7 @@ impl<'a> Section<'a> {
     #[inline(always)]
     pub fn run<T>(local: &'a Local, work: impl FnOnce(&Section<'a>) -> T) -> Option<T> {
         let marks = local.marks()?;
-        Some(work(&Section { local, marks, inside: local.purse().gate().enter() }))
+        Some(work(&Section { local, marks, inside: local.cache().gate().enter() }))
     }
 
     /// What there is to see of a live tensor that this thread made, and whether it is known to have no object.
@@ -184,7 +184,7 @@ impl<'a> Section<'a> {
         (numel, bytes): (usize, usize),
         compute: impl FnOnce(*mut u8, usize),
     ) -> Result<Handle, Miss> {
-        let room = self.local.purse().room(&self.inside, owner.account(), bytes).ok_or(Miss::Room(bytes))?;
+        let room = self.local.cache().room(&self.inside, owner.account(), bytes).ok_or(Miss::Room(bytes))?;
         let FreeSlot { index, slot } = self.local.slots().pop().ok_or(Miss::Room(bytes))?;
         // From here on nothing is in the way.
         let (block, charged) = room.take();

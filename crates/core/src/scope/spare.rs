@@ -95,7 +95,7 @@ pub(super) fn count(handle: Handle) -> Option<u64> {
         let marks = local.marks()?;
         let spares = local.spares.0.borrow();
         let spare = spares.iter().rfind(|spare| spare.handle == handle)?;
-        let _inside = local.purse().gate().enter();
+        let _inside = local.cache().gate().enter();
         // SAFETY: inside, and nobody on this thread holds the lock.
         unsafe { spare.node.0.members.inside(marks) }.filter(|list| !list.closed).map(|list| list.count)
     });
@@ -159,7 +159,7 @@ impl Spare {
                 self.node.number() + 1
             }
         };
-        let inside = local.purse().gate().enter();
+        let inside = local.cache().gate().enter();
         // SAFETY: inside, and nobody on this thread holds the lock.
         unsafe { self.node.0.members.inside(marks) }?.closed = false;
         drop(inside);
@@ -203,15 +203,15 @@ impl Spare {
             return Closing::Usual;
         }
         let by = DisposedBy::Scope(node.sign());
-        let mut inside = local.purse().gate().enter();
+        let mut inside = local.cache().gate().enter();
         // SAFETY: inside, and nobody on this thread holds the lock.
         let is_empty = unsafe { node.0.members.inside(marks) }.is_some_and(|list| list.count == 0);
-        let noted = local.purse().noted(node.account(), 1 + below);
+        let noted = local.cache().noted(node.account(), 1 + below);
         if !is_empty || noted > 0 {
             drop(inside);
             members::dispose_all(node, &[], by);
-            local.purse().forget(node.account(), 1 + below);
-            inside = local.purse().gate().enter();
+            local.cache().forget(node.account(), 1 + below);
+            inside = local.cache().gate().enter();
         }
         // SAFETY: inside, and nobody on this thread holds the lock.
         let list = unsafe { node.0.members.inside(marks) }.filter(|list| list.count == 0 && !list.closed);
@@ -228,7 +228,7 @@ impl Spare {
             return Closing::Begun { is_retired: true };
         }
         node.close_for_now();
-        local.purse().begin_anew(node.account(), &inside);
+        local.cache().begin_anew(node.account(), &inside);
         drop(inside);
         slot.release();
         counters::disposed_by(local.lane());
@@ -240,13 +240,13 @@ impl Spare {
     #[inline(always)]
     fn is_sole(&self, local: &Local, below: usize) -> bool {
         let account = self.node.account();
-        let Some(tallies) = local.purse().references(account) else { return false };
+        let Some(counters) = local.cache().references(account) else { return false };
         // SAFETY: the slot has its object as long as it is ours.
         let is_sole = Ref::is_sole(unsafe { self.free.slot.object() });
         // Here and in the slot; and each that waits below knows it twice.
         let references = 2 + usize::from(local.ambient.was_last_in(&self.node)) + 2 * below;
         let is_sole =
-            is_sole && Arc::strong_count(&self.node.0) == references && account.is_unused(1 + below + tallies);
+            is_sole && Arc::strong_count(&self.node.0) == references && account.is_unused(1 + below + counters);
         // What they did who referred to it is known from here on.
         fence(Ordering::Acquire);
         is_sole && self.node.is_plain()

@@ -5,8 +5,8 @@ use std::sync::atomic::AtomicBool;
 
 use super::tests::{HOST, charge, titled, top, transfer};
 use super::*;
-use crate::memory::purse::{self, Room};
 use crate::memory::small;
+use crate::memory::thread_cache::{self, Room};
 
 const ROUNDS: usize = 100;
 
@@ -103,7 +103,7 @@ fn small_blocks_lose_nothing_while_limits_come_and_go() {
     let root = top();
     let (a, b) = (child(&root, "a"), child(&root, "b"));
     let there_and_back = || {
-        let own = purse::claim();
+        let own = thread_cache::claim();
         // While there are limits, none is at hand.
         let take = || own.room(&own.gate().enter(), &a, 64).map(Room::take);
         let block = |_| take().or_else(|| small::prepare(&a, 64).then(take).flatten());

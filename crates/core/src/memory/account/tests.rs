@@ -114,7 +114,7 @@ fn peaks_are_exact_whichever_way_the_bytes_come() {
     let scope = Account::child(&root, titled("scope"), false);
     let module = Account::child(&root, titled("module"), true);
     let peaks = || [&root, &scope, &module].map(|account| account.reading(HOST).peak);
-    // The thread's tally, and gone again.
+    // The thread's local counter, and gone again.
     charge(&scope, 1024);
     scope.discharge(HOST, 1024);
     // Straight into the tree: the two were never there together.
@@ -143,7 +143,7 @@ fn what_moved_out_has_been_there() {
     transfer(&inner, &root, 512).expect("no limit");
     charge(&outer, 64);
     assert_eq!([&inner, &outer, &root].map(|account| account.reading(HOST).peak), [512, 512, 576]);
-    // What another thread has in its tally goes by this thread's hand.
+    // What another thread has in its local counter goes by this thread's hand.
     let (charged, moved) = (std::sync::Barrier::new(2), std::sync::Barrier::new(2));
     std::thread::scope(|threads| {
         threads.spawn(|| {
@@ -207,10 +207,10 @@ fn threads_that_wait_leave_the_list() {
     std::thread::scope(|threads| {
         let wait = || {
             charge(&scope, 1024);
-            let own = crate::memory::purse::claim();
+            let own = crate::memory::thread_cache::claim();
             charged.wait();
             looked.wait();
-            let is_listed = crate::memory::purse::listed().iter().any(|other| Arc::ptr_eq(other, &own));
+            let is_listed = crate::memory::thread_cache::listed().iter().any(|other| Arc::ptr_eq(other, &own));
             scope.discharge(HOST, 1024);
             is_listed
         };
@@ -235,10 +235,10 @@ fn readings_alone_let_go_of_threads_that_wait() {
     std::thread::scope(|threads| {
         let waiting = threads.spawn(|| {
             charge(&root, 64);
-            let own = crate::memory::purse::claim();
+            let own = crate::memory::thread_cache::claim();
             charged.wait();
             looked.wait();
-            let is_listed = crate::memory::purse::listed().iter().any(|other| Arc::ptr_eq(other, &own));
+            let is_listed = crate::memory::thread_cache::listed().iter().any(|other| Arc::ptr_eq(other, &own));
             root.discharge(HOST, 64);
             is_listed
         });
@@ -254,7 +254,7 @@ fn the_peak_of_a_scope_that_had_its_account_before_is_no_part_of_its_own() {
     let root = top();
     let scope = Account::child(&root, titled("scope"), false);
     let below = Account::child(&scope, titled("below"), false);
-    let own = crate::memory::purse::claim();
+    let own = crate::memory::thread_cache::claim();
     charge(&scope, 4096);
     scope.discharge(HOST, 4096);
     own.begin_anew(&scope, &own.gate().enter());

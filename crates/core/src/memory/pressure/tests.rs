@@ -251,7 +251,7 @@ fn the_processs_limit_has_garbage_collected_ahead_of_need_too() -> Result<()> {
     let host = Garbage::host();
     NOT_BEFORE.store(0, Ordering::Relaxed);
     let account = account(None);
-    // Small enough to be tallied, and never as many as the limit allows.
+    // Small enough to be counted locally, and never as many as the limit allows.
     for _ in 0..240 * 16 {
         let buffer = take(&account, MIB / 16)?;
         host.heap.lock().push(buffer);

@@ -1,4 +1,4 @@
-//! Rosters: what every thread has one of, for whoever has to look at all of them.
+//! The thread registry: what every thread has one of, for whoever has to look at all of them.
 
 use std::sync::Arc;
 
@@ -6,11 +6,11 @@ use arc_swap::ArcSwapOption;
 
 /// What the threads of the process have brought. The list is replaced when a thread comes or goes, so that nobody
 /// holds a lock who looks at it.
-pub(super) struct Roster<T>(ArcSwapOption<Vec<Arc<T>>>);
+pub(super) struct ThreadRegistry<T>(ArcSwapOption<Vec<Arc<T>>>);
 
-impl<T> Roster<T> {
-    pub const fn new() -> Roster<T> {
-        Roster(ArcSwapOption::const_empty())
+impl<T> ThreadRegistry<T> {
+    pub const fn new() -> ThreadRegistry<T> {
+        ThreadRegistry(ArcSwapOption::const_empty())
     }
 
     /// Everything on the list at this moment.

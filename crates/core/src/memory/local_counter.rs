@@ -1,13 +1,13 @@
-//! Tallies: what a thread has charged to the scopes it works in, and the tree of accounts does not know yet.
+//! Local counters: what a thread has charged to the scopes it works in, and the tree of accounts does not know yet.
 //!
 //! Counting every byte at every level costs locked instructions and cache lines that threads fight for. So a
 //! thread keeps the sum for one account with plain stores. When it turns to another account, the sum goes to the thread's
 //! journal, and many of those go to the tree at once (see `account/settlement.rs`). Who reads an account adds what threads
-//! keep to themselves. While any account has a limit, there are no tallies: the tree is exact then, and limits are met to
+//! keep to themselves. While any account has a limit, there are no local counters: the tree is exact then, and limits are met to
 //! the byte.
 //!
-//! A peak must not miss what other threads have in their tallies. A settlement therefore looks at those that are listed: the
-//! ones in use. A thread that has done nothing between two looks is idle: its tally is settled for it and leaves the list,
+//! A peak must not miss what other threads have in their local counters. A settlement therefore looks at those that are listed: the
+//! ones in use. A thread that has done nothing between two looks is idle: its local counter is settled for it and leaves the list,
 //! until the thread charges something again.
 
 use std::sync::Arc;
@@ -20,7 +20,7 @@ use super::account::{self, Account, Relation, Settlement};
 use super::gate::Gate;
 use super::journal::{Journal, MOST_BOUND, Run, Runs};
 use super::pressure;
-use super::purse::{self, EXACT, Purse};
+use super::thread_cache::{self, EXACT, ThreadCache};
 use crate::device::Device;
 use crate::sync::heavy_fence;
 
@@ -39,8 +39,8 @@ const READINGS: usize = 100;
 /// After so many readings a thread looks who on the list is idle.
 const LOOK: u32 = 256;
 
-/// One thread's tally. Only its thread adds to it, inside its gate; what it is of changes under the lock.
-pub(super) struct Tally {
+/// One thread's local counter. Only its thread adds to it, inside its gate; what it is of changes under the lock.
+pub(super) struct LocalCounter {
     /// The address of the account bound: the thread compares it, and nobody follows it.
     account: AtomicPtr<Account>,
     live: AtomicI64,
@@ -57,7 +57,7 @@ pub(super) struct Tally {
     books: Mutex<Books>,
 }
 
-/// The part of a tally that is under its lock.
+/// The part of a local counter that is under its lock.
 pub(super) struct Books {
     bound: Option<Arc<Account>>,
     journal: Journal,
@@ -93,42 +93,42 @@ impl Drop for Done {
     }
 }
 
-/// Adds to the calling thread's tally. False when the tree has to be told: there are limits, the sum is too
+/// Adds to the calling thread's local counter. False when the tree has to be told: there are limits, the sum is too
 /// large, or the thread is ending.
 #[inline]
 pub(super) fn add(account: &Arc<Account>, bytes: i64) -> bool {
-    purse::with(|own| own.add(account, bytes)).unwrap_or(false)
+    thread_cache::with(|own| own.add(account, bytes)).unwrap_or(false)
 }
 
 /// The bytes of the last additions are there: the peak counts them too.
 #[inline]
 pub(super) fn raise_peak() {
-    purse::with(|own| own.raise_peak());
+    thread_cache::with(|own| own.raise_peak());
 }
 
-/// Moves a charge from one account to another, both of which are tallied. False when the tree has to be told.
+/// Moves a charge from one account to another, both of which are counted locally. False when the tree has to be told.
 pub(super) fn transfer(from: &Arc<Account>, to: &Arc<Account>, bytes: i64) -> bool {
-    purse::with(|own| own.tally.transfer(own, from, to, bytes)).unwrap_or(false)
+    thread_cache::with(|own| own.counter.transfer(own, from, to, bytes)).unwrap_or(false)
 }
 
 /// Tells the tree of some charges, each with the part that peaks count, and of all that listed threads keep to
 /// themselves. A charge of nothing raises the peaks to what is there. False, and nothing, when there are limits: then
 /// threads keep nothing.
 pub(super) fn settle_with<const N: usize>(charges: [(&Arc<Account>, i64, i64); N]) -> bool {
-    if purse::is_stopped(EXACT) {
+    if thread_cache::is_stopped(EXACT) {
         return false;
     }
-    let own = purse::claim();
+    let own = thread_cache::claim();
     let mut done = Done::default();
-    let mut books = own.tally.books.lock();
-    own.tally.end_run(&mut books, &mut done);
+    let mut books = own.counter.books.lock();
+    own.counter.end_run(&mut books, &mut done);
     if !books.journal.reserve(N) {
         drop(books);
         settle(&own, &mut done);
-        books = own.tally.books.lock();
+        books = own.counter.books.lock();
     }
     // Limits may have come before the lock: whoever set them waits for it.
-    if purse::is_stopped(EXACT) {
+    if thread_cache::is_stopped(EXACT) {
         return false;
     }
     for (account, sum, peak) in charges {
@@ -143,14 +143,14 @@ pub(super) fn settle_with<const N: usize>(charges: [(&Arc<Account>, i64, i64); N
 /// Tells the tree what the calling thread keeps to itself, if it keeps anything.
 pub(super) fn settle_own() {
     let keeps = |books: &Books| books.bound.is_some() || !books.journal.runs().is_empty();
-    if purse::with(|own| keeps(&own.tally.books.lock())).unwrap_or(false) {
+    if thread_cache::with(|own| keeps(&own.counter.books.lock())).unwrap_or(false) {
         settle_with([]);
     }
 }
 
 /// An account closes. If the calling thread has noted nothing of it but what came to nothing, it forgets it.
 pub(super) fn close(account: &Arc<Account>, above: &Arc<Account>) {
-    purse::with(|own| own.tally.close(account, above));
+    thread_cache::with(|own| own.counter.close(account, above));
 }
 
 /// Called before there are accounts. Without light fences every charge goes to the tree.
@@ -166,9 +166,9 @@ pub(super) fn limit_set() {
     let mut done = Done::default();
     *limited += 1;
     if *limited == 1 {
-        let purses = purse::stop(EXACT);
-        purses.iter().for_each(|purse| purse.tally.end_run(&mut purse.tally.books.lock(), &mut done));
-        purses.first().into_iter().for_each(|any| settle(any, &mut done));
+        let caches = thread_cache::stop(EXACT);
+        caches.iter().for_each(|cache| cache.counter.end_run(&mut cache.counter.books.lock(), &mut done));
+        caches.first().into_iter().for_each(|any| settle(any, &mut done));
     }
     drop(limited);
 }
@@ -178,7 +178,7 @@ pub(super) fn limit_lifted() {
     let mut limited = LIMITED.lock();
     *limited -= 1;
     if *limited == 0 {
-        purse::resume(EXACT);
+        thread_cache::resume(EXACT);
     }
 }
 
@@ -196,14 +196,14 @@ pub(super) struct Kept {
 /// Reads figures of the tree together with what all threads keep of them.
 pub(super) fn read<T>(account: &Account, mut figures: impl FnMut(&Kept) -> T) -> T {
     // Else readings alone would meet idle threads for ever.
-    if purse::with(|own| own.tally.readings.fetch_add(1, Ordering::Relaxed))
+    if thread_cache::with(|own| own.counter.readings.fetch_add(1, Ordering::Relaxed))
         .is_some_and(|count| count % LOOK == LOOK - 1)
     {
         settle_with([]);
     }
     let mut read_once = || {
         let mut kept = Kept::default();
-        purse::listed().iter().for_each(|purse| purse.tally.add_to(&mut kept, account));
+        thread_cache::listed().iter().for_each(|cache| cache.counter.add_to(&mut kept, account));
         figures(&kept)
     };
     for _ in 0..READINGS {
@@ -219,9 +219,9 @@ pub(super) fn read<T>(account: &Account, mut figures: impl FnMut(&Kept) -> T) ->
     read_once()
 }
 
-impl Tally {
-    pub fn new() -> Tally {
-        Tally {
+impl LocalCounter {
+    pub fn new() -> LocalCounter {
+        LocalCounter {
             account: AtomicPtr::new(std::ptr::null_mut()),
             live: AtomicI64::new(0),
             peak: AtomicI64::new(0),
@@ -270,7 +270,7 @@ impl Tally {
         (self.is_of(account) && live.abs() <= self.room.load(Ordering::Relaxed)).then_some(live)
     }
 
-    /// Sets the sum to what [`Tally::with`] returned, of bytes that are there.
+    /// Sets the sum to what [`LocalCounter::with`] returned, of bytes that are there.
     #[inline(always)]
     pub fn set(&self, live: i64) {
         self.live.store(live, Ordering::Relaxed);
@@ -299,37 +299,37 @@ impl Tally {
 
     /// Turns to another account, or settles because there is no room; false when the tree has to be told.
     #[cold]
-    pub fn turn(&self, purse: &Purse, account: &Arc<Account>, bytes: i64) -> bool {
-        self.begin(purse, None, account, bytes)
+    pub fn turn(&self, cache: &ThreadCache, account: &Arc<Account>, bytes: i64) -> bool {
+        self.begin(cache, None, account, bytes)
     }
 
-    fn transfer(&self, purse: &Purse, from: &Arc<Account>, to: &Arc<Account>, bytes: i64) -> bool {
+    fn transfer(&self, cache: &ThreadCache, from: &Arc<Account>, to: &Arc<Account>, bytes: i64) -> bool {
         // In this order no account that counts both ever has more than before.
         let taken = Run { account: from.clone(), sum: -bytes, peak: 0 };
-        self.begin(purse, Some(taken), to, bytes)
+        self.begin(cache, Some(taken), to, bytes)
     }
 
     /// Ends what was, notes what a move takes elsewhere, and binds an account with a first charge; false, and nothing, when
     /// there are limits or the charge is too large.
-    fn begin(&self, purse: &Purse, noted: Option<Run>, account: &Arc<Account>, bytes: i64) -> bool {
+    fn begin(&self, cache: &ThreadCache, noted: Option<Run>, account: &Arc<Account>, bytes: i64) -> bool {
         let mut done = Done::default();
         let mut books = self.books.lock();
-        if bytes.abs() > MOST || purse::is_stopped(EXACT) {
+        if bytes.abs() > MOST || thread_cache::is_stopped(EXACT) {
             // Whoever set limits waits for the lock, and settles what is here.
             return false;
         }
         self.end_run(&mut books, &mut done);
-        let is_new = purse.list(&mut books.is_listed);
+        let is_new = cache.list(&mut books.is_listed);
         let is_full = books.journal.is_full() || !books.journal.reserve(1);
         // What others noted until now did not happen beside what this thread is going to do.
         if is_new || is_full || bytes.abs() > self.room.load(Ordering::Relaxed) {
             drop(books);
-            settle(purse, &mut done);
+            settle(cache, &mut done);
             books = self.books.lock();
-            if purse::is_stopped(EXACT) {
+            if thread_cache::is_stopped(EXACT) {
                 return false;
             }
-            purse.list(&mut books.is_listed);
+            cache.list(&mut books.is_listed);
         }
         books.bound = Some(account.clone());
         self.live.store(bytes, Ordering::Relaxed);
@@ -379,14 +379,14 @@ impl Tally {
     }
 
     /// Settles everything: the thread ends.
-    pub fn end(&self, purse: &Purse) {
+    pub fn end(&self, cache: &ThreadCache) {
         let mut done = Done::default();
         let mut books = self.books.lock();
         self.end_run(&mut books, &mut done);
         let is_empty = books.journal.runs().is_empty();
         drop(books);
         if !is_empty {
-            settle(purse, &mut done);
+            settle(cache, &mut done);
         }
     }
 
@@ -443,30 +443,30 @@ impl Tally {
 }
 
 /// Tells the tree of what all listed threads have in their journals.
-fn settle(own: &Purse, done: &mut Done) {
+fn settle(own: &ThreadCache, done: &mut Done) {
     let _settling = SETTLING.lock();
-    let listed = purse::listed();
+    let listed = thread_cache::listed();
     // One run alone is told as it is.
-    let is_one = |only: &Arc<Purse>| only.tally.books.lock().is_one_run();
+    let is_one = |only: &Arc<ThreadCache>| only.counter.books.lock().is_one_run();
     let is_one = matches!(&listed[..], [only] if is_one(only));
     if is_one || settle_together(own, &listed, done).is_none() {
-        listed.iter().for_each(|purse| settle_alone(purse, &listed));
+        listed.iter().for_each(|cache| settle_alone(cache, &listed));
     }
     done.is_settled = true;
 }
 
 /// None, and nothing, when the system refuses the memory for it.
-fn settle_together(own: &Purse, listed: &[Arc<Purse>], done: &mut Done) -> Option<()> {
-    let mut all = SmallVec::<[(&Arc<Purse>, Listed<'_>); 4]>::new();
+fn settle_together(own: &ThreadCache, listed: &[Arc<ThreadCache>], done: &mut Done) -> Option<()> {
+    let mut all = SmallVec::<[(&Arc<ThreadCache>, Listed<'_>); 4]>::new();
     let mut bound = SmallVec::<[Bound; 4]>::new();
     all.try_reserve(listed.len()).ok()?;
     bound.try_reserve(listed.len()).ok()?;
     done.runs.try_reserve(listed.len()).ok()?;
-    all.extend(listed.iter().map(|purse| (purse, purse.tally.books.lock())));
+    all.extend(listed.iter().map(|cache| (cache, cache.counter.books.lock())));
     let runs = all.iter().map(|(_, books)| books.journal.runs().len() + MOST_BOUND).sum();
     let mut settlement = Settlement::of(runs)?;
     end_idle(own, &mut all, done);
-    bound.extend(all.iter().map(|(purse, books)| purse.tally.bound(books)));
+    bound.extend(all.iter().map(|(cache, books)| cache.counter.bound(books)));
     for (thread, ((_, books), bound)) in all.iter().zip(&bound).enumerate() {
         let runs = books.journal.runs();
         runs.iter().enumerate().for_each(|(place, run)| settlement.add(thread, place, run, true));
@@ -477,9 +477,9 @@ fn settle_together(own: &Purse, listed: &[Arc<Purse>], done: &mut Done) -> Optio
     // A reading that meets a sum on its way would count it twice, or not at all.
     BEGUN.fetch_add(1, Ordering::SeqCst);
     let steps = settlement.run();
-    for (purse, books) in &mut all {
+    for (cache, books) in &mut all {
         if !books.journal.runs().is_empty() {
-            done.runs.push(purse.tally.empty(books));
+            done.runs.push(cache.counter.empty(books));
         }
         books.journal.set_cost(steps + listed.len());
     }
@@ -489,26 +489,26 @@ fn settle_together(own: &Purse, listed: &[Arc<Purse>], done: &mut Done) -> Optio
 }
 
 /// Tells the tree of one thread's journal, run by run. Peaks count all that others have, wherever it is charged.
-fn settle_alone(purse: &Purse, listed: &[Arc<Purse>]) {
-    let others = listed.iter().filter(|other| !std::ptr::eq(&***other, purse));
-    let beside = others.map(|other| other.tally.size(&other.tally.books.lock())).sum();
-    let mut books = purse.tally.books.lock();
+fn settle_alone(cache: &ThreadCache, listed: &[Arc<ThreadCache>]) {
+    let others = listed.iter().filter(|other| !std::ptr::eq(&***other, cache));
+    let beside = others.map(|other| other.counter.size(&other.counter.books.lock())).sum();
+    let mut books = cache.counter.books.lock();
     BEGUN.fetch_add(1, Ordering::SeqCst);
     account::tell_each(books.journal.runs(), beside);
-    let runs = purse.tally.empty(&mut books);
+    let runs = cache.counter.empty(&mut books);
     DONE.fetch_add(1, Ordering::SeqCst);
     drop(books);
     drop(runs);
 }
 
 /// Ends the runs of threads that have done nothing since somebody looked last, and takes them off the list.
-fn end_idle(own: &Purse, listed: &mut [(&Arc<Purse>, Listed<'_>)], done: &mut Done) {
-    let mut idle = SmallVec::<[&mut (&Arc<Purse>, Listed<'_>); 4]>::new();
+fn end_idle(own: &ThreadCache, listed: &mut [(&Arc<ThreadCache>, Listed<'_>)], done: &mut Done) {
+    let mut idle = SmallVec::<[&mut (&Arc<ThreadCache>, Listed<'_>); 4]>::new();
     for other in listed.iter_mut().filter(|other| !std::ptr::eq(&**other.0, own)) {
         let steps = other.0.gate().steps();
-        let is_idle = Gate::is_outside(steps) && other.0.tally.seen.swap(steps, Ordering::Relaxed) == steps;
+        let is_idle = Gate::is_outside(steps) && other.0.counter.seen.swap(steps, Ordering::Relaxed) == steps;
         if is_idle && idle.try_reserve(1).is_ok() {
-            other.0.tally.account.store(std::ptr::null_mut(), Ordering::Relaxed);
+            other.0.counter.account.store(std::ptr::null_mut(), Ordering::Relaxed);
             idle.push(other);
         }
     }
@@ -517,10 +517,10 @@ fn end_idle(own: &Purse, listed: &mut [(&Arc<Purse>, Listed<'_>)], done: &mut Do
     }
     // From here on each of them finds nothing bound, and waits for the lock; unless it is inside already.
     heavy_fence();
-    for (purse, books) in idle {
-        purse.gate().wait();
-        purse.tally.end_run(books, done);
-        purse.unlist();
+    for (cache, books) in idle {
+        cache.gate().wait();
+        cache.counter.end_run(books, done);
+        cache.unlist();
         books.is_listed = false;
     }
 }

@@ -1,7 +1,7 @@
-//! Purses: what a thread has of memory to itself, which is small free blocks and the tally of what it charged.
+//! Thread caches: what a thread has of memory to itself, which is small free blocks and the local counter of what it charged.
 //!
 //! Both are its own behind one gate, so that a small tensor takes its block and its charge with plain stores. Whoever
-//! has to reach into all purses stops the threads first: to trim, or because limits are to be met to the byte.
+//! has to reach into all thread caches stops the threads first: to trim, or because limits are to be met to the byte.
 
 use std::cell::UnsafeCell;
 use std::ops::Deref;
@@ -15,8 +15,8 @@ use parking_lot::Mutex;
 use super::account::Account;
 use super::gate::{self, Gate, Inside};
 use super::host::{self, Blocks};
-use super::roster::Roster;
-use super::tally::Tally;
+use super::local_counter::LocalCounter;
+use super::thread_registry::ThreadRegistry;
 
 /// Somebody takes the blocks.
 pub(super) const TRIM: u32 = 1;
@@ -25,40 +25,40 @@ pub(super) const EXACT: u32 = 2;
 /// What comes and goes is recorded.
 pub(super) const RECORDED: u32 = 4;
 
-/// Why threads may not use their purses now.
+/// Why threads may not use their caches now.
 static STOPS: AtomicU32 = AtomicU32::new(0);
-static PURSES: Roster<Purse> = Roster::new();
-/// Those of threads that have something in their tallies, or had when somebody looked last.
-static LISTED: Roster<Purse> = Roster::new();
+static CACHES: ThreadRegistry<ThreadCache> = ThreadRegistry::new();
+/// Those of threads that have something in their local counters, or had when somebody looked last.
+static LISTED: ThreadRegistry<ThreadCache> = ThreadRegistry::new();
 /// Gates that no thread has now. They are never freed, so that others may look at one at any time.
 static GATES: Mutex<Vec<&'static Gate>> = Mutex::new(Vec::new());
 
 /// What one thread has to itself.
-pub(crate) struct Purse {
+pub(crate) struct ThreadCache {
     gate: &'static Gate,
     blocks: UnsafeCell<Blocks>,
-    pub(super) tally: Tally,
-    this: Weak<Purse>,
+    pub(super) counter: LocalCounter,
+    this: Weak<ThreadCache>,
 }
 
 // SAFETY: the blocks are reached by the owner inside the gate, or by the one who stopped the threads and waited.
-unsafe impl Sync for Purse {}
+unsafe impl Sync for ThreadCache {}
 // SAFETY: free blocks are nobody's in particular.
-unsafe impl Send for Purse {}
+unsafe impl Send for ThreadCache {}
 
 /// A small block that its thread has at hand together with the charge for it.
 pub(crate) struct Room<'a> {
     blocks: &'a mut Blocks,
-    tally: &'a Tally,
+    counter: &'a LocalCounter,
     class: usize,
     block: NonNull<u8>,
     charged: u64,
-    /// The tally with the charge.
+    /// The local counter with the charge.
     live: i64,
 }
 
-/// A thread's hold on its purse. With the last one the purse is emptied, when the thread ends.
-pub(crate) struct Claim(Arc<Purse>);
+/// A thread's hold on its cache, which is emptied with the last one, when the thread ends.
+pub(crate) struct Claim(Arc<ThreadCache>);
 
 thread_local! {
     static OWN: Rc<Claim> = Rc::new(Claim::new());
@@ -72,33 +72,34 @@ impl Claim {
         }
         let gate = GATES.lock().pop().unwrap_or_else(|| Box::leak(Box::new(Gate::new())));
         let blocks = UnsafeCell::new(Blocks::new());
-        let purse = Arc::new_cyclic(|this| Purse { gate, blocks, tally: Tally::new(), this: this.clone() });
-        PURSES.join(&purse);
-        Claim(purse)
+        let cache =
+            Arc::new_cyclic(|this| ThreadCache { gate, blocks, counter: LocalCounter::new(), this: this.clone() });
+        CACHES.join(&cache);
+        Claim(cache)
     }
 }
 
 impl Deref for Claim {
-    type Target = Arc<Purse>;
+    type Target = Arc<ThreadCache>;
 
-    fn deref(&self) -> &Arc<Purse> {
+    fn deref(&self) -> &Arc<ThreadCache> {
         &self.0
     }
 }
 
 impl Drop for Claim {
     fn drop(&mut self) {
-        self.0.tally.end(&self.0);
+        self.0.counter.end(&self.0);
         LISTED.leave(&self.0);
         let _trimming = host::trimming();
         // SAFETY: nobody trims, and the owner is here.
         unsafe { self.0.empty() };
-        PURSES.leave(&self.0);
+        CACHES.leave(&self.0);
         GATES.lock().push(self.0.gate);
     }
 }
 
-impl Purse {
+impl ThreadCache {
     /// The gate of the thread, for all that it has to itself.
     pub fn gate(&self) -> &'static Gate {
         self.gate
@@ -126,23 +127,23 @@ impl Purse {
         inside.finds_open(&STOPS, TRIM).then(|| work(unsafe { &mut *self.blocks.get() }))
     }
 
-    /// Adds to the tally. False when the tree has to be told: there are limits, or the sum is too large.
+    /// Adds to the local counter. False when the tree has to be told: there are limits, or the sum is too large.
     #[inline]
     pub fn add(&self, account: &Arc<Account>, bytes: i64) -> bool {
         let Some(inside) = self.enter(EXACT) else { return false };
-        let is_added = self.tally.add(account, bytes);
+        let is_added = self.counter.add(account, bytes);
         drop(inside);
-        is_added || self.tally.turn(self, account, bytes)
+        is_added || self.counter.turn(self, account, bytes)
     }
 
     /// The bytes of the last additions are there.
     #[inline]
     pub(super) fn raise_peak(&self) {
         let _inside = self.gate.enter();
-        self.tally.raise_peak();
+        self.counter.raise_peak();
     }
 
-    /// Lets other threads find what is in the tally, if they do not know of it; whether they did not.
+    /// Lets other threads find what is in the local counter, if they do not know of it; whether they did not.
     pub(super) fn list(&self, is_listed: &mut bool) -> bool {
         let is_new = !std::mem::replace(is_listed, true);
         if let Some(this) = self.this.upgrade().filter(|_| is_new) {
@@ -161,7 +162,7 @@ impl Purse {
     /// How often the thread may have noted an account, which so many besides refer to.
     #[inline]
     pub fn noted(&self, account: &Arc<Account>, others: usize) -> usize {
-        let known = others + usize::from(self.tally.is_of(account));
+        let known = others + usize::from(self.counter.is_of(account));
         Arc::strong_count(account).saturating_sub(known)
     }
 
@@ -170,11 +171,11 @@ impl Purse {
     pub fn forget(&self, account: &Arc<Account>, others: usize) {
         let noted = self.noted(account, others);
         if let Some(above) = account.above().filter(|_| noted > 0) {
-            self.tally.lift(account, &above, noted);
+            self.counter.lift(account, &above, noted);
         }
     }
 
-    /// The room for a small tensor of so many bytes that `account` pays for, if block and tally are at hand.
+    /// The room for a small tensor of so many bytes that `account` pays for, if block and local counter are at hand.
     #[inline(always)]
     pub fn room<'a>(&'a self, inside: &'a Inside<'static>, account: &Arc<Account>, bytes: usize) -> Option<Room<'a>> {
         if !inside.finds_open(&STOPS, TRIM | EXACT | RECORDED) {
@@ -184,14 +185,14 @@ impl Purse {
         let blocks = unsafe { &mut *self.blocks.get() };
         let class = host::small_class(bytes);
         let (block, charged) = (blocks.peek(class)?, host::small_size(class) as u64);
-        let live = self.tally.with(account, charged as i64)?;
-        Some(Room { blocks, tally: &self.tally, class, block, charged, live })
+        let live = self.counter.with(account, charged as i64)?;
+        Some(Room { blocks, counter: &self.counter, class, block, charged, live })
     }
 
-    /// How many references the thread's tally has to an account, if it keeps nothing for it.
+    /// How many references the thread's local counter has to an account, if it keeps nothing for it.
     pub fn references(&self, account: &Arc<Account>) -> Option<usize> {
-        match self.tally.is_of(account) {
-            true => self.tally.is_empty().then_some(1),
+        match self.counter.is_of(account) {
+            true => self.counter.is_empty().then_some(1),
             false => Some(0),
         }
     }
@@ -199,8 +200,8 @@ impl Purse {
     /// Begins anew for another scope with the same account, which has nothing now.
     #[inline]
     pub fn begin_anew(&self, account: &Arc<Account>, _inside: &Inside<'static>) {
-        if self.tally.is_of(account) {
-            self.tally.begin_anew();
+        if self.counter.is_of(account) {
+            self.counter.begin_anew();
         }
     }
 
@@ -218,35 +219,35 @@ impl Room<'_> {
     /// Takes and charges the block; it, and what it is charged for.
     #[inline(always)]
     pub fn take(self) -> (NonNull<u8>, u64) {
-        self.tally.set(self.live);
+        self.counter.set(self.live);
         self.blocks.pop(self.class, self.block);
         (self.block, self.charged)
     }
 }
 
-/// The calling thread's purse, for as long as it is wanted.
+/// The calling thread's cache, for as long as it is wanted.
 pub(crate) fn claim() -> Rc<Claim> {
     OWN.try_with(Rc::clone).unwrap_or_else(|_| Rc::new(Claim::new()))
 }
 
-/// Runs `work` with the calling thread's purse; none when the thread is ending.
+/// Runs `work` with the calling thread's cache; none when the thread is ending.
 #[inline]
-pub(super) fn with<T>(work: impl FnOnce(&Purse) -> T) -> Option<T> {
+pub(super) fn with<T>(work: impl FnOnce(&ThreadCache) -> T) -> Option<T> {
     OWN.try_with(|own| work(own)).ok()
 }
 
-/// The purses whose tallies may have something in them.
-pub(super) fn listed() -> Arc<Vec<Arc<Purse>>> {
+/// The thread caches whose local counters may have something in them.
+pub(super) fn listed() -> Arc<Vec<Arc<ThreadCache>>> {
     LISTED.all()
 }
 
 /// Keeps threads from what `why` is about, and returns when every thread is out: that is the caller's then, in all of
-/// the purses, until [`resume`].
-pub(super) fn stop(why: u32) -> Arc<Vec<Arc<Purse>>> {
+/// the thread caches, until [`resume`].
+pub(super) fn stop(why: u32) -> Arc<Vec<Arc<ThreadCache>>> {
     gate::shut(&STOPS, why);
     // A thread that is not on the list yet finds the gates shut.
-    let all = PURSES.all();
-    all.iter().for_each(|purse| purse.gate.wait());
+    let all = CACHES.all();
+    all.iter().for_each(|cache| cache.gate.wait());
     all
 }
 
