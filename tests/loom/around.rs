@@ -1,5 +1,5 @@
 //! What stands around the tree of owners in the models of `tree.rs`: as little as its files ask for. Accounts, counters,
-//! objects and a table whose slots serve once. Pins are counted and locks are mutexes here, for marks, biased locks and
+//! objects and a table whose slots serve once. Pins are counted and locks are mutexes here, for hazard pointers, biased locks and
 //! slots have models of their own.
 
 use std::cell::Cell;
@@ -175,11 +175,11 @@ pub mod table {
     use super::{SLOTS, SeqCst, World};
     use crate::error::{Error, Result};
     use crate::handle::Handle;
-    use crate::lane::Local;
     use crate::native::{Native, Small};
     use crate::node::{Node, Owner};
     use crate::refs::Ref;
     use crate::slot::{DisposedBy, Hold, Slot};
+    use crate::thread_record::Local;
 
     pub const BATCH: usize = 64;
     pub type Retired = SmallVec<[(&'static Slot, Handle); BATCH]>;
@@ -422,7 +422,7 @@ pub mod memory {
 
 pub mod counters {
     use super::{SeqCst, World};
-    use crate::lane::Lane;
+    use crate::thread_record::ThreadRecord;
 
     pub fn created(count: u64) {
         World::get().created.fetch_add(count as usize, SeqCst);
@@ -436,29 +436,29 @@ pub mod counters {
         World::get().dissolved.fetch_add(count as usize, SeqCst);
     }
 
-    pub fn created_by(_: &Lane) {}
+    pub fn created_by(_: &ThreadRecord) {}
     pub fn attached(_: u64) {}
     pub fn detached(_: u64) {}
 }
 
 /// Threads have nothing to themselves.
-pub mod lane {
-    use crate::marks::Marks;
+pub mod thread_record {
+    use crate::hazard_pointers::HazardPointers;
 
-    pub struct Lane;
+    pub struct ThreadRecord;
     pub struct Local;
 
     impl Local {
-        pub fn lane(&self) -> &Lane {
-            &Lane
+        pub fn record(&self) -> &ThreadRecord {
+            &ThreadRecord
         }
 
-        pub fn marks(&self) -> Option<&'static Marks> {
+        pub fn hazards(&self) -> Option<&'static HazardPointers> {
             None
         }
     }
 
-    pub fn marks() -> Option<&'static Marks> {
+    pub fn hazards() -> Option<&'static HazardPointers> {
         None
     }
 }

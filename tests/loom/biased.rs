@@ -9,8 +9,8 @@ mod biased;
 #[path = "../../crates/core/src/scope/handle.rs"]
 mod handle;
 #[allow(dead_code, reason = "handles have a model of their own")]
-#[path = "../../crates/core/src/scope/marks.rs"]
-mod marks;
+#[path = "../../crates/core/src/scope/hazard_pointers.rs"]
+mod hazard_pointers;
 
 #[allow(dead_code, reason = "shut gates have a model of their own")]
 #[path = "../../crates/core/src/memory/gate.rs"]
@@ -49,14 +49,14 @@ use std::sync::Arc;
 
 use biased::Biased;
 use gate::Gate;
+use hazard_pointers::HazardPointers;
 use loom::cell::UnsafeCell;
 use loom::thread::{self, JoinHandle};
-use marks::Marks;
 
-/// A sum under a lock that is biased to the thread of the marks.
+/// A sum under a lock that is biased to the thread of the hazard pointers.
 struct World {
     gate: Gate,
-    marks: Marks,
+    hazards: HazardPointers,
     sum: Biased<UnsafeCell<u32>>,
 }
 
@@ -64,8 +64,12 @@ impl World {
     fn new() -> Arc<World> {
         Arc::new_cyclic(|world: &std::sync::Weak<World>| {
             // SAFETY: the world outlives the threads, and the lock is a part of it.
-            let World { gate, marks, .. } = unsafe { &*world.as_ptr() };
-            World { gate: Gate::new(), marks: Marks::new(gate), sum: Biased::new(Some(marks), UnsafeCell::new(0)) }
+            let World { gate, hazards, .. } = unsafe { &*world.as_ptr() };
+            World {
+                gate: Gate::new(),
+                hazards: HazardPointers::new(gate),
+                sum: Biased::new(Some(hazards), UnsafeCell::new(0)),
+            }
         })
     }
 
@@ -74,7 +78,7 @@ impl World {
         let inside = self.gate.enter();
         let mut lock = None;
         // SAFETY: inside, and the lock is not held.
-        let sum = match unsafe { self.sum.inside(&self.marks) } {
+        let sum = match unsafe { self.sum.inside(&self.hazards) } {
             Some(sum) => Some(sum),
             None => self.sum.try_lock().map(|sum| &mut **lock.insert(sum)),
         };
@@ -83,11 +87,11 @@ impl World {
         sum.into_iter().for_each(|sum| sum.with_mut(|sum| unsafe { *sum += 1 }));
         drop((lock, inside));
         if !is_taken {
-            self.add(Some(&self.marks));
+            self.add(Some(&self.hazards));
         }
     }
 
-    fn add(&self, own: Option<&Marks>) {
+    fn add(&self, own: Option<&HazardPointers>) {
         // SAFETY: loom checks that it is ours alone.
         self.sum.lock(own).with_mut(|sum| unsafe { *sum += 1 });
     }
@@ -108,8 +112,8 @@ fn the_holder_and_another_thread_are_never_inside_together() {
     loom::model(|| {
         let world = World::new();
         let other = other(&world);
-        world.add(Some(&world.marks));
-        world.add(Some(&world.marks));
+        world.add(Some(&world.hazards));
+        world.add(Some(&world.hazards));
         other.join().unwrap();
         assert_eq!(world.total(), 3);
     });
@@ -121,7 +125,7 @@ fn the_holder_inside_its_gate_and_another_thread_are_never_inside_together() {
         let world = World::new();
         let other = other(&world);
         world.add_inside();
-        world.add(Some(&world.marks));
+        world.add(Some(&world.hazards));
         world.add_inside();
         other.join().unwrap();
         assert_eq!(world.total(), 4);
@@ -133,22 +137,22 @@ fn two_other_threads_end_the_bias() {
     loom::model(|| {
         let world = World::new();
         let others = [other(&world), other(&world)];
-        world.add(Some(&world.marks));
+        world.add(Some(&world.hazards));
         others.into_iter().for_each(|other| other.join().unwrap());
         assert_eq!(world.total(), 3);
     });
 }
 
-/// Who finds no place for its mark takes the mutex, and the bias with it.
+/// Who finds no place for its hazard pointer takes the mutex, and the bias with it.
 #[test]
 fn a_holder_without_a_place_takes_the_mutex() {
     loom::model(|| {
         let world = World::new();
         let outer = Biased::new(None, ());
         let other = other(&world);
-        let place = world.marks.enter(1);
-        world.add(Some(&world.marks));
-        place.into_iter().for_each(|place| world.marks.leave(place));
+        let place = world.hazards.enter(1);
+        world.add(Some(&world.hazards));
+        place.into_iter().for_each(|place| world.hazards.leave(place));
         drop(outer.lock(None));
         other.join().unwrap();
         assert_eq!(world.total(), 2);

@@ -11,8 +11,8 @@ mod handle;
 mod slot;
 
 #[allow(dead_code, reason = "locks have a model of their own")]
-#[path = "../../crates/core/src/scope/marks.rs"]
-mod marks;
+#[path = "../../crates/core/src/scope/hazard_pointers.rs"]
+mod hazard_pointers;
 
 /// Gates have a model of their own, so what they amount to will do: who waits comes before a stay or after it.
 mod memory {
@@ -320,7 +320,7 @@ fn a_note_is_whole_when_the_memory_was_taken() {
     model(3, || {
         let world = World::new(Maker::Main);
         let small = Small { ptr: std::ptr::null_mut(), words: [1; Summary::WORDS] };
-        assert_eq!(world.slot.fill_inline(INDEX, &small, std::ptr::null(), world.marks(On::Main)), FIRST);
+        assert_eq!(world.slot.fill_inline(INDEX, &small, std::ptr::null(), world.hazards(On::Main)), FIRST);
         world.slot.publish_inline(FIRST, true);
         assert!(world.slot.try_retire(FIRST));
         assert!(world.slot.end_inline(FIRST, CLOSE, true).is_some());
@@ -388,7 +388,7 @@ fn a_run_is_read_whole_or_not_at_all() {
         let world = World::new(Maker::Main);
         let fill = move |world: &World, generation| {
             let object = Arc::new(world::Object(Arc::new(AtomicUsize::new(0))));
-            world.slot.fill(INDEX, object, std::ptr::null(), world.marks(On::Main));
+            world.slot.fill(INDEX, object, std::ptr::null(), world.hazards(On::Main));
             let sign = u64::from(generation) << slot::SIGN_KIND_BITS;
             world.slot.begin_run(scope(generation), sign, Handle(100 + u64::from(generation)));
             world.slot.publish(scope(generation));
@@ -553,7 +553,7 @@ fn one_of_two_ends_of_an_inline_tenant_wins() {
 fn epitaph(of: u64, maker: Maker) {
     model(2, move || {
         let world = World::new(maker);
-        let own = world.marks(On::Main);
+        let own = world.hazards(On::Main);
         let live = |n: u64, handle: Handle| {
             let small = Small { ptr: std::ptr::null_mut(), words: [n; Summary::WORDS] };
             assert_eq!(world.slot.fill_inline(INDEX, &small, std::ptr::null(), own), handle);

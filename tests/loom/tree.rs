@@ -10,12 +10,12 @@ mod biased;
 mod error;
 #[path = "../../crates/core/src/scope/handle.rs"]
 mod handle;
+#[path = "../../crates/core/src/scope/hazard_pointers.rs"]
+mod hazard_pointers;
 #[path = "../../crates/core/src/scope/history.rs"]
 mod history;
 #[path = "../../crates/core/src/scope/kind.rs"]
 mod kind;
-#[path = "../../crates/core/src/scope/marks.rs"]
-mod marks;
 #[path = "../../crates/core/src/scope/members.rs"]
 mod members;
 #[path = "../../crates/core/src/scope/node.rs"]
@@ -33,7 +33,7 @@ mod titles;
 #[path = "around.rs"]
 mod around;
 
-use around::{counters, device, lane, memory, native, newest, reclaim, spare, survivors, table};
+use around::{counters, device, memory, native, newest, reclaim, spare, survivors, table, thread_record};
 
 /// Nothing is noted of where objects are made.
 mod leaks {

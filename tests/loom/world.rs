@@ -8,7 +8,7 @@ use loom::sync::Mutex;
 use loom::thread;
 
 use crate::handle::{Handle, Kind, Weight};
-use crate::marks::Marks;
+use crate::hazard_pointers::HazardPointers;
 use crate::memory::Gate;
 use crate::native::{Native, Small, Summary};
 use crate::node::Node;
@@ -39,7 +39,7 @@ impl Drop for Object {
     }
 }
 
-/// Who made the tenant: the only thread that pins it by marks.
+/// Who made the tenant: the only thread that pins it by hazard pointers.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Maker {
     /// A thread that takes no part.
@@ -60,7 +60,7 @@ pub struct World {
     pub slot: Slot,
     pub maker: Maker,
     pub gate: Gate,
-    pub marks: Marks,
+    pub hazards: HazardPointers,
     pub free: Mutex<bool>,
     /// Whether the slot is in the scope's list.
     pub listed: Mutex<bool>,
@@ -86,7 +86,7 @@ impl World {
             maker,
             gate: Gate::new(),
             // SAFETY: the world outlives the threads, and the gate is a part of it.
-            marks: Marks::new(unsafe { &(*world.as_ptr()).gate }),
+            hazards: HazardPointers::new(unsafe { &(*world.as_ptr()).gate }),
             free: Mutex::new(true),
             listed: Mutex::new(false),
             node: Arc::new(Node),
@@ -106,10 +106,10 @@ impl World {
         (world, ends)
     }
 
-    /// The marks of a thread, as far as they matter: others than the maker's are never looked at.
-    pub fn marks(&self, on: On) -> Option<&'static Marks> {
+    /// The hazard pointers of a thread, as far as they matter: others than the maker's are never looked at.
+    pub fn hazards(&self, on: On) -> Option<&'static HazardPointers> {
         // SAFETY: the world outlives its threads, and what the slot remembers of them.
-        (on == self.maker && on != Maker::Nobody).then(|| unsafe { &*std::ptr::from_ref(&self.marks) })
+        (on == self.maker && on != Maker::Nobody).then(|| unsafe { &*std::ptr::from_ref(&self.hazards) })
     }
 
     /// `members::insert`, when the slot is free.
@@ -121,7 +121,7 @@ impl World {
         self.owner.with_mut(|_| ());
         let owner = if owned { Arc::as_ptr(&self.node) } else { std::ptr::null() };
         let object: Arc<dyn Native> = Arc::new(Object(ends.clone()));
-        let handle = self.slot.fill(INDEX, object, owner, self.marks(self.maker));
+        let handle = self.slot.fill(INDEX, object, owner, self.hazards(self.maker));
         self.publish(handle, owned, false);
         Some(handle)
     }
@@ -134,7 +134,7 @@ impl World {
         self.block.with_mut(|_| ());
         let small = Small { ptr: std::ptr::without_provenance_mut(64), words: [64; Summary::WORDS] };
         let owner = if owned { Arc::as_ptr(&self.node) } else { std::ptr::null() };
-        let handle = self.slot.fill_inline(INDEX, &small, owner, self.marks(self.maker));
+        let handle = self.slot.fill_inline(INDEX, &small, owner, self.hazards(self.maker));
         assert_eq!(handle, FIRST);
         self.publish(handle, owned, true);
     }
@@ -198,14 +198,14 @@ impl World {
     }
 
     pub fn unpin(&self, on: On, handle: Handle, hold: Hold) {
-        if self.slot.unpin(handle, hold, self.marks(on)) {
+        if self.slot.unpin(handle, hold, self.hazards(on)) {
             self.release();
         }
     }
 
     /// `table::pin_any`, for tenants with objects.
     pub fn pin(&self, on: On, handle: Handle) -> Option<Hold> {
-        match self.slot.pin(handle, self.marks(on)) {
+        match self.slot.pin(handle, self.hazards(on)) {
             Ok(hold) => Some(hold),
             Err(missed) => {
                 if missed.must_release {
@@ -224,7 +224,7 @@ impl World {
     }
 
     pub fn fence_unless_made(&self, on: On) {
-        if !self.slot.is_made_by(self.marks(on)) {
+        if !self.slot.is_made_by(self.hazards(on)) {
             heavy_fence();
         }
     }
@@ -256,7 +256,7 @@ impl World {
     pub fn pin_and_inflate(&self, on: On, ends: &Arc<AtomicUsize>) -> bool {
         let Some(hold) = self.pin(on, FIRST) else { return false };
         while self.slot.is_inline() {
-            if self.slot.lock(FIRST, self.marks(on)).is_ok() {
+            if self.slot.lock(FIRST, self.hazards(on)).is_ok() {
                 if self.slot.is_inline() {
                     self.inflate_busy(ends);
                 }
@@ -272,7 +272,7 @@ impl World {
 
     /// What a small operation does with an operand.
     pub fn pin_and_read(&self, on: On, handle: Handle) -> bool {
-        if let Some(own) = self.marks(on) {
+        if let Some(own) = self.hazards(on) {
             let _inside = self.gate.enter();
             if self.slot.is_own_inline(handle, own) {
                 self.read();
@@ -292,7 +292,7 @@ impl World {
 
     /// `table::retire`, of a tenant that may be inline.
     pub fn dispose_inline(&self, on: On, ends: &Arc<AtomicUsize>) -> bool {
-        if self.slot.retire(FIRST, self.marks(on)).is_err() {
+        if self.slot.retire(FIRST, self.hazards(on)).is_err() {
             return false;
         }
         if self.take_owner() {
@@ -325,7 +325,7 @@ impl World {
     /// tenant.
     pub fn close_inline(&self, on: On, ends: &Arc<AtomicUsize>) -> bool {
         let mut listed = self.listed.lock().unwrap();
-        if let Some(own) = self.marks(on).filter(|_| *listed) {
+        if let Some(own) = self.hazards(on).filter(|_| *listed) {
             let _inside = self.gate.enter();
             if self.slot.end_own(own, CLOSE.note()).is_some() {
                 self.owner.with_mut(|_| ());
@@ -365,7 +365,7 @@ impl World {
     /// `spare::close`, and `spare::open` after it: whether the scope goes on in its slot, under the next handle.
     pub fn close_and_open(&self, on: On) -> bool {
         assert!(self.slot.try_retire(FIRST));
-        if !self.slot.is_unused(FIRST, self.marks(on).is_some()) {
+        if !self.slot.is_unused(FIRST, self.hazards(on).is_some()) {
             self.end(on, FIRST);
             return false;
         }
@@ -379,7 +379,7 @@ impl World {
 
     /// `members::dispose_by`. True when this call did it.
     pub fn dispose(&self, on: On, handle: Handle) -> bool {
-        if self.slot.retire(handle, self.marks(on)).is_err() {
+        if self.slot.retire(handle, self.hazards(on)).is_err() {
             return false;
         }
         if self.take_owner() {
@@ -419,7 +419,7 @@ impl World {
     pub fn move_out(&self, on: On, handle: Handle, stay: bool) -> bool {
         let Some(hold) = self.pin(on, handle) else { return false };
         let mut moved = false;
-        if self.slot.lock(handle, self.marks(on)).is_ok() {
+        if self.slot.lock(handle, self.hazards(on)).is_ok() {
             if !self.owner().is_null() && !stay {
                 self.unlink(&mut self.listed.lock().unwrap());
                 assert!(self.take_owner());

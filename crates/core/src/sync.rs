@@ -1,4 +1,4 @@
-//! The atomics and locks of the scope tree, handle slots, marks, biased locks, gates and the queue of dropped handles.
+//! The atomics and locks of the scope tree, handle slots, hazard pointers, biased locks, gates and the queue of dropped handles.
 //! `tests/loom` compiles those with loom's in place of this module, and tries every interleaving.
 
 pub(crate) use std::hint::spin_loop;
@@ -13,9 +13,9 @@ pub(crate) use once_cell::sync::Lazy;
 
 use crate::os;
 
-/// How many handles a thread can have marked at a time. A model has fewer, as it tries them all.
+/// How many handles a thread can have protected at a time. A model has fewer, as it tries them all.
 pub(crate) const HANDLES: usize = 8;
-/// How many locks a thread can be in at a time by a mark alone: a move is in two.
+/// How many locks a thread can be in at a time by a hazard pointer alone: a move is in two.
 pub(crate) const LOCKS: usize = 2;
 
 /// Whether the system can make every thread of the process pass a fence, and `TENSOR_FAST_PATH=off` does not forbid it. All

@@ -1,8 +1,8 @@
 //! Gates: what one thread does all the time with plain stores, and others may stop or wait for once in a while.
 //!
-//! The owner marks that it is inside, looks whether it still may do what it came for, works, and takes the mark away:
-//! no locked instruction, for the fence between mark and look is paid by whoever takes the permission away. That one
-//! does so, makes every thread pass a fence (`membarrier`), and waits for those that it finds inside: afterwards every
+//! The owner sets a flag that it is inside, looks whether it still may do what it came for, works, and clears the flag. That
+//! takes no locked instruction, for the fence between flag and look is paid by whoever takes the permission away. That one
+//! does so, makes every thread pass a fence (`membarrier`), and waits for those that it finds inside. Afterwards every
 //! owner either is done or finds that it may not. What is done inside is short, and waits for nobody. (D. Dice, H.
 //! Huang, M. Yang: Asymmetric Dekker Synchronization, 2001.) `tests/loom` runs this file under every interleaving.
 
@@ -25,7 +25,7 @@ impl Gate {
         Gate { steps: AtomicU64::new(0) }
     }
 
-    /// Goes inside; only the gate's owner calls it, and not twice. What it looks at next is not older than the mark.
+    /// Goes inside; only the gate's owner calls it, and not twice. What it looks at next is not older than the flag.
     #[inline(always)]
     pub fn enter(&self) -> Inside<'_> {
         // Relaxed: the owner reads what it wrote itself.
@@ -71,7 +71,7 @@ impl Inside<'_> {
 impl Drop for Inside<'_> {
     #[inline(always)]
     fn drop(&mut self) {
-        // Release: what was done, to whoever waits for the mark to go.
+        // Release: what was done, to whoever waits for the flag to be cleared.
         self.gate.steps.store(self.step + 1, Ordering::Release);
     }
 }

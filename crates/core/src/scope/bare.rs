@@ -9,8 +9,8 @@ use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, AtomicUsize, Ordering}
 
 use super::free::{FreeList, FreeSlot};
 use super::handle::{Handle, LAST_GENERATION};
-use super::lane;
 use super::table::{self, CHUNK, CHUNK_BYTES, CHUNKS, FREE, FREE_SCOPES, GROW, SCOPE_REST};
+use super::thread_record;
 use crate::memory::bookkeeping;
 use crate::os;
 
@@ -138,7 +138,7 @@ fn give_back_most(most: usize) -> usize {
 
 /// The free slots that the threads share, and this one's. Meanwhile the others make new ones.
 fn take_free_slots() -> FreeList {
-    lane::with_local(|local| {
+    thread_record::with_local(|local| {
         if let Some(mut own) = local.slots_at_rest() {
             FREE.lock().push_all(own.drain(..));
         }

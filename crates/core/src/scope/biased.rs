@@ -1,7 +1,7 @@
 //! A lock that one thread takes with plain stores, until another wants it.
 //!
 //! What a scope owns is changed by the thread that opened it, with hardly an exception. So the lock starts
-//! out biased to that thread, which only marks that it is inside. The first other thread that comes ends the
+//! out biased to that thread, which only notes that it is inside. The first other thread that comes ends the
 //! bias for good; from then on it is a mutex like any other. (K. Kawachiya, A. Koseki, T. Onodera: Lock
 //! Reservation, 2002.) `tests/loom` runs this file under every interleaving.
 
@@ -9,13 +9,13 @@ use std::cell::UnsafeCell;
 use std::marker::PhantomData;
 use std::ops::{Deref, DerefMut};
 
-use super::marks::Marks;
+use super::hazard_pointers::HazardPointers;
 use crate::sync::{AtomicPtr, Mutex, MutexGuard, Ordering, heavy_fence, light_fence, lock, try_lock};
 
-/// A mutex that the holder of some marks takes with plain stores.
+/// A mutex that the holder of some hazard pointers takes with plain stores.
 pub(super) struct Biased<T> {
-    /// Whose lock it is; null once another thread came. Marks are never freed.
-    holder: AtomicPtr<Marks>,
+    /// Whose lock it is; null once another thread came. Hazard pointers are never freed.
+    holder: AtomicPtr<HazardPointers>,
     mutex: Mutex<()>,
     value: UnsafeCell<T>,
 }
@@ -29,19 +29,19 @@ unsafe impl<T: Send> Send for Biased<T> {}
 pub(super) struct BiasedGuard<'a, T> {
     value: &'a UnsafeCell<T>,
     way: Way<'a>,
-    /// A mark is its thread's.
+    /// A hazard pointer is its thread's.
     _not_send: PhantomData<*const ()>,
 }
 
 enum Way<'a> {
-    Mark(&'a Marks, usize),
+    Hazard(&'a HazardPointers, usize),
     Mutex(#[allow(dead_code, reason = "held, not read")] MutexGuard<'a, ()>),
 }
 
 impl<T> Biased<T> {
     /// A lock that is `holder`'s until another thread comes; nobody's when there is none.
-    pub fn new(holder: Option<&'static Marks>, value: T) -> Biased<T> {
-        let holder = holder.map_or(std::ptr::null_mut(), |marks| std::ptr::from_ref(marks).cast_mut());
+    pub fn new(holder: Option<&'static HazardPointers>, value: T) -> Biased<T> {
+        let holder = holder.map_or(std::ptr::null_mut(), |hazards| std::ptr::from_ref(hazards).cast_mut());
         Biased { holder: AtomicPtr::new(holder), mutex: Mutex::new(()), value: UnsafeCell::new(value) }
     }
 
@@ -49,26 +49,26 @@ impl<T> Biased<T> {
         std::ptr::from_ref(self).addr()
     }
 
-    /// Takes the lock, for the thread that `own` are the marks of.
+    /// Takes the lock, for the thread that `own` are the hazard pointers of.
     #[inline]
-    pub fn lock<'a>(&'a self, own: Option<&'a Marks>) -> BiasedGuard<'a, T> {
-        let mark = own.filter(|&own| self.is_held_by(own)).and_then(|own| self.enter(own));
-        let way = mark.unwrap_or_else(|| Way::Mutex(self.revoke(own)));
+    pub fn lock<'a>(&'a self, own: Option<&'a HazardPointers>) -> BiasedGuard<'a, T> {
+        let hazard = own.filter(|&own| self.is_held_by(own)).and_then(|own| self.enter(own));
+        let way = hazard.unwrap_or_else(|| Way::Mutex(self.revoke(own)));
         BiasedGuard { value: &self.value, way, _not_send: PhantomData }
     }
 
-    /// The value, for the thread that `own` are the marks of; none once another came.
+    /// The value, for the thread that `own` are the hazard pointers of; none once another came.
     ///
     /// # Safety
     /// The thread is inside its gate as long as it uses the value, and does not hold the lock.
     #[inline(always)]
     #[allow(clippy::mut_from_ref, reason = "the gate stands for the exclusive borrow")]
-    pub unsafe fn inside<'a>(&'a self, own: &Marks) -> Option<&'a mut T> {
+    pub unsafe fn inside<'a>(&'a self, own: &HazardPointers) -> Option<&'a mut T> {
         // SAFETY: who ends the bias waits until the thread is out, or came before.
         self.is_held_by(own).then(|| unsafe { &mut *self.value.get() })
     }
 
-    /// Takes the lock if nobody holds it, by a mark, a mutex or a gate.
+    /// Takes the lock if nobody holds it, by a hazard pointer, a mutex or a gate.
     pub fn try_lock(&self) -> Option<BiasedGuard<'_, T>> {
         let is_free = self.holder.load(Ordering::Relaxed).is_null();
         let way = Way::Mutex(try_lock(&self.mutex).filter(|_| is_free)?);
@@ -76,16 +76,16 @@ impl<T> Biased<T> {
     }
 
     #[inline]
-    fn is_held_by(&self, own: &Marks) -> bool {
+    fn is_held_by(&self, own: &HazardPointers) -> bool {
         std::ptr::eq(self.holder.load(Ordering::Relaxed), own)
     }
 
     #[inline]
-    fn enter<'a>(&self, own: &'a Marks) -> Option<Way<'a>> {
+    fn enter<'a>(&self, own: &'a HazardPointers) -> Option<Way<'a>> {
         let place = own.enter(self.address())?;
         light_fence();
         if self.is_held_by(own) {
-            return Some(Way::Mark(own, place));
+            return Some(Way::Hazard(own, place));
         }
         own.leave(place);
         None
@@ -93,15 +93,15 @@ impl<T> Biased<T> {
 
     /// Takes the mutex, and the bias away.
     #[cold]
-    fn revoke(&self, own: Option<&Marks>) -> MutexGuard<'_, ()> {
+    fn revoke(&self, own: Option<&HazardPointers>) -> MutexGuard<'_, ()> {
         let guard = lock(&self.mutex);
         let holder = self.holder.load(Ordering::Relaxed);
         if !holder.is_null() {
             self.holder.store(std::ptr::null_mut(), Ordering::Relaxed);
-            // A holder that comes this way has no mark left, and is not inside.
+            // A holder that comes this way has no hazard pointer left, and is not inside.
             if !own.is_some_and(|own| std::ptr::eq(holder, own)) {
                 heavy_fence();
-                // SAFETY: marks are never freed.
+                // SAFETY: hazard pointers are never freed.
                 unsafe { &*holder }.wait(self.address());
             }
         }
@@ -130,8 +130,8 @@ impl<T> DerefMut for BiasedGuard<'_, T> {
 impl<T> Drop for BiasedGuard<'_, T> {
     #[inline]
     fn drop(&mut self) {
-        if let Way::Mark(marks, place) = self.way {
-            marks.leave(place);
+        if let Way::Hazard(hazards, place) = self.way {
+            hazards.leave(place);
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use super::lane::{self, Lane};
+use super::thread_record::{self, ThreadRecord};
 
 /// One thread's counts. They stay when the thread ends.
 #[derive(Debug)]
@@ -63,7 +63,7 @@ impl Counts {
     }
 }
 
-/// Counts of threads that are ending, and have no lane any more.
+/// Counts of threads that are ending, and have no thread record any more.
 static ENDING: Counters = Counters::new();
 
 /// Adds to a counter of the calling thread's own: nobody else writes it, so a load and a store do.
@@ -72,29 +72,29 @@ fn count(counter: &AtomicU64, n: u64) {
     counter.store(counter.load(Ordering::Relaxed) + n, Ordering::Relaxed);
 }
 
-/// Counts a handle that was made on the thread of this lane.
+/// Counts a handle that was made on the thread of this thread record.
 #[inline]
-pub(super) fn created_by(lane: &Lane) {
-    count(&lane.counters.created, 1);
+pub(super) fn created_by(record: &ThreadRecord) {
+    count(&record.counters.created, 1);
 }
 
 /// How many handles the calling thread made; none when it is ending.
 pub(super) fn made_here() -> Option<u64> {
-    lane::own().map(|lane| lane.counters.created.load(Ordering::Relaxed))
+    thread_record::own().map(|record| record.counters.created.load(Ordering::Relaxed))
 }
 
-/// Counts a handle that was disposed on the thread of this lane.
+/// Counts a handle that was disposed on the thread of this thread record.
 #[inline]
-pub(super) fn disposed_by(lane: &Lane) {
-    count(&lane.counters.disposed, 1);
+pub(super) fn disposed_by(record: &ThreadRecord) {
+    count(&record.counters.disposed, 1);
 }
 
 macro_rules! count {
     ($($name:ident),*) => {
         $(
             pub(super) fn $name(n: u64) {
-                match lane::own() {
-                    Some(lane) => count(&lane.counters.$name, n),
+                match thread_record::own() {
+                    Some(record) => count(&record.counters.$name, n),
                     None => {
                         ENDING.$name.fetch_add(n, Ordering::Relaxed);
                     }
@@ -109,7 +109,7 @@ count!(created, disposed, collected, detached, attached, dissolved);
 /// The counts of all threads together: exact when nothing runs at the same time.
 pub(super) fn counts() -> Counts {
     let mut counts = Counts::default();
-    lane::all().iter().for_each(|lane| counts.add(&lane.counters));
+    thread_record::all().iter().for_each(|record| counts.add(&record.counters));
     counts.add(&ENDING);
     counts
 }

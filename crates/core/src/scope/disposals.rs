@@ -8,9 +8,9 @@
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering, fence};
 
 use super::handle::Handle;
-use super::lane;
 use super::native::Summary;
 use super::slot::{DisposedBy, NO_SLOT, Note};
+use super::thread_record;
 
 /// How many entries a log has: a thousand scopes in a row with seven small tensors each, were each scope unlike the one
 /// before.
@@ -226,5 +226,5 @@ impl Batch<'_> {
 
 /// What a handle named that was disposed of lately, and what ended it.
 pub(super) fn find(handle: Handle) -> Option<(Summary, DisposedBy)> {
-    lane::all().iter().find_map(|lane| lane.disposals.find(handle))
+    thread_record::all().iter().find_map(|record| record.disposals.find(handle))
 }

@@ -6,14 +6,14 @@ use smallvec::{SmallVec, smallvec};
 
 use super::biased::BiasedGuard;
 use super::handle::Handle;
+use super::hazard_pointers::HazardPointers;
 use super::kind::is_scope_handle;
-use super::lane::Local;
-use super::marks::Marks;
 use super::native::{Native, Small};
 use super::node::{BORROWED, Members, Node, Owner};
 use super::slot::{DisposedBy, Links, NO_SLOT, Slot};
 use super::table::{self, BATCH, Retired, pin_any, stale};
-use super::{counters, lane, leaks, newest, reclaim, spare};
+use super::thread_record::Local;
+use super::{counters, leaks, newest, reclaim, spare, thread_record};
 use crate::error::{Error, ErrorKind, Result};
 use crate::refs::Ref;
 use crate::sync::yield_now;
@@ -89,7 +89,7 @@ fn register(owner: &Owner, object: Ref<dyn Native>) -> Result<Handle> {
         table::abandon(slot, handle);
         return Err(error);
     }
-    if !enlist(owner, slot, handle, false, lane::marks()) {
+    if !enlist(owner, slot, handle, false, thread_record::hazards()) {
         home.released(handle);
         table::abandon(slot, handle);
         return Err(owner.refusal());
@@ -104,17 +104,17 @@ fn register(owner: &Owner, object: Ref<dyn Native>) -> Result<Handle> {
 pub(crate) fn insert_inline(local: &Local, owner: &Owner, small: &Small) -> Option<Handle> {
     reclaim::help();
     let (slot, handle) = table::occupy_inline(local, small, pointer_to(owner))?;
-    if !enlist(owner, slot, handle, true, local.marks()) {
+    if !enlist(owner, slot, handle, true, local.hazards()) {
         table::abandon_inline(slot, handle);
         return None;
     }
-    counters::created_by(local.lane());
+    counters::created_by(local.record());
     leaks::born(handle);
     Some(handle)
 }
 
 /// Publishes a handle in its owner's list; the root keeps none. False when the owner is closed or capped.
-fn enlist(owner: &Owner, slot: &Slot, handle: Handle, is_inline: bool, own: Option<&Marks>) -> bool {
+fn enlist(owner: &Owner, slot: &Slot, handle: Handle, is_inline: bool, own: Option<&HazardPointers>) -> bool {
     let mut members = (!owner.is_root()).then(|| owner.0.members.lock(own));
     if let Some(members) = members.as_deref_mut() {
         if members.closed || owner.is_capped() {
@@ -204,7 +204,7 @@ pub(super) fn collect(handles: &[Handle]) -> usize {
 /// Retires a live handle, and takes it out of its owner's list; its slot, and its owner, if it had one. The busy bit is
 /// the caller's then.
 fn retire(handle: Handle) -> Option<(&'static Slot, Option<Owner>)> {
-    let slot = table::slot(handle.slot()).filter(|slot| slot.retire(handle, lane::marks()).is_ok())?;
+    let slot = table::slot(handle.slot()).filter(|slot| slot.retire(handle, thread_record::hazards()).is_ok())?;
     // SAFETY: the busy bit is ours.
     let owner = unsafe { owner_of(std::mem::replace(slot.owner(), std::ptr::null())) };
     if let Some(owner) = &owner {
@@ -336,7 +336,7 @@ struct Busy(&'static Slot);
 
 impl Busy {
     fn take(handle: Handle) -> Result<Busy> {
-        let slot = table::slot(handle.slot()).filter(|slot| slot.lock(handle, lane::marks()).is_ok());
+        let slot = table::slot(handle.slot()).filter(|slot| slot.lock(handle, thread_record::hazards()).is_ok());
         slot.map(Busy).ok_or_else(|| stale(handle))
     }
 }

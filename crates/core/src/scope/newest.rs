@@ -7,12 +7,12 @@ use smallvec::SmallVec;
 use super::counters;
 use super::disposals::Batch;
 use super::handle::Handle;
-use super::lane::{self, Local};
-use super::marks::Marks;
+use super::hazard_pointers::HazardPointers;
 use super::native::Native;
 use super::node::{BORROWED, Members, Node, Owner};
 use super::slot::{DisposedBy, NO_SLOT, Note};
 use super::table::{self, FreeSlot, FreeSlots};
+use super::thread_record::{self, Local};
 use crate::memory::small::{self, Returned};
 use crate::refs::Ref;
 
@@ -47,7 +47,7 @@ fn let_go(owner: &Owner, object: &Ref<dyn Native>, handle: Handle) {
 /// The same until there are as many objects as end at a time.
 fn end_some(owner: &Owner, by: DisposedBy, objects: &mut Objects) -> bool {
     let end = |local: &Local| {
-        let own = local.marks().filter(|own| own.is_empty())?;
+        let own = local.hazards().filter(|own| own.is_empty())?;
         let inside = local.cache().gate().enter();
         let mut lock = None;
         // SAFETY: inside, and the lock is not held.
@@ -58,7 +58,7 @@ fn end_some(owner: &Owner, by: DisposedBy, objects: &mut Objects) -> bool {
         // Borrowed ones go back. What is lent from now on is not in the list before we let go of it.
         let objects = Some(objects).filter(|_| !owner.0.has(BORROWED));
         let end_all = |blocks: &mut Returned<'_>| {
-            let mut disposals = local.lane().disposals.begin();
+            let mut disposals = local.record().disposals.begin();
             let ended = end_each(members, own, by.note(), FreeSlots::of(local), (blocks, &mut disposals, objects));
             disposals.end(by.note());
             ended
@@ -72,7 +72,7 @@ fn end_some(owner: &Owner, by: DisposedBy, objects: &mut Objects) -> bool {
         counters::disposed(count);
         Some(is_empty)
     };
-    lane::with_local(end).flatten().unwrap_or(false)
+    thread_record::with_local(end).flatten().unwrap_or(false)
 }
 
 /// Ends members, the newest first, as long as they are such tensors; how many. The thread is inside its gate, and holds
@@ -80,7 +80,7 @@ fn end_some(owner: &Owner, by: DisposedBy, objects: &mut Objects) -> bool {
 #[inline(never)]
 fn end_each(
     members: &mut Members,
-    own: &Marks,
+    own: &HazardPointers,
     note: Note,
     mut slots: FreeSlots<'_>,
     (blocks, disposals, mut objects): (&mut Returned<'_>, &mut Batch<'_>, Option<&mut Objects>),

@@ -14,7 +14,7 @@ use super::kind::OwnerKind;
 use super::native::Native;
 use super::slot::{DisposedBy, NO_SLOT, SIGN_KIND_BITS};
 use super::survivors::Survivors;
-use super::{counters, lane, leaks, members, table, titles};
+use super::{counters, leaks, members, table, thread_record, titles};
 use crate::device::Device;
 use crate::error::{Error, Result};
 use crate::memory::Account;
@@ -139,7 +139,10 @@ impl Node {
             parent: Mutex::new(parent),
             state: AtomicU8::new(OPEN),
             handle: AtomicU64::new(0),
-            members: Biased::new(lane::marks(), Members { newest: NO_SLOT, count: 0, closed: false, keep: None }),
+            members: Biased::new(
+                thread_record::hazards(),
+                Members { newest: NO_SLOT, count: 0, closed: false, keep: None },
+            ),
             below: Mutex::new(Below::default()),
             opened: AtomicU64::new(os::coarse_time()),
             _share: Share::new(BYTES),
@@ -160,7 +163,7 @@ impl Native for Owner {
 impl Node {
     #[inline]
     pub(super) fn lock_members(&self) -> BiasedGuard<'_, Members> {
-        self.members.lock(lane::marks())
+        self.members.lock(thread_record::hazards())
     }
 
     pub(super) fn is_open(&self) -> bool {

@@ -1,7 +1,7 @@
 //! Sections: a thread's short stay among what is its own.
 //!
 //! The small tensors that it made, the list of the scope that it opened, its free blocks and slots, its local counter: inside
-//! its gate a thread has all of it by a single mark, and others wait until it is out (see `memory/gate.rs`). So a
+//! its gate a thread has all of it by a single hazard pointer, and others wait until it is out (see `memory/gate.rs`). So a
 //! section makes a small tensor from others with plain loads and stores. Whatever takes more, such as another thread's
 //! tensor or memory from the system, is for outside: a section that lacks it says so, and nothing has happened.
 
@@ -9,12 +9,12 @@ use std::sync::Arc;
 
 use super::counters;
 use super::handle::{Handle, Kind, Weight};
-use super::lane::Local;
-use super::marks::Marks;
+use super::hazard_pointers::HazardPointers;
 use super::members;
 use super::native::{Native, Small};
 use super::node::{Members, Node, Owner};
 use super::table::{self, FreeSlot, Operand};
+use super::thread_record::Local;
 use crate::memory::{Inside, reserve, small};
 use crate::refs::Ref;
 use tensor_kernels::DType;
@@ -22,7 +22,7 @@ use tensor_kernels::DType;
 /// A thread's stay inside its gate.
 pub(crate) struct Section<'a> {
     local: &'a Local,
-    marks: &'static Marks,
+    hazards: &'static HazardPointers,
     inside: Inside<'static>,
 }
 
@@ -60,7 +60,13 @@ impl Sizes<'_> {
 
     /// Fills a slot that is the caller's alone; its first word and the block are given.
     #[inline(always)]
-    fn fill(self, free: FreeSlot, (head, ptr): (u64, *mut u8), owner: *const Node, maker: &'static Marks) -> Handle {
+    fn fill(
+        self,
+        free: FreeSlot,
+        (head, ptr): (u64, *mut u8),
+        owner: *const Node,
+        maker: &'static HazardPointers,
+    ) -> Handle {
         let FreeSlot { index, slot } = free;
         match self {
             Sizes::Of(operand) => slot.fill_like(index, (head, ptr), operand.slot, owner, maker),
@@ -86,16 +92,16 @@ impl<'a> Section<'a> {
     /// Runs `work` in a section; none where threads have nothing to themselves. It begins no other one.
     #[inline(always)]
     pub fn run<T>(local: &'a Local, work: impl FnOnce(&Section<'a>) -> T) -> Option<T> {
-        let marks = local.marks()?;
-        Some(work(&Section { local, marks, inside: local.cache().gate().enter() }))
+        let hazards = local.hazards()?;
+        Some(work(&Section { local, hazards, inside: local.cache().gate().enter() }))
     }
 
     /// What there is to see of a live tensor that this thread made, and whether it is known to have no object.
     #[inline(always)]
     pub fn operand(&self, handle: Handle) -> Option<(Operand<'_>, bool)> {
         let slot = table::slot(handle.slot())?;
-        let is_inline = slot.is_own_inline(handle, self.marks);
-        (is_inline || slot.is_own(handle, self.marks)).then(|| (Operand::of(slot), is_inline))
+        let is_inline = slot.is_own_inline(handle, self.hazards);
+        (is_inline || slot.is_own(handle, self.hazards)).then(|| (Operand::of(slot), is_inline))
     }
 
     /// Makes a tensor of an operand's shape, or another one, in the scope that the call works in: memory, what `compute`
@@ -133,12 +139,12 @@ impl<'a> Section<'a> {
             let (object, small, weight) = make().inspect_err(|_| self.local.slots().push(free))?;
             let FreeSlot { index, slot } = free;
             let node = if list.is_some() { Arc::as_ptr(&owner.0) } else { std::ptr::null() };
-            let handle = slot.fill_as(index, object, (small, Kind::Tensor, weight), node, Some(self.marks));
+            let handle = slot.fill_as(index, object, (small, Kind::Tensor, weight), node, Some(self.hazards));
             slot.publish(handle);
             if let Some(list) = list {
                 members::link(list, owner, slot, index);
             }
-            counters::created_by(self.local.lane());
+            counters::created_by(self.local.record());
             Ok(handle)
         })
     }
@@ -162,7 +168,7 @@ impl<'a> Section<'a> {
         } else {
             let list = &owner.0.members;
             // SAFETY: inside, and nobody on this thread holds the lock.
-            match unsafe { list.inside(self.marks) } {
+            match unsafe { list.inside(self.hazards) } {
                 Some(list) => Some(list),
                 None => {
                     guard = list.try_lock().ok_or(Miss::Unfit)?;
@@ -191,12 +197,12 @@ impl<'a> Section<'a> {
         compute(block.as_ptr(), numel);
         let words = (Small::head(like.head(), dtype, charged), block.as_ptr());
         let node = if list.is_some() { Arc::as_ptr(&owner.0) } else { std::ptr::null() };
-        let handle = like.fill(FreeSlot { index, slot }, words, node, self.marks);
+        let handle = like.fill(FreeSlot { index, slot }, words, node, self.hazards);
         slot.publish_inline(handle, list.is_some());
         if let Some(list) = list {
             members::link(list, owner, slot, index);
         }
-        counters::created_by(self.local.lane());
+        counters::created_by(self.local.record());
         Ok(handle)
     }
 }

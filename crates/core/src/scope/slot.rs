@@ -1,7 +1,7 @@
 //! A slot of the handle table: one word that says who lives there, and what the word guards.
 //!
 //! The word is `tag (32) | busy (1) | live (1) | inline (1) | asked (1) | shared (1) | pins (27)`, the tag being
-//! generation and kind. The thread that made the tenant pins it by a mark of its own, or by being inside its gate, the
+//! generation and kind. The thread that made the tenant pins it by a hazard pointer of its own, or by being inside its gate, the
 //! others by a count in the word; all only while the word says that the tenant is live. Retiring clears a bit; whoever then
 //! finds no pin of either sort, the retirer or the last pin, releases the object, exactly once. `busy` serialises the few
 //! calls that change the owner.
@@ -21,7 +21,7 @@ use std::cell::UnsafeCell;
 use std::sync::Arc;
 
 use super::handle::{Handle, Kind, LAST_GENERATION, Weight};
-use super::marks::Marks;
+use super::hazard_pointers::HazardPointers;
 use super::native::{Native, Small, Summary};
 use super::node::Node;
 use crate::refs::Ref;
@@ -115,8 +115,8 @@ pub(super) struct Links {
 #[repr(C, align(64))]
 pub(super) struct Slot {
     word: AtomicU64,
-    /// The marks of the thread that made the tenant; null when it had none. Marks are never freed.
-    maker: AtomicPtr<Marks>,
+    /// The hazard pointers of the thread that made the tenant; null when it had none. Hazard pointers are never freed.
+    maker: AtomicPtr<HazardPointers>,
     /// The node whose list the slot is in; null when nobody owns it. Not counted: a node stays as long as its
     /// list has anything in it.
     owner: UnsafeCell<*const Node>,
@@ -148,8 +148,8 @@ pub(super) struct Stale;
 /// How a pin holds its tenant.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Hold {
-    /// By this mark of the thread that made it.
-    Mark(usize),
+    /// By this hazard pointer of the thread that made it.
+    Hazard(usize),
     /// By the count in the word.
     Count,
 }
@@ -247,7 +247,7 @@ impl Slot {
         index: u32,
         object: Ref<dyn Native>,
         owner: *const Node,
-        maker: Option<&'static Marks>,
+        maker: Option<&'static HazardPointers>,
     ) -> Handle {
         let (kind, weight) = (object.kind(), object.weight());
         let small = object.small().unwrap_or_else(|| Small::none(object.summary()));
@@ -262,7 +262,7 @@ impl Slot {
         object: Ref<dyn Native>,
         (small, kind, weight): (Small, Kind, Weight),
         owner: *const Node,
-        maker: Option<&'static Marks>,
+        maker: Option<&'static HazardPointers>,
     ) -> Handle {
         let generation = self.describe(small);
         // SAFETY: a free slot belongs to whoever took it from the free list; no tag matches it yet. There is no
@@ -281,7 +281,7 @@ impl Slot {
         (head, block): (u64, *mut u8),
         like: &Slot,
         owner: *const Node,
-        maker: &'static Marks,
+        maker: &'static HazardPointers,
     ) -> Handle {
         let generation = self.begin_description(block, head);
         let copy = |i: usize| self.summary[i].store(like.summary[i].load(Ordering::Relaxed), Ordering::Relaxed);
@@ -295,7 +295,13 @@ impl Slot {
 
     /// The same for any tenant without an object.
     #[inline]
-    pub fn fill_inline(&self, index: u32, small: &Small, owner: *const Node, maker: Option<&'static Marks>) -> Handle {
+    pub fn fill_inline(
+        &self,
+        index: u32,
+        small: &Small,
+        owner: *const Node,
+        maker: Option<&'static HazardPointers>,
+    ) -> Handle {
         let generation = self.describe(*small);
         self.occupy(owner, maker);
         Handle::new(index, generation, Kind::Tensor, Weight::of(small.charged()))
@@ -323,8 +329,8 @@ impl Slot {
     }
 
     #[inline]
-    fn occupy(&self, owner: *const Node, maker: Option<&'static Marks>) {
-        let maker = maker.map_or(std::ptr::null_mut(), |marks| std::ptr::from_ref(marks).cast_mut());
+    fn occupy(&self, owner: *const Node, maker: Option<&'static HazardPointers>) {
+        let maker = maker.map_or(std::ptr::null_mut(), |hazards| std::ptr::from_ref(hazards).cast_mut());
         // Relaxed: `publish` hands it on.
         self.maker.store(maker, Ordering::Relaxed);
         // SAFETY: as in `fill`.
@@ -353,15 +359,15 @@ impl Slot {
     /// Before a thread changes the word of a live tenant: whether it has to pass a fence, and to call [`Slot::share`]. The
     /// maker need not, nor need who holds the lock of the owner's list, for that keeps the maker from ending the tenant.
     #[must_use]
-    pub fn ask(&self, handle: Handle, own: Option<&Marks>) -> bool {
+    pub fn ask(&self, handle: Handle, own: Option<&HazardPointers>) -> bool {
         // Acquire: the maker, from `publish`.
         let ask = |word| self.is_for_maker(word, handle, own).then_some(word | ASKED);
         self.word.fetch_update(Ordering::Acquire, Ordering::Acquire, ask).is_ok()
     }
 
-    /// Whether the maker alone may change the word now, and the thread that `own` are the marks of is another one.
+    /// Whether the maker alone may change the word now, and the thread that `own` are the hazard pointers of is another one.
     #[inline]
-    fn is_for_maker(&self, word: u64, handle: Handle, own: Option<&Marks>) -> bool {
+    fn is_for_maker(&self, word: u64, handle: Handle, own: Option<&HazardPointers>) -> bool {
         word & (INLINE | SHARED) == INLINE && names(word, handle) && !self.is_made_by(own)
     }
 
@@ -371,16 +377,16 @@ impl Slot {
     pub fn share(&self, handle: Handle) {
         let maker = self.maker.load(Ordering::Relaxed);
         if !maker.is_null() {
-            // SAFETY: marks are never freed.
+            // SAFETY: hazard pointers are never freed.
             unsafe { &*maker }.wait_outside();
         }
         let share = |word| names(word, handle).then_some(word | SHARED);
         let _ = self.word.fetch_update(Ordering::Relaxed, Ordering::Relaxed, share);
     }
 
-    /// The word, which the thread that `own` are the marks of may change if it names the handle.
+    /// The word, which the thread that `own` are the hazard pointers of may change if it names the handle.
     #[inline]
-    fn shared_word(&self, handle: Handle, own: Option<&Marks>) -> u64 {
+    fn shared_word(&self, handle: Handle, own: Option<&HazardPointers>) -> u64 {
         // Acquire, here and below: the maker and the tenant, from `publish`.
         let word = self.word.load(Ordering::Acquire);
         if self.is_for_maker(word, handle, own) && self.ask(handle, own) {
@@ -480,18 +486,18 @@ impl Slot {
         }
     }
 
-    /// Pins the tenant of `handle`, if it is live, for the thread that `own` are the marks of.
+    /// Pins the tenant of `handle`, if it is live, for the thread that `own` are the hazard pointers of.
     #[inline]
-    pub fn pin(&self, handle: Handle, own: Option<&Marks>) -> Result<Hold, Missed> {
+    pub fn pin(&self, handle: Handle, own: Option<&HazardPointers>) -> Result<Hold, Missed> {
         let mut word = self.shared_word(handle, own);
         if let Some(own) = own.filter(|_| names(word, handle) && self.is_made_by(own))
-            && let Some(place) = own.mark(handle)
+            && let Some(place) = own.protect(handle)
         {
             light_fence();
             return match names(self.word.load(Ordering::Acquire), handle) {
-                true => Ok(Hold::Mark(place)),
-                // A mark that came too late may have been seen by who would release the slot.
-                false => Err(Missed { must_release: self.unmark(handle, own, place) }),
+                true => Ok(Hold::Hazard(place)),
+                // A hazard pointer that came too late may have been seen by who would release the slot.
+                false => Err(Missed { must_release: self.unprotect(handle, own, place) }),
             };
         }
         while names(word, handle) {
@@ -503,17 +509,17 @@ impl Slot {
         Err(Missed { must_release: false })
     }
 
-    /// Whether the tenant of `handle` is live, and the thread that `own` are the marks of made it. That thread asks inside
+    /// Whether the tenant of `handle` is live, and the thread that `own` are the hazard pointers of made it. That thread asks inside
     /// its gate, and may look at the tenant until it is out.
     #[inline]
-    pub fn is_own(&self, handle: Handle, own: &Marks) -> bool {
+    pub fn is_own(&self, handle: Handle, own: &HazardPointers) -> bool {
         // Acquire: the maker and the tenant, from `publish`.
         names(self.word.load(Ordering::Acquire), handle) && self.is_made_by(Some(own))
     }
 
     /// The same for an inline tenant that nobody is busy with.
     #[inline(always)]
-    pub fn is_own_inline(&self, handle: Handle, own: &Marks) -> bool {
+    pub fn is_own_inline(&self, handle: Handle, own: &HazardPointers) -> bool {
         // Neither busy nor retired.
         let shown = handle.tag_word() | LIVE | INLINE;
         // Acquire: as above.
@@ -536,9 +542,9 @@ impl Slot {
 
     /// Gives a pin back, on the thread that took it. True when the caller must release the slot.
     #[inline]
-    pub fn unpin(&self, handle: Handle, hold: Hold, own: Option<&Marks>) -> bool {
+    pub fn unpin(&self, handle: Handle, hold: Hold, own: Option<&HazardPointers>) -> bool {
         match (hold, own) {
-            (Hold::Mark(place), Some(own)) => self.unmark(handle, own, place),
+            (Hold::Hazard(place), Some(own)) => self.unprotect(handle, own, place),
             _ => {
                 // Release: our use of the object comes before its end; `claim` acquires.
                 let word = self.word.fetch_sub(1, Ordering::Release);
@@ -547,29 +553,29 @@ impl Slot {
         }
     }
 
-    /// Takes a mark away. True when the caller must release the slot.
+    /// Takes a hazard pointer away. True when the caller must release the slot.
     #[inline]
-    fn unmark(&self, handle: Handle, own: &Marks, place: usize) -> bool {
-        own.unmark(place);
-        // Who retires the tenant sees the mark gone, or we see it retired.
+    fn unprotect(&self, handle: Handle, own: &HazardPointers, place: usize) -> bool {
+        own.unprotect(place);
+        // Who retires the tenant sees the hazard pointer gone, or we see it retired.
         light_fence();
         !names(self.word.load(Ordering::Relaxed), handle) && self.claim(handle, Some(own))
     }
 
     /// Of all who see a retired tenant without pins, one may release it.
     #[cold]
-    fn claim(&self, handle: Handle, own: Option<&Marks>) -> bool {
+    fn claim(&self, handle: Handle, own: Option<&HazardPointers>) -> bool {
         if !self.is_made_by(own) {
             heavy_fence();
         }
         self.claim_fenced(handle)
     }
 
-    /// As `claim`, after a fence that made the maker's marks visible.
+    /// As `claim`, after a fence that made the maker's hazard pointers visible.
     ///
-    /// A mark or a pin that is still there, or the busy bit, ends with a call that claims after us.
+    /// A hazard pointer or a pin that is still there, or the busy bit, ends with a call that claims after us.
     pub fn claim_fenced(&self, handle: Handle) -> bool {
-        if self.is_marked(handle) {
+        if self.is_protected(handle) {
             return false;
         }
         // A released slot's tag is that of no handle, as it has no kind, so a second claim finds nothing to do, and a
@@ -585,22 +591,22 @@ impl Slot {
     }
 
     #[inline]
-    fn is_marked(&self, handle: Handle) -> bool {
+    fn is_protected(&self, handle: Handle) -> bool {
         let maker = self.maker.load(Ordering::Relaxed);
-        // SAFETY: marks are never freed.
+        // SAFETY: hazard pointers are never freed.
         !maker.is_null() && unsafe { &*maker }.has(handle)
     }
 
     /// Takes the busy bit of a live slot, waiting for whoever has it: never for long. For the thread that `own` are the
-    /// marks of.
-    pub fn lock(&self, handle: Handle, own: Option<&Marks>) -> Result<(), Stale> {
+    /// hazard pointers of.
+    pub fn lock(&self, handle: Handle, own: Option<&HazardPointers>) -> Result<(), Stale> {
         // Acquire: the tenant, from `publish` or the last `unlock`.
         self.change(BUSY, handle, own, Ordering::Acquire)
     }
 
     /// Turns bits of a live slot's word over once nobody is busy with it.
     #[inline]
-    fn change(&self, bits: u64, handle: Handle, own: Option<&Marks>, order: Ordering) -> Result<(), Stale> {
+    fn change(&self, bits: u64, handle: Handle, own: Option<&HazardPointers>, order: Ordering) -> Result<(), Stale> {
         loop {
             let word = self.shared_word(handle, own);
             if !names(word, handle) {
@@ -642,15 +648,15 @@ impl Slot {
             .is_ok()
     }
 
-    /// As `try_retire`, waiting for whoever is busy with it: never for long. For the thread that `own` are the marks of.
+    /// As `try_retire`, waiting for whoever is busy with it: never for long. For the thread that `own` are the hazard pointers of.
     #[inline]
-    pub fn retire(&self, handle: Handle, own: Option<&Marks>) -> Result<(), Stale> {
+    pub fn retire(&self, handle: Handle, own: Option<&HazardPointers>) -> Result<(), Stale> {
         self.change(LIVE | BUSY, handle, own, Ordering::AcqRel)
     }
 
-    /// Whether the thread that `own` are the marks of made the tenant: then its marks need no fence to be seen.
+    /// Whether the thread that `own` are the hazard pointers of made the tenant: then its hazard pointers need no fence to be seen.
     #[inline]
-    pub fn is_made_by(&self, own: Option<&Marks>) -> bool {
+    pub fn is_made_by(&self, own: Option<&HazardPointers>) -> bool {
         let maker = self.maker.load(Ordering::Relaxed).cast_const();
         std::ptr::eq(maker, own.map_or(std::ptr::null(), std::ptr::from_ref))
     }
@@ -658,18 +664,18 @@ impl Slot {
     /// After retiring, and after a fence unless the caller made the tenant: whether nobody uses it. Then the slot is
     /// the caller's alone, for nobody can pin it any more, and nobody else releases what is busy.
     #[inline]
-    pub fn is_unused(&self, handle: Handle, is_unmarked: bool) -> bool {
+    pub fn is_unused(&self, handle: Handle, is_unprotected: bool) -> bool {
         // Acquire: what pins did that are gone.
-        self.word.load(Ordering::Acquire) & PINS == 0 && (is_unmarked || !self.is_marked(handle))
+        self.word.load(Ordering::Acquire) & PINS == 0 && (is_unprotected || !self.is_protected(handle))
     }
 
     /// Ends an inline tenant that the caller has retired, and that nobody uses, and leaves a note. None for any other. A
     /// fence comes before, as for [`Slot::is_unused`].
     #[inline]
-    pub fn end_inline(&self, handle: Handle, by: DisposedBy, is_unmarked: bool) -> Option<End> {
+    pub fn end_inline(&self, handle: Handle, by: DisposedBy, is_unprotected: bool) -> Option<End> {
         // Acquire: as in `is_unused`.
         let word = self.word.load(Ordering::Acquire);
-        if word & (INLINE | PINS) != INLINE || (!is_unmarked && self.is_marked(handle)) {
+        if word & (INLINE | PINS) != INLINE || (!is_unprotected && self.is_protected(handle)) {
             return None;
         }
         self.bury(handle, by);
@@ -678,10 +684,10 @@ impl Slot {
         Some(End { head: self.head(), generation: handle.generation(), is_reusable: self.is_reusable() })
     }
 
-    /// Retires, ends and releases an inline tenant at once, if the thread that `own` are the marks of made it and nobody
-    /// uses it. That thread calls it inside its gate, with no mark on anything, holding the lock of the owner's list.
+    /// Retires, ends and releases an inline tenant at once, if the thread that `own` are the hazard pointers of made it and nobody
+    /// uses it. That thread calls it inside its gate, with no hazard pointer on anything, holding the lock of the owner's list.
     #[inline]
-    pub fn end_own(&self, own: &Marks, note: Note) -> Option<End> {
+    pub fn end_own(&self, own: &HazardPointers, note: Note) -> Option<End> {
         let word = self.word.load(Ordering::Relaxed);
         if word & (LIVE | BUSY | INLINE | PINS) != LIVE | INLINE || !self.is_made_by(Some(own)) {
             return None;
@@ -704,7 +710,7 @@ impl Slot {
 
     /// The same for a tensor with an object, which is the caller's then. Its owner has borrowed nothing.
     #[inline]
-    pub fn end_own_object(&self, own: &Marks, note: Note) -> Option<(End, Ref<dyn Native>)> {
+    pub fn end_own_object(&self, own: &HazardPointers, note: Note) -> Option<(End, Ref<dyn Native>)> {
         let word = self.word.load(Ordering::Relaxed);
         let is_tensor = kind_of_note(word) & 0x3f == Kind::Tensor as u32;
         if !is_tensor || word & (LIVE | BUSY | INLINE | PINS) != LIVE || !self.is_made_by(Some(own)) {

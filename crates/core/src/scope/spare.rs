@@ -11,12 +11,12 @@ use std::sync::Arc;
 use std::sync::atomic::{Ordering, fence};
 
 use super::handle::{Handle, Kind, LAST_GENERATION};
+use super::hazard_pointers::HazardPointers;
 use super::kind::OwnerKind;
-use super::lane::{self, Local};
-use super::marks::Marks;
 use super::node::{self, Owner};
 use super::slot::DisposedBy;
 use super::table::{self, FreeSlot};
+use super::thread_record::{self, Local};
 use super::{counters, members};
 use crate::memory::timeline;
 use crate::refs::Ref;
@@ -55,11 +55,11 @@ enum Closing {
 
 /// Opens a scope below the one that the argument means, if one waits there.
 pub(super) fn open(scope: Handle, kind: OwnerKind) -> Option<Handle> {
-    let (handle, gone) = lane::with_local(|local| {
-        let (marks, scope) = (local.marks()?, local.ambient.meant_by(scope));
+    let (handle, gone) = thread_record::with_local(|local| {
+        let (hazards, scope) = (local.hazards()?, local.ambient.meant_by(scope));
         let mut spares = local.spares.0.borrow_mut();
         let at = spares.iter().position(|spare| spare.waits_below(scope, kind))?;
-        match spares[at].open(local, marks) {
+        match spares[at].open(local, hazards) {
             Some(handle) => Some((Some(handle), None)),
             None => Some((None, Some(spares.swap_remove(at)))),
         }
@@ -72,8 +72,8 @@ pub(super) fn open(scope: Handle, kind: OwnerKind) -> Option<Handle> {
 pub(super) fn note(node: Owner) {
     let handle = node.handle();
     let (Some(slot), Some(above)) = (table::slot(handle.slot()), node.parent()) else { return };
-    let forgotten = lane::with_local(|local| {
-        local.marks()?;
+    let forgotten = thread_record::with_local(|local| {
+        local.hazards()?;
         let free = FreeSlot { index: handle.slot(), slot };
         slot.begin_run(handle, node.sign(), above.handle());
         let mut spares = local.spares.0.borrow_mut();
@@ -91,13 +91,13 @@ pub(super) fn note(node: Owner) {
 /// How many handles an open scope owns that the calling thread opened, if it may be a spare one day.
 #[inline]
 pub(super) fn count(handle: Handle) -> Option<u64> {
-    let count = lane::with_local(|local| {
-        let marks = local.marks()?;
+    let count = thread_record::with_local(|local| {
+        let hazards = local.hazards()?;
         let spares = local.spares.0.borrow();
         let spare = spares.iter().rfind(|spare| spare.handle == handle)?;
         let _inside = local.cache().gate().enter();
         // SAFETY: inside, and nobody on this thread holds the lock.
-        unsafe { spare.node.0.members.inside(marks) }.filter(|list| !list.closed).map(|list| list.count)
+        unsafe { spare.node.0.members.inside(hazards) }.filter(|list| !list.closed).map(|list| list.count)
     });
     count.flatten()
 }
@@ -106,11 +106,11 @@ pub(super) fn count(handle: Handle) -> Option<u64> {
 /// is closed.
 #[inline]
 pub(super) fn close(handle: Handle) -> bool {
-    let closing = lane::with_local(|local| {
-        let marks = local.marks()?;
+    let closing = thread_record::with_local(|local| {
+        let hazards = local.hazards()?;
         let spares = local.spares.0.borrow();
         let at = spares.iter().rposition(|spare| spare.handle == handle)?;
-        Some((spares[at].close(local, marks, &spares), at))
+        Some((spares[at].close(local, hazards, &spares), at))
     });
     match closing.flatten() {
         None => false,
@@ -122,7 +122,7 @@ pub(super) fn close(handle: Handle) -> bool {
 /// One that is none any more; whether it is closed.
 #[cold]
 fn forget(at: usize, closing: Closing) -> bool {
-    let spare = lane::with_local(|local| local.spares.0.borrow_mut().swap_remove(at));
+    let spare = thread_record::with_local(|local| local.spares.0.borrow_mut().swap_remove(at));
     match (spare, closing) {
         (Some(spare), Closing::Begun { is_retired }) => spare.node.go_on_closing(is_retired),
         _ => return false,
@@ -132,7 +132,7 @@ fn forget(at: usize, closing: Closing) -> bool {
 
 /// Lets go of the calling thread's that will never wait again: each keeps all scopes that it was opened below.
 pub(super) fn forget_useless() {
-    let useless = lane::with_local(|local| {
+    let useless = thread_record::with_local(|local| {
         let Ok(mut spares) = local.spares.0.try_borrow_mut() else { return Vec::new() };
         spares.extract_if(.., |spare| spare.is_useless()).collect()
     });
@@ -149,11 +149,11 @@ impl Spare {
     }
 
     /// None when others have been at it; it is no spare any more then.
-    fn open(&mut self, local: &Local, marks: &'static Marks) -> Option<Handle> {
+    fn open(&mut self, local: &Local, hazards: &'static HazardPointers) -> Option<Handle> {
         let above = self.above.handle();
         let is_over = self.handle.generation() >= self.last || self.free.slot.above_run() != above;
         let number = match is_over {
-            true => self.begin_run(above, marks)?,
+            true => self.begin_run(above, hazards)?,
             false => {
                 self.handle = self.free.slot.refill(self.handle);
                 self.node.number() + 1
@@ -161,12 +161,12 @@ impl Spare {
         };
         let inside = local.cache().gate().enter();
         // SAFETY: inside, and nobody on this thread holds the lock.
-        unsafe { self.node.0.members.inside(marks) }?.closed = false;
+        unsafe { self.node.0.members.inside(hazards) }?.closed = false;
         drop(inside);
         self.node.open_again(self.handle, number);
         self.free.slot.publish(self.handle);
         local.ambient.renew(&self.node);
-        counters::created_by(local.lane());
+        counters::created_by(local.record());
         if timeline::is_on() {
             self.node.record_opening(&self.above);
         }
@@ -176,11 +176,11 @@ impl Spare {
     /// Goes on in a slot that has rested, so that the note about the scopes so far stays where it is; the number of the
     /// next.
     #[cold]
-    fn begin_run(&mut self, above: Handle, marks: &'static Marks) -> Option<u64> {
+    fn begin_run(&mut self, above: Handle, hazards: &'static HazardPointers) -> Option<u64> {
         let new = table::take_free(Kind::Scope).ok()?;
         // SAFETY: the slot is ours alone, for it was released when the scope closed.
         let object = unsafe { self.free.slot.take() }?;
-        self.handle = new.slot.fill(new.index, object, std::ptr::null(), Some(marks));
+        self.handle = new.slot.fill(new.index, object, std::ptr::null(), Some(hazards));
         table::rest(std::mem::replace(&mut self.free, new));
         let number = node::take_numbers(u64::from(RUN));
         new.slot.begin_run(self.handle, self.node.sign_of(number), above);
@@ -189,9 +189,9 @@ impl Spare {
     }
 
     #[inline]
-    fn close(&self, local: &Local, marks: &'static Marks, all: &[Spare]) -> Closing {
+    fn close(&self, local: &Local, hazards: &'static HazardPointers, all: &[Spare]) -> Closing {
         let Spare { node, above, free: FreeSlot { slot, .. }, handle, .. } = self;
-        if !node.is_plain() || !above.is_open() || !marks.is_empty() || timeline::is_on() {
+        if !node.is_plain() || !above.is_open() || !hazards.is_empty() || timeline::is_on() {
             return Closing::Usual;
         }
         let (mut below, mut all_wait) = (0, true);
@@ -205,7 +205,7 @@ impl Spare {
         let by = DisposedBy::Scope(node.sign());
         let mut inside = local.cache().gate().enter();
         // SAFETY: inside, and nobody on this thread holds the lock.
-        let is_empty = unsafe { node.0.members.inside(marks) }.is_some_and(|list| list.count == 0);
+        let is_empty = unsafe { node.0.members.inside(hazards) }.is_some_and(|list| list.count == 0);
         let noted = local.cache().noted(node.account(), 1 + below);
         if !is_empty || noted > 0 {
             drop(inside);
@@ -214,7 +214,7 @@ impl Spare {
             inside = local.cache().gate().enter();
         }
         // SAFETY: inside, and nobody on this thread holds the lock.
-        let list = unsafe { node.0.members.inside(marks) }.filter(|list| list.count == 0 && !list.closed);
+        let list = unsafe { node.0.members.inside(hazards) }.filter(|list| list.count == 0 && !list.closed);
         let Some(list) = list else { return Closing::Usual };
         // From here on nobody else closes it.
         list.closed = true;
@@ -231,7 +231,7 @@ impl Spare {
         local.cache().begin_anew(node.account(), &inside);
         drop(inside);
         slot.release();
-        counters::disposed_by(local.lane());
+        counters::disposed_by(local.record());
         tracing::trace!(target: "libtensor::scope", scope = %node.title(), "closed");
         Closing::Done
     }

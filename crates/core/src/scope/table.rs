@@ -18,13 +18,13 @@ use super::bare::{self, Bare};
 use super::free::FreeList;
 pub(super) use super::free::FreeSlot;
 use super::handle::{Handle, Kind};
+use super::hazard_pointers::HazardPointers;
 use super::kind::{self, OwnerKind};
-use super::lane::Local;
-use super::marks::Marks;
 use super::native::{Native, Small, Summary};
 use super::node::{Node, Owner};
 use super::slot::{DisposedBy, Epitaph, Hold, Missed, Slot};
-use super::{counters, disposals, gone, lane, leaks, titles};
+use super::thread_record::Local;
+use super::{counters, disposals, gone, leaks, thread_record, titles};
 use crate::device::Device;
 use crate::error::{Error, Result};
 use crate::memory::account::Transfer;
@@ -137,9 +137,9 @@ pub(super) fn take_free(kind: Kind) -> Result<FreeSlot> {
     if fault::strikes(Fault::Handle) {
         return Err(Error::out_of_memory("out of memory: a slot for a handle is refused, as a fault was injected"));
     }
-    let own = lane::with_local(if kind::is_scope(kind) { take_scope_slot } else { take_slot });
+    let own = thread_record::with_local(if kind::is_scope(kind) { take_scope_slot } else { take_slot });
     // A slot that has not rested is better than none.
-    own.flatten().map_or_else(grow, Ok).or_else(|error| lane::with_local(take_slot).flatten().ok_or(error))
+    own.flatten().map_or_else(grow, Ok).or_else(|error| thread_record::with_local(take_slot).flatten().ok_or(error))
 }
 
 /// A slot that has rested long enough for the next scope.
@@ -156,7 +156,7 @@ pub(super) fn rest(free: FreeSlot) {
     if !free.slot.is_reusable() {
         return;
     }
-    let kept = lane::with_local(|local| {
+    let kept = thread_record::with_local(|local| {
         let mut own = local.scope_slots();
         own.push_back(free);
         // On a thread that closes what others open.
@@ -230,7 +230,7 @@ impl Drop for FreeSlots<'_> {
 
 /// Keeps free slots for the next handles of this thread.
 fn give_free(slots: impl Iterator<Item = FreeSlot> + Clone) {
-    let kept = lane::with_local(|local| {
+    let kept = thread_record::with_local(|local| {
         let mut own = FreeSlots::of(local);
         slots.clone().for_each(|free| own.give(free));
     });
@@ -252,7 +252,7 @@ pub(super) fn occupy(object: Ref<dyn Native>, owner: *const Node) -> Result<(&'s
     let kind = object.kind();
     let free = take_free(kind).or_else(|_| bookkeeping::make_room(CHUNK_BYTES).and_then(|()| take_free(kind)));
     let FreeSlot { index, slot } = free?;
-    Ok((slot, slot.fill(index, object, owner, lane::marks())))
+    Ok((slot, slot.fill(index, object, owner, thread_record::hazards())))
 }
 
 /// The same for a small tensor without an object.
@@ -261,7 +261,7 @@ pub(super) fn occupy_inline(local: &Local, small: &Small, owner: *const Node) ->
         return None;
     }
     let FreeSlot { index, slot } = take_slot(local).or_else(|| grow().ok())?;
-    Some((slot, slot.fill_inline(index, small, owner, local.marks())))
+    Some((slot, slot.fill_inline(index, small, owner, local.hazards())))
 }
 
 /// Frees a slot that was filled with an object but never published. Its generation is used up, as the object has
@@ -337,13 +337,13 @@ impl Deref for AnyPin {
 impl Drop for AnyPin {
     #[inline]
     fn drop(&mut self) {
-        let_go(self.slot, self.handle, self.hold, lane::marks());
+        let_go(self.slot, self.handle, self.hold, thread_record::hazards());
     }
 }
 
-/// Pins the tenant of a slot, for the thread that `own` are the marks of.
+/// Pins the tenant of a slot, for the thread that `own` are the hazard pointers of.
 #[inline]
-fn hold(slot: &'static Slot, handle: Handle, own: Option<&Marks>) -> Option<Hold> {
+fn hold(slot: &'static Slot, handle: Handle, own: Option<&HazardPointers>) -> Option<Hold> {
     match slot.pin(handle, own) {
         Ok(hold) => Some(hold),
         Err(missed) => missed_pin(slot, handle, missed),
@@ -361,7 +361,7 @@ fn missed_pin(slot: &'static Slot, handle: Handle, missed: Missed) -> Option<Hol
 
 /// Gives a pin back.
 #[inline]
-fn let_go(slot: &'static Slot, handle: Handle, hold: Hold, own: Option<&Marks>) {
+fn let_go(slot: &'static Slot, handle: Handle, hold: Hold, own: Option<&HazardPointers>) {
     if slot.unpin(handle, hold, own) {
         release(handle, slot);
     }
@@ -371,7 +371,7 @@ fn let_go(slot: &'static Slot, handle: Handle, hold: Hold, own: Option<&Marks>) 
 #[inline]
 pub(crate) fn pin_any(handle: Handle) -> Result<AnyPin> {
     let Some(slot) = slot(handle.slot()) else { return Err(stale(handle)) };
-    let Some(hold) = hold(slot, handle, lane::marks()) else { return Err(stale(handle)) };
+    let Some(hold) = hold(slot, handle, thread_record::hazards()) else { return Err(stale(handle)) };
     let pin = AnyPin { slot, handle, hold, _not_send: PhantomData };
     if slot.is_inline() {
         inflate(slot, handle);
@@ -386,7 +386,7 @@ impl Light {
     /// None for a handle that names nothing.
     pub fn pin(handle: Handle) -> Option<Light> {
         let slot = slot(handle.slot())?;
-        let hold = hold(slot, handle, lane::marks())?;
+        let hold = hold(slot, handle, thread_record::hazards())?;
         Some(Light(AnyPin { slot, handle, hold, _not_send: PhantomData }))
     }
 
@@ -502,7 +502,7 @@ pub(crate) fn embody(handle: Handle) -> bool {
 #[cold]
 fn inflate(slot: &'static Slot, handle: Handle) {
     while slot.is_inline() {
-        if slot.lock(handle, lane::marks()).is_ok() {
+        if slot.lock(handle, thread_record::hazards()).is_ok() {
             if slot.is_inline() {
                 // SAFETY: the busy bit is ours.
                 let owner = unsafe { (*slot.owner()).as_ref() };
@@ -558,7 +558,7 @@ pub(super) fn is_live(handle: Handle) -> bool {
 
 /// Asks the makers of inline tensors at once that this thread is going to dispose of one by one.
 pub(super) fn share(handles: &[Handle]) {
-    let own = lane::marks();
+    let own = thread_record::hazards();
     let asked = |handle: &Handle| slot(handle.slot()).filter(|slot| slot.ask(*handle, own)).map(|slot| (slot, *handle));
     let asked: SmallVec<[(&Slot, Handle); BATCH]> = handles.iter().filter_map(asked).collect();
     if !asked.is_empty() {
@@ -621,13 +621,13 @@ pub fn stale(handle: Handle) -> Error {
 /// its note already: who finds it closed must find the scope above too.
 pub(super) fn retire(mut retired: Retired, by: DisposedBy, owner: &Owner) {
     log_disposals(&retired, by);
-    let (account, own) = (owner.account(), lane::marks());
+    let (account, own) = (owner.account(), thread_record::hazards());
     let is_maker = retired.iter().all(|(slot, _)| slot.is_made_by(own));
     if !is_maker {
         heavy_fence();
     }
-    // What this thread made, and has no mark on, nobody has a mark on.
-    let is_unmarked = is_maker && own.is_none_or(Marks::is_empty);
+    // What this thread made, and has no hazard pointer on, nobody has a hazard pointer on.
+    let is_unprotected = is_maker && own.is_none_or(HazardPointers::is_empty);
     match by {
         DisposedBy::Collector => counters::collected(retired.len() as u64),
         _ => counters::disposed(retired.len() as u64),
@@ -636,7 +636,7 @@ pub(super) fn retire(mut retired: Retired, by: DisposedBy, owner: &Owner) {
     let (mut gone, mut charged, mut are_reusable) = (0, 0, true);
     for at in 0..retired.len() {
         let (slot, handle) = retired[at];
-        if let Some(end) = slot.end_inline(handle, by, is_unmarked) {
+        if let Some(end) = slot.end_inline(handle, by, is_unprotected) {
             retired[gone] = (slot, handle);
             gone += 1;
             charged += end.charged();
@@ -661,8 +661,8 @@ pub(super) fn retire(mut retired: Retired, by: DisposedBy, owner: &Owner) {
 
 /// Notes what the handles named, for when their slots have other tenants. Of scopes more is known.
 fn log_disposals(retired: &Retired, by: DisposedBy) {
-    let Some(lane) = lane::own() else { return };
-    let mut disposals = lane.disposals.begin();
+    let Some(record) = thread_record::own() else { return };
+    let mut disposals = record.disposals.begin();
     for (slot, handle) in retired.iter().filter(|(_, handle)| !kind::is_scope_handle(*handle)) {
         disposals.add(handle.slot(), handle.generation(), slot.head(), |place| slot.summary_word(place));
     }
@@ -688,7 +688,7 @@ fn retire_object(slot: &'static Slot, handle: Handle, by: DisposedBy, owner: &Ow
 /// Lets go of a retired slot, and releases it unless somebody uses the object.
 fn end(slot: &'static Slot, handle: Handle) {
     let fence = || {
-        if !slot.is_made_by(lane::marks()) {
+        if !slot.is_made_by(thread_record::hazards()) {
             heavy_fence();
         }
     };

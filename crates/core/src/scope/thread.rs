@@ -5,9 +5,9 @@
 use std::cell::{Cell, RefCell, UnsafeCell};
 
 use super::handle::{Handle, Kind, SCOPE_NONE, SCOPE_THREAD};
-use super::lane::{Local, with_local};
 use super::node::Owner;
 use super::placement::{self, has_managers};
+use super::thread_record::{Local, with_local};
 use crate::error::Result;
 
 /// No scope argument: nobody knows where the last call worked.

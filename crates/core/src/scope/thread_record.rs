@@ -1,4 +1,4 @@
-//! Lanes: what a thread has to itself in this layer. A lane outlives its thread and serves the next one, so
+//! Thread records: what a thread has to itself in this layer. A thread record outlives its thread and serves the next one, so
 //! that others may look at it at any time.
 
 use std::cell::{Cell, RefCell, RefMut};
@@ -10,7 +10,7 @@ use parking_lot::Mutex;
 
 use super::counters::Counters;
 use super::disposals::Log;
-use super::marks::Marks;
+use super::hazard_pointers::HazardPointers;
 use super::spare::Spares;
 use super::table::{self, FreeSlot};
 use super::thread::Ambient;
@@ -19,41 +19,41 @@ use crate::memory::bookkeeping;
 use crate::memory::thread_cache::{self, Claim, ThreadCache};
 use crate::os;
 
-/// One thread's marks and counts.
-pub(super) struct Lane {
+/// One thread's hazard pointers and counts.
+pub(super) struct ThreadRecord {
     gate: &'static Gate,
-    marks: Option<Marks>,
+    hazards: Option<HazardPointers>,
     pub counters: Counters,
     pub disposals: Log,
 }
 
-impl Lane {
-    /// The marks, where there are light fences to go with them.
+impl ThreadRecord {
+    /// The hazard pointers, where there are light fences to go with them.
     #[inline]
-    pub fn marks(&'static self) -> Option<&'static Marks> {
-        self.marks.as_ref()
+    pub fn hazards(&'static self) -> Option<&'static HazardPointers> {
+        self.hazards.as_ref()
     }
 }
 
-static LANES: Mutex<Vec<&'static Lane>> = Mutex::new(Vec::new());
+static RECORDS: Mutex<Vec<&'static ThreadRecord>> = Mutex::new(Vec::new());
 
-/// The lane that goes with a gate, which one thread has at a time.
-fn of(gate: &'static Gate) -> &'static Lane {
-    let mut lanes = LANES.lock();
-    let known = lanes.iter().copied().find(|lane| std::ptr::eq(lane.gate, gate));
+/// The thread record that goes with a gate, which one thread has at a time.
+fn of(gate: &'static Gate) -> &'static ThreadRecord {
+    let mut records = RECORDS.lock();
+    let known = records.iter().copied().find(|record| std::ptr::eq(record.gate, gate));
     known.unwrap_or_else(|| {
-        let marks = crate::sync::has_fences().then(|| Marks::new(gate));
-        let lane: &'static Lane =
-            Box::leak(Box::new(Lane { gate, marks, counters: Counters::new(), disposals: Log::new() }));
-        lanes.push(lane);
-        lane
+        let hazards = crate::sync::has_fences().then(|| HazardPointers::new(gate));
+        let record: &'static ThreadRecord =
+            Box::leak(Box::new(ThreadRecord { gate, hazards, counters: Counters::new(), disposals: Log::new() }));
+        records.push(record);
+        record
     })
 }
 
 /// What a thread has to itself, for as long as it lasts.
 pub(crate) struct Local {
-    lane: &'static Lane,
-    marks: Option<&'static Marks>,
+    record: &'static ThreadRecord,
+    hazards: Option<&'static HazardPointers>,
     /// Free slots that only this thread hands out.
     slots: RefCell<Vec<FreeSlot>>,
     /// Slots of scopes that were closed here, the oldest first.
@@ -67,8 +67,8 @@ pub(crate) struct Local {
 }
 
 thread_local! {
-    /// The lane, for who need not know whether the thread is ending.
-    static LANE: Cell<Option<&'static Lane>> = const { Cell::new(None) };
+    /// The thread record, for who need not know whether the thread is ending.
+    static RECORD: Cell<Option<&'static ThreadRecord>> = const { Cell::new(None) };
     static LOCAL: Local = Local::take();
 }
 
@@ -76,12 +76,12 @@ impl Local {
     fn take() -> Local {
         let claim = thread_cache::claim();
         let cache = Arc::clone(&claim);
-        let lane = of(cache.gate());
-        LANE.set(Some(lane));
+        let record = of(cache.gate());
+        RECORD.set(Some(record));
         bookkeeping::on_trim(super::tidy);
         Local {
-            lane,
-            marks: lane.marks(),
+            record,
+            hazards: record.hazards(),
             slots: RefCell::new(Vec::new()),
             scope_slots: RefCell::new(VecDeque::new()),
             cache,
@@ -92,13 +92,13 @@ impl Local {
     }
 
     #[inline]
-    pub(super) fn lane(&self) -> &'static Lane {
-        self.lane
+    pub(super) fn record(&self) -> &'static ThreadRecord {
+        self.record
     }
 
     #[inline]
-    pub(super) fn marks(&self) -> Option<&'static Marks> {
-        self.marks
+    pub(super) fn hazards(&self) -> Option<&'static HazardPointers> {
+        self.hazards
     }
 
     #[inline]
@@ -133,7 +133,7 @@ impl Drop for Local {
         if !os::is_main_thread() {
             self.ambient.abandon();
         }
-        LANE.set(None);
+        RECORD.set(None);
         table::give_all(self.slots.get_mut(), self.scope_slots.get_mut());
     }
 }
@@ -144,24 +144,24 @@ pub(crate) fn with_local<T>(work: impl FnOnce(&Local) -> T) -> Option<T> {
     LOCAL.try_with(work).ok()
 }
 
-/// The calling thread's lane; none when it is ending.
+/// The calling thread's thread record; none when it is ending.
 #[inline]
-pub(super) fn own() -> Option<&'static Lane> {
-    LANE.get().or_else(first)
+pub(super) fn own() -> Option<&'static ThreadRecord> {
+    RECORD.get().or_else(first)
 }
 
 #[cold]
-fn first() -> Option<&'static Lane> {
-    with_local(Local::lane)
+fn first() -> Option<&'static ThreadRecord> {
+    with_local(Local::record)
 }
 
-/// The calling thread's marks; none when it is ending, and without light fences.
+/// The calling thread's hazard pointers; none when it is ending, and without light fences.
 #[inline]
-pub(super) fn marks() -> Option<&'static Marks> {
-    own().and_then(Lane::marks)
+pub(super) fn hazards() -> Option<&'static HazardPointers> {
+    own().and_then(ThreadRecord::hazards)
 }
 
-/// Every lane there ever was.
-pub(super) fn all() -> Vec<&'static Lane> {
-    LANES.lock().clone()
+/// Every thread record there ever was.
+pub(super) fn all() -> Vec<&'static ThreadRecord> {
+    RECORDS.lock().clone()
 }
