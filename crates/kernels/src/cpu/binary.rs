@@ -3,7 +3,7 @@
 use super::constant::Constant;
 use super::map::{Pair, Row, RowMut, each, map_pair};
 use super::reduce::{ReduceOp, reduce};
-use super::turned::by_rows;
+use super::transposed::by_rows;
 use crate::dtype::{with_dtype, with_integer, with_real};
 use crate::{DType, Done, Element, Integer, KernelError, Number, Real, Scalar, View, ViewMut};
 

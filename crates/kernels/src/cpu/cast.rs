@@ -2,7 +2,7 @@
 
 use super::map::{copy, each, map0, map1};
 use super::threads::parallel_parts;
-use super::turned::by_rows;
+use super::transposed::by_rows;
 use crate::dtype::with_dtype;
 use crate::{DType, Element, Scalar, View, ViewMut};
 

@@ -1,7 +1,7 @@
 //! Two-dimensional convolution, directly: each output is a sum over the places of a window (*taps*).
 //!
 //! Pictures are spread out once with their padding ([`planes`]), so that a tap reads a run of memory, moved by the same
-//! distance for all outputs; the kernels of products read these runs where they lie (`product::shifted`). The gradient
+//! distance for all outputs; the kernels of products read these runs where they lie (`product::implicit_im2col`). The gradient
 //! of the pictures is the same kind of sum, over the gradients of the outputs ([`pass`]); that of the weights is one along
 //! them ([`weights`]). How the work is cut depends on the sizes alone.
 

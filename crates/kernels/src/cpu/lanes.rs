@@ -3,19 +3,19 @@
 //! The vectors of AVX2 and AVX-512 fuse multiplications with additions, the plain ones do not: levels differ in bits. A
 //! level gives one number the same result at any place, as what fills no vector is computed in one, too.
 
-mod bundle;
+mod unrolled;
 #[cfg(target_arch = "x86_64")]
 mod x86;
 
 use std::marker::PhantomData;
 use std::ops::{Add, Div, Mul, Sub};
 
-use self::bundle::Bundle;
+use self::unrolled::Unrolled;
 use super::math::Coefficients;
 use super::simd;
 use crate::{Element, Number, Real};
 
-/// The most numbers that a vector, or a bundle, has.
+/// The most numbers that a vector, or several of them unrolled, have.
 const MOST: usize = 64;
 
 /// Some numbers that are computed with together.
@@ -163,7 +163,7 @@ pub fn run<T: Real, L: Loop<T>>(len: usize, task: L) -> L::Output {
                 simd::avx512(
                     #[inline(always)]
                     || match len >= 4 * <T as Vectors>::Avx512::COUNT {
-                        true => task.run::<Bundle<<T as Vectors>::Avx512, 4>>(),
+                        true => task.run::<Unrolled<<T as Vectors>::Avx512, 4>>(),
                         false => task.run::<<T as Vectors>::Avx512>(),
                     },
                 )
@@ -175,9 +175,11 @@ pub fn run<T: Real, L: Loop<T>>(len: usize, task: L) -> L::Output {
                 simd::avx2(
                     #[inline(always)]
                     || match L::WIDE {
-                        true if len >= 4 * <T as Vectors>::Avx2::COUNT => task.run::<Bundle<<T as Vectors>::Avx2, 4>>(),
+                        true if len >= 4 * <T as Vectors>::Avx2::COUNT => {
+                            task.run::<Unrolled<<T as Vectors>::Avx2, 4>>()
+                        }
                         false if len >= 2 * <T as Vectors>::Avx2::COUNT => {
-                            task.run::<Bundle<<T as Vectors>::Avx2, 2>>()
+                            task.run::<Unrolled<<T as Vectors>::Avx2, 2>>()
                         }
                         _ => task.run::<<T as Vectors>::Avx2>(),
                     },

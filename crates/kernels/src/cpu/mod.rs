@@ -25,7 +25,7 @@ mod stream;
 #[cfg(test)]
 mod testing;
 pub mod threads;
-mod turned;
+mod transposed;
 pub mod unary;
 
 pub use constant::Constant;

@@ -1,7 +1,7 @@
 //! Elementwise choices.
 
 use super::map::{each, map1, map2, map3};
-use super::turned::by_rows;
+use super::transposed::by_rows;
 use crate::dtype::{with_dtype, with_integer, with_real};
 use crate::{Done, KernelError, Number, Scalar, View, ViewMut};
 

@@ -3,7 +3,7 @@
 use super::lanes::{apply, apply2};
 use super::map::{each, map1, map2};
 use super::math::{Exp, Gelu, GeluBackward, Ln, Sigmoid, Tanh};
-use super::turned::by_rows;
+use super::transposed::by_rows;
 use crate::dtype::{of_real, with_dtype, with_integer, with_real};
 use crate::{DType, Done, Element, Integer, KernelError, Number, Real, View, ViewMut};
 

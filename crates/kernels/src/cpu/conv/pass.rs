@@ -5,7 +5,7 @@ use super::grid::{Grid, copy};
 use super::planes::{Block, Planes, Room};
 use super::strands::Sizes;
 use crate::Real;
-use crate::cpu::product::shifted::Shifted;
+use crate::cpu::product::implicit_im2col::Shifted;
 use crate::cpu::product::{OnVectors, Vector, at_level, spans};
 use crate::cpu::threads::{Shared, parallel};
 

@@ -9,7 +9,7 @@ use super::axis::Axis;
 use super::grid::{Grid, copy};
 use crate::Number;
 use crate::cpu::product::Vector;
-use crate::cpu::product::shifted::{BEHIND, Runs};
+use crate::cpu::product::implicit_im2col::{BEHIND, Runs};
 
 /// How the pictures of a block, or some rows of one, are spread out.
 #[derive(Clone, Copy, Debug)]

@@ -4,7 +4,7 @@ use super::grid::{Grid, copy};
 use super::pass::Pass;
 use super::planes::{Block, Planes, Room};
 use super::strands::Sizes;
-use crate::cpu::product::shifted::Dots;
+use crate::cpu::product::implicit_im2col::Dots;
 use crate::cpu::product::{OnVectors, Vector, at_level, spans};
 use crate::cpu::threads::Shared;
 use crate::{Number, Real};

@@ -87,7 +87,7 @@ impl Order {
     }
 }
 
-/// Computes an upright product on all threads.
+/// Computes a row-major product on all threads.
 ///
 /// # Safety
 /// As for `direct`; scratch has room for [`scratch`] elements.

@@ -6,7 +6,7 @@ use std::ops::Range;
 use super::pack::{Strip, pack};
 use super::tile::Tile;
 use super::vector::{Vector, WIDE, pitch};
-use super::{Product, spans, vectors};
+use super::{Product, gemv, spans};
 use crate::Number;
 
 /// Steps of the inner size that are summed up in registers before the sums go to memory: a panel of b that is as long
@@ -42,7 +42,7 @@ impl Panel {
 /// rows so far apart push each other out of the first-level cache.
 const APART: usize = 1024;
 
-/// Computes an upright product on this thread.
+/// Computes a row-major product on this thread.
 ///
 /// # Safety
 /// As for `product_f32`, and the machine has the level of V.
@@ -52,8 +52,8 @@ pub(super) unsafe fn direct<V: Vector>(p: &Product<V::Element>) {
         if p.m == 0 || p.n == 0 {
             return;
         }
-        if vectors::fit(p) {
-            return vectors::run::<V>(p);
+        if gemv::fit(p) {
+            return gemv::run::<V>(p);
         }
         let apart = p.rsb.unsigned_abs() * size_of::<V::Element>() >= APART;
         let packs = p.csb != 1 && p.n > 1 || p.m > V::TILES.len() && apart;

@@ -3,17 +3,17 @@
 //! A kernel sums up a tile of the result in registers ([`tile`]); rows of b go through it as vectors, elements of a one
 //! by one. Products of up to some hundreds of rows and columns read a where it lies, and b too, or a panel of it on the
 //! stack ([`direct`]); larger ones copy both into panels that suit the caches, in scratch memory ([`blocked`]).
-//! Products with few rows or columns have loops of their own ([`vectors`]). How the work is cut depends on the shape
+//! Products with few rows or columns have loops of their own ([`gemv`]). How the work is cut depends on the shape
 //! and the steps alone (where c is a single row, on the threads, too), and each element's sum is made by one thread in
 //! one order: any number of threads gives the same bits.
 
 mod blocked;
 mod direct;
+mod gemv;
+pub(super) mod implicit_im2col;
 mod pack;
-pub(super) mod shifted;
 mod tile;
 mod vector;
-mod vectors;
 
 use super::simd::{self, Level};
 use super::threads::{num_threads, parallel};
@@ -62,7 +62,7 @@ unsafe impl<T: Sync> Sync for Product<T> {}
 
 impl<T: Real> Product<T> {
     /// The same product seen with rows and columns exchanged: `cᵀ = bᵀ aᵀ`.
-    fn turned(&self) -> Product<T> {
+    fn transposed(&self) -> Product<T> {
         Product {
             m: self.n,
             n: self.m,
@@ -80,9 +80,9 @@ impl<T: Real> Product<T> {
 
     /// The product so that neighbours in a row of c are one apart, if they are in one direction; a single column of c
     /// becomes a row.
-    fn upright(&self) -> Product<T> {
+    fn row_major(&self) -> Product<T> {
         let lies = self.m > 1 && (self.n == 1 || self.csc != 1 && self.rsc == 1);
-        if lies { self.turned() } else { *self }
+        if lies { self.transposed() } else { *self }
     }
 }
 
@@ -128,7 +128,9 @@ pub(super) unsafe fn product_real<T: Real>(product: &Product<T>, scratch: &mut [
     if needed > 0 && scratch.len() >= needed {
         let skip = scratch.as_ptr().align_offset(ALIGN);
         // SAFETY: as for this function; the scratch has the elements behind an aligned place.
-        return unsafe { at_level(Large { product: product.upright(), scratch: scratch[skip..].as_mut_ptr().cast() }) };
+        return unsafe {
+            at_level(Large { product: product.row_major(), scratch: scratch[skip..].as_mut_ptr().cast() })
+        };
     }
     let tiles = Tiles::of(m, n, k, T::DTYPE);
     parallel(tiles.count(), time(m, n, k, T::DTYPE), |tile| {
@@ -143,7 +145,7 @@ pub(super) unsafe fn product_real<T: Real>(product: &Product<T>, scratch: &mut [
 /// As [`product_f32`].
 pub(super) unsafe fn multiply<T: Real>(p: &Product<T>) {
     // SAFETY: as for this function.
-    unsafe { at_level(Small(p.upright())) }
+    unsafe { at_level(Small(p.row_major())) }
 }
 
 /// The estimated time of a product on one thread.

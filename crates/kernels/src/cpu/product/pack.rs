@@ -32,7 +32,7 @@ pub(super) unsafe fn pack<V: Vector>(strip: &Strip<V::Element>, to: *mut V::Elem
                 for start in (0..strip.width).step_by(pitch) {
                     let from = strip.from.wrapping_offset(start as isize * strip.across);
                     let panel = Strip { from, width: pitch.min(strip.width - start), ..*strip };
-                    turned(&panel, to.add(start * strip.depth), pitch);
+                    transposed(&panel, to.add(start * strip.depth), pitch);
                 }
             },
         );
@@ -69,13 +69,13 @@ unsafe fn straight<V: Vector>(strip: &Strip<V::Element>, to: *mut V::Element, pi
     }
 }
 
-/// Sides of the squares that are turned in registers.
+/// Sides of the squares that are transposed in registers.
 const SIDE: usize = 4;
 
 /// # Safety
 /// As for [`pack`].
 #[inline(always)]
-unsafe fn turned<T: Real>(strip: &Strip<T>, to: *mut T, pitch: usize) {
+unsafe fn transposed<T: Real>(strip: &Strip<T>, to: *mut T, pitch: usize) {
     let at = |step: usize, i: usize| strip.from.wrapping_offset(step as isize * strip.down + i as isize * strip.across);
     if strip.width < pitch {
         for step in 0..strip.depth {

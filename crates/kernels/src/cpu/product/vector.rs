@@ -1,6 +1,6 @@
 //! The vectors of each level of the processor, as far as products need them.
 
-use super::shifted::{self, DotsKernel, rows};
+use super::implicit_im2col::{self, DotsKernel, rows};
 use super::tile::{Kernel, tiles};
 use crate::{Number, Real};
 #[cfg(target_arch = "x86_64")]
@@ -18,7 +18,7 @@ pub trait Vector: Copy {
     /// The kernels, by the rows of a tile and its vectors in a row; what they sum up fits the registers.
     const TILES: &'static [[Kernel<Self::Element>; WIDE]];
     /// The kernels over a factor that is shifted, by rows, as many as those of tiles.
-    const SHIFTED: &'static [shifted::Kernel<Self::Element>];
+    const SHIFTED: &'static [implicit_im2col::Kernel<Self::Element>];
     /// The kernels of sums along two factors, by rows.
     const DOTS: &'static [DotsKernel<Self::Element>];
 
@@ -145,7 +145,7 @@ macro_rules! plain {
             type Mask = usize;
             const LANES: usize = $lanes;
             const TILES: &'static [[Kernel<$T>; WIDE]] = tiles!(Self; 1 2 3);
-            const SHIFTED: &'static [shifted::Kernel<$T>] = rows!(shifted, Self; 1 2 3);
+            const SHIFTED: &'static [implicit_im2col::Kernel<$T>] = rows!(shifted, Self; 1 2 3);
             const DOTS: &'static [DotsKernel<$T>] = rows!(dots, Self; 1 2 3);
 
             #[inline(always)]
@@ -265,7 +265,7 @@ macro_rules! avx512 {
             type Mask = $Mask;
             const LANES: usize = $lanes;
             const TILES: &'static [[Kernel<$T>; WIDE]] = tiles!(Self; 1 2 3 4 5 6 7 8 9 10 11 12);
-            const SHIFTED: &'static [shifted::Kernel<$T>] = rows!(shifted, Self; 1 2 3 4 5 6 7 8 9 10 11 12);
+            const SHIFTED: &'static [implicit_im2col::Kernel<$T>] = rows!(shifted, Self; 1 2 3 4 5 6 7 8 9 10 11 12);
             const DOTS: &'static [DotsKernel<$T>] = rows!(dots, Self; 1 2 3 4 5 6 7 8);
 
             instructions!($T, "avx512f,avx512bw,avx512dq,avx512vl,avx2,fma", $($instructions)*);
@@ -341,7 +341,7 @@ macro_rules! avx2 {
             type Mask = (__m256i, bool);
             const LANES: usize = $lanes;
             const TILES: &'static [[Kernel<$T>; WIDE]] = tiles!(Self; 1 2 3 4 5 6);
-            const SHIFTED: &'static [shifted::Kernel<$T>] = rows!(shifted, Self; 1 2 3 4 5 6);
+            const SHIFTED: &'static [implicit_im2col::Kernel<$T>] = rows!(shifted, Self; 1 2 3 4 5 6);
             const DOTS: &'static [DotsKernel<$T>] = rows!(dots, Self; 1 2 3 4);
 
             instructions!($T, "avx2,fma", $($instructions)*);

@@ -142,9 +142,9 @@ fn nothing_and_nan() {
 #[test]
 fn threads_do_not_change_a_bit() {
     let x = Array::<f32>::random(&[400, 700], 5, -1.0, 1.0);
-    let turned = Array { shape: vec![700, 400], strides: vec![1, 700], ..x.clone() };
+    let transposed = Array { shape: vec![700, 400], strides: vec![1, 700], ..x.clone() };
     for op in [ReduceOp::Sum, ReduceOp::Mean, ReduceOp::Var { correction: 0.0 }] {
-        for (x, kept) in [(&x, 0), (&x, 1), (&turned, 1), (&turned, 0)] {
+        for (x, kept) in [(&x, 0), (&x, 1), (&transposed, 1), (&transposed, 0)] {
             let (one, three) = with_one_and_three(|| reduced::<f32, f32>(op, x, kept));
             assert_same(&one, &three);
         }

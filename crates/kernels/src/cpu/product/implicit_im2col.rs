@@ -76,7 +76,7 @@ pub type DotsKernel<T> = unsafe fn(&Dots<'_, T>);
 /// The kernels with these rows.
 macro_rules! rows {
     ($kernel:ident, $V:ty; $($rows:literal)*) => {
-        &[$(crate::cpu::product::shifted::$kernel::<$V, $rows>),*]
+        &[$(crate::cpu::product::implicit_im2col::$kernel::<$V, $rows>),*]
     };
 }
 pub(super) use rows;

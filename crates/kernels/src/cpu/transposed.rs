@@ -31,14 +31,21 @@ struct Operand {
     across: isize,
     rest: Layout,
     /// Whether it is read in panels.
-    is_turned: bool,
+    is_transposed: bool,
 }
 
 impl Operand {
     fn new(ptr: *const u8, size: usize, strides: &[isize], axes: [usize; 2], rest: &[usize]) -> Operand {
         let [along, across] = axes.map(|axis| strides[axis]);
         let memory = Shared::from_ptr(ptr.cast_mut());
-        Operand { memory, size, along, across, rest: Layout::new(rest, strides), is_turned: across == 1 && along != 0 }
+        Operand {
+            memory,
+            size,
+            along,
+            across,
+            rest: Layout::new(rest, strides),
+            is_transposed: across == 1 && along != 0,
+        }
     }
 
     /// The place in one of the outer dimensions' planes.
@@ -48,7 +55,7 @@ impl Operand {
     }
 }
 
-/// Lets `each` compute the result: its rows one by one if operands are turned, which are copied to where their rows lie in
+/// Lets `each` compute the result: its rows one by one if operands are transposed, which are copied to where their rows lie in
 /// a row, and all of it at once otherwise.
 pub fn by_rows<const N: usize>(
     operands: [View<'_>; N],
@@ -66,21 +73,21 @@ pub fn by_rows<const N: usize>(
     let planes: usize = rest.iter().product();
     let parts = operands.map(|x| Operand::new(x.ptr(), x.dtype().size(), x.strides(), axes, rest));
     let result = Operand::new(out.ptr(), out.dtype().size(), out.strides(), axes, rest);
-    let largest = parts.iter().filter(|x| x.is_turned).map(|x| x.size).max().unwrap_or(1);
+    let largest = parts.iter().filter(|x| x.is_transposed).map(|x| x.size).max().unwrap_or(1);
     let pitch = (BYTES / HEIGHT / largest).min(BLOCK);
     let (bands, strips) = (height.div_ceil(HEIGHT), width.div_ceil(pitch));
     parallel(planes * bands * strips, (out.numel() as f64 * NS) as u64, |chunk| {
         let (plane, row, column) = (chunk / strips / bands, chunk / strips % bands * HEIGHT, chunk % strips * pitch);
         let (rows, columns) = (HEIGHT.min(height - row), [pitch.min(width - column)]);
         let mut panels = [const { Panel(MaybeUninit::uninit()) }; N];
-        for (x, panel) in parts.iter().zip(&mut panels).filter(|(x, _)| x.is_turned) {
+        for (x, panel) in parts.iter().zip(&mut panels).filter(|(x, _)| x.is_transposed) {
             // SAFETY: the view reaches these elements, and the panel has room for them.
             unsafe { x.gather(x.at(plane, row, column), [rows, columns[0]], panel, pitch) };
         }
-        let steps: [[isize; 1]; N] = std::array::from_fn(|k| [if parts[k].is_turned { 1 } else { parts[k].along }]);
+        let steps: [[isize; 1]; N] = std::array::from_fn(|k| [if parts[k].is_transposed { 1 } else { parts[k].along }]);
         for i in 0..rows {
             let views = std::array::from_fn(|k| {
-                let ptr = match parts[k].is_turned {
+                let ptr = match parts[k].is_transposed {
                     true => panels[k].0.as_ptr().cast::<u8>().wrapping_add(i * pitch * parts[k].size),
                     false => parts[k].at(plane, row + i, column),
                 };
@@ -159,7 +166,7 @@ mod tests {
     use crate::cpu::testing::{Array, assert_same, done};
 
     /// Elements of a shape that go through memory along the dimensions in this order, outermost first.
-    fn turned<T: Element>(shape: &[usize], order: &[usize], seed: u64) -> Array<T> {
+    fn transposed<T: Element>(shape: &[usize], order: &[usize], seed: u64) -> Array<T> {
         let inner: Vec<usize> = order.iter().map(|&axis| shape[axis]).collect();
         let mut array = Array::<T>::random(&inner, seed, -50.0, 50.0);
         let mut strides = vec![0; shape.len()];
@@ -179,8 +186,8 @@ mod tests {
         ];
         for (shape, order) in cases {
             let plain: Vec<usize> = (0..shape.len()).collect();
-            let a = turned::<T>(shape, order, 1);
-            for b in [turned::<T>(shape, &plain, 2), turned::<T>(shape, order, 3)] {
+            let a = transposed::<T>(shape, order, 1);
+            for b in [transposed::<T>(shape, &plain, 2), transposed::<T>(shape, order, 3)] {
                 let mut sum = Array::filled(shape, T::from_f64(0.0));
                 assert!(axes(&[a.view(), b.view()], &sum.view_mut()).is_some(), "{shape:?}");
                 done(binary(BinaryOp::Maximum, a.view(), b.view(), sum.view_mut()));
@@ -195,7 +202,7 @@ mod tests {
     }
 
     #[test]
-    fn turned_operands_are_read_where_they_belong() {
+    fn transposed_operands_are_read_where_they_belong() {
         each::<f32>();
         each::<f64>();
         each::<u8>();
@@ -210,7 +217,7 @@ mod tests {
             shape: shape.to_vec(),
             start: 0,
         };
-        let a = turned::<f64>(&shape, &[1, 0], 4);
+        let a = transposed::<f64>(&shape, &[1, 0], 4);
         let mut b = Array::<f64>::random(&[140], 5, -1.0, 1.0);
         (b.shape, b.strides) = (shape.to_vec(), vec![0, 1]);
         let mut out = Array::filled(&shape, 0.0);
@@ -224,9 +231,9 @@ mod tests {
     fn what_caches_do_as_well_is_left_to_them() {
         let array = |shape: &[usize]| Array::filled(shape, 1.0f32);
         let is_worth = |x: &Array<f32>| axes(&[x.view()], &array(&x.shape).view_mut()).is_some();
-        assert!(is_worth(&turned(&[128, 128], &[1, 0], 1)));
-        assert!(!is_worth(&turned(&[120, 120], &[1, 0], 1)));
-        assert!(!is_worth(&turned(&[10000, 3], &[1, 0], 1)));
-        assert!(!is_worth(&turned(&[200, 200], &[0, 1], 1)));
+        assert!(is_worth(&transposed(&[128, 128], &[1, 0], 1)));
+        assert!(!is_worth(&transposed(&[120, 120], &[1, 0], 1)));
+        assert!(!is_worth(&transposed(&[10000, 3], &[1, 0], 1)));
+        assert!(!is_worth(&transposed(&[200, 200], &[0, 1], 1)));
     }
 }

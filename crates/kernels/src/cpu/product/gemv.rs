@@ -18,7 +18,7 @@ fn sums_fit<T>(p: &Product<T>) -> bool {
     p.rsb == 1 && (p.csa == 1 || p.m == 1)
 }
 
-/// Whether an upright product is best computed here.
+/// Whether a row-major product is best computed here.
 pub(super) fn fit<T>(p: &Product<T>) -> bool {
     let few = p.m == 1 || p.m.min(p.n) <= FEW && p.k >= LONG;
     p.m == 1 && (p.csb == 1 || p.n == 1) || sums_fit(p) && few

@@ -7,11 +7,11 @@ use super::Lanes;
 /// Vectors whose steps take turns: a function is a chain of steps each of which waits for the one before, and a processor
 /// looks ahead by fewer steps than would fill the time.
 #[derive(Clone, Copy)]
-pub struct Bundle<V, const N: usize>([V; N]);
+pub struct Unrolled<V, const N: usize>([V; N]);
 
 macro_rules! operator {
     ($Operator:ident, $operator:ident) => {
-        impl<V: Lanes, const N: usize> $Operator for Bundle<V, N> {
+        impl<V: Lanes, const N: usize> $Operator for Unrolled<V, N> {
             type Output = Self;
 
             #[inline(always)]
@@ -55,13 +55,13 @@ macro_rules! pair {
     };
 }
 
-impl<V: Lanes, const N: usize> Lanes for Bundle<V, N> {
+impl<V: Lanes, const N: usize> Lanes for Unrolled<V, N> {
     type Element = V::Element;
     const COUNT: usize = N * V::COUNT;
 
     #[inline(always)]
     fn splat(x: V::Element) -> Self {
-        Bundle([V::splat(x); N])
+        Unrolled([V::splat(x); N])
     }
 
     #[inline(always)]
@@ -70,7 +70,7 @@ impl<V: Lanes, const N: usize> Lanes for Bundle<V, N> {
         for (i, vector) in all.iter_mut().enumerate() {
             *vector = V::load(&from[i * V::COUNT..]);
         }
-        Bundle(all)
+        Unrolled(all)
     }
 
     #[inline(always)]
@@ -86,7 +86,7 @@ impl<V: Lanes, const N: usize> Lanes for Bundle<V, N> {
         for (vector, from) in all.iter_mut().zip(from.chunks(V::COUNT)) {
             *vector = V::load_some(from, rest);
         }
-        Bundle(all)
+        Unrolled(all)
     }
 
     #[inline(always)]
