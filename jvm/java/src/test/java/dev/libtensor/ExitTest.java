@@ -18,6 +18,10 @@ class ExitTest extends NativeTest {
     static final class LeavesEverything {
         private static final CountDownLatch RUNNING = new CountDownLatch(4);
 
+        // A manager that nothing refers to is reported when a collection finds it.
+        private static final NDManager MANAGER = NDManager.newBaseManager();
+        private static final NDManager SUB_MANAGER = MANAGER.newSubManager();
+
         private static void forever(Runnable step) {
             Thread thread = new Thread(() -> {
                 step.run();
@@ -33,9 +37,8 @@ class ExitTest extends NativeTest {
         public static void main(String[] args) throws InterruptedException {
             new ResourceScope("open at exit");
             new ResourceScope("open inside");
-            NDManager manager = NDManager.newBaseManager();
             Optimizer.adam().build(new Linear(3, 2));
-            manager.ones(new Shape(10)).tempAttach(manager.newSubManager());
+            MANAGER.ones(new Shape(10)).tempAttach(SUB_MANAGER);
             new Generator(1);
             NDArray matrix = NDArray.ones(new Shape(200, 200));
             forever(() -> matrix.matMul(matrix).dispose());
