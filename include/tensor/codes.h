@@ -26,6 +26,10 @@
 #define TENSOR_I32   3
 #define TENSOR_U8    4
 #define TENSOR_BOOL  5
+#define TENSOR_F16   6
+#define TENSOR_BF16  7
+#define TENSOR_I8    8
+#define TENSOR_I16   9
 
 /* Leak reports: what is told of what nobody disposed of. */
 #define TENSOR_LEAKS_OFF      0 /* nothing */

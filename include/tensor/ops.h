@@ -266,7 +266,7 @@ static inline int32_t tensor_sign_(tensor_t x, tensor_t *out) {
 /**
  * e to the power of each element.
  * Shape: That of x.
- * Dtypes: any; integers and bool are computed in f32, f32 and f64 keep theirs.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.
  * PyTorch and NumPy: NumPy computes integers in f64.
  */
 static inline int32_t tensor_exp(tensor_t x, tensor_t *out) {
@@ -277,7 +277,7 @@ static inline int32_t tensor_exp(tensor_t x, tensor_t *out) {
  * e to the power of each element.
  * In place: The result is written into x, converted to its dtype.
  * Shape: That of x.
- * Dtypes: any; integers and bool are computed in f32, f32 and f64 keep theirs.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.
  * PyTorch and NumPy: NumPy computes integers in f64.
  */
 static inline int32_t tensor_exp_(tensor_t x, tensor_t *out) {
@@ -287,7 +287,7 @@ static inline int32_t tensor_exp_(tensor_t x, tensor_t *out) {
 /**
  * The natural logarithm of each element.
  * Shape: That of x.
- * Dtypes: any; integers and bool are computed in f32, f32 and f64 keep theirs.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.
  * PyTorch and NumPy: NumPy computes integers in f64 and warns at 0 and below; here the value alone tells.
  */
 static inline int32_t tensor_log(tensor_t x, tensor_t *out) {
@@ -298,7 +298,7 @@ static inline int32_t tensor_log(tensor_t x, tensor_t *out) {
  * The natural logarithm of each element.
  * In place: The result is written into x, converted to its dtype.
  * Shape: That of x.
- * Dtypes: any; integers and bool are computed in f32, f32 and f64 keep theirs.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.
  * PyTorch and NumPy: NumPy computes integers in f64 and warns at 0 and below; here the value alone tells.
  */
 static inline int32_t tensor_log_(tensor_t x, tensor_t *out) {
@@ -308,7 +308,7 @@ static inline int32_t tensor_log_(tensor_t x, tensor_t *out) {
 /**
  * The square root of each element.
  * Shape: That of x.
- * Dtypes: any; integers and bool are computed in f32, f32 and f64 keep theirs.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.
  * PyTorch and NumPy: NumPy computes integers in f64 and warns below 0.
  */
 static inline int32_t tensor_sqrt(tensor_t x, tensor_t *out) {
@@ -319,7 +319,7 @@ static inline int32_t tensor_sqrt(tensor_t x, tensor_t *out) {
  * The square root of each element.
  * In place: The result is written into x, converted to its dtype.
  * Shape: That of x.
- * Dtypes: any; integers and bool are computed in f32, f32 and f64 keep theirs.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.
  * PyTorch and NumPy: NumPy computes integers in f64 and warns below 0.
  */
 static inline int32_t tensor_sqrt_(tensor_t x, tensor_t *out) {
@@ -329,7 +329,7 @@ static inline int32_t tensor_sqrt_(tensor_t x, tensor_t *out) {
 /**
  * One divided by the square root of each element.
  * Shape: That of x.
- * Dtypes: any; integers and bool are computed in f32, f32 and f64 keep theirs.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.
  * PyTorch and NumPy: NumPy has no such function.
  */
 static inline int32_t tensor_rsqrt(tensor_t x, tensor_t *out) {
@@ -340,7 +340,7 @@ static inline int32_t tensor_rsqrt(tensor_t x, tensor_t *out) {
  * One divided by the square root of each element.
  * In place: The result is written into x, converted to its dtype.
  * Shape: That of x.
- * Dtypes: any; integers and bool are computed in f32, f32 and f64 keep theirs.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.
  * PyTorch and NumPy: NumPy has no such function.
  */
 static inline int32_t tensor_rsqrt_(tensor_t x, tensor_t *out) {
@@ -373,7 +373,7 @@ static inline int32_t tensor_square_(tensor_t x, tensor_t *out) {
 /**
  * One divided by each element.
  * Shape: That of x.
- * Dtypes: any; integers and bool are computed in f32, f32 and f64 keep theirs.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.
  * PyTorch and NumPy: NumPy's reciprocal divides integers as integers; here, as in PyTorch, they become f32.
  */
 static inline int32_t tensor_reciprocal(tensor_t x, tensor_t *out) {
@@ -384,7 +384,7 @@ static inline int32_t tensor_reciprocal(tensor_t x, tensor_t *out) {
  * One divided by each element.
  * In place: The result is written into x, converted to its dtype.
  * Shape: That of x.
- * Dtypes: any; integers and bool are computed in f32, f32 and f64 keep theirs.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.
  * PyTorch and NumPy: NumPy's reciprocal divides integers as integers; here, as in PyTorch, they become f32.
  */
 static inline int32_t tensor_reciprocal_(tensor_t x, tensor_t *out) {
@@ -394,7 +394,7 @@ static inline int32_t tensor_reciprocal_(tensor_t x, tensor_t *out) {
 /**
  * The sine of each element, in radians.
  * Shape: That of x.
- * Dtypes: any; integers and bool are computed in f32, f32 and f64 keep theirs.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.
  * PyTorch and NumPy: NumPy computes integers in f64.
  */
 static inline int32_t tensor_sin(tensor_t x, tensor_t *out) {
@@ -405,7 +405,7 @@ static inline int32_t tensor_sin(tensor_t x, tensor_t *out) {
  * The sine of each element, in radians.
  * In place: The result is written into x, converted to its dtype.
  * Shape: That of x.
- * Dtypes: any; integers and bool are computed in f32, f32 and f64 keep theirs.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.
  * PyTorch and NumPy: NumPy computes integers in f64.
  */
 static inline int32_t tensor_sin_(tensor_t x, tensor_t *out) {
@@ -415,7 +415,7 @@ static inline int32_t tensor_sin_(tensor_t x, tensor_t *out) {
 /**
  * The cosine of each element, in radians.
  * Shape: That of x.
- * Dtypes: any; integers and bool are computed in f32, f32 and f64 keep theirs.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.
  * PyTorch and NumPy: NumPy computes integers in f64.
  */
 static inline int32_t tensor_cos(tensor_t x, tensor_t *out) {
@@ -426,7 +426,7 @@ static inline int32_t tensor_cos(tensor_t x, tensor_t *out) {
  * The cosine of each element, in radians.
  * In place: The result is written into x, converted to its dtype.
  * Shape: That of x.
- * Dtypes: any; integers and bool are computed in f32, f32 and f64 keep theirs.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.
  * PyTorch and NumPy: NumPy computes integers in f64.
  */
 static inline int32_t tensor_cos_(tensor_t x, tensor_t *out) {
@@ -436,7 +436,7 @@ static inline int32_t tensor_cos_(tensor_t x, tensor_t *out) {
 /**
  * The hyperbolic tangent of each element.
  * Shape: That of x.
- * Dtypes: any; integers and bool are computed in f32, f32 and f64 keep theirs.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.
  * PyTorch and NumPy: NumPy computes integers in f64.
  */
 static inline int32_t tensor_tanh(tensor_t x, tensor_t *out) {
@@ -447,7 +447,7 @@ static inline int32_t tensor_tanh(tensor_t x, tensor_t *out) {
  * The hyperbolic tangent of each element.
  * In place: The result is written into x, converted to its dtype.
  * Shape: That of x.
- * Dtypes: any; integers and bool are computed in f32, f32 and f64 keep theirs.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.
  * PyTorch and NumPy: NumPy computes integers in f64.
  */
 static inline int32_t tensor_tanh_(tensor_t x, tensor_t *out) {
@@ -457,7 +457,7 @@ static inline int32_t tensor_tanh_(tensor_t x, tensor_t *out) {
 /**
  * The logistic function 1 / (1 + exp(-x)) of each element.
  * Shape: That of x.
- * Dtypes: any; integers and bool are computed in f32, f32 and f64 keep theirs.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.
  * PyTorch and NumPy: NumPy has no such function (SciPy: expit).
  */
 static inline int32_t tensor_sigmoid(tensor_t x, tensor_t *out) {
@@ -468,7 +468,7 @@ static inline int32_t tensor_sigmoid(tensor_t x, tensor_t *out) {
  * The logistic function 1 / (1 + exp(-x)) of each element.
  * In place: The result is written into x, converted to its dtype.
  * Shape: That of x.
- * Dtypes: any; integers and bool are computed in f32, f32 and f64 keep theirs.
+ * Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.
  * PyTorch and NumPy: NumPy has no such function (SciPy: expit).
  */
 static inline int32_t tensor_sigmoid_(tensor_t x, tensor_t *out) {
@@ -502,7 +502,7 @@ static inline int32_t tensor_relu_(tensor_t x, tensor_t *out) {
  * The Gaussian error linear unit x * (1 + erf(x / sqrt(2))) / 2 of each element (the exact form, not the tanh
  * approximation).
  * Shape: That of x.
- * Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has it too.
  * PyTorch and NumPy: PyTorch also has the tanh approximation; NumPy has no such function.
  * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
  */
@@ -515,7 +515,7 @@ static inline int32_t tensor_gelu(tensor_t x, tensor_t *out) {
  * approximation).
  * In place: The result is written into x, converted to its dtype.
  * Shape: That of x.
- * Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has it too.
  * PyTorch and NumPy: PyTorch also has the tanh approximation; NumPy has no such function.
  * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
  */
@@ -2220,7 +2220,7 @@ static inline int32_t tensor_bitwise_xor_int_(tensor_t a, int64_t b, tensor_t *o
 /**
  * The sum over the given dimensions, 0 where there is nothing to add; the same bits for any number of threads.
  * Shape: That of x without the given dimensions; with keepdim, these have size 1.
- * Dtypes: any; integers and bool give i64, f32 and f64 keep theirs.
+ * Dtypes: any; integers and bool give i64, floating dtypes keep theirs.
  * PyTorch and NumPy: NumPy adds u8 in u64; i64 sums wrap around, as in both.
  * Errors: A dimension out of range is an index error, one given twice an argument error.
  */
@@ -2231,7 +2231,7 @@ static inline int32_t tensor_sum(tensor_t x, const int64_t *dims, size_t dims_co
 /**
  * The arithmetic mean over the given dimensions, NaN over nothing; the same bits for any number of threads.
  * Shape: That of x without the given dimensions; with keepdim, these have size 1.
- * Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has it too.
  * PyTorch and NumPy: NumPy takes integers (in f64); here, as in PyTorch, convert them first.
  * Errors: A dimension out of range is an index error, one given twice an argument error. An integer or bool tensor, or
  * two floating dtypes in one call, are dtype errors.
@@ -2324,7 +2324,7 @@ static inline int32_t tensor_all(tensor_t x, const int64_t *dims, size_t dims_co
  * The variance over the given dimensions: the sum of squared distances from the mean, divided by the count minus
  * correction; NaN where that is not positive.
  * Shape: That of x without the given dimensions; with keepdim, these have size 1.
- * Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has it too.
  * PyTorch and NumPy: NumPy's default correction (ddof) is 0; here, as in PyTorch, it is 1.
  * Errors: A dimension out of range is an index error, one given twice an argument error. An integer or bool tensor, or
  * two floating dtypes in one call, are dtype errors.
@@ -2678,7 +2678,7 @@ static inline int32_t tensor_matmul(tensor_t a, tensor_t b, tensor_t *out) {
 /**
  * x times the transpose of weight, plus bias: a fully connected layer.
  * Shape: x (..., in), weight (out, in), bias (out) give (..., out).
- * Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has it too.
  * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
  */
 static inline int32_t tensor_linear(tensor_t x, tensor_t weight, tensor_t bias, tensor_t *out) {
@@ -2691,7 +2691,7 @@ static inline int32_t tensor_linear(tensor_t x, tensor_t weight, tensor_t bias, 
 /**
  * exp(x) divided by its sum along a dimension, computed without overflow.
  * Shape: That of x.
- * Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has it too.
  * PyTorch and NumPy: NumPy has no such function (SciPy: softmax).
  * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out of range is
  * an index error.
@@ -2707,7 +2707,7 @@ static inline int32_t tensor_softmax(tensor_t x, int64_t dim, tensor_t *out) {
 /**
  * The logarithm of softmax along a dimension, computed without overflow or loss of small probabilities.
  * Shape: That of x.
- * Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has it too.
  * PyTorch and NumPy: NumPy has no such function (SciPy: log_softmax).
  * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out of range is
  * an index error.
@@ -2724,7 +2724,7 @@ static inline int32_t tensor_log_softmax(tensor_t x, int64_t dim, tensor_t *out)
  * The two-dimensional convolution (strictly: cross-correlation) of a batch of images, as in convolutional layers.
  * Shape: x (n, in, h, w), weight (out, in / groups, kh, kw), bias (out) give (n, out, (h + 2 * padding - dilation * (kh
  * - 1) - 1) / stride + 1, likewise w), rounded down.
- * Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has it too.
  * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A stride, dilation or group
  * count under 1 and a negative padding are argument errors; a kernel larger than the padded image is a shape error.
  */
@@ -2744,7 +2744,7 @@ static inline int32_t tensor_conv2d(tensor_t x, tensor_t weight, tensor_t bias, 
  * The greatest element of each window of a batch of images; a stride of 0 is the kernel's size; NaN wins; the first of
  * equal ones gets the gradient.
  * Shape: (n, c, h, w) gives (n, c, (h + 2 * padding - kernel) / stride + 1, likewise w), rounded down.
- * Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has it too.
  * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1, and a
  * padding above half the kernel, are argument errors; images without pixels and a kernel larger than the padded image
  * are shape errors.
@@ -2763,7 +2763,7 @@ static inline int32_t tensor_max_pool2d(tensor_t x, const int64_t *kernel, const
 /**
  * The mean of each window of a batch of images, padding counted as zeros; a stride of 0 is the kernel's size.
  * Shape: (n, c, h, w) gives (n, c, (h + 2 * padding - kernel) / stride + 1, likewise w), rounded down.
- * Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has it too.
  * PyTorch and NumPy: As PyTorch with count_include_pad; DJL's and MXNet's default leaves the padding out of the count.
  * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1, and a
  * padding above half the kernel, are argument errors; images without pixels and a kernel larger than the padded image
@@ -2783,7 +2783,7 @@ static inline int32_t tensor_avg_pool2d(tensor_t x, const int64_t *kernel, const
 /**
  * The means of windows chosen so that the images get the given height and width.
  * Shape: (n, c, h, w) gives (n, c, output); window i reaches from floor(i * h / output) to ceil((i + 1) * h / output).
- * Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has it too.
  * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An output size under 1 is an
  * argument error.
  */
@@ -2799,7 +2799,7 @@ static inline int32_t tensor_adaptive_avg_pool2d(tensor_t x, const int64_t *outp
  * (x - mean) / sqrt(variance + eps) * weight + bias per channel: in training with the batch's own moments, which then
  * update the running ones in place; otherwise with the running ones.
  * Shape: x (n, c, ...) and all others (c) give the shape of x.
- * Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has it too.
  * PyTorch and NumPy: As in PyTorch, the running variance is updated with the unbiased one; momentum is the weight of
  * the new value (Keras and DJL: of the old one).
  * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. No running moments outside
@@ -2819,7 +2819,7 @@ static inline int32_t tensor_batch_norm(tensor_t x, tensor_t weight, tensor_t bi
  * In training, zeros with probability p and the other elements divided by 1 - p, drawn from the context's random
  * stream; otherwise x unchanged.
  * Shape: That of x.
- * Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has it too.
  * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A probability outside 0 to 1
  * is an argument error.
  */
@@ -2837,7 +2837,7 @@ static inline int32_t tensor_dropout(tensor_t x, double p, int32_t training, ten
 /**
  * The mean over the batch of the negative log-probability that softmax of the logits x gives to the classes in target.
  * Shape: x (n, classes) and target (n), i64, i32 or u8, give a 0-dim tensor.
- * Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has it too.
  * PyTorch and NumPy: DJL's and MXNet's losses also take probabilities as targets; here classes alone. PyTorch's takes
  * i64 alone, and skips the class -100.
  * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A class outside 0 to
@@ -2851,7 +2851,7 @@ static inline int32_t tensor_cross_entropy(tensor_t x, tensor_t target, tensor_t
 /**
  * The mean of the squared differences.
  * Shape: x and target of one shape give a 0-dim tensor.
- * Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has it too.
  * PyTorch and NumPy: PyTorch broadcasts with a warning; here different shapes are an error. DJL's L2Loss is half of
  * this.
  * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
@@ -3098,7 +3098,7 @@ static inline int32_t tensor_randint(int64_t low, int64_t high, const int64_t *s
 /**
  * 1 with the probability that stands in each element of x, else 0.
  * Shape: That of x.
- * Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has it too.
  * Gradient: None: the result never requires one.
  * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. An integer or bool tensor,
  * or two floating dtypes in one call, are dtype errors. A probability outside 0 to 1 is an argument error.

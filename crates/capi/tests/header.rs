@@ -43,16 +43,9 @@ fn every_kind_of_error_has_its_code() {
 #[test]
 fn every_element_type_has_its_code() {
     let constants = constants();
-    let dtypes = [
-        ("F32", DType::F32),
-        ("F64", DType::F64),
-        ("I64", DType::I64),
-        ("I32", DType::I32),
-        ("U8", DType::U8),
-        ("BOOL", DType::Bool),
-    ];
-    for (name, dtype) in dtypes {
-        assert_eq!(constants[&format!("TENSOR_{name}")], dtype.code(), "{name}");
+    for dtype in DType::ALL {
+        let name = format!("TENSOR_{}", dtype.short_name().to_uppercase());
+        assert_eq!(constants[&name], dtype.code(), "{name}");
     }
     assert_eq!(constants["TENSOR_HOST"], i64::from(Device::HOST.code()));
 }

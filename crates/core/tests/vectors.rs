@@ -8,7 +8,7 @@ use serde_json::Value;
 use tensor_core::ops::{self, Args, Op};
 use tensor_core::scope::Owner;
 use tensor_core::{Context, DType, Device, Scalar, Tensor, num_threads, set_num_threads};
-use tensor_kernels::{Level, set_level};
+use tensor_kernels::{Level, bf16, f16, set_level};
 
 mod common;
 use common::leak_check;
@@ -16,15 +16,8 @@ use common::leak_check;
 type Outcome = std::result::Result<(), String>;
 
 fn dtype(name: &Value) -> DType {
-    match name.as_str() {
-        Some("f32") => DType::F32,
-        Some("f64") => DType::F64,
-        Some("i64") => DType::I64,
-        Some("i32") => DType::I32,
-        Some("u8") => DType::U8,
-        Some("bool") => DType::Bool,
-        other => panic!("{other:?} is no dtype"),
-    }
+    let name = name.as_str().expect("a name");
+    DType::ALL.into_iter().find(|dtype| dtype.short_name() == name).unwrap_or_else(|| panic!("{name} is no dtype"))
 }
 
 fn number(value: &Value) -> f64 {
@@ -54,9 +47,10 @@ fn bytes(dtype: DType, values: &[Value]) -> Vec<u8> {
         .flat_map(|value| match dtype {
             DType::F32 => (number(value) as f32).to_ne_bytes().to_vec(),
             DType::F64 => number(value).to_ne_bytes().to_vec(),
-            DType::I64 => integer(value).to_ne_bytes().to_vec(),
-            DType::I32 => (integer(value) as i32).to_ne_bytes().to_vec(),
-            DType::U8 | DType::Bool => vec![integer(value) as u8],
+            DType::F16 => f16::from_f64(number(value)).to_ne_bytes().to_vec(),
+            DType::Bf16 => bf16::from_f64(number(value)).to_ne_bytes().to_vec(),
+            // Little-endian: the low bytes come first.
+            _ => integer(value).to_le_bytes()[..dtype.size()].to_vec(),
         })
         .collect()
 }
@@ -122,15 +116,10 @@ fn compare(what: &str, got: &Tensor, expected: &Value, tolerance: &Value) -> Out
     if shape != ints(&expected["shape"]) {
         return Err(format!("{what} has shape {shape:?} instead of {}", expected["shape"]));
     }
-    let floats = || -> Vec<f64> {
-        match want {
-            DType::F32 => got.to_vec::<f32>().expect("f32").into_iter().map(f64::from).collect(),
-            _ => got.to_vec::<f64>().expect("f64"),
-        }
-    };
+    let floats = || elements(got).into_iter().map(Scalar::to_f64).collect::<Vec<f64>>();
     if let Some(bounds) = expected.get("bounds").and_then(Value::as_array) {
         let (low, high) = (number(&bounds[0]), number(&bounds[1]));
-        let all: Vec<f64> = if want.is_float() { floats() } else { whole(got).into_iter().map(|x| x as f64).collect() };
+        let all = floats();
         return match all.iter().find(|&&x| x < low || x > high) {
             None => Ok(()),
             Some(x) => Err(format!("{what} has {x}, outside {low} to {high}")),
@@ -139,10 +128,15 @@ fn compare(what: &str, got: &Tensor, expected: &Value, tolerance: &Value) -> Out
     let Some(values) = expected.get("values").and_then(Value::as_array) else { return Ok(()) };
     if !want.is_float() {
         let want: Vec<i64> = values.iter().map(integer).collect();
-        let got = whole(got);
+        let got: Vec<i64> = elements(got).into_iter().map(Scalar::to_i64).collect();
         return if got == want { Ok(()) } else { Err(format!("{what} is {got:?} instead of {want:?}")) };
     }
-    let rounded = |value: &Value| if want == DType::F32 { f64::from(number(value) as f32) } else { number(value) };
+    let rounded = |value: &Value| match want {
+        DType::F32 => f64::from(number(value) as f32),
+        DType::F16 => f16::from_f64(number(value)).to_f64(),
+        DType::Bf16 => bf16::from_f64(number(value)).to_f64(),
+        _ => number(value),
+    };
     for (i, (r, e)) in floats().into_iter().zip(values.iter().map(rounded)).enumerate() {
         let close = match tolerance.as_array() {
             _ if e.is_nan() || r.is_nan() => e.is_nan() && r.is_nan(),
@@ -157,13 +151,20 @@ fn compare(what: &str, got: &Tensor, expected: &Value, tolerance: &Value) -> Out
     Ok(())
 }
 
-fn whole(tensor: &Tensor) -> Vec<i64> {
-    match tensor.dtype() {
-        DType::I64 => tensor.to_vec::<i64>().expect("i64"),
-        DType::I32 => tensor.to_vec::<i32>().expect("i32").into_iter().map(i64::from).collect(),
-        DType::U8 => tensor.to_vec::<u8>().expect("u8").into_iter().map(i64::from).collect(),
-        _ => tensor.to_vec::<bool>().expect("bool").into_iter().map(i64::from).collect(),
-    }
+fn elements(tensor: &Tensor) -> Vec<Scalar> {
+    let (dtype, size) = (tensor.dtype(), tensor.dtype().size());
+    let mut bytes = vec![0; tensor.numel() * size];
+    tensor.copy_bytes_to(&mut bytes).expect("room");
+    // A word is aligned for every element.
+    let read = |bytes: &[u8]| {
+        let mut word = [0u64];
+        // SAFETY: an element has eight bytes at most.
+        unsafe {
+            std::ptr::copy_nonoverlapping(bytes.as_ptr(), word.as_mut_ptr().cast(), size);
+            Scalar::read(dtype, word.as_ptr().cast())
+        }
+    };
+    bytes.chunks_exact(size).map(read).collect()
 }
 
 fn run(cx: &Context, op: Op, case: &Value, device: Device) -> Outcome {

@@ -1,66 +1,74 @@
 //! The element types of tensors.
 
-/// The type of a tensor's elements. The codes are part of the ABI.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[repr(u8)]
-pub enum DType {
-    /// 32-bit floating point.
-    F32 = 0,
-    /// 64-bit floating point.
-    F64 = 1,
-    /// 64-bit signed integer.
-    I64 = 2,
-    /// 32-bit signed integer.
-    I32 = 3,
-    /// 8-bit unsigned integer.
-    U8 = 4,
-    /// A byte that is 0 or 1.
-    Bool = 5,
+mod generated;
+
+use crate::{Element, Floating};
+
+pub use generated::DType;
+pub(crate) use generated::{
+    for_each_dtype, with_computed, with_dtype, with_float, with_integer, with_number, with_real,
+};
+
+/// What sort of values an element type has. What an operation on two types gives is of the higher sort.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Category {
+    /// True and false.
+    Bool,
+    /// Whole numbers.
+    Integer,
+    /// Floating-point numbers.
+    Float,
 }
 
 impl DType {
-    /// Every dtype, in the order of the codes.
-    pub const ALL: [DType; 6] = [DType::F32, DType::F64, DType::I64, DType::I32, DType::U8, DType::Bool];
-
-    /// Bytes of one element.
-    pub const fn size(self) -> usize {
-        match self {
-            DType::F64 | DType::I64 => 8,
-            DType::F32 | DType::I32 => 4,
-            DType::U8 | DType::Bool => 1,
-        }
-    }
-
     /// The code that crosses the ABI.
     pub const fn code(self) -> i64 {
         self as i64
     }
 
+    /// The dtype of an ABI code, if there is one.
+    pub fn from_code(code: i64) -> Option<DType> {
+        usize::try_from(code).ok().and_then(|code| DType::ALL.get(code).copied())
+    }
+
     /// Whether this is a floating-point type.
     pub const fn is_float(self) -> bool {
-        matches!(self, DType::F32 | DType::F64)
+        matches!(self.category(), Category::Float)
     }
 
     /// Whether this is an integer type; `bool` is not one.
     pub const fn is_int(self) -> bool {
-        matches!(self, DType::I64 | DType::I32 | DType::U8)
+        matches!(self.category(), Category::Integer)
     }
 
-    /// NumPy's name.
-    pub const fn name(self) -> &'static str {
-        match self {
-            DType::F32 => "float32",
-            DType::F64 => "float64",
-            DType::I64 => "int64",
-            DType::I32 => "int32",
-            DType::U8 => "uint8",
-            DType::Bool => "bool",
+    /// The smallest and the largest value of an integer type; none for others.
+    pub fn range(self) -> Option<(i64, i64)> {
+        with_integer!(self, T => Some((T::LOWEST.to_i64(), T::HIGHEST.to_i64())), else None)
+    }
+
+    /// Between which all whole numbers are elements: beyond, floating-point types round some of them.
+    pub fn whole_numbers(self) -> (i64, i64) {
+        with_float!(self, T => (-(1 << T::PRECISION), 1 << T::PRECISION), else self.range().unwrap_or((0, 1)))
+    }
+
+    /// Whether elements are only kept in this type, and computed with in another one.
+    pub const fn is_only_kept(self) -> bool {
+        self as u8 != self.computed() as u8
+    }
+
+    /// The type that two types promote to, as in PyTorch: that of the higher category, in one category that of the higher
+    /// rank, and for two types of one rank the next one above them.
+    pub fn promote(self, other: DType) -> DType {
+        let order = |dtype: DType| (dtype.category(), dtype.rank());
+        match order(self).cmp(&order(other)) {
+            std::cmp::Ordering::Greater => self,
+            std::cmp::Ordering::Less => other,
+            std::cmp::Ordering::Equal if self == other => self,
+            std::cmp::Ordering::Equal => {
+                let above = DType::ALL.into_iter().filter(|&dtype| dtype.category() == self.category());
+                above.filter(|&dtype| dtype.rank() > self.rank()).min_by_key(|dtype| dtype.rank()).unwrap_or(self)
+            }
         }
-    }
-
-    /// The dtype of an ABI code, if there is one.
-    pub fn from_code(code: i64) -> Option<DType> {
-        usize::try_from(code).ok().and_then(|code| DType::ALL.get(code).copied())
     }
 }
 
@@ -68,76 +76,6 @@ impl std::fmt::Display for DType {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str(self.name())
     }
-}
-
-/// Runs `$body` with `$T` standing for the Rust type of `$dtype`.
-macro_rules! with_dtype {
-    ($dtype:expr, $T:ident => $body:expr) => {
-        match $dtype {
-            $crate::DType::F32 => {
-                type $T = f32;
-                $body
-            }
-            $crate::DType::F64 => {
-                type $T = f64;
-                $body
-            }
-            $crate::DType::I64 => {
-                type $T = i64;
-                $body
-            }
-            $crate::DType::I32 => {
-                type $T = i32;
-                $body
-            }
-            $crate::DType::U8 => {
-                type $T = u8;
-                $body
-            }
-            $crate::DType::Bool => {
-                type $T = bool;
-                $body
-            }
-        }
-    };
-}
-
-/// [`with_dtype`] for the floating-point types; `$else` runs for the others.
-macro_rules! with_real {
-    ($dtype:expr, $T:ident => $body:expr, else $else:expr) => {
-        match $dtype {
-            $crate::DType::F32 => {
-                type $T = f32;
-                $body
-            }
-            $crate::DType::F64 => {
-                type $T = f64;
-                $body
-            }
-            _ => $else,
-        }
-    };
-}
-
-/// [`with_dtype`] for the integer types; `$else` runs for the others.
-macro_rules! with_integer {
-    ($dtype:expr, $T:ident => $body:expr, else $else:expr) => {
-        match $dtype {
-            $crate::DType::I64 => {
-                type $T = i64;
-                $body
-            }
-            $crate::DType::I32 => {
-                type $T = i32;
-                $body
-            }
-            $crate::DType::U8 => {
-                type $T = u8;
-                $body
-            }
-            _ => $else,
-        }
-    };
 }
 
 /// [`with_real`] for a kernel of that name, which fails for the other types.
@@ -151,7 +89,18 @@ macro_rules! of_real {
     }};
 }
 
-pub(crate) use {of_real, with_dtype, with_integer, with_real};
+/// [`with_float`] for a kernel of that name, which fails for the other types.
+macro_rules! of_float {
+    ($name:literal, $dtype:expr, $T:ident => $body:expr) => {{
+        let dtype = $dtype;
+        $crate::dtype::with_float!(dtype, $T => {
+            $body;
+            Ok(())
+        }, else Err($crate::KernelError::not_on_host($name, dtype)))
+    }};
+}
+
+pub(crate) use {of_float, of_real};
 
 #[cfg(test)]
 mod tests {
@@ -163,6 +112,30 @@ mod tests {
             assert_eq!(DType::from_code(dtype.code()), Some(dtype));
         }
         assert_eq!(DType::from_code(-1), None);
-        assert_eq!(DType::from_code(6), None);
+        assert_eq!(DType::from_code(DType::ALL.len() as i64), None);
+    }
+
+    #[test]
+    fn pairs_promote_as_in_pytorch() {
+        use DType::{Bf16, Bool, F16, F32, F64, I8, I16, I32, I64, U8};
+        let expected = [
+            (F32, F64, F64),
+            (I64, F32, F32),
+            (I32, I64, I64),
+            (U8, I32, I32),
+            (Bool, U8, U8),
+            (Bool, F64, F64),
+            (Bool, Bool, Bool),
+            (F16, Bf16, F32),
+            (F16, I64, F16),
+            (Bf16, F32, F32),
+            (U8, I8, I16),
+            (U8, I16, I16),
+            (I8, I16, I16),
+            (I8, Bool, I8),
+        ];
+        for (a, b, both) in expected {
+            assert_eq!((a.promote(b), b.promote(a)), (both, both));
+        }
     }
 }

@@ -1,8 +1,12 @@
 //! The Rust types of elements and what kernels need of them.
 
+mod half;
+
 use crate::DType;
 use crate::cpu::lanes::Vectors;
 use crate::cpu::math::Coefficients;
+
+pub(crate) use self::half::{narrow, widen};
 
 mod sealed {
     pub trait Sealed {}
@@ -34,10 +38,7 @@ pub trait Element:
     /// The value as another element type.
     #[inline(always)]
     fn convert<U: Element>(self) -> U {
-        match Self::DTYPE {
-            DType::F32 | DType::F64 => U::from_f64(self.to_f64()),
-            _ => U::from_i64(self.to_i64()),
-        }
+        if Self::DTYPE.is_float() { U::from_f64(self.to_f64()) } else { U::from_i64(self.to_i64()) }
     }
 }
 
@@ -69,9 +70,48 @@ pub trait Integer:
     fn modulo(self, divisor: Self) -> Self;
 }
 
-/// A floating-point element type.
+/// A floating-point element type: what memory holds, and what loops compute with.
+pub trait Floating: Number {
+    /// What loops compute with.
+    type Computed: Real;
+    /// Binary digits of a number.
+    const PRECISION: u32;
+    /// The value to compute with; exact.
+    fn widen(self) -> Self::Computed;
+    /// A computed value as an element: the nearest one, the even one of two.
+    fn narrow(value: Self::Computed) -> Self;
+    /// The elements themselves, where loops compute with their type.
+    fn as_computed(elements: &[Self]) -> Option<&[Self::Computed]>;
+    /// The same to write.
+    fn as_computed_mut(elements: &mut [Self]) -> Option<&mut [Self::Computed]>;
+
+    /// The elements as what is computed with: themselves, or converted in a buffer, which has room for them.
+    #[inline(always)]
+    fn read<'a>(elements: &'a [Self], buffer: &'a mut [Self::Computed]) -> &'a [Self::Computed] {
+        if let Some(elements) = Self::as_computed(elements) {
+            return elements;
+        }
+        let buffer = &mut buffer[..elements.len()];
+        widen(elements, buffer);
+        buffer
+    }
+
+    /// Lets `f` write all of the elements: in their places, or in a buffer, which has room for them, from where they are
+    /// converted.
+    #[inline(always)]
+    fn write(elements: &mut [Self], buffer: &mut [Self::Computed], f: impl FnOnce(&mut [Self::Computed])) {
+        if let Some(elements) = Self::as_computed_mut(elements) {
+            return f(elements);
+        }
+        let buffer = &mut buffer[..elements.len()];
+        f(buffer);
+        narrow(buffer, elements);
+    }
+}
+
+/// A floating-point type that loops compute with.
 pub trait Real:
-    Number
+    Floating<Computed = Self>
     + Vectors
     + Coefficients
     + std::ops::Add<Output = Self>
@@ -193,6 +233,26 @@ macro_rules! real {
                 self * other
             }
         }
+        impl Floating for $T {
+            type Computed = $T;
+            const PRECISION: u32 = $T::MANTISSA_DIGITS;
+            #[inline(always)]
+            fn widen(self) -> $T {
+                self
+            }
+            #[inline(always)]
+            fn narrow(value: $T) -> $T {
+                value
+            }
+            #[inline(always)]
+            fn as_computed(elements: &[$T]) -> Option<&[$T]> {
+                Some(elements)
+            }
+            #[inline(always)]
+            fn as_computed_mut(elements: &mut [$T]) -> Option<&mut [$T]> {
+                Some(elements)
+            }
+        }
         impl Real for $T {
             #[inline(always)]
             fn sin(self) -> Self {
@@ -239,6 +299,8 @@ real!(f32, F32);
 real!(f64, F64);
 integer!(i64, I64);
 integer!(i32, I32);
+integer!(i16, I16);
+integer!(i8, I8);
 integer!(u8, U8);
 
 impl sealed::Sealed for bool {}

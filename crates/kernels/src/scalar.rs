@@ -1,6 +1,7 @@
 //! A single value that has not been given a dtype yet.
 
-use crate::Element;
+use crate::dtype::with_dtype;
+use crate::{Category, DType, Element};
 
 /// A value from the host language.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -30,6 +31,23 @@ impl Scalar {
             1 => Scalar::Float(f64::from_bits(bits as u64)),
             2 => Scalar::Bool(bits != 0),
             _ => return None,
+        })
+    }
+
+    /// An element.
+    ///
+    /// # Safety
+    /// One of this type is there, aligned for it.
+    #[inline]
+    pub unsafe fn read(dtype: DType, ptr: *const u8) -> Scalar {
+        with_dtype!(dtype, T => {
+            // SAFETY: as the caller promises.
+            let value = unsafe { ptr.cast::<T>().read() };
+            match dtype.category() {
+                Category::Float => Scalar::Float(value.to_f64()),
+                Category::Integer => Scalar::Int(value.to_i64()),
+                Category::Bool => Scalar::Bool(value.is_true()),
+            }
         })
     }
 
@@ -65,7 +83,10 @@ macro_rules! from {
     };
 }
 
-from!(i64 => Int, i32 => Int, u8 => Int, f64 => Float, f32 => Float, bool => Bool);
+from!(
+    i64 => Int, i32 => Int, i16 => Int, i8 => Int, u8 => Int,
+    f64 => Float, f32 => Float, crate::f16 => Float, crate::bf16 => Float, bool => Bool
+);
 
 #[cfg(test)]
 mod tests {

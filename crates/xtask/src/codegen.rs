@@ -5,6 +5,7 @@ mod class;
 pub mod codes;
 mod csharp;
 mod csharp_words;
+pub mod dtypes;
 mod java;
 mod java_class;
 mod java_codes;
@@ -37,6 +38,7 @@ pub fn run(root: &Path, check: bool) -> Result<()> {
 /// Path below the root and contents of each output.
 fn outputs(root: &Path, table: &Table) -> Result<Vec<(&'static str, String)>> {
     let mut outputs = codes::outputs(root)?;
+    outputs.extend(dtypes::outputs(root)?);
     outputs.extend([
         (rust::PATH, rust::emit(table)?),
         (c::PATH, c::emit(table)?),
@@ -46,7 +48,7 @@ fn outputs(root: &Path, table: &Table) -> Result<Vec<(&'static str, String)>> {
         (java_class::PATH, java_class::emit(table, root)?),
         (csharp::METHODS_PATH, csharp::emit_methods(table)?),
         (csharp::STATIC_PATH, csharp::emit_static(table)?),
-        (page::PATH, page::emit(table)?),
+        (page::PATH, page::emit(table, &dtypes::load(root)?)?),
     ]);
     Ok(outputs)
 }
@@ -67,7 +69,7 @@ mod tests {
         let copy = tempfile::tempdir()?;
         let mut files = outputs(&root(), &Table::load(&root())?)?;
         let mut found = false;
-        for path in [table::PATH, codes::PATH] {
+        for path in [table::PATH, codes::PATH, dtypes::PATH] {
             let text = fs::read_to_string(root().join(path))?;
             found |= text.contains(from);
             files.push((path, text.replacen(from, to, 1)));

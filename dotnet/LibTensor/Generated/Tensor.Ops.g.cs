@@ -85,7 +85,7 @@ public static partial class torch
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
-        /// <para>Dtypes: any; integers and bool are computed in f32, f32 and f64 keep theirs.</para>
+        /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.</para>
         /// <para>PyTorch and NumPy: NumPy computes integers in f64.</para>
         /// </remarks>
         public Tensor exp() =>
@@ -96,7 +96,7 @@ public static partial class torch
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: That of <c>this</c>.</para>
-        /// <para>Dtypes: any; integers and bool are computed in f32, f32 and f64 keep theirs.</para>
+        /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.</para>
         /// <para>PyTorch and NumPy: NumPy computes integers in f64.</para>
         /// </remarks>
         public Tensor exp_() =>
@@ -106,7 +106,7 @@ public static partial class torch
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
-        /// <para>Dtypes: any; integers and bool are computed in f32, f32 and f64 keep theirs.</para>
+        /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.</para>
         /// <para>PyTorch and NumPy: NumPy computes integers in f64 and warns at 0 and below; here the value alone
         /// tells.</para>
         /// </remarks>
@@ -118,7 +118,7 @@ public static partial class torch
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: That of <c>this</c>.</para>
-        /// <para>Dtypes: any; integers and bool are computed in f32, f32 and f64 keep theirs.</para>
+        /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.</para>
         /// <para>PyTorch and NumPy: NumPy computes integers in f64 and warns at 0 and below; here the value alone
         /// tells.</para>
         /// </remarks>
@@ -129,7 +129,7 @@ public static partial class torch
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
-        /// <para>Dtypes: any; integers and bool are computed in f32, f32 and f64 keep theirs.</para>
+        /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.</para>
         /// <para>PyTorch and NumPy: NumPy computes integers in f64 and warns below 0.</para>
         /// </remarks>
         public Tensor sqrt() =>
@@ -140,7 +140,7 @@ public static partial class torch
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: That of <c>this</c>.</para>
-        /// <para>Dtypes: any; integers and bool are computed in f32, f32 and f64 keep theirs.</para>
+        /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.</para>
         /// <para>PyTorch and NumPy: NumPy computes integers in f64 and warns below 0.</para>
         /// </remarks>
         public Tensor sqrt_() =>
@@ -150,7 +150,7 @@ public static partial class torch
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
-        /// <para>Dtypes: any; integers and bool are computed in f32, f32 and f64 keep theirs.</para>
+        /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.</para>
         /// <para>PyTorch and NumPy: NumPy has no such function.</para>
         /// </remarks>
         public Tensor rsqrt() =>
@@ -161,7 +161,7 @@ public static partial class torch
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: That of <c>this</c>.</para>
-        /// <para>Dtypes: any; integers and bool are computed in f32, f32 and f64 keep theirs.</para>
+        /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.</para>
         /// <para>PyTorch and NumPy: NumPy has no such function.</para>
         /// </remarks>
         public Tensor rsqrt_() =>
@@ -194,7 +194,7 @@ public static partial class torch
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
-        /// <para>Dtypes: any; integers and bool are computed in f32, f32 and f64 keep theirs.</para>
+        /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.</para>
         /// <para>PyTorch and NumPy: NumPy's reciprocal divides integers as integers; here, as in PyTorch, they become
         /// f32.</para>
         /// </remarks>
@@ -206,7 +206,7 @@ public static partial class torch
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: That of <c>this</c>.</para>
-        /// <para>Dtypes: any; integers and bool are computed in f32, f32 and f64 keep theirs.</para>
+        /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.</para>
         /// <para>PyTorch and NumPy: NumPy's reciprocal divides integers as integers; here, as in PyTorch, they become
         /// f32.</para>
         /// </remarks>
@@ -217,7 +217,7 @@ public static partial class torch
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
-        /// <para>Dtypes: any; integers and bool are computed in f32, f32 and f64 keep theirs.</para>
+        /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.</para>
         /// <para>PyTorch and NumPy: NumPy computes integers in f64.</para>
         /// </remarks>
         public Tensor sin() =>
@@ -228,7 +228,7 @@ public static partial class torch
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: That of <c>this</c>.</para>
-        /// <para>Dtypes: any; integers and bool are computed in f32, f32 and f64 keep theirs.</para>
+        /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.</para>
         /// <para>PyTorch and NumPy: NumPy computes integers in f64.</para>
         /// </remarks>
         public Tensor sin_() =>
@@ -238,7 +238,7 @@ public static partial class torch
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
-        /// <para>Dtypes: any; integers and bool are computed in f32, f32 and f64 keep theirs.</para>
+        /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.</para>
         /// <para>PyTorch and NumPy: NumPy computes integers in f64.</para>
         /// </remarks>
         public Tensor cos() =>
@@ -249,7 +249,7 @@ public static partial class torch
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: That of <c>this</c>.</para>
-        /// <para>Dtypes: any; integers and bool are computed in f32, f32 and f64 keep theirs.</para>
+        /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.</para>
         /// <para>PyTorch and NumPy: NumPy computes integers in f64.</para>
         /// </remarks>
         public Tensor cos_() =>
@@ -259,7 +259,7 @@ public static partial class torch
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
-        /// <para>Dtypes: any; integers and bool are computed in f32, f32 and f64 keep theirs.</para>
+        /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.</para>
         /// <para>PyTorch and NumPy: NumPy computes integers in f64.</para>
         /// </remarks>
         public Tensor tanh() =>
@@ -270,7 +270,7 @@ public static partial class torch
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: That of <c>this</c>.</para>
-        /// <para>Dtypes: any; integers and bool are computed in f32, f32 and f64 keep theirs.</para>
+        /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.</para>
         /// <para>PyTorch and NumPy: NumPy computes integers in f64.</para>
         /// </remarks>
         public Tensor tanh_() =>
@@ -280,7 +280,7 @@ public static partial class torch
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
-        /// <para>Dtypes: any; integers and bool are computed in f32, f32 and f64 keep theirs.</para>
+        /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.</para>
         /// <para>PyTorch and NumPy: NumPy has no such function (SciPy: <c>expit</c>).</para>
         /// </remarks>
         public Tensor sigmoid() =>
@@ -291,7 +291,7 @@ public static partial class torch
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: That of <c>this</c>.</para>
-        /// <para>Dtypes: any; integers and bool are computed in f32, f32 and f64 keep theirs.</para>
+        /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.</para>
         /// <para>PyTorch and NumPy: NumPy has no such function (SciPy: <c>expit</c>).</para>
         /// </remarks>
         public Tensor sigmoid_() =>
@@ -325,7 +325,7 @@ public static partial class torch
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
-        /// <para>Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.</para>
+        /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has it too.</para>
         /// <para>PyTorch and NumPy: PyTorch also has the tanh approximation; NumPy has no such function.</para>
         /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
         /// </remarks>
@@ -338,7 +338,7 @@ public static partial class torch
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: That of <c>this</c>.</para>
-        /// <para>Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.</para>
+        /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has it too.</para>
         /// <para>PyTorch and NumPy: PyTorch also has the tanh approximation; NumPy has no such function.</para>
         /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
         /// </remarks>
@@ -1620,7 +1620,7 @@ public static partial class torch
         /// <remarks>
         /// <para>Shape: That of <c>this</c> without the given dimensions; with <c>keepdim</c>, these have size
         /// 1.</para>
-        /// <para>Dtypes: any; integers and bool give i64, f32 and f64 keep theirs.</para>
+        /// <para>Dtypes: any; integers and bool give i64, floating dtypes keep theirs.</para>
         /// <para>PyTorch and NumPy: NumPy adds u8 in u64; i64 sums wrap around, as in both.</para>
         /// <para>Errors: A dimension out of range is an index error, one given twice an argument error.</para>
         /// </remarks>
@@ -1635,7 +1635,7 @@ public static partial class torch
         /// <remarks>
         /// <para>Shape: That of <c>this</c> without the given dimensions; with <c>keepdim</c>, these have size
         /// 1.</para>
-        /// <para>Dtypes: any; integers and bool give i64, f32 and f64 keep theirs.</para>
+        /// <para>Dtypes: any; integers and bool give i64, floating dtypes keep theirs.</para>
         /// <para>PyTorch and NumPy: NumPy adds u8 in u64; i64 sums wrap around, as in both.</para>
         /// <para>Errors: A dimension out of range is an index error, one given twice an argument error.</para>
         /// </remarks>
@@ -1650,7 +1650,7 @@ public static partial class torch
         /// <remarks>
         /// <para>Shape: That of <c>this</c> without the given dimensions; with <c>keepdim</c>, these have size
         /// 1.</para>
-        /// <para>Dtypes: any; integers and bool give i64, f32 and f64 keep theirs.</para>
+        /// <para>Dtypes: any; integers and bool give i64, floating dtypes keep theirs.</para>
         /// <para>PyTorch and NumPy: NumPy adds u8 in u64; i64 sums wrap around, as in both.</para>
         /// <para>Errors: A dimension out of range is an index error, one given twice an argument error.</para>
         /// </remarks>
@@ -1663,7 +1663,7 @@ public static partial class torch
         /// <remarks>
         /// <para>Shape: That of <c>this</c> without the given dimensions; with <c>keepdim</c>, these have size
         /// 1.</para>
-        /// <para>Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.</para>
+        /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has it too.</para>
         /// <para>PyTorch and NumPy: NumPy takes integers (in f64); here, as in PyTorch, convert them first.</para>
         /// <para>Errors: A dimension out of range is an index error, one given twice an argument error. An integer or
         /// bool tensor, or two floating dtypes in one call, are dtype errors.</para>
@@ -1679,7 +1679,7 @@ public static partial class torch
         /// <remarks>
         /// <para>Shape: That of <c>this</c> without the given dimensions; with <c>keepdim</c>, these have size
         /// 1.</para>
-        /// <para>Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.</para>
+        /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has it too.</para>
         /// <para>PyTorch and NumPy: NumPy takes integers (in f64); here, as in PyTorch, convert them first.</para>
         /// <para>Errors: A dimension out of range is an index error, one given twice an argument error. An integer or
         /// bool tensor, or two floating dtypes in one call, are dtype errors.</para>
@@ -1695,7 +1695,7 @@ public static partial class torch
         /// <remarks>
         /// <para>Shape: That of <c>this</c> without the given dimensions; with <c>keepdim</c>, these have size
         /// 1.</para>
-        /// <para>Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.</para>
+        /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has it too.</para>
         /// <para>PyTorch and NumPy: NumPy takes integers (in f64); here, as in PyTorch, convert them first.</para>
         /// <para>Errors: A dimension out of range is an index error, one given twice an argument error. An integer or
         /// bool tensor, or two floating dtypes in one call, are dtype errors.</para>
@@ -2032,7 +2032,7 @@ public static partial class torch
         /// <remarks>
         /// <para>Shape: That of <c>this</c> without the given dimensions; with <c>keepdim</c>, these have size
         /// 1.</para>
-        /// <para>Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.</para>
+        /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has it too.</para>
         /// <para>PyTorch and NumPy: NumPy's default correction (ddof) is 0; here, as in PyTorch, it is 1.</para>
         /// <para>Errors: A dimension out of range is an index error, one given twice an argument error. An integer or
         /// bool tensor, or two floating dtypes in one call, are dtype errors.</para>
@@ -2049,7 +2049,7 @@ public static partial class torch
         /// <remarks>
         /// <para>Shape: That of <c>this</c> without the given dimensions; with <c>keepdim</c>, these have size
         /// 1.</para>
-        /// <para>Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.</para>
+        /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has it too.</para>
         /// <para>PyTorch and NumPy: NumPy's default correction (ddof) is 0; here, as in PyTorch, it is 1.</para>
         /// <para>Errors: A dimension out of range is an index error, one given twice an argument error. An integer or
         /// bool tensor, or two floating dtypes in one call, are dtype errors.</para>
@@ -2066,7 +2066,7 @@ public static partial class torch
         /// <remarks>
         /// <para>Shape: That of <c>this</c> without the given dimensions; with <c>keepdim</c>, these have size
         /// 1.</para>
-        /// <para>Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.</para>
+        /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has it too.</para>
         /// <para>PyTorch and NumPy: NumPy's default correction (ddof) is 0; here, as in PyTorch, it is 1.</para>
         /// <para>Errors: A dimension out of range is an index error, one given twice an argument error. An integer or
         /// bool tensor, or two floating dtypes in one call, are dtype errors.</para>
@@ -2359,7 +2359,7 @@ public static partial class torch
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
-        /// <para>Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.</para>
+        /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has it too.</para>
         /// <para>PyTorch and NumPy: NumPy has no such function (SciPy: <c>softmax</c>).</para>
         /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension
         /// out of range is an index error.</para>
@@ -2373,7 +2373,7 @@ public static partial class torch
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
-        /// <para>Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.</para>
+        /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has it too.</para>
         /// <para>PyTorch and NumPy: NumPy has no such function (SciPy: <c>log_softmax</c>).</para>
         /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension
         /// out of range is an index error.</para>
@@ -2414,7 +2414,7 @@ public static partial class torch
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
-        /// <para>Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.</para>
+        /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has it too.</para>
         /// <para>Gradient: None: the result never requires one.</para>
         /// <para>Errors: A negative size, and a total of bytes beyond the address space, are shape errors. An integer
         /// or bool tensor, or two floating dtypes in one call, are dtype errors. A probability outside 0 to 1 is an

@@ -165,7 +165,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
-    /// <para>Dtypes: any; integers and bool are computed in f32, f32 and f64 keep theirs.</para>
+    /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.</para>
     /// <para>PyTorch and NumPy: NumPy computes integers in f64.</para>
     /// </remarks>
     public static Tensor exp(Tensor input) =>
@@ -176,7 +176,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
-    /// <para>Dtypes: any; integers and bool are computed in f32, f32 and f64 keep theirs.</para>
+    /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.</para>
     /// <para>PyTorch and NumPy: NumPy computes integers in f64 and warns at 0 and below; here the value alone
     /// tells.</para>
     /// </remarks>
@@ -188,7 +188,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
-    /// <para>Dtypes: any; integers and bool are computed in f32, f32 and f64 keep theirs.</para>
+    /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.</para>
     /// <para>PyTorch and NumPy: NumPy computes integers in f64 and warns below 0.</para>
     /// </remarks>
     public static Tensor sqrt(Tensor input) =>
@@ -199,7 +199,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
-    /// <para>Dtypes: any; integers and bool are computed in f32, f32 and f64 keep theirs.</para>
+    /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.</para>
     /// <para>PyTorch and NumPy: NumPy has no such function.</para>
     /// </remarks>
     public static Tensor rsqrt(Tensor input) =>
@@ -222,7 +222,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
-    /// <para>Dtypes: any; integers and bool are computed in f32, f32 and f64 keep theirs.</para>
+    /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.</para>
     /// <para>PyTorch and NumPy: NumPy's reciprocal divides integers as integers; here, as in PyTorch, they become
     /// f32.</para>
     /// </remarks>
@@ -234,7 +234,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
-    /// <para>Dtypes: any; integers and bool are computed in f32, f32 and f64 keep theirs.</para>
+    /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.</para>
     /// <para>PyTorch and NumPy: NumPy computes integers in f64.</para>
     /// </remarks>
     public static Tensor sin(Tensor input) =>
@@ -245,7 +245,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
-    /// <para>Dtypes: any; integers and bool are computed in f32, f32 and f64 keep theirs.</para>
+    /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.</para>
     /// <para>PyTorch and NumPy: NumPy computes integers in f64.</para>
     /// </remarks>
     public static Tensor cos(Tensor input) =>
@@ -256,7 +256,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
-    /// <para>Dtypes: any; integers and bool are computed in f32, f32 and f64 keep theirs.</para>
+    /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.</para>
     /// <para>PyTorch and NumPy: NumPy computes integers in f64.</para>
     /// </remarks>
     public static Tensor tanh(Tensor input) =>
@@ -267,7 +267,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
-    /// <para>Dtypes: any; integers and bool are computed in f32, f32 and f64 keep theirs.</para>
+    /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.</para>
     /// <para>PyTorch and NumPy: NumPy has no such function (SciPy: <c>expit</c>).</para>
     /// </remarks>
     public static Tensor sigmoid(Tensor input) =>
@@ -954,7 +954,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
-    /// <para>Dtypes: any; integers and bool give i64, f32 and f64 keep theirs.</para>
+    /// <para>Dtypes: any; integers and bool give i64, floating dtypes keep theirs.</para>
     /// <para>PyTorch and NumPy: NumPy adds u8 in u64; i64 sums wrap around, as in both.</para>
     /// <para>Errors: A dimension out of range is an index error, one given twice an argument error.</para>
     /// </remarks>
@@ -969,7 +969,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
-    /// <para>Dtypes: any; integers and bool give i64, f32 and f64 keep theirs.</para>
+    /// <para>Dtypes: any; integers and bool give i64, floating dtypes keep theirs.</para>
     /// <para>PyTorch and NumPy: NumPy adds u8 in u64; i64 sums wrap around, as in both.</para>
     /// <para>Errors: A dimension out of range is an index error, one given twice an argument error.</para>
     /// </remarks>
@@ -984,7 +984,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
-    /// <para>Dtypes: any; integers and bool give i64, f32 and f64 keep theirs.</para>
+    /// <para>Dtypes: any; integers and bool give i64, floating dtypes keep theirs.</para>
     /// <para>PyTorch and NumPy: NumPy adds u8 in u64; i64 sums wrap around, as in both.</para>
     /// <para>Errors: A dimension out of range is an index error, one given twice an argument error.</para>
     /// </remarks>
@@ -997,7 +997,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
-    /// <para>Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has it too.</para>
     /// <para>PyTorch and NumPy: NumPy takes integers (in f64); here, as in PyTorch, convert them first.</para>
     /// <para>Errors: A dimension out of range is an index error, one given twice an argument error. An integer or bool
     /// tensor, or two floating dtypes in one call, are dtype errors.</para>
@@ -1013,7 +1013,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
-    /// <para>Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has it too.</para>
     /// <para>PyTorch and NumPy: NumPy takes integers (in f64); here, as in PyTorch, convert them first.</para>
     /// <para>Errors: A dimension out of range is an index error, one given twice an argument error. An integer or bool
     /// tensor, or two floating dtypes in one call, are dtype errors.</para>
@@ -1029,7 +1029,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
-    /// <para>Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has it too.</para>
     /// <para>PyTorch and NumPy: NumPy takes integers (in f64); here, as in PyTorch, convert them first.</para>
     /// <para>Errors: A dimension out of range is an index error, one given twice an argument error. An integer or bool
     /// tensor, or two floating dtypes in one call, are dtype errors.</para>
@@ -1366,7 +1366,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
-    /// <para>Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has it too.</para>
     /// <para>PyTorch and NumPy: NumPy's default correction (ddof) is 0; here, as in PyTorch, it is 1.</para>
     /// <para>Errors: A dimension out of range is an index error, one given twice an argument error. An integer or bool
     /// tensor, or two floating dtypes in one call, are dtype errors.</para>
@@ -1383,7 +1383,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
-    /// <para>Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has it too.</para>
     /// <para>PyTorch and NumPy: NumPy's default correction (ddof) is 0; here, as in PyTorch, it is 1.</para>
     /// <para>Errors: A dimension out of range is an index error, one given twice an argument error. An integer or bool
     /// tensor, or two floating dtypes in one call, are dtype errors.</para>
@@ -1400,7 +1400,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
-    /// <para>Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has it too.</para>
     /// <para>PyTorch and NumPy: NumPy's default correction (ddof) is 0; here, as in PyTorch, it is 1.</para>
     /// <para>Errors: A dimension out of range is an index error, one given twice an argument error. An integer or bool
     /// tensor, or two floating dtypes in one call, are dtype errors.</para>
@@ -1686,7 +1686,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
-    /// <para>Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has it too.</para>
     /// <para>PyTorch and NumPy: NumPy has no such function (SciPy: <c>softmax</c>).</para>
     /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out
     /// of range is an index error.</para>
@@ -1719,7 +1719,7 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
-    /// <para>Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has it too.</para>
     /// <para>Gradient: None: the result never requires one.</para>
     /// <para>Errors: A negative size, and a total of bytes beyond the address space, are shape errors. An integer or
     /// bool tensor, or two floating dtypes in one call, are dtype errors. A probability outside 0 to 1 is an argument
@@ -1750,7 +1750,7 @@ internal static class Functions
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
-    /// <para>Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has it too.</para>
     /// <para>PyTorch and NumPy: PyTorch also has the tanh approximation; NumPy has no such function.</para>
     /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
     /// </remarks>
@@ -1780,7 +1780,7 @@ internal static class Functions
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: <c>input</c> (..., in), <c>weight</c> (out, in), <c>bias</c> (out) give (..., out).</para>
-    /// <para>Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has it too.</para>
     /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
     /// </remarks>
     public static Tensor linear(Tensor input, Tensor weight, Tensor? bias = null) =>
@@ -1793,7 +1793,7 @@ internal static class Functions
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
-    /// <para>Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has it too.</para>
     /// <para>PyTorch and NumPy: NumPy has no such function (SciPy: <c>log_softmax</c>).</para>
     /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out
     /// of range is an index error.</para>
@@ -1814,7 +1814,7 @@ internal static class Functions
     /// <remarks>
     /// <para>Shape: <c>input</c> (n, in, h, w), <c>weight</c> (out, in / groups, kh, kw), <c>bias</c> (out) give (n,
     /// out, (h + 2 * padding - dilation * (kh - 1) - 1) / stride + 1, likewise w), rounded down.</para>
-    /// <para>Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has it too.</para>
     /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A stride,
     /// dilation or group count under 1 and a negative padding are argument errors; a kernel larger than the padded
     /// image is a shape error.</para>
@@ -1840,7 +1840,7 @@ internal static class Functions
     /// <remarks>
     /// <para>Shape: (n, c, h, w) gives (n, c, (h + 2 * padding - kernel) / stride + 1, likewise w), rounded
     /// down.</para>
-    /// <para>Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has it too.</para>
     /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1,
     /// and a padding above half the kernel, are argument errors; images without pixels and a kernel larger than the
     /// padded image are shape errors.</para>
@@ -1864,7 +1864,7 @@ internal static class Functions
     /// <remarks>
     /// <para>Shape: (n, c, h, w) gives (n, c, (h + 2 * padding - kernel) / stride + 1, likewise w), rounded
     /// down.</para>
-    /// <para>Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has it too.</para>
     /// <para>PyTorch and NumPy: As PyTorch with count_include_pad; DJL's and MXNet's default leaves the padding out of
     /// the count.</para>
     /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1,
@@ -1887,7 +1887,7 @@ internal static class Functions
     /// <remarks>
     /// <para>Shape: (n, c, h, w) gives (n, c, output); window i reaches from floor(i * h / output) to ceil((i + 1) * h
     /// / output).</para>
-    /// <para>Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has it too.</para>
     /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An output size
     /// under 1 is an argument error.</para>
     /// </remarks>
@@ -1907,7 +1907,7 @@ internal static class Functions
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: <c>input</c> (n, c, ...) and all others (c) give the shape of <c>input</c>.</para>
-    /// <para>Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has it too.</para>
     /// <para>PyTorch and NumPy: As in PyTorch, the running variance is updated with the unbiased one; momentum is the
     /// weight of the new value (Keras and DJL: of the old one).</para>
     /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. No running
@@ -1926,7 +1926,7 @@ internal static class Functions
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
-    /// <para>Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has it too.</para>
     /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A probability
     /// outside 0 to 1 is an argument error.</para>
     /// </remarks>
@@ -1940,7 +1940,7 @@ internal static class Functions
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: <c>input</c> (n, classes) and <c>target</c> (n), i64, i32 or u8, give a 0-dim tensor.</para>
-    /// <para>Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has it too.</para>
     /// <para>PyTorch and NumPy: DJL's and MXNet's losses also take probabilities as targets; here classes alone.
     /// PyTorch's takes i64 alone, and skips the class -100.</para>
     /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A class outside 0
@@ -1955,7 +1955,7 @@ internal static class Functions
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: <c>input</c> and <c>target</c> of one shape give a 0-dim tensor.</para>
-    /// <para>Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has it too.</para>
     /// <para>PyTorch and NumPy: PyTorch broadcasts with a warning; here different shapes are an error. DJL's L2Loss is
     /// half of this.</para>
     /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>

@@ -117,15 +117,7 @@ fn named(name: &Value, world: &World) -> u64 {
 }
 
 pub fn dtype(name: &str) -> DType {
-    match name {
-        "f32" => DType::F32,
-        "f64" => DType::F64,
-        "i64" => DType::I64,
-        "i32" => DType::I32,
-        "u8" => DType::U8,
-        "bool" => DType::Bool,
-        other => panic!("{other} is no dtype"),
-    }
+    DType::ALL.into_iter().find(|dtype| dtype.short_name() == name).unwrap_or_else(|| panic!("{name} is no dtype"))
 }
 
 /// The name of a dtype's code.

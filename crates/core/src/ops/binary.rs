@@ -86,7 +86,7 @@ type SmallLoop = Option<(Rows, DType)>;
 const CODES: usize = 32;
 
 /// How many element types it has room for, a power of two.
-const DTYPES: usize = 8;
+const DTYPES: usize = 16;
 
 /// For each binary operation and each element type of both its operands, by its place in [`Small`], the loop over a few
 /// elements, and the type of its results.

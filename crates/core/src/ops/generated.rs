@@ -242,9 +242,9 @@ pub enum DTypeRule {
     Same,
     /// any but bool; the result has the tensor's.
     Numeric,
-    /// any; integers and bool are computed in f32, f32 and f64 keep theirs.
+    /// any; integers and bool are computed in f32, floating dtypes keep theirs.
     Float,
-    /// f32 or f64, the same for every floating tensor of the call; the result has it too.
+    /// floating, the same for every floating tensor of the call; the result has it too.
     Floating,
     /// any but bool, the same for all; the result has it too.
     Matching,
@@ -260,7 +260,7 @@ pub enum DTypeRule {
     Divide,
     /// any, compared in the promoted one; the result is bool.
     Compare,
-    /// any; integers and bool give i64, f32 and f64 keep theirs.
+    /// any; integers and bool give i64, floating dtypes keep theirs.
     Sum,
     /// any; the result is i64.
     Index,
@@ -2315,7 +2315,7 @@ pub fn sign_(cx: &Context, x: &Tensor) -> Result<Tensor> {
 /// e to the power of each element.
 ///
 /// - Shape: That of `x`.
-/// - Dtypes: any; integers and bool are computed in f32, f32 and f64 keep theirs.
+/// - Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.
 /// - PyTorch and NumPy: NumPy computes integers in f64.
 ///
 /// # Errors
@@ -2328,7 +2328,7 @@ pub fn exp(cx: &Context, x: &Tensor) -> Result<Tensor> {
 ///
 /// - In place: The result is written into `x`, converted to its dtype.
 /// - Shape: That of `x`.
-/// - Dtypes: any; integers and bool are computed in f32, f32 and f64 keep theirs.
+/// - Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.
 /// - PyTorch and NumPy: NumPy computes integers in f64.
 ///
 /// # Errors
@@ -2340,7 +2340,7 @@ pub fn exp_(cx: &Context, x: &Tensor) -> Result<Tensor> {
 /// The natural logarithm of each element.
 ///
 /// - Shape: That of `x`.
-/// - Dtypes: any; integers and bool are computed in f32, f32 and f64 keep theirs.
+/// - Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.
 /// - PyTorch and NumPy: NumPy computes integers in f64 and warns at 0 and below; here the value alone tells.
 ///
 /// # Errors
@@ -2353,7 +2353,7 @@ pub fn log(cx: &Context, x: &Tensor) -> Result<Tensor> {
 ///
 /// - In place: The result is written into `x`, converted to its dtype.
 /// - Shape: That of `x`.
-/// - Dtypes: any; integers and bool are computed in f32, f32 and f64 keep theirs.
+/// - Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.
 /// - PyTorch and NumPy: NumPy computes integers in f64 and warns at 0 and below; here the value alone tells.
 ///
 /// # Errors
@@ -2365,7 +2365,7 @@ pub fn log_(cx: &Context, x: &Tensor) -> Result<Tensor> {
 /// The square root of each element.
 ///
 /// - Shape: That of `x`.
-/// - Dtypes: any; integers and bool are computed in f32, f32 and f64 keep theirs.
+/// - Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.
 /// - PyTorch and NumPy: NumPy computes integers in f64 and warns below 0.
 ///
 /// # Errors
@@ -2378,7 +2378,7 @@ pub fn sqrt(cx: &Context, x: &Tensor) -> Result<Tensor> {
 ///
 /// - In place: The result is written into `x`, converted to its dtype.
 /// - Shape: That of `x`.
-/// - Dtypes: any; integers and bool are computed in f32, f32 and f64 keep theirs.
+/// - Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.
 /// - PyTorch and NumPy: NumPy computes integers in f64 and warns below 0.
 ///
 /// # Errors
@@ -2390,7 +2390,7 @@ pub fn sqrt_(cx: &Context, x: &Tensor) -> Result<Tensor> {
 /// One divided by the square root of each element.
 ///
 /// - Shape: That of `x`.
-/// - Dtypes: any; integers and bool are computed in f32, f32 and f64 keep theirs.
+/// - Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.
 /// - PyTorch and NumPy: NumPy has no such function.
 ///
 /// # Errors
@@ -2403,7 +2403,7 @@ pub fn rsqrt(cx: &Context, x: &Tensor) -> Result<Tensor> {
 ///
 /// - In place: The result is written into `x`, converted to its dtype.
 /// - Shape: That of `x`.
-/// - Dtypes: any; integers and bool are computed in f32, f32 and f64 keep theirs.
+/// - Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.
 /// - PyTorch and NumPy: NumPy has no such function.
 ///
 /// # Errors
@@ -2440,7 +2440,7 @@ pub fn square_(cx: &Context, x: &Tensor) -> Result<Tensor> {
 /// One divided by each element.
 ///
 /// - Shape: That of `x`.
-/// - Dtypes: any; integers and bool are computed in f32, f32 and f64 keep theirs.
+/// - Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.
 /// - PyTorch and NumPy: NumPy's reciprocal divides integers as integers; here, as in PyTorch, they become f32.
 ///
 /// # Errors
@@ -2453,7 +2453,7 @@ pub fn reciprocal(cx: &Context, x: &Tensor) -> Result<Tensor> {
 ///
 /// - In place: The result is written into `x`, converted to its dtype.
 /// - Shape: That of `x`.
-/// - Dtypes: any; integers and bool are computed in f32, f32 and f64 keep theirs.
+/// - Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.
 /// - PyTorch and NumPy: NumPy's reciprocal divides integers as integers; here, as in PyTorch, they become f32.
 ///
 /// # Errors
@@ -2465,7 +2465,7 @@ pub fn reciprocal_(cx: &Context, x: &Tensor) -> Result<Tensor> {
 /// The sine of each element, in radians.
 ///
 /// - Shape: That of `x`.
-/// - Dtypes: any; integers and bool are computed in f32, f32 and f64 keep theirs.
+/// - Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.
 /// - PyTorch and NumPy: NumPy computes integers in f64.
 ///
 /// # Errors
@@ -2478,7 +2478,7 @@ pub fn sin(cx: &Context, x: &Tensor) -> Result<Tensor> {
 ///
 /// - In place: The result is written into `x`, converted to its dtype.
 /// - Shape: That of `x`.
-/// - Dtypes: any; integers and bool are computed in f32, f32 and f64 keep theirs.
+/// - Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.
 /// - PyTorch and NumPy: NumPy computes integers in f64.
 ///
 /// # Errors
@@ -2490,7 +2490,7 @@ pub fn sin_(cx: &Context, x: &Tensor) -> Result<Tensor> {
 /// The cosine of each element, in radians.
 ///
 /// - Shape: That of `x`.
-/// - Dtypes: any; integers and bool are computed in f32, f32 and f64 keep theirs.
+/// - Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.
 /// - PyTorch and NumPy: NumPy computes integers in f64.
 ///
 /// # Errors
@@ -2503,7 +2503,7 @@ pub fn cos(cx: &Context, x: &Tensor) -> Result<Tensor> {
 ///
 /// - In place: The result is written into `x`, converted to its dtype.
 /// - Shape: That of `x`.
-/// - Dtypes: any; integers and bool are computed in f32, f32 and f64 keep theirs.
+/// - Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.
 /// - PyTorch and NumPy: NumPy computes integers in f64.
 ///
 /// # Errors
@@ -2515,7 +2515,7 @@ pub fn cos_(cx: &Context, x: &Tensor) -> Result<Tensor> {
 /// The hyperbolic tangent of each element.
 ///
 /// - Shape: That of `x`.
-/// - Dtypes: any; integers and bool are computed in f32, f32 and f64 keep theirs.
+/// - Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.
 /// - PyTorch and NumPy: NumPy computes integers in f64.
 ///
 /// # Errors
@@ -2528,7 +2528,7 @@ pub fn tanh(cx: &Context, x: &Tensor) -> Result<Tensor> {
 ///
 /// - In place: The result is written into `x`, converted to its dtype.
 /// - Shape: That of `x`.
-/// - Dtypes: any; integers and bool are computed in f32, f32 and f64 keep theirs.
+/// - Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.
 /// - PyTorch and NumPy: NumPy computes integers in f64.
 ///
 /// # Errors
@@ -2540,7 +2540,7 @@ pub fn tanh_(cx: &Context, x: &Tensor) -> Result<Tensor> {
 /// The logistic function 1 / (1 + exp(-x)) of each element.
 ///
 /// - Shape: That of `x`.
-/// - Dtypes: any; integers and bool are computed in f32, f32 and f64 keep theirs.
+/// - Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.
 /// - PyTorch and NumPy: NumPy has no such function (SciPy: `expit`).
 ///
 /// # Errors
@@ -2553,7 +2553,7 @@ pub fn sigmoid(cx: &Context, x: &Tensor) -> Result<Tensor> {
 ///
 /// - In place: The result is written into `x`, converted to its dtype.
 /// - Shape: That of `x`.
-/// - Dtypes: any; integers and bool are computed in f32, f32 and f64 keep theirs.
+/// - Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.
 /// - PyTorch and NumPy: NumPy has no such function (SciPy: `expit`).
 ///
 /// # Errors
@@ -2590,7 +2590,7 @@ pub fn relu_(cx: &Context, x: &Tensor) -> Result<Tensor> {
 /// The Gaussian error linear unit x * (1 + erf(x / sqrt(2))) / 2 of each element (the exact form, not the tanh approximation).
 ///
 /// - Shape: That of `x`.
-/// - Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has it too.
 /// - PyTorch and NumPy: PyTorch also has the tanh approximation; NumPy has no such function.
 ///
 /// # Errors
@@ -2603,7 +2603,7 @@ pub fn gelu(cx: &Context, x: &Tensor) -> Result<Tensor> {
 ///
 /// - In place: The result is written into `x`, converted to its dtype.
 /// - Shape: That of `x`.
-/// - Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has it too.
 /// - PyTorch and NumPy: PyTorch also has the tanh approximation; NumPy has no such function.
 ///
 /// # Errors
@@ -3816,7 +3816,7 @@ pub fn bitwise_xor_scalar_(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Re
 /// The sum over the given dimensions, 0 where there is nothing to add; the same bits for any number of threads.
 ///
 /// - Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
-/// - Dtypes: any; integers and bool give i64, f32 and f64 keep theirs.
+/// - Dtypes: any; integers and bool give i64, floating dtypes keep theirs.
 /// - PyTorch and NumPy: NumPy adds u8 in u64; i64 sums wrap around, as in both.
 ///
 /// # Errors
@@ -3828,7 +3828,7 @@ pub fn sum(cx: &Context, x: &Tensor, dims: &[i64], keepdim: bool) -> Result<Tens
 /// The arithmetic mean over the given dimensions, NaN over nothing; the same bits for any number of threads.
 ///
 /// - Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
-/// - Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has it too.
 /// - PyTorch and NumPy: NumPy takes integers (in f64); here, as in PyTorch, convert them first.
 ///
 /// # Errors
@@ -3916,7 +3916,7 @@ pub fn all(cx: &Context, x: &Tensor, dims: &[i64], keepdim: bool) -> Result<Tens
 /// The variance over the given dimensions: the sum of squared distances from the mean, divided by the count minus `correction`; NaN where that is not positive.
 ///
 /// - Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
-/// - Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has it too.
 /// - PyTorch and NumPy: NumPy's default correction (ddof) is 0; here, as in PyTorch, it is 1.
 ///
 /// # Errors
@@ -4186,7 +4186,7 @@ pub fn matmul(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
 /// `x` times the transpose of `weight`, plus `bias`: a fully connected layer.
 ///
 /// - Shape: `x` (..., in), `weight` (out, in), `bias` (out) give (..., out).
-/// - Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has it too.
 ///
 /// # Errors
 /// An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
@@ -4197,7 +4197,7 @@ pub fn linear(cx: &Context, x: &Tensor, weight: &Tensor, bias: Option<&Tensor>) 
 /// exp(x) divided by its sum along a dimension, computed without overflow.
 ///
 /// - Shape: That of `x`.
-/// - Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has it too.
 /// - PyTorch and NumPy: NumPy has no such function (SciPy: `softmax`).
 ///
 /// # Errors
@@ -4209,7 +4209,7 @@ pub fn softmax(cx: &Context, x: &Tensor, dim: i64) -> Result<Tensor> {
 /// The logarithm of softmax along a dimension, computed without overflow or loss of small probabilities.
 ///
 /// - Shape: That of `x`.
-/// - Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has it too.
 /// - PyTorch and NumPy: NumPy has no such function (SciPy: `log_softmax`).
 ///
 /// # Errors
@@ -4221,7 +4221,7 @@ pub fn log_softmax(cx: &Context, x: &Tensor, dim: i64) -> Result<Tensor> {
 /// The two-dimensional convolution (strictly: cross-correlation) of a batch of images, as in convolutional layers.
 ///
 /// - Shape: `x` (n, in, h, w), `weight` (out, in / groups, kh, kw), `bias` (out) give (n, out, (h + 2 * padding - dilation * (kh - 1) - 1) / stride + 1, likewise w), rounded down.
-/// - Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has it too.
 ///
 /// # Errors
 /// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A stride, dilation or group count under 1 and a negative padding are argument errors; a kernel larger than the padded image is a shape error.
@@ -4249,7 +4249,7 @@ pub fn conv2d(
 /// The greatest element of each window of a batch of images; a stride of 0 is the kernel's size; NaN wins; the first of equal ones gets the gradient.
 ///
 /// - Shape: (n, c, h, w) gives (n, c, (h + 2 * padding - kernel) / stride + 1, likewise w), rounded down.
-/// - Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has it too.
 ///
 /// # Errors
 /// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1, and a padding above half the kernel, are argument errors; images without pixels and a kernel larger than the padded image are shape errors.
@@ -4264,7 +4264,7 @@ pub fn max_pool2d(cx: &Context, x: &Tensor, kernel: [i64; 2], stride: [i64; 2], 
 /// The mean of each window of a batch of images, padding counted as zeros; a stride of 0 is the kernel's size.
 ///
 /// - Shape: (n, c, h, w) gives (n, c, (h + 2 * padding - kernel) / stride + 1, likewise w), rounded down.
-/// - Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has it too.
 /// - PyTorch and NumPy: As PyTorch with count_include_pad; DJL's and MXNet's default leaves the padding out of the count.
 ///
 /// # Errors
@@ -4280,7 +4280,7 @@ pub fn avg_pool2d(cx: &Context, x: &Tensor, kernel: [i64; 2], stride: [i64; 2], 
 /// The means of windows chosen so that the images get the given height and width.
 ///
 /// - Shape: (n, c, h, w) gives (n, c, output); window i reaches from floor(i * h / output) to ceil((i + 1) * h / output).
-/// - Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has it too.
 ///
 /// # Errors
 /// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An output size under 1 is an argument error.
@@ -4291,7 +4291,7 @@ pub fn adaptive_avg_pool2d(cx: &Context, x: &Tensor, output: [i64; 2]) -> Result
 /// (x - mean) / sqrt(variance + eps) * weight + bias per channel: in training with the batch's own moments, which then update the running ones in place; otherwise with the running ones.
 ///
 /// - Shape: `x` (n, c, ...) and all others (c) give the shape of `x`.
-/// - Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has it too.
 /// - PyTorch and NumPy: As in PyTorch, the running variance is updated with the unbiased one; momentum is the weight of the new value (Keras and DJL: of the old one).
 ///
 /// # Errors
@@ -4317,7 +4317,7 @@ pub fn batch_norm(
 /// In training, zeros with probability `p` and the other elements divided by 1 - p, drawn from the context's random stream; otherwise `x` unchanged.
 ///
 /// - Shape: That of `x`.
-/// - Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has it too.
 ///
 /// # Errors
 /// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A probability outside 0 to 1 is an argument error.
@@ -4328,7 +4328,7 @@ pub fn dropout(cx: &Context, x: &Tensor, p: f64, training: bool) -> Result<Tenso
 /// The mean over the batch of the negative log-probability that softmax of the logits `x` gives to the classes in `target`.
 ///
 /// - Shape: `x` (n, classes) and `target` (n), i64, i32 or u8, give a 0-dim tensor.
-/// - Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has it too.
 /// - PyTorch and NumPy: DJL's and MXNet's losses also take probabilities as targets; here classes alone. PyTorch's takes i64 alone, and skips the class -100.
 ///
 /// # Errors
@@ -4340,7 +4340,7 @@ pub fn cross_entropy(cx: &Context, x: &Tensor, target: &Tensor) -> Result<Tensor
 /// The mean of the squared differences.
 ///
 /// - Shape: `x` and `target` of one shape give a 0-dim tensor.
-/// - Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has it too.
 /// - PyTorch and NumPy: PyTorch broadcasts with a warning; here different shapes are an error. DJL's L2Loss is half of this.
 ///
 /// # Errors
@@ -4561,7 +4561,7 @@ pub fn randint(cx: &Context, low: i64, high: i64, shape: &[i64], dtype: DType, d
 /// 1 with the probability that stands in each element of `x`, else 0.
 ///
 /// - Shape: That of `x`.
-/// - Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has it too.
 /// - Gradient: None: the result never requires one.
 ///
 /// # Errors

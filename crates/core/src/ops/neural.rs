@@ -163,16 +163,16 @@ fn batch_norm(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
     }
     let tape = Tape::start(cx, Op::BatchNorm, &[Some(x), weight, bias, None, None]);
     let source = cast::contiguous(cx, x)?;
-    let quiet = &cx.no_grad();
+    let (quiet, computed) = (&cx.no_grad(), x.dtype().computed());
     let (mean, var) = if training {
         let shape = Shape::new(&[channels])?;
-        let mean = Tensor::uninit(cx, x.dtype(), x.device(), shape)?;
-        let var = Tensor::uninit(cx, x.dtype(), x.device(), shape)?;
+        let [mean, var] = [(); 2].map(|()| Tensor::uninit(cx, computed, x.device(), shape));
+        let (mean, var) = (mean?, var?);
         cx.on(x.device()).batch_norm_stats(source.view(), mean.view_mut(), var.view_mut())?;
         (mean, var)
     } else {
         match (running_mean, running_var) {
-            (Some(mean), Some(var)) => (mean.clone(), var.clone()),
+            (Some(mean), Some(var)) => (cast::to(cx, mean, computed)?, cast::to(cx, var, computed)?),
             _ => {
                 let given = |tensor: Option<&Tensor>| if tensor.is_some() { "given" } else { "none" };
                 return Err(Error::argument(format!(

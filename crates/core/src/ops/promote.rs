@@ -6,28 +6,6 @@ use tensor_kernels::{DType, Scalar};
 use crate::error::{Error, Result};
 use crate::tensor::Tensor;
 
-#[inline]
-fn category(dtype: DType) -> u8 {
-    match dtype {
-        DType::Bool => 0,
-        DType::U8 | DType::I32 | DType::I64 => 1,
-        DType::F32 | DType::F64 => 2,
-    }
-}
-
-/// The element type that two promote to.
-pub fn promote(a: DType, b: DType) -> DType {
-    let rank = |dtype: DType| match dtype {
-        DType::Bool => 0,
-        DType::U8 => 1,
-        DType::I32 => 2,
-        DType::I64 => 3,
-        DType::F32 => 4,
-        DType::F64 => 5,
-    };
-    if rank(a) >= rank(b) { a } else { b }
-}
-
 /// An operand, as promotion sees it.
 #[derive(Clone, Copy)]
 pub enum Operand {
@@ -63,7 +41,7 @@ pub fn result_type(operands: impl IntoIterator<Item = Operand>) -> DType {
     let mut groups = [None::<DType>; 3];
     for operand in operands {
         let (group, dtype) = operand.weight();
-        groups[group] = Some(groups[group].map_or(dtype, |other| promote(other, dtype)));
+        groups[group] = Some(groups[group].map_or(dtype, |other| other.promote(dtype)));
     }
     let [tensors, zero_dims, scalars] = groups;
     combine(tensors, combine(zero_dims, scalars)).unwrap_or(DType::F32)
@@ -72,7 +50,7 @@ pub fn result_type(operands: impl IntoIterator<Item = Operand>) -> DType {
 /// A weaker group decides only with a higher category.
 fn combine(strong: Option<DType>, weak: Option<DType>) -> Option<DType> {
     match (strong, weak) {
-        (Some(strong), Some(weak)) if category(weak) > category(strong) => Some(promote(strong, weak)),
+        (Some(strong), Some(weak)) if weak.category() > strong.category() => Some(strong.promote(weak)),
         (Some(strong), _) => Some(strong),
         (None, weak) => weak,
     }
@@ -81,12 +59,12 @@ fn combine(strong: Option<DType>, weak: Option<DType>) -> Option<DType> {
 /// Whether an operation on tensors of a type and a number is in that type.
 #[inline]
 pub fn keeps(dtype: DType, number: Scalar) -> bool {
-    category(Operand::Scalar(number).weight().1) <= category(dtype)
+    Operand::Scalar(number).weight().1.category() <= dtype.category()
 }
 
 /// An in-place result may not have a higher category than the tensor it goes into.
 pub fn check_category(result: DType, receiver: &Tensor, name: &str) -> Result<()> {
-    if category(result) <= category(receiver.dtype()) {
+    if result.category() <= receiver.dtype().category() {
         return Ok(());
     }
     Err(Error::dtype(format!("{name} gives {}, which cannot be kept in a tensor {}", result.name(), receiver.label())))
@@ -94,12 +72,7 @@ pub fn check_category(result: DType, receiver: &Tensor, name: &str) -> Result<()
 
 /// Fails for a number that an integer type cannot hold, and so would not keep.
 pub fn check_range(value: Scalar, dtype: DType, name: &str) -> Result<()> {
-    let (least, most) = match dtype {
-        DType::U8 => (0, i64::from(u8::MAX)),
-        DType::I32 => (i64::from(i32::MIN), i64::from(i32::MAX)),
-        DType::I64 => (i64::MIN, i64::MAX),
-        _ => return Ok(()),
-    };
+    let Some((least, most)) = dtype.range() else { return Ok(()) };
     let fits = match value {
         Scalar::Bool(_) => true,
         Scalar::Int(value) => (least..=most).contains(&value),
@@ -125,12 +98,15 @@ mod tests {
 
     #[test]
     fn numbers_beyond_an_integer_type_are_refused() {
-        use DType::{Bool, F32, I32, I64, U8};
+        use DType::{Bool, F32, I8, I16, I32, I64, U8};
         use Scalar::{Float, Int};
         let fits = |value, dtype| check_range(value, dtype, "full").is_ok();
-        for (dtype, inside, outside) in
-            [(U8, [0, 255], [-1, 256]), (I32, [-(1 << 31), (1 << 31) - 1], [-(1 << 31) - 1, 1 << 31])]
-        {
+        for (dtype, inside, outside) in [
+            (U8, [0, 255], [-1, 256]),
+            (I8, [-128, 127], [-129, 128]),
+            (I16, [-(1 << 15), (1 << 15) - 1], [-(1 << 15) - 1, 1 << 15]),
+            (I32, [-(1 << 31), (1 << 31) - 1], [-(1 << 31) - 1, 1 << 31]),
+        ] {
             assert!(inside.iter().all(|&value| fits(Int(value), dtype) && fits(Float(value as f64), dtype)));
             assert!(!outside.iter().any(|&value| fits(Int(value), dtype) || fits(Float(value as f64), dtype)));
         }
@@ -142,29 +118,15 @@ mod tests {
     }
 
     #[test]
-    fn pairs_promote_as_in_pytorch() {
-        use DType::{Bool, F32, F64, I32, I64, U8};
-        let expected = [
-            (F32, F64, F64),
-            (I64, F32, F32),
-            (I32, I64, I64),
-            (U8, I32, I32),
-            (Bool, U8, U8),
-            (Bool, F64, F64),
-            (Bool, Bool, Bool),
-        ];
-        for (a, b, both) in expected {
-            assert_eq!((promote(a, b), promote(b, a)), (both, both));
-        }
-    }
-
-    #[test]
     fn scalars_and_zero_dim_tensors_are_weak() {
-        use DType::{F32, F64, I32, I64, U8};
+        use DType::{Bf16, F16, F32, F64, I32, I64, U8};
         assert_eq!(result_type([Operand::Tensor(U8), Operand::Scalar(Scalar::Int(1))]), U8);
         assert_eq!(result_type([Operand::Tensor(I32), Operand::Scalar(Scalar::Float(1.0))]), F32);
         assert_eq!(result_type([Operand::Tensor(F32), Operand::ZeroDim(F64)]), F32);
         assert_eq!(result_type([Operand::Tensor(I64), Operand::ZeroDim(F64)]), F64);
         assert_eq!(result_type([Operand::ZeroDim(F64), Operand::Scalar(Scalar::Float(1.0))]), F64);
+        assert_eq!(result_type([Operand::Tensor(F16), Operand::Scalar(Scalar::Float(1.0))]), F16);
+        assert_eq!(result_type([Operand::Tensor(Bf16), Operand::ZeroDim(F64)]), Bf16);
+        assert_eq!(result_type([Operand::ZeroDim(I64), Operand::Scalar(Scalar::Float(1.0))]), F32);
     }
 }

@@ -16,7 +16,7 @@ pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
             let dtype = args.dtype(next)?;
             if !dtype.is_float() {
                 let name = op.info().name;
-                return Err(Error::dtype(format!("{name} makes float32 or float64, not {}", dtype.name())));
+                return Err(Error::dtype(format!("{name} makes floating-point numbers, not {}", dtype.name())));
             }
             let out = uninit(cx, op, dims, dtype, args.int(next + 1)?)?;
             let (seed, offset) = reserve(cx, &out);
@@ -55,16 +55,11 @@ fn randint(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
     if low >= high {
         return Err(Error::argument(format!("randint needs low < high, not {low} and {high}")));
     }
-    let fits = match dtype {
-        DType::Bool => return Err(Error::dtype("randint makes numbers, not bool")),
-        DType::U8 => low >= 0 && high <= 256,
-        DType::I32 => low >= i64::from(i32::MIN) && high <= i64::from(i32::MAX) + 1,
-        // Beyond these a whole number is rounded, and may be rounded to the end that is not included.
-        DType::F32 => low >= -(1 << 24) && high <= (1 << 24) + 1,
-        DType::F64 => low >= -(1 << 53) && high <= (1 << 53) + 1,
-        DType::I64 => true,
-    };
-    if !fits {
+    if dtype == DType::Bool {
+        return Err(Error::dtype("randint makes numbers, not bool"));
+    }
+    let (least, most) = dtype.whole_numbers();
+    if low < least || high - 1 > most {
         return Err(Error::argument(format!("randint from {low} to {high} does not fit {}", dtype.name())));
     }
     let out = uninit(cx, Op::Randint, dims, dtype, args.int(next + 1)?)?;

@@ -34,7 +34,7 @@ fn refusal(op: Op, x: &Tensor) -> Error {
     let taken = match op.info().dtype {
         DTypeRule::Numeric => "numbers",
         DTypeRule::Bitwise => "integers and bools",
-        _ => "float32 or float64",
+        _ => "floating-point numbers",
     };
     Error::dtype(format!("{} takes {taken}, not {}", op.info().name, x.label()))
 }

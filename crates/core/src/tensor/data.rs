@@ -8,25 +8,6 @@ use crate::context::Context;
 use crate::device::Device;
 use crate::error::{Error, Result};
 
-/// An element by itself.
-///
-/// # Safety
-/// One of this type is there, aligned for it.
-#[inline]
-pub(crate) unsafe fn scalar(dtype: DType, ptr: *const u8) -> Scalar {
-    // SAFETY: as the caller promises.
-    unsafe {
-        match dtype {
-            DType::F32 => Scalar::Float(f64::from(*ptr.cast::<f32>())),
-            DType::F64 => Scalar::Float(*ptr.cast::<f64>()),
-            DType::I64 => Scalar::Int(*ptr.cast::<i64>()),
-            DType::I32 => Scalar::Int(i64::from(*ptr.cast::<i32>())),
-            DType::U8 => Scalar::Int(i64::from(*ptr)),
-            DType::Bool => Scalar::Bool(*ptr != 0),
-        }
-    }
-}
-
 impl Tensor {
     /// A tensor with the elements of a slice, in row-major order.
     pub fn from_slice<T: Element>(cx: &Context, elements: &[T], shape: &[usize]) -> Result<Tensor> {
@@ -219,7 +200,7 @@ impl TensorImpl {
         }
         self.device().synchronize()?;
         // SAFETY: one element of the tensor's type is there, aligned as the storage is.
-        Ok(unsafe { scalar(self.dtype, self.ptr()) })
+        Ok(unsafe { Scalar::read(self.dtype, self.ptr()) })
     }
 
     /// Makes every byte of a row-major bool tensor 0 or 1, after somebody else wrote them.

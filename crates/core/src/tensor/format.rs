@@ -7,7 +7,7 @@ mod number;
 use std::fmt::Display;
 use std::vec::IntoIter;
 
-use tensor_kernels::{DType, Element};
+use tensor_kernels::{DType, Element, bf16, f16};
 
 use super::TensorImpl;
 use crate::error::Result;
@@ -26,8 +26,12 @@ impl TensorImpl {
         match self.dtype() {
             DType::F32 => self.text(number::scalar::<f32>, number::column::<f32>),
             DType::F64 => self.text(number::scalar::<f64>, number::column::<f64>),
+            DType::F16 => self.text(number::scalar::<f16>, number::column::<f16>),
+            DType::Bf16 => self.text(number::scalar::<bf16>, number::column::<bf16>),
             DType::I64 => self.text(i64::to_string, integers),
             DType::I32 => self.text(i32::to_string, integers),
+            DType::I16 => self.text(i16::to_string, integers),
+            DType::I8 => self.text(i8::to_string, integers),
             DType::U8 => self.text(u8::to_string, integers),
             DType::Bool => self.text(|&value| truth(value).trim_start().to_owned(), truths),
         }

@@ -12,7 +12,6 @@ use std::sync::Arc;
 
 use once_cell::sync::OnceCell;
 
-pub(crate) use data::scalar;
 pub use shape::{Dims, Layout, MAX_RANK, Shape, SignedDims, Strides, axis, broadcast};
 pub(crate) use storage::Charge;
 pub use storage::Storage;
@@ -361,7 +360,7 @@ impl Tensor {
         if self.dtype.is_float() {
             return Ok(());
         }
-        Err(Error::dtype(format!("{operation} takes float32 or float64, not {}", self.label())))
+        Err(Error::dtype(format!("{operation} takes floating-point numbers, not {}", self.label())))
     }
 }
 

@@ -4,8 +4,8 @@ use super::constant::Constant;
 use super::map::{Pair, Row, RowMut, each, map_pair};
 use super::reduce::{ReduceOp, reduce};
 use super::transposed::by_rows;
-use crate::dtype::{with_dtype, with_integer, with_real};
-use crate::{DType, Done, Element, Integer, KernelError, Number, Real, Scalar, View, ViewMut};
+use crate::dtype::{for_each_dtype, with_computed, with_integer, with_real};
+use crate::{Category, DType, Done, Element, Integer, KernelError, Number, Real, Scalar, View, ViewMut};
 
 /// An elementwise function of two operands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -65,11 +65,11 @@ impl BinaryOp {
     #[inline]
     pub const fn takes(self, dtype: DType) -> bool {
         use BinaryOp::{Add, BitwiseAnd, BitwiseOr, BitwiseXor, Div, Maximum, Minimum, Mul};
-        match dtype {
+        match dtype.category() {
             _ if self.is_test() => true,
-            DType::F32 | DType::F64 => !matches!(self, BitwiseAnd | BitwiseOr | BitwiseXor),
-            DType::Bool => matches!(self, Add | Mul | Maximum | Minimum | BitwiseAnd | BitwiseOr | BitwiseXor),
-            _ => !matches!(self, Div),
+            Category::Float => !matches!(self, BitwiseAnd | BitwiseOr | BitwiseXor),
+            Category::Bool => matches!(self, Add | Mul | Maximum | Minimum | BitwiseAnd | BitwiseOr | BitwiseXor),
+            Category::Integer => !matches!(self, Div),
         }
     }
 
@@ -130,20 +130,17 @@ const fn table() -> [[Rows; DType::ALL.len()]; OPS] {
     use BinaryOp as Op;
     macro_rules! rows {
         ($($Op:ident),*) => {
-            [$([
-                rows::<{ Op::$Op as u8 }, { DType::F32 as u8 }>,
-                rows::<{ Op::$Op as u8 }, { DType::F64 as u8 }>,
-                rows::<{ Op::$Op as u8 }, { DType::I64 as u8 }>,
-                rows::<{ Op::$Op as u8 }, { DType::I32 as u8 }>,
-                rows::<{ Op::$Op as u8 }, { DType::U8 as u8 }>,
-                rows::<{ Op::$Op as u8 }, { DType::Bool as u8 }>,
-            ]),*]
+            [$(of_each_dtype::<{ Op::$Op as u8 }>()),*]
         };
     }
     rows!(
         Add, Sub, Mul, Div, Pow, Remainder, Maximum, Minimum, Eq, Ne, Lt, Le, Gt, Ge, LogicalAnd, LogicalOr,
         BitwiseAnd, BitwiseOr, BitwiseXor
     )
+}
+
+const fn of_each_dtype<const OP: u8>() -> [Rows; DType::ALL.len()] {
+    for_each_dtype!(rows, OP)
 }
 
 /// One entry of the table: all that `run` asks is known when it is compiled.
@@ -160,7 +157,7 @@ unsafe fn rows<const OP: u8, const DTYPE: u8>(a: *const u8, b: *const u8, out: *
 #[inline(always)]
 fn run(op: BinaryOp, pair: Pair<'_>) {
     match op {
-        _ if op.is_test() => with_dtype!(pair.dtype(), T => test::<T>(op, pair)),
+        _ if op.is_test() => with_computed!(pair.dtype(), T => test::<T>(op, pair)),
         _ => with_real!(pair.dtype(), T => real::<T>(op, pair), else
             with_integer!(pair.dtype(), T => integer::<T>(op, pair), else truth(op, pair))),
     }

@@ -3,11 +3,12 @@
 use super::map::{copy, each, map0, map1};
 use super::threads::parallel_parts;
 use super::transposed::by_rows;
-use crate::dtype::with_dtype;
+use crate::dtype::{with_computed, with_dtype};
 use crate::{DType, Element, Scalar, View, ViewMut};
 
 /// Writes x converted to the output's dtype; with one dtype, a copy from one layout to another.
-/// Floating point to integer truncates toward zero and saturates (NaN is 0); to `bool` is `!= 0`.
+/// Floating point to integer truncates toward zero and saturates (NaN is 0); to `bool` is `!= 0`. To a floating-point type
+/// of 16 bits every value goes through `f32`, as in PyTorch, and is rounded to the nearest.
 pub fn cast(x: View<'_>, out: ViewMut<'_>) {
     by_rows([x], out, |[x], out| convert(x, out));
 }
@@ -16,7 +17,7 @@ fn convert(x: View<'_>, out: ViewMut<'_>) {
     if x.dtype() == out.dtype() {
         return with_dtype!(x.dtype(), T => copy::<T>(x, out));
     }
-    with_dtype!(x.dtype(), T => with_dtype!(out.dtype(), U => {
+    with_computed!(x.dtype(), T => with_computed!(out.dtype(), U => {
         map1::<T, U>(0.2, x, out, each!(|x| Element::convert::<U>(x)))
     }));
 }

@@ -1,5 +1,6 @@
 //! A number as an element.
 
+use crate::dtype::with_dtype;
 use crate::{DType, MAX_RANK, Scalar, View};
 
 /// A number, converted to an element type: one element in memory, which a kernel reads at every place.
@@ -13,14 +14,11 @@ impl Constant {
     /// The number as an element of the type.
     #[inline]
     pub fn new(value: Scalar, dtype: DType) -> Constant {
-        let bits = match dtype {
-            DType::F32 => u64::from((value.to_f64() as f32).to_bits()),
-            DType::F64 => value.to_f64().to_bits(),
-            DType::I64 => value.to_i64() as u64,
-            DType::I32 => u64::from(value.to_i64() as i32 as u32),
-            DType::U8 => u64::from(value.to_i64() as u8),
-            DType::Bool => u64::from(value.to_f64() != 0.0),
-        };
+        let mut bits = 0u64;
+        with_dtype!(dtype, T => {
+            // SAFETY: 8 bytes have room for an element, and are aligned for it. Little-endian: its bytes are the low ones.
+            unsafe { (&raw mut bits).cast::<T>().write(value.cast()) }
+        });
         Constant { bits, dtype }
     }
 
@@ -39,6 +37,7 @@ impl Constant {
         unsafe {
             match self.dtype.size() {
                 4 => std::slice::from_raw_parts_mut(out.cast::<u32>(), count).fill(self.bits as u32),
+                2 => std::slice::from_raw_parts_mut(out.cast::<u16>(), count).fill(self.bits as u16),
                 8 => std::slice::from_raw_parts_mut(out.cast::<u64>(), count).fill(self.bits),
                 _ => std::slice::from_raw_parts_mut(out, count).fill(self.bits as u8),
             }

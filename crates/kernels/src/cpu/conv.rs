@@ -9,7 +9,6 @@ mod axis;
 mod grid;
 mod pass;
 mod planes;
-mod strands;
 mod weights;
 
 use self::axis::Axis;
@@ -17,8 +16,8 @@ use self::pass::Pass;
 use self::weights::Gradient;
 use super::simd::vectorized;
 use super::threads::parallel_parts;
-use crate::dtype::of_real;
-use crate::{DType, Done, Number, Real, View, ViewMut};
+use crate::dtype::of_float;
+use crate::{DType, Done, Element, Floating, Number, View, ViewMut};
 
 /// The sizes of a convolution: `[n, c_in, h, w]` with `[c_out, c_in / groups, kh, kw]` gives
 /// `[n, c_out, out_h, out_w]`.
@@ -67,17 +66,17 @@ impl Conv2d {
 
     /// Bytes of scratch for [`Kernels::conv2d`](crate::Kernels::conv2d).
     pub fn forward_scratch(&self, dtype: DType) -> usize {
-        if self.is_idle() { 0 } else { self.forward().scratch(dtype.size()) }
+        if self.is_idle() { 0 } else { self.forward().scratch(dtype) }
     }
 
     /// Bytes of scratch for its gradient of the input.
     pub fn backward_input_scratch(&self, dtype: DType) -> usize {
-        if self.is_idle() { 0 } else { self.back().scratch(dtype.size()) }
+        if self.is_idle() { 0 } else { self.back().scratch(dtype) }
     }
 
     /// Bytes of scratch for its gradient of the weights.
     pub fn backward_weight_scratch(&self, dtype: DType) -> usize {
-        if self.is_idle() { 0 } else { Gradient { pass: &self.forward() }.scratch(dtype.size()) }
+        if self.is_idle() { 0 } else { Gradient { pass: &self.forward() }.scratch(dtype) }
     }
 
     /// Whether there is nothing to multiply: the other sizes may be of any size then, for nothing has them.
@@ -142,7 +141,7 @@ pub fn conv2d(
     y: ViewMut<'_>,
     scratch: &mut [u8],
 ) -> Done {
-    of_real!("conv2d", x.dtype(), T => {
+    of_float!("conv2d", x.dtype(), T => {
         let (bias, y) = (bias.map(|bias| bias.as_slice::<T>()), y.into_slice());
         if conv.is_idle() {
             biases(conv, bias, y);
@@ -153,7 +152,7 @@ pub fn conv2d(
 }
 
 /// Writes the outputs where there is no channel to look at: the biases alone.
-fn biases<T: Real>(conv: &Conv2d, bias: Option<&[T]>, y: &mut [T]) {
+fn biases<T: Floating>(conv: &Conv2d, bias: Option<&[T]>, y: &mut [T]) {
     for (number, y) in y.chunks_exact_mut((conv.out_h() * conv.out_w()).max(1)).enumerate() {
         y.fill(bias.map_or(T::ZERO, |bias| bias[number % conv.c_out]));
     }
@@ -162,10 +161,10 @@ fn biases<T: Real>(conv: &Conv2d, bias: Option<&[T]>, y: &mut [T]) {
 /// Writes the gradient of the input. All are contiguous and of one floating-point dtype; `scratch` has
 /// [`Conv2d::backward_input_scratch`] bytes.
 pub fn conv2d_backward_input(conv: &Conv2d, gy: View<'_>, w: View<'_>, gx: ViewMut<'_>, scratch: &mut [u8]) -> Done {
-    of_real!("conv2d_backward_input", gy.dtype(), T => {
+    of_float!("conv2d_backward_input", gy.dtype(), T => {
         let gx = gx.into_slice::<T>();
         if conv.is_idle() || gx.is_empty() {
-            gx.fill(T::ZERO);
+            gx.fill(Number::ZERO);
         } else {
             conv.back().run(gy.as_slice::<T>(), w.as_slice(), None, gx, scratch);
         }
@@ -176,10 +175,10 @@ pub fn conv2d_backward_input(conv: &Conv2d, gy: View<'_>, w: View<'_>, gx: ViewM
 /// [`Conv2d::backward_weight_scratch`] bytes. What is infinite in x, or not a number, may make any weight's gradient
 /// not a number.
 pub fn conv2d_backward_weight(conv: &Conv2d, x: View<'_>, gy: View<'_>, gw: ViewMut<'_>, scratch: &mut [u8]) -> Done {
-    of_real!("conv2d_backward_weight", gy.dtype(), T => {
+    of_float!("conv2d_backward_weight", gy.dtype(), T => {
         let gw = gw.into_slice::<T>();
         if conv.is_idle() {
-            gw.fill(T::ZERO);
+            gw.fill(Number::ZERO);
         } else {
             Gradient { pass: &conv.forward() }.run(x.as_slice::<T>(), gy.as_slice(), gw, scratch);
         }
@@ -188,7 +187,7 @@ pub fn conv2d_backward_weight(conv: &Conv2d, x: View<'_>, gy: View<'_>, gw: View
 
 /// Writes the gradient of the bias `[c_out]`. Both are contiguous and of one floating-point dtype.
 pub fn conv2d_backward_bias(conv: &Conv2d, gy: View<'_>, gb: ViewMut<'_>) -> Done {
-    fn sum<T: Real>(conv: &Conv2d, gy: &[T], gb: &mut [T]) {
+    fn sum<T: Floating>(conv: &Conv2d, gy: &[T], gb: &mut [T]) {
         let plane = conv.out_h() * conv.out_w();
         parallel_parts(gb, 1, (conv.n * plane) as f64 * 0.15, |channel, gb| {
             let mut total = 0.0;
@@ -200,13 +199,13 @@ pub fn conv2d_backward_bias(conv: &Conv2d, gy: View<'_>, gb: ViewMut<'_>) -> Don
                         #[inline(always)]
                         || {
                             let (chunks, rest) = block.as_chunks::<16>();
-                            let mut lanes = [T::ZERO; 16];
+                            let mut lanes = [T::Computed::ZERO; 16];
                             for chunk in chunks {
-                                for (lane, &x) in lanes.iter_mut().zip(chunk) {
-                                    *lane += x;
+                                for (lane, x) in lanes.iter_mut().zip(chunk) {
+                                    *lane += x.widen();
                                 }
                             }
-                            lanes.iter().chain(rest).copied().sum::<T>()
+                            lanes.into_iter().chain(rest.iter().map(|x| x.widen())).sum::<T::Computed>()
                         },
                     );
                     total += sum.to_f64();
@@ -215,7 +214,7 @@ pub fn conv2d_backward_bias(conv: &Conv2d, gy: View<'_>, gb: ViewMut<'_>) -> Don
             gb.fill(T::from_f64(total));
         });
     }
-    of_real!("conv2d_backward_bias", gy.dtype(), T => sum(conv, gy.as_slice::<T>(), gb.into_slice()))
+    of_float!("conv2d_backward_bias", gy.dtype(), T => sum(conv, gy.as_slice::<T>(), gb.into_slice()))
 }
 
 #[cfg(test)]

@@ -3,7 +3,7 @@
 use super::cast::is_i64;
 use super::layout::Layout;
 use super::threads::{Shared, parallel};
-use crate::dtype::{with_dtype, with_integer, with_real};
+use crate::dtype::{with_dtype, with_number};
 use crate::{Done, KernelError, MAX_RANK, Number, View, ViewMut};
 
 /// The sizes of `[outer, dim, inner]`.
@@ -105,9 +105,8 @@ pub fn index_add(grad: View<'_>, index: View<'_>, out: ViewMut<'_>) -> Done {
     }
     let sizes = three(out.shape());
     let index = Index::new(&index);
-    with_real!(grad.dtype(), T => add::<T>(grad.as_slice(), &index, out.into_slice(), sizes), else
-        with_integer!(grad.dtype(), T => add::<T>(grad.as_slice(), &index, out.into_slice(), sizes), else
-            return Err(KernelError::not_on_host("index_add", grad.dtype()))));
+    with_number!(grad.dtype(), T => add::<T>(grad.as_slice(), &index, out.into_slice(), sizes), else
+        return Err(KernelError::not_on_host("index_add", grad.dtype())));
     Ok(())
 }
 
@@ -220,9 +219,8 @@ pub fn scatter_add(dim: usize, src: View<'_>, index: View<'_>, out: ViewMut<'_>)
     debug_assert_eq!(index.shape(), src.shape());
     let lines = Lines::new(dim, (out.shape(), out.strides()), &index, src.strides());
     Index::new(&index).check(lines.limit)?;
-    with_real!(src.dtype(), T => add::<T>(&lines, src, index, out), else
-        with_integer!(src.dtype(), T => add::<T>(&lines, src, index, out), else
-            return Err(KernelError::not_on_host("scatter_add", src.dtype()))));
+    with_number!(src.dtype(), T => add::<T>(&lines, src, index, out), else
+        return Err(KernelError::not_on_host("scatter_add", src.dtype())));
     Ok(())
 }
 

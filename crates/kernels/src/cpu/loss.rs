@@ -5,8 +5,8 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use super::cast::is_i64;
 use super::softmax::{log_sum_exp, scaled_softmax};
 use super::threads::{parallel, parallel_parts};
-use crate::dtype::of_real;
-use crate::{Done, Element, KernelError, Real, View, ViewMut};
+use crate::dtype::of_float;
+use crate::{Done, Element, Floating, KernelError, View, ViewMut};
 
 /// Rows whose losses are added up as one; the cut of the sum.
 const ROWS: usize = 64;
@@ -25,13 +25,13 @@ pub fn cross_entropy(x: View<'_>, target: View<'_>, out: ViewMut<'_>) -> Done {
     if let Some(&bad) = target.iter().find(|&&class| class < 0 || class >= classes as i64) {
         return Err(KernelError::Index(bad));
     }
-    of_real!("cross_entropy", x.dtype(), T => {
+    of_float!("cross_entropy", x.dtype(), T => {
         let mean = mean_loss(x.as_slice::<T>(), target, classes);
         out.into_slice::<T>().fill(T::from_f64(mean));
     })
 }
 
-fn mean_loss<T: Real>(x: &[T], target: &[i64], classes: usize) -> f64 {
+fn mean_loss<T: Floating>(x: &[T], target: &[i64], classes: usize) -> f64 {
     let n = target.len();
     let rows = n.div_ceil(SUMS).max(ROWS);
     let sums: [AtomicF64; SUMS] = [const { AtomicF64::new() }; SUMS];
@@ -39,7 +39,7 @@ fn mean_loss<T: Real>(x: &[T], target: &[i64], classes: usize) -> f64 {
         let mut sum = 0.0;
         for row in chunk * rows..n.min((chunk + 1) * rows) {
             let logits = &x[row * classes..(row + 1) * classes];
-            sum += (log_sum_exp(logits) - logits[target[row] as usize]).to_f64();
+            sum += (log_sum_exp(logits) - logits[target[row] as usize].widen()).to_f64();
         }
         sums[chunk].set(sum);
     });
@@ -69,25 +69,23 @@ pub fn cross_entropy_backward(x: View<'_>, target: View<'_>, grad: View<'_>, out
     debug_assert!(x.rank() == 2 && is_i64(&target) && grad.numel() == 1);
     let classes = x.shape().last().copied().unwrap_or(0);
     let target = target.as_slice::<i64>();
-    of_real!("cross_entropy_backward", x.dtype(), T => {
+    of_float!("cross_entropy_backward", x.dtype(), T => {
         let scale = grad.as_slice::<T>().first().map_or(0.0, |grad| grad.to_f64()) / target.len() as f64;
-        backward(x.as_slice::<T>(), target, classes, T::from_f64(scale), out.into_slice());
+        backward(x.as_slice::<T>(), target, classes, scale, out.into_slice());
     })
 }
 
-fn backward<T: Real>(x: &[T], target: &[i64], classes: usize, scale: T, out: &mut [T]) {
+fn backward<T: Floating>(x: &[T], target: &[i64], classes: usize, scale: f64, out: &mut [T]) {
     if classes == 0 {
         return;
     }
+    let scale = T::Computed::from_f64(scale);
     parallel_parts(out, classes * (4096 / classes).max(1), 1.0, |start, out| {
         for (i, out) in out.chunks_exact_mut(classes).enumerate() {
             let row = start / classes + i;
             let logits = &x[row * classes..(row + 1) * classes];
-            scaled_softmax(logits, scale, out);
             // Targets were checked by the forward pass; a bad one is left out rather than followed.
-            if let Some(out) = usize::try_from(target[row]).ok().and_then(|class| out.get_mut(class)) {
-                *out = *out - scale;
-            }
+            scaled_softmax(logits, scale, usize::try_from(target[row]).unwrap_or(usize::MAX), out);
         }
     });
 }

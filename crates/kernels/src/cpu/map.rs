@@ -2,7 +2,8 @@
 //!
 //! The walk hands slices to the operation's loop, which is compiled once per operation and dtype. An
 //! operand that is not contiguous (strided, broadcast, or the output's own memory) is first copied block
-//! by block into a buffer that stays in the first-level cache.
+//! by block into a buffer that stays in the first-level cache. So is one whose elements are only kept in their type: the
+//! copies are converted to the type that the loop computes with, and its results back.
 
 use std::marker::PhantomData;
 use std::mem::MaybeUninit;
@@ -10,7 +11,8 @@ use std::mem::MaybeUninit;
 use super::layout::{Layout, Order};
 use super::stream;
 use super::threads::parallel;
-use crate::{DType, Element, View, ViewMut};
+use crate::dtype::with_float;
+use crate::{DType, Element, Floating, View, ViewMut, element};
 
 /// Elements that pass through the buffers at a time.
 pub const BLOCK: usize = 512;
@@ -99,7 +101,9 @@ impl<T: Element> Buffer<T> {
 
 /// An operand to read.
 pub struct Source<'a, T> {
+    /// Where the elements are, of the type that they are kept in.
     ptr: *const T,
+    kept: DType,
     layout: Layout,
     /// Slices of the memory itself can be handed out.
     direct: bool,
@@ -112,25 +116,24 @@ unsafe impl<T: Sync> Sync for Source<'_, T> {}
 impl<'a, T: Element> Source<'a, T> {
     /// An operand in its own row-major order, which shares no memory with an output.
     pub fn new(view: &View<'a>) -> Source<'a, T> {
-        assert_eq!(view.dtype(), T::DTYPE);
-        Source::over(view.ptr().cast(), Layout::new(view.shape(), view.strides()))
+        Source::over(view.ptr().cast(), view.dtype(), Layout::new(view.shape(), view.strides()))
     }
 
-    /// Elements at `ptr` with a part of a view's dimensions.
-    pub fn over(ptr: *const T, layout: Layout) -> Source<'a, T> {
-        Source { ptr, layout, direct: layout.is_contiguous(), elements: PhantomData }
+    /// Elements at `ptr`, kept in a type, with a part of a view's dimensions.
+    pub fn over(ptr: *const T, kept: DType, layout: Layout) -> Source<'a, T> {
+        assert!(kept == T::DTYPE || kept.computed() == T::DTYPE);
+        Source { ptr, kept, layout, direct: layout.is_contiguous() && kept == T::DTYPE, elements: PhantomData }
     }
 
     fn of_map(view: &View<'a>, out: &ViewMut<'a>, order: Option<&Order>) -> Source<'a, T> {
-        assert_eq!(view.dtype(), T::DTYPE);
         debug_assert_eq!(view.shape(), out.shape());
         let layout = match order {
             None => Layout::new(view.shape(), view.strides()),
             Some(order) => Layout::ordered(view.shape(), view.strides(), order),
         };
+        let source = Source::over(view.ptr().cast(), view.dtype(), layout);
         // In place: the output's slice may not exist at the same time as another of the same memory.
-        let direct = layout.is_contiguous() && is_apart(view, out);
-        Source { ptr: view.ptr().cast(), layout, direct, elements: PhantomData }
+        Source { direct: source.direct && is_apart(view, out), ..source }
     }
 
     /// Whether slices of the memory itself are handed out.
@@ -156,19 +159,37 @@ impl<'a, T: Element> Source<'a, T> {
         if self.layout.is_constant() && shift == 0 {
             if !buffer.filled {
                 // SAFETY: the one element is within the view; the buffer has BLOCK places.
-                unsafe { gather(self.ptr, 0, target, BLOCK) };
+                unsafe { self.gather(0, 0, target, BLOCK) };
                 buffer.filled = true;
             }
         } else {
             let mut done = 0;
             self.layout.rows(start, len, |offset, n, stride| {
                 // SAFETY: the view reaches the row; rows sum up to `len`, which fits the buffer.
-                unsafe { gather(self.ptr.offset(shift + offset), stride, target.add(done), n) };
+                unsafe { self.gather(shift + offset, stride, target.add(done), n) };
                 done += n;
             });
         }
         // SAFETY: the first `len` places have just been written.
         unsafe { std::slice::from_raw_parts(target, len) }
+    }
+}
+
+impl<T: Element> Source<'_, T> {
+    /// Copies `n` elements from a place on that lie `stride` apart, converted.
+    ///
+    /// # Safety
+    /// The elements must be valid to read and the `n` places at `target`, elsewhere, valid to write.
+    #[inline]
+    unsafe fn gather(&self, from: isize, stride: isize, target: *mut T, n: usize) {
+        if self.kept == T::DTYPE {
+            // SAFETY: by the above.
+            return unsafe { gather(self.ptr.offset(from), stride, target, n) };
+        }
+        with_float!(self.kept, S => {
+            // SAFETY: by the above; the loop computes with what the elements are converted to.
+            unsafe { gather_widened::<S>(self.ptr.cast::<S>().offset(from), stride, target.cast(), n) }
+        }, else unreachable!("{} is computed with as it is", self.kept))
     }
 }
 
@@ -202,9 +223,43 @@ unsafe fn gather<T: Copy>(ptr: *const T, stride: isize, target: *mut T, n: usize
     }
 }
 
+/// [`gather`] of elements that are converted.
+///
+/// # Safety
+/// As for [`gather`].
+unsafe fn gather_widened<S: Floating>(ptr: *const S, stride: isize, target: *mut S::Computed, n: usize) {
+    // SAFETY: by the above.
+    unsafe {
+        match stride {
+            1 => element::widen(std::slice::from_raw_parts(ptr, n), std::slice::from_raw_parts_mut(target, n)),
+            0 => {
+                let value = (*ptr).widen();
+                (0..n).for_each(|i| *target.add(i) = value);
+            }
+            _ => (0..n).for_each(|i| *target.add(i) = (*ptr.offset(i as isize * stride)).widen()),
+        }
+    }
+}
+
+/// Writes computed values to places that lie `stride` apart, as elements.
+///
+/// # Safety
+/// The `n` values must be valid to read, and their places, elsewhere, to write.
+pub unsafe fn scatter_narrowed<S: Floating>(from: *const S::Computed, ptr: *mut S, stride: isize, n: usize) {
+    // SAFETY: by the above.
+    unsafe {
+        match stride {
+            1 => element::narrow(std::slice::from_raw_parts(from, n), std::slice::from_raw_parts_mut(ptr, n)),
+            _ => (0..n).for_each(|i| *ptr.offset(i as isize * stride) = S::narrow(*from.add(i))),
+        }
+    }
+}
+
 /// The operand to write.
 struct Sink<T> {
+    /// Where the elements go, of the type that they are kept in.
     ptr: *mut T,
+    kept: DType,
     layout: Layout,
     direct: bool,
     /// What is written goes past the caches.
@@ -221,12 +276,12 @@ unsafe impl<T: Send> Sync for Sink<T> {}
 impl<T: Element> Sink<T> {
     /// Where results go; `fresh` if they are not put where an operand was just read.
     fn new(out: &ViewMut<'_>, order: Option<&Order>, fresh: bool) -> Sink<T> {
-        assert_eq!(out.dtype(), T::DTYPE);
+        assert!(out.dtype() == T::DTYPE || out.dtype().computed() == T::DTYPE);
         let layout = match order {
             None => Layout::new(out.shape(), out.strides()),
             Some(order) => Layout::ordered(out.shape(), out.strides(), order),
         };
-        let is_contiguous = layout.is_contiguous();
+        let is_contiguous = layout.is_contiguous() && out.dtype() == T::DTYPE;
         let streamed = fresh && is_contiguous && is_large(out);
         let direct = is_contiguous && !streamed;
         let block = match () {
@@ -234,7 +289,8 @@ impl<T: Element> Sink<T> {
             () if streamed => BLOCK.min(stream::block() / size_of::<T>()),
             () => BLOCK,
         };
-        Sink { ptr: out.ptr().cast(), layout, direct, streamed, asks: streamed && stream::asks(), block }
+        let (ptr, kept) = (out.ptr().cast(), out.dtype());
+        Sink { ptr, kept, layout, direct, streamed, asks: streamed && stream::asks(), block }
     }
 
     /// Lets `f` write the elements `start .. start + len`.
@@ -259,12 +315,25 @@ impl<T: Element> Sink<T> {
         let mut done = 0;
         self.layout.rows(start, len, |offset, n, stride| {
             // SAFETY: the view reaches the row; rows sum up to `len`.
-            unsafe {
-                let row = self.ptr.offset(offset);
-                (0..n).for_each(|i| *row.offset(i as isize * stride) = *staged.add(done + i));
-            }
+            unsafe { self.scatter(staged.add(done), offset, stride, n) };
             done += n;
         });
+    }
+
+    /// Writes `n` results to places from one on that lie `stride` apart, converted.
+    ///
+    /// # Safety
+    /// The results must be valid to read, and their places, elsewhere, to write.
+    #[inline]
+    unsafe fn scatter(&self, from: *const T, to: isize, stride: isize, n: usize) {
+        if self.kept == T::DTYPE {
+            // SAFETY: by the above.
+            return (0..n as isize).for_each(|i| unsafe { *self.ptr.offset(to + i * stride) = *from.offset(i) });
+        }
+        with_float!(self.kept, S => {
+            // SAFETY: by the above; the loop computes with what is converted to the elements.
+            unsafe { scatter_narrowed::<S>(from.cast(), self.ptr.cast::<S>().offset(to), stride, n) }
+        }, else unreachable!("{} is computed with as it is", self.kept))
     }
 
     /// To be called when a chunk is written.
@@ -308,8 +377,7 @@ fn walk(n: usize, direct: bool, block: usize, ns: f64, f: impl Fn(&mut dyn Itera
 /// and a tiny operation need not pay for it.
 #[inline]
 fn short<'a, T: Element>(view: &View<'a>, out: &ViewMut<'_>) -> Option<&'a [T]> {
-    assert_eq!(view.dtype(), T::DTYPE);
-    let len = view.row_len()?;
+    let len = view.row_len().filter(|_| view.dtype() == T::DTYPE)?;
     let plain = (1..=BLOCK).contains(&len) && is_apart(view, out);
     // SAFETY: the view reaches these elements, and they lie one after the other.
     plain.then(|| unsafe { std::slice::from_raw_parts(view.ptr().cast(), len) })
@@ -318,8 +386,7 @@ fn short<'a, T: Element>(view: &View<'a>, out: &ViewMut<'_>) -> Option<&'a [T]> 
 /// The places of a short row-major output.
 #[inline]
 fn short_mut<'a, T: Element>(out: &ViewMut<'a>) -> Option<&'a mut [T]> {
-    assert_eq!(out.dtype(), T::DTYPE);
-    let len = out.row_len()?;
+    let len = out.row_len().filter(|_| out.dtype() == T::DTYPE)?;
     let plain = (1..=BLOCK).contains(&len);
     // SAFETY: as for `short`, and nothing else refers to the output's elements while it is written.
     plain.then(|| unsafe { std::slice::from_raw_parts_mut(out.ptr().cast(), len) })
@@ -367,7 +434,7 @@ pub fn copy<T: Element>(x: View<'_>, out: ViewMut<'_>) {
 pub enum Pair<'a> {
     /// In any layout.
     Views(View<'a>, View<'a>, ViewMut<'a>),
-    /// A few elements of one type in a row each.
+    /// A few elements of one type in a row each, at most [`BLOCK`].
     Rows(Row, Row, RowMut, usize),
 }
 
@@ -400,7 +467,10 @@ pub fn map_pair<A: Element, B: Element, U: Element>(ns: f64, pair: Pair<'_>, eac
     match pair {
         Pair::Views(a, b, out) => map2(ns, a, b, out, each),
         Pair::Rows(a, b, out, len) => {
-            assert!(a.dtype == A::DTYPE && b.dtype == B::DTYPE && out.dtype == U::DTYPE);
+            if a.dtype != A::DTYPE {
+                return rows_converted(a, b, out, len, each);
+            }
+            assert!(b.dtype == B::DTYPE && out.dtype == U::DTYPE);
             // SAFETY: so many elements lie there, by the contract of `Rows`; the output's are nobody else's.
             let (a, b, out) = unsafe {
                 let out = std::slice::from_raw_parts_mut(out.ptr.cast(), len);
@@ -409,6 +479,24 @@ pub fn map_pair<A: Element, B: Element, U: Element>(ns: f64, pair: Pair<'_>, eac
             each(a, b, out);
         }
     }
+}
+
+/// [`map_pair`] of rows whose elements are converted.
+#[inline(never)]
+fn rows_converted<A: Element, B: Element, U: Element>(
+    a: Row,
+    b: Row,
+    out: RowMut,
+    len: usize,
+    each: Loop2<'_, A, B, U>,
+) {
+    let (shape, strides) = ([len], [1]);
+    // SAFETY: so many elements lie there, by the contract of `Rows`; the output's are nobody else's.
+    let (a, b, out) = unsafe {
+        let out = ViewMut::new(out.ptr, out.dtype, &shape, &strides);
+        (View::new(a.ptr, a.dtype, &shape, &strides), View::new(b.ptr, b.dtype, &shape, &strides), out)
+    };
+    map2(1.0, a, b, out, each);
 }
 
 /// Writes `each(a, b)`; `ns` is the estimated time for one element.

@@ -1,10 +1,10 @@
 //! Matrix products of tensors: batches, and integers.
 
 use super::layout::Layout;
-use super::product::{Product, Tiles, multiply, product_real, product_scratch, time};
+use super::product::{Product, Tiles, Tiling, multiply, product_real, product_scratch, time};
 use super::threads::parallel;
-use crate::dtype::with_integer;
-use crate::{DType, Done, Integer, KernelError, Real, View, ViewMut};
+use crate::dtype::{with_float, with_integer};
+use crate::{DType, Done, Floating, Integer, KernelError, Real, View, ViewMut};
 
 /// Computes a product of integers, which wrap.
 ///
@@ -46,12 +46,9 @@ pub fn matmul_scratch(m: usize, n: usize, k: usize, dtype: DType) -> usize {
 pub fn matmul(a: View<'_>, b: View<'_>, out: ViewMut<'_>, scratch: &mut [u8]) -> Done {
     debug_assert!(a.rank() >= 2 && a.rank() == b.rank() && a.rank() == out.rank());
     debug_assert!(a.dtype() == b.dtype() && a.dtype() == out.dtype());
-    match out.dtype() {
-        DType::F32 => batch_real::<f32>(a, b, out, scratch),
-        DType::F64 => batch_real::<f64>(a, b, out, scratch),
-        dtype => with_integer!(dtype, T => batch_integer::<T>(a, b, out), else
-            return Err(KernelError::not_on_host("matmul", dtype))),
-    }
+    with_float!(out.dtype(), T => batch_float::<T>(a, b, out, scratch), else
+        with_integer!(out.dtype(), T => batch_integer::<T>(a, b, out), else
+            return Err(KernelError::not_on_host("matmul", out.dtype()))));
     Ok(())
 }
 
@@ -100,6 +97,18 @@ impl<T: crate::Number> Batch<T> {
             c: self.first.c.wrapping_offset(self.c.offset(number)),
             ..self.first
         }
+    }
+}
+
+fn batch_float<T: Floating>(a: View<'_>, b: View<'_>, out: ViewMut<'_>, scratch: &mut [u8]) {
+    if !T::DTYPE.is_only_kept() {
+        return batch_real::<T::Computed>(a, b, out, scratch);
+    }
+    let batch = Batch::<T>::new(&a, &b, &out);
+    let Product { m, n, k, .. } = batch.first;
+    if m * n * batch.count > 0 {
+        // SAFETY: the views reach these elements.
+        unsafe { Tiling::new(m, n, k).run(batch.count, |number| batch.product(number), scratch) };
     }
 }
 

@@ -5,6 +5,8 @@ pub mod cast;
 mod constant;
 pub mod conv;
 pub mod index;
+#[cfg(test)]
+mod kept_tests;
 mod kernels;
 pub(crate) mod lanes;
 mod layout;
@@ -21,6 +23,7 @@ pub mod random;
 pub mod reduce;
 pub mod simd;
 pub mod softmax;
+mod strands;
 mod stream;
 #[cfg(test)]
 mod testing;

@@ -2,8 +2,8 @@
 
 use super::simd::vectorized;
 use super::threads::{Shared, parallel};
-use crate::dtype::of_real;
-use crate::{Done, Real, View, ViewMut};
+use crate::dtype::of_float;
+use crate::{Done, Element, Floating, Number, View, ViewMut};
 
 /// Pictures, channels, and places of one plane.
 #[derive(Clone, Copy)]
@@ -70,40 +70,44 @@ const CHANNELS: usize = 64;
 /// The sums of two terms over the places of one plane: in lanes of the elements' own precision within
 /// short blocks, in `f64` beyond.
 #[inline(always)]
-fn two_sums<T: Real>(x: &[T], y: &[T], term: impl Fn(T, T) -> (T, T)) -> (f64, f64) {
+fn two_sums<T: Floating>(
+    x: &[T],
+    y: &[T],
+    term: impl Fn(T::Computed, T::Computed) -> (T::Computed, T::Computed),
+) -> (f64, f64) {
     let (mut a, mut b) = (0.0, 0.0);
     for (x, y) in x.chunks(256).zip(y.chunks(256)) {
-        let (mut a_lanes, mut b_lanes) = ([T::ZERO; 16], [T::ZERO; 16]);
+        let (mut a_lanes, mut b_lanes) = ([T::Computed::ZERO; 16], [T::Computed::ZERO; 16]);
         let ((x, x_rest), (y, y_rest)) = (x.as_chunks::<16>(), y.as_chunks::<16>());
         for (x, y) in x.iter().zip(y) {
             for i in 0..16 {
-                let (plus_a, plus_b) = term(x[i], y[i]);
+                let (plus_a, plus_b) = term(x[i].widen(), y[i].widen());
                 a_lanes[i] += plus_a;
                 b_lanes[i] += plus_b;
             }
         }
-        for (i, (&x, &y)) in x_rest.iter().zip(y_rest).enumerate() {
-            let (plus_a, plus_b) = term(x, y);
+        for (i, (x, y)) in x_rest.iter().zip(y_rest).enumerate() {
+            let (plus_a, plus_b) = term(x.widen(), y.widen());
             a_lanes[i] += plus_a;
             b_lanes[i] += plus_b;
         }
-        a += a_lanes.into_iter().sum::<T>().to_f64();
-        b += b_lanes.into_iter().sum::<T>().to_f64();
+        a += a_lanes.into_iter().sum::<T::Computed>().to_f64();
+        b += b_lanes.into_iter().sum::<T::Computed>().to_f64();
     }
     (a, b)
 }
 
 /// Writes the mean and the biased variance of each channel. x is `[n, c, ..]`, mean and var `[c]`; all
-/// are contiguous and of one floating-point dtype. No elements give NaN.
+/// are contiguous, x of a floating-point dtype, and the others of what is computed with. No elements give NaN.
 pub fn batch_norm_stats(x: View<'_>, mean: ViewMut<'_>, var: ViewMut<'_>) -> Done {
     let sizes = Sizes::of(x.shape());
-    of_real!("batch_norm_stats", x.dtype(), T => stats::<T>(sizes, x.as_slice(), mean.into_slice(), var.into_slice()))
+    of_float!("batch_norm_stats", x.dtype(), T => stats::<T>(sizes, x.as_slice(), mean.into_slice(), var.into_slice()))
 }
 
-fn stats<T: Real>(sizes: Sizes, x: &[T], mean: &mut [T], var: &mut [T]) {
+fn stats<T: Floating>(sizes: Sizes, x: &[T], mean: &mut [T::Computed], var: &mut [T::Computed]) {
     let count = sizes.count() as f64;
     // Distances are taken from a value near the mean, so that one pass loses nothing.
-    let near = |channel: usize| x.get(channel * sizes.l).copied().unwrap_or(T::ZERO);
+    let near = |channel: usize| x.get(channel * sizes.l).map_or(T::Computed::ZERO, |x| x.widen());
     let (means, vars) = (Shared::new(mean), Shared::new(var));
     sizes.sums(
         0.5,
@@ -138,15 +142,15 @@ fn stats<T: Real>(sizes: Sizes, x: &[T], mean: &mut [T], var: &mut [T]) {
             let shift = sum / count;
             // SAFETY: every channel has its own places.
             unsafe {
-                means.part(channel, 1)[0] = T::from_f64(near(channel).to_f64() + shift);
-                vars.part(channel, 1)[0] = T::from_f64((squares / count - shift * shift).max(0.0));
+                means.part(channel, 1)[0] = T::Computed::from_f64(near(channel).to_f64() + shift);
+                vars.part(channel, 1)[0] = T::Computed::from_f64((squares / count - shift * shift).max(0.0));
             }
         },
     );
 }
 
 /// Writes `(x - mean) * invstd * weight + bias`, channel by channel. x and y are `[n, c, ..]`, the others
-/// `[c]`; all are contiguous and of one floating-point dtype.
+/// `[c]`; all are contiguous and of one floating-point dtype, but for mean and invstd, which are of what is computed with.
 pub fn batch_norm(
     x: View<'_>,
     mean: View<'_>,
@@ -156,26 +160,38 @@ pub fn batch_norm(
     y: ViewMut<'_>,
 ) -> Done {
     let sizes = Sizes::of(x.shape());
-    of_real!("batch_norm", x.dtype(), T => {
-        let (mean, invstd) = (mean.as_slice::<T>(), invstd.as_slice::<T>());
-        let weight = weight.map(|weight| weight.as_slice::<T>());
-        let bias = bias.map(|bias| bias.as_slice::<T>());
-        let scale = |channel: usize| {
-            let scale = invstd[channel] * weight.map_or(1.0, |weight| weight[channel]);
-            (mean[channel], scale, bias.map_or(0.0, |bias| bias[channel]))
-        };
-        normalize(sizes, x.as_slice::<T>(), y.into_slice::<T>(), scale);
+    of_float!("batch_norm", x.dtype(), T => {
+        let (weight, bias) = (weight.map(|weight| weight.as_slice()), bias.map(|bias| bias.as_slice()));
+        apply::<T>(sizes, x.as_slice(), [mean.as_slice(), invstd.as_slice()], [weight, bias], y.into_slice());
     })
 }
 
+fn apply<T: Floating>(
+    sizes: Sizes,
+    x: &[T],
+    [mean, invstd]: [&[T::Computed]; 2],
+    [weight, bias]: [Option<&[T]>; 2],
+    y: &mut [T],
+) {
+    normalize(sizes, x, y, |channel| {
+        let scale = invstd[channel] * weight.map_or(Number::ONE, |weight| weight[channel].widen());
+        (mean[channel], scale, bias.map_or(Number::ZERO, |bias| bias[channel].widen()))
+    });
+}
+
 /// Writes `(x - a) * b + c` with `(a, b, c)` by channel.
-fn normalize<T: Real>(sizes: Sizes, x: &[T], y: &mut [T], by: impl Fn(usize) -> (T, T, T) + Sync) {
+fn normalize<T: Floating>(
+    sizes: Sizes,
+    x: &[T],
+    y: &mut [T],
+    by: impl Fn(usize) -> (T::Computed, T::Computed, T::Computed) + Sync,
+) {
     each_channel(sizes, y, 0.3, |at, channels, y| {
         let x = &x[at..at + y.len()];
         if sizes.l == 1 {
-            for ((channel, y), &x) in channels.zip(y).zip(x) {
+            for ((channel, y), x) in channels.zip(y).zip(x) {
                 let (a, b, c) = by(channel);
-                *y = (x - a) * b + c;
+                *y = T::narrow((x.widen() - a) * b + c);
             }
             return;
         }
@@ -183,8 +199,8 @@ fn normalize<T: Real>(sizes: Sizes, x: &[T], y: &mut [T], by: impl Fn(usize) -> 
         vectorized(
             #[inline(always)]
             || {
-                for (y, &x) in y.iter_mut().zip(x) {
-                    *y = (x - a) * b + c;
+                for (y, x) in y.iter_mut().zip(x) {
+                    *y = T::narrow((x.widen() - a) * b + c);
                 }
             },
         );
@@ -193,7 +209,7 @@ fn normalize<T: Real>(sizes: Sizes, x: &[T], y: &mut [T], by: impl Fn(usize) -> 
 
 /// Runs `f(place, channels, part)` for the plane of every channel, or for whole rows of channels where
 /// planes have one place.
-fn each_channel<T: Real>(
+fn each_channel<T: Floating>(
     sizes: Sizes,
     y: &mut [T],
     ns: f64,
@@ -218,7 +234,8 @@ fn each_channel<T: Real>(
 
 /// Writes the gradients of x, weight and bias, those that are asked for, from the gradient of y. With
 /// `training`, mean and invstd are x's own and have gradients that go on to x. gy, x and gx are
-/// `[n, c, ..]`, the others `[c]`; all are contiguous and of one floating-point dtype.
+/// `[n, c, ..]`, the others `[c]`; all are contiguous and of one floating-point dtype, but for mean and invstd, which are of
+/// what is computed with.
 #[allow(clippy::too_many_arguments)]
 pub fn batch_norm_backward(
     gy: View<'_>,
@@ -232,7 +249,7 @@ pub fn batch_norm_backward(
     training: bool,
 ) -> Done {
     let sizes = Sizes::of(x.shape());
-    of_real!("batch_norm_backward", x.dtype(), T => {
+    of_float!("batch_norm_backward", x.dtype(), T => {
         let past = Past {
             gy: gy.as_slice::<T>(),
             x: x.as_slice(),
@@ -246,15 +263,15 @@ pub fn batch_norm_backward(
 }
 
 /// What the forward pass left.
-struct Past<'a, T> {
+struct Past<'a, T: Floating> {
     gy: &'a [T],
     x: &'a [T],
-    mean: &'a [T],
-    invstd: &'a [T],
+    mean: &'a [T::Computed],
+    invstd: &'a [T::Computed],
     weight: Option<&'a [T]>,
 }
 
-impl<T: Real> Past<'_, T> {
+impl<T: Floating> Past<'_, T> {
     /// Hands `f` the sums of gy and of gy * (x - mean) of every channel.
     fn sums(&self, sizes: Sizes, f: impl Fn(usize, f64, f64) + Sync) {
         sizes.sums(
@@ -313,17 +330,17 @@ impl<T: Real> Past<'_, T> {
             if wanted {
                 self.sums(sizes, |channel, sum, product| write_stats(channel, sum, product, &gw, &gb));
             }
-            let scale = |channel: usize| T::from_f64(self.invstd[channel].to_f64() * weight(channel));
-            return normalize(sizes, self.gy, gx, |channel| (T::ZERO, scale(channel), T::ZERO));
+            let scale = |channel: usize| T::Computed::from_f64(self.invstd[channel].to_f64() * weight(channel));
+            return normalize(sizes, self.gy, gx, |channel| (Number::ZERO, scale(channel), Number::ZERO));
         }
         // gx = scale * (gy - mean(gy) - (x - mean) * invstd^2 * mean(gy * (x - mean)))
         let shared = Shared::new(gx);
         self.sums(sizes, |channel, sum, product| {
             write_stats(channel, sum, product, &gw, &gb);
             let invstd = self.invstd[channel].to_f64();
-            let scale = T::from_f64(invstd * weight(channel));
-            let shift = T::from_f64(sum / count);
-            let slope = T::from_f64(product / count * invstd * invstd);
+            let scale = T::Computed::from_f64(invstd * weight(channel));
+            let shift = T::Computed::from_f64(sum / count);
+            let slope = T::Computed::from_f64(product / count * invstd * invstd);
             let mean = self.mean[channel];
             for image in 0..sizes.n {
                 let start = (image * sizes.c + channel) * sizes.l;
@@ -333,8 +350,8 @@ impl<T: Real> Past<'_, T> {
                 vectorized(
                     #[inline(always)]
                     || {
-                        for ((gx, &g), &x) in gx.iter_mut().zip(gy).zip(x) {
-                            *gx = scale * (g - shift - (x - mean) * slope);
+                        for ((gx, g), x) in gx.iter_mut().zip(gy).zip(x) {
+                            *gx = T::narrow(scale * (g.widen() - shift - (x.widen() - mean) * slope));
                         }
                     },
                 );
@@ -366,7 +383,7 @@ mod tests {
         let c = x.shape[1];
         let (mut mean, mut var) = (Array::filled(&[c], 0.0), Array::filled(&[c], 0.0));
         done(batch_norm_stats(x.view(), mean.view_mut(), var.view_mut()));
-        var.data.iter_mut().for_each(|var| *var = 1.0 / (*var + 1e-5).sqrt());
+        var.data.iter_mut().for_each(|var| *var = 1.0 / (*var + 1e-5f64).sqrt());
         (mean, var)
     }
 

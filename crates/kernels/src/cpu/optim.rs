@@ -2,8 +2,8 @@
 
 use super::simd::vectorized;
 use super::threads::{Shared, parallel};
-use crate::dtype::of_real;
-use crate::{Done, Real, View, ViewMut};
+use crate::dtype::of_float;
+use crate::{Done, Element, Floating, Real, View, ViewMut};
 
 /// A step of stochastic gradient descent.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -55,13 +55,14 @@ fn chunks(n: usize, ns: f64, f: impl Fn(usize, usize) + Sync) {
 /// Updates the parameter p with its gradient g, and the momentum buffer, which is needed if there is
 /// momentum. All are contiguous, of one shape and one floating-point dtype.
 pub fn sgd(sgd: &Sgd, p: ViewMut<'_>, g: View<'_>, buffer: Option<ViewMut<'_>>) -> Done {
-    of_real!("sgd", p.dtype(), T => {
+    of_float!("sgd", p.dtype(), T => {
         sgd_step::<T>(sgd, p.into_slice(), g.as_slice(), buffer.map(|buffer| buffer.into_slice()));
     })
 }
 
-fn sgd_step<T: Real>(sgd: &Sgd, p: &mut [T], g: &[T], buffer: Option<&mut [T]>) {
-    let [lr, momentum, decay, fresh] = [sgd.lr, sgd.momentum, sgd.weight_decay, 1.0 - sgd.dampening].map(T::from_f64);
+fn sgd_step<T: Floating>(sgd: &Sgd, p: &mut [T], g: &[T], buffer: Option<&mut [T]>) {
+    let settings = [sgd.lr, sgd.momentum, sgd.weight_decay, 1.0 - sgd.dampening];
+    let [lr, momentum, decay, fresh] = settings.map(T::Computed::from_f64);
     let (nesterov, first, n) = (sgd.nesterov, sgd.first, p.len());
     let p = Shared::new(p);
     let Some(buffer) = buffer.filter(|_| sgd.momentum != 0.0) else {
@@ -72,7 +73,8 @@ fn sgd_step<T: Real>(sgd: &Sgd, p: &mut [T], g: &[T], buffer: Option<&mut [T]>) 
                 #[inline(always)]
                 || {
                     for (p, &g) in p.iter_mut().zip(g) {
-                        *p = *p - lr * (g + decay * *p);
+                        let old = p.widen();
+                        *p = T::narrow(old - lr * (g.widen() + decay * old));
                     }
                 },
             );
@@ -88,9 +90,11 @@ fn sgd_step<T: Real>(sgd: &Sgd, p: &mut [T], g: &[T], buffer: Option<&mut [T]>) 
             #[inline(always)]
             || {
                 for ((p, buffer), &g) in p.iter_mut().zip(buffer).zip(g) {
-                    let g = g + decay * *p;
-                    *buffer = if first { g } else { momentum * *buffer + fresh * g };
-                    *p = *p - lr * if nesterov { g + momentum * *buffer } else { *buffer };
+                    let old = p.widen();
+                    let g = g.widen() + decay * old;
+                    let past = if first { g } else { momentum * buffer.widen() + fresh * g };
+                    *buffer = T::narrow(past);
+                    *p = T::narrow(old - lr * if nesterov { g + momentum * past } else { past });
                 }
             },
         );
@@ -100,20 +104,20 @@ fn sgd_step<T: Real>(sgd: &Sgd, p: &mut [T], g: &[T], buffer: Option<&mut [T]>) 
 /// Updates the parameter p with its gradient g, and the moments m and v. All are contiguous, of one shape
 /// and one floating-point dtype.
 pub fn adam(adam: &Adam, p: ViewMut<'_>, g: View<'_>, m: ViewMut<'_>, v: ViewMut<'_>) -> Done {
-    of_real!("adam", p.dtype(), T => {
+    of_float!("adam", p.dtype(), T => {
         adam_step::<T>(adam, p.into_slice(), g.as_slice(), m.into_slice(), v.into_slice());
     })
 }
 
-fn adam_step<T: Real>(adam: &Adam, p: &mut [T], g: &[T], m: &mut [T], v: &mut [T]) {
+fn adam_step<T: Floating>(adam: &Adam, p: &mut [T], g: &[T], m: &mut [T], v: &mut [T]) {
     let step = i32::try_from(adam.step).unwrap_or(i32::MAX);
     let size = adam.lr / (1.0 - adam.beta1.powi(step));
     let root = (1.0 - adam.beta2.powi(step)).sqrt();
     let (decay, keep) =
         if adam.decoupled { (0.0, 1.0 - adam.lr * adam.weight_decay) } else { (adam.weight_decay, 1.0) };
-    let [size, root, eps, decay, keep] = [size, root, adam.eps, decay, keep].map(T::from_f64);
-    let [beta1, fresh1] = [adam.beta1, 1.0 - adam.beta1].map(T::from_f64);
-    let [beta2, fresh2] = [adam.beta2, 1.0 - adam.beta2].map(T::from_f64);
+    let [size, root, eps, decay, keep] = [size, root, adam.eps, decay, keep].map(T::Computed::from_f64);
+    let [beta1, fresh1] = [adam.beta1, 1.0 - adam.beta1].map(T::Computed::from_f64);
+    let [beta2, fresh2] = [adam.beta2, 1.0 - adam.beta2].map(T::Computed::from_f64);
     let n = p.len();
     assert!(m.len() == n && v.len() == n);
     let (p, m, v) = (Shared::new(p), Shared::new(m), Shared::new(v));
@@ -125,10 +129,13 @@ fn adam_step<T: Real>(adam: &Adam, p: &mut [T], g: &[T], m: &mut [T], v: &mut [T
             #[inline(always)]
             || {
                 for (((p, m), v), &g) in p.iter_mut().zip(m).zip(v).zip(g) {
-                    let g = g + decay * *p;
-                    *m = beta1 * *m + fresh1 * g;
-                    *v = beta2 * *v + fresh2 * (g * g);
-                    *p = *p * keep - size * (*m / (v.sqrt() / root + eps));
+                    let old = p.widen();
+                    let g = g.widen() + decay * old;
+                    let mean = beta1 * m.widen() + fresh1 * g;
+                    let square = beta2 * v.widen() + fresh2 * (g * g);
+                    *m = T::narrow(mean);
+                    *v = T::narrow(square);
+                    *p = T::narrow(old * keep - size * (mean / (square.sqrt() / root + eps)));
                 }
             },
         );

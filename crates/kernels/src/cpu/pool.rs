@@ -3,8 +3,8 @@
 use super::cast::is_i64;
 use super::simd::vectorized;
 use super::threads::{Shared, parallel_parts};
-use crate::dtype::of_real;
-use crate::{Done, Element, Real, View, ViewMut};
+use crate::dtype::of_float;
+use crate::{Done, Element, Floating, Number, Real, View, ViewMut};
 
 /// The sizes of a pooling: `[planes, h, w]` gives `[planes, out_h, out_w]`. Outputs are counted by the
 /// floor; the padding is at most half the window.
@@ -51,6 +51,16 @@ impl Pool2d {
         window(x, self.sw, self.kw, self.pw, self.w)
     }
 
+    /// Runs `f(input, output)` for the outputs of a plane whose windows have an input, for one input after the other.
+    #[inline(always)]
+    fn outputs_of(&self, input: usize, mut f: impl FnMut(usize)) {
+        let (height, width) = (self.out_h(), self.out_w());
+        let columns = windows_over(input % self.w, self.sw, self.kw, self.pw, width);
+        for row in windows_over(input / self.w, self.sh, self.kh, self.ph, height) {
+            columns.clone().for_each(|column| f(row * width + column));
+        }
+    }
+
     /// Whether the windows are two by two and lie side by side.
     fn is_halving(&self) -> bool {
         (self.kh, self.kw, self.sh, self.sw, self.ph, self.pw) == (2, 2, 2, 2, 0, 0)
@@ -64,6 +74,13 @@ impl Pool2d {
 
 fn outputs(size: usize, window: usize, step: usize, padding: usize) -> usize {
     (size + 2 * padding).checked_sub(window).map_or(0, |room| room / step.max(1) + 1)
+}
+
+/// The outputs whose windows have an input: the other way round.
+fn windows_over(input: usize, step: usize, window: usize, padding: usize, outputs: usize) -> std::ops::Range<usize> {
+    let place = input + padding;
+    let first = (place + 1).saturating_sub(window).div_ceil(step.max(1));
+    first..outputs.min(place / step.max(1) + 1)
 }
 
 fn window(output: usize, step: usize, window: usize, padding: usize, size: usize) -> std::ops::Range<usize> {
@@ -89,10 +106,10 @@ fn groups<T: Element>(y: &mut [T], size: usize, ns: f64, f: impl Fn(usize, &mut 
 /// All are contiguous; x and y are of one floating-point dtype.
 pub fn max_pool2d(pool: &Pool2d, x: View<'_>, y: ViewMut<'_>, indices: ViewMut<'_>) -> Done {
     debug_assert_eq!(indices.numel(), y.numel());
-    of_real!("max_pool2d", x.dtype(), T => largest(pool, x.as_slice::<T>(), y.into_slice(), indices.into_slice()))
+    of_float!("max_pool2d", x.dtype(), T => largest(pool, x.as_slice::<T>(), y.into_slice(), indices.into_slice()))
 }
 
-fn largest<T: Real>(pool: &Pool2d, x: &[T], y: &mut [T], indices: &mut [i64]) {
+fn largest<T: Floating>(pool: &Pool2d, x: &[T], y: &mut [T], indices: &mut [i64]) {
     let (height, width) = (pool.out_h(), pool.out_w());
     let (size, outputs) = (pool.h * pool.w, height * width);
     let places = Shared::new(indices);
@@ -112,23 +129,24 @@ fn largest<T: Real>(pool: &Pool2d, x: &[T], y: &mut [T], indices: &mut [i64]) {
 }
 
 /// [`largest`] in one plane.
-fn largest_of_windows<T: Real>(pool: &Pool2d, plane: &[T], y: &mut [T], places: &mut [i64]) {
+fn largest_of_windows<T: Floating>(pool: &Pool2d, plane: &[T], y: &mut [T], places: &mut [i64]) {
     let (height, width) = (pool.out_h(), pool.out_w());
     for oy in 0..height {
         let rows = pool.rows(oy);
         for ox in 0..width {
             let columns = pool.columns(ox);
             let mut place = rows.start * pool.w + columns.start;
-            let mut best = T::LOWEST;
+            let mut best = T::Computed::LOWEST;
             for row in rows.clone() {
                 let start = row * pool.w;
-                for (at, &x) in (start + columns.start..).zip(&plane[start + columns.start..start + columns.end]) {
-                    let better = x > best || (T::is_nan(x) && !T::is_nan(best));
+                for (at, x) in (start + columns.start..).zip(&plane[start + columns.start..start + columns.end]) {
+                    let x = x.widen();
+                    let better = x > best || (x.is_nan() && !best.is_nan());
                     best = if better { x } else { best };
                     place = if better { at } else { place };
                 }
             }
-            y[oy * width + ox] = best;
+            y[oy * width + ox] = T::narrow(best);
             places[oy * width + ox] = place as i64;
         }
     }
@@ -139,7 +157,7 @@ const WINDOWS: usize = 4;
 
 /// [`largest`] for windows of two by two that lie side by side.
 #[inline(always)]
-fn largest_of_four<T: Real>(pool: &Pool2d, x: &[T], y: &mut [T], places: &mut [i64]) {
+fn largest_of_four<T: Floating>(pool: &Pool2d, x: &[T], y: &mut [T], places: &mut [i64]) {
     let (w, height, width) = (pool.w, pool.out_h(), pool.out_w());
     let rows = y.chunks_exact_mut(width).zip(places.chunks_exact_mut(width));
     for (number, (y, places)) in rows.enumerate() {
@@ -172,13 +190,14 @@ fn place(start: usize, w: usize, window: usize, mark: u32) -> i64 {
 
 /// The largest elements of windows side by side, with their marks.
 #[inline(always)]
-fn largest_marks<T: Real, const N: usize>(upper: &[[T; 2]], lower: &[[T; 2]]) -> ([T; N], [u32; N]) {
+fn largest_marks<T: Floating, const N: usize>(upper: &[[T; 2]], lower: &[[T; 2]]) -> ([T; N], [u32; N]) {
     let (upper, lower) = (&upper[..N], &lower[..N]);
     let (mut best, mut marks) = ([T::ZERO; N], [0; N]);
     for i in 0..N {
-        let above = larger((upper[i][0], 0), (upper[i][1], 1));
-        let below = larger((lower[i][0], 2), (lower[i][1], 3));
-        (best[i], marks[i]) = larger(above, below);
+        let above = larger((upper[i][0].widen(), 0), (upper[i][1].widen(), 1));
+        let below = larger((lower[i][0].widen(), 2), (lower[i][1].widen(), 3));
+        let (value, mark) = larger(above, below);
+        (best[i], marks[i]) = (T::narrow(value), mark);
     }
     (best, marks)
 }
@@ -193,52 +212,72 @@ fn larger<T: Real>(first: (T, u32), second: (T, u32)) -> (T, u32) {
 /// Writes the gradient of the input of [`max_pool2d`]: each gradient goes to the place that won.
 pub fn max_pool2d_backward(pool: &Pool2d, gy: View<'_>, indices: View<'_>, gx: ViewMut<'_>) -> Done {
     debug_assert!(is_i64(&indices));
+    let indices = indices.as_slice();
+    of_float!("max_pool2d_backward", gy.dtype(), T => largest_backward::<T>(pool, gy.as_slice(), indices, gx.into_slice()))
+}
+
+fn largest_backward<T: Floating>(pool: &Pool2d, gy: &[T], indices: &[i64], gx: &mut [T]) {
     let outputs = pool.out_h() * pool.out_w();
-    let indices = indices.as_slice::<i64>();
-    of_real!("max_pool2d_backward", gy.dtype(), T => {
-        let gy = gy.as_slice::<T>();
-        planes(gx.into_slice::<T>(), pool.h * pool.w, 0.7, |number, gx| {
-            gx.fill(0.0);
-            let part = number * outputs..(number + 1) * outputs;
-            for (&g, &place) in gy[part.clone()].iter().zip(&indices[part]) {
-                gx[place as usize] += g;
-            }
-        });
-    })
+    planes(gx, pool.h * pool.w, 0.7, |number, gx| {
+        let part = number * outputs..(number + 1) * outputs;
+        let (gy, indices) = (&gy[part.clone()], &indices[part]);
+        if let Some(gx) = T::as_computed_mut(gx) {
+            gx.fill(T::Computed::ZERO);
+            return gy.iter().zip(indices).for_each(|(g, &place)| gx[place as usize] += g.widen());
+        }
+        sums(pool, gx, |input, output| if indices[output] == input as i64 { gy[output].widen() } else { Number::ZERO });
+    });
+}
+
+/// Writes, for each input of a plane, the sum of what it gets from the outputs that it belongs to: sums of elements that are
+/// only kept in their type are rounded once.
+fn sums<T: Floating>(pool: &Pool2d, gx: &mut [T], term: impl Fn(usize, usize) -> T::Computed) {
+    for (input, gx) in gx.iter_mut().enumerate() {
+        let mut sum = T::Computed::ZERO;
+        pool.outputs_of(input, |output| sum += term(input, output));
+        *gx = T::narrow(sum);
+    }
 }
 
 /// Writes the mean of each window; padding counts as zeros. Both are contiguous and of one
 /// floating-point dtype.
 pub fn avg_pool2d(pool: &Pool2d, x: View<'_>, y: ViewMut<'_>) -> Done {
-    let (height, width) = (pool.out_h(), pool.out_w());
-    of_real!("avg_pool2d", x.dtype(), T => {
-        let x = x.as_slice::<T>();
-        let scale = T::from_f64(1.0 / (pool.kh * pool.kw) as f64);
-        planes(y.into_slice::<T>(), height * width, pool.ns(), |number, y| {
-            let plane = &x[number * pool.h * pool.w..][..pool.h * pool.w];
-            if pool.is_halving() {
-                for (rows, y) in plane.chunks_exact(2 * pool.w).zip(y.chunks_exact_mut(width)) {
-                    let (upper, lower) = rows.split_at(pool.w);
-                    let pairs = upper.as_chunks::<2>().0.iter().zip(lower.as_chunks::<2>().0);
-                    for ((upper, lower), y) in pairs.zip(y) {
-                        *y = (upper[0] + upper[1] + lower[0] + lower[1]) * scale;
-                    }
-                }
-                return;
-            }
-            for (place, y) in y.iter_mut().enumerate() {
-                let columns = pool.columns(place % width);
-                *y = sum(plane, pool.w, pool.rows(place / width), columns) * scale;
-            }
-        });
-    })
+    of_float!("avg_pool2d", x.dtype(), T => means::<T>(pool, x.as_slice(), y.into_slice()))
 }
 
-fn sum<T: Real>(plane: &[T], width: usize, rows: std::ops::Range<usize>, columns: std::ops::Range<usize>) -> T {
-    let mut sum = T::ZERO;
+fn means<T: Floating>(pool: &Pool2d, x: &[T], y: &mut [T]) {
+    let (height, width) = (pool.out_h(), pool.out_w());
+    let scale = T::Computed::from_f64(1.0 / (pool.kh * pool.kw) as f64);
+    planes(y, height * width, pool.ns(), |number, y| {
+        let plane = &x[number * pool.h * pool.w..][..pool.h * pool.w];
+        if pool.is_halving() {
+            for (rows, y) in plane.chunks_exact(2 * pool.w).zip(y.chunks_exact_mut(width)) {
+                let (upper, lower) = rows.split_at(pool.w);
+                let pairs = upper.as_chunks::<2>().0.iter().zip(lower.as_chunks::<2>().0);
+                for ((upper, lower), y) in pairs.zip(y) {
+                    let [a, b, c, d] = [upper[0], upper[1], lower[0], lower[1]].map(T::widen);
+                    *y = T::narrow((a + b + c + d) * scale);
+                }
+            }
+            return;
+        }
+        for (place, y) in y.iter_mut().enumerate() {
+            let columns = pool.columns(place % width);
+            *y = T::narrow(sum(plane, pool.w, pool.rows(place / width), columns) * scale);
+        }
+    });
+}
+
+fn sum<T: Floating>(
+    plane: &[T],
+    width: usize,
+    rows: std::ops::Range<usize>,
+    columns: std::ops::Range<usize>,
+) -> T::Computed {
+    let mut sum = T::Computed::ZERO;
     for row in rows {
-        for &x in &plane[row * width + columns.start..row * width + columns.end] {
-            sum += x;
+        for x in &plane[row * width + columns.start..row * width + columns.end] {
+            sum += x.widen();
         }
     }
     sum
@@ -260,17 +299,23 @@ fn spread<T: Real>(
 
 /// Writes the gradient of the input of [`avg_pool2d`].
 pub fn avg_pool2d_backward(pool: &Pool2d, gy: View<'_>, gx: ViewMut<'_>) -> Done {
+    of_float!("avg_pool2d_backward", gy.dtype(), T => means_backward::<T>(pool, gy.as_slice(), gx.into_slice()))
+}
+
+fn means_backward<T: Floating>(pool: &Pool2d, gy: &[T], gx: &mut [T]) {
     let (height, width) = (pool.out_h(), pool.out_w());
-    of_real!("avg_pool2d_backward", gy.dtype(), T => {
-        let gy = gy.as_slice::<T>();
-        let scale = T::from_f64(1.0 / (pool.kh * pool.kw) as f64);
-        planes(gx.into_slice::<T>(), pool.h * pool.w, 2.0, |number, gx| {
-            gx.fill(0.0);
-            for (place, &g) in gy[number * height * width..][..height * width].iter().enumerate() {
-                spread(gx, pool.w, pool.rows(place / width), pool.columns(place % width), g * scale);
+    let scale = T::Computed::from_f64(1.0 / (pool.kh * pool.kw) as f64);
+    planes(gx, pool.h * pool.w, 2.0, |number, gx| {
+        let gy = &gy[number * height * width..][..height * width];
+        if let Some(gx) = T::as_computed_mut(gx) {
+            gx.fill(T::Computed::ZERO);
+            for (place, g) in gy.iter().enumerate() {
+                spread(gx, pool.w, pool.rows(place / width), pool.columns(place % width), g.widen() * scale);
             }
-        });
-    })
+            return;
+        }
+        sums(pool, gx, |_, output| gy[output].widen() * scale);
+    });
 }
 
 /// The inputs that make up one output of an adaptive pooling.
@@ -289,35 +334,53 @@ fn plane(shape: &[usize]) -> (usize, usize) {
 /// Writes the means of as many windows as y has places, which cover x evenly. Both are contiguous, of one
 /// floating-point dtype, with pictures in the last two dimensions.
 pub fn adaptive_avg_pool2d(x: View<'_>, y: ViewMut<'_>) -> Done {
-    let ((h, w), (height, width)) = (plane(x.shape()), plane(y.shape()));
+    let sizes = (plane(x.shape()), plane(y.shape()));
+    of_float!("adaptive_avg_pool2d", x.dtype(), T => shares::<T>(sizes, x.as_slice(), y.into_slice()))
+}
+
+fn shares<T: Floating>(((h, w), (height, width)): ((usize, usize), (usize, usize)), x: &[T], y: &mut [T]) {
     let ns = 2.0 + (h * w) as f64 / (height * width).max(1) as f64;
-    of_real!("adaptive_avg_pool2d", x.dtype(), T => {
-        let x = x.as_slice::<T>();
-        planes(y.into_slice::<T>(), height * width, ns, |number, y| {
-            let plane = &x[number * h * w..][..h * w];
-            for (place, y) in y.iter_mut().enumerate() {
-                let (rows, columns) = (share(place / width, height, h), share(place % width, width, w));
-                let count = (rows.len() * columns.len()) as f64;
-                *y = sum(plane, w, rows, columns) / T::from_f64(count);
-            }
-        });
-    })
+    planes(y, height * width, ns, |number, y| {
+        let plane = &x[number * h * w..][..h * w];
+        for (place, y) in y.iter_mut().enumerate() {
+            let (rows, columns) = (share(place / width, height, h), share(place % width, width, w));
+            let count = (rows.len() * columns.len()) as f64;
+            *y = T::narrow(sum(plane, w, rows, columns) / T::Computed::from_f64(count));
+        }
+    });
 }
 
 /// Writes the gradient of the input of [`adaptive_avg_pool2d`].
 pub fn adaptive_avg_pool2d_backward(gy: View<'_>, gx: ViewMut<'_>) -> Done {
-    let ((h, w), (height, width)) = (plane(gx.shape()), plane(gy.shape()));
-    of_real!("adaptive_avg_pool2d_backward", gy.dtype(), T => {
-        let gy = gy.as_slice::<T>();
-        planes(gx.into_slice::<T>(), h * w, 2.0, |number, gx| {
-            gx.fill(0.0);
-            for (place, &g) in gy[number * height * width..][..height * width].iter().enumerate() {
-                let (rows, columns) = (share(place / width, height, h), share(place % width, width, w));
-                let count = (rows.len() * columns.len()) as f64;
-                spread(gx, w, rows, columns, g / T::from_f64(count));
-            }
-        });
+    let sizes = (plane(gx.shape()), plane(gy.shape()));
+    of_float!("adaptive_avg_pool2d_backward", gy.dtype(), T => {
+        shares_backward::<T>(sizes, gy.as_slice(), gx.into_slice());
     })
+}
+
+fn shares_backward<T: Floating>(((h, w), (height, width)): ((usize, usize), (usize, usize)), gy: &[T], gx: &mut [T]) {
+    let windows = |place: usize| (share(place / width, height, h), share(place % width, width, w));
+    planes(gx, h * w, 2.0, |number, gx| {
+        let gy = &gy[number * height * width..][..height * width];
+        let part = |place: usize| {
+            let (rows, columns) = windows(place);
+            gy[place].widen() / T::Computed::from_f64((rows.len() * columns.len()) as f64)
+        };
+        if let Some(gx) = T::as_computed_mut(gx) {
+            gx.fill(T::Computed::ZERO);
+            for place in 0..gy.len() {
+                let (rows, columns) = windows(place);
+                spread(gx, w, rows, columns, part(place));
+            }
+            return;
+        }
+        for (input, gx) in gx.iter_mut().enumerate() {
+            // The outputs that an input has a share in are found as the inputs of an output are.
+            let columns = share(input % w, w, width);
+            let outputs = share(input / w, h, height).flat_map(|row| columns.clone().map(move |x| row * width + x));
+            *gx = T::narrow(outputs.map(part).sum());
+        }
+    });
 }
 
 #[cfg(test)]

@@ -8,8 +8,8 @@ use super::map::{BLOCK, Buffer, Source};
 use super::math::{ln_f32, turn_f32};
 use super::simd::vectorized;
 use super::threads::parallel_parts;
-use crate::dtype::{of_real, with_dtype};
-use crate::{Done, Element, KernelError, Real, View, ViewMut};
+use crate::dtype::{of_float, of_real, with_dtype};
+use crate::{DType, Done, Element, Floating, Real, View, ViewMut};
 
 /// Counters that are worked on together.
 const COUNTERS: usize = 64;
@@ -73,10 +73,16 @@ fn fill<T: Element, const PER: usize>(
     });
 }
 
+/// A word as a number in [0, 1) with so many bits.
+#[inline(always)]
+fn unit(word: u32, bits: u32) -> f32 {
+    (word >> (32 - bits)) as f32 * (1.0 / (1u32 << bits) as f32)
+}
+
 /// A word as a number in [0, 1) with 24 bits.
 #[inline(always)]
 fn unit_f32(word: u32) -> f32 {
-    (word >> 8) as f32 * (1.0 / 16_777_216.0)
+    unit(word, f32::PRECISION)
 }
 
 /// Two words as a number in [0, 1) with 53 bits.
@@ -106,24 +112,10 @@ fn each<T: Element, const PER: usize>(
     made
 }
 
-/// Writes numbers spread evenly over [0, 1).
+/// Writes numbers spread evenly over [0, 1), with as many bits as the type has digits.
 pub fn uniform(seed: u64, offset: u64, out: ViewMut<'_>) -> Done {
-    match out.dtype() {
-        crate::DType::F32 => fill::<f32, 4>(
-            seed,
-            offset,
-            0.8,
-            out.into_slice(),
-            #[inline(always)]
-            |words| {
-                each(
-                    words,
-                    #[inline(always)]
-                    |words| words.map(unit_f32),
-                )
-            },
-        ),
-        crate::DType::F64 => fill::<f64, 2>(
+    if out.dtype() == DType::F64 {
+        fill::<f64, 2>(
             seed,
             offset,
             1.5,
@@ -136,10 +128,46 @@ pub fn uniform(seed: u64, offset: u64, out: ViewMut<'_>) -> Done {
                     |[a, b, c, d]| [unit_f64(a, b), unit_f64(c, d)],
                 )
             },
-        ),
-        dtype => return Err(KernelError::not_on_host("uniform", dtype)),
+        );
+        return Ok(());
     }
-    Ok(())
+    of_float!("uniform", out.dtype(), T => of_words::<T>(
+        seed,
+        offset,
+        0.8,
+        out,
+        #[inline(always)]
+        |words| words.map(#[inline(always)] |word| unit(word, T::PRECISION)),
+    ))
+}
+
+/// Fills the output with numbers of 32 bits, or what they are narrowed to: four from each counter.
+fn of_words<T: Floating>(
+    seed: u64,
+    offset: u64,
+    ns: f64,
+    out: ViewMut<'_>,
+    make: impl Fn([u32; 4]) -> [f32; 4] + Sync,
+) {
+    fill::<T, 4>(
+        seed,
+        offset,
+        ns,
+        out.into_slice(),
+        #[inline(always)]
+        |words| {
+            each(
+                words,
+                #[inline(always)]
+                |words| {
+                    make(words).map(
+                        #[inline(always)]
+                        |x| T::narrow(T::Computed::from_f64(f64::from(x))),
+                    )
+                },
+            )
+        },
+    );
 }
 
 /// Writes numbers of the normal distribution with mean 0 and variance 1.
@@ -157,31 +185,24 @@ pub fn normal(seed: u64, offset: u64, out: ViewMut<'_>) -> Done {
         let (sin, cos) = (std::f64::consts::TAU * v).sin_cos();
         [radius * cos, radius * sin]
     }
-    match out.dtype() {
-        crate::DType::F32 => fill::<f32, 4>(
-            seed,
-            offset,
-            2.5,
-            out.into_slice(),
-            #[inline(always)]
-            |words| {
-                each(
-                    words,
-                    #[inline(always)]
-                    |words| {
-                        let [a, b, c, d] = words.map(unit_f32);
-                        let ([a, b], [c, d]) = (pair_f32(a, b), pair_f32(c, d));
-                        [a, b, c, d]
-                    },
-                )
-            },
-        ),
-        crate::DType::F64 => fill::<f64, 2>(seed, offset, 12.0, out.into_slice(), |words| {
+    if out.dtype() == DType::F64 {
+        fill::<f64, 2>(seed, offset, 12.0, out.into_slice(), |words| {
             each(words, |[a, b, c, d]| pair(unit_f64(a, b), unit_f64(c, d)))
-        }),
-        dtype => return Err(KernelError::not_on_host("normal", dtype)),
+        });
+        return Ok(());
     }
-    Ok(())
+    of_float!("normal", out.dtype(), T => of_words::<T>(
+        seed,
+        offset,
+        2.5,
+        out,
+        #[inline(always)]
+        |words| {
+            let [a, b, c, d] = words.map(unit_f32);
+            let ([a, b], [c, d]) = (pair_f32(a, b), pair_f32(c, d));
+            [a, b, c, d]
+        },
+    ))
 }
 
 /// Writes integers spread evenly over `low .. high`, in any dtype; `low` where there are none between.

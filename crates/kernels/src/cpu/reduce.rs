@@ -5,19 +5,23 @@
 //! one output after the other, *across* keeps a block of outputs and goes through the reduced rows.
 
 mod fold;
+mod outputs;
 
 use fold::{ArgMax, ArgMin, Every, Exists, Fold, Greatest, Least, Mean, Sum, SumInteger, Variance};
+
+use outputs::Outputs;
 
 use super::layout::Layout;
 use super::map::{BLOCK, Buffer, Source};
 use super::threads::{Shared, parallel};
-use crate::dtype::{with_dtype, with_integer, with_real};
+use crate::dtype::{with_computed, with_integer, with_real};
 use crate::{DType, Done, Element, KernelError, View, ViewMut};
 
 /// A reduction.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum ReduceOp {
-    /// The sum: of floating-point numbers in their dtype, of integers and `bool` in `int64` (wrapping).
+    /// The sum: of floating-point numbers in their dtype, added up in `f32` at least, of integers and `bool` in `int64`
+    /// (wrapping).
     Sum,
     /// The mean of floating-point numbers; NaN of none.
     Mean,
@@ -80,32 +84,47 @@ enum Given<'a> {
 
 fn choose(op: ReduceOp, dtype: DType, given: Given<'_>) {
     match op {
-        ReduceOp::Sum => with_real!(dtype, T => run::<T, _>(Sum, given), else
-            with_integer!(dtype, T => run::<T, _>(SumInteger, given), else
-                run::<bool, _>(SumInteger, given))),
-        ReduceOp::Mean => with_real!(dtype, T => run::<T, _>(Mean, given), else
+        ReduceOp::Sum => with_real!(dtype, T => run::<T, _>(Sum, dtype, given), else
+            with_integer!(dtype, T => run::<T, _>(SumInteger, dtype, given), else
+                run::<bool, _>(SumInteger, dtype, given))),
+        ReduceOp::Mean => with_real!(dtype, T => run::<T, _>(Mean, dtype, given), else
             unreachable!("mean takes floating-point numbers")),
         ReduceOp::Var { correction } => {
-            with_real!(dtype, T => run::<T, _>(Variance { correction }, given), else
+            with_real!(dtype, T => run::<T, _>(Variance { correction }, dtype, given), else
                 unreachable!("variance takes floating-point numbers"));
         }
-        ReduceOp::Max => with_dtype!(dtype, T => run::<T, _>(Greatest, given)),
-        ReduceOp::Min => with_dtype!(dtype, T => run::<T, _>(Least, given)),
-        ReduceOp::Any => with_dtype!(dtype, T => run::<T, _>(Exists, given)),
-        ReduceOp::All => with_dtype!(dtype, T => run::<T, _>(Every, given)),
-        ReduceOp::Argmax => with_dtype!(dtype, T => run::<T, _>(ArgMax, given)),
-        ReduceOp::Argmin => with_dtype!(dtype, T => run::<T, _>(ArgMin, given)),
+        ReduceOp::Max => with_computed!(dtype, T => run::<T, _>(Greatest, dtype, given)),
+        ReduceOp::Min => with_computed!(dtype, T => run::<T, _>(Least, dtype, given)),
+        ReduceOp::Any => with_computed!(dtype, T => run::<T, _>(Exists, dtype, given)),
+        ReduceOp::All => with_computed!(dtype, T => run::<T, _>(Every, dtype, given)),
+        ReduceOp::Argmax => with_computed!(dtype, T => run::<T, _>(ArgMax, dtype, given)),
+        ReduceOp::Argmin => with_computed!(dtype, T => run::<T, _>(ArgMin, dtype, given)),
     }
 }
 
-fn run<T: Element, F: Fold<T>>(fold: F, given: Given<'_>) {
+fn run<T: Element, F: Fold<T>>(fold: F, dtype: DType, given: Given<'_>) {
     match given {
         Given::View(x, kept, out) => walk::<T, F>(fold, x, kept, out),
         // SAFETY: so many elements are there, and room for one result, as `reduce_row` asks.
-        Given::Row(x, len, out) => unsafe {
+        Given::Row(x, len, out) if dtype == T::DTYPE => unsafe {
             out.cast::<F::Out>().write(of_row(fold, std::slice::from_raw_parts(x.cast::<T>(), len)));
         },
+        // SAFETY: as above.
+        Given::Row(x, len, out) => unsafe { converted_row::<T, F>(fold, dtype, x, len, out) },
     }
+}
+
+/// [`reduce_row`] of elements that are converted.
+///
+/// # Safety
+/// As for [`reduce_row`].
+#[inline(never)]
+unsafe fn converted_row<T: Element, F: Fold<T>>(fold: F, dtype: DType, x: *const u8, len: usize, out: *mut u8) {
+    let (shape, strides) = ([len], [1]);
+    let to = if F::Out::DTYPE == T::DTYPE { dtype } else { F::Out::DTYPE };
+    // SAFETY: as for this function.
+    let (x, out) = unsafe { (View::new(x, dtype, &shape, &strides), ViewMut::new(out, to, &[], &[])) };
+    walk::<T, F>(fold, x, 0, out);
 }
 
 /// What `along` does for one output of one part, whose elements need no buffer.
@@ -143,6 +162,8 @@ const ROWS: usize = 128;
 struct Task<'a, T, F> {
     fold: F,
     x: *const T,
+    /// The type that elements are kept in.
+    kept_in: DType,
     kept: Layout,
     reduced: Layout,
     /// Reduced elements of one output.
@@ -157,12 +178,13 @@ fn walk<T: Element, F: Fold<T>>(fold: F, x: View<'_>, kept: usize, out: ViewMut<
     let task = Task {
         fold,
         x: x.ptr().cast::<T>(),
+        kept_in: x.dtype(),
         kept: Layout::new(&x.shape()[..kept], &x.strides()[..kept]),
         reduced: Layout::new(&x.shape()[kept..], &x.strides()[kept..]),
         n: x.shape()[kept..].iter().product(),
         view: std::marker::PhantomData,
     };
-    let out = out.into_slice::<F::Out>();
+    let out = Outputs::<F::Out>::new(out);
     let near = |layout: &Layout| match layout.inner_stride().unsigned_abs() {
         0 => usize::MAX,
         stride => stride,
@@ -175,36 +197,36 @@ fn walk<T: Element, F: Fold<T>>(fold: F, x: View<'_>, kept: usize, out: ViewMut<
 }
 
 impl<T: Element, F: Fold<T>> Task<'_, T, F> {
-    fn along(&self, out: &mut [F::Out]) {
+    fn along(&self, out: Outputs<F::Out>) {
         let parts = (self.n / PART).clamp(1, PARTS);
         let work = (self.n as f64 * out.len() as f64 * F::NS) as u64;
         if parts == 1 || out.len() >= 2 * PARTS {
             let group = (PART / self.n.max(1)).clamp(1, 4096);
             let work = work + out.len() as u64 * 5;
             let count = out.len();
-            let shared = Shared::new(out);
             return parallel(count.div_ceil(group), work, |chunk| {
                 let start = chunk * group;
-                // SAFETY: chunks are disjoint parts of the output.
-                let out = unsafe { shared.part(start, group.min(count - start)) };
                 let mut buffer = Buffer::new();
-                for (i, out) in out.iter_mut().enumerate() {
-                    let base = self.kept.offset(start + i);
-                    *out = in_passes::<T, F>(&self.fold, self.n, |about| {
+                for i in start..count.min(start + group) {
+                    let base = self.kept.offset(i);
+                    let result = in_passes::<T, F>(&self.fold, self.n, |about| {
                         let mut total = self.fold.empty();
                         for part in 0..parts {
                             self.fold.merge(&mut total, self.part(base, part, parts, about, &mut buffer));
                         }
                         total
                     });
+                    // SAFETY: chunks are disjoint parts of the output.
+                    unsafe { out.set(i, result) };
                 }
             });
         }
-        for (i, out) in out.iter_mut().enumerate() {
+        for i in 0..out.len() {
             let base = self.kept.offset(i);
             let work = (self.n as f64 * F::NS) as u64;
             let pass = |about| self.shared_parts(base, parts, work, about);
-            *out = in_passes::<T, F>(&self.fold, self.n, pass);
+            // SAFETY: nobody else writes here.
+            unsafe { out.set(i, in_passes::<T, F>(&self.fold, self.n, pass)) };
         }
     }
 
@@ -224,12 +246,21 @@ impl<T: Element, F: Fold<T>> Task<'_, T, F> {
         total
     }
 
+    /// The element at this distance from the first one.
+    ///
+    /// # Safety
+    /// The view reaches it.
+    unsafe fn at(&self, offset: isize) -> *const T {
+        // SAFETY: by the above; distances count elements of the type that they are kept in.
+        unsafe { self.x.cast::<u8>().offset(offset * self.kept_in.size() as isize).cast() }
+    }
+
     /// Folds one part of the reduced elements of the output at `base`.
     fn part(&self, base: isize, part: usize, parts: usize, about: Option<f64>, buffer: &mut Buffer<T>) -> F::State {
         let size = self.n.div_ceil(parts).next_multiple_of(BLOCK);
         let end = self.n.min((part + 1) * size);
         // SAFETY: `base` is the place of an output's first element, which the view reaches.
-        let source = Source::over(unsafe { self.x.offset(base) }, self.reduced);
+        let source = Source::over(unsafe { self.at(base) }, self.kept_in, self.reduced);
         let mut state = self.fold.empty();
         // Constant operands fill their buffer once, for one output only.
         buffer.reset();
@@ -244,13 +275,12 @@ impl<T: Element, F: Fold<T>> Task<'_, T, F> {
         state
     }
 
-    fn across(&self, out: &mut [F::Out]) {
+    fn across(&self, out: Outputs<F::Out>) {
         let count = out.len();
         let blocks = count.div_ceil(ACROSS);
         let work = (self.n as f64 * count as f64 * F::NS) as u64;
         // Few outputs of many rows: the rows are cut too, so that there is something to share.
         let parts = if blocks >= 8 { 1 } else { (self.n * count / PART).clamp(1, 8).min(self.n) };
-        let shared = Shared::new(out);
         if parts == 1 {
             return parallel(blocks, work, |block| {
                 let start = block * ACROSS;
@@ -261,10 +291,9 @@ impl<T: Element, F: Fold<T>> Task<'_, T, F> {
                     let about = total.map(|first| self.fold.about(first, self.n));
                     self.rows(start, 0, self.n, Some(&about[..len]), &mut total[..len]);
                 }
-                // SAFETY: blocks are disjoint parts of the output.
-                let out = unsafe { shared.part(start, len) };
-                for (out, total) in out.iter_mut().zip(total) {
-                    *out = self.fold.finish(total, self.n);
+                for (i, total) in total[..len].iter().enumerate() {
+                    // SAFETY: blocks are disjoint parts of the output.
+                    unsafe { out.set(start + i, self.fold.finish(*total, self.n)) };
                 }
             });
         }
@@ -278,10 +307,9 @@ impl<T: Element, F: Fold<T>> Task<'_, T, F> {
                 let about = total.map(|first| self.fold.about(first, self.n));
                 self.shared_rows(start, parts, work, Some(&about[..len]), &mut total[..len]);
             }
-            // SAFETY: blocks are disjoint parts of the output.
-            let out = unsafe { shared.part(start, len) };
-            for (out, total) in out.iter_mut().zip(total) {
-                *out = self.fold.finish(total, self.n);
+            for (i, total) in total[..len].iter().enumerate() {
+                // SAFETY: nobody else writes here.
+                unsafe { out.set(start + i, self.fold.finish(*total, self.n)) };
             }
         }
     }
@@ -310,7 +338,7 @@ impl<T: Element, F: Fold<T>> Task<'_, T, F> {
     fn rows(&self, start: usize, from: usize, to: usize, about: Option<&[f64]>, total: &mut [F::State]) {
         let len = total.len();
         total.fill(self.fold.empty());
-        let source = Source::over(self.x, self.kept);
+        let source = Source::over(self.x, self.kept_in, self.kept);
         let mut buffer = Buffer::new();
         let mut gathered = [self.fold.empty(); ACROSS];
         let gathered = &mut gathered[..len];

@@ -1,11 +1,12 @@
 //! Softmax along one dimension.
 
 use super::lanes::{self, Lanes, Loop, apply_in_place, for_each, map, map_in_place};
+use super::map::BLOCK;
 use super::math::{Exp, Ln, exp, ln};
 use super::simd::vectorized;
 use super::threads::{Shared, parallel};
-use crate::dtype::of_real;
-use crate::{Done, Element, Real, View, ViewMut};
+use crate::dtype::of_float;
+use crate::{Done, Element, Floating, Number, Real, View, ViewMut};
 
 /// Columns that are worked on together where the dimension is not the innermost one.
 const COLUMNS: usize = 64;
@@ -14,14 +15,14 @@ const COLUMNS: usize = 64;
 /// contiguous and of one floating-point dtype.
 pub fn softmax(log: bool, x: View<'_>, out: ViewMut<'_>) -> Done {
     let [outer, dim, inner] = three(x.shape());
-    of_real!("softmax", x.dtype(), T => forward::<T>(log, x.as_slice(), out.into_slice(), [outer, dim, inner]))
+    of_float!("softmax", x.dtype(), T => forward::<T>(log, x.as_slice(), out.into_slice(), [outer, dim, inner]))
 }
 
 /// Writes the gradient of x from y, the result of [`softmax`], and the gradient of y. All are contiguous
 /// `[outer, dim, inner]` of one floating-point dtype.
 pub fn softmax_backward(log: bool, y: View<'_>, gy: View<'_>, out: ViewMut<'_>) -> Done {
     let sizes = three(y.shape());
-    of_real!("softmax_backward", y.dtype(), T => backward::<T>(log, y.as_slice(), gy.as_slice(), out.into_slice(), sizes))
+    of_float!("softmax_backward", y.dtype(), T => backward::<T>(log, y.as_slice(), gy.as_slice(), out.into_slice(), sizes))
 }
 
 fn three(shape: &[usize]) -> [usize; 3] {
@@ -50,7 +51,7 @@ fn lines([outer, dim, inner]: [usize; 3], ns: f64, row: impl Fn(usize) + Sync, c
     }
 }
 
-fn forward<T: Real>(log: bool, x: &[T], out: &mut [T], sizes: [usize; 3]) {
+fn forward<T: Floating>(log: bool, x: &[T], out: &mut [T], sizes: [usize; 3]) {
     let [_, dim, inner] = sizes;
     let shared = Shared::new(out);
     lines(
@@ -59,39 +60,68 @@ fn forward<T: Real>(log: bool, x: &[T], out: &mut [T], sizes: [usize; 3]) {
         |start| {
             // SAFETY: rows are disjoint parts of the output.
             let out = unsafe { shared.part(start, dim) };
-            softmax_row(log, &x[start..start + dim], out);
+            row(log, &x[start..start + dim], out);
         },
         |start, width| {
-            let (mut top, mut sum) = ([T::LOWEST; COLUMNS], [T::ZERO; COLUMNS]);
+            let (mut top, mut sum) = ([T::Computed::LOWEST; COLUMNS], [T::Computed::ZERO; COLUMNS]);
             let row = |i: usize| &x[start + i * inner..][..width];
             // SAFETY: column groups are disjoint parts of the output.
             let out = |i: usize| unsafe { shared.part(start + i * inner, width) };
             vectorized(
                 #[inline(always)]
                 || {
+                    let mut wide = [T::Computed::ZERO; COLUMNS];
                     for i in 0..dim {
-                        for (top, &x) in top.iter_mut().zip(row(i)) {
-                            *top = if (x > *top) | T::is_nan(x) { x } else { *top };
+                        for (top, &x) in top.iter_mut().zip(T::read(row(i), &mut wide)) {
+                            *top = if (x > *top) | x.is_nan() { x } else { *top };
                         }
                     }
+                    // Powers are kept where the result will be, unless they would lose digits there.
+                    let mut powers = [T::Computed::ZERO; COLUMNS];
+                    let (powers, mut wide) = (&mut powers[..width], wide);
                     for i in 0..dim {
-                        let mut powers = [T::ZERO; COLUMNS];
-                        let powers = if log { &mut powers[..width] } else { out(i) };
-                        for ((power, &top), &x) in powers.iter_mut().zip(&top).zip(row(i)) {
-                            *power = x - top;
-                        }
-                        apply_in_place::<Exp, T>(powers);
+                        let powers = match T::as_computed_mut(out(i)) {
+                            Some(out) if !log => out,
+                            _ => &mut *powers,
+                        };
+                        exp_less(T::read(row(i), &mut wide), &top, powers);
                         for (sum, &power) in sum.iter_mut().zip(&*powers) {
                             *sum += power;
                         }
                     }
                     if log {
-                        apply_in_place::<Ln, T>(&mut sum[..width]);
+                        apply_in_place::<Ln, T::Computed>(&mut sum[..width]);
                     }
                     for i in 0..dim {
-                        for (((&sum, &top), &x), out) in sum.iter().zip(&top).zip(row(i)).zip(out(i)) {
-                            *out = if log { x - top - sum } else { *out / sum };
+                        if log {
+                            let x = T::read(row(i), &mut wide);
+                            T::write(
+                                out(i),
+                                powers,
+                                #[inline(always)]
+                                |out| {
+                                    for (((&sum, &top), &x), out) in sum.iter().zip(&top).zip(x).zip(out) {
+                                        *out = x - top - sum;
+                                    }
+                                },
+                            );
+                            continue;
                         }
+                        if let Some(out) = T::as_computed_mut(out(i)) {
+                            out.iter_mut().zip(&sum).for_each(|(out, &sum)| *out = *out / sum);
+                            continue;
+                        }
+                        exp_less(T::read(row(i), &mut wide), &top, powers);
+                        T::write(
+                            out(i),
+                            &mut wide,
+                            #[inline(always)]
+                            |out| {
+                                for ((out, &power), &sum) in out.iter_mut().zip(&*powers).zip(&sum) {
+                                    *out = power / sum;
+                                }
+                            },
+                        );
                     }
                 },
             );
@@ -99,7 +129,60 @@ fn forward<T: Real>(log: bool, x: &[T], out: &mut [T], sizes: [usize; 3]) {
     );
 }
 
+/// Writes `exp(x - top)`.
+#[inline(always)]
+fn exp_less<T: Real>(x: &[T], top: &[T], powers: &mut [T]) {
+    for ((power, &top), &x) in powers.iter_mut().zip(top).zip(x) {
+        *power = x - top;
+    }
+    apply_in_place::<Exp, T>(powers);
+}
+
 /// Softmax of one row, or its logarithm.
+fn row<T: Floating>(log: bool, x: &[T], out: &mut [T]) {
+    if let (Some(x), Some(out)) = (T::as_computed(x), T::as_computed_mut(out)) {
+        return softmax_row(log, x, out);
+    }
+    let (top, sum) = top_and_sum(x);
+    let rest = ln_of(sum);
+    let (mut wide, mut results) = ([T::Computed::ZERO; BLOCK], [T::Computed::ZERO; BLOCK]);
+    for (x, out) in x.chunks(BLOCK).zip(out.chunks_mut(BLOCK)) {
+        let x = T::read(x, &mut wide);
+        T::write(out, &mut results, |out| {
+            if log {
+                out.iter_mut().zip(x).for_each(|(out, &x)| *out = x - top - rest);
+            } else {
+                exp_less(x, &[top; BLOCK], out);
+                out.iter_mut().for_each(|out| *out = *out / sum);
+            }
+        });
+    }
+}
+
+/// The largest element of a row, and the sum of `exp(x - top)`, of what is converted block by block.
+fn top_and_sum<T: Floating>(x: &[T]) -> (T::Computed, T::Computed) {
+    let mut wide = [T::Computed::ZERO; BLOCK];
+    let mut top = T::Computed::LOWEST;
+    for x in x.chunks(BLOCK) {
+        top = T::read(x, &mut wide).iter().fold(top, |top, &x| if x > top { x } else { top });
+    }
+    let (mut sum, mut powers) = (0.0, [T::Computed::ZERO; BLOCK]);
+    for x in x.chunks(BLOCK) {
+        let powers = &mut powers[..x.len()];
+        exp_less(T::read(x, &mut wide), &[top; BLOCK], powers);
+        sum += powers.iter().copied().sum::<T::Computed>().to_f64();
+    }
+    (top, T::Computed::from_f64(sum))
+}
+
+/// The natural logarithm.
+fn ln_of<T: Real>(x: T) -> T {
+    let mut one = [x];
+    apply_in_place::<Ln, T>(&mut one);
+    one[0]
+}
+
+/// [`row`] of elements that are computed with as they are.
 fn softmax_row<T: Real>(log: bool, x: &[T], out: &mut [T]) {
     struct Row<'a, T>(bool, &'a [T], &'a mut [T]);
 
@@ -145,7 +228,11 @@ fn softmax_row<T: Real>(log: bool, x: &[T], out: &mut [T]) {
 }
 
 /// The logarithm of the sum of `exp(x)`.
-pub(super) fn log_sum_exp<T: Real>(x: &[T]) -> T {
+pub(super) fn log_sum_exp<T: Floating>(x: &[T]) -> T::Computed {
+    let Some(x) = T::as_computed(x) else {
+        let (top, sum) = top_and_sum(x);
+        return top + ln_of(sum);
+    };
     struct Row<'a, T>(&'a [T]);
 
     impl<T: Real> Loop<T> for Row<'_, T> {
@@ -160,10 +247,28 @@ pub(super) fn log_sum_exp<T: Real>(x: &[T]) -> T {
     lanes::run(x.len(), Row(x))
 }
 
-/// Writes softmax times a factor.
-pub(super) fn scaled_softmax<T: Real>(x: &[T], scale: T, out: &mut [T]) {
-    softmax_row(false, x, out);
-    out.iter_mut().for_each(|out| *out *= scale);
+/// Writes softmax times a factor, less the factor at the place of the target.
+pub(super) fn scaled_softmax<T: Floating>(x: &[T], scale: T::Computed, target: usize, out: &mut [T]) {
+    if let (Some(x), Some(out)) = (T::as_computed(x), T::as_computed_mut(out)) {
+        softmax_row(false, x, out);
+        out.iter_mut().for_each(|out| *out *= scale);
+        if let Some(out) = out.get_mut(target) {
+            *out = *out - scale;
+        }
+        return;
+    }
+    let (top, sum) = top_and_sum(x);
+    let (mut wide, mut results) = ([T::Computed::ZERO; BLOCK], [T::Computed::ZERO; BLOCK]);
+    for (number, (x, out)) in x.chunks(BLOCK).zip(out.chunks_mut(BLOCK)).enumerate() {
+        let x = T::read(x, &mut wide);
+        T::write(out, &mut results, |out| {
+            exp_less(x, &[top; BLOCK], out);
+            out.iter_mut().for_each(|out| *out = *out / sum * scale);
+            if let Some(out) = target.checked_sub(number * BLOCK).and_then(|place| out.get_mut(place)) {
+                *out = *out - scale;
+            }
+        });
+    }
 }
 
 /// The largest element, where no NaN is; where one is, [`exp_sum`] is NaN.
@@ -242,7 +347,7 @@ fn sum_lanes<T: Real>(x: &[T], term: impl Fn(T) -> T) -> T {
     sum
 }
 
-fn backward<T: Real>(log: bool, y: &[T], gy: &[T], out: &mut [T], sizes: [usize; 3]) {
+fn backward<T: Floating>(log: bool, y: &[T], gy: &[T], out: &mut [T], sizes: [usize; 3]) {
     let [_, dim, inner] = sizes;
     let shared = Shared::new(out);
     lines(
@@ -251,40 +356,11 @@ fn backward<T: Real>(log: bool, y: &[T], gy: &[T], out: &mut [T], sizes: [usize;
         |start| {
             let (y, gy) = (&y[start..start + dim], &gy[start..start + dim]);
             // SAFETY: rows are disjoint parts of the output.
-            let out = unsafe { shared.part(start, dim) };
-            vectorized(
-                #[inline(always)]
-                || {
-                    if log {
-                        let sum = sum_lanes(
-                            gy,
-                            #[inline(always)]
-                            |g| g,
-                        );
-                        out.copy_from_slice(y);
-                        apply_in_place::<Exp, T>(out);
-                        for (out, &g) in out.iter_mut().zip(gy) {
-                            *out = g - *out * sum;
-                        }
-                    } else {
-                        for ((out, &y), &g) in out.iter_mut().zip(y).zip(gy) {
-                            *out = y * g;
-                        }
-                        let sum = sum_lanes(
-                            out,
-                            #[inline(always)]
-                            |x| x,
-                        );
-                        for ((out, &y), &g) in out.iter_mut().zip(y).zip(gy) {
-                            *out = y * (g - sum);
-                        }
-                    }
-                },
-            );
+            row_backward(log, y, gy, unsafe { shared.part(start, dim) });
         },
         |start, width| {
-            let mut sum = [T::ZERO; COLUMNS];
-            let part = |of: &'_ [T], i: usize, j: usize| of[start + i * inner + j];
+            let mut sum = [T::Computed::ZERO; COLUMNS];
+            let part = |of: &'_ [T], i: usize, j: usize| of[start + i * inner + j].widen();
             // SAFETY: column groups are disjoint parts of the output.
             let out = |i: usize| unsafe { shared.part(start + i * inner, width) };
             vectorized(
@@ -296,19 +372,84 @@ fn backward<T: Real>(log: bool, y: &[T], gy: &[T], out: &mut [T], sizes: [usize;
                             *sum += if log { g } else { g * part(y, i, j) };
                         }
                     }
+                    let mut buffer = [T::Computed::ZERO; COLUMNS];
                     for i in 0..dim {
-                        let out = out(i);
-                        if log {
-                            out.copy_from_slice(&y[start + i * inner..][..width]);
-                            apply_in_place::<Exp, T>(out);
-                        }
-                        for (j, out) in out.iter_mut().enumerate() {
-                            let (y, g) = (part(y, i, j), part(gy, i, j));
-                            *out = if log { g - *out * sum[j] } else { y * (g - sum[j]) };
-                        }
+                        T::write(
+                            out(i),
+                            &mut buffer,
+                            #[inline(always)]
+                            |out| {
+                                if log {
+                                    out.iter_mut().enumerate().for_each(|(j, out)| *out = part(y, i, j));
+                                    apply_in_place::<Exp, T::Computed>(out);
+                                }
+                                for (j, out) in out.iter_mut().enumerate() {
+                                    let (y, g) = (part(y, i, j), part(gy, i, j));
+                                    *out = if log { g - *out * sum[j] } else { y * (g - sum[j]) };
+                                }
+                            },
+                        );
                     }
                 },
             );
+        },
+    );
+}
+
+/// [`softmax_backward`] of one row.
+fn row_backward<T: Floating>(log: bool, y: &[T], gy: &[T], out: &mut [T]) {
+    if let (Some(y), Some(gy), Some(out)) = (T::as_computed(y), T::as_computed(gy), T::as_computed_mut(out)) {
+        return real_row_backward(log, y, gy, out);
+    }
+    let (mut y_wide, mut gy_wide) = ([T::Computed::ZERO; BLOCK], [T::Computed::ZERO; BLOCK]);
+    let mut sum = T::Computed::ZERO;
+    for (y, gy) in y.chunks(BLOCK).zip(gy.chunks(BLOCK)) {
+        let (y, gy) = (T::read(y, &mut y_wide), T::read(gy, &mut gy_wide));
+        sum += y.iter().zip(gy).map(|(&y, &g)| if log { g } else { y * g }).sum();
+    }
+    let mut results = [T::Computed::ZERO; BLOCK];
+    for ((y, gy), out) in y.chunks(BLOCK).zip(gy.chunks(BLOCK)).zip(out.chunks_mut(BLOCK)) {
+        let (y, gy) = (T::read(y, &mut y_wide), T::read(gy, &mut gy_wide));
+        T::write(out, &mut results, |out| {
+            out.copy_from_slice(y);
+            if log {
+                apply_in_place::<Exp, T::Computed>(out);
+                out.iter_mut().zip(gy).for_each(|(out, &g)| *out = g - *out * sum);
+            } else {
+                out.iter_mut().zip(gy).for_each(|(out, &g)| *out *= g - sum);
+            }
+        });
+    }
+}
+
+fn real_row_backward<T: Real>(log: bool, y: &[T], gy: &[T], out: &mut [T]) {
+    vectorized(
+        #[inline(always)]
+        || {
+            if log {
+                let sum = sum_lanes(
+                    gy,
+                    #[inline(always)]
+                    |g| g,
+                );
+                out.copy_from_slice(y);
+                apply_in_place::<Exp, T>(out);
+                for (out, &g) in out.iter_mut().zip(gy) {
+                    *out = g - *out * sum;
+                }
+            } else {
+                for ((out, &y), &g) in out.iter_mut().zip(y).zip(gy) {
+                    *out = y * g;
+                }
+                let sum = sum_lanes(
+                    out,
+                    #[inline(always)]
+                    |x| x,
+                );
+                for ((out, &y), &g) in out.iter_mut().zip(y).zip(gy) {
+                    *out = y * (g - sum);
+                }
+            }
         },
     );
 }

@@ -123,6 +123,7 @@ impl Operand {
         unsafe {
             match self.size {
                 1 => gather::<u8>(from.cast(), self.along, sizes, to.cast(), pitch),
+                2 => gather::<u16>(from.cast(), self.along, sizes, to.cast(), pitch),
                 4 => gather::<u32>(from.cast(), self.along, sizes, to.cast(), pitch),
                 _ => gather::<u64>(from.cast(), self.along, sizes, to.cast(), pitch),
             }

@@ -4,7 +4,7 @@ use super::lanes::{apply, apply2};
 use super::map::{each, map1, map2};
 use super::math::{Exp, Gelu, GeluBackward, Ln, Sigmoid, Tanh};
 use super::transposed::by_rows;
-use crate::dtype::{of_real, with_dtype, with_integer, with_real};
+use crate::dtype::{of_real, with_computed, with_integer, with_real};
 use crate::{DType, Done, Element, Integer, KernelError, Number, Real, View, ViewMut};
 
 /// An elementwise function.
@@ -109,10 +109,10 @@ pub unsafe fn unary_row(op: UnaryOp, dtype: DType, x: *const u8, len: usize, out
 
 fn run(op: UnaryOp, x: View<'_>, out: ViewMut<'_>) {
     match op {
-        UnaryOp::Isnan => with_dtype!(x.dtype(), T => map1::<T, bool>(0.1, x, out, each!(|x| T::is_nan(x)))),
+        UnaryOp::Isnan => with_computed!(x.dtype(), T => map1::<T, bool>(0.1, x, out, each!(|x| T::is_nan(x)))),
         UnaryOp::BitwiseNot if x.dtype() == DType::Bool => run(UnaryOp::LogicalNot, x, out),
         UnaryOp::LogicalNot => {
-            with_dtype!(x.dtype(), T => map1::<T, bool>(0.1, x, out, each!(|x| !T::is_true(x))))
+            with_computed!(x.dtype(), T => map1::<T, bool>(0.1, x, out, each!(|x| !T::is_true(x))))
         }
         _ => with_real!(x.dtype(), T => real::<T>(op, x, out), else
             with_integer!(x.dtype(), T => integer::<T>(op, x, out), else unreachable!("{op:?} does not take bool"))),

@@ -222,8 +222,12 @@ fn to_file(dtype: DType) -> Dtype {
     match dtype {
         DType::F32 => Dtype::F32,
         DType::F64 => Dtype::F64,
+        DType::F16 => Dtype::F16,
+        DType::Bf16 => Dtype::BF16,
         DType::I64 => Dtype::I64,
         DType::I32 => Dtype::I32,
+        DType::I16 => Dtype::I16,
+        DType::I8 => Dtype::I8,
         DType::U8 => Dtype::U8,
         DType::Bool => Dtype::BOOL,
     }
@@ -231,7 +235,6 @@ fn to_file(dtype: DType) -> Dtype {
 
 /// What our messages call a dtype of the format, which has more than we do.
 fn from_file(dtype: Dtype) -> String {
-    const OURS: [DType; 6] = [DType::F32, DType::F64, DType::I64, DType::I32, DType::U8, DType::Bool];
-    let ours = OURS.into_iter().find(|&ours| to_file(ours) == dtype);
+    let ours = DType::ALL.into_iter().find(|&ours| to_file(ours) == dtype);
     ours.map_or_else(|| dtype.to_string(), |ours| ours.name().to_owned())
 }

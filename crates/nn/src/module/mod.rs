@@ -136,7 +136,7 @@ impl Module {
         if what == What::Parameters {
             if !tensor.dtype().is_float() {
                 return Err(Error::dtype(format!(
-                    "parameter '{name}' is {}: parameters are float32 or float64; register it as a buffer",
+                    "parameter '{name}' is {}: parameters are floating-point numbers; register it as a buffer",
                     tensor.label()
                 )));
             }

@@ -73,7 +73,7 @@ impl Data {
             _ => return Err(shape_error("images", images, "(n, 1, h, w) or (n, h, w)")),
         };
         if !images.dtype().is_float() {
-            return Err(Error::dtype(format!("images are float32 or float64, not {}", images.label())));
+            return Err(Error::dtype(format!("images are floating-point numbers, not {}", images.label())));
         }
         for (what, tensor) in [("predictions", predictions), ("labels", labels)] {
             if tensor.shape() != [count] {

@@ -8,7 +8,7 @@ use anyhow::{Context, Result, bail, ensure};
 use heck::{ToShoutySnakeCase, ToUpperCamelCase};
 use serde::Deserialize;
 
-use super::rust::formatted;
+use super::{dtypes, rust::formatted};
 
 /// Where the table stands, below the root.
 pub const PATH: &str = "crates/core/src/codes.toml";
@@ -71,7 +71,8 @@ impl Code {
 pub fn load(root: &Path) -> Result<Vec<Group>> {
     let path = root.join(PATH);
     let text = std::fs::read_to_string(&path).with_context(|| format!("reading {}", path.display()))?;
-    let table: Table = toml::from_str(&text).with_context(|| format!("reading {PATH}"))?;
+    let mut table: Table = toml::from_str(&text).with_context(|| format!("reading {PATH}"))?;
+    table.group.insert(1, Group::of_dtypes(&dtypes::load(root)?));
     let mut names = BTreeSet::new();
     for group in &table.group {
         let (name, codes) = (&group.name, &group.codes);
@@ -100,6 +101,26 @@ pub fn outputs(root: &Path) -> Result<Vec<(&'static str, String)>> {
 }
 
 impl Group {
+    /// The codes of the element types, which have a table of their own.
+    fn of_dtypes(dtypes: &[dtypes::DType]) -> Group {
+        let code = |dtype: &dtypes::DType| Code {
+            name: dtype.name.clone(),
+            code: dtype.code,
+            doc: String::new(),
+            java: Some(dtype.java.clone()),
+            csharp: Some(dtype.csharp.clone()),
+        };
+        Group {
+            name: "dtype".to_owned(),
+            prefix: "TENSOR_".to_owned(),
+            doc: "Element types, `dtype`. Bools are bytes of 0 and 1.".to_owned(),
+            unsigned: false,
+            places: BTreeSet::new(),
+            enums: ["DataType.java", "ScalarType.cs"].map(str::to_owned).to_vec(),
+            codes: dtypes.iter().map(code).collect(),
+        }
+    }
+
     /// The name of a code in C.
     fn constant(&self, code: &Code) -> String {
         format!("{}{}", self.prefix, code.name.to_uppercase())

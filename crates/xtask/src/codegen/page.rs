@@ -5,6 +5,7 @@ use std::fmt::Write;
 use anyhow::Result;
 
 use super::class::Class;
+use super::dtypes::{self, DType};
 use super::table::{Default, Draws, InPlace, Kind, Op, Table};
 use crate::files::GENERATED;
 
@@ -12,8 +13,9 @@ use crate::files::GENERATED;
 pub const PATH: &str = "crates/core/src/docs/ops.md";
 
 /// The whole page.
-pub fn emit(table: &Table) -> Result<String> {
-    let mut out = format!("<!-- {GENERATED} -->\n\n{INTRODUCTION}");
+pub fn emit(table: &Table, dtypes: &[DType]) -> Result<String> {
+    let introduction = INTRODUCTION.replace("@DTYPES@", &dtypes::page(dtypes)?);
+    let mut out = format!("<!-- {GENERATED} -->\n\n{introduction}");
     for class in Class::ALL {
         writeln!(out, "\n## {}", class.heading())?;
         for op in table.ops.iter().filter(|op| op.class == class) {
@@ -36,19 +38,8 @@ memory beyond a limit are errors of every operation and not repeated below.
 
 ## Dtypes and promotion
 
-Dtypes are f32, f64, i64, i32, u8 and bool. Where an operation promotes, two tensors give
-
-| | bool | u8 | i32 | i64 | f32 | f64 |
-|---|---|---|---|---|---|---|
-| bool | bool | u8 | i32 | i64 | f32 | f64 |
-| u8 | u8 | u8 | i32 | i64 | f32 | f64 |
-| i32 | i32 | i32 | i32 | i64 | f32 | f64 |
-| i64 | i64 | i64 | i64 | i64 | f32 | f64 |
-| f32 | f32 | f32 | f32 | f32 | f32 | f64 |
-| f64 | f64 | f64 | f64 | f64 | f64 | f64 |
-
-as in PyTorch. A number, or a 0-dim tensor beside one with dimensions, decides only when its category (bool, integer,
-floating) is the higher one: an i32 tensor plus 1 is i32, plus 1.5 is f32; an f64 tensor plus 1.5 is f64. NumPy differs in
+@DTYPES@Two tensors promote as in PyTorch. A number, or a 0-dim tensor beside one with dimensions, decides only when its
+category (bool, integer, floating) is the higher one: an i32 tensor plus 1 is i32, plus 1.5 is f32; an f64 tensor plus 1.5 is f64. NumPy differs in
 three places: i32 or i64 with f32 gives f64 there, functions such as `exp` compute integers in f64, and 0-dim arrays count
 in full. In place, the result is converted to the receiver's dtype; a result of a higher category is an error.
 

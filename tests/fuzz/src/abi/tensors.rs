@@ -14,12 +14,12 @@ pub const STEPS: [Step; 14] = [
 ];
 
 /// Bytes per element by the code of the type.
-pub const SIZES: [usize; 6] = [4, 8, 8, 4, 1, 1];
+pub const SIZES: [usize; 10] = [4, 8, 8, 4, 1, 1, 2, 2, 1, 2];
 /// The room that elements are read into at most.
 const ROOM: usize = 1 << 15;
 
 pub fn dtype(input: &mut Bytes) -> i32 {
-    if input.rarely() { input.code() } else { [0, 0, 0, 1, 2, 3, 4, 5][input.below(8)] }
+    if input.rarely() { input.code() } else { [0, 0, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9][input.below(12)] }
 }
 
 pub fn device(input: &mut Bytes) -> i32 {

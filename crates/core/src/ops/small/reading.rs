@@ -3,7 +3,7 @@
 use tensor_kernels::{DType, Scalar};
 
 use crate::scope::{self, Handle, Light, Operand, Section, Small};
-use crate::tensor::{self, Shape};
+use crate::tensor::Shape;
 
 /// The one element of a small tensor; none when it is not one, or has more.
 pub fn item(x: Handle) -> Option<Scalar> {
@@ -55,7 +55,7 @@ fn read(x: &Operand<'_>, indices: &[i64]) -> Option<Scalar> {
     let dtype = Small::dtype_of(x.head())?;
     let at = if Small::numel_of(x.head()) == 1 && indices.is_empty() { 0 } else { place(&x.small(), indices)? };
     // SAFETY: the elements lie there in a row, and stay.
-    Some(unsafe { tensor::scalar(dtype, x.ptr().add(at * dtype.size())) })
+    Some(unsafe { Scalar::read(dtype, x.ptr().add(at * dtype.size())) })
 }
 
 /// The place of the only element at these indices.

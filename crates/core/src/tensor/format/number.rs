@@ -1,9 +1,6 @@
 //! Floats as NumPy writes them: the shortest digits that name the element among those of its own type.
 
-use std::fmt::{Display, LowerExp};
-use std::str::FromStr;
-
-use tensor_kernels::{DType, Element};
+use tensor_kernels::{Element, bf16, f16};
 
 /// The most digits behind the point, in columns.
 const PRECISION: usize = 8;
@@ -13,14 +10,68 @@ const FLOOR: f64 = 1e-4;
 const SPREAD: f64 = 1000.0;
 
 /// A floating-point element type.
-pub trait Float: Element + Display + LowerExp + FromStr {}
+pub trait Float: Element {
+    /// From this on, a 0-dimensional tensor has an exponent, and so do all elements of others from `CEILINGS[1]` on.
+    const CEILINGS: [f64; 2];
 
-impl Float for f32 {}
-impl Float for f64 {}
+    /// The shortest digits that name the value among those of its type.
+    fn shortest(self, notation: Notation) -> String;
+}
 
+macro_rules! float {
+    ($T:ident, $ceilings:expr) => {
+        impl Float for $T {
+            const CEILINGS: [f64; 2] = $ceilings;
+
+            fn shortest(self, notation: Notation) -> String {
+                match notation {
+                    Notation::Plain => format!("{self}"),
+                    Notation::Exponent => format!("{self:e}"),
+                }
+            }
+        }
+    };
+}
+
+float!(f32, [1e6, 1e6]);
+float!(f64, [1e16, 1e8]);
+
+/// A type whose digits the standard library does not know: as few are tried as name the value.
+macro_rules! short_float {
+    ($T:ident, $ceilings:expr) => {
+        impl Float for $T {
+            const CEILINGS: [f64; 2] = $ceilings;
+
+            fn shortest(self, notation: Notation) -> String {
+                let value = self.to_f64();
+                let named = (0..MOST_DIGITS).map(|digits| format!("{value:.digits$e}"));
+                let text = named.into_iter().find(|text| names(text, self)).unwrap_or_else(|| value.to_string());
+                match notation {
+                    Notation::Plain => text.parse::<f64>().map_or(text, |named| named.to_string()),
+                    Notation::Exponent => text,
+                }
+            }
+        }
+    };
+}
+
+/// Digits behind the first that any number of 16 bits needs.
+const MOST_DIGITS: usize = 9;
+
+short_float!(f16, [1e3, 1e3]);
+short_float!(bf16, [1e2, 1e2]);
+
+/// Whether the digits stand for the value.
+fn names<T: Float>(text: &str, value: T) -> bool {
+    text.parse::<f64>().is_ok_and(|named| T::from_f64(named) == value)
+}
+
+/// How numbers are written.
 #[derive(Clone, Copy)]
-enum Notation {
+pub enum Notation {
+    /// 1500.0
     Plain,
+    /// 1.5e+03
     Exponent,
 }
 
@@ -30,8 +81,7 @@ pub fn scalar<T: Float>(value: &T) -> String {
     if !magnitude.is_finite() {
         return not_finite(*value);
     }
-    let ceiling = if T::DTYPE == DType::F32 { 1e6 } else { 1e16 };
-    let plain = magnitude == 0.0 || (FLOOR..ceiling).contains(&magnitude);
+    let plain = magnitude == 0.0 || (FLOOR..T::CEILINGS[0]).contains(&magnitude);
     let notation = if plain { Notation::Plain } else { Notation::Exponent };
     let Parts { whole, fraction, exponent } = Parts::shortest(*value, notation, usize::MAX);
     match exponent {
@@ -72,8 +122,7 @@ fn notation<T: Float>(values: impl Iterator<Item = T>) -> Notation {
     }
     // NumPy compares and divides in the element type, so the limit and the quotient are rounded to it too.
     let in_type = |value: f64| T::from_f64(value).to_f64();
-    let ceiling = if T::DTYPE == DType::F32 { 1e6 } else { 1e8 };
-    if high >= ceiling || low < in_type(FLOOR) || in_type(high / low) > SPREAD {
+    if high >= T::CEILINGS[1] || low < in_type(FLOOR) || in_type(high / low) > SPREAD {
         Notation::Exponent
     } else {
         Notation::Plain
@@ -81,7 +130,7 @@ fn notation<T: Float>(values: impl Iterator<Item = T>) -> Notation {
 }
 
 fn not_finite<T: Float>(value: T) -> String {
-    value.to_string().to_lowercase()
+    value.to_f64().to_string().to_lowercase()
 }
 
 /// The digits before the point with the sign, those behind it, and the exponent.
@@ -103,7 +152,7 @@ impl Parts {
 
     /// The shortest digits that name the value, cut after `limit` behind the point.
     fn shortest<T: Float>(value: T, notation: Notation, limit: usize) -> Parts {
-        let digits = Parts::of(&unrounded(value, notation)).fraction.len();
+        let digits = Parts::of(&value.shortest(notation)).fraction.len();
         let mut parts = Parts::of(&rounded(value, notation, digits.min(limit)));
         parts.fraction.truncate(parts.fraction.trim_end_matches('0').len());
         parts
@@ -117,24 +166,17 @@ impl Parts {
 
 /// The value with so many digits behind the point, ties going to the even digit.
 fn rounded<T: Float>(value: T, notation: Notation, digits: usize) -> String {
+    let wide = value.to_f64();
     let nearest = match notation {
-        Notation::Plain => format!("{value:.digits$}"),
-        Notation::Exponent => format!("{value:.digits$e}"),
+        Notation::Plain => format!("{wide:.digits$}"),
+        Notation::Exponent => format!("{wide:.digits$e}"),
     };
-    if nearest.parse().is_ok_and(|named: T| named == value) {
+    if names(&nearest, value) {
         return nearest;
     }
     // Floats below a power of two lie closer than those above: the nearest number of the shortest length may
     // name the one below, and then the standard library knows another that does not. Its digits cannot stand
     // in for the rounding elsewhere: it takes ties upward.
-    let shortest = unrounded(value, notation);
+    let shortest = value.shortest(notation);
     if Parts::of(&shortest).fraction.len() == digits { shortest } else { nearest }
-}
-
-/// The shortest digits that the standard library finds.
-fn unrounded<T: Float>(value: T, notation: Notation) -> String {
-    match notation {
-        Notation::Plain => format!("{value}"),
-        Notation::Exponent => format!("{value:e}"),
-    }
 }

@@ -1,6 +1,8 @@
 //! Rectangles of elements, moved from one place to another.
 
+use crate::Floating;
 use crate::cpu::product::Vector;
+use crate::cpu::simd::vectorized;
 
 /// Where the elements of some rectangles are: the first one, and the steps from rectangle to rectangle, from row to row and
 /// from column to column.
@@ -19,12 +21,58 @@ impl Grid {
     }
 }
 
-/// Writes so many rectangles of so many rows and columns. With `SPILL`, a row may have up to a vector of zeros written
-/// behind it, before the next row is written: that is faster.
+/// Writes so many rectangles of so many rows and columns; elements that are only kept in their type are converted. With
+/// `SPILL`, a row may have up to a vector of zeros written behind it, before the next row is written: that is faster.
 ///
 /// # Safety
 /// The machine has the level of V.
-pub unsafe fn copy<V: Vector, const SPILL: bool>(
+pub unsafe fn copy<V: Vector, A, B, const SPILL: bool>(
+    from: &[A],
+    source: Grid,
+    to: &mut [B],
+    target: Grid,
+    count: usize,
+    size: [usize; 2],
+) where
+    A: Floating<Computed = V::Element>,
+    B: Floating<Computed = V::Element>,
+{
+    match (A::as_computed(from), B::as_computed_mut(to)) {
+        // SAFETY: as for this function.
+        (Some(from), Some(to)) => unsafe { copy_vectors::<V, SPILL>(from, source, to, target, count, size) },
+        _ => convert(from, source, to, target, count, size),
+    }
+}
+
+/// [`copy`] with a conversion.
+fn convert<A: Floating, B: Floating<Computed = A::Computed>>(
+    from: &[A],
+    source: Grid,
+    to: &mut [B],
+    target: Grid,
+    count: usize,
+    [rows, columns]: [usize; 2],
+) {
+    for (number, row) in (0..count).flat_map(|number| (0..rows).map(move |row| (number, row))) {
+        let from = &from[source.at + number * source.apart + row * source.pitch..];
+        let to = &mut to[target.at + number * target.apart + row * target.pitch..];
+        if (source.step, target.step) == (1, 1) {
+            vectorized(
+                #[inline(always)]
+                || to.iter_mut().zip(from).take(columns).for_each(|(to, from)| *to = B::narrow(from.widen())),
+            );
+            continue;
+        }
+        let pairs = to.iter_mut().step_by(target.step).zip(from.iter().step_by(source.step));
+        pairs.take(columns).for_each(|(to, from)| *to = B::narrow(from.widen()));
+    }
+}
+
+/// [`copy`] of elements as they are.
+///
+/// # Safety
+/// As for [`copy`].
+unsafe fn copy_vectors<V: Vector, const SPILL: bool>(
     from: &[V::Element],
     source: Grid,
     to: &mut [V::Element],

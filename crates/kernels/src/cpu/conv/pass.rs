@@ -3,11 +3,11 @@
 use super::axis::Axis;
 use super::grid::{Grid, copy};
 use super::planes::{Block, Planes, Room};
-use super::strands::Sizes;
-use crate::Real;
 use crate::cpu::product::implicit_im2col::Shifted;
 use crate::cpu::product::{OnVectors, Vector, at_level, spans};
+use crate::cpu::strands::Sizes;
 use crate::cpu::threads::{Shared, parallel};
+use crate::{DType, Floating, Real};
 
 /// Places of a block, about: enough for what its tasks take beside the sums.
 const PLACES: usize = 512;
@@ -78,8 +78,12 @@ impl Pass {
         if copies.saturating_mul(outputs) < saved { split } else { self }
     }
 
-    /// Whether the outputs of a block lie side by side as its places do.
-    fn writes_runs(&self) -> bool {
+    /// Whether the outputs of a block lie side by side as its places do, and are kept in the type that is computed with.
+    fn writes_runs<S: Floating>(&self) -> bool {
+        !S::DTYPE.is_only_kept() && self.lies_in_runs()
+    }
+
+    fn lies_in_runs(&self) -> bool {
         self.rows.apart() == 1 && self.columns.apart() == 1 && self.columns.pitch() == self.columns.written
     }
 
@@ -88,8 +92,9 @@ impl Pass {
         (image * self.groups * self.written + channel) * self.rows.written * self.columns.written
     }
 
-    fn sizes(&self, planes: &Planes) -> Sizes {
-        let rows = if self.writes_runs() { 0 } else { ROWS.min(self.written) };
+    /// `gathers` if results are brought to their places afterwards.
+    fn sizes(&self, planes: &Planes, gathers: bool) -> Sizes {
+        let rows = if gathers { ROWS.min(self.written) } else { 0 };
         let results = planes.room().saturating_mul(rows);
         Sizes {
             tables: 2 * self.taps(),
@@ -99,9 +104,10 @@ impl Pass {
         }
     }
 
-    /// Bytes of scratch for elements of so many bytes.
-    pub fn scratch(&self, size: usize) -> usize {
-        self.sizes(&self.planes(size)).bytes(size)
+    /// Bytes of scratch for elements of a type.
+    pub fn scratch(&self, dtype: DType) -> usize {
+        let (size, gathers) = (dtype.computed().size(), dtype.is_only_kept() || !self.lies_in_runs());
+        self.sizes(&self.planes(size), gathers).bytes(size)
     }
 
     fn sweeps(&self, planes: &Planes) -> impl Iterator<Item = Sweep> + use<> {
@@ -123,30 +129,29 @@ impl Pass {
 
     /// Computes it: `x` has what is read, `y` gets what is written, with a number for each of its channels added.
     /// `scratch` has the bytes that [`Pass::scratch`] says.
-    pub fn run<T: Real>(&self, x: &[T], w: &[T], bias: Option<&[T]>, y: &mut [T], scratch: &mut [u8]) {
+    pub fn run<S: Floating>(&self, x: &[S], w: &[S], bias: Option<&[S]>, y: &mut [S], scratch: &mut [u8]) {
         if !(self.rows.writes_all() && self.columns.writes_all()) {
-            y.fill(T::ZERO);
+            y.fill(S::ZERO);
         }
+        let planes = self.planes(size_of::<S::Computed>());
         // SAFETY: the sizes are those of the slices.
-        unsafe {
-            at_level(Run { pass: self, planes: self.planes(size_of::<T>()), x, w, bias, y: Shared::new(y), scratch })
-        };
+        unsafe { at_level(Run { pass: self, planes, x, w, bias, y: Shared::new(y), scratch }) };
     }
 }
 
-struct Run<'a, T> {
+struct Run<'a, S> {
     pass: &'a Pass,
     planes: Planes,
-    x: &'a [T],
-    w: &'a [T],
-    bias: Option<&'a [T]>,
-    y: Shared<T>,
+    x: &'a [S],
+    w: &'a [S],
+    bias: Option<&'a [S]>,
+    y: Shared<S>,
     scratch: &'a mut [u8],
 }
 
-impl<T: Real> OnVectors<T> for Run<'_, T> {
+impl<T: Real, S: Floating<Computed = T>> OnVectors<T> for Run<'_, S> {
     unsafe fn run<V: Vector<Element = T>>(mut self) {
-        let sizes = self.pass.sizes(&self.planes);
+        let sizes = self.pass.sizes(&self.planes, !self.pass.writes_runs::<S>());
         let (tables, panels, strands) = sizes.carve(std::mem::take(&mut self.scratch));
         let (shifts, sources) = tables.split_at_mut(self.pass.taps());
         let taps = self.pass.sweeps(&self.planes).flat_map(|sweep| self.planes.shifts(sweep.sweep));
@@ -169,7 +174,7 @@ impl<T: Real> OnVectors<T> for Run<'_, T> {
     }
 }
 
-impl<T: Real> Run<'_, T> {
+impl<T: Real, S: Floating<Computed = T>> Run<'_, S> {
     /// Where the weights of a kernel's rows begin among the panels.
     fn panel(&self, group: usize, sweep: &Sweep, row: usize) -> usize {
         (group * self.pass.taps() + sweep.first) * self.pass.written + row * sweep.taps
@@ -191,7 +196,7 @@ impl<T: Real> Run<'_, T> {
                 let panel = unsafe { panels.part(self.panel(group, &sweep, row), high * sweep.taps) };
                 for (to, source) in panel.chunks_exact_mut(high).zip(sources) {
                     for (i, to) in to.iter_mut().enumerate() {
-                        *to = weights[(row + i) * pass.weights_written + source];
+                        *to = weights[(row + i) * pass.weights_written + source].widen();
                     }
                 }
             }
@@ -215,26 +220,27 @@ impl<T: Real> Run<'_, T> {
         let (x, from_image) = pass.group(self.x, group);
         let (spread, results) = strand.split_at_mut(planes.len());
         // SAFETY: as for this function.
-        unsafe { planes.spread::<V>(x, from_image, block, spread, clear) };
+        unsafe { planes.spread::<V, S>(x, from_image, block, spread, clear) };
         for sweep in pass.sweeps(planes) {
             for (row, high) in spans(pass.written, V::SHIFTED.len()) {
                 let channel = group * pass.written + row;
+                let mut bias = [T::ZERO; ROWS];
                 let product = Shifted {
                     a: panels[self.panel(group, &sweep, row)..].as_ptr(),
                     shifts: &shifts[sweep.first..][..sweep.taps],
                     b: spread.as_ptr(),
                     runs: planes.runs(block),
-                    start: self.bias.map(|bias| &bias[channel..][..high]),
+                    start: self.bias.map(|all| S::read(&all[channel..][..high], &mut bias)),
                     c: results.as_mut_ptr(),
                     pitch: planes.room(),
                     apart: planes.place(1, 0),
                 };
-                if pass.writes_runs() {
+                if pass.writes_runs::<S>() {
                     let place = pass.place(block.image, channel) + block.row * pass.columns.written;
                     let (plane, picture) = (pass.place(0, 1), pass.place(1, 0));
                     // SAFETY: no other block has these rows; the machine has the level.
                     unsafe {
-                        let c = self.y.ptr().wrapping_add(place);
+                        let c = self.y.ptr().wrapping_add(place).cast();
                         V::SHIFTED[high - 1](&Shifted { c, pitch: plane, apart: picture, ..product });
                     }
                     continue;
@@ -269,7 +275,7 @@ impl<T: Real> Run<'_, T> {
             // SAFETY: no other block has one of these rows; the machine has the level.
             unsafe {
                 let y = self.y.part(self.pass.place(block.image + image, channel) + first * columns.written, reach);
-                copy::<V, false>(results, from, y, to, 1, size);
+                copy::<V, T, S, false>(results, from, y, to, 1, size);
             }
         }
     }

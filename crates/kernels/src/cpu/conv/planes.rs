@@ -7,9 +7,9 @@
 
 use super::axis::Axis;
 use super::grid::{Grid, copy};
-use crate::Number;
 use crate::cpu::product::Vector;
 use crate::cpu::product::implicit_im2col::{BEHIND, Runs};
+use crate::{Floating, Number};
 
 /// How the pictures of a block, or some rows of one, are spread out.
 #[derive(Clone, Copy, Debug)]
@@ -139,9 +139,9 @@ impl Planes {
     ///
     /// # Safety
     /// The machine has the level of V.
-    pub unsafe fn spread<V: Vector>(
+    pub unsafe fn spread<V: Vector, S: Floating<Computed = V::Element>>(
         &self,
-        x: &[V::Element],
+        x: &[S],
         from_image: usize,
         block: &Block,
         planes: &mut [V::Element],
@@ -178,7 +178,7 @@ impl Planes {
             let from = Grid { at, apart: from_image, pitch: row_step * width, step };
             let to = Grid { at: self.place(0, from_row) + before, apart: self.image, pitch: self.pitch, step: 1 };
             // SAFETY: the machine has the level.
-            unsafe { copy::<V, true>(x, from, plane, to, block.images, [rows, count]) };
+            unsafe { copy::<V, S, V::Element, true>(x, from, plane, to, block.images, [rows, count]) };
         }
     }
 }

@@ -3,11 +3,12 @@
 use super::grid::{Grid, copy};
 use super::pass::Pass;
 use super::planes::{Block, Planes, Room};
-use super::strands::Sizes;
 use crate::cpu::product::implicit_im2col::Dots;
 use crate::cpu::product::{OnVectors, Vector, at_level, spans};
+use crate::cpu::strands::Sizes;
 use crate::cpu::threads::Shared;
-use crate::{Number, Real};
+use crate::element;
+use crate::{DType, Floating, Number, Real};
 
 /// Places of a block, about: the sums of vectors take their time once a block.
 const PLACES: usize = 1024;
@@ -50,29 +51,31 @@ impl Gradient<'_> {
         }
     }
 
-    /// Bytes of scratch for elements of so many bytes.
-    pub fn scratch(&self, size: usize) -> usize {
+    /// Bytes of scratch for elements of a type.
+    pub fn scratch(&self, dtype: DType) -> usize {
+        let size = dtype.computed().size();
         self.sizes(&self.planes(size), size).bytes(size)
     }
 
     /// Computes it from what the pass read and the gradients of what it wrote. `scratch` has the bytes that
     /// [`Gradient::scratch`] says.
-    pub fn run<T: Real>(&self, x: &[T], gy: &[T], gw: &mut [T], scratch: &mut [u8]) {
+    pub fn run<S: Floating>(&self, x: &[S], gy: &[S], gw: &mut [S], scratch: &mut [u8]) {
+        let planes = self.planes(size_of::<S::Computed>());
         // SAFETY: the sizes are those of the slices.
-        unsafe { at_level(Run { gradient: self, planes: self.planes(size_of::<T>()), x, gy, gw, scratch }) };
+        unsafe { at_level(Run { gradient: self, planes, x, gy, gw, scratch }) };
     }
 }
 
-struct Run<'a, T> {
+struct Run<'a, S> {
     gradient: &'a Gradient<'a>,
     planes: Planes,
-    x: &'a [T],
-    gy: &'a [T],
-    gw: &'a mut [T],
+    x: &'a [S],
+    gy: &'a [S],
+    gw: &'a mut [S],
     scratch: &'a mut [u8],
 }
 
-impl<T: Real> OnVectors<T> for Run<'_, T> {
+impl<T: Real, S: Floating<Computed = T>> OnVectors<T> for Run<'_, S> {
     unsafe fn run<V: Vector<Element = T>>(self) {
         let Run { gradient, planes, x, gy, gw, scratch } = self;
         let pass = gradient.pass;
@@ -97,8 +100,8 @@ impl<T: Real> OnVectors<T> for Run<'_, T> {
                     let clear = block.lies_elsewhere(&mut last);
                     // SAFETY: the machine has the level.
                     unsafe {
-                        planes.spread::<V>(x, from_image, &block, spread, clear);
-                        line_up::<V>(pass, &planes, gy, group, &block, outputs, clear);
+                        planes.spread::<V, S>(x, from_image, &block, spread, clear);
+                        line_up::<V, S>(pass, &planes, gy, group, &block, outputs, clear);
                     }
                     for (row, high) in spans(pass.written, V::DOTS.len()) {
                         let dots = Dots {
@@ -117,11 +120,11 @@ impl<T: Real> OnVectors<T> for Run<'_, T> {
                 }
             }
         });
-        let (first, others) = sums.split_at(size);
-        gw.copy_from_slice(first);
+        let (first, others) = sums.split_at_mut(size);
         for sum in others.chunks_exact(size) {
-            gw.iter_mut().zip(sum).for_each(|(gw, &sum)| *gw += sum);
+            first.iter_mut().zip(sum).for_each(|(total, &sum)| *total += sum);
         }
+        element::narrow(first, gw);
     }
 }
 
@@ -130,10 +133,10 @@ impl<T: Real> OnVectors<T> for Run<'_, T> {
 ///
 /// # Safety
 /// The machine has the level of V.
-unsafe fn line_up<V: Vector>(
+unsafe fn line_up<V: Vector, S: Floating<Computed = V::Element>>(
     pass: &Pass,
     planes: &Planes,
-    gy: &[V::Element],
+    gy: &[S],
     group: usize,
     block: &Block,
     outputs: &mut [V::Element],
@@ -148,6 +151,6 @@ unsafe fn line_up<V: Vector>(
         let from = Grid { at: place + block.row * width, apart: pass.place(1, 0), pitch: width, step: 1 };
         let to = Grid { at: 0, apart: planes.place(1, 0), pitch: planes.pitch(), step: 1 };
         // SAFETY: the machine has the level.
-        unsafe { copy::<V, false>(gy, from, outputs, to, block.images, [block.rows, width]) };
+        unsafe { copy::<V, S, V::Element, false>(gy, from, outputs, to, block.images, [block.rows, width]) };
     }
 }

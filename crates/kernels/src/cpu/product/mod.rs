@@ -14,12 +14,14 @@ pub(super) mod implicit_im2col;
 mod pack;
 mod tile;
 mod vector;
+mod widened;
 
 use super::simd::{self, Level};
 use super::threads::{num_threads, parallel};
 use crate::{DType, Real};
 pub(super) use vector::Vector;
 pub use vector::Vectors;
+pub(super) use widened::Tiling;
 
 /// `c = alpha * a * b + beta * c` with a `m` by `k`, b `k` by `n` and c `m` by `n`; `rs*` and `cs*` are the
 /// steps from row to row and from column to column, in elements. With `beta` 0, c is not read.
@@ -87,9 +89,12 @@ impl<T: Real> Product<T> {
 }
 
 /// Bytes of scratch that a product of these sizes needs: none for small ones and narrow ones, some MiB at most for all
-/// others.
+/// others. Elements that are only kept in their type need some for products of any size.
 pub fn product_scratch(m: usize, n: usize, k: usize, dtype: DType) -> usize {
-    if !matches!(dtype, DType::F32 | DType::F64) || !blocked::is_worth(m, n, k) {
+    if dtype.is_only_kept() {
+        return if m * n == 0 { 0 } else { Tiling::new(m, n, k).scratch(dtype) };
+    }
+    if !dtype.is_float() || !blocked::is_worth(m, n, k) {
         return 0;
     }
     blocked::scratch(m, n, k, dtype.size()) * dtype.size() + ALIGN

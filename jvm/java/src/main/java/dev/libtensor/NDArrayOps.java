@@ -126,7 +126,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: any; integers and bool are computed in f32, f32 and f64 keep theirs.
+     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.
      *
      * <p>PyTorch and NumPy: NumPy computes integers in f64.
      *
@@ -143,7 +143,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: any; integers and bool are computed in f32, f32 and f64 keep theirs.
+     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.
      *
      * <p>PyTorch and NumPy: NumPy computes integers in f64.
      *
@@ -158,7 +158,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: any; integers and bool are computed in f32, f32 and f64 keep theirs.
+     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.
      *
      * <p>PyTorch and NumPy: NumPy computes integers in f64 and warns at 0 and below; here the value alone tells.
      *
@@ -175,7 +175,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: any; integers and bool are computed in f32, f32 and f64 keep theirs.
+     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.
      *
      * <p>PyTorch and NumPy: NumPy computes integers in f64 and warns at 0 and below; here the value alone tells.
      *
@@ -190,7 +190,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: any; integers and bool are computed in f32, f32 and f64 keep theirs.
+     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.
      *
      * <p>PyTorch and NumPy: NumPy computes integers in f64 and warns below 0.
      *
@@ -207,7 +207,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: any; integers and bool are computed in f32, f32 and f64 keep theirs.
+     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.
      *
      * <p>PyTorch and NumPy: NumPy computes integers in f64 and warns below 0.
      *
@@ -222,7 +222,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: any; integers and bool are computed in f32, f32 and f64 keep theirs.
+     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.
      *
      * <p>PyTorch and NumPy: NumPy has no such function.
      *
@@ -239,7 +239,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: any; integers and bool are computed in f32, f32 and f64 keep theirs.
+     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.
      *
      * <p>PyTorch and NumPy: NumPy has no such function.
      *
@@ -290,7 +290,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: any; integers and bool are computed in f32, f32 and f64 keep theirs.
+     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.
      *
      * <p>PyTorch and NumPy: NumPy's reciprocal divides integers as integers; here, as in PyTorch, they become f32.
      *
@@ -307,7 +307,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: any; integers and bool are computed in f32, f32 and f64 keep theirs.
+     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.
      *
      * <p>PyTorch and NumPy: NumPy's reciprocal divides integers as integers; here, as in PyTorch, they become f32.
      *
@@ -322,7 +322,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: any; integers and bool are computed in f32, f32 and f64 keep theirs.
+     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.
      *
      * <p>PyTorch and NumPy: NumPy computes integers in f64.
      *
@@ -339,7 +339,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: any; integers and bool are computed in f32, f32 and f64 keep theirs.
+     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.
      *
      * <p>PyTorch and NumPy: NumPy computes integers in f64.
      *
@@ -354,7 +354,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: any; integers and bool are computed in f32, f32 and f64 keep theirs.
+     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.
      *
      * <p>PyTorch and NumPy: NumPy computes integers in f64.
      *
@@ -371,7 +371,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: any; integers and bool are computed in f32, f32 and f64 keep theirs.
+     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.
      *
      * <p>PyTorch and NumPy: NumPy computes integers in f64.
      *
@@ -386,7 +386,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: any; integers and bool are computed in f32, f32 and f64 keep theirs.
+     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.
      *
      * <p>PyTorch and NumPy: NumPy computes integers in f64.
      *
@@ -403,7 +403,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: any; integers and bool are computed in f32, f32 and f64 keep theirs.
+     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.
      *
      * <p>PyTorch and NumPy: NumPy computes integers in f64.
      *
@@ -418,7 +418,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: any; integers and bool are computed in f32, f32 and f64 keep theirs.
+     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.
      *
      * <p>PyTorch and NumPy: NumPy has no such function (SciPy: {@code expit}).
      *
@@ -435,7 +435,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: any; integers and bool are computed in f32, f32 and f64 keep theirs.
+     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.
      *
      * <p>PyTorch and NumPy: NumPy has no such function (SciPy: {@code expit}).
      *
@@ -487,7 +487,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has it too.
      *
      * <p>PyTorch and NumPy: PyTorch also has the tanh approximation; NumPy has no such function.
      *
@@ -507,7 +507,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has it too.
      *
      * <p>PyTorch and NumPy: PyTorch also has the tanh approximation; NumPy has no such function.
      *
@@ -2347,7 +2347,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this} without the given dimensions; with {@code keepDims}, these have size 1.
      *
-     * <p>Dtypes: any; integers and bool give i64, f32 and f64 keep theirs.
+     * <p>Dtypes: any; integers and bool give i64, floating dtypes keep theirs.
      *
      * <p>PyTorch and NumPy: NumPy adds u8 in u64; i64 sums wrap around, as in both.
      *
@@ -2364,7 +2364,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this} without the given dimensions; with {@code keepDims}, these have size 1.
      *
-     * <p>Dtypes: any; integers and bool give i64, f32 and f64 keep theirs.
+     * <p>Dtypes: any; integers and bool give i64, floating dtypes keep theirs.
      *
      * <p>PyTorch and NumPy: NumPy adds u8 in u64; i64 sums wrap around, as in both.
      *
@@ -2382,7 +2382,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this} without the given dimensions; with {@code keepDims}, these have size 1.
      *
-     * <p>Dtypes: any; integers and bool give i64, f32 and f64 keep theirs.
+     * <p>Dtypes: any; integers and bool give i64, floating dtypes keep theirs.
      *
      * <p>PyTorch and NumPy: NumPy adds u8 in u64; i64 sums wrap around, as in both.
      *
@@ -2401,7 +2401,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this} without the given dimensions; with {@code keepDims}, these have size 1.
      *
-     * <p>Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has it too.
      *
      * <p>PyTorch and NumPy: NumPy takes integers (in f64); here, as in PyTorch, convert them first.
      *
@@ -2419,7 +2419,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this} without the given dimensions; with {@code keepDims}, these have size 1.
      *
-     * <p>Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has it too.
      *
      * <p>PyTorch and NumPy: NumPy takes integers (in f64); here, as in PyTorch, convert them first.
      *
@@ -2438,7 +2438,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this} without the given dimensions; with {@code keepDims}, these have size 1.
      *
-     * <p>Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has it too.
      *
      * <p>PyTorch and NumPy: NumPy takes integers (in f64); here, as in PyTorch, convert them first.
      *
@@ -2831,7 +2831,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this} without the given dimensions; with {@code keepDims}, these have size 1.
      *
-     * <p>Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has it too.
      *
      * <p>PyTorch and NumPy: NumPy's default correction (ddof) is 0; here, as in PyTorch, it is 1.
      *
@@ -2853,7 +2853,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this} without the given dimensions; with {@code keepDims}, these have size 1.
      *
-     * <p>Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has it too.
      *
      * <p>PyTorch and NumPy: NumPy's default correction (ddof) is 0; here, as in PyTorch, it is 1.
      *
@@ -2874,7 +2874,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this} without the given dimensions; with {@code keepDims}, these have size 1.
      *
-     * <p>Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has it too.
      *
      * <p>PyTorch and NumPy: NumPy's default correction (ddof) is 0; here, as in PyTorch, it is 1.
      *
@@ -2894,7 +2894,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this} without the given dimensions; with {@code keepDims}, these have size 1.
      *
-     * <p>Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has it too.
      *
      * <p>PyTorch and NumPy: NumPy's default correction (ddof) is 0; here, as in PyTorch, it is 1.
      *
@@ -3551,7 +3551,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} (..., in), {@code weight} (out, in), {@code bias} (out) give (..., out).
      *
-     * <p>Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has it too.
      *
      * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
      *
@@ -3569,7 +3569,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has it too.
      *
      * <p>PyTorch and NumPy: NumPy has no such function (SciPy: {@code softmax}).
      *
@@ -3588,7 +3588,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has it too.
      *
      * <p>PyTorch and NumPy: NumPy has no such function (SciPy: {@code log_softmax}).
      *
@@ -3608,7 +3608,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * <p>Shape: {@code this} (n, in, h, w), {@code weight} (out, in / groups, kh, kw), {@code bias} (out) give (n, out,
      * (h + 2 * padding - dilation * (kh - 1) - 1) / stride + 1, likewise w), rounded down.
      *
-     * <p>Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has it too.
      *
      * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A stride, dilation or
      * group count under 1 and a negative padding are argument errors; a kernel larger than the padded image is a shape
@@ -3635,7 +3635,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * <p>Shape: {@code this} (n, in, h, w), {@code weight} (out, in / groups, kh, kw), {@code bias} (out) give (n, out,
      * (h + 2 * padding - dilation * (kh - 1) - 1) / stride + 1, likewise w), rounded down.
      *
-     * <p>Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has it too.
      *
      * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A stride, dilation or
      * group count under 1 and a negative padding are argument errors; a kernel larger than the padded image is a shape
@@ -3661,7 +3661,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * <p>Shape: {@code this} (n, in, h, w), {@code weight} (out, in / groups, kh, kw), {@code bias} (out) give (n, out,
      * (h + 2 * padding - dilation * (kh - 1) - 1) / stride + 1, likewise w), rounded down.
      *
-     * <p>Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has it too.
      *
      * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A stride, dilation or
      * group count under 1 and a negative padding are argument errors; a kernel larger than the padded image is a shape
@@ -3685,7 +3685,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * <p>Shape: {@code this} (n, in, h, w), {@code weight} (out, in / groups, kh, kw), {@code bias} (out) give (n, out,
      * (h + 2 * padding - dilation * (kh - 1) - 1) / stride + 1, likewise w), rounded down.
      *
-     * <p>Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has it too.
      *
      * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A stride, dilation or
      * group count under 1 and a negative padding are argument errors; a kernel larger than the padded image is a shape
@@ -3707,7 +3707,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * <p>Shape: {@code this} (n, in, h, w), {@code weight} (out, in / groups, kh, kw), {@code bias} (out) give (n, out,
      * (h + 2 * padding - dilation * (kh - 1) - 1) / stride + 1, likewise w), rounded down.
      *
-     * <p>Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has it too.
      *
      * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A stride, dilation or
      * group count under 1 and a negative padding are argument errors; a kernel larger than the padded image is a shape
@@ -3728,7 +3728,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: (n, c, h, w) gives (n, c, (h + 2 * padding - kernel) / stride + 1, likewise w), rounded down.
      *
-     * <p>Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has it too.
      *
      * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1, and
      * a padding above half the kernel, are argument errors; images without pixels and a kernel larger than the padded
@@ -3751,7 +3751,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: (n, c, h, w) gives (n, c, (h + 2 * padding - kernel) / stride + 1, likewise w), rounded down.
      *
-     * <p>Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has it too.
      *
      * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1, and
      * a padding above half the kernel, are argument errors; images without pixels and a kernel larger than the padded
@@ -3772,7 +3772,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: (n, c, h, w) gives (n, c, (h + 2 * padding - kernel) / stride + 1, likewise w), rounded down.
      *
-     * <p>Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has it too.
      *
      * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1, and
      * a padding above half the kernel, are argument errors; images without pixels and a kernel larger than the padded
@@ -3791,7 +3791,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: (n, c, h, w) gives (n, c, (h + 2 * padding - kernel) / stride + 1, likewise w), rounded down.
      *
-     * <p>Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has it too.
      *
      * <p>PyTorch and NumPy: As PyTorch with count_include_pad; DJL's and MXNet's default leaves the padding out of the
      * count.
@@ -3816,7 +3816,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: (n, c, h, w) gives (n, c, (h + 2 * padding - kernel) / stride + 1, likewise w), rounded down.
      *
-     * <p>Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has it too.
      *
      * <p>PyTorch and NumPy: As PyTorch with count_include_pad; DJL's and MXNet's default leaves the padding out of the
      * count.
@@ -3839,7 +3839,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: (n, c, h, w) gives (n, c, (h + 2 * padding - kernel) / stride + 1, likewise w), rounded down.
      *
-     * <p>Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has it too.
      *
      * <p>PyTorch and NumPy: As PyTorch with count_include_pad; DJL's and MXNet's default leaves the padding out of the
      * count.
@@ -3862,7 +3862,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * <p>Shape: (n, c, h, w) gives (n, c, output); window i reaches from floor(i * h / output) to ceil((i + 1) * h /
      * output).
      *
-     * <p>Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has it too.
      *
      * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An output size under
      * 1 is an argument error.
@@ -3881,7 +3881,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} (n, c, ...) and all others (c) give the shape of {@code this}.
      *
-     * <p>Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has it too.
      *
      * <p>PyTorch and NumPy: As in PyTorch, the running variance is updated with the unbiased one; momentum is the
      * weight of the new value (Keras and DJL: of the old one).
@@ -3910,7 +3910,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} (n, c, ...) and all others (c) give the shape of {@code this}.
      *
-     * <p>Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has it too.
      *
      * <p>PyTorch and NumPy: As in PyTorch, the running variance is updated with the unbiased one; momentum is the
      * weight of the new value (Keras and DJL: of the old one).
@@ -3938,7 +3938,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} (n, c, ...) and all others (c) give the shape of {@code this}.
      *
-     * <p>Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has it too.
      *
      * <p>PyTorch and NumPy: As in PyTorch, the running variance is updated with the unbiased one; momentum is the
      * weight of the new value (Keras and DJL: of the old one).
@@ -3964,7 +3964,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has it too.
      *
      * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A probability outside
      * 0 to 1 is an argument error.
@@ -3984,7 +3984,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has it too.
      *
      * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A probability outside
      * 0 to 1 is an argument error.
@@ -4002,7 +4002,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has it too.
      *
      * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A probability outside
      * 0 to 1 is an argument error.
@@ -4019,7 +4019,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} (n, classes) and {@code target} (n), i64, i32 or u8, give a 0-dim tensor.
      *
-     * <p>Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has it too.
      *
      * <p>PyTorch and NumPy: DJL's and MXNet's losses also take probabilities as targets; here classes alone. PyTorch's
      * takes i64 alone, and skips the class -100.
@@ -4040,7 +4040,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} and {@code target} of one shape give a 0-dim tensor.
      *
-     * <p>Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has it too.
      *
      * <p>PyTorch and NumPy: PyTorch broadcasts with a warning; here different shapes are an error. DJL's L2Loss is half
      * of this.
@@ -4131,7 +4131,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: That of {@code this}.
      *
-     * <p>Dtypes: f32 or f64, the same for every floating tensor of the call; the result has it too.
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has it too.
      *
      * <p>Gradient: None: the result never requires one.
      *

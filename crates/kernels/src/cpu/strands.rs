@@ -1,4 +1,4 @@
-//! Scratch memory of convolutions: tables, copies of weights, and a part for each thread.
+//! Scratch memory: tables, what all threads share, and a part for each thread.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 

@@ -1,0 +1,43 @@
+//! Where the results of a reduction go.
+
+use crate::cpu::map::scatter_narrowed;
+use crate::cpu::threads::Shared;
+use crate::dtype::with_float;
+use crate::{DType, Element, ViewMut};
+
+/// The places of results, in row-major order, of the type that they are kept in.
+pub struct Outputs<T> {
+    places: Shared<T>,
+    kept: DType,
+    len: usize,
+}
+
+impl<T: Element> Outputs<T> {
+    pub fn new(out: ViewMut<'_>) -> Outputs<T> {
+        assert_eq!(out.dtype().computed(), T::DTYPE);
+        debug_assert!(out.is_contiguous());
+        Outputs { places: Shared::from_ptr(out.ptr().cast()), kept: out.dtype(), len: out.numel() }
+    }
+
+    pub fn len(&self) -> usize {
+        self.len
+    }
+
+    /// Writes a result, converted.
+    ///
+    /// # Safety
+    /// There are more places than `number`, and nobody else is at this one.
+    #[inline]
+    pub unsafe fn set(&self, number: usize, result: T) {
+        debug_assert!(number < self.len);
+        if self.kept == T::DTYPE {
+            // SAFETY: by the above.
+            return unsafe { *self.places.ptr().add(number) = result };
+        }
+        with_float!(self.kept, S => {
+            let to = self.places.ptr().cast::<S>();
+            // SAFETY: by the above; a reduction computes with what is converted to the type.
+            unsafe { scatter_narrowed::<S>((&raw const result).cast(), to.add(number), 0, 1) }
+        }, else unreachable!("{} is computed with as it is", self.kept))
+    }
+}

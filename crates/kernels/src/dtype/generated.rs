@@ -1,0 +1,370 @@
+//! The element types. Generated from crates/kernels/src/dtypes.toml by `cargo xtask codegen`: do not edit.
+
+use super::Category;
+
+/// The type of a tensor's elements. The codes are part of the ABI.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[repr(u8)]
+pub enum DType {
+    /// 32-bit floating point, IEEE 754 single precision.
+    F32 = 0,
+    /// 64-bit floating point, IEEE 754 double precision.
+    F64 = 1,
+    /// 64-bit signed integer.
+    I64 = 2,
+    /// 32-bit signed integer.
+    I32 = 3,
+    /// 8-bit unsigned integer.
+    U8 = 4,
+    /// A byte that is 0 or 1.
+    Bool = 5,
+    /// 16-bit floating point, IEEE 754 half precision; computed in f32.
+    F16 = 6,
+    /// 16-bit floating point, the upper half of an f32; computed in f32.
+    Bf16 = 7,
+    /// 8-bit signed integer.
+    I8 = 8,
+    /// 16-bit signed integer.
+    I16 = 9,
+}
+
+impl DType {
+    /// Every dtype, in the order of the codes.
+    pub const ALL: [DType; 10] = [
+        DType::F32,
+        DType::F64,
+        DType::I64,
+        DType::I32,
+        DType::U8,
+        DType::Bool,
+        DType::F16,
+        DType::Bf16,
+        DType::I8,
+        DType::I16,
+    ];
+
+    /// Bytes of one element.
+    pub const fn size(self) -> usize {
+        match self {
+            DType::F32 | DType::I32 => 4,
+            DType::F64 | DType::I64 => 8,
+            DType::U8 | DType::Bool | DType::I8 => 1,
+            DType::F16 | DType::Bf16 | DType::I16 => 2,
+        }
+    }
+
+    /// What sort of values it has.
+    pub const fn category(self) -> Category {
+        match self {
+            DType::F32 | DType::F64 | DType::F16 | DType::Bf16 => Category::Float,
+            DType::I64 | DType::I32 | DType::U8 | DType::I8 | DType::I16 => Category::Integer,
+            DType::Bool => Category::Bool,
+        }
+    }
+
+    /// Which type of a category two promote to: the one of the higher rank.
+    pub const fn rank(self) -> u8 {
+        match self {
+            DType::F32 | DType::I16 => 1,
+            DType::F64 | DType::I32 => 2,
+            DType::I64 => 3,
+            DType::U8 | DType::Bool | DType::F16 | DType::Bf16 | DType::I8 => 0,
+        }
+    }
+
+    /// What loops compute with: the type itself, unless elements are only kept in it.
+    pub const fn computed(self) -> DType {
+        match self {
+            DType::F32 | DType::F16 | DType::Bf16 => DType::F32,
+            DType::F64 => DType::F64,
+            DType::I64 => DType::I64,
+            DType::I32 => DType::I32,
+            DType::U8 => DType::U8,
+            DType::Bool => DType::Bool,
+            DType::I8 => DType::I8,
+            DType::I16 => DType::I16,
+        }
+    }
+
+    /// NumPy's name.
+    pub const fn name(self) -> &'static str {
+        match self {
+            DType::F32 => "float32",
+            DType::F64 => "float64",
+            DType::I64 => "int64",
+            DType::I32 => "int32",
+            DType::U8 => "uint8",
+            DType::Bool => "bool",
+            DType::F16 => "float16",
+            DType::Bf16 => "bfloat16",
+            DType::I8 => "int8",
+            DType::I16 => "int16",
+        }
+    }
+
+    /// The short name, which the page of operations and the header have.
+    pub const fn short_name(self) -> &'static str {
+        match self {
+            DType::F32 => "f32",
+            DType::F64 => "f64",
+            DType::I64 => "i64",
+            DType::I32 => "i32",
+            DType::U8 => "u8",
+            DType::Bool => "bool",
+            DType::F16 => "f16",
+            DType::Bf16 => "bf16",
+            DType::I8 => "i8",
+            DType::I16 => "i16",
+        }
+    }
+
+    /// The name in a safetensors file.
+    pub const fn safetensors(self) -> &'static str {
+        match self {
+            DType::F32 => "F32",
+            DType::F64 => "F64",
+            DType::I64 => "I64",
+            DType::I32 => "I32",
+            DType::U8 => "U8",
+            DType::Bool => "BOOL",
+            DType::F16 => "F16",
+            DType::Bf16 => "BF16",
+            DType::I8 => "I8",
+            DType::I16 => "I16",
+        }
+    }
+
+    /// The type code of DLPack 1.0.
+    pub const fn dlpack(self) -> u8 {
+        match self {
+            DType::F32 | DType::F64 | DType::F16 => 2,
+            DType::I64 | DType::I32 | DType::I8 | DType::I16 => 0,
+            DType::U8 => 1,
+            DType::Bool => 6,
+            DType::Bf16 => 4,
+        }
+    }
+}
+
+/// Runs `$body` with `$T` standing for the Rust type of `$dtype`.
+macro_rules! with_dtype {
+    ($dtype:expr, $T:ident => $body:expr) => {
+        match $dtype {
+            $crate::DType::F32 => {
+                type $T = f32;
+                $body
+            }
+            $crate::DType::F64 => {
+                type $T = f64;
+                $body
+            }
+            $crate::DType::I64 => {
+                type $T = i64;
+                $body
+            }
+            $crate::DType::I32 => {
+                type $T = i32;
+                $body
+            }
+            $crate::DType::U8 => {
+                type $T = u8;
+                $body
+            }
+            $crate::DType::Bool => {
+                type $T = bool;
+                $body
+            }
+            $crate::DType::F16 => {
+                type $T = half::f16;
+                $body
+            }
+            $crate::DType::Bf16 => {
+                type $T = half::bf16;
+                $body
+            }
+            $crate::DType::I8 => {
+                type $T = i8;
+                $body
+            }
+            $crate::DType::I16 => {
+                type $T = i16;
+                $body
+            }
+        }
+    };
+}
+
+/// [`with_dtype`] with the type that loops compute with.
+macro_rules! with_computed {
+    ($dtype:expr, $T:ident => $body:expr) => {
+        match $dtype {
+            $crate::DType::F32 | $crate::DType::F16 | $crate::DType::Bf16 => {
+                type $T = f32;
+                $body
+            }
+            $crate::DType::F64 => {
+                type $T = f64;
+                $body
+            }
+            $crate::DType::I64 => {
+                type $T = i64;
+                $body
+            }
+            $crate::DType::I32 => {
+                type $T = i32;
+                $body
+            }
+            $crate::DType::U8 => {
+                type $T = u8;
+                $body
+            }
+            $crate::DType::Bool => {
+                type $T = bool;
+                $body
+            }
+            $crate::DType::I8 => {
+                type $T = i8;
+                $body
+            }
+            $crate::DType::I16 => {
+                type $T = i16;
+                $body
+            }
+        }
+    };
+}
+
+/// [`with_dtype`] for the floating-point types; `$else` runs for the others.
+macro_rules! with_float {
+    ($dtype:expr, $T:ident => $body:expr, else $else:expr) => {
+        match $dtype {
+            $crate::DType::F32 => {
+                type $T = f32;
+                $body
+            }
+            $crate::DType::F64 => {
+                type $T = f64;
+                $body
+            }
+            $crate::DType::F16 => {
+                type $T = half::f16;
+                $body
+            }
+            $crate::DType::Bf16 => {
+                type $T = half::bf16;
+                $body
+            }
+            _ => $else,
+        }
+    };
+}
+
+/// [`with_computed`] for the floating-point types; `$else` runs for the others.
+macro_rules! with_real {
+    ($dtype:expr, $T:ident => $body:expr, else $else:expr) => {
+        match $dtype {
+            $crate::DType::F32 | $crate::DType::F16 | $crate::DType::Bf16 => {
+                type $T = f32;
+                $body
+            }
+            $crate::DType::F64 => {
+                type $T = f64;
+                $body
+            }
+            _ => $else,
+        }
+    };
+}
+
+/// [`with_dtype`] for the integer types; `$else` runs for the others.
+macro_rules! with_integer {
+    ($dtype:expr, $T:ident => $body:expr, else $else:expr) => {
+        match $dtype {
+            $crate::DType::I64 => {
+                type $T = i64;
+                $body
+            }
+            $crate::DType::I32 => {
+                type $T = i32;
+                $body
+            }
+            $crate::DType::U8 => {
+                type $T = u8;
+                $body
+            }
+            $crate::DType::I8 => {
+                type $T = i8;
+                $body
+            }
+            $crate::DType::I16 => {
+                type $T = i16;
+                $body
+            }
+            _ => $else,
+        }
+    };
+}
+
+/// [`with_dtype`] for numbers; `$else` runs for bool.
+macro_rules! with_number {
+    ($dtype:expr, $T:ident => $body:expr, else $else:expr) => {
+        match $dtype {
+            $crate::DType::F32 => {
+                type $T = f32;
+                $body
+            }
+            $crate::DType::F64 => {
+                type $T = f64;
+                $body
+            }
+            $crate::DType::I64 => {
+                type $T = i64;
+                $body
+            }
+            $crate::DType::I32 => {
+                type $T = i32;
+                $body
+            }
+            $crate::DType::U8 => {
+                type $T = u8;
+                $body
+            }
+            $crate::DType::F16 => {
+                type $T = half::f16;
+                $body
+            }
+            $crate::DType::Bf16 => {
+                type $T = half::bf16;
+                $body
+            }
+            $crate::DType::I8 => {
+                type $T = i8;
+                $body
+            }
+            $crate::DType::I16 => {
+                type $T = i16;
+                $body
+            }
+            _ => $else,
+        }
+    };
+}
+
+/// A loop for each type, in the order of the codes, that is generic over one thing before it.
+macro_rules! for_each_dtype {
+    ($rows:ident, $OP:ident) => {
+        [
+            $rows::<$OP, { $crate::DType::F32 as u8 }>,
+            $rows::<$OP, { $crate::DType::F64 as u8 }>,
+            $rows::<$OP, { $crate::DType::I64 as u8 }>,
+            $rows::<$OP, { $crate::DType::I32 as u8 }>,
+            $rows::<$OP, { $crate::DType::U8 as u8 }>,
+            $rows::<$OP, { $crate::DType::Bool as u8 }>,
+            $rows::<$OP, { $crate::DType::F16 as u8 }>,
+            $rows::<$OP, { $crate::DType::Bf16 as u8 }>,
+            $rows::<$OP, { $crate::DType::I8 as u8 }>,
+            $rows::<$OP, { $crate::DType::I16 as u8 }>,
+        ]
+    };
+}
+pub(crate) use {for_each_dtype, with_computed, with_dtype, with_float, with_integer, with_number, with_real};

@@ -1,0 +1,259 @@
+//! The element types: the table `dtypes.toml`, and what Rust has of them.
+
+use std::cmp::Ordering;
+use std::collections::BTreeSet;
+use std::fmt::Write;
+use std::path::Path;
+
+use anyhow::{Context, Result, ensure};
+use heck::ToUpperCamelCase;
+use serde::Deserialize;
+
+use super::rust::formatted;
+
+/// Where the table stands, below the root.
+pub const PATH: &str = "crates/kernels/src/dtypes.toml";
+
+const NOTE: &str = "Generated from crates/kernels/src/dtypes.toml by `cargo xtask codegen`: do not edit.";
+
+const RUST: &str = "crates/kernels/src/dtype/generated.rs";
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Table {
+    dtype: Vec<DType>,
+}
+
+/// What sort of values a type has; the higher one decides what an operation on two types gives.
+#[derive(Clone, Copy, Debug, Deserialize, PartialEq, Eq, PartialOrd, Ord)]
+#[serde(rename_all = "lowercase")]
+pub enum Category {
+    Bool,
+    Integer,
+    Float,
+}
+
+/// An element type.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct DType {
+    pub name: String,
+    pub code: i32,
+    pub text: String,
+    pub doc: String,
+    pub bytes: usize,
+    pub category: Category,
+    pub rank: u8,
+    rust: String,
+    computed: Option<String>,
+    pub java: String,
+    pub java_type: String,
+    pub csharp: String,
+    pub csharp_type: String,
+    pub safetensors: String,
+    dlpack: u8,
+}
+
+impl DType {
+    /// Its variant in Rust.
+    fn variant(&self) -> String {
+        self.name.to_upper_camel_case()
+    }
+
+    /// The type that two promote to; the runtime's `DType::promote` says how.
+    fn promote<'a>(&'a self, other: &'a DType, all: &'a [DType]) -> &'a DType {
+        let order = |dtype: &DType| (dtype.category, dtype.rank);
+        match order(self).cmp(&order(other)) {
+            Ordering::Greater => self,
+            Ordering::Less => other,
+            Ordering::Equal if self.code == other.code => self,
+            Ordering::Equal => {
+                let above = all.iter().filter(|dtype| dtype.category == self.category && dtype.rank > self.rank);
+                above.min_by_key(|dtype| dtype.rank).unwrap_or(self)
+            }
+        }
+    }
+
+    /// The Rust type that loops compute with.
+    fn computed(&self) -> &str {
+        self.computed.as_deref().unwrap_or(&self.rust)
+    }
+}
+
+/// The table below `root`, checked.
+pub fn load(root: &Path) -> Result<Vec<DType>> {
+    let path = root.join(PATH);
+    let text = std::fs::read_to_string(&path).with_context(|| format!("reading {}", path.display()))?;
+    let table: Table = toml::from_str(&text).with_context(|| format!("reading {PATH}"))?;
+    let mut names = BTreeSet::new();
+    for (at, dtype) in table.dtype.iter().enumerate() {
+        let name = &dtype.name;
+        ensure!(dtype.code as usize == at, "dtype \"{name}\": its code is {}, and {at} comes next", dtype.code);
+        ensure!(dtype.doc.ends_with('.'), "dtype \"{name}\": the doc must end with a full stop");
+        ensure!(names.insert(name), "two dtypes are called \"{name}\"");
+    }
+    for (at, a) in table.dtype.iter().enumerate() {
+        let twins = table.dtype[at + 1..].iter().filter(|b| (a.category, a.rank) == (b.category, b.rank));
+        for b in twins {
+            let above = table.dtype.iter().any(|c| c.category == a.category && c.rank > a.rank);
+            ensure!(above, "dtypes \"{}\" and \"{}\" have one rank, and no type is above them", a.name, b.name);
+        }
+    }
+    Ok(table.dtype)
+}
+
+/// Path below the root and contents of each output.
+pub fn outputs(root: &Path) -> Result<Vec<(&'static str, String)>> {
+    Ok(vec![(RUST, rust(&load(root)?)?)])
+}
+
+/// What the page of operations says of them.
+pub fn page(dtypes: &[DType]) -> Result<String> {
+    let mut out =
+        "| dtype | elements | bytes | NumPy | Java | C# | safetensors |\n|---|---|---|---|---|---|---|\n".to_owned();
+    let mut sorted: Vec<&DType> = dtypes.iter().collect();
+    sorted.sort_by_key(|dtype| (dtype.category, dtype.rank));
+    for dtype in &sorted {
+        let DType { name, doc, bytes, text, java, csharp, safetensors, .. } = dtype;
+        writeln!(
+            out,
+            "| {name} | {} | {bytes} | `{text}` | `{java}` | `{csharp}` | `{safetensors}` |",
+            doc.trim_end_matches('.')
+        )?;
+    }
+    out += CONVERSIONS;
+    let names: Vec<&str> = sorted.iter().map(|dtype| dtype.name.as_str()).collect();
+    writeln!(out, "| | {} |\n|---|{}", names.join(" | "), "---|".repeat(names.len()))?;
+    for a in &sorted {
+        let row: Vec<&str> = sorted.iter().map(|b| a.promote(b, dtypes).name.as_str()).collect();
+        writeln!(out, "| {} | {} |", a.name, row.join(" | "))?;
+    }
+    out.push('\n');
+    Ok(out)
+}
+
+const CONVERSIONS: &str = "
+Elements of f16 and bf16 are computed in f32, and each result is rounded once, to the nearest, the even one of two. Sums of
+them are added up in f32.
+
+A conversion to an integer dtype truncates toward zero and saturates; NaN gives 0. One integer dtype to a narrower one keeps
+the low bits. To bool, 0 is false and all else is true. To f16 and bf16 a value is rounded to f32 first, as in PyTorch;
+beyond the range of f16, which ends at 65,504, it becomes infinite.
+
+";
+
+/// The enum and the macros that run code for a type.
+fn rust(dtypes: &[DType]) -> Result<String> {
+    let mut out = format!("//! The element types. {NOTE}\n\nuse super::Category;\n");
+    out += "\n/// The type of a tensor's elements. The codes are part of the ABI.\n";
+    out += "#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]\n#[repr(u8)]\npub enum DType {\n";
+    for dtype in dtypes {
+        writeln!(out, "/// {}\n{} = {},", dtype.doc, dtype.variant(), dtype.code)?;
+    }
+    out += "}\n\nimpl DType {\n";
+    let all = dtypes.iter().map(|dtype| format!("DType::{}", dtype.variant())).collect::<Vec<_>>().join(", ");
+    write!(
+        out,
+        "/// Every dtype, in the order of the codes.\npub const ALL: [DType; {}] = [{all}];\n\n",
+        dtypes.len()
+    )?;
+    property(&mut out, dtypes, "Bytes of one element.", "size(self) -> usize", |dtype| dtype.bytes.to_string())?;
+    property(&mut out, dtypes, "What sort of values it has.", "category(self) -> Category", |dtype| {
+        format!("Category::{:?}", dtype.category)
+    })?;
+    let doc = "Which type of a category two promote to: the one of the higher rank.";
+    property(&mut out, dtypes, doc, "rank(self) -> u8", |dtype| dtype.rank.to_string())?;
+    let doc = "What loops compute with: the type itself, unless elements are only kept in it.";
+    property(&mut out, dtypes, doc, "computed(self) -> DType", |dtype| {
+        let computed = dtypes.iter().find(|other| other.rust == dtype.computed()).unwrap_or(dtype);
+        format!("DType::{}", computed.variant())
+    })?;
+    property(&mut out, dtypes, "NumPy's name.", "name(self) -> &'static str", |dtype| format!("{:?}", dtype.text))?;
+    let doc = "The short name, which the page of operations and the header have.";
+    property(&mut out, dtypes, doc, "short_name(self) -> &'static str", |dtype| format!("{:?}", dtype.name))?;
+    let doc = "The name in a safetensors file.";
+    property(&mut out, dtypes, doc, "safetensors(self) -> &'static str", |dtype| format!("{:?}", dtype.safetensors))?;
+    let doc = "The type code of DLPack 1.0.";
+    property(&mut out, dtypes, doc, "dlpack(self) -> u8", |dtype| dtype.dlpack.to_string())?;
+    out += "}\n";
+    let any = |_: &DType| true;
+    let float = |dtype: &DType| dtype.category == Category::Float;
+    let integer = |dtype: &DType| dtype.category == Category::Integer;
+    let number = |dtype: &DType| dtype.category != Category::Bool;
+    let kept: fn(&DType) -> &str = |dtype| &dtype.rust;
+    let doc = "Runs `$body` with `$T` standing for the Rust type of `$dtype`.";
+    macro_(&mut out, dtypes, "with_dtype", doc, any, kept)?;
+    let doc = "[`with_dtype`] with the type that loops compute with.";
+    macro_(&mut out, dtypes, "with_computed", doc, any, DType::computed)?;
+    let doc = "[`with_dtype`] for the floating-point types; `$else` runs for the others.";
+    macro_(&mut out, dtypes, "with_float", doc, float, kept)?;
+    let doc = "[`with_computed`] for the floating-point types; `$else` runs for the others.";
+    macro_(&mut out, dtypes, "with_real", doc, float, DType::computed)?;
+    let doc = "[`with_dtype`] for the integer types; `$else` runs for the others.";
+    macro_(&mut out, dtypes, "with_integer", doc, integer, kept)?;
+    let doc = "[`with_dtype`] for numbers; `$else` runs for bool.";
+    macro_(&mut out, dtypes, "with_number", doc, number, kept)?;
+    out += "\n/// A loop for each type, in the order of the codes, that is generic over one thing before it.\n";
+    out += "macro_rules! for_each_dtype {\n    ($rows:ident, $OP:ident) => {\n        [\n";
+    for dtype in dtypes {
+        writeln!(out, "            $rows::<$OP, {{ $crate::DType::{} as u8 }}>,", dtype.variant())?;
+    }
+    out += "        ]\n    };\n}\n";
+    out += "pub(crate) use {for_each_dtype, with_computed, with_dtype, with_float, with_integer, with_number, with_real};\n";
+    formatted(&out)
+}
+
+fn property(
+    out: &mut String,
+    dtypes: &[DType],
+    doc: &str,
+    signature: &str,
+    value: impl Fn(&DType) -> String,
+) -> Result<()> {
+    writeln!(out, "/// {doc}\npub const fn {signature} {{\nmatch self {{")?;
+    let values: Vec<String> = dtypes.iter().map(value).collect();
+    let distinct: Vec<&String> = {
+        let mut seen = BTreeSet::new();
+        values.iter().filter(|value| seen.insert(*value)).collect()
+    };
+    for value in distinct {
+        let of = dtypes.iter().zip(&values).filter(|(_, other)| *other == value);
+        let variants: Vec<String> = of.map(|(dtype, _)| format!("DType::{}", dtype.variant())).collect();
+        writeln!(out, "{} => {value},", variants.join(" | "))?;
+    }
+    *out += "}\n}\n\n";
+    Ok(())
+}
+
+/// A macro that runs its body for each type, or for some and another body for the rest.
+fn macro_(
+    out: &mut String,
+    dtypes: &[DType],
+    name: &str,
+    doc: &str,
+    is_for: impl Fn(&DType) -> bool,
+    rust: impl Fn(&DType) -> &str,
+) -> Result<()> {
+    let is_whole = dtypes.iter().all(&is_for);
+    let rest = if is_whole { "" } else { ", else $else:expr" };
+    writeln!(out, "\n/// {doc}")?;
+    writeln!(
+        out,
+        "macro_rules! {name} {{\n    ($dtype:expr, $T:ident => $body:expr{rest}) => {{\n        match $dtype {{"
+    )?;
+    let mut types: Vec<&str> = Vec::new();
+    for dtype in dtypes.iter().filter(|dtype| is_for(dtype)) {
+        if !types.contains(&rust(dtype)) {
+            types.push(rust(dtype));
+        }
+    }
+    for kind in types {
+        let of = dtypes.iter().filter(|dtype| is_for(dtype) && rust(dtype) == kind);
+        let variants: Vec<String> = of.map(|dtype| format!("$crate::DType::{}", dtype.variant())).collect();
+        let (indent, variants) = (" ".repeat(12), variants.join(" | "));
+        writeln!(out, "{indent}{variants} => {{\n{indent}    type $T = {kind};\n{indent}    $body\n{indent}}}")?;
+    }
+    *out += if is_whole { "" } else { "            _ => $else,\n" };
+    *out += "        }\n    };\n}\n";
+    Ok(())
+}
