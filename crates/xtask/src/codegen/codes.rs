@@ -116,7 +116,7 @@ impl Group {
             doc: "Element types, `dtype`. Bools are bytes of 0 and 1.".to_owned(),
             unsigned: false,
             places: BTreeSet::new(),
-            enums: ["DataType.java", "ScalarType.cs"].map(str::to_owned).to_vec(),
+            enums: Vec::new(),
             codes: dtypes.iter().map(code).collect(),
         }
     }

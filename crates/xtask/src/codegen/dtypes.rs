@@ -10,11 +10,12 @@ use heck::ToUpperCamelCase;
 use serde::Deserialize;
 
 use super::rust::formatted;
+use super::{csharp_dtypes, java_dtypes};
 
 /// Where the table stands, below the root.
 pub const PATH: &str = "crates/kernels/src/dtypes.toml";
 
-const NOTE: &str = "Generated from crates/kernels/src/dtypes.toml by `cargo xtask codegen`: do not edit.";
+pub const NOTE: &str = "Generated from crates/kernels/src/dtypes.toml by `cargo xtask codegen`: do not edit.";
 
 const RUST: &str = "crates/kernels/src/dtype/generated.rs";
 
@@ -47,7 +48,7 @@ pub struct DType {
     rust: String,
     computed: Option<String>,
     pub java: String,
-    pub java_type: String,
+    pub java_element: String,
     pub csharp: String,
     pub csharp_type: String,
     pub safetensors: String,
@@ -104,7 +105,12 @@ pub fn load(root: &Path) -> Result<Vec<DType>> {
 
 /// Path below the root and contents of each output.
 pub fn outputs(root: &Path) -> Result<Vec<(&'static str, String)>> {
-    Ok(vec![(RUST, rust(&load(root)?)?)])
+    let dtypes = load(root)?;
+    Ok(vec![
+        (RUST, rust(&dtypes)?),
+        (java_dtypes::PATH, java_dtypes::emit(&dtypes)?),
+        (csharp_dtypes::PATH, csharp_dtypes::emit(&dtypes)?),
+    ])
 }
 
 /// What the page of operations says of them.

@@ -1,3 +1,4 @@
+// Generated from crates/kernels/src/dtypes.toml by `cargo xtask codegen`: do not edit.
 package dev.libtensor;
 
 import java.nio.Buffer;
@@ -10,29 +11,45 @@ import java.nio.ShortBuffer;
 
 /** What an array's elements are. */
 public enum DataType {
-    /** IEEE 754 single precision, Java's {@code float}. */
-    FLOAT32(0, "float32", 4),
-    /** IEEE 754 double precision, Java's {@code double}. */
-    FLOAT64(1, "float64", 8),
-    /** Signed 64-bit integers, Java's {@code long}. */
-    INT64(2, "int64", 8),
-    /** Signed 32-bit integers, Java's {@code int}. */
-    INT32(3, "int32", 4),
-    /** Unsigned 8-bit integers; in Java a {@code byte} whose sign bit counts 128. */
-    UINT8(4, "uint8", 1),
-    /** True and false, one byte each. */
-    BOOLEAN(5, "bool", 1);
+    /** 32-bit floating point, IEEE 754 single precision. In Java a {@code float}. */
+    FLOAT32(0, "float32", 4, Category.FLOAT),
+    /** 64-bit floating point, IEEE 754 double precision. In Java a {@code double}. */
+    FLOAT64(1, "float64", 8, Category.FLOAT),
+    /** 64-bit signed integer. In Java a {@code long}. */
+    INT64(2, "int64", 8, Category.INTEGER),
+    /** 32-bit signed integer. In Java an {@code int}. */
+    INT32(3, "int32", 4, Category.INTEGER),
+    /** 8-bit unsigned integer. In Java a {@code byte} whose sign bit counts 128. */
+    UINT8(4, "uint8", 1, Category.INTEGER),
+    /** A byte that is 0 or 1. In Java a {@code boolean}. */
+    BOOLEAN(5, "bool", 1, Category.BOOL),
+    /** 16-bit floating point, IEEE 754 half precision; computed in f32. In Java the bits in a {@code short}. */
+    FLOAT16(6, "float16", 2, Category.FLOAT),
+    /** 16-bit floating point, the upper half of an f32; computed in f32. In Java the bits in a {@code short}. */
+    BFLOAT16(7, "bfloat16", 2, Category.FLOAT),
+    /** 8-bit signed integer. In Java a {@code byte}. */
+    INT8(8, "int8", 1, Category.INTEGER),
+    /** 16-bit signed integer. In Java a {@code short}. */
+    INT16(9, "int16", 2, Category.INTEGER);
+
+    private enum Category {
+        BOOL,
+        INTEGER,
+        FLOAT
+    }
 
     private static final DataType[] BY_CODE = values();
 
     final int code;
     private final String text;
     private final int bytes;
+    private final Category category;
 
-    DataType(int code, String text, int bytes) {
+    DataType(int code, String text, int bytes, Category category) {
         this.code = code;
         this.text = text;
         this.bytes = bytes;
+        this.category = category;
     }
 
     static DataType of(long code) {
@@ -41,11 +58,11 @@ public enum DataType {
 
     /**
      * The data type of a buffer's elements: FLOAT32 of a {@code FloatBuffer}, FLOAT64 of a {@code DoubleBuffer}, INT64 of a
-     * {@code LongBuffer}, INT32 of an {@code IntBuffer}, UINT8 of a {@code ByteBuffer}.
+     * {@code LongBuffer}, INT32 of an {@code IntBuffer}, INT16 of a {@code ShortBuffer}, UINT8 of a {@code ByteBuffer}.
      *
      * @param data the buffer
      * @return the data type
-     * @throws DTypeException for a {@code ShortBuffer} or a {@code CharBuffer}, whose elements no data type has
+     * @throws DTypeException for a {@code CharBuffer}, whose elements no data type has
      */
     public static DataType fromBuffer(Buffer data) {
         ArgumentException.notNull(data, "data");
@@ -57,12 +74,13 @@ public enum DataType {
             return INT64;
         } else if (data instanceof IntBuffer) {
             return INT32;
+        } else if (data instanceof ShortBuffer) {
+            return INT16;
         } else if (data instanceof ByteBuffer) {
             return UINT8;
         }
-        throw new DTypeException("no data type has the 16-bit elements of a "
-                + (data instanceof ShortBuffer ? "ShortBuffer" : "CharBuffer")
-                + ": a FloatBuffer, DoubleBuffer, LongBuffer, IntBuffer or ByteBuffer was expected");
+        throw new DTypeException("no data type has the characters of a CharBuffer:"
+                + " a FloatBuffer, DoubleBuffer, LongBuffer, IntBuffer, ShortBuffer or ByteBuffer was expected");
     }
 
     /** The code of a data type; -1 for null, which leaves the choice to the operation. */
@@ -87,19 +105,28 @@ public enum DataType {
     /**
      * Whether the elements are floating-point numbers.
      *
-     * @return true for {@link #FLOAT32} and {@link #FLOAT64}
+     * @return true for {@link #FLOAT32}, {@link #FLOAT64}, {@link #FLOAT16} and {@link #BFLOAT16}
      */
     public boolean isFloating() {
-        return this == FLOAT32 || this == FLOAT64;
+        return category == Category.FLOAT;
     }
 
     /**
      * Whether the elements are whole numbers.
      *
-     * @return true for {@link #INT64}, {@link #INT32} and {@link #UINT8}
+     * @return true for {@link #INT64}, {@link #INT32}, {@link #UINT8}, {@link #INT8} and {@link #INT16}
      */
     public boolean isInteger() {
-        return this == INT64 || this == INT32 || this == UINT8;
+        return category == Category.INTEGER;
+    }
+
+    /**
+     * Whether the elements are true or false.
+     *
+     * @return true for {@link #BOOLEAN}
+     */
+    public boolean isBoolean() {
+        return category == Category.BOOL;
     }
 
     /** NumPy's name: {@code float32}, {@code bool}. */
