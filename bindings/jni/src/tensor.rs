@@ -27,7 +27,7 @@ natives! {
     }
 
     fn fromBytes(env, scope: jlong, flags: jint, dims: JLongArray<'l>, data: JByteArray<'l>) -> jlong {
-        from_array::<i8>(env, call(scope, flags), DType::U8, &dims, &data)
+        from_array::<i8>(env, call(scope, flags), DType::I8, &dims, &data)
     }
 
     fn fromBooleans(env, scope: jlong, flags: jint, dims: JLongArray<'l>, data: JBooleanArray<'l>) -> jlong {

@@ -58,7 +58,7 @@ public enum DataType {
 
     /**
      * The data type of a buffer's elements: FLOAT32 of a {@code FloatBuffer}, FLOAT64 of a {@code DoubleBuffer}, INT64 of a
-     * {@code LongBuffer}, INT32 of an {@code IntBuffer}, INT16 of a {@code ShortBuffer}, UINT8 of a {@code ByteBuffer}.
+     * {@code LongBuffer}, INT32 of an {@code IntBuffer}, INT16 of a {@code ShortBuffer}, INT8 of a {@code ByteBuffer}.
      *
      * @param data the buffer
      * @return the data type
@@ -77,7 +77,7 @@ public enum DataType {
         } else if (data instanceof ShortBuffer) {
             return INT16;
         } else if (data instanceof ByteBuffer) {
-            return UINT8;
+            return INT8;
         }
         throw new DTypeException("no data type has the characters of a CharBuffer:"
                 + " a FloatBuffer, DoubleBuffer, LongBuffer, IntBuffer, ShortBuffer or ByteBuffer was expected");

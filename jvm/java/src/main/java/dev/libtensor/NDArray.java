@@ -5,6 +5,7 @@ package dev.libtensor;
 import dev.libtensor.internal.natives.Op;
 import dev.libtensor.internal.watching.Anchor;
 import java.nio.Buffer;
+import java.nio.ShortBuffer;
 
 /**
  * An array of numbers in native memory, with any shape of up to eight dimensions. It holds a handle and computes nothing
@@ -164,7 +165,7 @@ public final class NDArray extends NDArrayMembers {
     }
 
     /**
-     * An array of UINT8, each byte as a number from 0 to 255.
+     * An array of INT8. Bytes from 0 to 255 are a UINT8: {@code create(ByteBuffer.wrap(data), shape, DataType.UINT8)}.
      *
      * @param data the elements in row-major order, copied
      * @param shape the shape
@@ -176,7 +177,7 @@ public final class NDArray extends NDArrayMembers {
     }
 
     /**
-     * An array of UINT8 with one dimension, each byte as a number from 0 to 255.
+     * An array of INT8 with one dimension.
      *
      * @param data the elements, copied
      * @return a new array
@@ -493,7 +494,41 @@ public final class NDArray extends NDArrayMembers {
     }
 
     /**
-     * An array of UINT8 with two dimensions, each byte as a number from 0 to 255.
+     * An array of INT16. Bits of FLOAT16 or BFLOAT16 are given with their type:
+     * {@code create(ShortBuffer.wrap(data), shape, DataType.FLOAT16)}.
+     *
+     * @param data the elements in row-major order, copied
+     * @param shape the shape
+     * @return a new array
+     * @throws ShapeException if the shape has another number of elements
+     */
+    public static NDArray create(short[] data, Shape shape) {
+        return NDArrayForms.create(data, shape);
+    }
+
+    /**
+     * An array of INT16 with one dimension.
+     *
+     * @param data the elements, copied
+     * @return a new array
+     */
+    public static NDArray create(short[] data) {
+        return NDArrayForms.create(data);
+    }
+
+    /**
+     * An array of INT16 with two dimensions.
+     *
+     * @param data the rows, copied; all of one length
+     * @return a new array of shape (rows, columns)
+     * @throws ShapeException if a row has another length than the first
+     */
+    public static NDArray create(short[][] data) {
+        return NDArrayForms.create(data);
+    }
+
+    /**
+     * An array of INT8 with two dimensions.
      *
      * @param data the rows, copied; all of one length
      * @return a new array of shape (rows, columns)
@@ -515,9 +550,19 @@ public final class NDArray extends NDArrayMembers {
     }
 
     /**
-     * A single UINT8, without dimensions.
+     * A single INT16, without dimensions.
      *
-     * @param value the element, as a number from 0 to 255
+     * @param value the element
+     * @return a new array
+     */
+    public static NDArray create(short value) {
+        return NDArrayForms.create(value);
+    }
+
+    /**
+     * A single INT8, without dimensions.
+     *
+     * @param value the element
      * @return a new array
      */
     public static NDArray create(byte value) {
@@ -526,7 +571,7 @@ public final class NDArray extends NDArrayMembers {
 
     /**
      * A single number, without dimensions; its class says what the element is: {@link Float} FLOAT32, {@link Double} FLOAT64,
-     * {@link Long} INT64, {@link Integer} and {@link Short} INT32, {@link Byte} UINT8.
+     * {@link Long} INT64, {@link Integer} INT32, {@link Short} INT16, {@link Byte} INT8.
      *
      * @param value the element
      * @return a new array

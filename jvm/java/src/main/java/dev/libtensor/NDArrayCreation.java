@@ -154,7 +154,7 @@ final class NDArrayCreation {
     }
 
     /**
-     * An array of UINT8, each byte as a number from 0 to 255.
+     * An array of INT8. Bytes from 0 to 255 are a UINT8: {@code create(ByteBuffer.wrap(data), shape, DataType.UINT8)}.
      *
      * @param data the elements in row-major order, copied
      * @param shape the shape
@@ -169,7 +169,7 @@ final class NDArrayCreation {
     }
 
     /**
-     * An array of UINT8 with one dimension, each byte as a number from 0 to 255.
+     * An array of INT8 with one dimension.
      *
      * @param data the elements, copied
      * @return a new array

@@ -2,6 +2,7 @@ package dev.libtensor;
 
 import java.lang.reflect.Array;
 import java.nio.Buffer;
+import java.nio.ShortBuffer;
 import java.util.function.IntFunction;
 
 /** How to make an {@link NDArray} of rows, of a boxed number, and of a buffer whose kind says what its elements are. */
@@ -53,7 +54,45 @@ final class NDArrayForms {
     }
 
     /**
-     * An array of UINT8 with two dimensions, each byte as a number from 0 to 255.
+     * An array of INT16. Bits of FLOAT16 or BFLOAT16 are given with their type:
+     * {@code create(ShortBuffer.wrap(data), shape, DataType.FLOAT16)}.
+     *
+     * @param data the elements in row-major order, copied
+     * @param shape the shape
+     * @return a new array
+     * @throws ShapeException if the shape has another number of elements
+     */
+    public static NDArray create(short[] data, Shape shape) {
+        ArgumentException.notNull(data, "data");
+        if (ArgumentException.notNull(shape, "shape").size() != data.length) {
+            throw new ShapeException("the shape " + shape + " has " + shape.size() + " elements, and the array has " + data.length);
+        }
+        return NDArray.create(ShortBuffer.wrap(data), shape, DataType.INT16);
+    }
+
+    /**
+     * An array of INT16 with one dimension.
+     *
+     * @param data the elements, copied
+     * @return a new array
+     */
+    public static NDArray create(short[] data) {
+        return create(ArgumentException.notNull(data, "data"), new Shape(data.length));
+    }
+
+    /**
+     * An array of INT16 with two dimensions.
+     *
+     * @param data the rows, copied; all of one length
+     * @return a new array of shape (rows, columns)
+     * @throws ShapeException if a row has another length than the first
+     */
+    public static NDArray create(short[][] data) {
+        return create(flat(data, short[]::new), shape(data));
+    }
+
+    /**
+     * An array of INT8 with two dimensions.
      *
      * @param data the rows, copied; all of one length
      * @return a new array of shape (rows, columns)
@@ -75,9 +114,19 @@ final class NDArrayForms {
     }
 
     /**
-     * A single UINT8, without dimensions.
+     * A single INT16, without dimensions.
      *
-     * @param value the element, as a number from 0 to 255
+     * @param value the element
+     * @return a new array
+     */
+    public static NDArray create(short value) {
+        return create(new short[] {value}, new Shape());
+    }
+
+    /**
+     * A single INT8, without dimensions.
+     *
+     * @param value the element
      * @return a new array
      */
     public static NDArray create(byte value) {
@@ -86,7 +135,7 @@ final class NDArrayForms {
 
     /**
      * A single number, without dimensions; its class says what the element is: {@link Float} FLOAT32, {@link Double} FLOAT64,
-     * {@link Long} INT64, {@link Integer} and {@link Short} INT32, {@link Byte} UINT8.
+     * {@link Long} INT64, {@link Integer} INT32, {@link Short} INT16, {@link Byte} INT8.
      *
      * @param value the element
      * @return a new array
@@ -100,8 +149,10 @@ final class NDArrayForms {
             return NDArray.create(value.doubleValue());
         } else if (value instanceof Long) {
             return NDArray.create(value.longValue());
-        } else if (value instanceof Integer || value instanceof Short) {
+        } else if (value instanceof Integer) {
             return NDArray.create(value.intValue());
+        } else if (value instanceof Short) {
+            return create(value.shortValue());
         } else if (value instanceof Byte) {
             return create(value.byteValue());
         }

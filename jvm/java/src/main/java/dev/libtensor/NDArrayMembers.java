@@ -7,7 +7,7 @@ import dev.libtensor.internal.watching.Anchor;
 import java.lang.ref.Reference;
 
 /** What an {@link NDArray} is and does beside its operations: handle, lifetime, conversions, gradients. */
-public abstract sealed class NDArrayMembers extends NDArrayData implements NativeResource permits NDArray {
+public abstract sealed class NDArrayMembers extends NDArrayElements implements NativeResource permits NDArray {
     private final long handle;
     private Anchor anchor;
 

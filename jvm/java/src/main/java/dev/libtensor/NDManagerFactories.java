@@ -135,7 +135,7 @@ public abstract sealed class NDManagerFactories extends NDManagerForms permits N
     }
 
     /**
-     * An array of UINT8.
+     * An array of INT8.
      *
      * @param data the elements in row-major order, copied
      * @param shape the shape
@@ -147,7 +147,7 @@ public abstract sealed class NDManagerFactories extends NDManagerForms permits N
     }
 
     /**
-     * An array of UINT8 with one dimension.
+     * An array of INT8 with one dimension.
      *
      * @param data the elements, copied
      * @return a new array of this manager

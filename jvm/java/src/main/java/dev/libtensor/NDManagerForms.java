@@ -63,7 +63,41 @@ public abstract sealed class NDManagerForms permits NDManagerFactories {
     }
 
     /**
-     * An array of UINT8 with two dimensions, each byte as a number from 0 to 255.
+     * An array of INT16. Bits of FLOAT16 or BFLOAT16 are given with their type:
+     * {@code create(ShortBuffer.wrap(data), shape, DataType.FLOAT16)}.
+     *
+     * @param data the elements in row-major order, copied
+     * @param shape the shape
+     * @return a new array of this manager
+     * @throws ShapeException if the shape has another number of elements
+     */
+    public NDArray create(short[] data, Shape shape) {
+        return own(() -> NDArrayForms.create(data, shape));
+    }
+
+    /**
+     * An array of INT16 with one dimension.
+     *
+     * @param data the elements, copied
+     * @return a new array of this manager
+     */
+    public NDArray create(short[] data) {
+        return own(() -> NDArrayForms.create(data));
+    }
+
+    /**
+     * An array of INT16 with two dimensions.
+     *
+     * @param data the rows, copied; all of one length
+     * @return a new array of this manager, of shape (rows, columns)
+     * @throws ShapeException if a row has another length than the first
+     */
+    public NDArray create(short[][] data) {
+        return own(() -> NDArrayForms.create(data));
+    }
+
+    /**
+     * An array of INT8 with two dimensions.
      *
      * @param data the rows, copied; all of one length
      * @return a new array of this manager, of shape (rows, columns)
@@ -85,9 +119,19 @@ public abstract sealed class NDManagerForms permits NDManagerFactories {
     }
 
     /**
-     * A single UINT8, without dimensions.
+     * A single INT16, without dimensions.
      *
-     * @param value the element, as a number from 0 to 255
+     * @param value the element
+     * @return a new array of this manager
+     */
+    public NDArray create(short value) {
+        return own(() -> NDArrayForms.create(value));
+    }
+
+    /**
+     * A single INT8, without dimensions.
+     *
+     * @param value the element
      * @return a new array of this manager
      */
     public NDArray create(byte value) {

@@ -34,7 +34,7 @@ class ConversionTest extends NativeTest {
         assertArrayEquals(new double[] {1.5, -2}, NDArray.create(new double[] {1.5, -2}).toDoubleArray());
         assertArrayEquals(new long[] {1L << 60, -2}, NDArray.create(new long[] {1L << 60, -2}).toLongArray());
         assertArrayEquals(new int[] {1 << 30, -2}, NDArray.create(new int[] {1 << 30, -2}).toIntArray());
-        assertArrayEquals(new int[] {1, 254}, NDArray.create(new byte[] {1, -2}).toUint8Array());
+        assertArrayEquals(new int[] {1, 254}, uint8(1, -2).toUint8Array());
         assertArrayEquals(new boolean[] {true, false}, NDArray.create(new boolean[] {true, false}).toBooleanArray());
         assertArrayEquals(new float[0], NDArray.create(new float[0], new Shape(2, 0)).toFloatArray());
     }
@@ -46,7 +46,7 @@ class ConversionTest extends NativeTest {
         assertEquals((1L << 60) + 1, NDArray.create((1L << 60) + 1).getLong());
         assertEquals(7, NDArray.create(7).getInt());
         assertTrue(NDArray.create(true).getBoolean());
-        assertEquals(254, NDArray.create(new byte[] {-2}).getUint8());
+        assertEquals(254, uint8(-2).getUint8());
         assertEquals(1, NDArray.create(true).item());
         assertEquals(new Shape(), NDArray.create(7).getShape());
         assertEquals(DataType.INT32, NDArray.create(7).getDataType());
@@ -58,7 +58,15 @@ class ConversionTest extends NativeTest {
         assertArrayEquals(new Number[] {1.5, -2.0}, NDArray.create(new double[] {1.5, -2}).toArray());
         assertArrayEquals(new Number[] {1L, -2L}, NDArray.create(new long[] {1, -2}).toArray());
         assertArrayEquals(new Number[] {1, -2}, NDArray.create(new int[] {1, -2}).toArray());
-        assertArrayEquals(new Number[] {1, 254}, NDArray.create(new byte[] {1, -2}).toArray());
+        assertArrayEquals(new Number[] {1, 254}, uint8(1, -2).toArray());
+    }
+
+    private static NDArray uint8(int... values) {
+        byte[] bytes = new byte[values.length];
+        for (int i = 0; i < values.length; i++) {
+            bytes[i] = (byte) values[i];
+        }
+        return NDArray.create(ByteBuffer.wrap(bytes), new Shape(values.length), DataType.UINT8);
     }
 
     @Test
@@ -76,7 +84,7 @@ class ConversionTest extends NativeTest {
         assertEquals(5f, buffer.asFloatBuffer().get(5));
         NDArray a = NDArray.create(new byte[] {1, 2, 3});
         a.toByteBuffer().put(0, (byte) 9);
-        assertEquals(1, a.getUint8(0));
+        assertEquals(1, a.getByte(0));
         assertArrayEquals(new byte[] {1, 2, 3}, a.toByteArray());
     }
 

@@ -9,7 +9,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.libtensor.nn.Dropout;
 import dev.libtensor.nn.Linear;
 import java.math.BigDecimal;
-import java.nio.Buffer;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.CharBuffer;
@@ -50,7 +49,8 @@ class CreationTest extends NativeTest {
         is(manager.create(new double[][] {{1, 2, 3}, {4, 5, 6}}), DataType.FLOAT64, shape, 1, 2, 3, 4, 5, 6);
         is(manager.create(new long[][] {{1, 2, 3}, {4, 5, 6}}), DataType.INT64, shape, 1, 2, 3, 4, 5, 6);
         is(manager.create(new int[][] {{1, 2, 3}, {4, 5, 6}}), DataType.INT32, shape, 1, 2, 3, 4, 5, 6);
-        is(manager.create(new byte[][] {{1, 2, 3}, {4, 5, -1}}), DataType.UINT8, shape, 1, 2, 3, 4, 5, 255);
+        is(manager.create(new byte[][] {{1, 2, 3}, {4, 5, -1}}), DataType.INT8, shape, 1, 2, 3, 4, 5, -1);
+        is(manager.create(new short[][] {{1, 2, 3}, {4, 5, -1}}), DataType.INT16, shape, 1, 2, 3, 4, 5, -1);
         is(manager.create(new boolean[][] {{true, false}}), DataType.BOOLEAN, new Shape(1, 2), 1, 0);
         is(manager.create(new float[0][]), DataType.FLOAT32, new Shape(0, 0));
         is(manager.create(new float[2][0]), DataType.FLOAT32, new Shape(2, 0));
@@ -116,7 +116,7 @@ class CreationTest extends NativeTest {
     void arraysThemselvesHaveTheSameForms() {
         try (ResourceScope scope = new ResourceScope(); Generator generator = new Generator(3)) {
             assertEquals(new Shape(2, 1), NDArray.create(new double[][] {{1}, {2}}).getShape());
-            assertEquals(DataType.UINT8, NDArray.create((byte) 1).getDataType());
+            assertEquals(DataType.INT8, NDArray.create((byte) 1).getDataType());
             assertEquals(DataType.INT64, NDArray.create((Number) 1L).getDataType());
             assertEquals(DataType.INT32, NDArray.create(IntBuffer.allocate(2), new Shape(2)).getDataType());
             NDArray drawn = NDArray.rand(new Shape(9), DataType.FLOAT32, generator);
@@ -138,14 +138,14 @@ class CreationTest extends NativeTest {
     @Test
     void singleNumbers() {
         Shape single = new Shape();
-        is(manager.create((byte) -2), DataType.UINT8, single, 254);
-        is(manager.create(Byte.valueOf((byte) 3)), DataType.UINT8, single, 3);
+        is(manager.create((byte) -2), DataType.INT8, single, -2);
+        is(manager.create(Byte.valueOf((byte) 3)), DataType.INT8, single, 3);
+        is(manager.create((short) -300), DataType.INT16, single, -300);
         for (Number number : new Number[] {1.5f, 1.5}) {
             is(manager.create(number), number instanceof Float ? DataType.FLOAT32 : DataType.FLOAT64, single, 1.5);
         }
-        for (Number number : new Number[] {7, (short) 7}) {
-            is(manager.create(number), DataType.INT32, single, 7);
-        }
+        is(manager.create((Number) 7), DataType.INT32, single, 7);
+        is(manager.create((Number) (short) 7), DataType.INT16, single, 7);
         is(manager.create((Number) 7L), DataType.INT64, single, 7);
         assertThrows(DTypeException.class, () -> manager.create(BigDecimal.ONE));
     }
@@ -157,17 +157,17 @@ class CreationTest extends NativeTest {
         is(manager.create(DoubleBuffer.wrap(new double[] {1, 2}), two), DataType.FLOAT64, two, 1, 2);
         is(manager.create(LongBuffer.wrap(new long[] {1, 2}), two), DataType.INT64, two, 1, 2);
         is(manager.create(IntBuffer.wrap(new int[] {1, 2}), two), DataType.INT32, two, 1, 2);
-        is(manager.create(ByteBuffer.wrap(new byte[] {1, -1}), two), DataType.UINT8, two, 1, 255);
+        is(manager.create(ShortBuffer.wrap(new short[] {1, -1}), two), DataType.INT16, two, 1, -1);
+        is(manager.create(ByteBuffer.wrap(new byte[] {1, -1}), two), DataType.INT8, two, 1, -1);
+        is(manager.create(ByteBuffer.wrap(new byte[] {1, -1}), two, DataType.UINT8), DataType.UINT8, two, 1, 255);
         ByteBuffer direct = ByteBuffer.allocateDirect(24);
         direct.putDouble(0, 1).putDouble(8, 2).putDouble(16, 3);
         is(manager.create(direct.asDoubleBuffer().position(1), two), DataType.FLOAT64, two, 2, 3);
         is(manager.create(direct.asReadOnlyBuffer().asDoubleBuffer().limit(2), two), DataType.FLOAT64, two, 1, 2);
         direct.order(ByteOrder.nativeOrder()).putLong(0, 5).putLong(8, 6);
         is(manager.create(direct.asLongBuffer().slice(0, 2), two), DataType.INT64, two, 5, 6);
-        for (Buffer buffer : new Buffer[] {ShortBuffer.allocate(2), CharBuffer.allocate(2)}) {
-            DTypeException error = assertThrows(DTypeException.class, () -> manager.create(buffer, two));
-            assertTrue(error.getMessage().contains(buffer instanceof ShortBuffer ? "ShortBuffer" : "CharBuffer"));
-        }
+        DTypeException error = assertThrows(DTypeException.class, () -> manager.create(CharBuffer.allocate(2), two));
+        assertTrue(error.getMessage().contains("CharBuffer"), error.getMessage());
         assertThrows(ArgumentException.class, () -> manager.create(FloatBuffer.allocate(3), two));
     }
 

@@ -12,16 +12,17 @@ record VectorTensor(String dtype, long[] shape, String layout, JsonPrimitive[] v
     /** What stands between the values in memory: no zero, and out of range for most indices. */
     private static final int ANYTHING = 7;
 
+    /** The type of a short name: {@code bf16} is BFLOAT16. */
     static DataType type(String name) {
-        return switch (name) {
-            case "f32" -> DataType.FLOAT32;
-            case "f64" -> DataType.FLOAT64;
-            case "i64" -> DataType.INT64;
-            case "i32" -> DataType.INT32;
-            case "u8" -> DataType.UINT8;
-            case "bool" -> DataType.BOOLEAN;
+        String digits = name.replaceFirst("^[a-z]+", "");
+        return DataType.valueOf(switch (name.substring(0, name.length() - digits.length())) {
+            case "f" -> "FLOAT" + digits;
+            case "bf" -> "BFLOAT" + digits;
+            case "i" -> "INT" + digits;
+            case "u" -> "UINT" + digits;
+            case "bool" -> "BOOLEAN";
             default -> throw new IllegalArgumentException("dtype " + name);
-        };
+        });
     }
 
     static double number(JsonPrimitive value) {
@@ -92,19 +93,15 @@ record VectorTensor(String dtype, long[] shape, String layout, JsonPrimitive[] v
             case INT32 -> {
                 return NDArray.create(all.mapToInt(JsonPrimitive::getAsInt).toArray(), size);
             }
-            case UINT8 -> {
-                byte[] data = new byte[length];
-                for (int i = 0; i < length; i++) {
-                    data[i] = (byte) values[i].getAsInt();
-                }
-                return NDArray.create(data, size);
-            }
-            default -> {
+            case BOOLEAN -> {
                 boolean[] data = new boolean[length];
                 for (int i = 0; i < length; i++) {
                     data[i] = values[i].getAsBoolean();
                 }
                 return NDArray.create(data, size);
+            }
+            default -> {
+                return NDArray.create(all.mapToDouble(VectorTensor::number).toArray(), size).toType(type(dtype), false);
             }
         }
     }
@@ -140,7 +137,7 @@ record VectorTensor(String dtype, long[] shape, String layout, JsonPrimitive[] v
             return got.longValue() == integer(expected);
         }
         double value = got.doubleValue();
-        double wanted = type == DataType.FLOAT32 ? (float) number(expected) : number(expected);
+        double wanted = type == DataType.FLOAT64 ? number(expected) : (float) number(expected);
         // Double.compare: every NaN is the same, and 0 is not -0.
         return tolerance == null || !Double.isFinite(wanted)
                 ? Double.compare(value, wanted) == 0

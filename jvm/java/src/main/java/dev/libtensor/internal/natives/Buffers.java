@@ -14,6 +14,7 @@ import java.nio.DoubleBuffer;
 import java.nio.FloatBuffer;
 import java.nio.IntBuffer;
 import java.nio.LongBuffer;
+import java.nio.ShortBuffer;
 
 /**
  * The elements of {@code java.nio} buffers. Java itself copies them, as a buffer may be mapped from a file, and nothing tells
@@ -53,7 +54,8 @@ public final class Buffers {
                 case FLOAT64 -> same.asDoubleBuffer();
                 case INT64 -> same.asLongBuffer();
                 case INT32 -> same.asIntBuffer();
-                default -> same;
+                case INT16, FLOAT16, BFLOAT16 -> same.asShortBuffer();
+                case INT8, UINT8, BOOLEAN -> same;
             };
         }
         Class<? extends Buffer> kind = switch (type) {
@@ -61,7 +63,8 @@ public final class Buffers {
             case FLOAT64 -> DoubleBuffer.class;
             case INT64 -> LongBuffer.class;
             case INT32 -> IntBuffer.class;
-            default -> ByteBuffer.class;
+            case INT16, FLOAT16, BFLOAT16 -> ShortBuffer.class;
+            case INT8, UINT8, BOOLEAN -> ByteBuffer.class;
         };
         if (!kind.isInstance(data)) {
             throw new DTypeException("an array of " + type + " is made from a ByteBuffer"
@@ -95,7 +98,8 @@ public final class Buffers {
         return elements instanceof FloatBuffer ? room.asFloatBuffer()
                 : elements instanceof DoubleBuffer ? room.asDoubleBuffer()
                 : elements instanceof LongBuffer ? room.asLongBuffer()
-                : elements instanceof IntBuffer ? room.asIntBuffer() : room;
+                : elements instanceof IntBuffer ? room.asIntBuffer()
+                : elements instanceof ShortBuffer ? room.asShortBuffer() : room;
     }
 
     private static void put(Buffer to, Buffer from) {
@@ -107,6 +111,8 @@ public final class Buffers {
             longs.put((LongBuffer) from);
         } else if (to instanceof IntBuffer ints) {
             ints.put((IntBuffer) from);
+        } else if (to instanceof ShortBuffer shorts) {
+            shorts.put((ShortBuffer) from);
         } else {
             ((ByteBuffer) to).put((ByteBuffer) from);
         }

@@ -133,7 +133,7 @@ public final class Native {
     public static native long fromDoubles(long scope, int flags, long[] dims, double[] data);
     public static native long fromLongs(long scope, int flags, long[] dims, long[] data);
     public static native long fromInts(long scope, int flags, long[] dims, int[] data);
-    public static native long fromBytes(long scope, int flags, long[] dims, byte[] data);  // uint8
+    public static native long fromBytes(long scope, int flags, long[] dims, byte[] data);  // int8
     public static native long fromBooleans(long scope, int flags, long[] dims, boolean[] data);
     // what remains, count elements of the dtype (bytes for uint8 and bool), by way of Buffers.fill
     public static native long fromBuffer(long scope, int flags, int dtype, long[] dims, Buffer from, long count);

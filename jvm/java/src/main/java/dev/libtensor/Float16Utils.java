@@ -1,0 +1,156 @@
+package dev.libtensor;
+
+/**
+ * The bits of {@link DataType#FLOAT16} and {@link DataType#BFLOAT16} as Java's numbers. Both round to the nearest, of two the
+ * even one, as the library does.
+ *
+ * <pre>{@code
+ * ShortBuffer bits = ShortBuffer.wrap(Float16Utils.floatToHalf(new float[] {0.5f, 2}));
+ * NDArray half = manager.create(bits, new Shape(2), DataType.FLOAT16);
+ * float[] numbers = half.toFloatArray();
+ * }</pre>
+ */
+public final class Float16Utils {
+    private static final int SIGN = 0x8000;
+    private static final int HALF_INFINITE = 0x7c00;
+    private static final int HALF_FRACTION = 10;
+    private static final int FLOAT_FRACTION = 23;
+    private static final int LOST = FLOAT_FRACTION - HALF_FRACTION;
+
+    /** A float's exponent counts from here, a half's from {@link #HALF_BIAS}. */
+    private static final int FLOAT_BIAS = 127;
+
+    private static final int HALF_BIAS = 15;
+
+    /** 2<sup>-24</sup>: what the last bit of a half below its normal numbers counts. */
+    private static final float SMALLEST_HALF = 0x1p-24f;
+
+    private Float16Utils() {}
+
+    /**
+     * The number that the bits of a FLOAT16 are.
+     *
+     * @param bits sign, five bits of exponent, ten of fraction
+     * @return the same number, exactly
+     */
+    public static float halfToFloat(short bits) {
+        int magnitude = bits & ~SIGN & 0xffff;
+        int sign = (bits & SIGN) << 16;
+        if (magnitude >= HALF_INFINITE) {
+            return Float.intBitsToFloat(sign | 0x7f800000 | magnitude << LOST);
+        }
+        if (magnitude < 1 << HALF_FRACTION) {
+            float value = magnitude * SMALLEST_HALF;
+            return sign == 0 ? value : -value;
+        }
+        return Float.intBitsToFloat(sign | (magnitude << LOST) + (FLOAT_BIAS - HALF_BIAS << FLOAT_FRACTION));
+    }
+
+    /**
+     * The bits of the FLOAT16 next to a number.
+     *
+     * @param value the number; from 65,520 on the result is infinite
+     * @return sign, five bits of exponent, ten of fraction
+     */
+    public static short floatToHalf(float value) {
+        int bits = Float.floatToRawIntBits(value);
+        int sign = bits >>> 16 & SIGN;
+        int magnitude = bits & Integer.MAX_VALUE;
+        if (Float.isNaN(value)) {
+            return (short) (sign | HALF_INFINITE | 0x200 | magnitude >> LOST & 0x3ff);
+        }
+        int exponent = (magnitude >>> FLOAT_FRACTION) - FLOAT_BIAS + HALF_BIAS;
+        if (exponent > 30) {
+            return (short) (sign | HALF_INFINITE);
+        }
+        if (exponent > 0) {
+            return (short) (sign | rounded(magnitude - (FLOAT_BIAS - HALF_BIAS << FLOAT_FRACTION), LOST));
+        }
+        // Below the normal numbers of a half the leading bit is written out, and one more bit is lost for each power of two.
+        int lost = LOST + 1 - exponent;
+        return (short) (lost > FLOAT_FRACTION + 1 ? sign : sign | rounded(magnitude & 0x7fffff | 0x800000, lost));
+    }
+
+    /**
+     * The number that the bits of a BFLOAT16 are.
+     *
+     * @param bits the upper half of a float
+     * @return the same number, exactly
+     */
+    public static float bfloat16ToFloat(short bits) {
+        return Float.intBitsToFloat(bits << 16);
+    }
+
+    /**
+     * The bits of the BFLOAT16 next to a number.
+     *
+     * @param value the number
+     * @return the upper half of a float
+     */
+    public static short floatToBfloat16(float value) {
+        int bits = Float.floatToRawIntBits(value);
+        return (short) (Float.isNaN(value) ? bits >>> 16 | 0x40 : rounded(bits, 16));
+    }
+
+    /**
+     * The numbers that the bits of FLOAT16s are.
+     *
+     * @param bits one for each element
+     * @return as many numbers
+     */
+    public static float[] halfToFloat(short[] bits) {
+        float[] values = new float[ArgumentException.notNull(bits, "bits").length];
+        for (int i = 0; i < values.length; i++) {
+            values[i] = halfToFloat(bits[i]);
+        }
+        return values;
+    }
+
+    /**
+     * The bits of the FLOAT16s next to numbers.
+     *
+     * @param values the numbers
+     * @return as many elements
+     */
+    public static short[] floatToHalf(float[] values) {
+        short[] bits = new short[ArgumentException.notNull(values, "values").length];
+        for (int i = 0; i < bits.length; i++) {
+            bits[i] = floatToHalf(values[i]);
+        }
+        return bits;
+    }
+
+    /**
+     * The numbers that the bits of BFLOAT16s are.
+     *
+     * @param bits one for each element
+     * @return as many numbers
+     */
+    public static float[] bfloat16ToFloat(short[] bits) {
+        float[] values = new float[ArgumentException.notNull(bits, "bits").length];
+        for (int i = 0; i < values.length; i++) {
+            values[i] = bfloat16ToFloat(bits[i]);
+        }
+        return values;
+    }
+
+    /**
+     * The bits of the BFLOAT16s next to numbers.
+     *
+     * @param values the numbers
+     * @return as many elements
+     */
+    public static short[] floatToBfloat16(float[] values) {
+        short[] bits = new short[ArgumentException.notNull(values, "values").length];
+        for (int i = 0; i < bits.length; i++) {
+            bits[i] = floatToBfloat16(values[i]);
+        }
+        return bits;
+    }
+
+    /** The bits without the last {@code lost}, rounded to the nearest, of two the even one. */
+    private static int rounded(int bits, int lost) {
+        int half = (1 << lost - 1) - 1;
+        return bits + half + (bits >>> lost & 1) >>> lost;
+    }
+}
