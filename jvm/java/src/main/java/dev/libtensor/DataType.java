@@ -58,7 +58,8 @@ public enum DataType {
 
     /**
      * The data type of a buffer's elements: FLOAT32 of a {@code FloatBuffer}, FLOAT64 of a {@code DoubleBuffer}, INT64 of a
-     * {@code LongBuffer}, INT32 of an {@code IntBuffer}, INT16 of a {@code ShortBuffer}, INT8 of a {@code ByteBuffer}.
+     * {@code LongBuffer}, INT32 of an {@code IntBuffer}, INT8 of a {@code ByteBuffer}, and as in DJL FLOAT16 of a
+     * {@code ShortBuffer}, which holds its bits.
      *
      * @param data the buffer
      * @return the data type
@@ -75,7 +76,7 @@ public enum DataType {
         } else if (data instanceof IntBuffer) {
             return INT32;
         } else if (data instanceof ShortBuffer) {
-            return INT16;
+            return FLOAT16;
         } else if (data instanceof ByteBuffer) {
             return INT8;
         }

@@ -157,7 +157,7 @@ class CreationTest extends NativeTest {
         is(manager.create(DoubleBuffer.wrap(new double[] {1, 2}), two), DataType.FLOAT64, two, 1, 2);
         is(manager.create(LongBuffer.wrap(new long[] {1, 2}), two), DataType.INT64, two, 1, 2);
         is(manager.create(IntBuffer.wrap(new int[] {1, 2}), two), DataType.INT32, two, 1, 2);
-        is(manager.create(ShortBuffer.wrap(new short[] {1, -1}), two), DataType.INT16, two, 1, -1);
+        is(manager.create(ShortBuffer.wrap(new short[] {0x3c00, (short) 0xbc00}), two), DataType.FLOAT16, two, 1, -1);
         is(manager.create(ByteBuffer.wrap(new byte[] {1, -1}), two), DataType.INT8, two, 1, -1);
         is(manager.create(ByteBuffer.wrap(new byte[] {1, -1}), two, DataType.UINT8), DataType.UINT8, two, 1, 255);
         ByteBuffer direct = ByteBuffer.allocateDirect(24);

@@ -131,6 +131,7 @@ class NullTest extends NativeTest {
             return false;
         } else if (type.isPrimitive()) {
             return type == int.class ? 1 : type == long.class ? 1L : type == float.class ? 1f : type == byte.class ? (byte) 1
+                    : type == short.class ? (short) 1
                     : (Object) 1.0;
         } else if (type.isArray()) {
             Object array = Array.newInstance(type.getComponentType(), 1);
