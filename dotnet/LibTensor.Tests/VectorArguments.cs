@@ -83,16 +83,20 @@ internal sealed class VectorArguments
     private Tensor Operand(JsonElement value) =>
         value.ValueKind == JsonValueKind.String ? known!(value.GetString()!) : Build(value);
 
-    internal static ScalarType DType(string name) => name switch
+    /// <summary>The type of a short name: bf16 is the one whose whole name is bfloat16.</summary>
+    internal static ScalarType DType(string name)
     {
-        "f32" => ScalarType.Float32,
-        "f64" => ScalarType.Float64,
-        "i64" => ScalarType.Int64,
-        "i32" => ScalarType.Int32,
-        "u8" => ScalarType.Byte,
-        "bool" => ScalarType.Bool,
-        _ => throw new InvalidDataException($"dtype {name}"),
-    };
+        string digits = name.TrimStart("abcdefghijklmnopqrstuvwxyz".ToCharArray());
+        string whole = name[..^digits.Length] switch
+        {
+            "f" => "float",
+            "bf" => "bfloat",
+            "i" => "int",
+            "u" => "uint",
+            string other => other,
+        } + digits;
+        return Enum.GetValues<ScalarType>().First(type => type.Name() == whole);
+    }
 
     internal static double Number(JsonElement value) => value.ValueKind switch
     {
@@ -120,8 +124,8 @@ internal sealed class VectorArguments
             ScalarType.Float64 => tensor<double>([.. values.EnumerateArray().Select(Number)], shape),
             ScalarType.Int64 => tensor<long>([.. values.EnumerateArray().Select(item => item.GetInt64())], shape),
             ScalarType.Int32 => tensor<int>([.. values.EnumerateArray().Select(item => item.GetInt32())], shape),
-            ScalarType.Byte => tensor<byte>([.. values.EnumerateArray().Select(item => item.GetByte())], shape),
-            _ => tensor<bool>([.. values.EnumerateArray().Select(item => item.GetBoolean())], shape),
+            ScalarType.Bool => tensor<bool>([.. values.EnumerateArray().Select(item => item.GetBoolean())], shape),
+            _ => tensor<double>([.. values.EnumerateArray().Select(Number)], shape).to(type),
         };
         return value.TryGetProperty("layout", out JsonElement layout) ? Laid(plain, layout.GetString()!, shape) : plain;
     }
@@ -172,7 +176,7 @@ internal static class VectorComparison
         foreach (JsonElement item in values.EnumerateArray())
         {
             double wanted = VectorArguments.Number(item);
-            if (type == ScalarType.Float32)
+            if (type.IsFloatingPoint() && type != ScalarType.Float64)
             {
                 wanted = (float)wanted;
             }
@@ -213,13 +217,9 @@ internal static class VectorComparison
         return null;
     }
 
-    private static double[] Doubles(Tensor tensor, ScalarType type) => type switch
+    private static double[] Doubles(Tensor tensor, ScalarType type)
     {
-        ScalarType.Float32 => [.. tensor.ToArray<float>().Select(value => (double)value)],
-        ScalarType.Float64 => tensor.ToArray<double>(),
-        ScalarType.Int64 => [.. tensor.ToArray<long>().Select(value => (double)value)],
-        ScalarType.Int32 => [.. tensor.ToArray<int>().Select(value => (double)value)],
-        ScalarType.Byte => [.. tensor.ToArray<byte>().Select(value => (double)value)],
-        _ => [.. tensor.ToArray<bool>().Select(value => value ? 1.0 : 0)],
-    };
+        using Tensor wide = tensor.to(float64);
+        return wide.ToArray<double>();
+    }
 }

@@ -1,21 +1,132 @@
+using System.Globalization;
+
 namespace LibTensor;
 
-/// <summary>A bfloat16 number, the upper half of a <see cref="float"/>: its sign, its exponent and seven bits of its fraction.</summary>
-public readonly struct BFloat16
+/// <summary>
+/// A bfloat16 number, the upper half of a <see cref="float"/>: its sign, its exponent and seven bits of its fraction. It is computed with
+/// as a <see cref="float"/>, which it converts to by itself.
+/// </summary>
+public readonly struct BFloat16 : IEquatable<BFloat16>, IComparable<BFloat16>, IComparable, IFormattable
 {
+    private const int Lost = 16;
+    private const uint Quiet = 0x40;
+
     private readonly ushort bits;
 
     private BFloat16(ushort bits) => this.bits = bits;
+
+    /// <summary>The smallest number above 0.</summary>
+    public static BFloat16 Epsilon => FromBits(1);
+
+    /// <summary>The largest finite number, about 3.39e38.</summary>
+    public static BFloat16 MaxValue => FromBits(0x7f7f);
+
+    /// <summary>The lowest finite number, about -3.39e38.</summary>
+    public static BFloat16 MinValue => FromBits(0xff7f);
+
+    /// <summary>No number.</summary>
+    public static BFloat16 NaN => FromBits(0xffc0);
+
+    /// <summary>Above all numbers.</summary>
+    public static BFloat16 PositiveInfinity => FromBits(0x7f80);
+
+    /// <summary>Below all numbers.</summary>
+    public static BFloat16 NegativeInfinity => FromBits(0xff80);
+
+    /// <summary>The number that these bits are.</summary>
+    public static BFloat16 FromBits(ushort bits) => new(bits);
+
+    /// <summary>Its bits.</summary>
+    public ushort ToBits() => bits;
+
+    /// <summary>Whether it is no number.</summary>
+    public static bool IsNaN(BFloat16 value) => float.IsNaN(value);
+
+    /// <summary>Whether it is neither infinite nor NaN.</summary>
+    public static bool IsFinite(BFloat16 value) => float.IsFinite(value);
+
+    /// <summary>Whether it is infinite.</summary>
+    public static bool IsInfinity(BFloat16 value) => float.IsInfinity(value);
 
     /// <summary>The nearest bfloat16; of two the even one.</summary>
     public static explicit operator BFloat16(float value)
     {
         uint wide = BitConverter.SingleToUInt32Bits(value);
-        return float.IsNaN(value)
-            ? new((ushort)((wide >> 16) | 0x40))
-            : new((ushort)((wide + 0x7fff + ((wide >> 16) & 1)) >> 16));
+        uint rounded = float.IsNaN(value) ? (wide >> Lost) | Quiet : (wide + 0x7fff + ((wide >> Lost) & 1)) >> Lost;
+        return new((ushort)rounded);
     }
 
+    /// <summary>The bfloat16 next to the nearest <see cref="float"/>.</summary>
+    public static explicit operator BFloat16(double value) => (BFloat16)(float)value;
+
+    /// <summary>The nearest bfloat16; of two the even one.</summary>
+    public static explicit operator BFloat16(Half value) => (BFloat16)(float)value;
+
+    /// <summary>The bfloat16 next to the nearest <see cref="float"/>.</summary>
+    public static explicit operator BFloat16(long value) => (BFloat16)(float)value;
+
     /// <summary>The same number, exactly.</summary>
-    public static implicit operator float(BFloat16 value) => BitConverter.UInt32BitsToSingle((uint)value.bits << 16);
+    public static implicit operator float(BFloat16 value) => BitConverter.UInt32BitsToSingle((uint)value.bits << Lost);
+
+    /// <summary>The nearest <see cref="Half"/>; infinite from 65,520 on.</summary>
+    public static explicit operator Half(BFloat16 value) => (Half)(float)value;
+
+    /// <summary>The sum.</summary>
+    public static BFloat16 operator +(BFloat16 left, BFloat16 right) => (BFloat16)((float)left + (float)right);
+
+    /// <summary>The difference.</summary>
+    public static BFloat16 operator -(BFloat16 left, BFloat16 right) => (BFloat16)((float)left - (float)right);
+
+    /// <summary>The product.</summary>
+    public static BFloat16 operator *(BFloat16 left, BFloat16 right) => (BFloat16)((float)left * (float)right);
+
+    /// <summary>The quotient.</summary>
+    public static BFloat16 operator /(BFloat16 left, BFloat16 right) => (BFloat16)((float)left / (float)right);
+
+    /// <summary>The number with the other sign.</summary>
+    public static BFloat16 operator -(BFloat16 value) => FromBits((ushort)(value.bits ^ 0x8000));
+
+    /// <summary>Whether both are the same number; NaN is none.</summary>
+    public static bool operator ==(BFloat16 left, BFloat16 right) => (float)left == (float)right;
+
+    /// <summary>Whether they are not the same number.</summary>
+    public static bool operator !=(BFloat16 left, BFloat16 right) => !(left == right);
+
+    /// <summary>Whether the left one is less.</summary>
+    public static bool operator <(BFloat16 left, BFloat16 right) => (float)left < (float)right;
+
+    /// <summary>Whether the left one is greater.</summary>
+    public static bool operator >(BFloat16 left, BFloat16 right) => (float)left > (float)right;
+
+    /// <summary>Whether the left one is not greater.</summary>
+    public static bool operator <=(BFloat16 left, BFloat16 right) => (float)left <= (float)right;
+
+    /// <summary>Whether the left one is not less.</summary>
+    public static bool operator >=(BFloat16 left, BFloat16 right) => (float)left >= (float)right;
+
+    /// <summary>Whether both are the same number, or both NaN.</summary>
+    public bool Equals(BFloat16 other) => ((float)this).Equals(other);
+
+    /// <inheritdoc />
+    public override bool Equals(object? obj) => obj is BFloat16 other && Equals(other);
+
+    /// <inheritdoc />
+    public override int GetHashCode() => ((float)this).GetHashCode();
+
+    /// <inheritdoc />
+    public int CompareTo(BFloat16 other) => ((float)this).CompareTo(other);
+
+    /// <inheritdoc />
+    public int CompareTo(object? obj) => obj switch
+    {
+        null => 1,
+        BFloat16 other => CompareTo(other),
+        _ => throw new ArgumentException($"a BFloat16 is compared with a BFloat16, not with a {obj.GetType().Name}", nameof(obj)),
+    };
+
+    /// <summary>The number as a <see cref="float"/> is written, in the culture of the thread.</summary>
+    public override string ToString() => ((float)this).ToString(CultureInfo.CurrentCulture);
+
+    /// <inheritdoc />
+    public string ToString(string? format, IFormatProvider? formatProvider) => ((float)this).ToString(format, formatProvider);
 }

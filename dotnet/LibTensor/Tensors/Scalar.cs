@@ -43,6 +43,12 @@ public readonly struct Scalar : IEquatable<Scalar>
     public static implicit operator Scalar(ulong value) => (double)value;
 
     /// <summary>A floating number.</summary>
+    public static implicit operator Scalar(Half value) => (double)value;
+
+    /// <summary>A floating number.</summary>
+    public static implicit operator Scalar(BFloat16 value) => (double)(float)value;
+
+    /// <summary>A floating number.</summary>
     public static implicit operator Scalar(float value) => (double)value;
 
     /// <summary>A floating number.</summary>
@@ -57,17 +63,37 @@ public readonly struct Scalar : IEquatable<Scalar>
     /// <summary>The number as a float.</summary>
     public float ToSingle() => (float)ToDouble();
 
+    /// <summary>The nearest half.</summary>
+    public Half ToHalf() => (Half)ToSingle();
+
+    /// <summary>The nearest bfloat16.</summary>
+    public BFloat16 ToBFloat16() => (BFloat16)ToSingle();
+
     /// <summary>The number as a long; a fraction is cut off.</summary>
     public long ToInt64() => kind == Codes.Scalar.Float ? (long)BitConverter.Int64BitsToDouble(bits) : bits;
 
     /// <summary>The number as an int; a fraction is cut off.</summary>
     /// <exception cref="TensorArgumentException">It does not fit.</exception>
-    public int ToInt32() => ToInt64() is var whole && whole == (int)whole
-        ? (int)whole
-        : throw new TensorArgumentException($"{this} does not fit into an int, which ends at {(whole < 0 ? int.MinValue : int.MaxValue)}");
+    public int ToInt32() => (int)Within(int.MinValue, int.MaxValue, "an int");
+
+    /// <summary>The number as a short; a fraction is cut off.</summary>
+    /// <exception cref="TensorArgumentException">It does not fit.</exception>
+    public short ToInt16() => (short)Within(short.MinValue, short.MaxValue, "a short");
+
+    /// <summary>The number as a signed byte; a fraction is cut off.</summary>
+    /// <exception cref="TensorArgumentException">It does not fit.</exception>
+    public sbyte ToSByte() => (sbyte)Within(sbyte.MinValue, sbyte.MaxValue, "an sbyte");
+
+    /// <summary>The number as a byte; a fraction is cut off.</summary>
+    /// <exception cref="TensorArgumentException">It does not fit.</exception>
+    public byte ToByte() => (byte)Within(byte.MinValue, byte.MaxValue, "a byte");
 
     /// <summary>Whether the number is not zero.</summary>
     public bool ToBoolean() => kind == Codes.Scalar.Float ? ToDouble() != 0 : bits != 0;
+
+    private long Within(long least, long most, string type) => ToInt64() is var whole && whole >= least && whole <= most
+        ? whole
+        : throw new TensorArgumentException($"{this} does not fit into {type}, which ends at {(whole < 0 ? least : most)}");
 
     /// <summary>The kind as an op's integer argument.</summary>
     internal long Kind => kind;

@@ -75,6 +75,21 @@ public static partial class torch
         /// <summary>The elements as int32.</summary>
         public Tensor @int() => to(ScalarType.Int32);
 
+        /// <summary>The elements as int16.</summary>
+        public Tensor @short() => to(ScalarType.Int16);
+
+        /// <summary>The elements as int8.</summary>
+        public Tensor @char() => to(ScalarType.Int8);
+
+        /// <summary>The elements as uint8.</summary>
+        public Tensor @byte() => to(ScalarType.Byte);
+
+        /// <summary>The elements as float16.</summary>
+        public Tensor half() => to(ScalarType.Float16);
+
+        /// <summary>The elements as bfloat16.</summary>
+        public Tensor bfloat16() => to(ScalarType.BFloat16);
+
         /// <summary>The elements as bool: everything but 0 is true.</summary>
         public Tensor @bool() => to(ScalarType.Bool);
 

@@ -42,6 +42,24 @@ public static partial class torch
         /// <exception cref="TensorArgumentException">It does not fit.</exception>
         public int ToInt32() => ToScalar().ToInt32();
 
+        /// <summary>The one element as a short, whatever the dtype; a fraction is cut off.</summary>
+        /// <exception cref="TensorArgumentException">It does not fit.</exception>
+        public short ToInt16() => ToScalar().ToInt16();
+
+        /// <summary>The one element as a signed byte, whatever the dtype; a fraction is cut off.</summary>
+        /// <exception cref="TensorArgumentException">It does not fit.</exception>
+        public sbyte ToSByte() => ToScalar().ToSByte();
+
+        /// <summary>The one element as a byte, whatever the dtype; a fraction is cut off.</summary>
+        /// <exception cref="TensorArgumentException">It does not fit.</exception>
+        public byte ToByte() => ToScalar().ToByte();
+
+        /// <summary>The half next to the one element, whatever the dtype.</summary>
+        public Half ToHalf() => ToScalar().ToHalf();
+
+        /// <summary>The bfloat16 next to the one element, whatever the dtype.</summary>
+        public BFloat16 ToBFloat16() => ToScalar().ToBFloat16();
+
         /// <summary>The one element as a long, whatever the dtype; a fraction is cut off.</summary>
         public long ToInt64() => ToScalar().ToInt64();
 

@@ -83,6 +83,26 @@ public static unsafe partial class torch
     public static Tensor tensor(byte value, ScalarType? dtype = null, Device? device = null, bool requires_grad = false) =>
         full([], value, dtype ?? uint8, device, requires_grad);
 
+    /// <summary>A number as a tensor of no dimension: int8.</summary>
+    /// <inheritdoc cref="tensor(int, ScalarType?, Device?, bool)" />
+    public static Tensor tensor(sbyte value, ScalarType? dtype = null, Device? device = null, bool requires_grad = false) =>
+        full([], value, dtype ?? int8, device, requires_grad);
+
+    /// <summary>A number as a tensor of no dimension: int16.</summary>
+    /// <inheritdoc cref="tensor(int, ScalarType?, Device?, bool)" />
+    public static Tensor tensor(short value, ScalarType? dtype = null, Device? device = null, bool requires_grad = false) =>
+        full([], value, dtype ?? int16, device, requires_grad);
+
+    /// <summary>A number as a tensor of no dimension: float16.</summary>
+    /// <inheritdoc cref="tensor(int, ScalarType?, Device?, bool)" />
+    public static Tensor tensor(Half value, ScalarType? dtype = null, Device? device = null, bool requires_grad = false) =>
+        full([], value, dtype ?? float16, device, requires_grad);
+
+    /// <summary>A number as a tensor of no dimension: bfloat16.</summary>
+    /// <inheritdoc cref="tensor(int, ScalarType?, Device?, bool)" />
+    public static Tensor tensor(BFloat16 value, ScalarType? dtype = null, Device? device = null, bool requires_grad = false) =>
+        full([], value, dtype ?? bfloat16, device, requires_grad);
+
     /// <summary>A number as a tensor of no dimension: float32.</summary>
     /// <inheritdoc cref="tensor(int, ScalarType?, Device?, bool)" />
     public static Tensor tensor(float value, ScalarType? dtype = null, Device? device = null, bool requires_grad = false) =>
@@ -104,7 +124,7 @@ public static unsafe partial class torch
         full([], value, dtype, device, requires_grad);
 
     /// <summary>A copy of an array as a tensor of one dimension, with the dtype of its elements.</summary>
-    /// <typeparam name="T">float, double, long, int, byte or bool.</typeparam>
+    /// <typeparam name="T">float, double, long, int, short, sbyte, byte, bool, <see cref="Half"/> or <see cref="BFloat16"/>.</typeparam>
     public static Tensor tensor<T>(T[] data, ScalarType? dtype = null, Device? device = null, bool requires_grad = false)
         where T : unmanaged => tensor<T>(Given(data), [data.Length], dtype, device, requires_grad);
 
