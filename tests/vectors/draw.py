@@ -5,11 +5,13 @@ import zlib
 
 import numpy as np
 
-from reference import NUMPY, Layout
+from reference import KEPT, NUMPY, Kept, Layout
 
-ALL = ["f32", "f64", "i64", "i32", "u8", "bool"]
+# The types that are computed with. Cases of those that are only kept follow from those of f32: see `kept.py`.
+ALL = ["f32", "f64", "i64", "i32", "i16", "i8", "u8", "bool"]
 FLOATS = ["f32", "f64"]
-INTEGERS = ["i64", "i32", "u8"]
+INTEGERS = ["i64", "i32", "i16", "i8", "u8"]
+EVERY = ALL + list(KEPT)
 SHAPES = [(), (1,), (0,), (2, 0, 3), (2, 3, 4)]
 LAYOUTS = ["transposed", "strided", "offset", "expanded"]
 NAN, INF = float("nan"), float("inf")
@@ -39,6 +41,8 @@ class Draw:
         self.generator = np.random.Generator(np.random.PCG64(zlib.crc32(op.encode())))
 
     def __call__(self, dtype: str, shape=(), low=-3.0, high=3.0) -> np.ndarray:
+        if dtype in KEPT:
+            return Kept.of(self("f32", shape, low, high), dtype)
         kind = NUMPY[dtype]
         if dtype == "bool":
             return self.generator.integers(0, 2, shape).astype(kind)
@@ -50,10 +54,10 @@ class Draw:
         return (self.generator.integers(int(low * 8), int(high * 8) + 1, shape) / 8).astype(kind)
 
     def laid_out(self, name: str, dtype: str, shape, **range_) -> Layout:
-        values = self(dtype, shape, **range_)
+        values = self("f32" if dtype in KEPT else dtype, shape, **range_)
         if name == "expanded":
             values[...] = values[:1]
-        return Layout(values, name)
+        return Layout(Kept.of(values, dtype) if dtype in KEPT else values, name)
 
     def distinct(self, dtype: str, shape) -> np.ndarray:
         """No two equal elements: for what depends on an order."""

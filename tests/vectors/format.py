@@ -18,7 +18,9 @@ import numpy as np
 NUMPY = "2.4.6"
 FILE = pathlib.Path(__file__).with_suffix(".json")
 NAN, INF = float("nan"), float("inf")
-DTYPES = {"f4": "f32", "f8": "f64", "i8": "i64", "i4": "i32", "u1": "u8", "b1": "bool"}
+DTYPES = {
+    "f2": "f16", "f4": "f32", "f8": "f64", "i8": "i64", "i4": "i32", "i2": "i16", "i1": "i8", "u1": "u8", "b1": "bool",
+}
 
 
 def arrays():
@@ -63,7 +65,12 @@ def arrays():
     yield np.array([2097152.25, 2.0**-96], "f4")
     yield np.array([np.finfo("f4").smallest_subnormal, np.finfo("f4").max], "f4")
     yield np.array([np.finfo("f8").smallest_subnormal, np.finfo("f8").max, 1.0])
-    for kind in ("i8", "i4", "u1"):
+    for value in (0.0, -2.5, 1 / 3, 1e-4, 6e-8, 999.0, 1000.0, 1001.0, 65504.0, NAN, -INF):
+        yield np.array(value, "f2")
+    for values in ([1, 2, 3], [1.5, -2, 0.25], [1, NAN, -INF], [1e-4, 0.05], [6e-8, 65504], [1, 999.5], [1, 1000], [1 / 3, 1e-5, INF]):
+        yield np.array(values, "f2")
+    yield (np.arange(60) / 7 - 4).astype("f2")
+    for kind in ("i8", "i4", "i2", "i1", "u1"):
         limits = np.iinfo(kind)
         yield np.array(limits.min, kind)
         yield np.array([limits.min, 0, limits.max], kind)

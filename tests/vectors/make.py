@@ -21,7 +21,7 @@ import numpy as np
 
 import cases
 import reference
-from reference import DTYPES, Layout, Scalar
+from reference import DTYPES, Kept, Layout, Scalar
 
 HERE = pathlib.Path(__file__).parent
 TABLE = HERE.parent.parent / "crates/core/src/ops/ops.toml"
@@ -60,8 +60,12 @@ def tensor(value) -> dict:
     layout = "contiguous"
     if isinstance(value, Layout):
         value, layout = value.array, value.name
-    value = np.asarray(value)
-    out = {"dtype": DTYPES[value.dtype.type], "shape": list(value.shape)}
+    if isinstance(value, Kept):
+        value, dtype = np.asarray(value.array), value.dtype
+    else:
+        value = np.asarray(value)
+        dtype = DTYPES[value.dtype.type]
+    out = {"dtype": dtype, "shape": list(value.shape)}
     if layout != "contiguous":
         out["layout"] = layout
     out["values"] = [number(v) for v in value.ravel()]

@@ -2,18 +2,23 @@
 definition where the op table says that PyTorch differs."""
 
 import dataclasses
+import functools
 
 import numpy as np
 import torch
 import torch.nn.functional as F
 
 DTYPES = {
-    np.float32: "f32", np.float64: "f64", np.int64: "i64", np.int32: "i32", np.uint8: "u8", np.bool_: "bool",
+    np.float32: "f32", np.float64: "f64", np.int64: "i64", np.int32: "i32", np.int16: "i16", np.int8: "i8", np.uint8: "u8",
+    np.bool_: "bool",
 }
 NUMPY = {name: np.dtype(kind) for kind, name in DTYPES.items()}
 TORCH = {
-    "f32": torch.float32, "f64": torch.float64, "i64": torch.int64, "i32": torch.int32, "u8": torch.uint8, "bool": torch.bool,
+    "f32": torch.float32, "f64": torch.float64, "i64": torch.int64, "i32": torch.int32, "i16": torch.int16, "i8": torch.int8,
+    "u8": torch.uint8, "bool": torch.bool,
 }
+# The types that elements are kept in and not computed with, and their relative precision.
+KEPT = {"f16": (torch.float16, 2**-10), "bf16": (torch.bfloat16, 2**-7)}
 
 # Relative and absolute, of the result's dtype: element by element, and where many terms are added.
 ELEMENT = {torch.float32: (1e-6, 1e-7), torch.float64: (1e-13, 1e-15)}
@@ -26,6 +31,24 @@ class Layout:
 
     array: np.ndarray
     name: str
+
+
+@dataclasses.dataclass
+class Kept:
+    """An array of float32 whose numbers are those of a type of KEPT."""
+
+    array: np.ndarray
+    dtype: str
+
+    @staticmethod
+    def of(array: np.ndarray, dtype: str) -> "Kept":
+        """The nearest numbers; finite ones stay finite."""
+        most = torch.finfo(KEPT[dtype][0]).max
+        clipped = np.where(np.isfinite(array), np.clip(array, -most, most), array)
+        return Kept(rounded(clipped.astype("f4"), dtype), dtype)
+
+    def __getitem__(self, index):
+        return Kept(self.array[index], self.dtype)
 
 
 @dataclasses.dataclass
@@ -43,6 +66,11 @@ class Result:
     tolerance: tuple | None = None
     bounds: tuple | None = None
     after: dict | None = None
+
+
+def rounded(array: np.ndarray, dtype: str) -> np.ndarray:
+    """Numbers of float32, each rounded to the nearest of a type of KEPT."""
+    return torch.from_numpy(np.array(array)).to(KEPT[dtype][0]).float().numpy()
 
 
 def to_torch(value):
@@ -437,6 +465,64 @@ def drawn(op, a):
 
 
 def compute(op: str, form: str | None, values: dict) -> Result:
+    """The result; of kept types that of float32, rounded once. PyTorch rounds in between, too, in some operations."""
+    wide = {name: widen(value) for name, value in values.items()}
+    result = compute_wide(op, form, wide)
+    dtype = kept_type(form, values) if result.dtype == "f32" else None
+    return result if dtype is None else narrow(result, dtype)
+
+
+def widen(value):
+    """The same in float32, where it is of a kept type."""
+    match value:
+        case Kept():
+            return value.array
+        case Layout(array=Kept() as kept):
+            return Layout(kept.array, value.name)
+        case list():
+            return [widen(v) for v in value]
+        case str() if value in KEPT:
+            return "f32"
+    return value
+
+
+def kept_type(form, values: dict) -> str | None:
+    """The kept type of a result, if it has one: that of the argument of this name, that of the tensor that is written, or what
+    all tensors are promoted to."""
+    if values.get("dtype") is not None:
+        return values["dtype"] if values["dtype"] in KEPT else None
+    tensors = [v.array if isinstance(v, Layout) else v for v in flat(values)]
+    tensors = [v for v in tensors if isinstance(v, (Kept, np.ndarray, np.generic))]
+    if form == "in_place":
+        return tensors[0].dtype if isinstance(tensors[0], Kept) else None
+    originals = [torch.from_numpy(np.array(v.array)).to(KEPT[v.dtype][0]) if isinstance(v, Kept) else to_torch(v) for v in tensors]
+    # A condition or an index decides nothing.
+    floats = [v for v in originals if v.is_floating_point()]
+    common = functools.reduce(lambda dtype, v: promoted(dtype, v, floats), floats, None)
+    return next((name for name, (dtype, _) in KEPT.items() if dtype == common), None)
+
+
+def promoted(dtype, tensor, all_of_them):
+    """One with dimensions decides before those without."""
+    if tensor.ndim == 0 and any(v.ndim for v in all_of_them):
+        return dtype
+    return tensor.dtype if dtype is None else torch.promote_types(dtype, tensor.dtype)
+
+
+def flat(values: dict):
+    for value in values.values():
+        yield from value if isinstance(value, list) else [value]
+
+
+def narrow(result: Result, dtype: str) -> Result:
+    precision = KEPT[dtype][1]
+    values = None if result.values is None else rounded(result.values, dtype)
+    tolerance = result.tolerance and (max(result.tolerance[0], precision), result.tolerance[1])
+    after = result.after and {name: Kept.of(value, dtype) for name, value in result.after.items()}
+    return dataclasses.replace(result, dtype=dtype, values=values, tolerance=tolerance, after=after)
+
+
+def compute_wide(op: str, form: str | None, values: dict) -> Result:
     a = {name: to_torch(value) for name, value in values.items()}
     family = next(f for ops, f in FAMILIES if op in ops)
     if family is drawn:

@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 use tensor_core::scope::Owner;
-use tensor_core::{Context, Element, Result, Tensor};
+use tensor_core::{Context, DType, Element, Result, Tensor, ops};
 
 #[test]
 fn prints_as_numpy_does() -> Result<()> {
@@ -23,21 +23,17 @@ fn list(value: &Value) -> &[Value] {
 }
 
 fn tensor(value: &Value) -> Result<Tensor> {
-    match value["dtype"].as_str() {
-        Some("f32") => tensor_of::<f32>(value),
-        Some("f64") => tensor_of::<f64>(value),
-        Some("i64") => tensor_of::<i64>(value),
-        Some("i32") => tensor_of::<i32>(value),
-        Some("u8") => tensor_of::<u8>(value),
-        Some("bool") => tensor_of::<bool>(value),
-        other => panic!("no dtype: {other:?}"),
-    }
+    let name = value["dtype"].as_str().expect("a name");
+    let dtype = DType::ALL.into_iter().find(|dtype| dtype.short_name() == name).expect("a dtype");
+    let cx = Context::new(Owner::root());
+    let wide = if dtype.is_float() { tensor_of::<f64>(&cx, value) } else { tensor_of::<i64>(&cx, value) };
+    ops::to_dtype(&cx, &wide?, dtype)
 }
 
-fn tensor_of<T: Element>(value: &Value) -> Result<Tensor> {
+fn tensor_of<T: Element>(cx: &Context, value: &Value) -> Result<Tensor> {
     let shape: Vec<usize> = list(&value["shape"]).iter().map(|size| size.as_u64().expect("a size") as usize).collect();
     let elements: Vec<T> = list(&value["values"]).iter().map(element).collect();
-    Tensor::from_slice(&Context::new(Owner::root()), &elements, &shape)
+    Tensor::from_slice(cx, &elements, &shape)
 }
 
 fn element<T: Element>(value: &Value) -> T {
