@@ -13,7 +13,7 @@ fn pinned(t: Handle) -> Result<scope::Pin<TensorImpl>> {
 /// The element type of a code.
 pub fn dtype(code: i32) -> Result<DType> {
     DType::from_code(i64::from(code))
-        .ok_or_else(|| Error::argument(format!("unknown element type {code}: expected 0 (float32) to 5 (bool)")))
+        .ok_or_else(|| Error::argument(format!("unknown element type {code}: expected {}", DType::expected_codes())))
 }
 
 /// The device of a code.

@@ -31,6 +31,12 @@ impl DType {
         usize::try_from(code).ok().and_then(|code| DType::ALL.get(code).copied())
     }
 
+    /// The codes that there are, for messages.
+    pub fn expected_codes() -> String {
+        let [first, .., last] = DType::ALL;
+        format!("{} ({}) to {} ({})", first as u8, first.name(), last as u8, last.name())
+    }
+
     /// Whether this is a floating-point type.
     pub const fn is_float(self) -> bool {
         matches!(self.category(), Category::Float)

@@ -104,8 +104,9 @@ impl<'a> Args<'a> {
 
     /// The element type at `i`.
     pub(crate) fn dtype(&self, i: usize) -> Result<DType> {
-        self.dtype_or(i)?
-            .ok_or_else(|| Error::argument("no element type is given (-1): expected 0 (float32) to 5 (bool)"))
+        self.dtype_or(i)?.ok_or_else(|| {
+            Error::argument(format!("no element type is given (-1): expected {}", DType::expected_codes()))
+        })
     }
 
     /// The element type at `i`, or none.
@@ -114,7 +115,9 @@ impl<'a> Args<'a> {
             -1 => Ok(None),
             code => match DType::from_code(code) {
                 Some(dtype) => Ok(Some(dtype)),
-                None => Err(Error::argument(format!("unknown element type {code}: expected 0 (float32) to 5 (bool)"))),
+                None => {
+                    Err(Error::argument(format!("unknown element type {code}: expected {}", DType::expected_codes())))
+                }
             },
         }
     }

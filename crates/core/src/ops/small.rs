@@ -87,7 +87,8 @@ fn run<const N: usize, T>(
         #[inline(always)]
         |local| {
             let records = records(local, scope, modes);
-            match Section::run(local, |section| work(section, operands.map(Given::Handle), records))? {
+            let scope = scope::decided_by(local, scope, &operands);
+            match Section::run(local, scope, |section| work(section, operands.map(Given::Handle), records))? {
                 Ok(done) => Some(done),
                 Err(Miss::Unfit) => None,
                 Err(miss) => again(local, scope, operands, miss, |section, given| work(section, given, records)),
@@ -118,7 +119,7 @@ fn again<const N: usize, T>(
             Miss::Room(bytes) if !scope::prepare(local, scope, bytes) => return None,
             Miss::Room(_) | Miss::Foreign => {}
         }
-        match Section::run(local, |section| work(section, given))? {
+        match Section::run(local, scope, |section| work(section, given))? {
             Ok(done) => return Some(done),
             Err(next) => miss = next,
         }
@@ -133,7 +134,7 @@ pub fn unary(scope: Handle, modes: Modes, op: Op, x: Handle) -> Option<Handle> {
         let dtype = Small::dtype_of(x.head()).ok_or(Miss::Unfit)?;
         let to = unary::dtypes(op, dtype).filter(|&(compute, _)| compute == dtype).ok_or(Miss::Unfit)?.1;
         let kernel = unary_kernel(op).filter(|kernel| kernel.takes(dtype)).ok_or(Miss::Unfit)?;
-        section.make(scope, Sizes::Of(&x), to, |out, numel| {
+        section.make(Sizes::Of(&x), to, |out, numel| {
             // SAFETY: so many elements lie there, and stay, and the result's are ours.
             unsafe { tensor_kernels::unary_row(kernel, dtype, x.ptr(), numel, out) };
         })
@@ -152,7 +153,7 @@ pub fn binary(scope: Handle, modes: Modes, op: Op, a: Handle, b: Handle) -> Opti
             let (rows, to) = binary::small_loop(op, a.head()).filter(|_| a.is_like(&b)).ok_or(Miss::Unfit)?;
             // SAFETY: so many elements lie there, and stay, and the result's are ours.
             let compute = |out, numel| unsafe { rows(a.ptr(), b.ptr(), out, numel) };
-            section.make(scope, Sizes::Of(&a), to, compute)
+            section.make(Sizes::Of(&a), to, compute)
         },
     )
 }
@@ -172,7 +173,7 @@ pub fn reduce(scope: Handle, modes: Modes, op: Op, x: Handle, dims: &[i64], keep
         let sizes = Small::of_sizes(to, &[1; MAX_RANK][..if keepdim { rank } else { 0 }]).ok_or(Miss::Unfit)?;
         let numel = Small::numel_of(x.head());
         // SAFETY: so many elements lie there, and stay, and the result's one is ours.
-        section.make(scope, Sizes::Words(&sizes), to, |out, _| unsafe {
+        section.make(Sizes::Words(&sizes), to, |out, _| unsafe {
             tensor_kernels::reduce_row(kernel, dtype, x.ptr(), numel, out);
         })
     })

@@ -314,6 +314,13 @@ pub(super) fn owner(handle: Handle) -> Result<Option<Owner>> {
     Ok(unsafe { owner_of(*busy.0.owner()) })
 }
 
+/// The open manager that owns an object, if one does.
+pub(super) fn manager_of(handle: Handle) -> Option<Handle> {
+    let busy = Busy::take(handle).ok()?;
+    // SAFETY: the busy bit is ours, and a list that is not empty keeps its node.
+    unsafe { (*busy.0.owner()).as_ref() }?.open_manager()
+}
+
 /// Moves a handle to another owner, the root for none. Fails before anything changed when the target is
 /// closed, capped, or at its limit.
 pub(super) fn move_handle(handle: Handle, to: &Owner) -> Result<()> {

@@ -40,6 +40,7 @@ pub(crate) use members::insert_inline;
 pub(crate) use native::Small;
 pub use native::{Native, Summary, Survivor};
 pub use node::Owner;
+pub(crate) use placement::decided_by;
 pub use placement::{place, resolve};
 pub(crate) use reclaim::help;
 pub use reclaim::{drain, enqueue, reclaim};

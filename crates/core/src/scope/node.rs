@@ -170,6 +170,12 @@ impl Node {
         self.state.load(Ordering::SeqCst) < CLOSED
     }
 
+    /// Its handle, if it is a manager and open.
+    pub(super) fn open_manager(&self) -> Option<Handle> {
+        let is_open_manager = self.kind == OwnerKind::Manager && self.is_open();
+        is_open_manager.then(|| Handle(self.handle.load(Ordering::Acquire)))
+    }
+
     /// Whether one of the extras is so.
     pub(super) fn has(&self, extra: u8) -> bool {
         self.extras.load(Ordering::Acquire) & extra != 0

@@ -6,6 +6,7 @@ use super::handle::{Handle, Kind, SCOPE_NONE, SCOPE_THREAD};
 use super::kind::{OwnerKind, is_scope_handle};
 use super::node::Owner;
 use super::slot::DisposedBy;
+use super::thread_record::Local;
 use super::{members, table, thread, titles};
 use crate::error::{Error, ErrorKind, Result};
 
@@ -101,11 +102,24 @@ fn operand_manager(kind: Kind, operands: &[Handle]) -> Option<Owner> {
     })
 }
 
+/// The scope argument that says where a call works: without a scope, the open manager of the first operand that one owns, as
+/// in [`place`].
+#[inline(always)]
+pub(crate) fn decided_by(local: &Local, scope: Handle, operands: &[Handle]) -> Handle {
+    let may_decide = has_managers() && !operands.is_empty() && local.ambient.meant_by(scope) == SCOPE_NONE;
+    if may_decide { manager_of(operands) } else { scope }
+}
+
+#[inline(never)]
+fn manager_of(operands: &[Handle]) -> Handle {
+    operands.iter().find_map(|&operand| members::manager_of(operand)).unwrap_or(SCOPE_NONE)
+}
+
 /// Whether a manager was ever opened: programs without one need not ask every operand.
 static MANAGERS: AtomicBool = AtomicBool::new(false);
 
 #[inline]
-pub(super) fn has_managers() -> bool {
+fn has_managers() -> bool {
     MANAGERS.load(Ordering::Relaxed)
 }
 

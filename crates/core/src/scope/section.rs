@@ -22,6 +22,8 @@ use tensor_kernels::DType;
 /// A thread's stay inside its gate.
 pub(crate) struct Section<'a> {
     local: &'a Local,
+    /// The scope argument of the call: where it makes tensors.
+    scope: Handle,
     hazards: &'static HazardPointers,
     inside: Inside<'static>,
 }
@@ -89,11 +91,12 @@ pub(crate) fn prepare(local: &Local, scope: Handle, bytes: usize) -> bool {
 }
 
 impl<'a> Section<'a> {
-    /// Runs `work` in a section; none where threads have nothing to themselves. It begins no other one.
+    /// Runs `work` in a section, for a call that works in a scope; none where threads have nothing to themselves. It begins no
+    /// other one.
     #[inline(always)]
-    pub fn run<T>(local: &'a Local, work: impl FnOnce(&Section<'a>) -> T) -> Option<T> {
+    pub fn run<T>(local: &'a Local, scope: Handle, work: impl FnOnce(&Section<'a>) -> T) -> Option<T> {
         let hazards = local.hazards()?;
-        Some(work(&Section { local, hazards, inside: local.cache().gate().enter() }))
+        Some(work(&Section { local, scope, hazards, inside: local.cache().gate().enter() }))
     }
 
     /// What there is to see of a live tensor that this thread made, and whether it is known to have no object.
@@ -107,20 +110,13 @@ impl<'a> Section<'a> {
     /// Makes a tensor of an operand's shape, or another one, in the scope that the call works in: memory, what `compute`
     /// writes there, and a handle.
     #[inline(always)]
-    pub fn make(
-        &self,
-        scope: Handle,
-        like: Sizes<'_>,
-        dtype: DType,
-        compute: impl FnOnce(*mut u8, usize),
-    ) -> Result<Handle, Miss> {
+    pub fn make(&self, like: Sizes<'_>, dtype: DType, compute: impl FnOnce(*mut u8, usize)) -> Result<Handle, Miss> {
         let numel = Small::numel_of(like.head());
         let bytes = numel * dtype.size();
         if bytes > small::MOST {
             return Err(Miss::Unfit);
         }
         self.in_owner(
-            scope,
             bytes,
             #[inline(always)]
             |owner, list| self.enter(owner, list, like, dtype, (numel, bytes), compute),
@@ -130,11 +126,11 @@ impl<'a> Section<'a> {
     /// Makes a handle for the tensor that `make` makes, of which nothing is charged, in the scope that the call works in.
     /// `make` is not called where there is no room for a handle.
     #[inline]
-    pub fn place(&self, scope: Handle, make: impl FnOnce() -> Result<Placed, Miss>) -> Result<Handle, Miss> {
+    pub fn place(&self, make: impl FnOnce() -> Result<Placed, Miss>) -> Result<Handle, Miss> {
         if !reserve::is_whole() {
             return Err(Miss::Unfit);
         }
-        self.in_owner(scope, 0, |owner, list| {
+        self.in_owner(0, |owner, list| {
             let free = self.local.slots().pop().ok_or(Miss::Room(0))?;
             let (object, small, weight) = make().inspect_err(|_| self.local.slots().push(free))?;
             let FreeSlot { index, slot } = free;
@@ -153,14 +149,13 @@ impl<'a> Section<'a> {
     #[inline(always)]
     fn in_owner(
         &self,
-        scope: Handle,
         bytes: usize,
         enter: impl FnOnce(&Owner, Option<&mut Members>) -> Result<Handle, Miss>,
     ) -> Result<Handle, Miss> {
         let ambient = &self.local.ambient;
         // SAFETY: inside, and nothing is looked up.
-        let owner = unsafe { ambient.small_owner(scope) }
-            .ok_or_else(|| if ambient.is_turned_to(scope) { Miss::Unfit } else { Miss::Room(bytes) })?;
+        let owner = unsafe { ambient.small_owner(self.scope) }
+            .ok_or_else(|| if ambient.is_turned_to(self.scope) { Miss::Unfit } else { Miss::Room(bytes) })?;
         // One call, whatever the list is: the compiler puts it here.
         let mut guard;
         let list = if owner.is_root() {

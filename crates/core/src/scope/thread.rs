@@ -6,7 +6,7 @@ use std::cell::{Cell, RefCell, UnsafeCell};
 
 use super::handle::{Handle, Kind, SCOPE_NONE, SCOPE_THREAD};
 use super::node::Owner;
-use super::placement::{self, has_managers};
+use super::placement;
 use super::thread_record::{Local, with_local};
 use crate::error::Result;
 
@@ -118,16 +118,14 @@ impl Ambient {
         if scope == SCOPE_THREAD { self.current.get() } else { scope }
     }
 
-    /// The owner of a new small tensor, if that is an open scope where the last call worked, too, and there is nothing to
-    /// ask.
+    /// The owner of a new small tensor, if that is an open scope where the last call worked, too. That operands may decide
+    /// is the caller's to know: see [`placement::decided_by`].
     ///
     /// # Safety
     /// The thread is inside its gate, where it looks up no other scope, until it is done with the owner.
     #[inline(always)]
     pub unsafe fn small_owner(&self, scope: Handle) -> Option<&Owner> {
-        let scope = self.meant_by(scope);
-        // Without a scope, the operands may decide.
-        if scope != self.small_scope.get() || (scope == SCOPE_NONE && has_managers()) {
+        if self.meant_by(scope) != self.small_scope.get() {
             return None;
         }
         // SAFETY: as the caller promises.

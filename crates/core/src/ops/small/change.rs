@@ -95,7 +95,7 @@ impl Change {
             return Ok(Handle::NONE);
         }
         let source = Source::new(receiver)?;
-        section.place(self.scope, || {
+        section.place(|| {
             replace(&receiver, to, compute);
             Ok(source.alias())
         })

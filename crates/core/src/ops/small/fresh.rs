@@ -15,7 +15,7 @@ use crate::tensor::MAX_RANK;
 fn filled_by(scope: Handle, modes: Modes, dtype: DType, dims: &[i64], fill: impl Fn(*mut u8, usize)) -> Option<Handle> {
     let dims = dims.iter().map(|&dim| usize::try_from(dim).ok()).collect::<Option<SmallVec<[usize; MAX_RANK]>>>()?;
     let sizes = Small::of_sizes(dtype, &dims)?;
-    in_section(scope, modes, [], |section, [], _| section.make(scope, Sizes::Words(&sizes), dtype, &fill))
+    in_section(scope, modes, [], |section, [], _| section.make(Sizes::Words(&sizes), dtype, &fill))
 }
 
 /// A tensor of which every element is `value`, which its type can keep; none when it is not a small one.

@@ -58,6 +58,6 @@ pub fn scalar(scope: Handle, modes: Modes, op: Op, a: Handle, b: Scalar, reverse
         let a = a.get(section, records)?;
         let numbered = Numbered::new(op, &a, b, reversed).ok_or(Miss::Unfit)?;
         // SAFETY: the room is for so many.
-        section.make(scope, Sizes::Of(&a), numbered.to, |out, numel| unsafe { numbered.write(out, numel) })
+        section.make(Sizes::Of(&a), numbered.to, |out, numel| unsafe { numbered.write(out, numel) })
     })
 }

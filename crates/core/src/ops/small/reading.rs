@@ -2,7 +2,7 @@
 
 use tensor_kernels::{DType, Scalar};
 
-use crate::scope::{self, Handle, Light, Operand, Section, Small};
+use crate::scope::{self, Handle, Light, Operand, SCOPE_NONE, Section, Small};
 use crate::tensor::Shape;
 
 /// The one element of a small tensor; none when it is not one, or has more.
@@ -38,15 +38,16 @@ pub fn sizes(x: Handle) -> Option<(DType, Shape)> {
         let small = x.small();
         Some((small.dtype()?, Shape::new(&small.dims()).ok()?))
     };
-    scope::with_local(|local| Section::run(local, look).flatten()).flatten()
+    scope::with_local(|local| Section::run(local, SCOPE_NONE, look).flatten()).flatten()
 }
 
 /// Looks at what is in a row, the thread's own in a section, what others made under a pin.
 #[inline]
 fn look_at<T>(x: Handle, mut look: impl FnMut(&Operand<'_>) -> Option<T>) -> Option<T> {
     let mut look = |x: &Operand<'_>| if x.ptr().is_null() { None } else { look(x) };
-    let own =
-        scope::with_local(|local| Section::run(local, |section| section.operand(x).map(|(x, _)| look(&x))).flatten());
+    let own = scope::with_local(|local| {
+        Section::run(local, SCOPE_NONE, |section| section.operand(x).map(|(x, _)| look(&x))).flatten()
+    });
     own.flatten().unwrap_or_else(|| Light::pin(x).and_then(|pin| look(&pin.operand())))
 }
 

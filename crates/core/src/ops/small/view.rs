@@ -64,7 +64,7 @@ fn in_section_of(
 pub fn alias(scope: Handle, modes: Modes, x: Handle) -> Option<Handle> {
     in_section_of(scope, modes, x, |section, x, _| {
         let x = Source::of(x, section)?;
-        section.place(scope, || Ok(x.alias()))
+        section.place(|| Ok(x.alias()))
     })
 }
 
@@ -72,7 +72,7 @@ pub fn alias(scope: Handle, modes: Modes, x: Handle) -> Option<Handle> {
 pub fn detach(scope: Handle, modes: Modes, x: Handle) -> Option<Handle> {
     in_section_of(scope, modes, x, |section, x, _| {
         let x = Source::of(x, section)?;
-        section.place(scope, || {
+        section.place(|| {
             let detached = x.tensor.detached();
             let weight = detached.weight();
             Ok((detached.0.into_native(), x.small(), weight))
@@ -90,7 +90,7 @@ pub fn view(scope: Handle, modes: Modes, op: Op, x: Handle, ints: &[i64]) -> Opt
         if records && x.tensor.is_recorded() {
             return Err(Miss::Unfit);
         }
-        section.place(scope, || {
+        section.place(|| {
             let tensors = [Some(&*x.tensor)];
             let args = Args { tensors: &tensors, ints, floats: &[], reversed: false };
             let layout = check_counts(op, &args).and_then(|()| shape::layout(op, &x.tensor, &args));

@@ -1,0 +1,38 @@
+//! What managers and named scopes cost: opening and closing one, and c = a + b on two f32 elements with no scope while a
+//! manager is open: its own elements, and others.
+
+#![allow(missing_docs, reason = "criterion's macro writes a function without one")]
+
+mod common;
+
+use common::{add, dispose, leak_free, operand};
+use criterion::{Criterion, criterion_group, criterion_main};
+use tensor_core::scope::{self, OwnerKind, SCOPE_NONE};
+
+fn managers(c: &mut Criterion) {
+    leak_free(|| cases(c));
+}
+
+fn cases(c: &mut Criterion) {
+    let mut group = c.benchmark_group("managers");
+    let pair = || operand(&[1f32, 2.0], &[2]);
+    let (a, b) = (pair(), pair());
+    group.bench_function("none open", |bench| bench.iter(|| dispose(add(a, b))));
+    let base = scope::open(SCOPE_NONE, OwnerKind::Manager, None).expect("opens");
+    group.bench_function("one open", |bench| bench.iter(|| dispose(add(a, b))));
+    let below = scope::open(base, OwnerKind::Manager, None).expect("opens");
+    let own = pair();
+    scope::move_to(own, below).expect("moves");
+    group.bench_function("its own", |bench| bench.iter(|| dispose(add(own, own))));
+    let open = |name| scope::open(base, OwnerKind::Manager, name).expect("opens");
+    group.bench_function("manager", |bench| bench.iter(|| scope::close(open(None)).expect("closes")));
+    group.bench_function("named manager", |bench| bench.iter(|| scope::close(open(Some("batch"))).expect("closes")));
+    group.bench_function("scope", |bench| bench.iter(|| scope::pop(scope::push(None).expect("opens"))));
+    group.bench_function("named scope", |bench| bench.iter(|| scope::pop(scope::push(Some("batch")).expect("opens"))));
+    group.finish();
+    scope::close(base).expect("closes");
+    [a, b].into_iter().for_each(dispose);
+}
+
+criterion_group!(benches, managers);
+criterion_main!(benches);
