@@ -43,7 +43,7 @@ fn each_scope_has_a_handle_and_a_number_of_its_own() -> Result<()> {
             let scope = scope::push(None)?;
             known.push((scope, number(&scope::name(scope)?)));
             scope::pop(scope)?;
-            // One that is never a spare takes a number of its own in between.
+            // Managers have a run of their own.
             let manager = scope::open(SCOPE_NONE, OwnerKind::Manager, None)?;
             known.push((manager, number(&scope::name(manager)?)));
             scope::close(manager)?;

@@ -58,8 +58,7 @@ use crate::memory::{self, account};
 /// Opens a scope below `parent` and returns its handle. It becomes nobody's current scope by that.
 #[inline]
 pub fn open(parent: Handle, kind: OwnerKind, name: Option<&str>) -> Result<Handle> {
-    let may_wait = name.is_none() && kind != OwnerKind::Manager;
-    let waiting = may_wait.then(|| spare::open(parent, kind)).flatten();
+    let waiting = name.is_none().then(|| spare::open(parent, kind)).flatten();
     waiting.map_or_else(|| open_new(parent, kind, name), Ok).inspect(|&scope| leaks::born(scope))
 }
 
@@ -75,7 +74,7 @@ fn open_new(parent: Handle, kind: OwnerKind, name: Option<&str>) -> Result<Handl
     }
     let node = parent.child(kind, name)?;
     let handle = node.publish()?;
-    if name.is_none() && !is_manager {
+    if name.is_none() {
         spare::note(node);
     }
     Ok(handle)

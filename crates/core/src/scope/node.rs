@@ -438,13 +438,18 @@ impl Owner {
         if self.begin_close()? { self.finish_close(false) } else { Ok(()) }
     }
 
-    /// Goes on with the close of a scope, and no manager, whose list the caller has closed, and whose handle it has retired or
-    /// not.
+    /// Goes on with the close of a scope or manager whose list the caller has closed, and whose handle it has retired or not.
     pub(super) fn go_on_closing(&self, is_retired: bool) {
         self.0.state.store(CLOSED, Ordering::SeqCst);
         titles::remember(self);
         let closed = self.finish_close(is_retired);
-        debug_assert_eq!(closed, Ok(()), "what closes managers alone fails");
+        debug_assert_eq!(closed, Ok(()), "the root alone cannot be closed");
+    }
+
+    /// Whether a manager below closes with this one.
+    pub(super) fn closes_others(&self) -> bool {
+        let mut end = usize::MAX;
+        self.0.kind == OwnerKind::Manager && self.last_manager(&mut end).is_some()
     }
 
     fn finish_close(&self, is_retired: bool) -> Result<()> {
@@ -456,7 +461,8 @@ impl Owner {
         let mut closing = vec![(self.clone(), usize::MAX)];
         while let Some((node, end)) = closing.last_mut() {
             let Some(child) = node.last_manager(end) else {
-                node.close_own(&above, false)?;
+                let is_retired = is_retired && node.is(self);
+                node.close_own(&above, is_retired)?;
                 closing.pop();
                 continue;
             };

@@ -846,7 +846,8 @@ impl Slot {
         // A tenant that is no run's leaves zeros in both words, in any order.
         let is_same = first != 0 && sign != 0 && generation.load(Ordering::Relaxed) == first;
         let count = u64::from(handle.generation()).checked_sub(first).filter(|_| is_same)?;
-        let is_over = handle.generation() < self.generation() && handle.kind() == Some(Kind::Scope);
+        let is_scope = matches!(handle.kind(), Some(Kind::Scope | Kind::Manager));
+        let is_over = handle.generation() < self.generation() && is_scope;
         let by = DisposedBy::Scope(sign + (count << SIGN_KIND_BITS));
         is_over.then(|| Epitaph { by, parent, summary: Summary::default() })
     }

@@ -1,9 +1,9 @@
 //! Spares: scopes that closed, and wait on their thread to be opened again.
 //!
-//! Most scopes have no name, and are opened and closed by one thread, one after the other below the same scope. A node, an
-//! account, a slot and a place in the tree for each would cost many times what it is used for. So one that ends as it
-//! began, with nothing charged to it and nobody who refers to it, keeps all of these, closed to everybody, and is the next
-//! scope that this thread opens there. It has a new handle, number and peak then, and its handles before are stale: what is
+//! Most scopes and managers have no name, and are opened and closed by one thread, one after the other below the same one.
+//! A node, an account, a slot and a place in the tree for each would cost many times what it is used for. So one that ends
+//! as it began, with nothing charged to it and nobody who refers to it, keeps all of these, closed to everybody, and is the
+//! next that this thread opens there. It has a new handle, number and peak then, and its handles before are stale: what is
 //! to know of them follows from the first of their run (`Slot::begin_run`).
 
 use std::cell::RefCell;
@@ -191,7 +191,7 @@ impl Spare {
     #[inline]
     fn close(&self, local: &Local, hazards: &'static HazardPointers, all: &[Spare]) -> Closing {
         let Spare { node, above, free: FreeSlot { slot, .. }, handle, .. } = self;
-        if !node.is_plain() || !above.is_open() || !hazards.is_empty() || timeline::is_on() {
+        if !node.is_plain() || !above.is_open() || !hazards.is_empty() || timeline::is_on() || node.closes_others() {
             return Closing::Usual;
         }
         let (mut below, mut all_wait) = (0, true);
@@ -267,8 +267,8 @@ impl Drop for Spare {
 
 #[cfg(test)]
 mod tests {
-    use crate::error::Result;
-    use crate::scope::{self, SCOPE_NONE};
+    use crate::error::{ErrorKind, Result};
+    use crate::scope::{self, OwnerKind, SCOPE_NONE};
 
     /// Those of a thread that ends have no places in the tree any more.
     #[test]
@@ -282,5 +282,38 @@ mod tests {
         assert_eq!(std::thread::scope(|threads| threads.spawn(run).join().expect("no panic"))?, 1, "one waits");
         assert_eq!(below()?, 0);
         scope::close(outer)
+    }
+
+    /// A manager that was opened again is another one, whose handles before tell that they are gone.
+    #[test]
+    fn managers_are_opened_again() -> Result<()> {
+        let base = scope::open(SCOPE_NONE, OwnerKind::Manager, None)?;
+        // A run begins with the second of them.
+        scope::close(scope::open(base, OwnerKind::Manager, None)?)?;
+        let first = scope::open(base, OwnerKind::Manager, None)?;
+        let title = scope::name(first)?;
+        scope::cap(first)?;
+        scope::close(first)?;
+        let second = scope::open(base, OwnerKind::Manager, None)?;
+        assert_eq!(first.slot(), second.slot(), "it waited");
+        assert!(!scope::is_open(first) && scope::is_open(second));
+        let error = scope::members(first).expect_err("it is closed");
+        assert_eq!((error.kind(), error.message()), (ErrorKind::Scope, &*format!("{title} is closed")));
+        assert!(scope::resolve(second)?.accepts(), "the cap is that of the one before");
+        scope::close(base)
+    }
+
+    /// Managers below are closed with it, and none of both waits then.
+    #[test]
+    fn a_manager_closes_those_below() -> Result<()> {
+        let base = scope::open(SCOPE_NONE, OwnerKind::Manager, None)?;
+        for _ in 0..3 {
+            let middle = scope::open(base, OwnerKind::Manager, None)?;
+            let below = scope::open(middle, OwnerKind::Manager, None)?;
+            scope::close(middle)?;
+            assert!(!scope::is_open(middle) && !scope::is_open(below));
+            assert_eq!(scope::parent(below).expect_err("it is closed").kind(), ErrorKind::Scope);
+        }
+        scope::close(base)
     }
 }
