@@ -1,5 +1,23 @@
 #![doc = include_str!("docs/architecture.md")]
 
+/// How each mechanism works, one page for each.
+pub mod mechanisms {
+    #[doc = include_str!("docs/boundaries.md")]
+    pub mod boundaries {}
+    #[doc = include_str!("docs/decisions.md")]
+    pub mod decisions {}
+    #[doc = include_str!("docs/devices.md")]
+    pub mod devices {}
+    #[doc = include_str!("docs/glossary.md")]
+    pub mod glossary {}
+    #[doc = include_str!("docs/memory.md")]
+    pub mod memory {}
+    #[doc = include_str!("docs/operations.md")]
+    pub mod operations {}
+    #[doc = include_str!("docs/scopes.md")]
+    pub mod scopes {}
+}
+
 pub mod autograd;
 mod context;
 pub mod device;
