@@ -9,6 +9,8 @@ use std::path::Path;
 
 use safetensors::Dtype;
 use safetensors::tensor::{Metadata, TensorInfo};
+use serde::Deserialize;
+use serde::de::{IntoDeserializer, value};
 use tensor_core::memory::fault::{self, Checked};
 use tensor_core::{Context, DType, Error, ErrorKind, Result, Shape, Tensor, Uncancelled, ops};
 
@@ -41,13 +43,13 @@ impl Module {
             // Expanded views may have more than there is: no file system has room for them.
             end = start.saturating_add(tensor.numel() * tensor.dtype().size());
             let info = TensorInfo {
-                dtype: to_file(tensor.dtype()),
+                dtype: to_file(tensor.dtype())?,
                 shape: tensor.shape().to_vec(),
                 data_offsets: (start, end),
             };
-            (name.clone(), info)
+            Ok((name.clone(), info))
         });
-        let mut header = Metadata::new(None, infos.collect())
+        let mut header = Metadata::new(None, infos.collect::<Result<_>>()?)
             .and_then(|metadata| Ok(serde_json::to_string(&metadata)?))
             .map_err(|error| Error::internal(format!("the header of {path} cannot be written: {error}")))?
             .into_bytes();
@@ -166,7 +168,7 @@ impl<'a, 'm> Archive<'a, 'm> {
                     shown(tensor.shape())
                 )));
             }
-            if info.dtype != to_file(tensor.dtype()) {
+            if info.dtype != to_file(tensor.dtype())? {
                 return Err(Error::dtype(format!(
                     "'{name}' is {} in {path} and {} in the module",
                     from_file(info.dtype),
@@ -218,23 +220,15 @@ fn shown(shape: &[usize]) -> String {
     Shape::new(shape).map_or_else(|_| format!("{shape:?}"), |shape| shape.to_string())
 }
 
-fn to_file(dtype: DType) -> Dtype {
-    match dtype {
-        DType::F32 => Dtype::F32,
-        DType::F64 => Dtype::F64,
-        DType::F16 => Dtype::F16,
-        DType::Bf16 => Dtype::BF16,
-        DType::I64 => Dtype::I64,
-        DType::I32 => Dtype::I32,
-        DType::I16 => Dtype::I16,
-        DType::I8 => Dtype::I8,
-        DType::U8 => Dtype::U8,
-        DType::Bool => Dtype::BOOL,
-    }
+/// The format's dtype of the name that the table of element types has.
+fn to_file(dtype: DType) -> Result<Dtype> {
+    let name = dtype.safetensors();
+    let found = Dtype::deserialize(name.into_deserializer());
+    found.map_err(|error: value::Error| Error::internal(format!("safetensors has no dtype {name}: {error}")))
 }
 
 /// What our messages call a dtype of the format, which has more than we do.
 fn from_file(dtype: Dtype) -> String {
-    let ours = DType::ALL.into_iter().find(|&ours| to_file(ours) == dtype);
+    let ours = DType::ALL.into_iter().find(|&ours| to_file(ours) == Ok(dtype));
     ours.map_or_else(|| dtype.to_string(), |ours| ours.name().to_owned())
 }

@@ -49,22 +49,18 @@ public final class Buffers {
         if (data instanceof ByteBuffer bytes) {
             // A duplicate would forget the byte order.
             ByteBuffer same = bytes.duplicate().order(bytes.order());
-            return switch (type) {
-                case FLOAT32 -> same.asFloatBuffer();
-                case FLOAT64 -> same.asDoubleBuffer();
-                case INT64 -> same.asLongBuffer();
-                case INT32 -> same.asIntBuffer();
-                case INT16, FLOAT16, BFLOAT16 -> same.asShortBuffer();
-                case INT8, UINT8, BOOLEAN -> same;
+            return switch (type.getNumOfBytes()) {
+                case Long.BYTES -> type.isFloating() ? same.asDoubleBuffer() : same.asLongBuffer();
+                case Integer.BYTES -> type.isFloating() ? same.asFloatBuffer() : same.asIntBuffer();
+                case Short.BYTES -> same.asShortBuffer();
+                default -> same;
             };
         }
-        Class<? extends Buffer> kind = switch (type) {
-            case FLOAT32 -> FloatBuffer.class;
-            case FLOAT64 -> DoubleBuffer.class;
-            case INT64 -> LongBuffer.class;
-            case INT32 -> IntBuffer.class;
-            case INT16, FLOAT16, BFLOAT16 -> ShortBuffer.class;
-            case INT8, UINT8, BOOLEAN -> ByteBuffer.class;
+        Class<? extends Buffer> kind = switch (type.getNumOfBytes()) {
+            case Long.BYTES -> type.isFloating() ? DoubleBuffer.class : LongBuffer.class;
+            case Integer.BYTES -> type.isFloating() ? FloatBuffer.class : IntBuffer.class;
+            case Short.BYTES -> ShortBuffer.class;
+            default -> ByteBuffer.class;
         };
         if (!kind.isInstance(data)) {
             throw new DTypeException("an array of " + type + " is made from a ByteBuffer"

@@ -1,0 +1,200 @@
+//! The operations that have a gradient, with inputs at which they are smooth.
+
+use tensor_core::ops::{self, Op};
+use tensor_core::{Context, Device, Element, Result, Scalar, Tensor};
+
+pub type Function = Box<dyn Fn(&Context, &[Tensor]) -> Result<Tensor>>;
+
+/// An operation with inputs at which it is smooth.
+pub struct Case {
+    pub op: Op,
+    pub inputs: Vec<(Vec<f64>, Vec<usize>)>,
+    pub call: Function,
+}
+
+/// Values without ties, zeros or whole numbers, in (-2, 2).
+pub fn values(shape: &[usize], seed: u64) -> (Vec<f64>, Vec<usize>) {
+    let numel = shape.iter().product::<usize>();
+    let mut state = seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1;
+    let data = (0..numel).map(|_| {
+        state ^= state << 13;
+        state ^= state >> 7;
+        state ^= state << 17;
+        (state % 3989) as f64 / 1000.0 - 1.9945
+    });
+    (data.collect(), shape.to_vec())
+}
+
+pub fn positive(shape: &[usize], seed: u64) -> (Vec<f64>, Vec<usize>) {
+    let (data, shape) = values(shape, seed);
+    (data.into_iter().map(|x| x.abs() + 0.25).collect(), shape)
+}
+
+fn case(
+    op: Op,
+    inputs: Vec<(Vec<f64>, Vec<usize>)>,
+    call: impl Fn(&Context, &[Tensor]) -> Result<Tensor> + 'static,
+) -> Case {
+    Case { op, inputs, call: Box::new(call) }
+}
+
+fn unary(op: Op, call: fn(&Context, &Tensor) -> Result<Tensor>) -> Case {
+    case(op, vec![positive(&[2, 3], 7)], move |cx, x| call(cx, &x[0]))
+}
+
+fn binary(op: Op, call: fn(&Context, &Tensor, &Tensor) -> Result<Tensor>) -> Case {
+    case(op, vec![positive(&[2, 1, 3], 3), positive(&[4, 1], 5)], move |cx, x| call(cx, &x[0], &x[1]))
+}
+
+/// A tensor beside another one, on its device.
+pub fn beside<T: Element>(cx: &Context, x: &Tensor, values: &[T], shape: &[usize]) -> Result<Tensor> {
+    ops::to_device(cx, &Tensor::from_slice(cx, values, shape)?, code(x.device()))
+}
+
+pub fn code(device: Device) -> i64 {
+    i64::from(device.code())
+}
+
+pub fn cases() -> Vec<Case> {
+    let image = || values(&[2, 4, 5, 6], 11);
+    let mut cases = vec![
+        unary(Op::Neg, ops::neg),
+        unary(Op::Abs, ops::abs),
+        unary(Op::Sign, ops::sign),
+        unary(Op::Exp, ops::exp),
+        unary(Op::Log, ops::log),
+        unary(Op::Sqrt, ops::sqrt),
+        unary(Op::Rsqrt, ops::rsqrt),
+        unary(Op::Square, ops::square),
+        unary(Op::Reciprocal, ops::reciprocal),
+        unary(Op::Sin, ops::sin),
+        unary(Op::Cos, ops::cos),
+        unary(Op::Tanh, ops::tanh),
+        unary(Op::Sigmoid, ops::sigmoid),
+        case(Op::Relu, vec![values(&[3, 3], 2)], |cx, x| ops::relu(cx, &x[0])),
+        case(Op::Gelu, vec![values(&[3, 3], 2)], |cx, x| ops::gelu(cx, &x[0])),
+        unary(Op::Floor, ops::floor),
+        unary(Op::Ceil, ops::ceil),
+        unary(Op::Round, ops::round),
+        binary(Op::Add, ops::add),
+        binary(Op::Sub, ops::sub),
+        binary(Op::Mul, ops::mul),
+        binary(Op::Div, ops::div),
+        binary(Op::Pow, ops::pow),
+        binary(Op::Remainder, ops::remainder),
+        binary(Op::Maximum, ops::maximum),
+        binary(Op::Minimum, ops::minimum),
+        unary(Op::Add, |cx, x| ops::add_scalar(cx, x, 2.5)),
+        unary(Op::Sub, |cx, x| ops::rsub_scalar(cx, x, 2.5)),
+        unary(Op::Div, |cx, x| ops::rdiv_scalar(cx, x, 2.5)),
+        unary(Op::Remainder, |cx, x| ops::remainder_scalar(cx, x, -0.7)),
+        unary(Op::Remainder, |cx, x| ops::rremainder_scalar(cx, x, 2.5)),
+        unary(Op::Pow, |cx, x| ops::pow_scalar(cx, x, 2.5)),
+        unary(Op::Pow, |cx, x| ops::rpow_scalar(cx, x, 2.5)),
+    ];
+    type Reduce = fn(&Context, &Tensor, &[i64], bool) -> Result<Tensor>;
+    let reductions: [(Op, Reduce); 4] =
+        [(Op::Sum, ops::sum), (Op::Mean, ops::mean), (Op::Max, ops::max), (Op::Min, ops::min)];
+    for (op, call) in reductions {
+        for dims in [vec![], vec![1], vec![0, 2]] {
+            for keepdim in [false, true] {
+                let dims = dims.clone();
+                cases.push(case(op, vec![values(&[2, 3, 4], 13)], move |cx, x| call(cx, &x[0], &dims, keepdim)));
+            }
+        }
+    }
+    cases.push(case(Op::Var, vec![values(&[2, 5], 4)], |cx, x| ops::var(cx, &x[0], &[1], false, 1)));
+    cases.push(case(Op::Clamp, vec![values(&[9], 4)], |cx, x| ops::clamp(cx, &x[0], -0.5, 0.7)));
+    cases.push(case(Op::Where, vec![values(&[3, 4], 1), values(&[4], 2)], |cx, x| {
+        ops::where_cond(cx, &ops::gt_scalar(cx, &x[0].detach(cx), 0.0)?, &x[0], &x[1])
+    }));
+    cases.push(case(Op::MaskedFill, vec![values(&[3, 4], 1)], |cx, x| {
+        ops::masked_fill(cx, &x[0], &ops::gt_scalar(cx, &x[0].detach(cx), 0.0)?, Scalar::Float(0.3))
+    }));
+    let shaped: Vec<(Op, Function)> = vec![
+        (Op::Reshape, Box::new(|cx, x| ops::reshape(cx, &x[0], &[4, -1]))),
+        (Op::Permute, Box::new(|cx, x| ops::permute(cx, &x[0], &[2, 0, 1]))),
+        (Op::Transpose, Box::new(|cx, x| ops::transpose(cx, &x[0], 0, -1))),
+        (Op::Squeeze, Box::new(|cx, x| ops::squeeze(cx, &ops::unsqueeze(cx, &x[0], 1)?, &[]))),
+        (Op::Unsqueeze, Box::new(|cx, x| ops::unsqueeze(cx, &x[0], 1))),
+        (Op::Expand, Box::new(|cx, x| ops::expand(cx, &ops::unsqueeze(cx, &x[0], 0)?, &[3, -1, -1, -1]))),
+        (Op::Flatten, Box::new(|cx, x| ops::flatten(cx, &ops::transpose(cx, &x[0], 0, 1)?, 0, 1))),
+        (Op::Select, Box::new(|cx, x| ops::select(cx, &x[0], 1, -1))),
+        (Op::Narrow, Box::new(|cx, x| ops::narrow(cx, &x[0], 2, 1, 2))),
+        (Op::Slice, Box::new(|cx, x| ops::slice(cx, &x[0], 2, -3, i64::MAX, 2))),
+        (Op::Clone, Box::new(|cx, x| ops::clone(cx, &x[0]))),
+        (Op::Contiguous, Box::new(|cx, x| ops::contiguous(cx, &ops::transpose(cx, &x[0], 0, 2)?))),
+        (Op::Softmax, Box::new(|cx, x| ops::softmax(cx, &x[0], 1))),
+        (Op::LogSoftmax, Box::new(|cx, x| ops::log_softmax(cx, &x[0], -1))),
+        (Op::IndexSelect, Box::new(|cx, x| ops::index_select(cx, &x[0], 1, &beside(cx, &x[0], &[2i64, 0, 2], &[3])?))),
+        (Op::Gather, Box::new(|cx, x| ops::gather(cx, &x[0], 2, &beside(cx, &x[0], &[3i64, 0, 1, 1], &[2, 2, 1])?))),
+    ];
+    cases.extend(shaped.into_iter().map(|(op, call)| Case { op, inputs: vec![values(&[2, 3, 4], 17)], call }));
+    cases.push(case(Op::ToDtype, vec![values(&[2, 2], 6)], |cx, x| {
+        let single = ops::to_dtype(cx, &x[0], tensor_core::DType::F32)?;
+        // The difference quotient is f64's: a rounded copy would drown it, so scale it away.
+        ops::add(cx, &ops::mul_scalar(cx, &ops::to_dtype(cx, &single, tensor_core::DType::F64)?, 0.0)?, &x[0])
+    }));
+    cases.push(case(Op::Copy, vec![values(&[3], 6)], |cx, x| {
+        let target = ops::zeros(cx, &[2, 3], tensor_core::DType::F64, code(x[0].device()))?;
+        ops::copy_(cx, &target, &x[0])
+    }));
+    // There and back: what comes after is on the device of the leaf.
+    for away in [Device::HOST, Device::FAKE] {
+        cases.push(case(Op::ToDevice, vec![values(&[3, 4], 6)], move |cx, x| {
+            let there = ops::to_device(cx, &ops::transpose(cx, &x[0], 0, 1)?, code(away))?;
+            ops::to_device(cx, &ops::square(cx, &there)?, code(x[0].device()))
+        }));
+        cases.push(case(Op::Copy, vec![values(&[4], 6)], move |cx, x| {
+            let there = ops::zeros(cx, &[3, 4], tensor_core::DType::F64, code(away))?;
+            ops::to_device(cx, &ops::copy_(cx, &there, &x[0])?, code(x[0].device()))
+        }));
+    }
+    cases.push(case(Op::Cat, vec![values(&[2, 3], 1), values(&[2, 2], 2)], |cx, x| ops::cat(cx, &[&x[0], &x[1]], 1)));
+    cases.push(case(Op::Stack, vec![values(&[2, 3], 1), values(&[2, 3], 2)], |cx, x| {
+        ops::stack(cx, &[&x[0], &x[1]], 1)
+    }));
+    for (a, b) in [
+        (vec![3, 4], vec![4, 2]),
+        (vec![2, 1, 3, 4], vec![5, 4, 2]),
+        (vec![4], vec![4]),
+        (vec![4], vec![4, 2]),
+        (vec![2, 3, 4], vec![4]),
+    ] {
+        cases.push(case(Op::Matmul, vec![values(&a, 1), values(&b, 2)], |cx, x| ops::matmul(cx, &x[0], &x[1])));
+    }
+    cases.push(case(Op::Linear, vec![values(&[2, 3, 4], 1), values(&[5, 4], 2), values(&[5], 3)], |cx, x| {
+        ops::linear(cx, &x[0], &x[1], Some(&x[2]))
+    }));
+    cases.push(case(Op::Conv2d, vec![image(), values(&[6, 2, 3, 2], 2), values(&[6], 3)], |cx, x| {
+        ops::conv2d(cx, &x[0], &x[1], Some(&x[2]), [2, 1], [1, 0], [1, 2], 2)
+    }));
+    cases.push(case(Op::MaxPool2d, vec![image()], |cx, x| ops::max_pool2d(cx, &x[0], [3, 2], [2, 2], [1, 0])));
+    cases.push(case(Op::AvgPool2d, vec![image()], |cx, x| ops::avg_pool2d(cx, &x[0], [2, 3], [0, 0], [1, 1])));
+    cases.push(case(Op::AdaptiveAvgPool2d, vec![image()], |cx, x| ops::adaptive_avg_pool2d(cx, &x[0], [3, 4])));
+    cases.push(case(Op::BatchNorm, vec![values(&[3, 2, 4], 1), positive(&[2], 2), values(&[2], 3)], |cx, x| {
+        ops::batch_norm(cx, &x[0], Some(&x[1]), Some(&x[2]), None, None, true, 0.1, 1e-5)
+    }));
+    cases.push(case(Op::BatchNorm, vec![values(&[3, 2, 4], 1), positive(&[2], 2), values(&[2], 3)], |cx, x| {
+        let mean = beside(cx, &x[0], &[0.1f64, -0.2], &[2])?;
+        let var = beside(cx, &x[0], &[0.9f64, 1.2], &[2])?;
+        ops::batch_norm(cx, &x[0], Some(&x[1]), Some(&x[2]), Some(&mean), Some(&var), false, 0.1, 1e-5)
+    }));
+    cases.push(case(Op::Dropout, vec![values(&[4, 5], 1)], |cx, x| {
+        let seeded = Context { generator: Some(tensor_core::Generator::new(5)), ..cx.clone() };
+        ops::dropout(&seeded, &x[0], 0.4, true)
+    }));
+    cases.push(case(Op::CrossEntropy, vec![values(&[3, 4], 1)], |cx, x| {
+        ops::cross_entropy(cx, &x[0], &beside(cx, &x[0], &[3i64, 0, 1], &[3])?)
+    }));
+    cases
+        .push(case(Op::MseLoss, vec![values(&[3, 4], 1), values(&[3, 4], 2)], |cx, x| ops::mse_loss(cx, &x[0], &x[1])));
+    cases
+}
+
+/// The weighted sum of the result, so that every element has a gradient of its own.
+pub fn objective(cx: &Context, call: &Function, inputs: &[Tensor]) -> Result<Tensor> {
+    let result = call(cx, inputs)?;
+    let (weights, shape) = values(result.shape(), 99);
+    ops::sum(cx, &ops::mul(cx, &result, &beside(cx, &result, &weights, &shape)?)?, &[], false)
+}

@@ -1,0 +1,68 @@
+//! Gradients of the types that elements are only kept in, beside those of f32 for the same numbers.
+
+mod common;
+mod gradient_cases;
+
+use common::leak_check;
+use gradient_cases::{Case, cases, objective};
+use tensor_core::ops;
+use tensor_core::scope::Owner;
+use tensor_core::{Context, DType, ErrorKind, Result, Tensor};
+
+/// How many roundings an element may be away, of the largest gradient: each operation on the way rounds once.
+const ROUNDINGS: f64 = 8.0;
+
+/// The inputs rounded to a type, in another one, or that one.
+fn leaves(cx: &Context, case: &Case, rounded: DType, dtype: DType) -> Result<Vec<Tensor>> {
+    let leaf = |(data, shape): &(Vec<f64>, Vec<usize>)| {
+        let kept = ops::to_dtype(cx, &Tensor::from_slice(cx, data, shape)?, rounded)?;
+        let leaf = ops::to_dtype(cx, &kept, dtype)?.detach(cx);
+        leaf.set_requires_grad(true)?;
+        Ok(leaf)
+    };
+    case.inputs.iter().map(leaf).collect()
+}
+
+fn gradients(case: &Case, rounded: DType, dtype: DType) -> Result<Vec<Vec<f64>>> {
+    let cx = &Context::new(Owner::root());
+    let leaves = leaves(cx, case, rounded, dtype)?;
+    objective(cx, &case.call, &leaves)?.backward(cx, None, false)?;
+    let numbers = |leaf: &Tensor| {
+        let gradient = leaf.grad().expect("a gradient");
+        assert_eq!(gradient.dtype(), dtype);
+        ops::to_dtype(&cx.no_grad(), &gradient, DType::F64)?.to_vec::<f64>()
+    };
+    leaves.iter().map(numbers).collect()
+}
+
+/// Whether the case can be said in the type: some have operands of f64 beside it.
+fn compare(case: &Case, dtype: DType, precision: f64) -> Result<bool> {
+    let wide = match gradients(case, dtype, DType::F32) {
+        Err(error) if matches!(error.kind(), ErrorKind::DType | ErrorKind::Shape) => return Ok(false),
+        wide => wide?,
+    };
+    for (which, (kept, wide)) in gradients(case, dtype, dtype)?.iter().zip(&wide).enumerate() {
+        let most = wide.iter().fold(0.0, |most: f64, gradient| most.max(gradient.abs()));
+        for (i, (kept, wide)) in kept.iter().zip(wide).enumerate() {
+            let close = (kept - wide).abs() <= ROUNDINGS * precision * most;
+            assert!(close, "{} {dtype:?}, input {which} at {i}: {kept} instead of {wide}", case.op.info().name);
+        }
+    }
+    Ok(true)
+}
+
+#[test]
+fn gradients_in_sixteen_bits_are_those_of_single_precision() -> Result<()> {
+    for (dtype, precision) in [(DType::F16, 2f64.powi(-11)), (DType::Bf16, 2f64.powi(-8))] {
+        let cases = cases();
+        let mut compared = 0;
+        for case in &cases {
+            leak_check(|| {
+                compared += usize::from(compare(case, dtype, precision)?);
+                Ok(())
+            })?;
+        }
+        assert!(compared + 2 >= cases.len(), "{compared} of {} cases", cases.len());
+    }
+    Ok(())
+}
