@@ -464,7 +464,7 @@ pub mod thread_record {
 }
 
 /// Nor scopes that wait.
-pub mod spare {
+pub mod recycled {
     use crate::handle::Handle;
 
     pub fn close(_: Handle) -> bool {

@@ -33,7 +33,7 @@ mod titles;
 #[path = "around.rs"]
 mod around;
 
-use around::{counters, device, memory, native, newest, reclaim, spare, survivors, table, thread_record};
+use around::{counters, device, memory, native, newest, reclaim, recycled, survivors, table, thread_record};
 
 /// Nothing is noted of where objects are made.
 mod leaks {

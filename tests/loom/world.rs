@@ -362,7 +362,7 @@ impl World {
         }
     }
 
-    /// `spare::close`, and `spare::open` after it: whether the scope goes on in its slot, under the next handle.
+    /// `recycled::close`, and `recycled::open` after it: whether the scope goes on in its slot, under the next handle.
     pub fn close_and_open(&self, on: On) -> bool {
         assert!(self.slot.try_retire(FIRST));
         if !self.slot.is_unused(FIRST, self.hazards(on).is_some()) {

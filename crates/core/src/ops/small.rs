@@ -2,7 +2,7 @@
 //!
 //! Their results go straight into the slot of their handle, and become objects when somebody asks for one: what
 //! is left of such an operation is to look at its operands, to compute, and to enter the result in its scope's list,
-//! which a thread does in one `Section`. Gradients are recorded if the modes of the call say so, and those of a
+//! which a thread does in one `CriticalSection`. Gradients are recorded if the modes of the call say so, and those of a
 //! thread whose own scope it works in.
 //! The kernels, the element types, the charge and the owner are those of every other operation. Whatever is out of
 //! the ordinary, errors above all, is left to the general way, which is why nothing here says why.
@@ -19,7 +19,7 @@ use super::generated::unary_kernel;
 use super::{Op, binary, reduce, unary};
 use crate::context::Modes;
 use crate::memory::small::MOST;
-use crate::scope::{self, Handle, Light, Local, Miss, Operand, SCOPE_THREAD, Section, Sizes, Small};
+use crate::scope::{self, CriticalSection, Handle, Light, Local, Miss, Operand, SCOPE_THREAD, Sizes, Small};
 use crate::tensor::MAX_RANK;
 
 pub use change::Change;
@@ -40,7 +40,7 @@ enum Given<'a> {
 impl<'a> Given<'a> {
     /// The operand, unless the operation on it is to be recorded.
     #[inline(always)]
-    fn get(self, section: &'a Section<'_>, records: bool) -> Result<Operand<'a>, Miss> {
+    fn get(self, section: &'a CriticalSection<'_>, records: bool) -> Result<Operand<'a>, Miss> {
         let (x, is_inline) = self.find(section)?;
         // What has no object is a small tensor, and takes part in no gradients.
         let is_unfit = !is_inline && (x.ptr().is_null() || (records && x.is_recorded()));
@@ -49,7 +49,7 @@ impl<'a> Given<'a> {
 
     /// The operand, whatever it is, and whether it is known to have no object.
     #[inline(always)]
-    fn find(self, section: &'a Section<'_>) -> Result<(Operand<'a>, bool), Miss> {
+    fn find(self, section: &'a CriticalSection<'_>) -> Result<(Operand<'a>, bool), Miss> {
         match self {
             Given::Handle(handle) => section.operand(handle).ok_or(Miss::Foreign),
             Given::Pin(pin) => Ok((pin.operand(), false)),
@@ -69,7 +69,7 @@ fn in_section<const N: usize>(
     scope: Handle,
     modes: Modes,
     operands: [Handle; N],
-    work: impl Fn(&Section<'_>, [Given<'_>; N], bool) -> Result<Handle, Miss>,
+    work: impl Fn(&CriticalSection<'_>, [Given<'_>; N], bool) -> Result<Handle, Miss>,
 ) -> Option<Handle> {
     scope::help();
     run(scope, modes, operands, work).inspect(|&handle| scope::born(handle))
@@ -81,14 +81,14 @@ fn run<const N: usize, T>(
     scope: Handle,
     modes: Modes,
     operands: [Handle; N],
-    work: impl Fn(&Section<'_>, [Given<'_>; N], bool) -> Result<T, Miss>,
+    work: impl Fn(&CriticalSection<'_>, [Given<'_>; N], bool) -> Result<T, Miss>,
 ) -> Option<T> {
     scope::with_local(
         #[inline(always)]
         |local| {
             let records = records(local, scope, modes);
             let scope = scope::decided_by(local, scope, &operands);
-            match Section::run(local, scope, |section| work(section, operands.map(Given::Handle), records))? {
+            match CriticalSection::run(local, scope, |section| work(section, operands.map(Given::Handle), records))? {
                 Ok(done) => Some(done),
                 Err(Miss::Unfit) => None,
                 Err(miss) => again(local, scope, operands, miss, |section, given| work(section, given, records)),
@@ -105,7 +105,7 @@ fn again<const N: usize, T>(
     scope: Handle,
     operands: [Handle; N],
     mut miss: Miss,
-    work: impl Fn(&Section<'_>, [Given<'_>; N]) -> Result<T, Miss>,
+    work: impl Fn(&CriticalSection<'_>, [Given<'_>; N]) -> Result<T, Miss>,
 ) -> Option<T> {
     let pins = operands.map(Light::pin);
     let mut given = operands.map(Given::Handle);
@@ -119,7 +119,7 @@ fn again<const N: usize, T>(
             Miss::Room(bytes) if !scope::prepare(local, scope, bytes) => return None,
             Miss::Room(_) | Miss::Foreign => {}
         }
-        match Section::run(local, scope, |section| work(section, given))? {
+        match CriticalSection::run(local, scope, |section| work(section, given))? {
             Ok(done) => return Some(done),
             Err(next) => miss = next,
         }

@@ -13,7 +13,7 @@ use super::node::{BORROWED, Members, Node, Owner};
 use super::slot::{DisposedBy, Links, NO_SLOT, Slot};
 use super::table::{self, BATCH, Retired, pin_any, stale};
 use super::thread_record::Local;
-use super::{counters, leaks, newest, reclaim, spare, thread_record};
+use super::{counters, leaks, newest, reclaim, recycled, thread_record};
 use crate::error::{Error, ErrorKind, Result};
 use crate::refs::Ref;
 use crate::sync::yield_now;
@@ -147,7 +147,7 @@ fn dispose_by(handle: Handle, by: DisposedBy) -> Result<bool> {
         return Ok(false);
     }
     if is_scope_handle(handle) {
-        if spare::close(handle) {
+        if recycled::close(handle) {
             return Ok(true);
         }
         if table::was_disposed(handle) {

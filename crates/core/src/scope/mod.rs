@@ -3,6 +3,7 @@
 mod bare;
 mod biased;
 mod counters;
+mod critical_section;
 mod disposals;
 mod dump;
 mod free;
@@ -20,9 +21,8 @@ mod outline;
 mod placement;
 mod queue;
 mod reclaim;
-mod section;
+mod recycled;
 mod slot;
-mod spare;
 mod stack;
 mod survivors;
 mod table;
@@ -30,6 +30,7 @@ mod thread;
 mod thread_record;
 mod titles;
 
+pub(crate) use critical_section::{CriticalSection, Miss, Placed, Sizes, prepare};
 pub use dump::{dump, grouped};
 pub use handle::{Handle, Kind, SCOPE_NONE, SCOPE_THREAD, Weight};
 pub use kind::OwnerKind;
@@ -44,7 +45,6 @@ pub(crate) use placement::decided_by;
 pub use placement::{place, resolve};
 pub(crate) use reclaim::help;
 pub use reclaim::{drain, enqueue, reclaim};
-pub(crate) use section::{Miss, Placed, Section, Sizes, prepare};
 pub use stack::{CALLS, Locator, add_locator, remove_locator};
 pub(crate) use table::{Light, Operand, embody, is_bodiless};
 pub use table::{Pin, pin, stale};
@@ -58,7 +58,7 @@ use crate::memory::{self, account};
 /// Opens a scope below `parent` and returns its handle. It becomes nobody's current scope by that.
 #[inline]
 pub fn open(parent: Handle, kind: OwnerKind, name: Option<&str>) -> Result<Handle> {
-    let waiting = name.is_none().then(|| spare::open(parent, kind)).flatten();
+    let waiting = name.is_none().then(|| recycled::open(parent, kind)).flatten();
     waiting.map_or_else(|| open_new(parent, kind, name), Ok).inspect(|&scope| leaks::born(scope))
 }
 
@@ -75,7 +75,7 @@ fn open_new(parent: Handle, kind: OwnerKind, name: Option<&str>) -> Result<Handl
     let node = parent.child(kind, name)?;
     let handle = node.publish()?;
     if name.is_none() {
-        spare::note(node);
+        recycled::note(node);
     }
     Ok(handle)
 }
@@ -83,7 +83,7 @@ fn open_new(parent: Handle, kind: OwnerKind, name: Option<&str>) -> Result<Handl
 /// Closes a scope; see [`Owner::close`]. Closing it again is no error, and neither is closing none.
 pub fn close(scope: Handle) -> Result<()> {
     leaks::ended(scope);
-    if !spare::close(scope) {
+    if !recycled::close(scope) {
         placement::check_scope(scope)?;
         members::end(scope)?;
     }
@@ -108,7 +108,7 @@ pub fn push(name: Option<&str>) -> Result<Handle> {
 /// Closes a scope and takes it off the calling thread's stack.
 pub fn pop(scope: Handle) -> Result<()> {
     leaks::ended(scope);
-    if spare::close(scope) {
+    if recycled::close(scope) {
         thread::pop(scope);
     } else {
         placement::check_scope(scope)?;
@@ -121,7 +121,7 @@ pub fn pop(scope: Handle) -> Result<()> {
 
 /// What a trim lets go of: the scopes that wait, and the memory of empty chunks of the handle table.
 fn tidy() {
-    spare::forget_useless();
+    recycled::forget_useless();
     bare::give_back();
 }
 
@@ -200,7 +200,7 @@ pub fn members(scope: Handle) -> Result<Vec<Handle>> {
 
 /// How many handles a scope owns. Hosts ask at every close, so it looks at nothing but the list.
 pub fn count(scope: Handle) -> Result<u64> {
-    spare::count(scope).map_or_else(|| Ok(placement::node_of(scope)?.handles()), Ok)
+    recycled::count(scope).map_or_else(|| Ok(placement::node_of(scope)?.handles()), Ok)
 }
 
 /// Whether a scope owns the object. False after either is gone.

@@ -35,8 +35,8 @@ const PAST: u8 = 4;
 const OPEN: u8 = 0;
 const CAPPED: u8 = 1;
 const CLOSED: u8 = 2;
-/// Closed, and in its place to be opened again: see `spare.rs`.
-const SPARE: u8 = 3;
+/// Closed, and in its place to be opened again: see `recycled.rs`.
+const RECYCLED: u8 = 3;
 
 /// What a node takes: itself with its counts, and its place in the list of the node above, which may have room for two.
 const BYTES: usize = size_of::<Node>() + 2 * size_of::<usize>() + 2 * size_of::<Weak<Node>>();
@@ -519,8 +519,8 @@ impl Owner {
     }
 
     /// Whether it waits to be opened again.
-    pub(super) fn is_spare(&self) -> bool {
-        self.0.state.load(Ordering::Relaxed) == SPARE
+    pub(super) fn is_recycled(&self) -> bool {
+        self.0.state.load(Ordering::Relaxed) == RECYCLED
     }
 
     /// Whether it is closed for good.
@@ -530,7 +530,7 @@ impl Owner {
 
     /// Closes it, so that it waits to be opened again in its place.
     pub(super) fn close_for_now(&self) {
-        self.0.state.store(SPARE, Ordering::Release);
+        self.0.state.store(RECYCLED, Ordering::Release);
     }
 
     /// Makes another scope of one that waits.
@@ -544,7 +544,7 @@ impl Owner {
     }
 
     /// Closes one that waits for good.
-    pub(super) fn end_spare(&self) {
+    pub(super) fn end_recycled(&self) {
         self.0.state.store(CLOSED, Ordering::SeqCst);
         self.0.account.close();
         // No manager is below it, so nothing there closes, and nothing fails.

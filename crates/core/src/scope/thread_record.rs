@@ -11,7 +11,7 @@ use parking_lot::Mutex;
 use super::counters::Counters;
 use super::disposals::Log;
 use super::hazard_pointers::HazardPointers;
-use super::spare::Spares;
+use super::recycled::RecycledScopes;
 use super::table::{self, FreeSlot};
 use super::thread::Ambient;
 use crate::memory::Gate;
@@ -63,7 +63,7 @@ pub(crate) struct Local {
     _claim: Rc<Claim>,
     pub(super) ambient: Ambient,
     /// Before it ends, so do these.
-    pub(super) spares: Spares,
+    pub(super) recycled: RecycledScopes,
 }
 
 thread_local! {
@@ -87,7 +87,7 @@ impl Local {
             cache,
             _claim: claim,
             ambient: Ambient::new(),
-            spares: Spares::default(),
+            recycled: RecycledScopes::default(),
         }
     }
 

@@ -9,7 +9,7 @@ use super::{Elements, Given, in_section, run};
 use crate::context::Modes;
 use crate::ops::generated::unary_kernel;
 use crate::ops::{Op, binary, unary};
-use crate::scope::{Handle, Miss, Operand, Section, Small};
+use crate::scope::{CriticalSection, Handle, Miss, Operand, Small};
 
 /// A change in place: where the call works, and whether it makes an alias of the tensor.
 #[derive(Clone, Copy)]
@@ -65,7 +65,7 @@ impl Change {
     fn run<const N: usize>(
         self,
         operands: [Handle; N],
-        work: impl Fn(&Section<'_>, [Given<'_>; N], bool) -> Result<Handle, Miss>,
+        work: impl Fn(&CriticalSection<'_>, [Given<'_>; N], bool) -> Result<Handle, Miss>,
     ) -> Option<Handle> {
         if self.is_aliased {
             again_with_object(operands[0], || in_section(self.scope, self.modes, operands, &work))
@@ -76,7 +76,7 @@ impl Change {
 
     /// The tensor to change. Whether it may be changed is the general way's to say of one that takes part in gradients.
     #[inline(always)]
-    fn receiver<'a>(self, given: Given<'a>, section: &'a Section<'_>) -> Result<Operand<'a>, Miss> {
+    fn receiver<'a>(self, given: Given<'a>, section: &'a CriticalSection<'_>) -> Result<Operand<'a>, Miss> {
         if self.op.info().inplace { given.get(section, true) } else { Err(Miss::Unfit) }
     }
 
@@ -84,7 +84,7 @@ impl Change {
     #[inline(always)]
     fn finish(
         self,
-        section: &Section<'_>,
+        section: &CriticalSection<'_>,
         receiver: Operand<'_>,
         to: DType,
         compute: impl FnOnce(*mut u8, usize),

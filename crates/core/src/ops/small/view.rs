@@ -8,7 +8,7 @@ use std::mem::ManuallyDrop;
 use super::{Given, in_section};
 use crate::context::Modes;
 use crate::ops::{Args, Class, Op, check_counts, shape};
-use crate::scope::{self, Handle, Miss, Native, Operand, Placed, Section, Small};
+use crate::scope::{self, CriticalSection, Handle, Miss, Native, Operand, Placed, Small};
 use crate::tensor::{Tensor, TensorImpl};
 
 /// A tensor that has an object, and was given a handle before: those that follow move no charge.
@@ -19,7 +19,7 @@ pub(super) struct Source<'a> {
 
 impl<'a> Source<'a> {
     #[inline]
-    fn of(given: Given<'a>, section: &'a Section<'_>) -> Result<Source<'a>, Miss> {
+    fn of(given: Given<'a>, section: &'a CriticalSection<'_>) -> Result<Source<'a>, Miss> {
         Source::new(given.find(section)?.0)
     }
 
@@ -55,7 +55,7 @@ fn in_section_of(
     scope: Handle,
     modes: Modes,
     x: Handle,
-    work: impl Fn(&Section<'_>, Given<'_>, bool) -> Result<Handle, Miss>,
+    work: impl Fn(&CriticalSection<'_>, Given<'_>, bool) -> Result<Handle, Miss>,
 ) -> Option<Handle> {
     again_with_object(x, || in_section(scope, modes, [x], |section, [x], records| work(section, x, records)))
 }

@@ -1,4 +1,4 @@
-//! Spares: scopes that closed, and wait on their thread to be opened again.
+//! Recycled scopes: scopes and managers that closed, and wait on their thread to be opened again.
 //!
 //! Most scopes and managers have no name, and are opened and closed by one thread, one after the other below the same one.
 //! A node, an account, a slot and a place in the tree for each would cost many times what it is used for. So one that ends
@@ -26,12 +26,12 @@ const MOST: usize = 8;
 /// How many scopes one after the other have handles of one slot, and numbers one after the other.
 const RUN: u32 = 256;
 
-/// One thread's own scopes that may be spares one day, or are.
+/// One thread's own scopes that may be recycled one day, or wait to be.
 #[derive(Default)]
-pub(super) struct Spares(RefCell<Vec<Spare>>);
+pub(super) struct RecycledScopes(RefCell<Vec<Recycled>>);
 
 /// One of them. Once it is no longer kept, it closes like others, or has.
-struct Spare {
+struct Recycled {
     node: Owner,
     /// The scope that it was opened below.
     above: Owner,
@@ -57,18 +57,18 @@ enum Closing {
 pub(super) fn open(scope: Handle, kind: OwnerKind) -> Option<Handle> {
     let (handle, gone) = thread_record::with_local(|local| {
         let (hazards, scope) = (local.hazards()?, local.ambient.meant_by(scope));
-        let mut spares = local.spares.0.borrow_mut();
-        let at = spares.iter().position(|spare| spare.waits_below(scope, kind))?;
-        match spares[at].open(local, hazards) {
+        let mut scopes = local.recycled.0.borrow_mut();
+        let at = scopes.iter().position(|recycled| recycled.waits_below(scope, kind))?;
+        match scopes[at].open(local, hazards) {
             Some(handle) => Some((Some(handle), None)),
-            None => Some((None, Some(spares.swap_remove(at)))),
+            None => Some((None, Some(scopes.swap_remove(at)))),
         }
     })??;
     drop(gone);
     handle
 }
 
-/// Notes that the calling thread opened a scope, which may be a spare when it closes.
+/// Notes that the calling thread opened a scope, which may be recycled when it closes.
 pub(super) fn note(node: Owner) {
     let handle = node.handle();
     let (Some(slot), Some(above)) = (table::slot(handle.slot()), node.parent()) else { return };
@@ -76,28 +76,28 @@ pub(super) fn note(node: Owner) {
         local.hazards()?;
         let free = FreeSlot { index: handle.slot(), slot };
         slot.begin_run(handle, node.sign(), above.handle());
-        let mut spares = local.spares.0.borrow_mut();
-        let forgotten = (spares.len() == MOST).then(|| {
-            let at = spares.iter().position(Spare::is_useless).unwrap_or(0);
-            spares.remove(at)
+        let mut scopes = local.recycled.0.borrow_mut();
+        let forgotten = (scopes.len() == MOST).then(|| {
+            let at = scopes.iter().position(Recycled::is_useless).unwrap_or(0);
+            scopes.remove(at)
         });
-        spares.push(Spare { node, above, free, handle, last: handle.generation() });
+        scopes.push(Recycled { node, above, free, handle, last: handle.generation() });
         forgotten
     });
-    // Its end may look for spares, too.
+    // Its end may look here, too.
     drop(forgotten);
 }
 
-/// How many handles an open scope owns that the calling thread opened, if it may be a spare one day.
+/// How many handles an open scope owns that the calling thread opened, if it may be recycled one day.
 #[inline]
 pub(super) fn count(handle: Handle) -> Option<u64> {
     let count = thread_record::with_local(|local| {
         let hazards = local.hazards()?;
-        let spares = local.spares.0.borrow();
-        let spare = spares.iter().rfind(|spare| spare.handle == handle)?;
+        let scopes = local.recycled.0.borrow();
+        let scope = scopes.iter().rfind(|scope| scope.handle == handle)?;
         let _inside = local.cache().gate().enter();
         // SAFETY: inside, and nobody on this thread holds the lock.
-        unsafe { spare.node.0.members.inside(hazards) }.filter(|list| !list.closed).map(|list| list.count)
+        unsafe { scope.node.0.members.inside(hazards) }.filter(|list| !list.closed).map(|list| list.count)
     });
     count.flatten()
 }
@@ -108,9 +108,9 @@ pub(super) fn count(handle: Handle) -> Option<u64> {
 pub(super) fn close(handle: Handle) -> bool {
     let closing = thread_record::with_local(|local| {
         let hazards = local.hazards()?;
-        let spares = local.spares.0.borrow();
-        let at = spares.iter().rposition(|spare| spare.handle == handle)?;
-        Some((spares[at].close(local, hazards, &spares), at))
+        let scopes = local.recycled.0.borrow();
+        let at = scopes.iter().rposition(|scope| scope.handle == handle)?;
+        Some((scopes[at].close(local, hazards, &scopes), at))
     });
     match closing.flatten() {
         None => false,
@@ -122,9 +122,9 @@ pub(super) fn close(handle: Handle) -> bool {
 /// One that is none any more; whether it is closed.
 #[cold]
 fn forget(at: usize, closing: Closing) -> bool {
-    let spare = thread_record::with_local(|local| local.spares.0.borrow_mut().swap_remove(at));
-    match (spare, closing) {
-        (Some(spare), Closing::Begun { is_retired }) => spare.node.go_on_closing(is_retired),
+    let scope = thread_record::with_local(|local| local.recycled.0.borrow_mut().swap_remove(at));
+    match (scope, closing) {
+        (Some(scope), Closing::Begun { is_retired }) => scope.node.go_on_closing(is_retired),
         _ => return false,
     }
     true
@@ -133,22 +133,22 @@ fn forget(at: usize, closing: Closing) -> bool {
 /// Lets go of the calling thread's that will never wait again: each keeps all scopes that it was opened below.
 pub(super) fn forget_useless() {
     let useless = thread_record::with_local(|local| {
-        let Ok(mut spares) = local.spares.0.try_borrow_mut() else { return Vec::new() };
-        spares.extract_if(.., |spare| spare.is_useless()).collect()
+        let Ok(mut scopes) = local.recycled.0.try_borrow_mut() else { return Vec::new() };
+        scopes.extract_if(.., |scope| scope.is_useless()).collect()
     });
     drop(useless);
 }
 
-impl Spare {
+impl Recycled {
     fn is_useless(&self) -> bool {
         !self.above.is_open() || self.node.is_ended()
     }
 
     fn waits_below(&self, above: Handle, kind: OwnerKind) -> bool {
-        self.above.handle() == above && self.node.kind() == kind && self.node.is_spare() && self.above.is_open()
+        self.above.handle() == above && self.node.kind() == kind && self.node.is_recycled() && self.above.is_open()
     }
 
-    /// None when others have been at it; it is no spare any more then.
+    /// None when others have been at it; it waits no more then.
     fn open(&mut self, local: &Local, hazards: &'static HazardPointers) -> Option<Handle> {
         let above = self.above.handle();
         let is_over = self.handle.generation() >= self.last || self.free.slot.above_run() != above;
@@ -189,15 +189,15 @@ impl Spare {
     }
 
     #[inline]
-    fn close(&self, local: &Local, hazards: &'static HazardPointers, all: &[Spare]) -> Closing {
-        let Spare { node, above, free: FreeSlot { slot, .. }, handle, .. } = self;
+    fn close(&self, local: &Local, hazards: &'static HazardPointers, all: &[Recycled]) -> Closing {
+        let Recycled { node, above, free: FreeSlot { slot, .. }, handle, .. } = self;
         if !node.is_plain() || !above.is_open() || !hazards.is_empty() || timeline::is_on() || node.closes_others() {
             return Closing::Usual;
         }
         let (mut below, mut all_wait) = (0, true);
-        for spare in all.iter().filter(|spare| spare.above.is(node)) {
+        for scope in all.iter().filter(|scope| scope.above.is(node)) {
             below += 1;
-            all_wait &= spare.node.is_spare();
+            all_wait &= scope.node.is_recycled();
         }
         if !all_wait {
             return Closing::Usual;
@@ -253,10 +253,10 @@ impl Spare {
     }
 }
 
-impl Drop for Spare {
+impl Drop for Recycled {
     fn drop(&mut self) {
-        if self.node.is_spare() {
-            self.node.end_spare();
+        if self.node.is_recycled() {
+            self.node.end_recycled();
             // SAFETY: the slot is ours alone, for it was released when the scope closed.
             let object = unsafe { self.free.slot.take() };
             table::rest(self.free);
@@ -272,7 +272,7 @@ mod tests {
 
     /// Those of a thread that ends have no places in the tree any more.
     #[test]
-    fn spares_end_with_their_thread() -> Result<()> {
+    fn recycled_scopes_end_with_their_thread() -> Result<()> {
         let outer = scope::open(SCOPE_NONE, scope::OwnerKind::Native, None)?;
         let below = || scope::resolve(outer).map(|outer| outer.below().children.len());
         let run = || {

@@ -1,4 +1,4 @@
-//! Sections: a thread's short stay among what is its own.
+//! Critical sections: a thread's short stay among what is its own.
 //!
 //! The small tensors that it made, the list of the scope that it opened, its free blocks and slots, its local counter: inside
 //! its gate a thread has all of it by a single hazard pointer, and others wait until it is out (see `memory/gate.rs`). So a
@@ -20,7 +20,7 @@ use crate::refs::Ref;
 use tensor_kernels::DType;
 
 /// A thread's stay inside its gate.
-pub(crate) struct Section<'a> {
+pub(crate) struct CriticalSection<'a> {
     local: &'a Local,
     /// The scope argument of the call: where it makes tensors.
     scope: Handle,
@@ -90,13 +90,13 @@ pub(crate) fn prepare(local: &Local, scope: Handle, bytes: usize) -> bool {
     owner.is_some_and(|owner| (bytes == 0 || small::prepare(owner.account(), bytes)) && table::stock(local))
 }
 
-impl<'a> Section<'a> {
+impl<'a> CriticalSection<'a> {
     /// Runs `work` in a section, for a call that works in a scope; none where threads have nothing to themselves. It begins no
     /// other one.
     #[inline(always)]
-    pub fn run<T>(local: &'a Local, scope: Handle, work: impl FnOnce(&Section<'a>) -> T) -> Option<T> {
+    pub fn run<T>(local: &'a Local, scope: Handle, work: impl FnOnce(&CriticalSection<'a>) -> T) -> Option<T> {
         let hazards = local.hazards()?;
-        Some(work(&Section { local, scope, hazards, inside: local.cache().gate().enter() }))
+        Some(work(&CriticalSection { local, scope, hazards, inside: local.cache().gate().enter() }))
     }
 
     /// What there is to see of a live tensor that this thread made, and whether it is known to have no object.
