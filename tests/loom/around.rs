@@ -1,6 +1,6 @@
-//! What stands around the tree of owners in the models of `tree.rs`: as little as its files ask for. Accounts, counters,
-//! objects and a table whose slots serve once. Pins are counted and locks are mutexes here, for hazard pointers, biased locks and
-//! slots have models of their own.
+//! What stands around the tree of owners in the models of `tree.rs`: as little as its files ask for. Accounts,
+//! counters, objects and a table whose slots serve once. Pins are counted and locks are mutexes here, for hazard
+//! pointers, biased locks and slots have models of their own.
 
 use std::cell::Cell;
 use std::sync::Arc;
@@ -293,15 +293,15 @@ pub mod device {
     }
 }
 
-/// Gates have a model of their own, and nobody comes inside one here.
+/// Critical sections have a model of their own, and nobody comes inside one here.
 pub mod memory {
     use std::sync::{Arc, Mutex};
 
     pub use account::Account;
 
-    pub struct Gate;
+    pub struct CriticalSection;
 
-    impl Gate {
+    impl CriticalSection {
         pub fn wait(&self) {}
     }
 

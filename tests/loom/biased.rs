@@ -12,12 +12,12 @@ mod handle;
 #[path = "../../crates/core/src/scope/hazard_pointers.rs"]
 mod hazard_pointers;
 
-#[allow(dead_code, reason = "shut gates have a model of their own")]
-#[path = "../../crates/core/src/memory/gate.rs"]
-mod gate;
+#[allow(dead_code, reason = "shut critical sections have a model of their own")]
+#[path = "../../crates/core/src/memory/critical_section.rs"]
+mod critical_section;
 
 mod memory {
-    pub(crate) use crate::gate::Gate;
+    pub(crate) use crate::critical_section::CriticalSection;
 }
 
 mod sync {
@@ -48,14 +48,14 @@ mod sync {
 use std::sync::Arc;
 
 use biased::Biased;
-use gate::Gate;
+use critical_section::CriticalSection;
 use hazard_pointers::HazardPointers;
 use loom::cell::UnsafeCell;
 use loom::thread::{self, JoinHandle};
 
 /// A sum under a lock that is biased to the thread of the hazard pointers.
 struct World {
-    gate: Gate,
+    section: CriticalSection,
     hazards: HazardPointers,
     sum: Biased<UnsafeCell<u32>>,
 }
@@ -64,10 +64,10 @@ impl World {
     fn new() -> Arc<World> {
         Arc::new_cyclic(|world: &std::sync::Weak<World>| {
             // SAFETY: the world outlives the threads, and the lock is a part of it.
-            let World { gate, hazards, .. } = unsafe { &*world.as_ptr() };
+            let World { section, hazards, .. } = unsafe { &*world.as_ptr() };
             World {
-                gate: Gate::new(),
-                hazards: HazardPointers::new(gate),
+                section: CriticalSection::new(),
+                hazards: HazardPointers::new(section),
                 sum: Biased::new(Some(hazards), UnsafeCell::new(0)),
             }
         })
@@ -75,7 +75,7 @@ impl World {
 
     /// What a section does, or a lock where it cannot.
     fn add_inside(&self) {
-        let inside = self.gate.enter();
+        let inside = self.section.enter();
         let mut lock = None;
         // SAFETY: inside, and the lock is not held.
         let sum = match unsafe { self.sum.inside(&self.hazards) } {

@@ -14,21 +14,22 @@ mod slot;
 #[path = "../../crates/core/src/scope/hazard_pointers.rs"]
 mod hazard_pointers;
 
-/// Gates have a model of their own, so what they amount to will do: who waits comes before a stay or after it.
+/// Critical sections have a model of their own, so what they amount to will do: who waits comes before a stay or after
+/// it.
 mod memory {
     use std::sync::atomic::{AtomicBool, Ordering::SeqCst};
 
     use loom::sync::{Mutex, MutexGuard};
 
-    pub(crate) struct Gate {
+    pub(crate) struct CriticalSection {
         mutex: Mutex<()>,
         /// Whether the model has tenants that are used inside.
         is_used: AtomicBool,
     }
 
-    impl Gate {
-        pub fn new() -> Gate {
-            Gate { mutex: Mutex::new(()), is_used: AtomicBool::new(false) }
+    impl CriticalSection {
+        pub fn new() -> CriticalSection {
+            CriticalSection { mutex: Mutex::new(()), is_used: AtomicBool::new(false) }
         }
 
         pub fn set_used(&self) {
@@ -154,8 +155,8 @@ fn spawn<T: 'static>(world: &Arc<World>, run: impl FnOnce(&World) -> T + 'static
     thread::spawn(move || run(&world))
 }
 
-/// Tries everything, with two threads switched against their will four times at most, and more of them twice, which takes
-/// seconds, not hours. `LOOM_MAX_PREEMPTIONS` sets another bound.
+/// Tries everything, with two threads switched against their will four times at most, and more of them twice, which
+/// takes seconds, not hours. `LOOM_MAX_PREEMPTIONS` sets another bound.
 fn model(threads: usize, run: impl Fn() + Sync + Send + 'static) {
     let mut builder = loom::model::Builder::new();
     builder.max_branches = 10_000;
@@ -290,8 +291,8 @@ fn two_stray_pins_spare_the_next_tenant() {
     strays(&[FIRST, SECOND]);
 }
 
-/// The system takes a free slot's memory while a stale or a forged handle is used, and the slot goes on: no tenant is found
-/// twice.
+/// The system takes a free slot's memory while a stale or a forged handle is used, and the slot goes on: no tenant is
+/// found twice.
 #[test]
 fn a_slot_goes_on_when_its_memory_was_taken() {
     for stray in [FIRST, SECOND] {
@@ -360,8 +361,8 @@ fn a_late_claim_spares_a_pinned_tenant() {
     });
 }
 
-/// A scope that closes and is opened again in its slot, against pins of both handles: nobody who holds the old one is there
-/// when it goes on, and the object ends with the new one.
+/// A scope that closes and is opened again in its slot, against pins of both handles: nobody who holds the old one is
+/// there when it goes on, and the object ends with the new one.
 #[test]
 fn a_scope_goes_on_in_its_slot() {
     model(3, || {
@@ -561,7 +562,7 @@ fn epitaph(of: u64, maker: Maker) {
             let by = DisposedBy::Scope(n);
             let end = match own {
                 Some(own) => {
-                    let _inside = world.gate.enter();
+                    let _inside = world.section.enter();
                     world.slot.end_own(own, by.note())
                 }
                 None => world.slot.try_retire(handle).then(|| world.slot.end_inline(handle, by, true)).flatten(),

@@ -9,7 +9,7 @@ use loom::thread;
 
 use crate::handle::{Handle, Kind, Weight};
 use crate::hazard_pointers::HazardPointers;
-use crate::memory::Gate;
+use crate::memory::CriticalSection;
 use crate::native::{Native, Small, Summary};
 use crate::node::Node;
 use crate::slot::{DisposedBy, Hold, Slot};
@@ -59,7 +59,7 @@ pub type On = Maker;
 pub struct World {
     pub slot: Slot,
     pub maker: Maker,
-    pub gate: Gate,
+    pub section: CriticalSection,
     pub hazards: HazardPointers,
     pub free: Mutex<bool>,
     /// Whether the slot is in the scope's list.
@@ -84,9 +84,9 @@ impl World {
         Arc::new_cyclic(|world: &std::sync::Weak<World>| World {
             slot: Slot::new(),
             maker,
-            gate: Gate::new(),
-            // SAFETY: the world outlives the threads, and the gate is a part of it.
-            hazards: HazardPointers::new(unsafe { &(*world.as_ptr()).gate }),
+            section: CriticalSection::new(),
+            // SAFETY: the world outlives the threads, and the critical section is a part of it.
+            hazards: HazardPointers::new(unsafe { &(*world.as_ptr()).section }),
             free: Mutex::new(true),
             listed: Mutex::new(false),
             node: Arc::new(Node),
@@ -128,7 +128,7 @@ impl World {
 
     /// `members::insert_inline`, into a free slot.
     pub fn insert_inline(&self, owned: bool) {
-        self.gate.set_used();
+        self.section.set_used();
         assert!(std::mem::take(&mut *self.free.lock().unwrap()));
         self.owner.with_mut(|_| ());
         self.block.with_mut(|_| ());
@@ -273,7 +273,7 @@ impl World {
     /// What a small operation does with an operand.
     pub fn pin_and_read(&self, on: On, handle: Handle) -> bool {
         if let Some(own) = self.hazards(on) {
-            let _inside = self.gate.enter();
+            let _inside = self.section.enter();
             if self.slot.is_own_inline(handle, own) {
                 self.read();
                 return true;
@@ -321,12 +321,12 @@ impl World {
         assert!(!std::mem::replace(&mut *self.free.lock().unwrap(), true), "freed twice");
     }
 
-    /// `members::dispose_all` of what may be inline, with `members::end_newest` before it. True when this call retired the
-    /// tenant.
+    /// `members::dispose_all` of what may be inline, with `members::end_newest` before it. True when this call retired
+    /// the tenant.
     pub fn close_inline(&self, on: On, ends: &Arc<AtomicUsize>) -> bool {
         let mut listed = self.listed.lock().unwrap();
         if let Some(own) = self.hazards(on).filter(|_| *listed) {
-            let _inside = self.gate.enter();
+            let _inside = self.section.enter();
             if self.slot.end_own(own, CLOSE.note()).is_some() {
                 self.owner.with_mut(|_| ());
                 self.unlink(&mut listed);

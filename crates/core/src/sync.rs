@@ -1,5 +1,6 @@
-//! The atomics and locks of the scope tree, handle slots, hazard pointers, biased locks, gates and the queue of dropped handles.
-//! `tests/loom` compiles those with loom's in place of this module, and tries every interleaving.
+//! The atomics and locks of the scope tree, handle slots, hazard pointers, biased locks, critical sections and the
+//! queue of dropped handles. `tests/loom` compiles those with loom's in place of this module, and tries every
+//! interleaving.
 
 pub(crate) use std::hint::spin_loop;
 pub(crate) use std::sync::atomic::{AtomicPtr, AtomicU8, AtomicU32, AtomicU64, AtomicUsize, Ordering, fence};
@@ -18,8 +19,8 @@ pub(crate) const HANDLES: usize = 8;
 /// How many locks a thread can be in at a time by a hazard pointer alone: a move is in two.
 pub(crate) const LOCKS: usize = 2;
 
-/// Whether the system can make every thread of the process pass a fence, and `TENSOR_FAST_PATH=off` does not forbid it. All
-/// of the fast path rests on that.
+/// Whether the system can make every thread of the process pass a fence, and `TENSOR_FAST_PATH=off` does not forbid it.
+/// All of the fast path rests on that.
 static HAS_FENCES: Lazy<bool> =
     Lazy::new(|| !os::is_in_environment(c"TENSOR_FAST_PATH", c"off") && os::register_membarrier());
 

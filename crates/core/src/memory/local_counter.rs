@@ -1,14 +1,14 @@
 //! Local counters: what a thread has charged to the scopes it works in, and the tree of accounts does not know yet.
 //!
 //! Counting every byte at every level costs locked instructions and cache lines that threads fight for. So a
-//! thread keeps the sum for one account with plain stores. When it turns to another account, the sum goes to the thread's
-//! journal, and many of those go to the tree at once (see `account/settlement.rs`). Who reads an account adds what threads
-//! keep to themselves. While any account has a limit, there are no local counters: the tree is exact then, and limits are met to
-//! the byte.
+//! thread keeps the sum for one account with plain stores. When it turns to another account, the sum goes to the
+//! thread's journal, and many of those go to the tree at once (see `account/settlement.rs`). Who reads an account adds
+//! what threads keep to themselves. While any account has a limit, there are no local counters: the tree is exact then,
+//! and limits are met to the byte.
 //!
-//! A peak must not miss what other threads have in their local counters. A settlement therefore looks at those that are listed: the
-//! ones in use. A thread that has done nothing between two looks is idle: its local counter is settled for it and leaves the list,
-//! until the thread charges something again.
+//! A peak must not miss what other threads have in their local counters. A settlement therefore looks at those that are
+//! listed: the ones in use. A thread that has done nothing between two looks is idle: its local counter is settled for
+//! it and leaves the list, until the thread charges something again.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, AtomicPtr, AtomicU32, AtomicU64, Ordering};
@@ -17,7 +17,7 @@ use parking_lot::{Mutex, MutexGuard};
 use smallvec::SmallVec;
 
 use super::account::{self, Account, Relation, Settlement};
-use super::gate::Gate;
+use super::critical_section::CriticalSection;
 use super::journal::{Journal, MOST_BOUND, Run, Runs};
 use super::pressure;
 use super::thread_cache::{self, EXACT, ThreadCache};
@@ -39,7 +39,8 @@ const READINGS: usize = 100;
 /// After so many readings a thread looks who on the list is idle.
 const LOOK: u32 = 256;
 
-/// One thread's local counter. Only its thread adds to it, inside its gate; what it is of changes under the lock.
+/// One thread's local counter. Only its thread adds to it, inside its critical section; what it is of changes under the
+/// lock.
 pub(super) struct LocalCounter {
     /// The address of the account bound: the thread compares it, and nobody follows it.
     account: AtomicPtr<Account>,
@@ -50,7 +51,7 @@ pub(super) struct LocalCounter {
     before: AtomicI64,
     /// The most that `live` may be: what the journal leaves of [`MOST`].
     room: AtomicI64,
-    /// How often the thread had been in its gate when somebody looked last.
+    /// How often the thread had been in its critical section when somebody looked last.
     seen: AtomicU64,
     /// How often the thread read figures.
     readings: AtomicU32,
@@ -251,7 +252,7 @@ impl LocalCounter {
         self.live.load(Ordering::Relaxed) == 0
     }
 
-    /// Begins anew for another scope with the same account, which has nothing now. Inside the gate.
+    /// Begins anew for another scope with the same account, which has nothing now. Inside the critical section.
     #[inline]
     pub fn begin_anew(&self) {
         debug_assert_eq!(self.live.load(Ordering::Relaxed), 0);
@@ -262,8 +263,8 @@ impl LocalCounter {
         self.peak.store(0, Ordering::Relaxed);
     }
 
-    /// The sum with more bytes for the account that is bound, asked inside the gate. None for another, and when it gets
-    /// too large.
+    /// The sum with more bytes for the account that is bound, asked inside the critical section. None for another, and
+    /// when it gets too large.
     #[inline(always)]
     pub fn with(&self, account: &Arc<Account>, bytes: i64) -> Option<i64> {
         let live = self.live.load(Ordering::Relaxed) + bytes;
@@ -284,14 +285,14 @@ impl LocalCounter {
         }
     }
 
-    /// Adds for the account that is bound, inside the gate.
+    /// Adds for the account that is bound, inside the critical section.
     #[inline]
     pub fn add(&self, account: &Arc<Account>, bytes: i64) -> bool {
         let live = self.with(account, bytes);
         live.inspect(|&live| self.live.store(live, Ordering::Relaxed)).is_some()
     }
 
-    /// The bytes of the last additions are there. Inside the gate.
+    /// The bytes of the last additions are there. Inside the critical section.
     #[inline]
     pub fn raise_peak(&self) {
         self.raise_peak_to(self.live.load(Ordering::Relaxed));
@@ -309,8 +310,8 @@ impl LocalCounter {
         self.begin(cache, Some(taken), to, bytes)
     }
 
-    /// Ends what was, notes what a move takes elsewhere, and binds an account with a first charge; false, and nothing, when
-    /// there are limits or the charge is too large.
+    /// Ends what was, notes what a move takes elsewhere, and binds an account with a first charge; false, and nothing,
+    /// when there are limits or the charge is too large.
     fn begin(&self, cache: &ThreadCache, noted: Option<Run>, account: &Arc<Account>, bytes: i64) -> bool {
         let mut done = Done::default();
         let mut books = self.books.lock();
@@ -343,7 +344,8 @@ impl LocalCounter {
         true
     }
 
-    /// Binds nothing, and notes in the journal what was. The owner does it, or who has waited until it is out of its gate.
+    /// Binds nothing, and notes in the journal what was. The owner does it, or who has waited until it is out of its
+    /// critical section.
     fn end_run(&self, books: &mut Books, done: &mut Done) {
         let Some(account) = books.bound.take() else { return };
         let runs = self.runs_of(account);
@@ -404,7 +406,7 @@ impl LocalCounter {
         }
     }
 
-    /// Lets the account above stand for one that closes, in so many runs at most; not inside the gate.
+    /// Lets the account above stand for one that closes, in so many runs at most; not inside the critical section.
     pub fn lift(&self, account: &Arc<Account>, above: &Arc<Account>, count: usize) {
         let mut books = self.books.lock();
         books.journal.lift(account, above, count);
@@ -505,8 +507,9 @@ fn settle_alone(cache: &ThreadCache, listed: &[Arc<ThreadCache>]) {
 fn end_idle(own: &ThreadCache, listed: &mut [(&Arc<ThreadCache>, Listed<'_>)], done: &mut Done) {
     let mut idle = SmallVec::<[&mut (&Arc<ThreadCache>, Listed<'_>); 4]>::new();
     for other in listed.iter_mut().filter(|other| !std::ptr::eq(&**other.0, own)) {
-        let steps = other.0.gate().steps();
-        let is_idle = Gate::is_outside(steps) && other.0.counter.seen.swap(steps, Ordering::Relaxed) == steps;
+        let steps = other.0.critical_section().steps();
+        let is_idle =
+            CriticalSection::is_outside(steps) && other.0.counter.seen.swap(steps, Ordering::Relaxed) == steps;
         if is_idle && idle.try_reserve(1).is_ok() {
             other.0.counter.account.store(std::ptr::null_mut(), Ordering::Relaxed);
             idle.push(other);
@@ -518,7 +521,7 @@ fn end_idle(own: &ThreadCache, listed: &mut [(&Arc<ThreadCache>, Listed<'_>)], d
     // From here on each of them finds nothing bound, and waits for the lock; unless it is inside already.
     heavy_fence();
     for (cache, books) in idle {
-        cache.gate().wait();
+        cache.critical_section().wait();
         cache.counter.end_run(books, done);
         cache.unlist();
         books.is_listed = false;

@@ -3,8 +3,8 @@
 pub mod account;
 pub(crate) mod bookkeeping;
 pub mod buffer;
+mod critical_section;
 pub mod fault;
-mod gate;
 pub(crate) mod host;
 mod journal;
 pub mod limit;
@@ -25,7 +25,7 @@ use crate::device::Device;
 pub use account::{Account, Reading};
 pub use bookkeeping::counted as bookkeeping_bytes;
 pub use buffer::{Buffer, Move, Request, Source, charge_of};
-pub(crate) use gate::{Gate, Inside};
+pub(crate) use critical_section::{CriticalSection, Guard};
 pub use host::held;
 pub(crate) use host::is_system_allocator;
 pub use reserve::Allocator;

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use super::account::Account;
 use super::buffer::charge_of;
-use super::gate::Inside;
+use super::critical_section::Guard;
 use super::host::{self, Blocks};
 use super::thread_cache::ThreadCache;
 use super::{local_counter, timeline, waiters};
@@ -45,12 +45,12 @@ impl Returned<'_> {
     }
 }
 
-/// Runs `work` inside the gate with a way to give blocks back one by one; what it returns, and the sum of their
-/// charges. None when the thread keeps no blocks now, or each is to be recorded.
+/// Runs `work` inside the critical section with a way to give blocks back one by one; what it returns, and the sum of
+/// their charges. None when the thread keeps no blocks now, or each is to be recorded.
 #[inline]
 pub(crate) fn give_each<T>(
     cache: &ThreadCache,
-    inside: &Inside<'static>,
+    inside: &Guard<'static>,
     work: impl FnOnce(&mut Returned<'_>) -> T,
 ) -> Option<(T, u64)> {
     if timeline::is_on() || host::is_system_allocator() {

@@ -1,7 +1,9 @@
-//! Thread caches: what a thread has of memory to itself, which is small free blocks and the local counter of what it charged.
+//! Thread caches: what a thread has of memory to itself, which is small free blocks and the local counter of what it
+//! charged.
 //!
-//! Both are its own behind one gate, so that a small tensor takes its block and its charge with plain stores. Whoever
-//! has to reach into all thread caches stops the threads first: to trim, or because limits are to be met to the byte.
+//! Both are its own behind one critical section, so that a small tensor takes its block and its charge with plain
+//! stores. Whoever has to reach into all thread caches stops the threads first: to trim, or because limits are to be
+//! met to the byte.
 
 use std::cell::UnsafeCell;
 use std::ops::Deref;
@@ -13,7 +15,7 @@ use std::sync::{Arc, Weak};
 use parking_lot::Mutex;
 
 use super::account::Account;
-use super::gate::{self, Gate, Inside};
+use super::critical_section::{self, CriticalSection, Guard};
 use super::host::{self, Blocks};
 use super::local_counter::LocalCounter;
 use super::thread_registry::ThreadRegistry;
@@ -30,18 +32,19 @@ static STOPS: AtomicU32 = AtomicU32::new(0);
 static CACHES: ThreadRegistry<ThreadCache> = ThreadRegistry::new();
 /// Those of threads that have something in their local counters, or had when somebody looked last.
 static LISTED: ThreadRegistry<ThreadCache> = ThreadRegistry::new();
-/// Gates that no thread has now. They are never freed, so that others may look at one at any time.
-static GATES: Mutex<Vec<&'static Gate>> = Mutex::new(Vec::new());
+/// Critical sections that no thread has now. They are never freed, so that others may look at one at any time.
+static SECTIONS: Mutex<Vec<&'static CriticalSection>> = Mutex::new(Vec::new());
 
 /// What one thread has to itself.
 pub(crate) struct ThreadCache {
-    gate: &'static Gate,
+    section: &'static CriticalSection,
     blocks: UnsafeCell<Blocks>,
     pub(super) counter: LocalCounter,
     this: Weak<ThreadCache>,
 }
 
-// SAFETY: the blocks are reached by the owner inside the gate, or by the one who stopped the threads and waited.
+// SAFETY: the blocks are reached by the owner inside the critical section, or by the one who stopped the threads and
+// waited.
 unsafe impl Sync for ThreadCache {}
 // SAFETY: free blocks are nobody's in particular.
 unsafe impl Send for ThreadCache {}
@@ -70,10 +73,10 @@ impl Claim {
             // Then threads keep nothing to themselves.
             STOPS.fetch_or(TRIM | EXACT | RECORDED, Ordering::Relaxed);
         }
-        let gate = GATES.lock().pop().unwrap_or_else(|| Box::leak(Box::new(Gate::new())));
+        let section = SECTIONS.lock().pop().unwrap_or_else(|| Box::leak(Box::new(CriticalSection::new())));
         let blocks = UnsafeCell::new(Blocks::new());
         let cache =
-            Arc::new_cyclic(|this| ThreadCache { gate, blocks, counter: LocalCounter::new(), this: this.clone() });
+            Arc::new_cyclic(|this| ThreadCache { section, blocks, counter: LocalCounter::new(), this: this.clone() });
         CACHES.join(&cache);
         Claim(cache)
     }
@@ -95,35 +98,35 @@ impl Drop for Claim {
         // SAFETY: nobody trims, and the owner is here.
         unsafe { self.0.empty() };
         CACHES.leave(&self.0);
-        GATES.lock().push(self.0.gate);
+        SECTIONS.lock().push(self.0.section);
     }
 }
 
 impl ThreadCache {
-    /// The gate of the thread, for all that it has to itself.
-    pub fn gate(&self) -> &'static Gate {
-        self.gate
+    /// The critical section of the thread, for all that it has to itself.
+    pub fn critical_section(&self) -> &'static CriticalSection {
+        self.section
     }
 
     #[inline(always)]
-    fn enter(&self, why: u32) -> Option<Inside<'static>> {
-        Some(self.gate.enter()).filter(|inside| inside.finds_open(&STOPS, why))
+    fn enter(&self, why: u32) -> Option<Guard<'static>> {
+        Some(self.section.enter()).filter(|inside| inside.finds_open(&STOPS, why))
     }
 
     /// Runs `work` on the blocks, unless somebody trims.
     #[inline]
     pub(super) fn with_blocks<T>(&self, work: impl FnOnce(&mut Blocks) -> T) -> Option<T> {
-        self.with_blocks_inside(&self.gate.enter(), work)
+        self.with_blocks_inside(&self.section.enter(), work)
     }
 
-    /// The same for a thread that is inside its gate.
+    /// The same for a thread that is inside its critical section.
     #[inline]
     pub(super) fn with_blocks_inside<T>(
         &self,
-        inside: &Inside<'static>,
+        inside: &Guard<'static>,
         work: impl FnOnce(&mut Blocks) -> T,
     ) -> Option<T> {
-        // SAFETY: inside its gate the thread has its blocks alone.
+        // SAFETY: inside its critical section the thread has its blocks alone.
         inside.finds_open(&STOPS, TRIM).then(|| work(unsafe { &mut *self.blocks.get() }))
     }
 
@@ -139,7 +142,7 @@ impl ThreadCache {
     /// The bytes of the last additions are there.
     #[inline]
     pub(super) fn raise_peak(&self) {
-        let _inside = self.gate.enter();
+        let _inside = self.section.enter();
         self.counter.raise_peak();
     }
 
@@ -166,8 +169,8 @@ impl ThreadCache {
         Arc::strong_count(account).saturating_sub(known)
     }
 
-    /// Forgets what the thread noted of an account that closes, which so many besides refer to. Not inside the gate: it takes
-    /// a lock.
+    /// Forgets what the thread noted of an account that closes, which so many besides refer to. Not inside the critical
+    /// section: it takes a lock.
     pub fn forget(&self, account: &Arc<Account>, others: usize) {
         let noted = self.noted(account, others);
         if let Some(above) = account.above().filter(|_| noted > 0) {
@@ -177,7 +180,7 @@ impl ThreadCache {
 
     /// The room for a small tensor of so many bytes that `account` pays for, if block and local counter are at hand.
     #[inline(always)]
-    pub fn room<'a>(&'a self, inside: &'a Inside<'static>, account: &Arc<Account>, bytes: usize) -> Option<Room<'a>> {
+    pub fn room<'a>(&'a self, inside: &'a Guard<'static>, account: &Arc<Account>, bytes: usize) -> Option<Room<'a>> {
         if !inside.finds_open(&STOPS, TRIM | EXACT | RECORDED) {
             return None;
         }
@@ -199,7 +202,7 @@ impl ThreadCache {
 
     /// Begins anew for another scope with the same account, which has nothing now.
     #[inline]
-    pub fn begin_anew(&self, account: &Arc<Account>, _inside: &Inside<'static>) {
+    pub fn begin_anew(&self, account: &Arc<Account>, _inside: &Guard<'static>) {
         if self.counter.is_of(account) {
             self.counter.begin_anew();
         }
@@ -244,10 +247,10 @@ pub(super) fn listed() -> Arc<Vec<Arc<ThreadCache>>> {
 /// Keeps threads from what `why` is about, and returns when every thread is out: that is the caller's then, in all of
 /// the thread caches, until [`resume`].
 pub(super) fn stop(why: u32) -> Arc<Vec<Arc<ThreadCache>>> {
-    gate::shut(&STOPS, why);
-    // A thread that is not on the list yet finds the gates shut.
+    critical_section::shut(&STOPS, why);
+    // A thread that is not on the list yet finds the critical sections shut.
     let all = CACHES.all();
-    all.iter().for_each(|cache| cache.gate.wait());
+    all.iter().for_each(|cache| cache.section.wait());
     all
 }
 

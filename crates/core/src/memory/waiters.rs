@@ -3,40 +3,40 @@
 //! Each waiter says which bound refuses it. A request that draws from a bound that an earlier waiter waits at waits
 //! behind it, so that what a collection brings back goes to whoever waited longest. Requests elsewhere pass.
 //!
-//! An allocation runs inside its thread's gate and looks for waiters there. A new waiter passes a fence and waits for
-//! all gates: from then on, every allocation has either ended or finds the waiter.
+//! An allocation runs inside its thread's critical section and looks for waiters there. A new waiter passes a fence and
+//! waits for all critical sections: from then on, every allocation has either ended or finds the waiter.
 
 use std::sync::Arc;
 
 use super::account::Account;
 use super::buffer::Request;
-use super::gate::Gate;
+use super::critical_section::CriticalSection;
 use super::thread_registry::ThreadRegistry;
 use crate::device::Device;
 use crate::sync::{AtomicU32, Ordering, fence, has_fences, heavy_fence};
 
 /// How many requests wait.
 static COUNT: AtomicU32 = AtomicU32::new(0);
-static GATES: ThreadRegistry<Gate> = ThreadRegistry::new();
+static SECTIONS: ThreadRegistry<CriticalSection> = ThreadRegistry::new();
 
 thread_local! {
     static OWN: Own = Own::new();
 }
 
-/// A thread's gate, for as long as the thread lives.
-struct Own(Arc<Gate>);
+/// A thread's critical section, for as long as the thread lives.
+struct Own(Arc<CriticalSection>);
 
 impl Own {
     fn new() -> Own {
-        let gate = Arc::new(Gate::new());
-        GATES.join(&gate);
-        Own(gate)
+        let section = Arc::new(CriticalSection::new());
+        SECTIONS.join(&section);
+        Own(section)
     }
 }
 
 impl Drop for Own {
     fn drop(&mut self) {
-        GATES.leave(&self.0);
+        SECTIONS.leave(&self.0);
     }
 }
 
@@ -121,17 +121,17 @@ pub(super) fn is_empty() -> bool {
     COUNT.load(Ordering::SeqCst) == 0
 }
 
-/// Runs an allocation inside the thread's gate. `work` is told whether nobody waits.
+/// Runs an allocation inside the thread's critical section. `work` is told whether nobody waits.
 #[inline]
 pub(super) fn enter<T>(work: impl Fn(bool) -> T) -> T {
     let work = &work;
-    // A thread that is ending has no gate any more.
-    OWN.try_with(|Own(gate)| run_inside(gate, work)).unwrap_or_else(|_| work(is_empty()))
+    // A thread that is ending has no critical section any more.
+    OWN.try_with(|Own(section)| run_inside(section, work)).unwrap_or_else(|_| work(is_empty()))
 }
 
 #[inline]
-fn run_inside<T>(gate: &Gate, work: impl Fn(bool) -> T) -> T {
-    let inside = gate.enter();
+fn run_inside<T>(section: &CriticalSection, work: impl Fn(bool) -> T) -> T {
+    let inside = section.enter();
     if !has_fences() {
         fence(Ordering::SeqCst);
     }
@@ -141,5 +141,5 @@ fn run_inside<T>(gate: &Gate, work: impl Fn(bool) -> T) -> T {
 /// Returns when every allocation that did not find the caller's waiter has ended. The caller holds no lock.
 pub(super) fn wait_for_entered() {
     heavy_fence();
-    GATES.all().iter().for_each(|gate| gate.wait());
+    SECTIONS.all().iter().for_each(|section| section.wait());
 }

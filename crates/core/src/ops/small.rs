@@ -2,7 +2,7 @@
 //!
 //! Their results go straight into the slot of their handle, and become objects when somebody asks for one: what
 //! is left of such an operation is to look at its operands, to compute, and to enter the result in its scope's list,
-//! which a thread does in one `CriticalSection`. Gradients are recorded if the modes of the call say so, and those of a
+//! which a thread does in one `FastPath`. Gradients are recorded if the modes of the call say so, and those of a
 //! thread whose own scope it works in.
 //! The kernels, the element types, the charge and the owner are those of every other operation. Whatever is out of
 //! the ordinary, errors above all, is left to the general way, which is why nothing here says why.
@@ -19,7 +19,7 @@ use super::generated::unary_kernel;
 use super::{Op, binary, reduce, unary};
 use crate::context::Modes;
 use crate::memory::small::MOST;
-use crate::scope::{self, CriticalSection, Handle, Light, Local, Miss, Operand, SCOPE_THREAD, Sizes, Small};
+use crate::scope::{self, FastPath, Handle, Light, Local, Miss, Operand, SCOPE_THREAD, Sizes, Small};
 use crate::tensor::MAX_RANK;
 
 pub use change::Change;
@@ -28,20 +28,20 @@ pub use number::scalar;
 pub use reading::{copy, element, item, sizes};
 pub use view::{alias, detach, view};
 
-/// An operand of a call, as a section finds it.
+/// An operand of a call, as the fast path finds it.
 #[derive(Clone, Copy)]
 enum Given<'a> {
     /// To be looked up: the thread's own.
     Handle(Handle),
-    /// Pinned before the section began.
+    /// Pinned before it began.
     Pin(&'a Light),
 }
 
 impl<'a> Given<'a> {
     /// The operand, unless the operation on it is to be recorded.
     #[inline(always)]
-    fn get(self, section: &'a CriticalSection<'_>, records: bool) -> Result<Operand<'a>, Miss> {
-        let (x, is_inline) = self.find(section)?;
+    fn get(self, fast: &'a FastPath<'_>, records: bool) -> Result<Operand<'a>, Miss> {
+        let (x, is_inline) = self.find(fast)?;
         // What has no object is a small tensor, and takes part in no gradients.
         let is_unfit = !is_inline && (x.ptr().is_null() || (records && x.is_recorded()));
         if is_unfit { Err(Miss::Unfit) } else { Ok(x) }
@@ -49,9 +49,9 @@ impl<'a> Given<'a> {
 
     /// The operand, whatever it is, and whether it is known to have no object.
     #[inline(always)]
-    fn find(self, section: &'a CriticalSection<'_>) -> Result<(Operand<'a>, bool), Miss> {
+    fn find(self, fast: &'a FastPath<'_>) -> Result<(Operand<'a>, bool), Miss> {
         match self {
-            Given::Handle(handle) => section.operand(handle).ok_or(Miss::Foreign),
+            Given::Handle(handle) => fast.operand(handle).ok_or(Miss::Foreign),
             Given::Pin(pin) => Ok((pin.operand(), false)),
         }
     }
@@ -63,13 +63,13 @@ fn records(local: &Local, scope: Handle, modes: Modes) -> bool {
     modes.grad && (scope != SCOPE_THREAD || local.grad())
 }
 
-/// Runs `work` in a section; none when that makes no tensor.
+/// Runs `work` on the fast path; none when that makes no tensor.
 #[inline(always)]
-fn in_section<const N: usize>(
+fn on_fast_path<const N: usize>(
     scope: Handle,
     modes: Modes,
     operands: [Handle; N],
-    work: impl Fn(&CriticalSection<'_>, [Given<'_>; N], bool) -> Result<Handle, Miss>,
+    work: impl Fn(&FastPath<'_>, [Given<'_>; N], bool) -> Result<Handle, Miss>,
 ) -> Option<Handle> {
     scope::help();
     run(scope, modes, operands, work).inspect(|&handle| scope::born(handle))
@@ -81,17 +81,17 @@ fn run<const N: usize, T>(
     scope: Handle,
     modes: Modes,
     operands: [Handle; N],
-    work: impl Fn(&CriticalSection<'_>, [Given<'_>; N], bool) -> Result<T, Miss>,
+    work: impl Fn(&FastPath<'_>, [Given<'_>; N], bool) -> Result<T, Miss>,
 ) -> Option<T> {
     scope::with_local(
         #[inline(always)]
         |local| {
             let records = records(local, scope, modes);
             let scope = scope::decided_by(local, scope, &operands);
-            match CriticalSection::run(local, scope, |section| work(section, operands.map(Given::Handle), records))? {
+            match FastPath::run(local, scope, |fast| work(fast, operands.map(Given::Handle), records))? {
                 Ok(done) => Some(done),
                 Err(Miss::Unfit) => None,
-                Err(miss) => again(local, scope, operands, miss, |section, given| work(section, given, records)),
+                Err(miss) => again(local, scope, operands, miss, |fast, given| work(fast, given, records)),
             }
         },
     )
@@ -105,7 +105,7 @@ fn again<const N: usize, T>(
     scope: Handle,
     operands: [Handle; N],
     mut miss: Miss,
-    work: impl Fn(&CriticalSection<'_>, [Given<'_>; N]) -> Result<T, Miss>,
+    work: impl Fn(&FastPath<'_>, [Given<'_>; N]) -> Result<T, Miss>,
 ) -> Option<T> {
     let pins = operands.map(Light::pin);
     let mut given = operands.map(Given::Handle);
@@ -119,7 +119,7 @@ fn again<const N: usize, T>(
             Miss::Room(bytes) if !scope::prepare(local, scope, bytes) => return None,
             Miss::Room(_) | Miss::Foreign => {}
         }
-        match CriticalSection::run(local, scope, |section| work(section, given))? {
+        match FastPath::run(local, scope, |fast| work(fast, given))? {
             Ok(done) => return Some(done),
             Err(next) => miss = next,
         }
@@ -129,12 +129,12 @@ fn again<const N: usize, T>(
 
 /// [`super::dispatch`] for an operation on one tensor; none when it is not a small one.
 pub fn unary(scope: Handle, modes: Modes, op: Op, x: Handle) -> Option<Handle> {
-    in_section(scope, modes, [x], |section, [x], records| {
-        let x = x.get(section, records)?;
+    on_fast_path(scope, modes, [x], |fast, [x], records| {
+        let x = x.get(fast, records)?;
         let dtype = Small::dtype_of(x.head()).ok_or(Miss::Unfit)?;
         let to = unary::dtypes(op, dtype).filter(|&(compute, _)| compute == dtype).ok_or(Miss::Unfit)?.1;
         let kernel = unary_kernel(op).filter(|kernel| kernel.takes(dtype)).ok_or(Miss::Unfit)?;
-        section.make(Sizes::Of(&x), to, |out, numel| {
+        fast.make(Sizes::Of(&x), to, |out, numel| {
             // SAFETY: so many elements lie there, and stay, and the result's are ours.
             unsafe { tensor_kernels::unary_row(kernel, dtype, x.ptr(), numel, out) };
         })
@@ -143,17 +143,17 @@ pub fn unary(scope: Handle, modes: Modes, op: Op, x: Handle) -> Option<Handle> {
 
 /// [`super::dispatch`] for an operation on two tensors; none when it is not a small one.
 pub fn binary(scope: Handle, modes: Modes, op: Op, a: Handle, b: Handle) -> Option<Handle> {
-    in_section(
+    on_fast_path(
         scope,
         modes,
         [a, b],
         #[inline(always)]
-        |section, [a, b], records| {
-            let (a, b) = (a.get(section, records)?, b.get(section, records)?);
+        |fast, [a, b], records| {
+            let (a, b) = (a.get(fast, records)?, b.get(fast, records)?);
             let (rows, to) = binary::small_loop(op, a.head()).filter(|_| a.is_like(&b)).ok_or(Miss::Unfit)?;
             // SAFETY: so many elements lie there, and stay, and the result's are ours.
             let compute = |out, numel| unsafe { rows(a.ptr(), b.ptr(), out, numel) };
-            section.make(Sizes::Of(&a), to, compute)
+            fast.make(Sizes::Of(&a), to, compute)
         },
     )
 }
@@ -162,8 +162,8 @@ pub fn binary(scope: Handle, modes: Modes, op: Op, a: Handle, b: Handle) -> Opti
 pub fn reduce(scope: Handle, modes: Modes, op: Op, x: Handle, dims: &[i64], keepdim: bool) -> Option<Handle> {
     // The variance is the unbiased one.
     let kernel = reduce::kernel(op, 1).ok()?;
-    in_section(scope, modes, [x], |section, [x], records| {
-        let x = x.get(section, records)?;
+    on_fast_path(scope, modes, [x], |fast, [x], records| {
+        let x = x.get(fast, records)?;
         let (dtype, rank) = (Small::dtype_of(x.head()).ok_or(Miss::Unfit)?, Small::rank_of(x.head()));
         let is_of_all = dims.is_empty() || (rank == 1 && matches!(dims, [0 | -1]));
         if !is_of_all || !kernel.takes(dtype) {
@@ -173,7 +173,7 @@ pub fn reduce(scope: Handle, modes: Modes, op: Op, x: Handle, dims: &[i64], keep
         let sizes = Small::of_sizes(to, &[1; MAX_RANK][..if keepdim { rank } else { 0 }]).ok_or(Miss::Unfit)?;
         let numel = Small::numel_of(x.head());
         // SAFETY: so many elements lie there, and stay, and the result's one is ours.
-        section.make(Sizes::Words(&sizes), to, |out, _| unsafe {
+        fast.make(Sizes::Words(&sizes), to, |out, _| unsafe {
             tensor_kernels::reduce_row(kernel, dtype, x.ptr(), numel, out);
         })
     })

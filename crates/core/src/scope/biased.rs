@@ -60,15 +60,15 @@ impl<T> Biased<T> {
     /// The value, for the thread that `own` are the hazard pointers of; none once another came.
     ///
     /// # Safety
-    /// The thread is inside its gate as long as it uses the value, and does not hold the lock.
+    /// The thread is inside its critical section as long as it uses the value, and does not hold the lock.
     #[inline(always)]
-    #[allow(clippy::mut_from_ref, reason = "the gate stands for the exclusive borrow")]
+    #[allow(clippy::mut_from_ref, reason = "the critical section stands for the exclusive borrow")]
     pub unsafe fn inside<'a>(&'a self, own: &HazardPointers) -> Option<&'a mut T> {
         // SAFETY: who ends the bias waits until the thread is out, or came before.
         self.is_held_by(own).then(|| unsafe { &mut *self.value.get() })
     }
 
-    /// Takes the lock if nobody holds it, by a hazard pointer, a mutex or a gate.
+    /// Takes the lock if nobody holds it, by a hazard pointer, a mutex or a critical section.
     pub fn try_lock(&self) -> Option<BiasedGuard<'_, T>> {
         let is_free = self.holder.load(Ordering::Relaxed).is_null();
         let way = Way::Mutex(try_lock(&self.mutex).filter(|_| is_free)?);

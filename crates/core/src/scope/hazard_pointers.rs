@@ -1,21 +1,21 @@
 //! Hazard pointers: what one thread notes all the time with plain stores, and others look for once in a while.
 //!
-//! A thread protects the handle it is about to use, or the lock it is about to enter, and looks again whether it still may.
-//! That takes no locked instruction, for the fence between hazard pointer and look is paid by whoever takes the
-//! permission away. That one withdraws it, makes every thread pass a fence (`membarrier`), and reads the
-//! hazard pointers: a thread whose own is not there yet will find that it may not. What finds no place for one goes another way.
-//! (M. Michael: Hazard Pointers, 2004; D. Dice, H. Huang, M. Yang: Asymmetric Dekker Synchronization, 2001.)
+//! A thread protects the handle it is about to use, or the lock it is about to enter, and looks again whether it still
+//! may. That takes no locked instruction, for the fence between hazard pointer and look is paid by whoever takes the
+//! permission away. That one withdraws it, makes every thread pass a fence (`membarrier`), and reads the hazard
+//! pointers: a thread whose own is not there yet will find that it may not. What finds no place for one goes another
+//! way. (M. Michael: Hazard Pointers, 2004; D. Dice, H. Huang, M. Yang: Asymmetric Dekker Synchronization, 2001.)
 
 use std::sync::atomic::AtomicU32;
 
 use super::handle::Handle;
-use crate::memory::Gate;
+use crate::memory::CriticalSection;
 use crate::sync::{AtomicU64, AtomicUsize, HANDLES, LOCKS, Ordering, yield_now};
 
 /// One thread's hazard pointers. Only their thread writes them.
 pub(super) struct HazardPointers {
     /// Inside it the thread uses what is its own without further hazard pointers.
-    gate: &'static Gate,
+    section: &'static CriticalSection,
     /// How many handles are protected, for the owner alone.
     count: AtomicU32,
     handles: [AtomicU64; HANDLES],
@@ -23,9 +23,9 @@ pub(super) struct HazardPointers {
 }
 
 impl HazardPointers {
-    pub fn new(gate: &'static Gate) -> HazardPointers {
+    pub fn new(section: &'static CriticalSection) -> HazardPointers {
         HazardPointers {
-            gate,
+            section,
             count: AtomicU32::new(0),
             handles: std::array::from_fn(|_| AtomicU64::new(0)),
             locks: std::array::from_fn(|_| AtomicUsize::new(0)),
@@ -55,14 +55,14 @@ impl HazardPointers {
         self.count.store(self.count.load(Ordering::Relaxed).wrapping_add_signed(count), Ordering::Relaxed);
     }
 
-    /// Waits until the owner is out of its gate. Others than the owner pass a heavy fence first.
+    /// Waits until the owner is out of its critical section. Others than the owner pass a heavy fence first.
     #[inline]
     pub fn wait_outside(&self) {
-        self.gate.wait();
+        self.section.wait();
     }
 
-    /// Whether the handle, which was retired, is protected. Others than the owner pass a heavy fence first, and wait until it
-    /// is out of its gate.
+    /// Whether the handle, which was retired, is protected. Others than the owner pass a heavy fence first, and wait
+    /// until it is out of its critical section.
     #[inline]
     pub fn has(&self, handle: Handle) -> bool {
         self.wait_outside();

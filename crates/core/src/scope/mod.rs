@@ -3,9 +3,9 @@
 mod bare;
 mod biased;
 mod counters;
-mod critical_section;
 mod disposals;
 mod dump;
+mod fast_path;
 mod free;
 mod gone;
 mod handle;
@@ -30,8 +30,8 @@ mod thread;
 mod thread_record;
 mod titles;
 
-pub(crate) use critical_section::{CriticalSection, Miss, Placed, Sizes, prepare};
 pub use dump::{dump, grouped};
+pub(crate) use fast_path::{FastPath, Miss, Placed, Sizes, prepare};
 pub use handle::{Handle, Kind, SCOPE_NONE, SCOPE_THREAD, Weight};
 pub use kind::OwnerKind;
 pub(crate) use leaks::born;

@@ -36,7 +36,7 @@ pub(super) fn end(owner: &Owner, by: DisposedBy) -> bool {
     }
 }
 
-/// What comes with the end of a handle, outside of gate and lock: nobody knows what it brings about.
+/// What comes with the end of a handle, outside of critical section and lock: nobody knows what it brings about.
 fn let_go(owner: &Owner, object: &Ref<dyn Native>, handle: Handle) {
     if let Some(survivor) = object.survivor(handle, Ref::is_sole(object)) {
         owner.past().survivors.add(survivor, object.summary());
@@ -48,7 +48,7 @@ fn let_go(owner: &Owner, object: &Ref<dyn Native>, handle: Handle) {
 fn end_some(owner: &Owner, by: DisposedBy, objects: &mut Objects) -> bool {
     let end = |local: &Local| {
         let own = local.hazards().filter(|own| own.is_empty())?;
-        let inside = local.cache().gate().enter();
+        let inside = local.cache().critical_section().enter();
         let mut lock = None;
         // SAFETY: inside, and the lock is not held.
         let members = match unsafe { owner.0.members.inside(own) } {
@@ -75,8 +75,8 @@ fn end_some(owner: &Owner, by: DisposedBy, objects: &mut Objects) -> bool {
     thread_record::with_local(end).flatten().unwrap_or(false)
 }
 
-/// Ends members, the newest first, as long as they are such tensors; how many. The thread is inside its gate, and holds
-/// the lock of the list.
+/// Ends members, the newest first, as long as they are such tensors; how many. The thread is inside its critical
+/// section, and holds the lock of the list.
 #[inline(never)]
 fn end_each(
     members: &mut Members,

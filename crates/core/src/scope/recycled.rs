@@ -1,10 +1,10 @@
 //! Recycled scopes: scopes and managers that closed, and wait on their thread to be opened again.
 //!
-//! Most scopes and managers have no name, and are opened and closed by one thread, one after the other below the same one.
-//! A node, an account, a slot and a place in the tree for each would cost many times what it is used for. So one that ends
-//! as it began, with nothing charged to it and nobody who refers to it, keeps all of these, closed to everybody, and is the
-//! next that this thread opens there. It has a new handle, number and peak then, and its handles before are stale: what is
-//! to know of them follows from the first of their run (`Slot::begin_run`).
+//! Most scopes and managers have no name, and are opened and closed by one thread, one after the other below the same
+//! one. A node, an account, a slot and a place in the tree for each would cost many times what it is used for. So one
+//! that ends as it began, with nothing charged to it and nobody who refers to it, keeps all of these, closed to
+//! everybody, and is the next that this thread opens there. It has a new handle, number and peak then, and its handles
+//! before are stale: what is to know of them follows from the first of their run (`Slot::begin_run`).
 
 use std::cell::RefCell;
 use std::sync::Arc;
@@ -95,15 +95,15 @@ pub(super) fn count(handle: Handle) -> Option<u64> {
         let hazards = local.hazards()?;
         let scopes = local.recycled.0.borrow();
         let scope = scopes.iter().rfind(|scope| scope.handle == handle)?;
-        let _inside = local.cache().gate().enter();
+        let _inside = local.cache().critical_section().enter();
         // SAFETY: inside, and nobody on this thread holds the lock.
         unsafe { scope.node.0.members.inside(hazards) }.filter(|list| !list.closed).map(|list| list.count)
     });
     count.flatten()
 }
 
-/// Closes a scope that the calling thread opened, if it can wait to be opened again, or could as far as this saw; whether it
-/// is closed.
+/// Closes a scope that the calling thread opened, if it can wait to be opened again, or could as far as this saw;
+/// whether it is closed.
 #[inline]
 pub(super) fn close(handle: Handle) -> bool {
     let closing = thread_record::with_local(|local| {
@@ -159,7 +159,7 @@ impl Recycled {
                 self.node.number() + 1
             }
         };
-        let inside = local.cache().gate().enter();
+        let inside = local.cache().critical_section().enter();
         // SAFETY: inside, and nobody on this thread holds the lock.
         unsafe { self.node.0.members.inside(hazards) }?.closed = false;
         drop(inside);
@@ -203,7 +203,7 @@ impl Recycled {
             return Closing::Usual;
         }
         let by = DisposedBy::Scope(node.sign());
-        let mut inside = local.cache().gate().enter();
+        let mut inside = local.cache().critical_section().enter();
         // SAFETY: inside, and nobody on this thread holds the lock.
         let is_empty = unsafe { node.0.members.inside(hazards) }.is_some_and(|list| list.count == 0);
         let noted = local.cache().noted(node.account(), 1 + below);
@@ -211,7 +211,7 @@ impl Recycled {
             drop(inside);
             members::dispose_all(node, &[], by);
             local.cache().forget(node.account(), 1 + below);
-            inside = local.cache().gate().enter();
+            inside = local.cache().critical_section().enter();
         }
         // SAFETY: inside, and nobody on this thread holds the lock.
         let list = unsafe { node.0.members.inside(hazards) }.filter(|list| list.count == 0 && !list.closed);
@@ -236,7 +236,8 @@ impl Recycled {
         Closing::Done
     }
 
-    /// Whether nothing is charged to the scope, and nobody refers to it but this thread, for which so many wait below it.
+    /// Whether nothing is charged to the scope, and nobody refers to it but this thread, for which so many wait below
+    /// it.
     #[inline(always)]
     fn is_sole(&self, local: &Local, below: usize) -> bool {
         let account = self.node.account();

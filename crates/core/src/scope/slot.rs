@@ -1,16 +1,17 @@
 //! A slot of the handle table: one word that says who lives there, and what the word guards.
 //!
 //! The word is `tag (32) | busy (1) | live (1) | inline (1) | asked (1) | shared (1) | pins (27)`, the tag being
-//! generation and kind. The thread that made the tenant pins it by a hazard pointer of its own, or by being inside its gate, the
-//! others by a count in the word; all only while the word says that the tenant is live. Retiring clears a bit; whoever then
-//! finds no pin of either sort, the retirer or the last pin, releases the object, exactly once. `busy` serialises the few
-//! calls that change the owner.
+//! generation and kind. The thread that made the tenant pins it by a hazard pointer of its own, or by being inside its
+//! critical section, the others by a count in the word; all only while the word says that the tenant is live. Retiring
+//! clears a bit; whoever then finds no pin of either sort, the retirer or the last pin, releases the object, exactly
+//! once. `busy` serialises the few calls that change the owner.
 //!
 //! An *inline* tenant has no object yet: what there is to know of it stands in the slot itself, and an object is
 //! made, under `busy`, when somebody asks for one. What stands in the slot stays readable under a pin. Most inline
 //! tenants end as they began, with the scope of the thread that made them, before any other has heard of them: that
-//! thread ends them with a plain store, inside its gate. So the others *ask* before they change the word: they set
-//! `asked`, pass a fence, wait until the maker is out of its gate, and set `shared`, by which the next ones know.
+//! thread ends them with a plain store, inside its critical section. So the others *ask* before they change the word:
+//! they set `asked`, pass a fence, wait until the maker is out of its critical section, and set `shared`, by which the
+//! next ones know.
 //!
 //! While a tenant is live, every other change of the word is a read-modify-write, so all of them continue the release
 //! sequences begun before: who acquires the word sees what came before each release of it so far. Plain stores are
@@ -219,8 +220,8 @@ impl Slot {
         (self.word.load(Ordering::Relaxed) >> 32) as u32 & LAST_GENERATION
     }
 
-    /// Goes on after this generation: in a slot that is the caller's alone, and that the system has taken all memory of. Late
-    /// callers, who only read, find zeros until then, or what was there before.
+    /// Goes on after this generation: in a slot that is the caller's alone, and that the system has taken all memory
+    /// of. Late callers, who only read, find zeros until then, or what was there before.
     pub fn go_on(&self, generation: u32) {
         self.word.store(u64::from(generation) << 32, Ordering::Release);
     }
@@ -356,8 +357,9 @@ impl Slot {
         self.word.store(handle.tag_word() | LIVE | state, Ordering::Release);
     }
 
-    /// Before a thread changes the word of a live tenant: whether it has to pass a fence, and to call [`Slot::share`]. The
-    /// maker need not, nor need who holds the lock of the owner's list, for that keeps the maker from ending the tenant.
+    /// Before a thread changes the word of a live tenant: whether it has to pass a fence, and to call [`Slot::share`].
+    /// The maker need not, nor need who holds the lock of the owner's list, for that keeps the maker from ending the
+    /// tenant.
     #[must_use]
     pub fn ask(&self, handle: Handle, own: Option<&HazardPointers>) -> bool {
         // Acquire: the maker, from `publish`.
@@ -365,14 +367,15 @@ impl Slot {
         self.word.fetch_update(Ordering::Acquire, Ordering::Acquire, ask).is_ok()
     }
 
-    /// Whether the maker alone may change the word now, and the thread that `own` are the hazard pointers of is another one.
+    /// Whether the maker alone may change the word now, and the thread that `own` are the hazard pointers of is another
+    /// one.
     #[inline]
     fn is_for_maker(&self, word: u64, handle: Handle, own: Option<&HazardPointers>) -> bool {
         word & (INLINE | SHARED) == INLINE && names(word, handle) && !self.is_made_by(own)
     }
 
-    /// After [`Slot::ask`] and a fence: the maker's plain store has come, or will not. If the tenant is live then, it stays
-    /// so until a read-modify-write ends it.
+    /// After [`Slot::ask`] and a fence: the maker's plain store has come, or will not. If the tenant is live then, it
+    /// stays so until a read-modify-write ends it.
     #[cold]
     pub fn share(&self, handle: Handle) {
         let maker = self.maker.load(Ordering::Relaxed);
@@ -509,8 +512,8 @@ impl Slot {
         Err(Missed { must_release: false })
     }
 
-    /// Whether the tenant of `handle` is live, and the thread that `own` are the hazard pointers of made it. That thread asks inside
-    /// its gate, and may look at the tenant until it is out.
+    /// Whether the tenant of `handle` is live, and the thread that `own` are the hazard pointers of made it. That
+    /// thread asks inside its critical section, and may look at the tenant until it is out.
     #[inline]
     pub fn is_own(&self, handle: Handle, own: &HazardPointers) -> bool {
         // Acquire: the maker and the tenant, from `publish`.
@@ -648,13 +651,15 @@ impl Slot {
             .is_ok()
     }
 
-    /// As `try_retire`, waiting for whoever is busy with it: never for long. For the thread that `own` are the hazard pointers of.
+    /// As `try_retire`, waiting for whoever is busy with it: never for long. For the thread that `own` are the hazard
+    /// pointers of.
     #[inline]
     pub fn retire(&self, handle: Handle, own: Option<&HazardPointers>) -> Result<(), Stale> {
         self.change(LIVE | BUSY, handle, own, Ordering::AcqRel)
     }
 
-    /// Whether the thread that `own` are the hazard pointers of made the tenant: then its hazard pointers need no fence to be seen.
+    /// Whether the thread that `own` are the hazard pointers of made the tenant: then its hazard pointers need no fence
+    /// to be seen.
     #[inline]
     pub fn is_made_by(&self, own: Option<&HazardPointers>) -> bool {
         let maker = self.maker.load(Ordering::Relaxed).cast_const();
@@ -669,8 +674,8 @@ impl Slot {
         self.word.load(Ordering::Acquire) & PINS == 0 && (is_unprotected || !self.is_protected(handle))
     }
 
-    /// Ends an inline tenant that the caller has retired, and that nobody uses, and leaves a note. None for any other. A
-    /// fence comes before, as for [`Slot::is_unused`].
+    /// Ends an inline tenant that the caller has retired, and that nobody uses, and leaves a note. None for any other.
+    /// A fence comes before, as for [`Slot::is_unused`].
     #[inline]
     pub fn end_inline(&self, handle: Handle, by: DisposedBy, is_unprotected: bool) -> Option<End> {
         // Acquire: as in `is_unused`.
@@ -684,16 +689,17 @@ impl Slot {
         Some(End { head: self.head(), generation: handle.generation(), is_reusable: self.is_reusable() })
     }
 
-    /// Retires, ends and releases an inline tenant at once, if the thread that `own` are the hazard pointers of made it and nobody
-    /// uses it. That thread calls it inside its gate, with no hazard pointer on anything, holding the lock of the owner's list.
+    /// Retires, ends and releases an inline tenant at once, if the thread that `own` are the hazard pointers of made it
+    /// and nobody uses it. That thread calls it inside its critical section, with no hazard pointer on anything,
+    /// holding the lock of the owner's list.
     #[inline]
     pub fn end_own(&self, own: &HazardPointers, note: Note) -> Option<End> {
         let word = self.word.load(Ordering::Relaxed);
         if word & (LIVE | BUSY | INLINE | PINS) != LIVE | INLINE || !self.is_made_by(Some(own)) {
             return None;
         }
-        // Before it is retired, so that nobody finds it gone without. Should somebody else retire it first, their note comes
-        // after this one: they need the lock.
+        // Before it is retired, so that nobody finds it gone without. Should somebody else retire it first, their note
+        // comes after this one: they need the lock.
         self.leave(note, word);
         let gone = word & !(INLINE | KIND | LIVE);
         if word & ASKED == 0 {
@@ -825,7 +831,8 @@ impl Slot {
     }
 
     /// Begins a run: scopes below one and the same that come one after the other, with numbers one after the other, of
-    /// which the one of this handle, and with this sign, is the first. The caller has the slot alone, or made the tenant.
+    /// which the one of this handle, and with this sign, is the first. The caller has the slot alone, or made the
+    /// tenant.
     pub fn begin_run(&self, first: Handle, sign: u64, above: Handle) {
         let [_, generation, first_sign, ..] = &self.summary;
         // Who reads a word of this run finds the generation of the one before gone: `describe` left a zero.
@@ -857,8 +864,8 @@ impl Slot {
         Handle(self.parent.load(Ordering::Relaxed))
     }
 
-    /// Gives a slot that was retired and released, with its object still in it, to the next scope of its run, unpublished
-    /// yet. It is the caller's alone.
+    /// Gives a slot that was retired and released, with its object still in it, to the next scope of its run,
+    /// unpublished yet. It is the caller's alone.
     pub fn refill(&self, before: Handle) -> Handle {
         let next = before.next();
         debug_assert_eq!(next.generation(), self.generation() + 1);

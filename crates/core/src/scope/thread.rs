@@ -13,8 +13,8 @@ use crate::error::Result;
 /// No scope argument: nobody knows where the last call worked.
 const NO_SCOPE: Handle = Handle(u64::MAX);
 
-/// A scope that the thread entered and has not left. The node stays, so that the scopes above it can be found when it is
-/// closed; the scopes that the thread pushed are on the stack with those above them.
+/// A scope that the thread entered and has not left. The node stays, so that the scopes above it can be found when it
+/// is closed; the scopes that the thread pushed are on the stack with those above them.
 struct Entered {
     scope: Handle,
     owner: Owner,
@@ -118,11 +118,11 @@ impl Ambient {
         if scope == SCOPE_THREAD { self.current.get() } else { scope }
     }
 
-    /// The owner of a new small tensor, if that is an open scope where the last call worked, too. That operands may decide
-    /// is the caller's to know: see [`placement::decided_by`].
+    /// The owner of a new small tensor, if that is an open scope where the last call worked, too. That operands may
+    /// decide is the caller's to know: see [`placement::decided_by`].
     ///
     /// # Safety
-    /// The thread is inside its gate, where it looks up no other scope, until it is done with the owner.
+    /// The thread is inside its critical section, where it looks up no other scope, until it is done with the owner.
     #[inline(always)]
     pub unsafe fn small_owner(&self, scope: Handle) -> Option<&Owner> {
         if self.meant_by(scope) != self.small_scope.get() {

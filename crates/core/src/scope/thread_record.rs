@@ -1,5 +1,5 @@
-//! Thread records: what a thread has to itself in this layer. A thread record outlives its thread and serves the next one, so
-//! that others may look at it at any time.
+//! Thread records: what a thread has to itself in this layer. A thread record outlives its thread and serves the next
+//! one, so that others may look at it at any time.
 
 use std::cell::{Cell, RefCell, RefMut};
 use std::collections::VecDeque;
@@ -14,14 +14,14 @@ use super::hazard_pointers::HazardPointers;
 use super::recycled::RecycledScopes;
 use super::table::{self, FreeSlot};
 use super::thread::Ambient;
-use crate::memory::Gate;
+use crate::memory::CriticalSection;
 use crate::memory::bookkeeping;
 use crate::memory::thread_cache::{self, Claim, ThreadCache};
 use crate::os;
 
 /// One thread's hazard pointers and counts.
 pub(super) struct ThreadRecord {
-    gate: &'static Gate,
+    section: &'static CriticalSection,
     hazards: Option<HazardPointers>,
     pub counters: Counters,
     pub disposals: Log,
@@ -37,14 +37,14 @@ impl ThreadRecord {
 
 static RECORDS: Mutex<Vec<&'static ThreadRecord>> = Mutex::new(Vec::new());
 
-/// The thread record that goes with a gate, which one thread has at a time.
-fn of(gate: &'static Gate) -> &'static ThreadRecord {
+/// The thread record that goes with a critical section, which one thread has at a time.
+fn of(section: &'static CriticalSection) -> &'static ThreadRecord {
     let mut records = RECORDS.lock();
-    let known = records.iter().copied().find(|record| std::ptr::eq(record.gate, gate));
+    let known = records.iter().copied().find(|record| std::ptr::eq(record.section, section));
     known.unwrap_or_else(|| {
-        let hazards = crate::sync::has_fences().then(|| HazardPointers::new(gate));
+        let hazards = crate::sync::has_fences().then(|| HazardPointers::new(section));
         let record: &'static ThreadRecord =
-            Box::leak(Box::new(ThreadRecord { gate, hazards, counters: Counters::new(), disposals: Log::new() }));
+            Box::leak(Box::new(ThreadRecord { section, hazards, counters: Counters::new(), disposals: Log::new() }));
         records.push(record);
         record
     })
@@ -76,7 +76,7 @@ impl Local {
     fn take() -> Local {
         let claim = thread_cache::claim();
         let cache = Arc::clone(&claim);
-        let record = of(cache.gate());
+        let record = of(cache.critical_section());
         RECORD.set(Some(record));
         bookkeeping::on_trim(super::tidy);
         Local {

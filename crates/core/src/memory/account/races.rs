@@ -105,7 +105,7 @@ fn small_blocks_lose_nothing_while_limits_come_and_go() {
     let there_and_back = || {
         let own = thread_cache::claim();
         // While there are limits, none is at hand.
-        let take = || own.room(&own.gate().enter(), &a, 64).map(Room::take);
+        let take = || own.room(&own.critical_section().enter(), &a, 64).map(Room::take);
         let block = |_| take().or_else(|| small::prepare(&a, 64).then(take).flatten());
         let blocks: Vec<_> = (0..1000).filter_map(block).collect();
         let charged = blocks.iter().map(|(_, charged)| charged).sum();

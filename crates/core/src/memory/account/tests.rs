@@ -257,7 +257,7 @@ fn the_peak_of_a_scope_that_had_its_account_before_is_no_part_of_its_own() {
     let own = crate::memory::thread_cache::claim();
     charge(&scope, 4096);
     scope.discharge(HOST, 4096);
-    own.begin_anew(&scope, &own.gate().enter());
+    own.begin_anew(&scope, &own.critical_section().enter());
     scope.renew(2);
     charge(&scope, 64);
     // Another thread settles what it has below, and looks at what this one has.

@@ -1,15 +1,15 @@
-//! Small operations in place. Without an alias there is no memory, no handle, no scope to look up. The results are computed
-//! beside the elements and copied, so that an operand may share the memory.
+//! Small operations in place. Without an alias there is no memory, no handle, no scope to look up. The results are
+//! computed beside the elements and copied, so that an operand may share the memory.
 
 use tensor_kernels::{DType, Scalar};
 
 use super::number::Numbered;
 use super::view::{Source, again_with_object};
-use super::{Elements, Given, in_section, run};
+use super::{Elements, Given, on_fast_path, run};
 use crate::context::Modes;
 use crate::ops::generated::unary_kernel;
 use crate::ops::{Op, binary, unary};
-use crate::scope::{CriticalSection, Handle, Miss, Operand, Small};
+use crate::scope::{FastPath, Handle, Miss, Operand, Small};
 
 /// A change in place: where the call works, and whether it makes an alias of the tensor.
 #[derive(Clone, Copy)]
@@ -25,16 +25,16 @@ pub struct Change {
 }
 
 impl Change {
-    /// [`super::super::dispatch_in_place`] for an operation on one tensor; none when it is not a small one. The handle is
-    /// the alias, if one is made.
+    /// [`super::super::dispatch_in_place`] for an operation on one tensor; none when it is not a small one. The handle
+    /// is the alias, if one is made.
     pub fn unary(self, x: Handle) -> Option<Handle> {
-        self.run([x], |section, [x], _| {
-            let x = self.receiver(x, section)?;
+        self.run([x], |fast, [x], _| {
+            let x = self.receiver(x, fast)?;
             let dtype = Small::dtype_of(x.head()).ok_or(Miss::Unfit)?;
             let (compute, to) = unary::dtypes(self.op, dtype).ok_or(Miss::Unfit)?;
             let kernel = unary_kernel(self.op).filter(|kernel| kernel.takes(dtype)).ok_or(Miss::Unfit)?;
             fits(&x, compute)?;
-            self.finish(section, x, to, |out, numel| {
+            self.finish(fast, x, to, |out, numel| {
                 // SAFETY: so many elements lie there, and stay, and the room is for so many.
                 unsafe { tensor_kernels::unary_row(kernel, dtype, x.ptr(), numel, out) };
             })
@@ -43,21 +43,21 @@ impl Change {
 
     /// The same for two tensors.
     pub fn binary(self, a: Handle, b: Handle) -> Option<Handle> {
-        self.run([a, b], |section, [a, b], records| {
-            let (a, b) = (self.receiver(a, section)?, b.get(section, records)?);
+        self.run([a, b], |fast, [a, b], records| {
+            let (a, b) = (self.receiver(a, fast)?, b.get(fast, records)?);
             let (rows, to) = binary::small_loop(self.op, a.head()).filter(|_| a.is_like(&b)).ok_or(Miss::Unfit)?;
             // SAFETY: so many elements lie there, and stay, and the room is for so many.
-            self.finish(section, a, to, |out, numel| unsafe { rows(a.ptr(), b.ptr(), out, numel) })
+            self.finish(fast, a, to, |out, numel| unsafe { rows(a.ptr(), b.ptr(), out, numel) })
         })
     }
 
     /// The same for a tensor and a number, which is the left operand if `reversed`.
     pub fn scalar(self, a: Handle, b: Scalar, reversed: bool) -> Option<Handle> {
-        self.run([a], |section, [a], _| {
-            let a = self.receiver(a, section)?;
+        self.run([a], |fast, [a], _| {
+            let a = self.receiver(a, fast)?;
             let numbered = Numbered::new(self.op, &a, b, reversed).ok_or(Miss::Unfit)?;
             // SAFETY: the room is for so many.
-            self.finish(section, a, numbered.to, |out, numel| unsafe { numbered.write(out, numel) })
+            self.finish(fast, a, numbered.to, |out, numel| unsafe { numbered.write(out, numel) })
         })
     }
 
@@ -65,10 +65,10 @@ impl Change {
     fn run<const N: usize>(
         self,
         operands: [Handle; N],
-        work: impl Fn(&CriticalSection<'_>, [Given<'_>; N], bool) -> Result<Handle, Miss>,
+        work: impl Fn(&FastPath<'_>, [Given<'_>; N], bool) -> Result<Handle, Miss>,
     ) -> Option<Handle> {
         if self.is_aliased {
-            again_with_object(operands[0], || in_section(self.scope, self.modes, operands, &work))
+            again_with_object(operands[0], || on_fast_path(self.scope, self.modes, operands, &work))
         } else {
             run(self.scope, self.modes, operands, work)
         }
@@ -76,15 +76,15 @@ impl Change {
 
     /// The tensor to change. Whether it may be changed is the general way's to say of one that takes part in gradients.
     #[inline(always)]
-    fn receiver<'a>(self, given: Given<'a>, section: &'a CriticalSection<'_>) -> Result<Operand<'a>, Miss> {
-        if self.op.info().inplace { given.get(section, true) } else { Err(Miss::Unfit) }
+    fn receiver<'a>(self, given: Given<'a>, fast: &'a FastPath<'_>) -> Result<Operand<'a>, Miss> {
+        if self.op.info().inplace { given.get(fast, true) } else { Err(Miss::Unfit) }
     }
 
     /// Changes the tensor, and makes the alias, if one is to be made: where there is no room for it, nothing changes.
     #[inline(always)]
     fn finish(
         self,
-        section: &CriticalSection<'_>,
+        fast: &FastPath<'_>,
         receiver: Operand<'_>,
         to: DType,
         compute: impl FnOnce(*mut u8, usize),
@@ -95,7 +95,7 @@ impl Change {
             return Ok(Handle::NONE);
         }
         let source = Source::new(receiver)?;
-        section.place(|| {
+        fast.place(|| {
             replace(&receiver, to, compute);
             Ok(source.alias())
         })

@@ -3,7 +3,7 @@
 use smallvec::SmallVec;
 use tensor_kernels::{Constant, DType, Scalar};
 
-use super::in_section;
+use super::on_fast_path;
 use crate::context::Modes;
 use crate::device::Device;
 use crate::ops::{Op, create, promote};
@@ -15,7 +15,7 @@ use crate::tensor::MAX_RANK;
 fn filled_by(scope: Handle, modes: Modes, dtype: DType, dims: &[i64], fill: impl Fn(*mut u8, usize)) -> Option<Handle> {
     let dims = dims.iter().map(|&dim| usize::try_from(dim).ok()).collect::<Option<SmallVec<[usize; MAX_RANK]>>>()?;
     let sizes = Small::of_sizes(dtype, &dims)?;
-    in_section(scope, modes, [], |section, [], _| section.make(Sizes::Words(&sizes), dtype, &fill))
+    on_fast_path(scope, modes, [], |fast, [], _| fast.make(Sizes::Words(&sizes), dtype, &fill))
 }
 
 /// A tensor of which every element is `value`, which its type can keep; none when it is not a small one.
@@ -25,7 +25,8 @@ pub fn filled(scope: Handle, modes: Modes, value: Scalar, dtype: DType, dims: &[
     filled_by(scope, modes, dtype, dims, |out, numel| unsafe { constant.repeat(out, numel) })
 }
 
-/// [`super::super::dispatch`] for `full`, `zeros` and `ones`, with their packed arguments; none when it is not a small one.
+/// [`super::super::dispatch`] for `full`, `zeros` and `ones`, with their packed arguments; none when it is not a small
+/// one.
 pub fn full(scope: Handle, modes: Modes, op: Op, ints: &[i64]) -> Option<Handle> {
     let count = usize::try_from(*ints.first()?).ok()?;
     let (dims, rest) = ints.get(1..)?.split_at_checked(count)?;

@@ -2,7 +2,7 @@
 
 use tensor_kernels::{Constant, DType, Rows, Scalar};
 
-use super::{Elements, in_section};
+use super::{Elements, on_fast_path};
 use crate::context::Modes;
 use crate::ops::binary;
 use crate::ops::{Op, promote};
@@ -51,13 +51,13 @@ impl<'a> Numbered<'a> {
     }
 }
 
-/// [`super::super::dispatch`] for a binary operation on a tensor and a number, which is the left operand if `reversed`; none
-/// when it is not a small one.
+/// [`super::super::dispatch`] for a binary operation on a tensor and a number, which is the left operand if `reversed`;
+/// none when it is not a small one.
 pub fn scalar(scope: Handle, modes: Modes, op: Op, a: Handle, b: Scalar, reversed: bool) -> Option<Handle> {
-    in_section(scope, modes, [a], |section, [a], records| {
-        let a = a.get(section, records)?;
+    on_fast_path(scope, modes, [a], |fast, [a], records| {
+        let a = a.get(fast, records)?;
         let numbered = Numbered::new(op, &a, b, reversed).ok_or(Miss::Unfit)?;
         // SAFETY: the room is for so many.
-        section.make(Sizes::Of(&a), numbered.to, |out, numel| unsafe { numbered.write(out, numel) })
+        fast.make(Sizes::Of(&a), numbered.to, |out, numel| unsafe { numbered.write(out, numel) })
     })
 }

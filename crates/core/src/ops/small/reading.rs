@@ -2,7 +2,7 @@
 
 use tensor_kernels::{DType, Scalar};
 
-use crate::scope::{self, CriticalSection, Handle, Light, Operand, SCOPE_NONE, Small};
+use crate::scope::{self, FastPath, Handle, Light, Operand, SCOPE_NONE, Small};
 use crate::tensor::Shape;
 
 /// The one element of a small tensor; none when it is not one, or has more.
@@ -10,8 +10,8 @@ pub fn item(x: Handle) -> Option<Scalar> {
     element(x, &[])
 }
 
-/// The only element of the part at an index in each of the first dimensions; none when there is none, or the tensor is not a
-/// small one.
+/// The only element of the part at an index in each of the first dimensions; none when there is none, or the tensor is
+/// not a small one.
 pub fn element(x: Handle, indices: &[i64]) -> Option<Scalar> {
     look_at(x, |x| read(x, indices))
 }
@@ -30,23 +30,23 @@ pub fn copy(x: Handle, dtype: DType, out: &mut [u8]) -> Option<()> {
     })
 }
 
-/// Element type and shape of a small tensor of this thread's own that has no object, and so no more than these; none of any
-/// other.
+/// Element type and shape of a small tensor of this thread's own that has no object, and so no more than these; none of
+/// any other.
 pub fn sizes(x: Handle) -> Option<(DType, Shape)> {
-    let look = |section: &CriticalSection<'_>| {
-        let (x, _) = section.operand(x).filter(|&(_, is_inline)| is_inline)?;
+    let look = |fast: &FastPath<'_>| {
+        let (x, _) = fast.operand(x).filter(|&(_, is_inline)| is_inline)?;
         let small = x.small();
         Some((small.dtype()?, Shape::new(&small.dims()).ok()?))
     };
-    scope::with_local(|local| CriticalSection::run(local, SCOPE_NONE, look).flatten()).flatten()
+    scope::with_local(|local| FastPath::run(local, SCOPE_NONE, look).flatten()).flatten()
 }
 
-/// Looks at what is in a row, the thread's own in a section, what others made under a pin.
+/// Looks at what is in a row, the thread's own on the fast path, what others made under a pin.
 #[inline]
 fn look_at<T>(x: Handle, mut look: impl FnMut(&Operand<'_>) -> Option<T>) -> Option<T> {
     let mut look = |x: &Operand<'_>| if x.ptr().is_null() { None } else { look(x) };
     let own = scope::with_local(|local| {
-        CriticalSection::run(local, SCOPE_NONE, |section| section.operand(x).map(|(x, _)| look(&x))).flatten()
+        FastPath::run(local, SCOPE_NONE, |fast| fast.operand(x).map(|(x, _)| look(&x))).flatten()
     });
     own.flatten().unwrap_or_else(|| Light::pin(x).and_then(|pin| look(&pin.operand())))
 }

@@ -1,14 +1,14 @@
 //! Further handles to what a tensor of any size has: aliases, detached ones, views.
 //!
-//! Nothing is computed or charged for them. What is left is to make the object and to enter it in its scope's list, in a
-//! section as for small tensors.
+//! Nothing is computed or charged for them. What is left is to make the object and to enter it in its scope's list, in
+//! a fast path as for small tensors.
 
 use std::mem::ManuallyDrop;
 
-use super::{Given, in_section};
+use super::{Given, on_fast_path};
 use crate::context::Modes;
 use crate::ops::{Args, Class, Op, check_counts, shape};
-use crate::scope::{self, CriticalSection, Handle, Miss, Native, Operand, Placed, Small};
+use crate::scope::{self, FastPath, Handle, Miss, Native, Operand, Placed, Small};
 use crate::tensor::{Tensor, TensorImpl};
 
 /// A tensor that has an object, and was given a handle before: those that follow move no charge.
@@ -19,8 +19,8 @@ pub(super) struct Source<'a> {
 
 impl<'a> Source<'a> {
     #[inline]
-    fn of(given: Given<'a>, section: &'a CriticalSection<'_>) -> Result<Source<'a>, Miss> {
-        Source::new(given.find(section)?.0)
+    fn of(given: Given<'a>, fast: &'a FastPath<'_>) -> Result<Source<'a>, Miss> {
+        Source::new(given.find(fast)?.0)
     }
 
     #[inline]
@@ -49,30 +49,30 @@ pub(super) fn again_with_object(x: Handle, run: impl Fn() -> Option<Handle>) -> 
     run().or_else(|| if scope::is_bodiless(x) && scope::embody(x) { run() } else { None })
 }
 
-/// Runs `work` in a section, with a tensor that gets an object if it had none.
+/// Runs `work` on the fast path, with a tensor that gets an object if it had none.
 #[inline(always)]
-fn in_section_of(
+fn on_fast_path_of(
     scope: Handle,
     modes: Modes,
     x: Handle,
-    work: impl Fn(&CriticalSection<'_>, Given<'_>, bool) -> Result<Handle, Miss>,
+    work: impl Fn(&FastPath<'_>, Given<'_>, bool) -> Result<Handle, Miss>,
 ) -> Option<Handle> {
-    again_with_object(x, || in_section(scope, modes, [x], |section, [x], records| work(section, x, records)))
+    again_with_object(x, || on_fast_path(scope, modes, [x], |fast, [x], records| work(fast, x, records)))
 }
 
 /// Another handle to the same tensor; none where that takes more.
 pub fn alias(scope: Handle, modes: Modes, x: Handle) -> Option<Handle> {
-    in_section_of(scope, modes, x, |section, x, _| {
-        let x = Source::of(x, section)?;
-        section.place(|| Ok(x.alias()))
+    on_fast_path_of(scope, modes, x, |fast, x, _| {
+        let x = Source::of(x, fast)?;
+        fast.place(|| Ok(x.alias()))
     })
 }
 
 /// [`Tensor::detach`]; none where that takes more.
 pub fn detach(scope: Handle, modes: Modes, x: Handle) -> Option<Handle> {
-    in_section_of(scope, modes, x, |section, x, _| {
-        let x = Source::of(x, section)?;
-        section.place(|| {
+    on_fast_path_of(scope, modes, x, |fast, x, _| {
+        let x = Source::of(x, fast)?;
+        fast.place(|| {
             let detached = x.tensor.detached();
             let weight = detached.weight();
             Ok((detached.0.into_native(), x.small(), weight))
@@ -85,12 +85,12 @@ pub fn view(scope: Handle, modes: Modes, op: Op, x: Handle, ints: &[i64]) -> Opt
     if op.info().class != Class::Shape {
         return None;
     }
-    in_section_of(scope, modes, x, |section, x, records| {
-        let x = Source::of(x, section)?;
+    on_fast_path_of(scope, modes, x, |fast, x, records| {
+        let x = Source::of(x, fast)?;
         if records && x.tensor.is_recorded() {
             return Err(Miss::Unfit);
         }
-        section.place(|| {
+        fast.place(|| {
             let tensors = [Some(&*x.tensor)];
             let args = Args { tensors: &tensors, ints, floats: &[], reversed: false };
             let layout = check_counts(op, &args).and_then(|()| shape::layout(op, &x.tensor, &args));

@@ -1,9 +1,10 @@
 //! Critical sections: a thread's short stay among what is its own.
 //!
-//! The small tensors that it made, the list of the scope that it opened, its free blocks and slots, its local counter: inside
-//! its gate a thread has all of it by a single hazard pointer, and others wait until it is out (see `memory/gate.rs`). So a
-//! section makes a small tensor from others with plain loads and stores. Whatever takes more, such as another thread's
-//! tensor or memory from the system, is for outside: a section that lacks it says so, and nothing has happened.
+//! The small tensors that it made, the list of the scope that it opened, its free blocks and slots, its local counter:
+//! inside its critical section a thread has all of it by a single hazard pointer, and others wait until it is out (see
+//! `memory/critical_section.rs`). So a section makes a small tensor from others with plain loads and stores. Whatever
+//! takes more, such as another thread's tensor or memory from the system, is for outside: a section that lacks it says
+//! so, and nothing has happened.
 
 use std::sync::Arc;
 
@@ -15,17 +16,17 @@ use super::native::{Native, Small};
 use super::node::{Members, Node, Owner};
 use super::table::{self, FreeSlot, Operand};
 use super::thread_record::Local;
-use crate::memory::{Inside, reserve, small};
+use crate::memory::{Guard, reserve, small};
 use crate::refs::Ref;
 use tensor_kernels::DType;
 
-/// A thread's stay inside its gate.
-pub(crate) struct CriticalSection<'a> {
+/// A thread's stay inside its critical section.
+pub(crate) struct FastPath<'a> {
     local: &'a Local,
     /// The scope argument of the call: where it makes tensors.
     scope: Handle,
     hazards: &'static HazardPointers,
-    inside: Inside<'static>,
+    inside: Guard<'static>,
 }
 
 /// An object, how the handle table shows it, and how heavy its handle is.
@@ -90,13 +91,13 @@ pub(crate) fn prepare(local: &Local, scope: Handle, bytes: usize) -> bool {
     owner.is_some_and(|owner| (bytes == 0 || small::prepare(owner.account(), bytes)) && table::stock(local))
 }
 
-impl<'a> CriticalSection<'a> {
-    /// Runs `work` in a section, for a call that works in a scope; none where threads have nothing to themselves. It begins no
-    /// other one.
+impl<'a> FastPath<'a> {
+    /// Runs `work` in a section, for a call that works in a scope; none where threads have nothing to themselves. It
+    /// begins no other one.
     #[inline(always)]
-    pub fn run<T>(local: &'a Local, scope: Handle, work: impl FnOnce(&CriticalSection<'a>) -> T) -> Option<T> {
+    pub fn run<T>(local: &'a Local, scope: Handle, work: impl FnOnce(&FastPath<'a>) -> T) -> Option<T> {
         let hazards = local.hazards()?;
-        Some(work(&CriticalSection { local, scope, hazards, inside: local.cache().gate().enter() }))
+        Some(work(&FastPath { local, scope, hazards, inside: local.cache().critical_section().enter() }))
     }
 
     /// What there is to see of a live tensor that this thread made, and whether it is known to have no object.
@@ -107,8 +108,8 @@ impl<'a> CriticalSection<'a> {
         (is_inline || slot.is_own(handle, self.hazards)).then(|| (Operand::of(slot), is_inline))
     }
 
-    /// Makes a tensor of an operand's shape, or another one, in the scope that the call works in: memory, what `compute`
-    /// writes there, and a handle.
+    /// Makes a tensor of an operand's shape, or another one, in the scope that the call works in: memory, what
+    /// `compute` writes there, and a handle.
     #[inline(always)]
     pub fn make(&self, like: Sizes<'_>, dtype: DType, compute: impl FnOnce(*mut u8, usize)) -> Result<Handle, Miss> {
         let numel = Small::numel_of(like.head());
@@ -123,8 +124,8 @@ impl<'a> CriticalSection<'a> {
         )
     }
 
-    /// Makes a handle for the tensor that `make` makes, of which nothing is charged, in the scope that the call works in.
-    /// `make` is not called where there is no room for a handle.
+    /// Makes a handle for the tensor that `make` makes, of which nothing is charged, in the scope that the call works
+    /// in. `make` is not called where there is no room for a handle.
     #[inline]
     pub fn place(&self, make: impl FnOnce() -> Result<Placed, Miss>) -> Result<Handle, Miss> {
         if !reserve::is_whole() {

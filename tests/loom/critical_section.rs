@@ -1,10 +1,11 @@
-//! The gates of the local counters under every interleaving: `crates/core/src/memory/gate.rs` itself, compiled with loom's
-//! atomics. Loom knows no `membarrier`, so both halves of the fence are full ones here, which is what they amount to.
+//! The critical sections of the local counters under every interleaving: `crates/core/src/memory/critical_section.rs`
+//! itself, compiled with loom's atomics. Loom knows no `membarrier`, so both halves of the fence are full ones here,
+//! which is what they amount to.
 
 #![allow(clippy::unwrap_used, reason = "a failed thread is a failed test")]
 
-#[path = "../../crates/core/src/memory/gate.rs"]
-mod gate;
+#[path = "../../crates/core/src/memory/critical_section.rs"]
+mod critical_section;
 
 mod sync {
     pub(crate) use loom::sync::atomic::{AtomicU32, AtomicU64, Ordering, fence};
@@ -21,18 +22,18 @@ mod sync {
 
 use std::sync::Arc;
 
-use gate::Gate;
+use critical_section::CriticalSection;
 use loom::cell::UnsafeCell;
 use loom::sync::Mutex;
 use loom::sync::atomic::{AtomicBool, AtomicU32, Ordering::Relaxed, Ordering::Release};
 use loom::thread::{self, JoinHandle};
 
-/// Why the gates are shut.
+/// Why the critical sections are shut.
 const WHY: u32 = 2;
 
-/// A sum that its owner adds to inside the gate, and that is others' once the gates are shut.
+/// A sum that its owner adds to inside the critical section, and that is others' once the critical sections are shut.
 struct World {
-    gate: Gate,
+    section: CriticalSection,
     shut: AtomicU32,
     sum: UnsafeCell<u32>,
 }
@@ -42,7 +43,7 @@ unsafe impl Sync for World {}
 
 impl World {
     fn new() -> Arc<World> {
-        Arc::new(World { gate: Gate::new(), shut: AtomicU32::new(0), sum: UnsafeCell::new(0) })
+        Arc::new(World { section: CriticalSection::new(), shut: AtomicU32::new(0), sum: UnsafeCell::new(0) })
     }
 
     /// A thread that adds twice; how often it did.
@@ -52,7 +53,7 @@ impl World {
     }
 
     fn add(&self) -> bool {
-        let inside = self.gate.enter();
+        let inside = self.section.enter();
         if !inside.finds_open(&self.shut, WHY) {
             return false;
         }
@@ -62,8 +63,8 @@ impl World {
     }
 
     fn take(&self) -> u32 {
-        gate::shut(&self.shut, WHY);
-        self.gate.wait();
+        critical_section::shut(&self.shut, WHY);
+        self.section.wait();
         // SAFETY: as above.
         self.sum.with_mut(|sum| std::mem::take(unsafe { &mut *sum }))
     }
@@ -76,7 +77,7 @@ fn who_shuts_the_gates_has_the_sum_alone_and_loses_nothing() {
         let owner = world.owner();
         let taken = world.take();
         assert_eq!(taken, owner.join().unwrap());
-        assert!(!world.add(), "the gates are shut");
+        assert!(!world.add(), "the critical sections are shut");
     });
 }
 
@@ -93,10 +94,10 @@ fn an_owner_that_finds_the_gates_open_again_has_the_sum_alone() {
     });
 }
 
-/// A sum that its owner adds to inside the gate as long as it finds it bound, and binds under the lock. Others end it under
-/// the lock when the owner seems to be idle, whatever it does meanwhile.
+/// A sum that its owner adds to inside the critical section as long as it finds it bound, and binds under the lock.
+/// Others end it under the lock when the owner seems to be idle, whatever it does meanwhile.
 struct Idle {
-    gate: Gate,
+    section: CriticalSection,
     is_bound: AtomicBool,
     sum: UnsafeCell<u32>,
     told: Mutex<u32>,
@@ -108,11 +109,11 @@ unsafe impl Sync for Idle {}
 impl Idle {
     fn new() -> Arc<Idle> {
         let (is_bound, sum) = (AtomicBool::new(false), UnsafeCell::new(0));
-        Arc::new(Idle { gate: Gate::new(), is_bound, sum, told: Mutex::new(0) })
+        Arc::new(Idle { section: CriticalSection::new(), is_bound, sum, told: Mutex::new(0) })
     }
 
     fn add(&self) {
-        let inside = self.gate.enter();
+        let inside = self.section.enter();
         if self.is_bound.load(Relaxed) {
             // SAFETY: loom checks that it is ours alone.
             return self.sum.with_mut(|sum| unsafe { *sum += 1 });
@@ -127,12 +128,12 @@ impl Idle {
     /// Whether the owner was outside, and its sum is told.
     fn end(&self) -> bool {
         let mut told = self.told.lock().unwrap();
-        if !Gate::is_outside(self.gate.steps()) {
+        if !CriticalSection::is_outside(self.section.steps()) {
             return false;
         }
         self.is_bound.store(false, Relaxed);
         sync::heavy_fence();
-        self.gate.wait();
+        self.section.wait();
         // SAFETY: as above.
         *told += self.sum.with_mut(|sum| std::mem::take(unsafe { &mut *sum }));
         true
