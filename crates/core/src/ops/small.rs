@@ -19,7 +19,7 @@ use super::generated::unary_kernel;
 use super::{Op, binary, reduce, unary};
 use crate::context::Modes;
 use crate::memory::small::MOST;
-use crate::scope::{self, FastPath, Handle, Light, ThreadContext, Miss, Operand, SCOPE_THREAD, Sizes, Small};
+use crate::scope::{self, FastPath, Handle, Light, Local, Miss, Operand, SCOPE_THREAD, Sizes, Small};
 use crate::tensor::MAX_RANK;
 
 pub use change::Change;
@@ -59,8 +59,8 @@ impl<'a> Given<'a> {
 
 /// Whether operations on tensors that take part in gradients are recorded.
 #[inline(always)]
-fn records(thread: &ThreadContext, scope: Handle, modes: Modes) -> bool {
-    modes.grad && (scope != SCOPE_THREAD || thread.grad())
+fn records(local: &Local, scope: Handle, modes: Modes) -> bool {
+    modes.grad && (scope != SCOPE_THREAD || local.grad())
 }
 
 /// Runs `work` on the fast path; none when that makes no tensor.
@@ -83,15 +83,15 @@ fn run<const N: usize, T>(
     operands: [Handle; N],
     work: impl Fn(&FastPath<'_>, [Given<'_>; N], bool) -> Result<T, Miss>,
 ) -> Option<T> {
-    scope::with_thread(
+    scope::with_local(
         #[inline(always)]
-        |thread| {
-            let records = records(thread, scope, modes);
-            let scope = scope::decided_by(thread, scope, &operands);
-            match FastPath::run(thread, scope, |fast| work(fast, operands.map(Given::Handle), records))? {
+        |local| {
+            let records = records(local, scope, modes);
+            let scope = scope::decided_by(local, scope, &operands);
+            match FastPath::run(local, scope, |fast| work(fast, operands.map(Given::Handle), records))? {
                 Ok(done) => Some(done),
                 Err(Miss::Unfit) => None,
-                Err(miss) => again(thread, scope, operands, miss, |fast, given| work(fast, given, records)),
+                Err(miss) => again(local, scope, operands, miss, |fast, given| work(fast, given, records)),
             }
         },
     )
@@ -101,7 +101,7 @@ fn run<const N: usize, T>(
 /// The same once more, with operands that any thread made, and after what was missing has been fetched.
 #[cold]
 fn again<const N: usize, T>(
-    thread: &ThreadContext,
+    local: &Local,
     scope: Handle,
     operands: [Handle; N],
     mut miss: Miss,
@@ -116,10 +116,10 @@ fn again<const N: usize, T>(
     for _ in 0..2 {
         match miss {
             Miss::Unfit => return None,
-            Miss::Room(bytes) if !scope::prepare(thread, scope, bytes) => return None,
+            Miss::Room(bytes) if !scope::prepare(local, scope, bytes) => return None,
             Miss::Room(_) | Miss::Foreign => {}
         }
-        match FastPath::run(thread, scope, |fast| work(fast, given))? {
+        match FastPath::run(local, scope, |fast| work(fast, given))? {
             Ok(done) => return Some(done),
             Err(next) => miss = next,
         }

@@ -12,8 +12,7 @@ use std::sync::Arc;
 
 use once_cell::sync::OnceCell;
 
-pub use crate::dims::{Dims, SignedDims};
-pub use shape::{Layout, MAX_RANK, Shape, Strides, axis, broadcast};
+pub use shape::{Dims, Layout, MAX_RANK, Shape, SignedDims, Strides, axis, broadcast};
 pub(crate) use storage::Charge;
 pub use storage::Storage;
 use storage::{Hold, Left};
@@ -25,7 +24,7 @@ use crate::device::{Device, Stream};
 use crate::error::{Error, Result};
 use crate::memory::{Account, Buffer, small};
 use crate::refs::Ref;
-use crate::scope::{self, Handle, Kind, Native, Owner, OwnerRef, Pin, Small, Summary, Survivor, Weight};
+use crate::scope::{self, Handle, Kind, Native, Owner, Pin, Small, Summary, Survivor, Weight};
 
 /// The object that tensor handles name.
 pub struct TensorImpl {
@@ -99,14 +98,14 @@ impl Native for TensorImpl {
         self.storage.bump();
     }
 
-    fn born(&self, handle: Handle, owner: OwnerRef<'_>, is_sole: bool) -> Result<()> {
+    fn born(&self, handle: Handle, owner: &Owner, is_sole: bool) -> Result<()> {
         let is_sole = is_sole && self.record.get().is_none() && Ref::is_sole(&self.storage);
-        if is_sole && self.storage.settle_first(handle, owner.account()) { Ok(()) } else { self.moved(handle, owner) }
+        if is_sole && self.storage.settle_first(handle, owner) { Ok(()) } else { self.moved(handle, owner) }
     }
 
-    fn moved(&self, handle: Handle, owner: OwnerRef<'_>) -> Result<()> {
-        match self.storage.settle_at(handle, owner.account())? {
-            Some(charge) => self.commit_with_grad(charge, owner.account()),
+    fn moved(&self, handle: Handle, owner: &Owner) -> Result<()> {
+        match self.storage.settle_at(handle, owner)? {
+            Some(charge) => self.commit_with_grad(charge, owner),
             None => Ok(()),
         }
     }
@@ -132,11 +131,11 @@ impl Native for TensorImpl {
 }
 
 impl TensorImpl {
-    /// Lets the account pay, for the gradient too, which is part of its leaf: where there is no room for it, the leaf does
+    /// Lets `owner` pay, for the gradient too, which is part of its leaf: where there is no room for it, the leaf does
     /// not move either.
-    fn commit_with_grad(&self, charge: Charge<'_>, account: &Arc<Account>) -> Result<()> {
+    fn commit_with_grad(&self, charge: Charge<'_>, owner: &Owner) -> Result<()> {
         if let Some(grad) = self.record.get().and_then(|record| record.grad()) {
-            grad.storage.claim(account)?.commit();
+            grad.storage.claim(owner.account())?.commit();
         }
         charge.commit();
         self.keep_grad_here();
@@ -300,7 +299,7 @@ impl Tensor {
     /// Makes a handle for the tensor: its home, if it is the first.
     pub fn into_handle(self, owner: &Owner) -> Result<Handle> {
         match self.into_small(owner) {
-            Ok(small) => scope::with_thread(|thread| scope::insert_inline(thread.local(), owner, &small))
+            Ok(small) => scope::with_local(|local| scope::insert_inline(local, owner, &small))
                 .flatten()
                 .map_or_else(|| Tensor::of_small(&small, Handle::NONE, owner.account()).insert(owner), Ok),
             Err(tensor) => tensor.insert(owner),
@@ -336,7 +335,7 @@ impl Tensor {
     /// Makes the storage, and the gradient, part of a module or an optimizer: `owner` is charged, and no
     /// handle takes the charge along when it moves.
     pub fn claim(&self, owner: &Owner) -> Result<()> {
-        self.commit_with_grad(self.storage.claim(owner.account())?, owner.account())
+        self.commit_with_grad(self.storage.claim(owner.account())?, owner)
     }
 
     /// The same tensor seen through its own elements only: for autograd's `detach`.

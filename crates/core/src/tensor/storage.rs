@@ -10,7 +10,7 @@ use crate::context::Context;
 use crate::device::Device;
 use crate::memory::{Account, Buffer, Move, Request};
 use crate::refs::{Ref, WeakRef};
-use crate::scope::{Handle, Survivor};
+use crate::scope::{Handle, Owner, Survivor};
 
 /// No handle yet: the first becomes the home.
 const NONE: u64 = 0;
@@ -79,7 +79,7 @@ impl Storage {
     }
 
     /// A handle comes to `owner`: if it is the home, or the first, the charge follows. None when it is not.
-    pub fn settle_at(&self, handle: Handle, account: &Arc<Account>) -> crate::Result<Option<Charge<'_>>> {
+    pub fn settle_at(&self, handle: Handle, owner: &Owner) -> crate::Result<Option<Charge<'_>>> {
         let before = self.home.load(Ordering::Acquire);
         if before == NONE {
             let taken = self.home.compare_exchange(NONE, handle.0, Ordering::AcqRel, Ordering::Acquire);
@@ -89,13 +89,13 @@ impl Storage {
         } else if before != handle.0 {
             return Ok(None);
         }
-        Charge::prepare(self, handle.0, before, account).map(Some)
+        Charge::prepare(self, handle.0, before, owner.account()).map(Some)
     }
 
     /// The first handle of a storage that nobody else has got: a store where [`settle_at`](Self::settle_at)
     /// has to take turns. False when the charge is not the owner's, or there is a handle already.
-    pub fn settle_first(&self, handle: Handle, account: &Arc<Account>) -> bool {
-        let is_first = self.home.load(Ordering::Relaxed) == NONE && self.buffer.is_charged_to(account);
+    pub fn settle_first(&self, handle: Handle, owner: &Owner) -> bool {
+        let is_first = self.home.load(Ordering::Relaxed) == NONE && self.buffer.is_charged_to(owner.account());
         if is_first {
             self.home.store(handle.0, Ordering::Relaxed);
         }
