@@ -79,5 +79,5 @@ impl Call {
 
 #[cold]
 fn unknown_flags(flags: u32) -> Error {
-    Error::argument(format!("flags {flags:#x} have a bit beside NO_GRAD (1) and INFERENCE (2)"))
+    Error::argument(format!("unknown flags {flags:#x}: expected NO_GRAD (1), INFERENCE (2), both or 0"))
 }

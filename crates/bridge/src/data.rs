@@ -46,7 +46,7 @@ pub fn timeline_save(path: &str) -> Result<()> {
         if let Some(events) = timeline::stop() {
             *kept = Some(events.into());
         }
-        kept.clone().ok_or_else(|| Error::state("there is no recording of the memory to save: none was started"))?
+        kept.clone().ok_or_else(|| Error::state("there is no recording of the memory to save: start one first"))?
     };
     pictures::timeline(&events, path)
 }

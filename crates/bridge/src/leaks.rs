@@ -29,6 +29,6 @@ pub fn set_level(code: i32) -> Result<()> {
 /// The place of a site.
 pub fn place(site: i64) -> Result<Arc<str>> {
     let number = u32::try_from(site)
-        .map_err(|_| Error::argument(format!("unknown site {site}: expected a number of the list of sites")))?;
+        .map_err(|_| Error::argument(format!("unknown site {site}: expected a number from the list of leak sites")))?;
     leak_site_place(number)
 }

@@ -71,7 +71,7 @@ pub fn set_logger(sink: Option<Sink>, level: i32) -> Result<()> {
     let mut log = LOG.lock();
     if !log.is_subscribed && sink.is_some() {
         tracing::subscriber::set_global_default(Forward)
-            .map_err(|_| Error::state("the program has a tracing subscriber of its own already"))?;
+            .map_err(|_| Error::state("cannot set a logger: the program already has a tracing subscriber"))?;
         log.is_subscribed = true;
     }
     if !log.has_thread && sink.is_some() {

@@ -181,7 +181,7 @@ fn misplaced(op: Op, class: Class) -> Error {
         Class::Binary => "an operation on the elements of two tensors, or of a tensor and a number",
         _ => "a reduction",
     };
-    Error::argument(format!("{} does not fit this call: expected {expected}", op.info().name))
+    Error::argument(format!("{} does not belong to this function: expected {expected}", op.info().name))
 }
 
 #[cold]

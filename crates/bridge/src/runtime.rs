@@ -19,14 +19,14 @@ pub const ABI_VERSION: i32 = 1;
 /// Tells what the host keeps for its own heap, and what its user's property says about the memory limit.
 pub fn set_host(max_heap: i64, limit: Option<&str>) -> Result<()> {
     let heap = u64::try_from(max_heap)
-        .map_err(|_| Error::argument(format!("the host's heap cannot have {max_heap} bytes: it is 0 or more")))?;
+        .map_err(|_| Error::argument(format!("the host's heap cannot have {max_heap} bytes: expected 0 or more")))?;
     limit::set_host(heap, limit)
 }
 
 /// Switches collections ahead of need, and sets the least time between two of them in milliseconds.
 pub fn set_collection(ahead: bool, window: i64) -> Result<()> {
     let millis = u64::try_from(window).map_err(|_| {
-        Error::argument(format!("the window between collections cannot be {window} ms: it is 0 or more"))
+        Error::argument(format!("the time between collections cannot be {window} ms: expected 0 or more"))
     })?;
     pressure::set_ahead(ahead, Duration::from_millis(millis));
     Ok(())
@@ -37,7 +37,7 @@ pub fn set_num_threads(n: i32) -> Result<()> {
     let threads = usize::try_from(n)
         .ok()
         .filter(|n| (1..=MAX_THREADS).contains(n))
-        .ok_or_else(|| Error::argument(format!("an operation uses 1 to {MAX_THREADS} threads, not {n}")))?;
+        .ok_or_else(|| Error::argument(format!("the number of threads must be 1 to {MAX_THREADS}, not {n}")))?;
     tensor_core::set_num_threads(threads);
     Ok(())
 }
@@ -73,9 +73,8 @@ pub fn only_copy() -> Result<()> {
     match &*OTHER {
         None => Ok(()),
         Some((own, other)) => Err(Error::state(format!(
-            "{} is loaded already, and {} would be a second runtime in the same process; load one of \
-             them for everything (Java: the property dev.libtensor.library; .NET and others: \
-             LIBTENSOR_LIBRARY)",
+            "{} is already loaded, and {} would be a second runtime in the process: load the same file everywhere \
+             (Java: the property dev.libtensor.library; .NET and others: LIBTENSOR_LIBRARY)",
             other.display(),
             own.display(),
         ))),

@@ -12,8 +12,8 @@ use tensor_core::{Error, Result};
 pub fn limit(bytes: i64) -> Result<Option<u64>> {
     match bytes {
         -1 => Ok(None),
-        _ => u64::try_from(bytes)
-            .map(Some)
-            .map_err(|_| Error::argument(format!("a limit cannot be {bytes} bytes: it is 0 or more, or -1 for none"))),
+        _ => u64::try_from(bytes).map(Some).map_err(|_| {
+            Error::argument(format!("a limit cannot be {bytes} bytes: expected 0 or more, or -1 for none"))
+        }),
     }
 }

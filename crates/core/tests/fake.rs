@@ -369,7 +369,7 @@ fn operands_on_different_devices_are_refused_by_name() -> Result<()> {
         let error = there.set_grad(Some(here.clone())).expect_err("a gradient elsewhere");
         assert_eq!(
             (error.kind(), error.message()),
-            (ErrorKind::Device, "a gradient on host does not fit a tensor on fake:0")
+            (ErrorKind::Device, "a gradient on host does not fit its tensor: expected one on fake:0")
         );
         let step =
             ops::optim::Sgd { lr: 1.0, momentum: 0.0, dampening: 0.0, weight_decay: 0.0, nesterov: false, first: true };

@@ -57,16 +57,19 @@ impl Schedule for Cosine {
 /// Unknown kinds, numbers out of range and negative epochs are argument errors; so is a period of 0, as in PyTorch.
 pub fn lr(kind: i32, floats: &[f64], base: f64, epoch: i64) -> Result<f64> {
     if floats.len() > 2 {
-        return Err(Error::argument(format!("a schedule takes 2 numbers, and {} were given", floats.len())));
+        return Err(Error::argument(format!("a schedule takes at most 2 numbers, not {}", floats.len())));
     }
     check_lr(base)?;
-    let epoch = u64::try_from(epoch).map_err(|_| Error::argument(format!("epoch {epoch}: they count from 0")))?;
+    let epoch =
+        u64::try_from(epoch).map_err(|_| Error::argument(format!("the epoch must be at least 0, not {epoch}")))?;
     let number = |i: usize, default: f64| floats.get(i).copied().unwrap_or(default);
     match ScheduleKind::from_code(kind)? {
         ScheduleKind::Step => {
             let gamma = number(1, 0.1);
             if !(gamma >= 0.0 && gamma.is_finite()) {
-                return Err(Error::argument(format!("{gamma} cannot be the gamma: it is 0 or more, and finite")));
+                return Err(Error::argument(format!(
+                    "{gamma} cannot be the gamma: expected a finite number of at least 0"
+                )));
             }
             Ok(StepDecay { period: period(number(0, 0.0))?, gamma }.lr(base, epoch))
         }
@@ -84,7 +87,7 @@ fn period(epochs: f64) -> Result<u64> {
     if (1.0..=MOST).contains(&epochs) && epochs.fract() == 0.0 {
         Ok(epochs as u64)
     } else {
-        Err(Error::argument(format!("{epochs} cannot be the period: it is a whole number of epochs, at least 1")))
+        Err(Error::argument(format!("{epochs} cannot be the period: expected a whole number of epochs of at least 1")))
     }
 }
 

@@ -62,7 +62,7 @@ fn refusal(op: Op, a: &Tensor, b: Right<'_>) -> Error {
         Right::Tensor(b) => b.label(),
         Right::Scalar(_) => "a bool".to_string(),
     };
-    Error::dtype(format!("{} takes numbers on one side at least, not {} and {b}", op.info().name, a.label()))
+    Error::dtype(format!("{} takes at least one operand that is not bool, not {} and {b}", op.info().name, a.label()))
 }
 
 /// The element type of the result of two operands of one type, where that is the one to compute in, too.
@@ -119,7 +119,7 @@ fn check_divisor(cx: &Context, op: Op, divisor: &Tensor) -> Result<()> {
 
 #[cold]
 fn division_by_zero(op: Op) -> Error {
-    Error::argument(format!("{} of integers by 0: the divisor must not have a 0", op.info().name))
+    Error::argument(format!("{} of integers by 0: expected a divisor without zeros", op.info().name))
 }
 
 /// The class's entry point.
@@ -178,7 +178,7 @@ fn scalar(cx: &Context, op: Op, a: &Tensor, b: Scalar, reversed: bool) -> Result
     let (compute, result) = dtypes(op, a, Right::Scalar(b))?;
     if op == Op::Pow && !reversed && !compute.is_float() && b.to_i64() < 0 {
         return Err(Error::argument(format!(
-            "integers, {}, cannot be raised to the power {}: convert them to a floating type first",
+            "integers, {}, cannot be raised to the negative power {}: convert them to a floating type first",
             a.label(),
             b.to_i64()
         )));

@@ -77,12 +77,12 @@ fn arange(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
     let whole = [start, stop, step].iter().all(|value| matches!(value, Scalar::Int(_)));
     let dtype = args.dtype_or(6)?.unwrap_or(if whole { DType::I64 } else { DType::F32 });
     if dtype == DType::Bool {
-        return Err(Error::dtype("arange makes numbers, not bool"));
+        return Err(Error::dtype("arange makes integers or floating-point numbers, not bool"));
     }
     let count = if whole { count_ints(start, stop, step) } else { count_floats(start, stop, step) };
     let count = count.ok_or_else(|| {
         Error::argument(format!(
-            "arange from {} to {} in steps of {} does not end",
+            "arange from {} to {} never ends in steps of {}: expected a finite step toward the end",
             start.to_f64(),
             stop.to_f64(),
             step.to_f64()

@@ -29,7 +29,8 @@ pub(crate) fn reshaped(cx: &Context, x: &Tensor, shape: &[usize]) -> Result<Tens
         return Ok(x.with_layout(layout));
     }
     let copy = cast::contiguous(cx, x)?;
-    let layout = copy.layout().reshape(shape).ok_or_else(|| Error::internal("row-major elements take any shape"))?;
+    let layout =
+        copy.layout().reshape(shape).ok_or_else(|| Error::internal("a row-major tensor could not be reshaped"))?;
     // Elements of its own, which nobody else sees: no view.
     Ok(Tensor::over(copy.storage().clone(), copy.dtype(), layout, false))
 }
@@ -49,5 +50,5 @@ pub(crate) fn zeros_like(cx: &Context, x: &Tensor) -> Result<Tensor> {
 /// The error for a code that was routed to the wrong class: a defect of the table.
 #[cold]
 pub(crate) fn not_of_class(op: Op) -> Error {
-    Error::internal(format!("{} was routed to the wrong class of operations", op.info().name))
+    Error::internal(format!("{} was called as an operation of another class", op.info().name))
 }

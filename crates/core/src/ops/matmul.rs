@@ -83,7 +83,7 @@ fn lifted(x: &Tensor, column: bool) -> Result<Layout> {
 pub(crate) fn product(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
     if a.rank() == 0 || b.rank() == 0 {
         return Err(Error::shape(format!(
-            "matmul needs at least one dimension on both sides, not {} and {}",
+            "matmul takes tensors of at least one dimension, not of shapes {} and {}",
             Dims(a.shape()),
             Dims(b.shape())
         )));
@@ -95,7 +95,7 @@ pub(crate) fn product(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
     if k != inner {
         return Err(mismatch(a, b, &format!("the inner sizes, {k} and {inner}, must be equal")));
     }
-    let unfit = || mismatch(a, b, "the sizes before the last two do not broadcast");
+    let unfit = || mismatch(a, b, "the sizes before the last two must broadcast");
     let batch = tensor::broadcast(&left.shape[..left_rank - 2], &right.shape[..right_rank - 2]).map_err(|_| unfit())?;
     let with = |rows, columns| {
         let mut sizes: SmallVec<[usize; MAX_RANK]> = batch.iter().copied().collect();
@@ -133,7 +133,7 @@ fn linear(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
     let fits = weight.rank() == 2 && x.rank() > 0 && x.shape()[x.rank() - 1] == weight.shape()[1];
     if !fits {
         return Err(Error::shape(format!(
-            "linear of an input of shape {} with weights of shape {}: the last sizes must be equal",
+            "linear takes an input and weights with equal last sizes, not of shapes {} and {}",
             Dims(x.shape()),
             Dims(weight.shape())
         )));
@@ -145,7 +145,7 @@ fn linear(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
         require_same(Op::Linear, x, bias)?;
         if bias.shape() != &weight.shape()[..1] {
             return Err(Error::shape(format!(
-                "linear with weights of shape {} needs biases of shape ({},), not {}",
+                "linear with weights of shape {} takes a bias of shape ({},), not {}",
                 Dims(weight.shape()),
                 weight.shape()[0],
                 Dims(bias.shape())

@@ -67,7 +67,7 @@ impl<'a> Args<'a> {
 
     /// Whole number `i`.
     pub(crate) fn int(&self, i: usize) -> Result<i64> {
-        let missing = || format!("whole number {} is missing: {} were given", i + 1, self.ints.len());
+        let missing = || format!("integer argument {} is missing: {} were given", i + 1, self.ints.len());
         self.ints.get(i).copied().ok_or_else(|| Error::argument(missing()))
     }
 
@@ -78,7 +78,7 @@ impl<'a> Args<'a> {
 
     /// Whether number `i` is 1, and not 0.
     pub(crate) fn bool(&self, i: usize) -> Result<bool> {
-        flag(format_args!("whole number {}", i + 1), self.int(i)?)
+        flag(format_args!("integer argument {}", i + 1), self.int(i)?)
     }
 
     /// The list of whole numbers that starts at `i`, and where what follows it starts.
@@ -87,7 +87,7 @@ impl<'a> Args<'a> {
         let list = (i + 1).checked_add(count).and_then(|end| Some((self.ints.get(i + 1..end)?, end)));
         list.ok_or_else(|| {
             Error::argument(format!(
-                "a list of {} numbers is shorter than it says: there are {} left",
+                "a list of {} integers is incomplete: {} were given",
                 self.ints[i],
                 self.ints.len() - i - 1
             ))
@@ -105,7 +105,7 @@ impl<'a> Args<'a> {
     /// The element type at `i`.
     pub(crate) fn dtype(&self, i: usize) -> Result<DType> {
         self.dtype_or(i)?.ok_or_else(|| {
-            Error::argument(format!("no element type is given (-1): expected {}", DType::expected_codes()))
+            Error::argument(format!("no element type was given (-1): expected {}", DType::expected_codes()))
         })
     }
 
@@ -124,7 +124,7 @@ impl<'a> Args<'a> {
 
     /// Fraction `i`.
     pub(crate) fn float(&self, i: usize) -> Result<f64> {
-        let missing = || format!("fraction {} is missing: {} were given", i + 1, self.floats.len());
+        let missing = || format!("floating-point argument {} is missing: {} were given", i + 1, self.floats.len());
         self.floats.get(i).copied().ok_or_else(|| Error::argument(missing()))
     }
 }
@@ -134,7 +134,7 @@ pub fn dispatch(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
     check(op, args)?;
     if op.info().inplace_only {
         return Err(Error::argument(format!(
-            "{0} exists in place only: call {0}_, or add IN_PLACE to its code",
+            "{0} has only an in-place form: call {0}_, or add IN_PLACE to its code",
             op.info().name
         )));
     }
@@ -206,7 +206,7 @@ fn with_copy(cx: &Context, op: Op, args: &Args<'_>, receiver: &Tensor) -> Result
 fn write_back(cx: &Context, result: &Tensor, receiver: &Tensor, name: &str) -> Result<()> {
     if result.shape() != receiver.shape() {
         return Err(Error::shape(format!(
-            "{name} in place gives shape {}, which does not fit {}",
+            "{name} in place takes operands that broadcast to the receiver's shape, not to {} for {}",
             Dims(result.shape()),
             Dims(receiver.shape())
         )));
@@ -235,10 +235,10 @@ fn check_counts(op: Op, args: &Args<'_>) -> Result<()> {
         return Err(miscounted(name, tensors, "tensor", args.tensors.len()));
     }
     if args.ints.len() > ints {
-        return Err(miscounted(name, ints, "whole number", args.ints.len()));
+        return Err(miscounted(name, ints, "integer", args.ints.len()));
     }
     if args.floats.len() > floats {
-        return Err(miscounted(name, floats, "fraction", args.floats.len()));
+        return Err(miscounted(name, floats, "floating-point number", args.floats.len()));
     }
     Ok(())
 }
@@ -280,7 +280,7 @@ fn same_device(op: Op, tensors: &[Option<&Tensor>]) -> Result<()> {
     match devices.find(|&device| device != first) {
         None => Ok(()),
         Some(other) => {
-            Err(Error::device(format!("{} takes tensors of one device, not of {first} and {other}", op.info().name)))
+            Err(Error::device(format!("{} takes tensors on one device, not on {first} and {other}", op.info().name)))
         }
     }
 }

@@ -60,7 +60,9 @@ pub(crate) fn sizes2(values: [i64; 2], least: i64, what: &str) -> Result<[usize;
         return Err(Error::argument(format!("the {what} ({first}, {second}) must be at least {least}")));
     }
     if first.max(second) > LARGEST {
-        return Err(Error::argument(format!("the {what} ({first}, {second}) is too large: {LARGEST} is the largest")));
+        return Err(Error::argument(format!(
+            "the {what} ({first}, {second}) is too large: expected at most {LARGEST}"
+        )));
     }
     Ok(values.map(|value| value as usize))
 }
@@ -110,15 +112,15 @@ fn convolution(x: &Tensor, weight: &Tensor, bias: Option<&Tensor>, args: &Args<'
     }
     if c_group.checked_mul(groups) != Some(c_in) || c_out % groups != 0 {
         return Err(Error::shape(format!(
-            "conv2d of an input of shape {} with weights of shape {} in {groups} groups: the input has {c_in} channels, \
-             the weights take {c_group} a group, and {c_out} come out, which the groups must divide",
+            "conv2d takes weights of shape (out, in / groups, h, w), where the groups divide in and out, not an input \
+             of shape {} with weights of shape {} in {groups} groups",
             Dims(x.shape()),
             Dims(weight.shape())
         )));
     }
     if let Some(bias) = bias.filter(|bias| bias.shape() != [c_out]) {
         return Err(Error::shape(format!(
-            "conv2d with weights of shape {} needs biases of shape ({c_out},), not {}",
+            "conv2d with weights of shape {} takes a bias of shape ({c_out},), not {}",
             Dims(weight.shape()),
             Dims(bias.shape())
         )));
@@ -127,7 +129,8 @@ fn convolution(x: &Tensor, weight: &Tensor, bias: Option<&Tensor>, args: &Args<'
     let conv = Conv2d { n, c_in, h, w, c_out, kh, kw, sh, sw, ph, pw, dh, dw, groups };
     if [kh, kw, conv.out_h(), conv.out_w()].contains(&0) {
         return Err(Error::shape(format!(
-            "the weights of shape {} with dilation ({dh}, {dw}) do not fit an input of shape {} with padding ({ph}, {pw})",
+            "conv2d with weights of shape {} and dilation ({dh}, {dw}) does not fit an input of shape {} with padding \
+             ({ph}, {pw})",
             Dims(weight.shape()),
             Dims(x.shape())
         )));
@@ -141,23 +144,24 @@ fn batch_norm(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
     let training = args.bool(0)?;
     let (momentum, eps) = (args.float(0)?, args.float(1)?);
     if x.rank() < 2 {
-        return Err(Error::shape(format!("batch_norm takes (n, c, ...), not {}", Dims(x.shape()))));
+        return Err(Error::shape(format!("batch_norm takes a tensor of shape (n, c, ...), not {}", Dims(x.shape()))));
     }
     let channels = x.shape()[1];
     for other in [weight, bias, running_mean, running_var].into_iter().flatten() {
         if other.shape() != [channels] || other.dtype() != x.dtype() || !other.is_contiguous() {
             return Err(Error::shape(format!(
-                "batch_norm of {} needs one value of that type a channel, ({channels},), in row-major order, not {}{}",
+                "batch_norm of {} takes weights, biases and moments of that type, shape ({channels},) and row-major \
+                 order, not {}{}",
                 x.label(),
                 other.label(),
-                if other.is_contiguous() { "" } else { ", a view in another order" }
+                if other.is_contiguous() { "" } else { ", which is in another order" }
             )));
         }
     }
     let count = x.numel().checked_div(channels).unwrap_or(0);
     if training && count < 2 {
         return Err(Error::shape(format!(
-            "batch_norm in training needs more than one value a channel, and shape {} has {count}",
+            "batch_norm in training needs at least 2 values for each channel, and shape {} has {count}",
             Dims(x.shape())
         )));
     }
@@ -174,9 +178,9 @@ fn batch_norm(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
         match (running_mean, running_var) {
             (Some(mean), Some(var)) => (cast::to(cx, mean, computed)?, cast::to(cx, var, computed)?),
             _ => {
-                let given = |tensor: Option<&Tensor>| if tensor.is_some() { "given" } else { "none" };
+                let given = |tensor: Option<&Tensor>| if tensor.is_some() { "given" } else { "missing" };
                 return Err(Error::argument(format!(
-                    "batch_norm of shape {} outside training needs a running mean ({}) and a running variance ({})",
+                    "batch_norm of shape {} in evaluation needs a running mean ({}) and a running variance ({})",
                     Dims(x.shape()),
                     given(running_mean),
                     given(running_var)

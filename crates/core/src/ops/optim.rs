@@ -10,12 +10,14 @@ fn check(parameter: &Tensor, others: &[&Tensor]) -> Result<()> {
     parameter.require_float("an optimizer")?;
     if let Some(other) = others.iter().find(|other| other.device() != parameter.device()) {
         let (device, other) = (parameter.device(), other.device());
-        return Err(Error::device(format!("a parameter on {device} has a gradient or state on {other}")));
+        return Err(Error::device(format!(
+            "a parameter on {device} needs a gradient and a state on that device, not on {other}"
+        )));
     }
     for other in others {
         if other.shape() != parameter.shape() || other.dtype() != parameter.dtype() {
             return Err(Error::shape(format!(
-                "a parameter {} needs a gradient and a state like it, not {}",
+                "a parameter {} needs a gradient and a state of its dtype and shape, not {}",
                 parameter.label(),
                 other.label()
             )));
@@ -24,7 +26,8 @@ fn check(parameter: &Tensor, others: &[&Tensor]) -> Result<()> {
     match std::iter::once(&parameter).chain(others).find(|tensor| !tensor.is_contiguous()) {
         None => Ok(()),
         Some(other) => Err(Error::state(format!(
-            "an optimizer needs parameters, gradients and state in row-major order, and one of shape {} is not",
+            "an optimizer takes parameters, gradients and state in row-major order, not a view of shape {} in another \
+             order",
             Dims(other.shape())
         ))),
     }

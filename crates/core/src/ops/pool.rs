@@ -14,7 +14,7 @@ fn pixels(x: &Tensor, name: &str) -> Result<[usize; 4]> {
     let sizes = images(x, name)?;
     if sizes[2] == 0 || sizes[3] == 0 {
         return Err(Error::shape(format!(
-            "{name} needs images with at least one pixel, not shape {}",
+            "{name} takes images with at least one pixel, not of shape {}",
             Dims(x.shape())
         )));
     }

@@ -67,7 +67,11 @@ pub fn check_category(result: DType, receiver: &Tensor, name: &str) -> Result<()
     if result.category() <= receiver.dtype().category() {
         return Ok(());
     }
-    Err(Error::dtype(format!("{name} gives {}, which cannot be kept in a tensor {}", result.name(), receiver.label())))
+    Err(Error::dtype(format!(
+        "{name} gives {}, which cannot be stored in a tensor {}",
+        result.name(),
+        receiver.label()
+    )))
 }
 
 /// Fails for a number that an integer type cannot hold, and so would not keep.
@@ -82,7 +86,7 @@ pub fn check_range(value: Scalar, dtype: DType, name: &str) -> Result<()> {
     match fits {
         true => Ok(()),
         false => Err(Error::argument(format!(
-            "{name} cannot keep {} in {}, which holds {least} to {most}",
+            "{name} cannot store {} in {}: expected {least} to {most}",
             match value {
                 Scalar::Int(value) => value.to_string(),
                 value => value.to_f64().to_string(),
@@ -114,7 +118,7 @@ mod tests {
         assert!(!fits(Float(2.0f64.powi(63)), I64) && !fits(Float(f64::NAN), U8) && fits(Float(255.9), U8));
         assert!(fits(Float(f64::NAN), F32) && fits(Int(300), Bool) && fits(Scalar::Bool(true), U8));
         let error = check_range(Int(300), U8, "full").expect_err("too much");
-        assert_eq!(error.message(), "full cannot keep 300 in uint8, which holds 0 to 255");
+        assert_eq!(error.message(), "full cannot store 300 in uint8: expected 0 to 255");
     }
 
     #[test]

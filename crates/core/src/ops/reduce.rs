@@ -27,7 +27,10 @@ impl Axes {
         for &dim in dims {
             let axis = x.axis(dim)?;
             if reduced[axis] {
-                return Err(Error::argument(format!("axis {dim} is given twice, for shape {}", Dims(x.shape()))));
+                return Err(Error::argument(format!(
+                    "axis {dim} was given twice for shape {}: expected each axis once",
+                    Dims(x.shape())
+                )));
             }
             reduced[axis] = true;
         }

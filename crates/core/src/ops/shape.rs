@@ -30,7 +30,9 @@ pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
 pub(super) fn layout(op: Op, x: &Tensor, args: &Args<'_>) -> Result<Layout> {
     let reshaped = |sizes: &Sizes| {
         let layout = x.layout().reshape(Shape::new(sizes)?);
-        layout.ok_or_else(|| Error::internal(format!("shape {} is no view of {}", Dims(sizes), Dims(x.shape()))))
+        layout.ok_or_else(|| {
+            Error::internal(format!("shape {} cannot be a view of shape {}", Dims(sizes), Dims(x.shape())))
+        })
     };
     match op {
         Op::Reshape => reshaped(&inferred(x, args.list(0)?.0)?),
@@ -52,7 +54,7 @@ fn inferred(x: &Tensor, dims: &[i64]) -> Result<Sizes> {
     let unknown = dims.iter().filter(|&&dim| dim == -1).count();
     if unknown > 1 {
         return Err(Error::shape(format!(
-            "only one size of {} may be -1, to reshape shape {}",
+            "reshape takes at most one size of -1, not {} for shape {}",
             SignedDims(dims),
             Dims(x.shape())
         )));
@@ -71,7 +73,11 @@ fn inferred(x: &Tensor, dims: &[i64]) -> Result<Sizes> {
     if fits {
         return Ok(sizes);
     }
-    Err(Error::shape(format!("shape {} of {numel} elements does not fit {}", Dims(x.shape()), SignedDims(dims))))
+    Err(Error::shape(format!(
+        "shape {} of {numel} elements cannot be reshaped to {}",
+        Dims(x.shape()),
+        SignedDims(dims)
+    )))
 }
 
 fn flattened(x: &Tensor, start: i64, end: i64) -> Result<Sizes> {
@@ -81,7 +87,7 @@ fn flattened(x: &Tensor, start: i64, end: i64) -> Result<Sizes> {
     let (start, end) = (x.axis(start)?, x.axis(end)?);
     if start > end {
         return Err(Error::argument(format!(
-            "flatten of shape {} from axis {start} to axis {end} goes backwards",
+            "flatten of shape {} takes a first axis before the last one, not {start} to {end}",
             Dims(x.shape())
         )));
     }
@@ -113,7 +119,7 @@ fn squeezed(x: &Tensor, dims: &[i64]) -> Result<Layout> {
 fn unsqueezed(x: &Tensor, dim: i64) -> Result<Layout> {
     if x.rank() == MAX_RANK {
         return Err(Error::shape(format!(
-            "unsqueeze of shape {} gives rank {}: {MAX_RANK} is the highest",
+            "unsqueeze of shape {} gives rank {}: expected at most {MAX_RANK}",
             Dims(x.shape()),
             MAX_RANK + 1
         )));
@@ -140,7 +146,7 @@ pub(crate) fn permutation(x: &Tensor, dims: &[i64]) -> Result<SmallVec<[usize; M
         return Ok(axes);
     }
     Err(Error::shape(format!(
-        "{} is no permutation of the {} axes of shape {}",
+        "{} is not a permutation of the {} axes of shape {}",
         SignedDims(dims),
         x.rank(),
         Dims(x.shape())
@@ -195,7 +201,7 @@ fn narrowed(x: &Tensor, dim: i64, start: i64, length: i64) -> Result<Layout> {
     let begin = if start < 0 { start.saturating_add(size) } else { start };
     if begin < 0 || length < 0 || begin.checked_add(length).is_none_or(|end| end > size) {
         return Err(Error::index(format!(
-            "{length} elements from {start} on are out of range for axis {axis} of size {size} (shape {})",
+            "{length} elements from index {start} are out of range for axis {axis} of size {size} (shape {})",
             Dims(x.shape())
         )));
     }

@@ -66,7 +66,10 @@ const STAGED: usize = 1024;
 fn reserved<T>(count: usize) -> Result<Vec<T>> {
     let mut elements = Vec::new();
     elements.try_reserve_exact(count).map_err(|_| {
-        Error::out_of_memory(format!("the system refused {} bytes for a copy", count.saturating_mul(size_of::<T>())))
+        Error::out_of_memory(format!(
+            "the system refuses {} bytes for a copy of the elements",
+            count.saturating_mul(size_of::<T>())
+        ))
     })?;
     Ok(elements)
 }
@@ -89,7 +92,11 @@ impl TensorImpl {
     /// The error for who asks for elements of another type.
     #[cold]
     pub fn not_of(&self, dtype: DType) -> Error {
-        Error::dtype(format!("{} elements were asked for, and the tensor is {}", dtype.name(), self.label()))
+        Error::dtype(format!(
+            "cannot read {} elements of a tensor {}: expected its own type",
+            dtype.name(),
+            self.label()
+        ))
     }
 
     /// Copies the elements in row-major order to `out`, which must be exactly as large.
@@ -97,7 +104,7 @@ impl TensorImpl {
         let size = self.numel() * self.dtype.size();
         if out.len() != size {
             return Err(Error::argument(format!(
-                "shape {} of {} takes {}, but the target has room for {}",
+                "shape {} of {} takes {}, and the target has room for {}",
                 self.layout.shape,
                 self.dtype.name(),
                 Amount(self.dtype, size),
@@ -193,7 +200,7 @@ impl TensorImpl {
     pub fn item(&self) -> Result<Scalar> {
         if self.numel() != 1 {
             return Err(Error::shape(format!(
-                "item needs a tensor of one element, and shape {} has {}",
+                "item takes a tensor of one element, and shape {} has {}",
                 self.layout.shape,
                 self.numel()
             )));
@@ -225,7 +232,7 @@ impl TensorImpl {
             return Ok(self.ptr());
         }
         Err(Error::state(format!(
-            "the elements of this view of shape {} do not lie in row-major order: use contiguous() first",
+            "the elements of this view of shape {} are not in row-major order: use contiguous() first",
             self.layout.shape
         )))
     }

@@ -47,7 +47,7 @@ impl Shape {
     /// The shape of these sizes; an error when there are too many, or their product overflows.
     pub fn new(dims: &[usize]) -> Result<Shape> {
         if dims.len() > MAX_RANK {
-            return Err(Error::shape(format!("rank {} is too high: {MAX_RANK} is the highest", dims.len())));
+            return Err(Error::shape(format!("rank {} is too high: expected at most {MAX_RANK}", dims.len())));
         }
         let mut shape = Shape { rank: dims.len() as u8, dims: [0; MAX_RANK] };
         shape.dims[..dims.len()].copy_from_slice(dims);
@@ -55,19 +55,20 @@ impl Shape {
         let elements = dims.iter().filter(|&&d| d != 0).try_fold(8usize, |n, &d| n.checked_mul(d));
         match elements.filter(|&bytes| bytes <= isize::MAX as usize) {
             Some(_) => Ok(shape),
-            None => Err(Error::shape(format!("shape {shape} has more elements than memory has addresses"))),
+            None => Err(Error::shape(format!("shape {shape} has more elements than memory can hold"))),
         }
     }
 
     /// The shape of sizes as a host gives them.
     pub fn from_dims(dims: &[i64]) -> Result<Shape> {
         if dims.len() > MAX_RANK {
-            return Err(Error::shape(format!("rank {} is too high: {MAX_RANK} is the highest", dims.len())));
+            return Err(Error::shape(format!("rank {} is too high: expected at most {MAX_RANK}", dims.len())));
         }
         let mut sizes = [0usize; MAX_RANK];
         for (size, &dim) in sizes.iter_mut().zip(dims) {
-            *size = usize::try_from(dim)
-                .map_err(|_| Error::shape(format!("size {dim} in shape {} is negative", SignedDims(dims))))?;
+            *size = usize::try_from(dim).map_err(|_| {
+                Error::shape(format!("size {dim} in shape {} is negative: expected 0 or more", SignedDims(dims)))
+            })?;
         }
         Shape::new(&sizes[..dims.len()])
     }
@@ -89,7 +90,7 @@ impl Shape {
             return Ok(());
         }
         Err(Error::shape(format!(
-            "shape {self} of {} takes {}, but {} were given",
+            "shape {self} of {} takes {}, and {} were given",
             dtype.name(),
             Amount(dtype, wanted),
             Amount(dtype, bytes)
@@ -325,7 +326,7 @@ pub fn axis(axis: i64, rank: usize) -> Result<usize> {
     if axis < -signed || axis >= signed {
         return Err(Error::index(match rank {
             0 => format!("axis {axis} is out of range: a scalar has no axes"),
-            _ => format!("axis {axis} is out of range for {rank} axes: {} to {} are valid", -signed, signed - 1),
+            _ => format!("axis {axis} is out of range for {rank} axes: expected {} to {}", -signed, signed - 1),
         }));
     }
     Ok(axis.rem_euclid(signed) as usize)

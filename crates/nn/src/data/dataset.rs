@@ -31,7 +31,9 @@ impl Tensors {
         match lengths.first() {
             None => Err(Error::argument("a dataset needs at least one tensor, and none was given")),
             Some(&len) if lengths.iter().all(|&other| other == len) => Ok(Tensors { parts, len }),
-            Some(_) => Err(Error::shape(format!("the parts of a dataset have {lengths:?} samples: not all the same"))),
+            Some(_) => {
+                Err(Error::shape(format!("a dataset needs parts with equal numbers of samples, not {lengths:?}")))
+            }
         }
     }
 }

@@ -39,7 +39,7 @@ pub fn digits(cx: &Context) -> Result<Digits> {
 
 /// Labels and pixels of the file in this build, which only a wrong build can damage.
 fn parse(file: &[u8]) -> Result<(&[u8], &[u8])> {
-    let wrong = || Error::internal("digits.bin is not what this version expects");
+    let wrong = || Error::internal("digits.bin has another format than this version expects");
     let body = file.strip_prefix(MAGIC).ok_or_else(wrong)?;
     let (sizes, body) = body.split_first_chunk::<8>().ok_or_else(wrong)?;
     let [a, b, c, d, e, f, g, h] = *sizes;

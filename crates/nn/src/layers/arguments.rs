@@ -27,13 +27,13 @@ impl<'a> Arguments<'a> {
     /// An integer of at least `least`, and small enough that products of sizes do not overflow; required without a default.
     pub fn size(&mut self, what: &str, least: i64, default: Option<i64>) -> Result<i64> {
         let Some(value) = self.ints.next().copied().or(default) else {
-            return Err(Error::argument(format!("{} needs its {what}", self.layer)));
+            return Err(Error::argument(format!("{} needs a value for its {what}", self.layer)));
         };
         if (least..=i64::from(u32::MAX)).contains(&value) {
             Ok(value)
         } else {
             Err(Error::argument(format!(
-                "{} cannot have {value} as its {what}: {least} to {} is the range",
+                "{} cannot have {value} as its {what}: expected {least} to {}",
                 self.layer,
                 u32::MAX
             )))
@@ -55,8 +55,8 @@ impl<'a> Arguments<'a> {
             Ok(value)
         } else {
             let range = match most {
-                f64::MAX => format!("a finite number from {least} on is expected"),
-                _ => format!("{least} to {most} is the range"),
+                f64::MAX => format!("expected a finite number of at least {least}"),
+                _ => format!("expected {least} to {most}"),
             };
             Err(Error::argument(format!("{} cannot have {value} as its {what}: {range}", self.layer)))
         }
@@ -67,7 +67,8 @@ impl<'a> Arguments<'a> {
         match (self.ints.len(), self.floats.len()) {
             (0, 0) => Ok(()),
             (ints, floats) => Err(Error::argument(format!(
-                "{} was given {ints} integers and {floats} floats more than it takes",
+                "{} was given too many arguments: {ints} integers and {floats} floating-point numbers more than it \
+                 takes",
                 self.layer
             ))),
         }

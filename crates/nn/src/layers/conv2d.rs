@@ -71,7 +71,7 @@ impl Layer for Conv2d {
     fn build(&self, init: &Init<'_>) -> Result<()> {
         if self.groups == 0 || !self.inputs.is_multiple_of(self.groups) || !self.outputs.is_multiple_of(self.groups) {
             return Err(Error::argument(format!(
-                "conv2d cannot divide {} input and {} output channels into {} groups: the number must divide both",
+                "conv2d cannot divide {} input and {} output channels into {} groups: expected a divisor of both",
                 self.inputs, self.outputs, self.groups
             )));
         }

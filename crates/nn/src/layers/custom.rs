@@ -20,6 +20,8 @@ impl Layer for Custom {
 
     fn forward(&self, _state: &State, _cx: &Context, _x: &Tensor, _mode: Mode) -> Result<Tensor> {
         // `Module::forward` has refused before this.
-        Err(Error::unsupported("the module computes in the language that defines it"))
+        Err(Error::unsupported(
+            "a custom module has no forward in the runtime: call its own forward in the language that defines it",
+        ))
     }
 }

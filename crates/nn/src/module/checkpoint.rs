@@ -119,7 +119,7 @@ impl<'a, 'm> Archive<'a, 'm> {
         let mut file = Checked(File::open(path).map_err(io)?);
         let length = file.0.metadata().map_err(io)?.len();
         if length < LENGTH {
-            return Err(damaged(path, &format!("{length} bytes are too few for the length of a header")));
+            return Err(damaged(path, &format!("expected at least 8 bytes, given {length}")));
         }
         let mut head = [0; LENGTH as usize];
         file.read_exact(&mut head).map_err(io)?;
@@ -127,10 +127,10 @@ impl<'a, 'm> Archive<'a, 'm> {
         if header_length > HEADER_MOST || header_length > length - LENGTH {
             return Err(damaged(
                 path,
-                &format!("its header should have {header_length} bytes, and the whole file has {length}"),
+                &format!("its header takes {header_length} bytes, and the whole file has {length}"),
             ));
         }
-        let unfit = |what: String| damaged(path, &format!("its header is not what the format asks for: {what}"));
+        let unfit = |what: String| damaged(path, &format!("its header is invalid: {what}"));
         let text = BufReader::new((&mut file).take(header_length));
         let entries = header::read(text, tensors).map_err(|refusal| match refusal {
             Refusal::Foreign(name) => {
@@ -145,8 +145,8 @@ impl<'a, 'm> Archive<'a, 'm> {
             return Err(damaged(
                 path,
                 &match whole.filter(|&whole| whole > length) {
-                    Some(whole) => format!("by its header it has {whole} bytes, but it ends after {length}"),
-                    None => format!("after the {data} bytes that its header tells of, there is more"),
+                    Some(whole) => format!("its header describes {whole} bytes, and the file has {length}"),
+                    None => format!("its header describes {data} bytes of data, and more follow"),
                 },
             ));
         }
@@ -177,8 +177,8 @@ impl<'a, 'm> Archive<'a, 'm> {
             }
             if tensor.layout().overlaps() {
                 return Err(Error::state(format!(
-                    "'{name}' of {path} cannot be loaded: in the module it is an expanded view of shape {}, whose \
-                     elements share memory",
+                    "cannot load '{name}' of {path}: in the module it is an expanded view of shape {}, whose elements \
+                     share memory",
                     shown(tensor.shape())
                 )));
             }
@@ -202,7 +202,7 @@ impl<'a, 'm> Archive<'a, 'm> {
 
 #[cold]
 fn damaged(path: &str, what: &str) -> Error {
-    Error::format(format!("{path} is damaged or no safetensors file: {what}"))
+    Error::format(format!("{path} is damaged or not a safetensors file: {what}"))
 }
 
 /// What a file is that is no regular one.

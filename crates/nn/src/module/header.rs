@@ -62,7 +62,7 @@ pub fn order<'m>(entries: &Entries<'m>) -> Result<(Vec<&'m str>, u64), String> {
         let bits = shape.iter().try_fold(dtype.bitsize(), |bits, &size| bits.checked_mul(size));
         let bytes = bits.filter(|bits| bits % 8 == 0).map(|bits| bits / 8);
         if *from != end || bytes.is_none() || to.checked_sub(*from) != bytes {
-            return Err(format!("'{name}' of shape {shape:?} and dtype {dtype} cannot have the bytes {from} to {to}"));
+            return Err(format!("'{name}' of shape {shape:?} and dtype {dtype} does not fit the bytes {from} to {to}"));
         }
         end = *to;
     }

@@ -126,7 +126,9 @@ impl Module {
     /// floating is a dtype error, one that an operation computed a state error. A limit above the module may refuse.
     pub fn register(&self, name: &str, tensor: &Tensor, what: What) -> Result<()> {
         if what == What::State {
-            return Err(Error::argument(format!("'{name}' is registered as a parameter or as a buffer, not as both")));
+            return Err(Error::argument(format!(
+                "'{name}' cannot be registered as both: expected a parameter or a buffer"
+            )));
         }
         let _structure = STRUCTURE.lock();
         if self.ask(|state| state.has_tensor(name, tensor, what))? {
@@ -136,14 +138,14 @@ impl Module {
         if what == What::Parameters {
             if !tensor.dtype().is_float() {
                 return Err(Error::dtype(format!(
-                    "parameter '{name}' is {}: parameters are floating-point numbers; register it as a buffer",
+                    "parameter '{name}' must be of floating-point numbers, not {}: register it as a buffer",
                     tensor.label()
                 )));
             }
             if !tensor.is_leaf() {
                 return Err(Error::state(format!(
-                    "parameter '{name}', {}, is the result of an operation that recorded a gradient: an alias of it that \
-                     is detached from the graph can be one",
+                    "parameter '{name}', {}, is the result of an operation that recorded a gradient: expected a leaf, \
+                     such as an alias that is detached from the graph",
                     tensor.label()
                 )));
             }
@@ -181,7 +183,7 @@ impl Module {
         };
         if would_close {
             return Err(Error::state(format!(
-                "adding '{name}' would close a circle: {} is {} or contains it",
+                "adding '{name}' would make a cycle: {} is {} or contains it",
                 child.describe(),
                 self.describe()
             )));
@@ -215,11 +217,11 @@ impl Module {
         // Dots join names, and safetensors keeps the other one for itself.
         if name.is_empty() || name.contains('.') || name == "__metadata__" {
             return Err(Error::argument(format!(
-                "'{name}' cannot name a part of a module: names have at least one character and no dot"
+                "'{name}' cannot name a part of a module: expected at least one character and no dot"
             )));
         }
         match self.ask(|state| state.what_is(name))? {
-            Some(what) => Err(Error::argument(format!("{} has a {what} '{name}' already", self.describe()))),
+            Some(what) => Err(Error::argument(format!("{} already has a {what} '{name}'", self.describe()))),
             None => Ok(()),
         }
     }
@@ -271,7 +273,7 @@ impl Module {
         self.each(|module| match module.layer.is_native() {
             true => Ok(()),
             false => Err(Error::unsupported(format!(
-                "{} computes in the language that defines it, not in the runtime: call its own forward there",
+                "{} has no forward in the runtime: call its own forward in the language that defines it",
                 module.describe()
             ))),
         })
@@ -344,7 +346,7 @@ impl Module {
         let mut entries = self.collect(what, names)?;
         if index >= entries.len() {
             return Err(Error::index(format!(
-                "{} has {} {}, there is no number {index}",
+                "{} has {} {}: there is no number {index}",
                 self.describe(),
                 entries.len(),
                 what.plural()

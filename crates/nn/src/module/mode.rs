@@ -28,7 +28,7 @@ impl Mode {
             0 => Ok(Mode::Evaluation),
             1 => Ok(Mode::Training),
             _ => Err(Error::argument(format!(
-                "unknown mode of a forward {code}: expected -1 (each module's own), 0 (evaluation) or 1 (training)"
+                "unknown forward mode {code}: expected -1 (each module's own), 0 (evaluation) or 1 (training)"
             ))),
         }
     }

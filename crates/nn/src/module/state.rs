@@ -26,7 +26,9 @@ impl What {
             0 => Ok(What::Parameters),
             1 => Ok(What::Buffers),
             2 => Ok(What::State),
-            _ => Err(Error::argument(format!("{code} is none of 0 (parameters), 1 (buffers), 2 (both)"))),
+            _ => Err(Error::argument(format!(
+                "unknown part of a module's state {code}: expected 0 (parameters), 1 (buffers) or 2 (both)"
+            ))),
         }
     }
 

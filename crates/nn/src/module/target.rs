@@ -84,7 +84,7 @@ impl Target {
             return Ok(());
         }
         let Some(room) = os::free_space(&self.file)?.filter(|&room| room < bytes) else { return Ok(()) };
-        let text = format!("it takes {bytes} bytes, and its file system has room for {room}");
+        let text = format!("the file takes {bytes} bytes, and its file system has room for {room}");
         Err(io::Error::new(ErrorKind::StorageFull, text))
     }
 
@@ -133,7 +133,7 @@ fn followed(path: &Path) -> io::Result<PathBuf> {
             Err(error) => return Err(error),
         }
     }
-    Err(io::Error::other("too many symbolic links, one after the other"))
+    Err(io::Error::other("too many levels of symbolic links"))
 }
 
 /// Whether a file is at a place.

@@ -131,7 +131,7 @@ pub(crate) fn check_lr(lr: f64) -> Result<()> {
     if lr >= 0.0 && lr.is_finite() {
         Ok(())
     } else {
-        Err(Error::argument(format!("{lr} cannot be a learning rate: it is 0 or more, and finite")))
+        Err(Error::argument(format!("{lr} cannot be the learning rate: expected a finite number of at least 0")))
     }
 }
 
@@ -143,21 +143,28 @@ fn check_params(params: &[Tensor]) -> Result<()> {
         let label = || param.label();
         if !param.dtype().is_float() {
             return Err(Error::dtype(format!(
-                "parameter {i} is {}: only float32 and float64 can be optimized",
+                "an optimizer takes float32 and float64 parameters, and parameter {i} is {}",
                 label()
             )));
         }
         if !param.is_leaf() {
-            return Err(Error::state(format!("parameter {i}, {}, is the result of an operation, not a leaf", label())));
+            return Err(Error::state(format!(
+                "an optimizer takes leaves, and parameter {i}, {}, is the result of an operation",
+                label()
+            )));
         }
         if !param.is_contiguous() {
             return Err(Error::argument(format!(
-                "parameter {i}, {}, is not contiguous: optimize contiguous() of it",
+                "an optimizer takes parameters in row-major order, and parameter {i}, {}, is not: use contiguous() \
+                 first",
                 label()
             )));
         }
         if let Some(first) = params[..i].iter().position(|other| other.is(param)) {
-            return Err(Error::argument(format!("parameters {first} and {i} are the same tensor, {}", label())));
+            return Err(Error::argument(format!(
+                "an optimizer takes each parameter once, and parameters {first} and {i} are the same tensor, {}",
+                label()
+            )));
         }
     }
     Ok(())

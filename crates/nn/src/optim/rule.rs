@@ -63,7 +63,7 @@ impl Rule {
     /// By the number of the kind, with the learning rate that comes first.
     pub(super) fn from_code(kind: i32, floats: &[f64]) -> Result<(Rule, f64)> {
         if floats.len() > 5 {
-            return Err(Error::argument(format!("an optimizer takes 5 numbers, and {} were given", floats.len())));
+            return Err(Error::argument(format!("an optimizer takes at most 5 numbers, not {}", floats.len())));
         }
         let number = |i: usize, default: f64| floats.get(i).copied().unwrap_or(default);
         let kind = OptimizerKind::from_code(kind)?;
@@ -95,7 +95,7 @@ impl Rule {
 
     pub(super) fn check(self) -> Result<()> {
         let check = |fits: bool, what: &str, value: f64, range: &str| {
-            if fits { Ok(()) } else { Err(Error::argument(format!("{value} cannot be the {what}: it is {range}"))) }
+            if fits { Ok(()) } else { Err(Error::argument(format!("{value} cannot be the {what}: expected {range}"))) }
         };
         let at_least_0 =
             |what: &str, value: f64| check(value >= 0.0 && value.is_finite(), what, value, "0 or more, and finite");
@@ -106,7 +106,8 @@ impl Rule {
                 check(dampening.is_finite(), "dampening", dampening, "finite")?;
                 if nesterov && (momentum == 0.0 || dampening != 0.0) {
                     return Err(Error::argument(format!(
-                        "Nesterov's momentum needs a momentum and no dampening, not {momentum} and {dampening}"
+                        "Nesterov momentum needs a momentum above 0 and a dampening of 0, not {momentum} and \
+                         {dampening}"
                     )));
                 }
                 Ok(())

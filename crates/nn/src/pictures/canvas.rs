@@ -67,7 +67,7 @@ impl<'a> Canvas<'a> {
 }
 
 fn failed(error: impl std::fmt::Display) -> Error {
-    Error::internal(format!("the picture cannot be drawn: {error}"))
+    Error::internal(format!("cannot draw the picture: {error}"))
 }
 
 /// The multiples, from 0 to `most`, of the least of 1, 2, 5, 10, 20, ... that gives at most `count` of them.

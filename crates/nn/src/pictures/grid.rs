@@ -73,7 +73,7 @@ impl Data {
             _ => return Err(shape_error("images", images, "(n, 1, h, w) or (n, h, w)")),
         };
         if !images.dtype().is_float() {
-            return Err(Error::dtype(format!("images are floating-point numbers, not {}", images.label())));
+            return Err(Error::dtype(format!("images must be of floating-point numbers, not {}", images.label())));
         }
         for (what, tensor) in [("predictions", predictions), ("labels", labels)] {
             if tensor.shape() != [count] {
@@ -139,5 +139,5 @@ fn shade(ink: f32) -> RGBColor {
 
 fn shape_error(what: &str, tensor: &Tensor, expected: &str) -> Error {
     let shape = Shape::new(tensor.shape()).map_or_else(|_| String::new(), |shape| shape.to_string());
-    Error::shape(format!("{what} have shape {expected}, not {shape}"))
+    Error::shape(format!("{what} must have shape {expected}, not {shape}"))
 }
