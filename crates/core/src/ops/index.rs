@@ -20,7 +20,7 @@ pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
     }
 }
 
-/// A shape seen as (before, along, after) an axis.
+/// The sizes of a shape before, along and after an axis, each as one product.
 pub(crate) fn around(shape: &[usize], axis: usize) -> [usize; 3] {
     [shape[..axis].iter().product(), shape[axis], shape[axis + 1..].iter().product()]
 }

@@ -1,4 +1,4 @@
-//! Tensors one after the other.
+//! Joins of tensors.
 
 use smallvec::SmallVec;
 
@@ -57,7 +57,7 @@ fn stack(cx: &Context, tensors: &[&Tensor], first: &Tensor, args: &Args<'_>) -> 
     }
     let mut sizes: SmallVec<[usize; MAX_RANK]> = first.shape().iter().copied().collect();
     sizes.insert(axis, tensors.len());
-    // Each tensor with a dimension of size 1 where the new one goes.
+    // Each tensor gets a dimension of size 1 in the new position.
     let mut one: SmallVec<[usize; MAX_RANK]> = first.shape().iter().copied().collect();
     one.insert(axis, 1);
     let shape = Shape::new(&sizes)?;

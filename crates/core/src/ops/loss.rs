@@ -60,6 +60,6 @@ fn mse(cx: &Context, x: &Tensor, target: &Tensor) -> Result<Tensor> {
             Dims(target.shape())
         )));
     }
-    // Three recorded operations: their gradients are the loss's.
+    // These three operations are recorded; their gradients make up the gradient of the loss.
     super::mean(cx, &super::square(cx, &super::sub(cx, x, target)?)?, &[], false)
 }

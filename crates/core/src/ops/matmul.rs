@@ -33,8 +33,8 @@ impl Scratch {
 
     /// The bytes, for one kernel.
     pub fn view_mut(&mut self) -> ViewMut<'_> {
-        // SAFETY: the storage has that many bytes, and nobody else knows it. Kernels write scratch before
-        // they read it; for u8 every bit pattern is a value.
+        // SAFETY: the storage has that many bytes, and nothing else refers to it. Kernels write scratch before they
+        // read it; for u8 every bit pattern is a value.
         unsafe { ViewMut::new(self.storage.buffer().ptr(), DType::U8, &self.size, &[1]) }
     }
 }
@@ -111,7 +111,7 @@ pub(crate) fn product(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
     let left = a.view_as(&left.shape, &left.strides[..left.shape.len()]);
     let right = b.view_as(&right.shape, &right.strides[..right.shape.len()]);
     launch.matmul(left, right, out.view_mut(), scratch.view_mut())?;
-    // A vector operand's dimension of size 1 goes again.
+    // The dimension of size 1 of a vector operand is removed again.
     let mut sizes: SmallVec<[usize; MAX_RANK]> = full.iter().copied().collect();
     if b.rank() == 1 {
         sizes.pop();
@@ -170,7 +170,7 @@ pub(crate) fn transposed(x: &Tensor) -> Layout {
     let mut sizes: SmallVec<[usize; MAX_RANK]> = x.shape().iter().copied().collect();
     sizes.swap(rank - 2, rank - 1);
     layout.strides.swap(rank - 2, rank - 1);
-    // The same sizes in another order: their product cannot have become too large.
+    // The same sizes in another order have the same product, so this cannot fail.
     layout.shape = Shape::new(&sizes).unwrap_or(layout.shape);
     layout
 }

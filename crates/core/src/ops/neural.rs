@@ -50,10 +50,10 @@ pub(crate) fn images(x: &Tensor, name: &str) -> Result<[usize; 4]> {
         .map_err(|_| Error::shape(format!("{name} takes images of shape (n, c, h, w), not {}", Dims(x.shape()))))
 }
 
-/// Sizes beyond any image would overflow the arithmetic on them.
+/// The largest size: larger ones could overflow the arithmetic on them.
 const LARGEST: i64 = 1 << 40;
 
-/// Two sizes that must be at least `least`.
+/// Two sizes; an argument error if one is less than `least` or too large.
 pub(crate) fn sizes2(values: [i64; 2], least: i64, what: &str) -> Result<[usize; 2]> {
     let [first, second] = values;
     if first.min(second) < least {
@@ -67,7 +67,7 @@ pub(crate) fn sizes2(values: [i64; 2], least: i64, what: &str) -> Result<[usize;
     Ok(values.map(|value| value as usize))
 }
 
-/// The size of an image with its padding, where that has addresses: the kernels count its pixels.
+/// The size of an image with its padding; a shape error if it is too large, as the kernels count its pixels.
 pub(crate) fn padded(sizes: [usize; 2], padding: [usize; 2]) -> Result<[usize; 2]> {
     let [h, w] = [sizes[0] + 2 * padding[0], sizes[1] + 2 * padding[1]];
     Shape::new(&[h, w])?;
@@ -193,7 +193,7 @@ fn batch_norm(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
     let (from, [w, b]) = (source.view(), [weight, bias].map(|given| given.map(|x| x.view())));
     cx.on(x.device()).batch_norm(from, mean.view(), invstd.view(), w, b, out.view_mut())?;
     if training {
-        // Last of what may fail, so that a failed call has counted nothing.
+        // The last steps that may fail, so that a failed call changes no running moments.
         let unbiased = super::mul_scalar(quiet, &var, count as f64 / (count - 1) as f64)?;
         let share = |new: &Tensor| super::mul_scalar(quiet, new, momentum);
         let new_mean = running_mean.map(|_| share(&mean)).transpose()?;
@@ -217,7 +217,7 @@ fn dropout(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
         return Err(Error::argument(format!("the probability of dropout must be between 0 and 1, not {p}")));
     }
     if !training || p == 0.0 {
-        // Not a copy: the result is an alias, under a fresh handle.
+        // No copy: the result is an alias, with a new handle.
         return Ok(x.clone());
     }
     let quiet = &cx.no_grad();
@@ -231,6 +231,6 @@ fn dropout(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
         super::mul_scalar_(quiet, &mask, 1.0 / (1.0 - p))?;
     }
     debug_assert!(x.dtype() != DType::Bool);
-    // The product with the mask records itself, with the gradient that dropout has.
+    // The product with the mask is recorded, and has the gradient of dropout.
     super::mul(cx, x, &mask)
 }

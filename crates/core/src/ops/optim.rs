@@ -33,7 +33,7 @@ fn check(parameter: &Tensor, others: &[&Tensor]) -> Result<()> {
     }
 }
 
-/// Stochastic gradient descent, as PyTorch's `SGD`: changes `parameter` and the momentum buffer.
+/// Stochastic gradient descent, as PyTorch's `SGD`. Changes `parameter` and the momentum buffer in place.
 pub fn sgd_step(step: &Sgd, parameter: &Tensor, grad: &Tensor, momentum: Option<&Tensor>) -> Result<()> {
     let others: smallvec::SmallVec<[&Tensor; 2]> = std::iter::once(grad).chain(momentum).collect();
     check(parameter, &others)?;
@@ -43,8 +43,8 @@ pub fn sgd_step(step: &Sgd, parameter: &Tensor, grad: &Tensor, momentum: Option<
     Ok(())
 }
 
-/// Adam (Kingma and Ba, 2015), or with decoupled decay AdamW (Loshchilov and Hutter, 2019): changes
-/// `parameter` and both moments.
+/// Adam (Kingma and Ba, 2015), or AdamW with decoupled decay (Loshchilov and Hutter, 2019). Changes `parameter` and
+/// both moments in place.
 pub fn adam_step(step: &Adam, parameter: &Tensor, grad: &Tensor, mean: &Tensor, variance: &Tensor) -> Result<()> {
     check(parameter, &[grad, mean, variance])?;
     let [p, m, v] = [parameter, mean, variance].map(|changed| changed.view_mut());

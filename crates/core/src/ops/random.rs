@@ -43,7 +43,7 @@ pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
     }
 }
 
-/// As many counters as the tensor has elements.
+/// Reserves as many counters as the tensor has elements.
 fn reserve(cx: &Context, out: &Tensor) -> (u64, u64) {
     cx.generator().reserve(draws(out.numel()))
 }
