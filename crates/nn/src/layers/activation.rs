@@ -11,7 +11,7 @@ use crate::module::{Mode, State};
 pub struct Activation(Op);
 
 impl Activation {
-    /// The layer of an operation; one that is not unary is an argument error.
+    /// The layer of an operation. An operation that is not unary is an argument error.
     pub fn new(op: Op) -> Result<Activation> {
         if op.info().class == Class::Unary {
             Ok(Activation(op))
