@@ -1,5 +1,5 @@
-//! What asynchronous devices have and the host has not, on `fake:0`: kernels that run after their call, frees that wait for
-//! them, accounts and limits of their own, tensors on different devices.
+//! What only asynchronous devices have, tested on `fake:0`. Kernels run after their call, frees wait for them, and the
+//! device has its own accounts and limits. Tensors may be on different devices.
 
 use std::process::{Command, Stdio};
 use std::sync::Arc;

@@ -1,5 +1,5 @@
-//! P5: a limit is never exceeded by a byte, whatever asks for the bytes: results, what an operation takes for itself, and
-//! what `backward` does; alone and from two threads; on a scope, a device and the process.
+//! P5: a limit is never exceeded by a byte. This holds for results, temporaries and `backward`, alone and from two
+//! threads, on a scope, a device and the process.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 

@@ -169,8 +169,8 @@ impl Model {
         scope.map_or(SCOPE_NONE, |scope| self.scopes[scope].handle)
     }
 
-    /// Every other tensor is the result of a small operation, and has no object until somebody asks for it; under limits,
-    /// which such an operation leaves alone, none is.
+    /// Every other tensor is the result of a small operation, and has no object until one is needed. Under limits every
+    /// tensor has an object, as the fast path is off.
     fn make(&self, scope: Handle, lines: usize) -> Result<Handle, Error> {
         let owner = scope::place(scope, Kind::Tensor, &[])?;
         let cx = Context::new(owner.clone());

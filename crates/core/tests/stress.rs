@@ -1,5 +1,5 @@
-//! P8 and P3: threads that make, compute, move, lend, dispose, collect and close on one tree, against the counts; and threads
-//! that have nothing to do with each other.
+//! P8 and P3: threads that make, compute, move, lend, dispose, collect and close in one tree, checked against the
+//! counts; and threads that share nothing.
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Instant;
@@ -50,8 +50,8 @@ impl Tree {
         Handle(self.tensors[random.below(TENSORS)].load(Ordering::Relaxed))
     }
 
-    /// A tensor of one value, in a scope that may be closed by now; the one that it takes the place of is forgotten, not
-    /// disposed of.
+    /// A tensor of one value, in a scope that may already be closed. The tensor that it replaces is forgotten, not
+    /// disposed.
     fn make(&self, random: &mut Random) -> Result<()> {
         let owner = scope::resolve(self.scope(random))?;
         let numel = [1, 2, 16, 300, 5000][random.below(5)];

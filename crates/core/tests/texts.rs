@@ -1,5 +1,4 @@
-//! Errors that no host can bring about by the cases of `tests/vectors/errors.json`: each names what was given and what was
-//! expected.
+//! Errors that the cases of `tests/vectors/errors.json` cannot cause. Each names what was given and what was expected.
 
 use tensor_core::ops;
 use tensor_core::scope::{self, Handle, Owner, OwnerKind, SCOPE_NONE};

@@ -1,5 +1,5 @@
-//! Every operation against the vectors of `tests/vectors` (PyTorch's and NumPy's results; see its README), on the host at
-//! each level of its loops, on one thread and two, and on `fake:0`.
+//! Every operation against the vectors of `tests/vectors` (PyTorch's and NumPy's results; see its README). They run on
+//! the host at each level of its loops, on one thread and two, and on `fake:0`.
 
 use std::collections::BTreeMap;
 use std::path::Path;

@@ -19,8 +19,10 @@ impl Tensor {
     /// Temporaries are charged to the context's owner. A leaf's gradient is charged where the leaf is.
     ///
     /// # Errors
-    /// A state error: nothing here requires a gradient, an earlier call freed the graph, or a tensor that the graph needs was
-    /// changed in place. A shape, dtype or device error: `grad` does not match this tensor. An out-of-memory error.
+    /// - state: nothing here requires a gradient, an earlier call freed the graph, or a tensor that it needs was changed
+    ///   in place
+    /// - shape, dtype, device: `grad` does not match this tensor
+    /// - out of memory
     ///
     /// After an error no leaf's gradient has changed. Without `retain`, the part of the graph that was walked is freed.
     pub fn backward(&self, cx: &Context, grad: Option<&Tensor>, retain: bool) -> Result<()> {

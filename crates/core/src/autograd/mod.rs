@@ -172,9 +172,9 @@ impl Tensor {
         }
     }
 
-    /// Fails where a change in place would make gradients wrong. That is the case for a leaf that requires one. If the
-    /// change is recorded, it is also the case for a view and for a tensor that has views: the other tensor would not
-    /// see the change.
+    /// A state error if a change in place would make gradients wrong. That is so for a leaf that requires one. If the
+    /// change is recorded, it is also so for views and for tensors that have views: the other tensor would not see the
+    /// change.
     pub(crate) fn check_in_place(&self, cx: &Context, recorded: bool) -> Result<()> {
         if recorded && !self.is_view() && self.storage().views() > 0 && !self.is_leaf_requiring_grad() {
             return Err(Error::state(format!(
