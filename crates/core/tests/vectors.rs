@@ -180,7 +180,7 @@ fn run(cx: &Context, op: Op, case: &Value, device: Device) -> Outcome {
                 tensors.push(Some(made));
             }
             "tensors" => tensors.extend(value.as_array().expect("a list").iter().map(|t| Some(tensor(cx, t, device)))),
-            // Where new tensors are to be, or moved ones: the vectors name the host.
+            // The device of new or copied tensors: the vectors name the host.
             "int" if name == "device" => numbers.push(code(device)),
             "int" | "bool" => numbers.push(integer(value)),
             "ints" => {
