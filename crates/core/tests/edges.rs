@@ -201,6 +201,7 @@ fn bools_from_outside_are_0_or_1() -> Result<()> {
         let bools = Tensor::from_bytes(&cx, DType::Bool, Device::HOST, &[3], &[0, 1, 255])?;
         assert_eq!(ops::to_dtype(&cx, &bools, DType::U8)?.to_vec::<u8>()?, [0, 1, 1]);
         // As the borrower of a lease would.
+        // SAFETY: three elements of one byte are there, and nothing else reads them now.
         unsafe { *bools.data_ptr()? = 7 };
         bools.settle_bools();
         assert_eq!(ops::to_dtype(&cx, &bools, DType::U8)?.to_vec::<u8>()?, [1, 1, 1]);

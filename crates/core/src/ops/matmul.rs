@@ -95,7 +95,7 @@ pub(crate) fn product(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
     if k != inner {
         return Err(mismatch(a, b, &format!("the inner sizes, {k} and {inner}, must be equal")));
     }
-    let unfit = || mismatch(a, b, "the sizes before the last two must broadcast");
+    let unfit = || mismatch(a, b, "the sizes before the last two do not broadcast");
     let batch = tensor::broadcast(&left.shape[..left_rank - 2], &right.shape[..right_rank - 2]).map_err(|_| unfit())?;
     let with = |rows, columns| {
         let mut sizes: SmallVec<[usize; MAX_RANK]> = batch.iter().copied().collect();
