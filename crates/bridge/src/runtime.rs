@@ -26,7 +26,7 @@ pub fn set_host(max_heap: i64, limit: Option<&str>) -> Result<()> {
 /// Switches early collections on or off, and sets the least time between two of them, in milliseconds.
 pub fn set_collection(ahead: bool, window: i64) -> Result<()> {
     let millis = u64::try_from(window).map_err(|_| {
-        Error::argument(format!("the time between collections cannot be {window} ms: expected 0 or more"))
+        Error::argument(format!("the window between collections cannot be {window} ms: expected 0 or more"))
     })?;
     pressure::set_ahead(ahead, Duration::from_millis(millis));
     Ok(())
@@ -37,7 +37,7 @@ pub fn set_num_threads(n: i32) -> Result<()> {
     let threads = usize::try_from(n)
         .ok()
         .filter(|n| (1..=MAX_THREADS).contains(n))
-        .ok_or_else(|| Error::argument(format!("the number of threads must be 1 to {MAX_THREADS}, not {n}")))?;
+        .ok_or_else(|| Error::argument(format!("an operation takes 1 to {MAX_THREADS} threads, not {n}")))?;
     tensor_core::set_num_threads(threads);
     Ok(())
 }

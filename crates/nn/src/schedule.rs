@@ -61,8 +61,8 @@ pub fn lr(kind: i32, floats: &[f64], base: f64, epoch: i64) -> Result<f64> {
         return Err(Error::argument(format!("a schedule takes at most 2 numbers, not {}", floats.len())));
     }
     check_lr(base)?;
-    let epoch =
-        u64::try_from(epoch).map_err(|_| Error::argument(format!("the epoch must be at least 0, not {epoch}")))?;
+    let epoch = u64::try_from(epoch)
+        .map_err(|_| Error::argument(format!("epoch {epoch} is out of range: expected 0 or more")))?;
     let number = |i: usize, default: f64| floats.get(i).copied().unwrap_or(default);
     match ScheduleKind::from_code(kind)? {
         ScheduleKind::Step => {
