@@ -1,16 +1,16 @@
 # shellcheck shell=bash
-# What the commands in this folder share: finding or installing the tools, the environment they run in, and building the
-# native library. Sourced, never run.
+# Shared by the commands in this folder: it finds or installs the tools, sets the environment, and builds the native
+# library. It is sourced, never run.
 
 set -euo pipefail
 
 root="$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)"
 cd "$root"
 
-# Every build and every test looks here for the library, so a target folder of the user's own does not apply.
+# Every build and test expects the library here, so the user's own target folder is not used.
 export CARGO_TARGET_DIR="$root/target"
 export DOTNET_CLI_TELEMETRY_OPTOUT=1 DOTNET_NOLOGO=1
-# Maven otherwise ends by resetting the terminal's colours, into files too.
+# Without this, Maven resets the terminal's colours at its end, even in files.
 export MAVEN_OPTS="${MAVEN_OPTS:-} -Djansi.noreset=true"
 
 JAVA_MINIMUM=17
@@ -22,10 +22,10 @@ say() { echo "${0##*/}: $*" >&2; }
 die() { say "$*"; exit 1; }
 have() { command -v "$1" >/dev/null 2>&1; }
 
-# version_at_least 1.85 1.90.0: whether the second is not older than the first.
+# version_at_least 1.85 1.90.0: whether the second version is at least the first.
 version_at_least() { [ "$(printf '%s\n' "$1" "$2" | sort -V | head -n 1)" = "$1" ]; }
 
-# install PACKAGE...: by the system's package manager, where we may.
+# install PACKAGE...: with the system's package manager, if permitted.
 install() {
   [ "$(id -u)" = 0 ] && have apt-get || return 1
   say "installing $*"
@@ -49,7 +49,7 @@ find_rust() {
     die "Rust $version is too old, $wanted or later is needed: 'rustup update stable' brings it."
 }
 
-# Nightly Rust is for sanitizers and fuzzing alone. Leaves nightly_missing saying why when there is none.
+# Nightly Rust is only for sanitizers and fuzzing. If there is none, nightly_missing is set to the reason.
 find_nightly() {
   nightly_missing=""
   cargo +nightly --version >/dev/null 2>&1 ||
@@ -63,12 +63,12 @@ find_c_compiler() {
     die "a C compiler is missing: install gcc (Debian and Ubuntu: 'apt-get install build-essential') and run this again."
 }
 
-# java_version HOME: its major version; nothing when it is no JDK.
+# java_version HOME: its major version; empty if it is not a JDK.
 java_version() {
   [ -x "$1/bin/javac" ] && sed -n 's/^JAVA_VERSION="\([0-9]*\).*/\1/p' "$1/release" 2>/dev/null
 }
 
-# jdk_since VERSION: the home of a JDK of that version or later: the user's own choice first, then what is installed.
+# jdk_since VERSION: the home of a JDK of at least that version, the user's own choice first.
 jdk_since() {
   local home version
   for home in "${JAVA_HOME:-}" "$(dirname "$(dirname "$(readlink -f "$(command -v javac || echo /-/-)")")")" /usr/lib/jvm/*; do
@@ -100,19 +100,19 @@ usable_dotnet() {
   have dotnet && dotnet --list-sdks 2>/dev/null | awk -F . -v minimum=$DOTNET_MINIMUM '$1 >= minimum { found = 1 } END { exit !found }'
 }
 
-# .NET needs the ICU library unless it is told to do without.
+# .NET needs the ICU library, unless a setting disables its use.
 use_dotnet() {
   DOTNET_ROOT="$(dirname "$(readlink -f "$(command -v dotnet)")")"
   export DOTNET_ROOT
   PATH=/sbin:/usr/sbin:$PATH ldconfig -p 2>/dev/null | grep -q libicuuc || export DOTNET_SYSTEM_GLOBALIZATION_INVARIANT=1
 }
 
-# Leaves dotnet_missing saying why when there is none: the caller decides whether it can go on.
+# If there is none, dotnet_missing is set to the reason; the caller decides whether to go on.
 find_dotnet() {
   local toolchain="${LIBTENSOR_TOOLCHAIN:-../shared/toolchain}/install-dotnet" environment own="$HOME/.dotnet"
   dotnet_missing=""
-  # A copy of the SDK kept beside the repository is there because nothing else is within reach, so it goes first; it also
-  # brings the packages, and is quick when it has nothing to do.
+  # A copy of the SDK beside the repository is for machines without network access, so it is tried first. It also
+  # provides the packages, and is quick if there is nothing to do.
   if [ -f "$toolchain" ] && environment="$(bash "$toolchain")"; then
     eval "$environment"
   fi
@@ -135,7 +135,7 @@ find_dotnet() {
   fi
 }
 
-# All tools but .NET are needed for anything at all; for that, see dotnet_missing.
+# All tools except .NET are always needed; for .NET, see dotnet_missing.
 find_tools() {
   check_platform
   find_rust

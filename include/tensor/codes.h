@@ -4,18 +4,18 @@
 #define TENSOR_CODES_H
 
 /* Status codes of calls that fail. */
-#define TENSOR_ERROR_DISPOSED         1 /* the object was disposed of, or its scope was closed */
-#define TENSOR_ERROR_INVALID_HANDLE   2 /* no handle of this process, or one of another kind */
-#define TENSOR_ERROR_STATE            3 /* not in the state the object is in */
+#define TENSOR_ERROR_DISPOSED         1 /* the object was disposed, or its scope was closed */
+#define TENSOR_ERROR_INVALID_HANDLE   2 /* not a handle of this process, or one of another kind of object */
+#define TENSOR_ERROR_STATE            3 /* the call does not fit the object's state */
 #define TENSOR_ERROR_SCOPE            4 /* the scope is closed or capped */
 #define TENSOR_ERROR_SHAPE            5 /* shapes that do not fit each other or the data */
 #define TENSOR_ERROR_ARGUMENT         6 /* any other bad argument: NULL, not UTF-8, an unknown code */
 #define TENSOR_ERROR_DTYPE            7 /* an element type that the operation does not take */
 #define TENSOR_ERROR_INDEX            8 /* an axis or index out of range */
 #define TENSOR_ERROR_IO               9 /* a file cannot be read or written */
-#define TENSOR_ERROR_FORMAT          10 /* a file is damaged, or not what it should be */
-#define TENSOR_ERROR_UNSUPPORTED     11 /* there is no such operation for this element type, device or object */
-#define TENSOR_ERROR_OUT_OF_MEMORY   12 /* a limit, the system or the driver refuses the bytes */
+#define TENSOR_ERROR_FORMAT          10 /* a file is damaged, or not of the expected format */
+#define TENSOR_ERROR_UNSUPPORTED     11 /* the operation does not exist for this element type, device or object */
+#define TENSOR_ERROR_OUT_OF_MEMORY   12 /* a limit, the system or the driver refused the memory */
 #define TENSOR_ERROR_DEVICE          13 /* the device is not available, or failed */
 #define TENSOR_ERROR_INTERNAL        14 /* a defect of this library */
 
@@ -31,28 +31,28 @@
 #define TENSOR_I8    8
 #define TENSOR_I16   9
 
-/* Leak reports: what is told of what nobody disposed of. */
+/* Levels of leak reports: what is recorded of objects that are not disposed. */
 #define TENSOR_LEAKS_OFF      0 /* nothing */
-#define TENSOR_LEAKS_COUNTS   1 /* how many objects */
-#define TENSOR_LEAKS_SAMPLED  2 /* and where a sample of them was made */
-#define TENSOR_LEAKS_ALL      3 /* and where each was made */
+#define TENSOR_LEAKS_COUNTS   1 /* the number of objects */
+#define TENSOR_LEAKS_SAMPLED  2 /* also the places where a sample of them was made */
+#define TENSOR_LEAKS_ALL      3 /* also the place where each was made */
 
-/* What fault injection refuses: see tensor_fault_inject. */
+/* The requests that fault injection refuses: see tensor_fault_inject. */
 #define TENSOR_FAULT_RECORD  0 /* memory for the library's own records */
 #define TENSOR_FAULT_BLOCK   1 /* a block for elements, on any device */
 #define TENSOR_FAULT_HANDLE  2 /* a slot of the handle table */
 #define TENSOR_FAULT_THREAD  3 /* a thread */
 #define TENSOR_FAULT_FILE    4 /* an operation on a file */
 
-/* Flags of calls that make something. */
+/* Flags of calls that make objects. */
 #define TENSOR_NO_GRAD    1u /* record no gradients */
-#define TENSOR_INFERENCE  2u /* record no gradients, for results that no gradient will be asked of */
+#define TENSOR_INFERENCE  2u /* record no gradients, and results never take part in gradients */
 
-/* Kinds of scope: what one admits besides tensors. */
-#define TENSOR_SCOPE_RESOURCE   0 /* every object but managers (MXNet's ResourceScope) */
+/* Kinds of scope, with the objects that they admit besides tensors. */
+#define TENSOR_SCOPE_RESOURCE   0 /* all objects except managers (MXNet's ResourceScope) */
 #define TENSOR_SCOPE_DISPOSE    1 /* nothing else (TorchSharp's DisposeScope) */
-#define TENSOR_SCOPE_MANAGER    2 /* managers (DJL's NDManager); never a thread's own by being pushed */
-#define TENSOR_SCOPE_NATIVE     3 /* every object; what tensor_scope_push opens */
+#define TENSOR_SCOPE_MANAGER    2 /* managers (DJL's NDManager); cannot be pushed as a thread's scope */
+#define TENSOR_SCOPE_NATIVE     3 /* all objects; opened by tensor_scope_push */
 #define TENSOR_SCOPE_WORKSPACE  4 /* not available in this version */
 
 /* Kinds of number: tensor_scalar_t.kind. */
@@ -82,11 +82,11 @@
 #define TENSOR_MODULE_LOG_SOFTMAX          12
 
 /* The mode of a forward. */
-#define TENSOR_MODE_OWN         (-1) /* each module in its own: see tensor_module_train */
+#define TENSOR_MODE_OWN         (-1) /* each module in its own mode: see tensor_module_train */
 #define TENSOR_MODE_EVALUATION     0
 #define TENSOR_MODE_TRAINING       1
 
-/* What of a module is asked for. */
+/* Selections of a module's tensors. */
 #define TENSOR_PARAMETERS  0
 #define TENSOR_BUFFERS     1
 #define TENSOR_STATE       2 /* both */

@@ -198,7 +198,7 @@ static inline int32_t tensor_ops_apply(uint32_t op, const uint64_t *tensors, siz
  * The negative of each element.
  * Shape: That of x.
  * Dtypes: any but bool; the result has the tensor's.
- * PyTorch and NumPy: u8 wraps around (-1 becomes 255), as in both; bool is refused, as in both.
+ * PyTorch and NumPy: As in both, u8 wraps around (-1 becomes 255), and bool is refused.
  * Errors: Bool is a dtype error.
  */
 static inline int32_t tensor_neg(tensor_t x, tensor_t *out) {
@@ -210,7 +210,7 @@ static inline int32_t tensor_neg(tensor_t x, tensor_t *out) {
  * In place: The result is written into x, converted to its dtype.
  * Shape: That of x.
  * Dtypes: any but bool; the result has the tensor's.
- * PyTorch and NumPy: u8 wraps around (-1 becomes 255), as in both; bool is refused, as in both.
+ * PyTorch and NumPy: As in both, u8 wraps around (-1 becomes 255), and bool is refused.
  * Errors: Bool is a dtype error.
  */
 static inline int32_t tensor_neg_(tensor_t x, tensor_t *out) {
@@ -288,7 +288,7 @@ static inline int32_t tensor_exp_(tensor_t x, tensor_t *out) {
  * The natural logarithm of each element.
  * Shape: That of x.
  * Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.
- * PyTorch and NumPy: NumPy computes integers in f64 and warns at 0 and below; here the value alone tells.
+ * PyTorch and NumPy: NumPy computes integers in f64 and warns at 0 and below; here there is no warning.
  */
 static inline int32_t tensor_log(tensor_t x, tensor_t *out) {
     return tensor_unary(tensor_ops_scope(), 0, TENSOR_OP_LOG, x, out);
@@ -299,7 +299,7 @@ static inline int32_t tensor_log(tensor_t x, tensor_t *out) {
  * In place: The result is written into x, converted to its dtype.
  * Shape: That of x.
  * Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.
- * PyTorch and NumPy: NumPy computes integers in f64 and warns at 0 and below; here the value alone tells.
+ * PyTorch and NumPy: NumPy computes integers in f64 and warns at 0 and below; here there is no warning.
  */
 static inline int32_t tensor_log_(tensor_t x, tensor_t *out) {
     return tensor_unary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_LOG | (uint32_t)TENSOR_OP_IN_PLACE, x, out);
@@ -351,7 +351,7 @@ static inline int32_t tensor_rsqrt_(tensor_t x, tensor_t *out) {
  * The square of each element.
  * Shape: That of x.
  * Dtypes: any but bool; the result has the tensor's.
- * PyTorch and NumPy: Integers wrap around, as in both; PyTorch gives i64 for bool, here refused.
+ * PyTorch and NumPy: Integers wrap around, as in both. PyTorch gives i64 for bool, which is refused here.
  * Errors: Bool is a dtype error.
  */
 static inline int32_t tensor_square(tensor_t x, tensor_t *out) {
@@ -363,7 +363,7 @@ static inline int32_t tensor_square(tensor_t x, tensor_t *out) {
  * In place: The result is written into x, converted to its dtype.
  * Shape: That of x.
  * Dtypes: any but bool; the result has the tensor's.
- * PyTorch and NumPy: Integers wrap around, as in both; PyTorch gives i64 for bool, here refused.
+ * PyTorch and NumPy: Integers wrap around, as in both. PyTorch gives i64 for bool, which is refused here.
  * Errors: Bool is a dtype error.
  */
 static inline int32_t tensor_square_(tensor_t x, tensor_t *out) {
@@ -499,8 +499,7 @@ static inline int32_t tensor_relu_(tensor_t x, tensor_t *out) {
 }
 
 /**
- * The Gaussian error linear unit x * (1 + erf(x / sqrt(2))) / 2 of each element (the exact form, not the tanh
- * approximation).
+ * The Gaussian error linear unit of each element: x * (1 + erf(x / sqrt(2))) / 2, not its tanh approximation.
  * Shape: That of x.
  * Dtypes: floating, the same for every floating tensor of the call; the result has it too.
  * PyTorch and NumPy: PyTorch also has the tanh approximation; NumPy has no such function.
@@ -511,8 +510,7 @@ static inline int32_t tensor_gelu(tensor_t x, tensor_t *out) {
 }
 
 /**
- * The Gaussian error linear unit x * (1 + erf(x / sqrt(2))) / 2 of each element (the exact form, not the tanh
- * approximation).
+ * The Gaussian error linear unit of each element: x * (1 + erf(x / sqrt(2))) / 2, not its tanh approximation.
  * In place: The result is written into x, converted to its dtype.
  * Shape: That of x.
  * Dtypes: floating, the same for every floating tensor of the call; the result has it too.
@@ -524,7 +522,7 @@ static inline int32_t tensor_gelu_(tensor_t x, tensor_t *out) {
 }
 
 /**
- * The greatest whole number not above each element; integers stay as they are.
+ * Each element rounded down to a whole number; integers stay as they are.
  * Shape: That of x.
  * Dtypes: any but bool; the result has the tensor's.
  * Errors: Bool is a dtype error.
@@ -534,7 +532,7 @@ static inline int32_t tensor_floor(tensor_t x, tensor_t *out) {
 }
 
 /**
- * The greatest whole number not above each element; integers stay as they are.
+ * Each element rounded down to a whole number; integers stay as they are.
  * In place: The result is written into x, converted to its dtype.
  * Shape: That of x.
  * Dtypes: any but bool; the result has the tensor's.
@@ -545,7 +543,7 @@ static inline int32_t tensor_floor_(tensor_t x, tensor_t *out) {
 }
 
 /**
- * The least whole number not below each element; integers stay as they are.
+ * Each element rounded up to a whole number; integers stay as they are.
  * Shape: That of x.
  * Dtypes: any but bool; the result has the tensor's.
  * Errors: Bool is a dtype error.
@@ -555,7 +553,7 @@ static inline int32_t tensor_ceil(tensor_t x, tensor_t *out) {
 }
 
 /**
- * The least whole number not below each element; integers stay as they are.
+ * Each element rounded up to a whole number; integers stay as they are.
  * In place: The result is written into x, converted to its dtype.
  * Shape: That of x.
  * Dtypes: any but bool; the result has the tensor's.
@@ -566,10 +564,10 @@ static inline int32_t tensor_ceil_(tensor_t x, tensor_t *out) {
 }
 
 /**
- * The nearest whole number to each element, halves to the even one; integers stay as they are.
+ * Each element rounded to the nearest whole number, halves to the even one; integers stay as they are.
  * Shape: That of x.
  * Dtypes: any but bool; the result has the tensor's.
- * PyTorch and NumPy: Java's and C#'s own rounding differs (Java: halves up); PyTorch and NumPy also round to decimals.
+ * PyTorch and NumPy: PyTorch and NumPy can also round to decimals. Java's own rounding takes halves up.
  * Errors: Bool is a dtype error.
  */
 static inline int32_t tensor_round(tensor_t x, tensor_t *out) {
@@ -577,11 +575,11 @@ static inline int32_t tensor_round(tensor_t x, tensor_t *out) {
 }
 
 /**
- * The nearest whole number to each element, halves to the even one; integers stay as they are.
+ * Each element rounded to the nearest whole number, halves to the even one; integers stay as they are.
  * In place: The result is written into x, converted to its dtype.
  * Shape: That of x.
  * Dtypes: any but bool; the result has the tensor's.
- * PyTorch and NumPy: Java's and C#'s own rounding differs (Java: halves up); PyTorch and NumPy also round to decimals.
+ * PyTorch and NumPy: PyTorch and NumPy can also round to decimals. Java's own rounding takes halves up.
  * Errors: Bool is a dtype error.
  */
 static inline int32_t tensor_round_(tensor_t x, tensor_t *out) {
@@ -620,7 +618,7 @@ static inline int32_t tensor_logical_not_(tensor_t x, tensor_t *out) {
 }
 
 /**
- * The other bits of each integer; of bools, those that are false.
+ * The bitwise complement of each integer; the logical complement of each bool.
  * Shape: That of x.
  * Dtypes: integers and bool; the result has the promoted one.
  * Gradient: None: the result never requires one.
@@ -631,7 +629,7 @@ static inline int32_t tensor_bitwise_not(tensor_t x, tensor_t *out) {
 }
 
 /**
- * The other bits of each integer; of bools, those that are false.
+ * The bitwise complement of each integer; the logical complement of each bool.
  * In place: The result is written into x, converted to its dtype.
  * Shape: That of x.
  * Dtypes: integers and bool; the result has the promoted one.
@@ -645,7 +643,7 @@ static inline int32_t tensor_bitwise_not_(tensor_t x, tensor_t *out) {
 /* ---- Two tensors, or a tensor and a number, element by element ---- */
 
 /**
- * The sum of a and b, element by element; of two bool tensors the logical or.
+ * The sum of a and b, element by element; for two bool tensors, the logical or.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any; the result has the promoted one.
  * PyTorch and NumPy: Integers wrap around, as in both; NumPy promotes i64 with f32 to f64, here it is f32.
@@ -656,7 +654,7 @@ static inline int32_t tensor_add(tensor_t a, tensor_t b, tensor_t *out) {
 }
 
 /**
- * The sum of a and b, element by element; of two bool tensors the logical or.
+ * The sum of a and b, element by element; for two bool tensors, the logical or.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any; the result has the promoted one.
  * PyTorch and NumPy: Integers wrap around, as in both; NumPy promotes i64 with f32 to f64, here it is f32.
@@ -667,7 +665,7 @@ static inline int32_t tensor_add_scalar(tensor_t a, double b, tensor_t *out) {
 }
 
 /**
- * The sum of a and b, element by element; of two bool tensors the logical or.
+ * The sum of a and b, element by element; for two bool tensors, the logical or.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any; the result has the promoted one.
  * PyTorch and NumPy: Integers wrap around, as in both; NumPy promotes i64 with f32 to f64, here it is f32.
@@ -678,7 +676,7 @@ static inline int32_t tensor_add_int(tensor_t a, int64_t b, tensor_t *out) {
 }
 
 /**
- * The sum of a and b, element by element; of two bool tensors the logical or.
+ * The sum of a and b, element by element; for two bool tensors, the logical or.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any; the result has the promoted one.
@@ -690,7 +688,7 @@ static inline int32_t tensor_add_(tensor_t a, tensor_t b, tensor_t *out) {
 }
 
 /**
- * The sum of a and b, element by element; of two bool tensors the logical or.
+ * The sum of a and b, element by element; for two bool tensors, the logical or.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any; the result has the promoted one.
@@ -703,7 +701,7 @@ static inline int32_t tensor_add_scalar_(tensor_t a, double b, tensor_t *out) {
 }
 
 /**
- * The sum of a and b, element by element; of two bool tensors the logical or.
+ * The sum of a and b, element by element; for two bool tensors, the logical or.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any; the result has the promoted one.
@@ -813,7 +811,7 @@ static inline int32_t tensor_rsub_int(tensor_t a, int64_t b, tensor_t *out) {
 }
 
 /**
- * The product of a and b, element by element (not the matrix product); of two bool tensors the logical and.
+ * The product of a and b, element by element (not the matrix product); for two bool tensors, the logical and.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any; the result has the promoted one.
  * PyTorch and NumPy: Integers wrap around, as in both.
@@ -824,7 +822,7 @@ static inline int32_t tensor_mul(tensor_t a, tensor_t b, tensor_t *out) {
 }
 
 /**
- * The product of a and b, element by element (not the matrix product); of two bool tensors the logical and.
+ * The product of a and b, element by element (not the matrix product); for two bool tensors, the logical and.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any; the result has the promoted one.
  * PyTorch and NumPy: Integers wrap around, as in both.
@@ -835,7 +833,7 @@ static inline int32_t tensor_mul_scalar(tensor_t a, double b, tensor_t *out) {
 }
 
 /**
- * The product of a and b, element by element (not the matrix product); of two bool tensors the logical and.
+ * The product of a and b, element by element (not the matrix product); for two bool tensors, the logical and.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any; the result has the promoted one.
  * PyTorch and NumPy: Integers wrap around, as in both.
@@ -846,7 +844,7 @@ static inline int32_t tensor_mul_int(tensor_t a, int64_t b, tensor_t *out) {
 }
 
 /**
- * The product of a and b, element by element (not the matrix product); of two bool tensors the logical and.
+ * The product of a and b, element by element (not the matrix product); for two bool tensors, the logical and.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any; the result has the promoted one.
@@ -858,7 +856,7 @@ static inline int32_t tensor_mul_(tensor_t a, tensor_t b, tensor_t *out) {
 }
 
 /**
- * The product of a and b, element by element (not the matrix product); of two bool tensors the logical and.
+ * The product of a and b, element by element (not the matrix product); for two bool tensors, the logical and.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any; the result has the promoted one.
@@ -871,7 +869,7 @@ static inline int32_t tensor_mul_scalar_(tensor_t a, double b, tensor_t *out) {
 }
 
 /**
- * The product of a and b, element by element (not the matrix product); of two bool tensors the logical and.
+ * The product of a and b, element by element (not the matrix product); for two bool tensors, the logical and.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any; the result has the promoted one.
@@ -884,11 +882,11 @@ static inline int32_t tensor_mul_int_(tensor_t a, int64_t b, tensor_t *out) {
 }
 
 /**
- * a divided by b, element by element; the quotient of integers is a fraction.
+ * a divided by b, element by element; integers give floating-point quotients.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any; the result has the promoted one, f32 where that is an integer or bool.
- * PyTorch and NumPy: NumPy divides integers in f64, here in f32 as in PyTorch; division by 0 is no error: infinity or
- * NaN.
+ * PyTorch and NumPy: NumPy divides integers in f64; here, as in PyTorch, in f32. Division by 0 gives infinity or NaN
+ * and is not an error.
  * Errors: Shapes that do not broadcast together are a shape error.
  */
 static inline int32_t tensor_div(tensor_t a, tensor_t b, tensor_t *out) {
@@ -896,11 +894,11 @@ static inline int32_t tensor_div(tensor_t a, tensor_t b, tensor_t *out) {
 }
 
 /**
- * a divided by b, element by element; the quotient of integers is a fraction.
+ * a divided by b, element by element; integers give floating-point quotients.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any; the result has the promoted one, f32 where that is an integer or bool.
- * PyTorch and NumPy: NumPy divides integers in f64, here in f32 as in PyTorch; division by 0 is no error: infinity or
- * NaN.
+ * PyTorch and NumPy: NumPy divides integers in f64; here, as in PyTorch, in f32. Division by 0 gives infinity or NaN
+ * and is not an error.
  * Errors: Shapes that do not broadcast together are a shape error.
  */
 static inline int32_t tensor_div_scalar(tensor_t a, double b, tensor_t *out) {
@@ -908,11 +906,11 @@ static inline int32_t tensor_div_scalar(tensor_t a, double b, tensor_t *out) {
 }
 
 /**
- * a divided by b, element by element; the quotient of integers is a fraction.
+ * a divided by b, element by element; integers give floating-point quotients.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any; the result has the promoted one, f32 where that is an integer or bool.
- * PyTorch and NumPy: NumPy divides integers in f64, here in f32 as in PyTorch; division by 0 is no error: infinity or
- * NaN.
+ * PyTorch and NumPy: NumPy divides integers in f64; here, as in PyTorch, in f32. Division by 0 gives infinity or NaN
+ * and is not an error.
  * Errors: Shapes that do not broadcast together are a shape error.
  */
 static inline int32_t tensor_div_int(tensor_t a, int64_t b, tensor_t *out) {
@@ -920,12 +918,12 @@ static inline int32_t tensor_div_int(tensor_t a, int64_t b, tensor_t *out) {
 }
 
 /**
- * a divided by b, element by element; the quotient of integers is a fraction.
+ * a divided by b, element by element; integers give floating-point quotients.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any; the result has the promoted one, f32 where that is an integer or bool.
- * PyTorch and NumPy: NumPy divides integers in f64, here in f32 as in PyTorch; division by 0 is no error: infinity or
- * NaN.
+ * PyTorch and NumPy: NumPy divides integers in f64; here, as in PyTorch, in f32. Division by 0 gives infinity or NaN
+ * and is not an error.
  * Errors: Shapes that do not broadcast together are a shape error.
  */
 static inline int32_t tensor_div_(tensor_t a, tensor_t b, tensor_t *out) {
@@ -933,12 +931,12 @@ static inline int32_t tensor_div_(tensor_t a, tensor_t b, tensor_t *out) {
 }
 
 /**
- * a divided by b, element by element; the quotient of integers is a fraction.
+ * a divided by b, element by element; integers give floating-point quotients.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any; the result has the promoted one, f32 where that is an integer or bool.
- * PyTorch and NumPy: NumPy divides integers in f64, here in f32 as in PyTorch; division by 0 is no error: infinity or
- * NaN.
+ * PyTorch and NumPy: NumPy divides integers in f64; here, as in PyTorch, in f32. Division by 0 gives infinity or NaN
+ * and is not an error.
  * Errors: Shapes that do not broadcast together are a shape error.
  */
 static inline int32_t tensor_div_scalar_(tensor_t a, double b, tensor_t *out) {
@@ -947,12 +945,12 @@ static inline int32_t tensor_div_scalar_(tensor_t a, double b, tensor_t *out) {
 }
 
 /**
- * a divided by b, element by element; the quotient of integers is a fraction.
+ * a divided by b, element by element; integers give floating-point quotients.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any; the result has the promoted one, f32 where that is an integer or bool.
- * PyTorch and NumPy: NumPy divides integers in f64, here in f32 as in PyTorch; division by 0 is no error: infinity or
- * NaN.
+ * PyTorch and NumPy: NumPy divides integers in f64; here, as in PyTorch, in f32. Division by 0 gives infinity or NaN
+ * and is not an error.
  * Errors: Shapes that do not broadcast together are a shape error.
  */
 static inline int32_t tensor_div_int_(tensor_t a, int64_t b, tensor_t *out) {
@@ -961,12 +959,12 @@ static inline int32_t tensor_div_int_(tensor_t a, int64_t b, tensor_t *out) {
 }
 
 /**
- * a divided by b, element by element; the quotient of integers is a fraction.
+ * a divided by b, element by element; integers give floating-point quotients.
  * Reversed: The tensor is the right operand, the number the left one.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any; the result has the promoted one, f32 where that is an integer or bool.
- * PyTorch and NumPy: NumPy divides integers in f64, here in f32 as in PyTorch; division by 0 is no error: infinity or
- * NaN.
+ * PyTorch and NumPy: NumPy divides integers in f64; here, as in PyTorch, in f32. Division by 0 gives infinity or NaN
+ * and is not an error.
  * Errors: Shapes that do not broadcast together are a shape error.
  */
 static inline int32_t tensor_rdiv_scalar(tensor_t a, double b, tensor_t *out) {
@@ -975,12 +973,12 @@ static inline int32_t tensor_rdiv_scalar(tensor_t a, double b, tensor_t *out) {
 }
 
 /**
- * a divided by b, element by element; the quotient of integers is a fraction.
+ * a divided by b, element by element; integers give floating-point quotients.
  * Reversed: The tensor is the right operand, the number the left one.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any; the result has the promoted one, f32 where that is an integer or bool.
- * PyTorch and NumPy: NumPy divides integers in f64, here in f32 as in PyTorch; division by 0 is no error: infinity or
- * NaN.
+ * PyTorch and NumPy: NumPy divides integers in f64; here, as in PyTorch, in f32. Division by 0 gives infinity or NaN
+ * and is not an error.
  * Errors: Shapes that do not broadcast together are a shape error.
  */
 static inline int32_t tensor_rdiv_int(tensor_t a, int64_t b, tensor_t *out) {
@@ -992,10 +990,10 @@ static inline int32_t tensor_rdiv_int(tensor_t a, int64_t b, tensor_t *out) {
  * a to the power of b, element by element.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, but not bool with bool; the result has the promoted one.
- * PyTorch and NumPy: Integer powers wrap around, as in both; a negative integer exponent inside a tensor gives 0 (1 and
- * -1 as bases keep their value), as in PyTorch, where NumPy refuses.
- * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer tensor
- * to a negative integer scalar is an argument error.
+ * PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives 0, or 1 and
+ * -1 for these bases, as in PyTorch; NumPy refuses.
+ * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. A negative integer
+ * scalar as the power of an integer tensor is an argument error.
  */
 static inline int32_t tensor_pow(tensor_t a, tensor_t b, tensor_t *out) {
     return tensor_binary(tensor_ops_scope(), 0, TENSOR_OP_POW, a, b, out);
@@ -1005,10 +1003,10 @@ static inline int32_t tensor_pow(tensor_t a, tensor_t b, tensor_t *out) {
  * a to the power of b, element by element.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, but not bool with bool; the result has the promoted one.
- * PyTorch and NumPy: Integer powers wrap around, as in both; a negative integer exponent inside a tensor gives 0 (1 and
- * -1 as bases keep their value), as in PyTorch, where NumPy refuses.
- * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer tensor
- * to a negative integer scalar is an argument error.
+ * PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives 0, or 1 and
+ * -1 for these bases, as in PyTorch; NumPy refuses.
+ * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. A negative integer
+ * scalar as the power of an integer tensor is an argument error.
  */
 static inline int32_t tensor_pow_scalar(tensor_t a, double b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, TENSOR_OP_POW, a, tensor_scalar_float(b), out);
@@ -1018,10 +1016,10 @@ static inline int32_t tensor_pow_scalar(tensor_t a, double b, tensor_t *out) {
  * a to the power of b, element by element.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, but not bool with bool; the result has the promoted one.
- * PyTorch and NumPy: Integer powers wrap around, as in both; a negative integer exponent inside a tensor gives 0 (1 and
- * -1 as bases keep their value), as in PyTorch, where NumPy refuses.
- * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer tensor
- * to a negative integer scalar is an argument error.
+ * PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives 0, or 1 and
+ * -1 for these bases, as in PyTorch; NumPy refuses.
+ * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. A negative integer
+ * scalar as the power of an integer tensor is an argument error.
  */
 static inline int32_t tensor_pow_int(tensor_t a, int64_t b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, TENSOR_OP_POW, a, tensor_scalar_int(b), out);
@@ -1032,10 +1030,10 @@ static inline int32_t tensor_pow_int(tensor_t a, int64_t b, tensor_t *out) {
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, but not bool with bool; the result has the promoted one.
- * PyTorch and NumPy: Integer powers wrap around, as in both; a negative integer exponent inside a tensor gives 0 (1 and
- * -1 as bases keep their value), as in PyTorch, where NumPy refuses.
- * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer tensor
- * to a negative integer scalar is an argument error.
+ * PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives 0, or 1 and
+ * -1 for these bases, as in PyTorch; NumPy refuses.
+ * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. A negative integer
+ * scalar as the power of an integer tensor is an argument error.
  */
 static inline int32_t tensor_pow_(tensor_t a, tensor_t b, tensor_t *out) {
     return tensor_binary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_POW | (uint32_t)TENSOR_OP_IN_PLACE, a, b, out);
@@ -1046,10 +1044,10 @@ static inline int32_t tensor_pow_(tensor_t a, tensor_t b, tensor_t *out) {
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, but not bool with bool; the result has the promoted one.
- * PyTorch and NumPy: Integer powers wrap around, as in both; a negative integer exponent inside a tensor gives 0 (1 and
- * -1 as bases keep their value), as in PyTorch, where NumPy refuses.
- * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer tensor
- * to a negative integer scalar is an argument error.
+ * PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives 0, or 1 and
+ * -1 for these bases, as in PyTorch; NumPy refuses.
+ * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. A negative integer
+ * scalar as the power of an integer tensor is an argument error.
  */
 static inline int32_t tensor_pow_scalar_(tensor_t a, double b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_POW | (uint32_t)TENSOR_OP_IN_PLACE, a,
@@ -1061,10 +1059,10 @@ static inline int32_t tensor_pow_scalar_(tensor_t a, double b, tensor_t *out) {
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, but not bool with bool; the result has the promoted one.
- * PyTorch and NumPy: Integer powers wrap around, as in both; a negative integer exponent inside a tensor gives 0 (1 and
- * -1 as bases keep their value), as in PyTorch, where NumPy refuses.
- * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer tensor
- * to a negative integer scalar is an argument error.
+ * PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives 0, or 1 and
+ * -1 for these bases, as in PyTorch; NumPy refuses.
+ * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. A negative integer
+ * scalar as the power of an integer tensor is an argument error.
  */
 static inline int32_t tensor_pow_int_(tensor_t a, int64_t b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_POW | (uint32_t)TENSOR_OP_IN_PLACE, a,
@@ -1076,10 +1074,10 @@ static inline int32_t tensor_pow_int_(tensor_t a, int64_t b, tensor_t *out) {
  * Reversed: The tensor is the right operand, the number the left one.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, but not bool with bool; the result has the promoted one.
- * PyTorch and NumPy: Integer powers wrap around, as in both; a negative integer exponent inside a tensor gives 0 (1 and
- * -1 as bases keep their value), as in PyTorch, where NumPy refuses.
- * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer tensor
- * to a negative integer scalar is an argument error.
+ * PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives 0, or 1 and
+ * -1 for these bases, as in PyTorch; NumPy refuses.
+ * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. A negative integer
+ * scalar as the power of an integer tensor is an argument error.
  */
 static inline int32_t tensor_rpow_scalar(tensor_t a, double b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_POW | (uint32_t)TENSOR_OP_REVERSED, a,
@@ -1091,10 +1089,10 @@ static inline int32_t tensor_rpow_scalar(tensor_t a, double b, tensor_t *out) {
  * Reversed: The tensor is the right operand, the number the left one.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, but not bool with bool; the result has the promoted one.
- * PyTorch and NumPy: Integer powers wrap around, as in both; a negative integer exponent inside a tensor gives 0 (1 and
- * -1 as bases keep their value), as in PyTorch, where NumPy refuses.
- * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer tensor
- * to a negative integer scalar is an argument error.
+ * PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives 0, or 1 and
+ * -1 for these bases, as in PyTorch; NumPy refuses.
+ * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. A negative integer
+ * scalar as the power of an integer tensor is an argument error.
  */
 static inline int32_t tensor_rpow_int(tensor_t a, int64_t b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_POW | (uint32_t)TENSOR_OP_REVERSED, a,
@@ -1102,7 +1100,7 @@ static inline int32_t tensor_rpow_int(tensor_t a, int64_t b, tensor_t *out) {
 }
 
 /**
- * The greater of a and b, element by element; NaN when either is; a tie shares its gradient in halves.
+ * The greater of a and b, element by element, or NaN if either is NaN. Equal elements get half the gradient each.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any; the result has the promoted one.
  * PyTorch and NumPy: PyTorch has no scalar operand here.
@@ -1113,7 +1111,7 @@ static inline int32_t tensor_maximum(tensor_t a, tensor_t b, tensor_t *out) {
 }
 
 /**
- * The greater of a and b, element by element; NaN when either is; a tie shares its gradient in halves.
+ * The greater of a and b, element by element, or NaN if either is NaN. Equal elements get half the gradient each.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any; the result has the promoted one.
  * PyTorch and NumPy: PyTorch has no scalar operand here.
@@ -1124,7 +1122,7 @@ static inline int32_t tensor_maximum_scalar(tensor_t a, double b, tensor_t *out)
 }
 
 /**
- * The greater of a and b, element by element; NaN when either is; a tie shares its gradient in halves.
+ * The greater of a and b, element by element, or NaN if either is NaN. Equal elements get half the gradient each.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any; the result has the promoted one.
  * PyTorch and NumPy: PyTorch has no scalar operand here.
@@ -1135,7 +1133,7 @@ static inline int32_t tensor_maximum_int(tensor_t a, int64_t b, tensor_t *out) {
 }
 
 /**
- * The greater of a and b, element by element; NaN when either is; a tie shares its gradient in halves.
+ * The greater of a and b, element by element, or NaN if either is NaN. Equal elements get half the gradient each.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any; the result has the promoted one.
@@ -1147,7 +1145,7 @@ static inline int32_t tensor_maximum_(tensor_t a, tensor_t b, tensor_t *out) {
 }
 
 /**
- * The greater of a and b, element by element; NaN when either is; a tie shares its gradient in halves.
+ * The greater of a and b, element by element, or NaN if either is NaN. Equal elements get half the gradient each.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any; the result has the promoted one.
@@ -1160,7 +1158,7 @@ static inline int32_t tensor_maximum_scalar_(tensor_t a, double b, tensor_t *out
 }
 
 /**
- * The greater of a and b, element by element; NaN when either is; a tie shares its gradient in halves.
+ * The greater of a and b, element by element, or NaN if either is NaN. Equal elements get half the gradient each.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any; the result has the promoted one.
@@ -1173,7 +1171,7 @@ static inline int32_t tensor_maximum_int_(tensor_t a, int64_t b, tensor_t *out) 
 }
 
 /**
- * The lesser of a and b, element by element; NaN when either is; a tie shares its gradient in halves.
+ * The smaller of a and b, element by element, or NaN if either is NaN. Equal elements get half the gradient each.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any; the result has the promoted one.
  * PyTorch and NumPy: PyTorch has no scalar operand here.
@@ -1184,7 +1182,7 @@ static inline int32_t tensor_minimum(tensor_t a, tensor_t b, tensor_t *out) {
 }
 
 /**
- * The lesser of a and b, element by element; NaN when either is; a tie shares its gradient in halves.
+ * The smaller of a and b, element by element, or NaN if either is NaN. Equal elements get half the gradient each.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any; the result has the promoted one.
  * PyTorch and NumPy: PyTorch has no scalar operand here.
@@ -1195,7 +1193,7 @@ static inline int32_t tensor_minimum_scalar(tensor_t a, double b, tensor_t *out)
 }
 
 /**
- * The lesser of a and b, element by element; NaN when either is; a tie shares its gradient in halves.
+ * The smaller of a and b, element by element, or NaN if either is NaN. Equal elements get half the gradient each.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any; the result has the promoted one.
  * PyTorch and NumPy: PyTorch has no scalar operand here.
@@ -1206,7 +1204,7 @@ static inline int32_t tensor_minimum_int(tensor_t a, int64_t b, tensor_t *out) {
 }
 
 /**
- * The lesser of a and b, element by element; NaN when either is; a tie shares its gradient in halves.
+ * The smaller of a and b, element by element, or NaN if either is NaN. Equal elements get half the gradient each.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any; the result has the promoted one.
@@ -1218,7 +1216,7 @@ static inline int32_t tensor_minimum_(tensor_t a, tensor_t b, tensor_t *out) {
 }
 
 /**
- * The lesser of a and b, element by element; NaN when either is; a tie shares its gradient in halves.
+ * The smaller of a and b, element by element, or NaN if either is NaN. Equal elements get half the gradient each.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any; the result has the promoted one.
@@ -1231,7 +1229,7 @@ static inline int32_t tensor_minimum_scalar_(tensor_t a, double b, tensor_t *out
 }
 
 /**
- * The lesser of a and b, element by element; NaN when either is; a tie shares its gradient in halves.
+ * The smaller of a and b, element by element, or NaN if either is NaN. Equal elements get half the gradient each.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any; the result has the promoted one.
@@ -1248,8 +1246,8 @@ static inline int32_t tensor_minimum_int_(tensor_t a, int64_t b, tensor_t *out) 
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, compared in the promoted one; the result is bool.
  * Gradient: None: the result never requires one.
- * PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in PyTorch: u8
- * 250 is not less than 256, which is 0 there. NumPy compares the values.
+ * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
+ * 256 becomes 0 in u8. NumPy compares the values.
  * Errors: Shapes that do not broadcast together are a shape error.
  */
 static inline int32_t tensor_eq(tensor_t a, tensor_t b, tensor_t *out) {
@@ -1261,8 +1259,8 @@ static inline int32_t tensor_eq(tensor_t a, tensor_t b, tensor_t *out) {
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, compared in the promoted one; the result is bool.
  * Gradient: None: the result never requires one.
- * PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in PyTorch: u8
- * 250 is not less than 256, which is 0 there. NumPy compares the values.
+ * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
+ * 256 becomes 0 in u8. NumPy compares the values.
  * Errors: Shapes that do not broadcast together are a shape error.
  */
 static inline int32_t tensor_eq_scalar(tensor_t a, double b, tensor_t *out) {
@@ -1274,8 +1272,8 @@ static inline int32_t tensor_eq_scalar(tensor_t a, double b, tensor_t *out) {
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, compared in the promoted one; the result is bool.
  * Gradient: None: the result never requires one.
- * PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in PyTorch: u8
- * 250 is not less than 256, which is 0 there. NumPy compares the values.
+ * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
+ * 256 becomes 0 in u8. NumPy compares the values.
  * Errors: Shapes that do not broadcast together are a shape error.
  */
 static inline int32_t tensor_eq_int(tensor_t a, int64_t b, tensor_t *out) {
@@ -1288,8 +1286,8 @@ static inline int32_t tensor_eq_int(tensor_t a, int64_t b, tensor_t *out) {
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, compared in the promoted one; the result is bool.
  * Gradient: None: the result never requires one.
- * PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in PyTorch: u8
- * 250 is not less than 256, which is 0 there. NumPy compares the values.
+ * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
+ * 256 becomes 0 in u8. NumPy compares the values.
  * Errors: Shapes that do not broadcast together are a shape error.
  */
 static inline int32_t tensor_eq_(tensor_t a, tensor_t b, tensor_t *out) {
@@ -1302,8 +1300,8 @@ static inline int32_t tensor_eq_(tensor_t a, tensor_t b, tensor_t *out) {
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, compared in the promoted one; the result is bool.
  * Gradient: None: the result never requires one.
- * PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in PyTorch: u8
- * 250 is not less than 256, which is 0 there. NumPy compares the values.
+ * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
+ * 256 becomes 0 in u8. NumPy compares the values.
  * Errors: Shapes that do not broadcast together are a shape error.
  */
 static inline int32_t tensor_eq_scalar_(tensor_t a, double b, tensor_t *out) {
@@ -1317,8 +1315,8 @@ static inline int32_t tensor_eq_scalar_(tensor_t a, double b, tensor_t *out) {
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, compared in the promoted one; the result is bool.
  * Gradient: None: the result never requires one.
- * PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in PyTorch: u8
- * 250 is not less than 256, which is 0 there. NumPy compares the values.
+ * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
+ * 256 becomes 0 in u8. NumPy compares the values.
  * Errors: Shapes that do not broadcast together are a shape error.
  */
 static inline int32_t tensor_eq_int_(tensor_t a, int64_t b, tensor_t *out) {
@@ -1331,8 +1329,8 @@ static inline int32_t tensor_eq_int_(tensor_t a, int64_t b, tensor_t *out) {
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, compared in the promoted one; the result is bool.
  * Gradient: None: the result never requires one.
- * PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in PyTorch: u8
- * 250 is not less than 256, which is 0 there. NumPy compares the values.
+ * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
+ * 256 becomes 0 in u8. NumPy compares the values.
  * Errors: Shapes that do not broadcast together are a shape error.
  */
 static inline int32_t tensor_ne(tensor_t a, tensor_t b, tensor_t *out) {
@@ -1344,8 +1342,8 @@ static inline int32_t tensor_ne(tensor_t a, tensor_t b, tensor_t *out) {
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, compared in the promoted one; the result is bool.
  * Gradient: None: the result never requires one.
- * PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in PyTorch: u8
- * 250 is not less than 256, which is 0 there. NumPy compares the values.
+ * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
+ * 256 becomes 0 in u8. NumPy compares the values.
  * Errors: Shapes that do not broadcast together are a shape error.
  */
 static inline int32_t tensor_ne_scalar(tensor_t a, double b, tensor_t *out) {
@@ -1357,8 +1355,8 @@ static inline int32_t tensor_ne_scalar(tensor_t a, double b, tensor_t *out) {
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, compared in the promoted one; the result is bool.
  * Gradient: None: the result never requires one.
- * PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in PyTorch: u8
- * 250 is not less than 256, which is 0 there. NumPy compares the values.
+ * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
+ * 256 becomes 0 in u8. NumPy compares the values.
  * Errors: Shapes that do not broadcast together are a shape error.
  */
 static inline int32_t tensor_ne_int(tensor_t a, int64_t b, tensor_t *out) {
@@ -1371,8 +1369,8 @@ static inline int32_t tensor_ne_int(tensor_t a, int64_t b, tensor_t *out) {
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, compared in the promoted one; the result is bool.
  * Gradient: None: the result never requires one.
- * PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in PyTorch: u8
- * 250 is not less than 256, which is 0 there. NumPy compares the values.
+ * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
+ * 256 becomes 0 in u8. NumPy compares the values.
  * Errors: Shapes that do not broadcast together are a shape error.
  */
 static inline int32_t tensor_ne_(tensor_t a, tensor_t b, tensor_t *out) {
@@ -1385,8 +1383,8 @@ static inline int32_t tensor_ne_(tensor_t a, tensor_t b, tensor_t *out) {
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, compared in the promoted one; the result is bool.
  * Gradient: None: the result never requires one.
- * PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in PyTorch: u8
- * 250 is not less than 256, which is 0 there. NumPy compares the values.
+ * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
+ * 256 becomes 0 in u8. NumPy compares the values.
  * Errors: Shapes that do not broadcast together are a shape error.
  */
 static inline int32_t tensor_ne_scalar_(tensor_t a, double b, tensor_t *out) {
@@ -1400,8 +1398,8 @@ static inline int32_t tensor_ne_scalar_(tensor_t a, double b, tensor_t *out) {
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, compared in the promoted one; the result is bool.
  * Gradient: None: the result never requires one.
- * PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in PyTorch: u8
- * 250 is not less than 256, which is 0 there. NumPy compares the values.
+ * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
+ * 256 becomes 0 in u8. NumPy compares the values.
  * Errors: Shapes that do not broadcast together are a shape error.
  */
 static inline int32_t tensor_ne_int_(tensor_t a, int64_t b, tensor_t *out) {
@@ -1414,8 +1412,8 @@ static inline int32_t tensor_ne_int_(tensor_t a, int64_t b, tensor_t *out) {
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, compared in the promoted one; the result is bool.
  * Gradient: None: the result never requires one.
- * PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in PyTorch: u8
- * 250 is not less than 256, which is 0 there. NumPy compares the values.
+ * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
+ * 256 becomes 0 in u8. NumPy compares the values.
  * Errors: Shapes that do not broadcast together are a shape error.
  */
 static inline int32_t tensor_lt(tensor_t a, tensor_t b, tensor_t *out) {
@@ -1427,8 +1425,8 @@ static inline int32_t tensor_lt(tensor_t a, tensor_t b, tensor_t *out) {
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, compared in the promoted one; the result is bool.
  * Gradient: None: the result never requires one.
- * PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in PyTorch: u8
- * 250 is not less than 256, which is 0 there. NumPy compares the values.
+ * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
+ * 256 becomes 0 in u8. NumPy compares the values.
  * Errors: Shapes that do not broadcast together are a shape error.
  */
 static inline int32_t tensor_lt_scalar(tensor_t a, double b, tensor_t *out) {
@@ -1440,8 +1438,8 @@ static inline int32_t tensor_lt_scalar(tensor_t a, double b, tensor_t *out) {
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, compared in the promoted one; the result is bool.
  * Gradient: None: the result never requires one.
- * PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in PyTorch: u8
- * 250 is not less than 256, which is 0 there. NumPy compares the values.
+ * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
+ * 256 becomes 0 in u8. NumPy compares the values.
  * Errors: Shapes that do not broadcast together are a shape error.
  */
 static inline int32_t tensor_lt_int(tensor_t a, int64_t b, tensor_t *out) {
@@ -1454,8 +1452,8 @@ static inline int32_t tensor_lt_int(tensor_t a, int64_t b, tensor_t *out) {
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, compared in the promoted one; the result is bool.
  * Gradient: None: the result never requires one.
- * PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in PyTorch: u8
- * 250 is not less than 256, which is 0 there. NumPy compares the values.
+ * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
+ * 256 becomes 0 in u8. NumPy compares the values.
  * Errors: Shapes that do not broadcast together are a shape error.
  */
 static inline int32_t tensor_lt_(tensor_t a, tensor_t b, tensor_t *out) {
@@ -1468,8 +1466,8 @@ static inline int32_t tensor_lt_(tensor_t a, tensor_t b, tensor_t *out) {
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, compared in the promoted one; the result is bool.
  * Gradient: None: the result never requires one.
- * PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in PyTorch: u8
- * 250 is not less than 256, which is 0 there. NumPy compares the values.
+ * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
+ * 256 becomes 0 in u8. NumPy compares the values.
  * Errors: Shapes that do not broadcast together are a shape error.
  */
 static inline int32_t tensor_lt_scalar_(tensor_t a, double b, tensor_t *out) {
@@ -1483,8 +1481,8 @@ static inline int32_t tensor_lt_scalar_(tensor_t a, double b, tensor_t *out) {
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, compared in the promoted one; the result is bool.
  * Gradient: None: the result never requires one.
- * PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in PyTorch: u8
- * 250 is not less than 256, which is 0 there. NumPy compares the values.
+ * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
+ * 256 becomes 0 in u8. NumPy compares the values.
  * Errors: Shapes that do not broadcast together are a shape error.
  */
 static inline int32_t tensor_lt_int_(tensor_t a, int64_t b, tensor_t *out) {
@@ -1497,8 +1495,8 @@ static inline int32_t tensor_lt_int_(tensor_t a, int64_t b, tensor_t *out) {
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, compared in the promoted one; the result is bool.
  * Gradient: None: the result never requires one.
- * PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in PyTorch: u8
- * 250 is not less than 256, which is 0 there. NumPy compares the values.
+ * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
+ * 256 becomes 0 in u8. NumPy compares the values.
  * Errors: Shapes that do not broadcast together are a shape error.
  */
 static inline int32_t tensor_le(tensor_t a, tensor_t b, tensor_t *out) {
@@ -1510,8 +1508,8 @@ static inline int32_t tensor_le(tensor_t a, tensor_t b, tensor_t *out) {
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, compared in the promoted one; the result is bool.
  * Gradient: None: the result never requires one.
- * PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in PyTorch: u8
- * 250 is not less than 256, which is 0 there. NumPy compares the values.
+ * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
+ * 256 becomes 0 in u8. NumPy compares the values.
  * Errors: Shapes that do not broadcast together are a shape error.
  */
 static inline int32_t tensor_le_scalar(tensor_t a, double b, tensor_t *out) {
@@ -1523,8 +1521,8 @@ static inline int32_t tensor_le_scalar(tensor_t a, double b, tensor_t *out) {
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, compared in the promoted one; the result is bool.
  * Gradient: None: the result never requires one.
- * PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in PyTorch: u8
- * 250 is not less than 256, which is 0 there. NumPy compares the values.
+ * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
+ * 256 becomes 0 in u8. NumPy compares the values.
  * Errors: Shapes that do not broadcast together are a shape error.
  */
 static inline int32_t tensor_le_int(tensor_t a, int64_t b, tensor_t *out) {
@@ -1537,8 +1535,8 @@ static inline int32_t tensor_le_int(tensor_t a, int64_t b, tensor_t *out) {
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, compared in the promoted one; the result is bool.
  * Gradient: None: the result never requires one.
- * PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in PyTorch: u8
- * 250 is not less than 256, which is 0 there. NumPy compares the values.
+ * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
+ * 256 becomes 0 in u8. NumPy compares the values.
  * Errors: Shapes that do not broadcast together are a shape error.
  */
 static inline int32_t tensor_le_(tensor_t a, tensor_t b, tensor_t *out) {
@@ -1551,8 +1549,8 @@ static inline int32_t tensor_le_(tensor_t a, tensor_t b, tensor_t *out) {
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, compared in the promoted one; the result is bool.
  * Gradient: None: the result never requires one.
- * PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in PyTorch: u8
- * 250 is not less than 256, which is 0 there. NumPy compares the values.
+ * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
+ * 256 becomes 0 in u8. NumPy compares the values.
  * Errors: Shapes that do not broadcast together are a shape error.
  */
 static inline int32_t tensor_le_scalar_(tensor_t a, double b, tensor_t *out) {
@@ -1566,8 +1564,8 @@ static inline int32_t tensor_le_scalar_(tensor_t a, double b, tensor_t *out) {
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, compared in the promoted one; the result is bool.
  * Gradient: None: the result never requires one.
- * PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in PyTorch: u8
- * 250 is not less than 256, which is 0 there. NumPy compares the values.
+ * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
+ * 256 becomes 0 in u8. NumPy compares the values.
  * Errors: Shapes that do not broadcast together are a shape error.
  */
 static inline int32_t tensor_le_int_(tensor_t a, int64_t b, tensor_t *out) {
@@ -1580,8 +1578,8 @@ static inline int32_t tensor_le_int_(tensor_t a, int64_t b, tensor_t *out) {
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, compared in the promoted one; the result is bool.
  * Gradient: None: the result never requires one.
- * PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in PyTorch: u8
- * 250 is not less than 256, which is 0 there. NumPy compares the values.
+ * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
+ * 256 becomes 0 in u8. NumPy compares the values.
  * Errors: Shapes that do not broadcast together are a shape error.
  */
 static inline int32_t tensor_gt(tensor_t a, tensor_t b, tensor_t *out) {
@@ -1593,8 +1591,8 @@ static inline int32_t tensor_gt(tensor_t a, tensor_t b, tensor_t *out) {
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, compared in the promoted one; the result is bool.
  * Gradient: None: the result never requires one.
- * PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in PyTorch: u8
- * 250 is not less than 256, which is 0 there. NumPy compares the values.
+ * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
+ * 256 becomes 0 in u8. NumPy compares the values.
  * Errors: Shapes that do not broadcast together are a shape error.
  */
 static inline int32_t tensor_gt_scalar(tensor_t a, double b, tensor_t *out) {
@@ -1606,8 +1604,8 @@ static inline int32_t tensor_gt_scalar(tensor_t a, double b, tensor_t *out) {
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, compared in the promoted one; the result is bool.
  * Gradient: None: the result never requires one.
- * PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in PyTorch: u8
- * 250 is not less than 256, which is 0 there. NumPy compares the values.
+ * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
+ * 256 becomes 0 in u8. NumPy compares the values.
  * Errors: Shapes that do not broadcast together are a shape error.
  */
 static inline int32_t tensor_gt_int(tensor_t a, int64_t b, tensor_t *out) {
@@ -1620,8 +1618,8 @@ static inline int32_t tensor_gt_int(tensor_t a, int64_t b, tensor_t *out) {
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, compared in the promoted one; the result is bool.
  * Gradient: None: the result never requires one.
- * PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in PyTorch: u8
- * 250 is not less than 256, which is 0 there. NumPy compares the values.
+ * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
+ * 256 becomes 0 in u8. NumPy compares the values.
  * Errors: Shapes that do not broadcast together are a shape error.
  */
 static inline int32_t tensor_gt_(tensor_t a, tensor_t b, tensor_t *out) {
@@ -1634,8 +1632,8 @@ static inline int32_t tensor_gt_(tensor_t a, tensor_t b, tensor_t *out) {
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, compared in the promoted one; the result is bool.
  * Gradient: None: the result never requires one.
- * PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in PyTorch: u8
- * 250 is not less than 256, which is 0 there. NumPy compares the values.
+ * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
+ * 256 becomes 0 in u8. NumPy compares the values.
  * Errors: Shapes that do not broadcast together are a shape error.
  */
 static inline int32_t tensor_gt_scalar_(tensor_t a, double b, tensor_t *out) {
@@ -1649,8 +1647,8 @@ static inline int32_t tensor_gt_scalar_(tensor_t a, double b, tensor_t *out) {
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, compared in the promoted one; the result is bool.
  * Gradient: None: the result never requires one.
- * PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in PyTorch: u8
- * 250 is not less than 256, which is 0 there. NumPy compares the values.
+ * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
+ * 256 becomes 0 in u8. NumPy compares the values.
  * Errors: Shapes that do not broadcast together are a shape error.
  */
 static inline int32_t tensor_gt_int_(tensor_t a, int64_t b, tensor_t *out) {
@@ -1663,8 +1661,8 @@ static inline int32_t tensor_gt_int_(tensor_t a, int64_t b, tensor_t *out) {
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, compared in the promoted one; the result is bool.
  * Gradient: None: the result never requires one.
- * PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in PyTorch: u8
- * 250 is not less than 256, which is 0 there. NumPy compares the values.
+ * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
+ * 256 becomes 0 in u8. NumPy compares the values.
  * Errors: Shapes that do not broadcast together are a shape error.
  */
 static inline int32_t tensor_ge(tensor_t a, tensor_t b, tensor_t *out) {
@@ -1676,8 +1674,8 @@ static inline int32_t tensor_ge(tensor_t a, tensor_t b, tensor_t *out) {
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, compared in the promoted one; the result is bool.
  * Gradient: None: the result never requires one.
- * PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in PyTorch: u8
- * 250 is not less than 256, which is 0 there. NumPy compares the values.
+ * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
+ * 256 becomes 0 in u8. NumPy compares the values.
  * Errors: Shapes that do not broadcast together are a shape error.
  */
 static inline int32_t tensor_ge_scalar(tensor_t a, double b, tensor_t *out) {
@@ -1689,8 +1687,8 @@ static inline int32_t tensor_ge_scalar(tensor_t a, double b, tensor_t *out) {
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, compared in the promoted one; the result is bool.
  * Gradient: None: the result never requires one.
- * PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in PyTorch: u8
- * 250 is not less than 256, which is 0 there. NumPy compares the values.
+ * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
+ * 256 becomes 0 in u8. NumPy compares the values.
  * Errors: Shapes that do not broadcast together are a shape error.
  */
 static inline int32_t tensor_ge_int(tensor_t a, int64_t b, tensor_t *out) {
@@ -1703,8 +1701,8 @@ static inline int32_t tensor_ge_int(tensor_t a, int64_t b, tensor_t *out) {
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, compared in the promoted one; the result is bool.
  * Gradient: None: the result never requires one.
- * PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in PyTorch: u8
- * 250 is not less than 256, which is 0 there. NumPy compares the values.
+ * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
+ * 256 becomes 0 in u8. NumPy compares the values.
  * Errors: Shapes that do not broadcast together are a shape error.
  */
 static inline int32_t tensor_ge_(tensor_t a, tensor_t b, tensor_t *out) {
@@ -1717,8 +1715,8 @@ static inline int32_t tensor_ge_(tensor_t a, tensor_t b, tensor_t *out) {
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, compared in the promoted one; the result is bool.
  * Gradient: None: the result never requires one.
- * PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in PyTorch: u8
- * 250 is not less than 256, which is 0 there. NumPy compares the values.
+ * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
+ * 256 becomes 0 in u8. NumPy compares the values.
  * Errors: Shapes that do not broadcast together are a shape error.
  */
 static inline int32_t tensor_ge_scalar_(tensor_t a, double b, tensor_t *out) {
@@ -1732,8 +1730,8 @@ static inline int32_t tensor_ge_scalar_(tensor_t a, double b, tensor_t *out) {
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, compared in the promoted one; the result is bool.
  * Gradient: None: the result never requires one.
- * PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in PyTorch: u8
- * 250 is not less than 256, which is 0 there. NumPy compares the values.
+ * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
+ * 256 becomes 0 in u8. NumPy compares the values.
  * Errors: Shapes that do not broadcast together are a shape error.
  */
 static inline int32_t tensor_ge_int_(tensor_t a, int64_t b, tensor_t *out) {
@@ -1886,53 +1884,53 @@ static inline int32_t tensor_logical_or_int_(tensor_t a, int64_t b, tensor_t *ou
 }
 
 /**
- * What is left of a after division by b, element by element, with the sign of b as Python's % has it.
+ * The remainder of a divided by b, element by element, with the sign of b, as Python's %.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, but not bool with bool; the result has the promoted one.
- * PyTorch and NumPy: The operators of C, Java and C# themselves give the sign of the left operand. NumPy gives 0 for an
- * integer division by 0, with a warning, and a zero result the sign of b.
- * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. Of integers, a
- * division by 0 is an argument error, as in PyTorch.
+ * PyTorch and NumPy: The % of C, Java and C# takes the sign of the left operand. NumPy gives 0 for an integer division
+ * by 0, with a warning. A zero result has the sign of b there.
+ * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer division
+ * by 0 is an argument error, as in PyTorch.
  */
 static inline int32_t tensor_remainder(tensor_t a, tensor_t b, tensor_t *out) {
     return tensor_binary(tensor_ops_scope(), 0, TENSOR_OP_REMAINDER, a, b, out);
 }
 
 /**
- * What is left of a after division by b, element by element, with the sign of b as Python's % has it.
+ * The remainder of a divided by b, element by element, with the sign of b, as Python's %.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, but not bool with bool; the result has the promoted one.
- * PyTorch and NumPy: The operators of C, Java and C# themselves give the sign of the left operand. NumPy gives 0 for an
- * integer division by 0, with a warning, and a zero result the sign of b.
- * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. Of integers, a
- * division by 0 is an argument error, as in PyTorch.
+ * PyTorch and NumPy: The % of C, Java and C# takes the sign of the left operand. NumPy gives 0 for an integer division
+ * by 0, with a warning. A zero result has the sign of b there.
+ * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer division
+ * by 0 is an argument error, as in PyTorch.
  */
 static inline int32_t tensor_remainder_scalar(tensor_t a, double b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, TENSOR_OP_REMAINDER, a, tensor_scalar_float(b), out);
 }
 
 /**
- * What is left of a after division by b, element by element, with the sign of b as Python's % has it.
+ * The remainder of a divided by b, element by element, with the sign of b, as Python's %.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, but not bool with bool; the result has the promoted one.
- * PyTorch and NumPy: The operators of C, Java and C# themselves give the sign of the left operand. NumPy gives 0 for an
- * integer division by 0, with a warning, and a zero result the sign of b.
- * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. Of integers, a
- * division by 0 is an argument error, as in PyTorch.
+ * PyTorch and NumPy: The % of C, Java and C# takes the sign of the left operand. NumPy gives 0 for an integer division
+ * by 0, with a warning. A zero result has the sign of b there.
+ * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer division
+ * by 0 is an argument error, as in PyTorch.
  */
 static inline int32_t tensor_remainder_int(tensor_t a, int64_t b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, TENSOR_OP_REMAINDER, a, tensor_scalar_int(b), out);
 }
 
 /**
- * What is left of a after division by b, element by element, with the sign of b as Python's % has it.
+ * The remainder of a divided by b, element by element, with the sign of b, as Python's %.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, but not bool with bool; the result has the promoted one.
- * PyTorch and NumPy: The operators of C, Java and C# themselves give the sign of the left operand. NumPy gives 0 for an
- * integer division by 0, with a warning, and a zero result the sign of b.
- * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. Of integers, a
- * division by 0 is an argument error, as in PyTorch.
+ * PyTorch and NumPy: The % of C, Java and C# takes the sign of the left operand. NumPy gives 0 for an integer division
+ * by 0, with a warning. A zero result has the sign of b there.
+ * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer division
+ * by 0 is an argument error, as in PyTorch.
  */
 static inline int32_t tensor_remainder_(tensor_t a, tensor_t b, tensor_t *out) {
     return tensor_binary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_REMAINDER | (uint32_t)TENSOR_OP_IN_PLACE, a, b,
@@ -1940,14 +1938,14 @@ static inline int32_t tensor_remainder_(tensor_t a, tensor_t b, tensor_t *out) {
 }
 
 /**
- * What is left of a after division by b, element by element, with the sign of b as Python's % has it.
+ * The remainder of a divided by b, element by element, with the sign of b, as Python's %.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, but not bool with bool; the result has the promoted one.
- * PyTorch and NumPy: The operators of C, Java and C# themselves give the sign of the left operand. NumPy gives 0 for an
- * integer division by 0, with a warning, and a zero result the sign of b.
- * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. Of integers, a
- * division by 0 is an argument error, as in PyTorch.
+ * PyTorch and NumPy: The % of C, Java and C# takes the sign of the left operand. NumPy gives 0 for an integer division
+ * by 0, with a warning. A zero result has the sign of b there.
+ * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer division
+ * by 0 is an argument error, as in PyTorch.
  */
 static inline int32_t tensor_remainder_scalar_(tensor_t a, double b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_REMAINDER | (uint32_t)TENSOR_OP_IN_PLACE, a,
@@ -1955,14 +1953,14 @@ static inline int32_t tensor_remainder_scalar_(tensor_t a, double b, tensor_t *o
 }
 
 /**
- * What is left of a after division by b, element by element, with the sign of b as Python's % has it.
+ * The remainder of a divided by b, element by element, with the sign of b, as Python's %.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, but not bool with bool; the result has the promoted one.
- * PyTorch and NumPy: The operators of C, Java and C# themselves give the sign of the left operand. NumPy gives 0 for an
- * integer division by 0, with a warning, and a zero result the sign of b.
- * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. Of integers, a
- * division by 0 is an argument error, as in PyTorch.
+ * PyTorch and NumPy: The % of C, Java and C# takes the sign of the left operand. NumPy gives 0 for an integer division
+ * by 0, with a warning. A zero result has the sign of b there.
+ * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer division
+ * by 0 is an argument error, as in PyTorch.
  */
 static inline int32_t tensor_remainder_int_(tensor_t a, int64_t b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_REMAINDER | (uint32_t)TENSOR_OP_IN_PLACE, a,
@@ -1970,14 +1968,14 @@ static inline int32_t tensor_remainder_int_(tensor_t a, int64_t b, tensor_t *out
 }
 
 /**
- * What is left of a after division by b, element by element, with the sign of b as Python's % has it.
+ * The remainder of a divided by b, element by element, with the sign of b, as Python's %.
  * Reversed: The tensor is the right operand, the number the left one.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, but not bool with bool; the result has the promoted one.
- * PyTorch and NumPy: The operators of C, Java and C# themselves give the sign of the left operand. NumPy gives 0 for an
- * integer division by 0, with a warning, and a zero result the sign of b.
- * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. Of integers, a
- * division by 0 is an argument error, as in PyTorch.
+ * PyTorch and NumPy: The % of C, Java and C# takes the sign of the left operand. NumPy gives 0 for an integer division
+ * by 0, with a warning. A zero result has the sign of b there.
+ * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer division
+ * by 0 is an argument error, as in PyTorch.
  */
 static inline int32_t tensor_rremainder_scalar(tensor_t a, double b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_REMAINDER | (uint32_t)TENSOR_OP_REVERSED, a,
@@ -1985,14 +1983,14 @@ static inline int32_t tensor_rremainder_scalar(tensor_t a, double b, tensor_t *o
 }
 
 /**
- * What is left of a after division by b, element by element, with the sign of b as Python's % has it.
+ * The remainder of a divided by b, element by element, with the sign of b, as Python's %.
  * Reversed: The tensor is the right operand, the number the left one.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, but not bool with bool; the result has the promoted one.
- * PyTorch and NumPy: The operators of C, Java and C# themselves give the sign of the left operand. NumPy gives 0 for an
- * integer division by 0, with a warning, and a zero result the sign of b.
- * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. Of integers, a
- * division by 0 is an argument error, as in PyTorch.
+ * PyTorch and NumPy: The % of C, Java and C# takes the sign of the left operand. NumPy gives 0 for an integer division
+ * by 0, with a warning. A zero result has the sign of b there.
+ * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer division
+ * by 0 is an argument error, as in PyTorch.
  */
 static inline int32_t tensor_rremainder_int(tensor_t a, int64_t b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_REMAINDER | (uint32_t)TENSOR_OP_REVERSED, a,
@@ -2000,7 +1998,7 @@ static inline int32_t tensor_rremainder_int(tensor_t a, int64_t b, tensor_t *out
 }
 
 /**
- * The bits that are set in both a and b; of bools, whether both are true.
+ * The bitwise and of a and b; for bools, the logical and.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: integers and bool; the result has the promoted one.
  * Gradient: None: the result never requires one.
@@ -2011,7 +2009,7 @@ static inline int32_t tensor_bitwise_and(tensor_t a, tensor_t b, tensor_t *out) 
 }
 
 /**
- * The bits that are set in both a and b; of bools, whether both are true.
+ * The bitwise and of a and b; for bools, the logical and.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: integers and bool; the result has the promoted one.
  * Gradient: None: the result never requires one.
@@ -2022,7 +2020,7 @@ static inline int32_t tensor_bitwise_and_scalar(tensor_t a, double b, tensor_t *
 }
 
 /**
- * The bits that are set in both a and b; of bools, whether both are true.
+ * The bitwise and of a and b; for bools, the logical and.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: integers and bool; the result has the promoted one.
  * Gradient: None: the result never requires one.
@@ -2033,7 +2031,7 @@ static inline int32_t tensor_bitwise_and_int(tensor_t a, int64_t b, tensor_t *ou
 }
 
 /**
- * The bits that are set in both a and b; of bools, whether both are true.
+ * The bitwise and of a and b; for bools, the logical and.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: integers and bool; the result has the promoted one.
@@ -2046,7 +2044,7 @@ static inline int32_t tensor_bitwise_and_(tensor_t a, tensor_t b, tensor_t *out)
 }
 
 /**
- * The bits that are set in both a and b; of bools, whether both are true.
+ * The bitwise and of a and b; for bools, the logical and.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: integers and bool; the result has the promoted one.
@@ -2059,7 +2057,7 @@ static inline int32_t tensor_bitwise_and_scalar_(tensor_t a, double b, tensor_t 
 }
 
 /**
- * The bits that are set in both a and b; of bools, whether both are true.
+ * The bitwise and of a and b; for bools, the logical and.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: integers and bool; the result has the promoted one.
@@ -2072,7 +2070,7 @@ static inline int32_t tensor_bitwise_and_int_(tensor_t a, int64_t b, tensor_t *o
 }
 
 /**
- * The bits that are set in a, in b or in both; of bools, whether one is true.
+ * The bitwise or of a and b; for bools, the logical or.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: integers and bool; the result has the promoted one.
  * Gradient: None: the result never requires one.
@@ -2083,7 +2081,7 @@ static inline int32_t tensor_bitwise_or(tensor_t a, tensor_t b, tensor_t *out) {
 }
 
 /**
- * The bits that are set in a, in b or in both; of bools, whether one is true.
+ * The bitwise or of a and b; for bools, the logical or.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: integers and bool; the result has the promoted one.
  * Gradient: None: the result never requires one.
@@ -2094,7 +2092,7 @@ static inline int32_t tensor_bitwise_or_scalar(tensor_t a, double b, tensor_t *o
 }
 
 /**
- * The bits that are set in a, in b or in both; of bools, whether one is true.
+ * The bitwise or of a and b; for bools, the logical or.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: integers and bool; the result has the promoted one.
  * Gradient: None: the result never requires one.
@@ -2105,7 +2103,7 @@ static inline int32_t tensor_bitwise_or_int(tensor_t a, int64_t b, tensor_t *out
 }
 
 /**
- * The bits that are set in a, in b or in both; of bools, whether one is true.
+ * The bitwise or of a and b; for bools, the logical or.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: integers and bool; the result has the promoted one.
@@ -2118,7 +2116,7 @@ static inline int32_t tensor_bitwise_or_(tensor_t a, tensor_t b, tensor_t *out) 
 }
 
 /**
- * The bits that are set in a, in b or in both; of bools, whether one is true.
+ * The bitwise or of a and b; for bools, the logical or.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: integers and bool; the result has the promoted one.
@@ -2131,7 +2129,7 @@ static inline int32_t tensor_bitwise_or_scalar_(tensor_t a, double b, tensor_t *
 }
 
 /**
- * The bits that are set in a, in b or in both; of bools, whether one is true.
+ * The bitwise or of a and b; for bools, the logical or.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: integers and bool; the result has the promoted one.
@@ -2144,7 +2142,7 @@ static inline int32_t tensor_bitwise_or_int_(tensor_t a, int64_t b, tensor_t *ou
 }
 
 /**
- * The bits that are set in one of a and b alone; of bools, whether they differ.
+ * The bitwise exclusive or of a and b; for bools, whether they differ.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: integers and bool; the result has the promoted one.
  * Gradient: None: the result never requires one.
@@ -2155,7 +2153,7 @@ static inline int32_t tensor_bitwise_xor(tensor_t a, tensor_t b, tensor_t *out) 
 }
 
 /**
- * The bits that are set in one of a and b alone; of bools, whether they differ.
+ * The bitwise exclusive or of a and b; for bools, whether they differ.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: integers and bool; the result has the promoted one.
  * Gradient: None: the result never requires one.
@@ -2166,7 +2164,7 @@ static inline int32_t tensor_bitwise_xor_scalar(tensor_t a, double b, tensor_t *
 }
 
 /**
- * The bits that are set in one of a and b alone; of bools, whether they differ.
+ * The bitwise exclusive or of a and b; for bools, whether they differ.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: integers and bool; the result has the promoted one.
  * Gradient: None: the result never requires one.
@@ -2177,7 +2175,7 @@ static inline int32_t tensor_bitwise_xor_int(tensor_t a, int64_t b, tensor_t *ou
 }
 
 /**
- * The bits that are set in one of a and b alone; of bools, whether they differ.
+ * The bitwise exclusive or of a and b; for bools, whether they differ.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: integers and bool; the result has the promoted one.
@@ -2190,7 +2188,7 @@ static inline int32_t tensor_bitwise_xor_(tensor_t a, tensor_t b, tensor_t *out)
 }
 
 /**
- * The bits that are set in one of a and b alone; of bools, whether they differ.
+ * The bitwise exclusive or of a and b; for bools, whether they differ.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: integers and bool; the result has the promoted one.
@@ -2203,7 +2201,7 @@ static inline int32_t tensor_bitwise_xor_scalar_(tensor_t a, double b, tensor_t 
 }
 
 /**
- * The bits that are set in one of a and b alone; of bools, whether they differ.
+ * The bitwise exclusive or of a and b; for bools, whether they differ.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: integers and bool; the result has the promoted one.
@@ -2218,7 +2216,7 @@ static inline int32_t tensor_bitwise_xor_int_(tensor_t a, int64_t b, tensor_t *o
 /* ---- Reductions ---- */
 
 /**
- * The sum over the given dimensions, 0 where there is nothing to add; the same bits for any number of threads.
+ * The sum over the given dimensions, 0 over no elements; the same bits for any number of threads.
  * Shape: That of x without the given dimensions; with keepdim, these have size 1.
  * Dtypes: any; integers and bool give i64, floating dtypes keep theirs.
  * PyTorch and NumPy: NumPy adds u8 in u64; i64 sums wrap around, as in both.
@@ -2229,10 +2227,10 @@ static inline int32_t tensor_sum(tensor_t x, const int64_t *dims, size_t dims_co
 }
 
 /**
- * The arithmetic mean over the given dimensions, NaN over nothing; the same bits for any number of threads.
+ * The arithmetic mean over the given dimensions, NaN over no elements; the same bits for any number of threads.
  * Shape: That of x without the given dimensions; with keepdim, these have size 1.
  * Dtypes: floating, the same for every floating tensor of the call; the result has it too.
- * PyTorch and NumPy: NumPy takes integers (in f64); here, as in PyTorch, convert them first.
+ * PyTorch and NumPy: NumPy computes integers in f64; here, as in PyTorch, convert them first.
  * Errors: A dimension out of range is an index error, one given twice an argument error. An integer or bool tensor, or
  * two floating dtypes in one call, are dtype errors.
  */
@@ -2241,7 +2239,7 @@ static inline int32_t tensor_mean(tensor_t x, const int64_t *dims, size_t dims_c
 }
 
 /**
- * The greatest element over the given dimensions; NaN when one is there; ties share the gradient evenly.
+ * The greatest element over the given dimensions, or NaN if there is one. Equal elements share the gradient evenly.
  * Shape: That of x without the given dimensions; with keepdim, these have size 1.
  * Dtypes: any; the result has the tensor's.
  * PyTorch and NumPy: This is PyTorch's amax; its max over one dimension also returns indices (use argmax).
@@ -2253,7 +2251,7 @@ static inline int32_t tensor_max(tensor_t x, const int64_t *dims, size_t dims_co
 }
 
 /**
- * The least element over the given dimensions; NaN when one is there; ties share the gradient evenly.
+ * The smallest element over the given dimensions, or NaN if there is one. Equal elements share the gradient evenly.
  * Shape: That of x without the given dimensions; with keepdim, these have size 1.
  * Dtypes: any; the result has the tensor's.
  * PyTorch and NumPy: This is PyTorch's amin; its min over one dimension also returns indices (use argmin).
@@ -2265,13 +2263,12 @@ static inline int32_t tensor_min(tensor_t x, const int64_t *dims, size_t dims_co
 }
 
 /**
- * The index of the greatest element along a dimension, the first of equal ones; without a dimension, in the flattened
- * tensor. NaN counts as the greatest.
+ * The index of the greatest element along a dimension, or in the flattened tensor if none is given. Of equal elements
+ * it is the first. NaN counts as the greatest.
  * Shape: That of x without the given dimensions; with keepdim, these have size 1.
  * Dtypes: any; the result is i64.
  * Gradient: None: the result never requires one.
- * PyTorch and NumPy: Over several dimensions the index counts in their row-major order; PyTorch and NumPy take one
- * dimension only.
+ * PyTorch and NumPy: Over several dimensions the index counts in row-major order; PyTorch and NumPy take only one.
  * Errors: A dimension out of range is an index error, one given twice an argument error. Reducing over no elements is a
  * shape error.
  */
@@ -2281,13 +2278,12 @@ static inline int32_t tensor_argmax(tensor_t x, const int64_t *dims, size_t dims
 }
 
 /**
- * The index of the least element along a dimension, the first of equal ones; without a dimension, in the flattened
- * tensor. NaN counts as the least.
+ * The index of the smallest element along a dimension, or in the flattened tensor if none is given. Of equal elements
+ * it is the first. NaN counts as the smallest.
  * Shape: That of x without the given dimensions; with keepdim, these have size 1.
  * Dtypes: any; the result is i64.
  * Gradient: None: the result never requires one.
- * PyTorch and NumPy: Over several dimensions the index counts in their row-major order; PyTorch and NumPy take one
- * dimension only.
+ * PyTorch and NumPy: Over several dimensions the index counts in row-major order; PyTorch and NumPy take only one.
  * Errors: A dimension out of range is an index error, one given twice an argument error. Reducing over no elements is a
  * shape error.
  */
@@ -2297,7 +2293,7 @@ static inline int32_t tensor_argmin(tensor_t x, const int64_t *dims, size_t dims
 }
 
 /**
- * True where an element over the given dimensions is not zero; false over nothing.
+ * Whether any element over the given dimensions is not zero; false over no elements.
  * Shape: That of x without the given dimensions; with keepdim, these have size 1.
  * Dtypes: any; the result is bool.
  * Gradient: None: the result never requires one.
@@ -2309,7 +2305,7 @@ static inline int32_t tensor_any(tensor_t x, const int64_t *dims, size_t dims_co
 }
 
 /**
- * True where no element over the given dimensions is zero; true over nothing.
+ * Whether all elements over the given dimensions are not zero; true over no elements.
  * Shape: That of x without the given dimensions; with keepdim, these have size 1.
  * Dtypes: any; the result is bool.
  * Gradient: None: the result never requires one.
@@ -2322,7 +2318,7 @@ static inline int32_t tensor_all(tensor_t x, const int64_t *dims, size_t dims_co
 
 /**
  * The variance over the given dimensions: the sum of squared distances from the mean, divided by the count minus
- * correction; NaN where that is not positive.
+ * correction. NaN if that divisor is not positive.
  * Shape: That of x without the given dimensions; with keepdim, these have size 1.
  * Dtypes: floating, the same for every floating tensor of the call; the result has it too.
  * PyTorch and NumPy: NumPy's default correction (ddof) is 0; here, as in PyTorch, it is 1.
@@ -2343,12 +2339,12 @@ static inline int32_t tensor_var(tensor_t x, const int64_t *dims, size_t dims_co
 /* ---- Other element-wise operations ---- */
 
 /**
- * Each element, but min where it is less and max where it is greater; NaN stays NaN.
+ * Each element limited to the range from min to max; NaN stays NaN.
  * Shape: That of x.
  * Dtypes: any but bool; the result has the tensor's.
- * PyTorch and NumPy: Integers stay integers, and so do the bounds: min is rounded up and max down to whole numbers,
- * where PyTorch and NumPy would promote to floating. max wins when it is below min; a bound that is NaN is none
- * (PyTorch: all NaN). At a bound itself the gradient is 1.
+ * PyTorch and NumPy: For integers, min is rounded up and max down, and the result stays an integer; PyTorch and NumPy
+ * promote to floating. If max is below min, max wins. A NaN bound is ignored (PyTorch: all NaN). At a bound itself the
+ * gradient is 1.
  * Errors: Bool is a dtype error.
  */
 static inline int32_t tensor_clamp(tensor_t x, double min, double max, tensor_t *out) {
@@ -2358,13 +2354,13 @@ static inline int32_t tensor_clamp(tensor_t x, double min, double max, tensor_t 
 }
 
 /**
- * Each element, but min where it is less and max where it is greater; NaN stays NaN.
+ * Each element limited to the range from min to max; NaN stays NaN.
  * In place: The result is written into x, converted to its dtype.
  * Shape: That of x.
  * Dtypes: any but bool; the result has the tensor's.
- * PyTorch and NumPy: Integers stay integers, and so do the bounds: min is rounded up and max down to whole numbers,
- * where PyTorch and NumPy would promote to floating. max wins when it is below min; a bound that is NaN is none
- * (PyTorch: all NaN). At a bound itself the gradient is 1.
+ * PyTorch and NumPy: For integers, min is rounded up and max down, and the result stays an integer; PyTorch and NumPy
+ * promote to floating. If max is below min, max wins. A NaN bound is ignored (PyTorch: all NaN). At a bound itself the
+ * gradient is 1.
  * Errors: Bool is a dtype error.
  */
 static inline int32_t tensor_clamp_(tensor_t x, double min, double max, tensor_t *out) {
@@ -2387,11 +2383,11 @@ static inline int32_t tensor_where(tensor_t condition, tensor_t a, tensor_t b, t
 }
 
 /**
- * x with value in the places where mask is true.
+ * x, with value where mask is true.
  * Shape: x and mask broadcast together; in place, mask broadcasts to x.
  * Dtypes: any; the result has the tensor's.
- * Errors: A mask that is not bool is a dtype error, and so is a value of a higher category than x (1.5 into integers);
- * an integer that the dtype of x does not hold (300 into u8) is an argument error.
+ * Errors: A mask that is not bool, and a value of a higher category than x (1.5 into integers), are dtype errors. An
+ * integer out of range of the dtype of x (300 into u8) is an argument error.
  */
 static inline int32_t tensor_masked_fill(tensor_t x, tensor_t mask, tensor_scalar_t value, tensor_t *out) {
     const uint64_t tensors[] = {x.id, mask.id};
@@ -2402,12 +2398,12 @@ static inline int32_t tensor_masked_fill(tensor_t x, tensor_t mask, tensor_scala
 }
 
 /**
- * x with value in the places where mask is true.
+ * x, with value where mask is true.
  * In place: The result is written into x, converted to its dtype.
  * Shape: x and mask broadcast together; in place, mask broadcasts to x.
  * Dtypes: any; the result has the tensor's.
- * Errors: A mask that is not bool is a dtype error, and so is a value of a higher category than x (1.5 into integers);
- * an integer that the dtype of x does not hold (300 into u8) is an argument error.
+ * Errors: A mask that is not bool, and a value of a higher category than x (1.5 into integers), are dtype errors. An
+ * integer out of range of the dtype of x (300 into u8) is an argument error.
  */
 static inline int32_t tensor_masked_fill_(tensor_t x, tensor_t mask, tensor_scalar_t value, tensor_t *out) {
     const uint64_t tensors[] = {x.id, mask.id};
@@ -2421,10 +2417,10 @@ static inline int32_t tensor_masked_fill_(tensor_t x, tensor_t mask, tensor_scal
 /* ---- Shapes and views ---- */
 
 /**
- * The same elements in row-major order with another shape: a view where the strides allow it, a copy elsewhere.
+ * The same elements in row-major order with another shape: a view if the strides allow it, otherwise a copy.
  * Shape: shape; one entry may be -1 and is then computed.
  * Dtypes: any; the result has the tensor's.
- * PyTorch and NumPy: DJL takes -1 as well; nothing here takes 0 as "keep this dimension" (MXNet does).
+ * PyTorch and NumPy: DJL also takes -1. MXNet takes 0 for "keep this dimension", which is a size here.
  * Errors: A shape with another number of elements is a shape error.
  */
 static inline int32_t tensor_reshape(tensor_t x, const int64_t *shape, size_t shape_count, tensor_t *out) {
@@ -2436,7 +2432,7 @@ static inline int32_t tensor_reshape(tensor_t x, const int64_t *shape, size_t sh
 }
 
 /**
- * A view with the dimensions in the given order; without any, all reversed (NumPy's transpose).
+ * A view with the dimensions in the given order, or in reverse order if none are given (NumPy's transpose).
  * Shape: Dimension i of the result is dimension dims[i] of x.
  * Dtypes: any; the result has the tensor's.
  * PyTorch and NumPy: PyTorch's permute requires all dimensions.
@@ -2467,8 +2463,8 @@ static inline int32_t tensor_transpose(tensor_t x, int64_t dim0, int64_t dim1, t
 }
 
 /**
- * A view without the given dimensions of size 1; without any given, without all such.
- * Shape: That of x less the dimensions dropped; a given dimension of another size stays.
+ * A view without the given dimensions of size 1, or without all of size 1 if none are given.
+ * Shape: That of x without the dropped dimensions; a given dimension of another size stays.
  * Dtypes: any; the result has the tensor's.
  * PyTorch and NumPy: NumPy refuses a given dimension that is not of size 1; here, as in PyTorch, it stays.
  * Errors: A dimension out of range is an index error.
@@ -2486,7 +2482,7 @@ static inline int32_t tensor_squeeze(tensor_t x, const int64_t *dims, size_t dim
  * Shape: One dimension more than x; dim is from -rank-1 to rank.
  * Dtypes: any; the result has the tensor's.
  * PyTorch and NumPy: NumPy calls it expand_dims.
- * Errors: A dimension out of range is an index error, a ninth dimension a shape error.
+ * Errors: A dimension out of range is an index error. A ninth dimension is a shape error.
  */
 static inline int32_t tensor_unsqueeze(tensor_t x, int64_t dim, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -2513,7 +2509,8 @@ static inline int32_t tensor_expand(tensor_t x, const int64_t *shape, size_t sha
 }
 
 /**
- * The dimensions from start_dim to end_dim, both included, as one: a view where the strides allow it.
+ * The dimensions from start_dim to end_dim, both inclusive, merged into one: a view if the strides allow it, otherwise
+ * a copy.
  * Shape: That of x with those dimensions replaced by their product; a 0-dim tensor becomes 1-dim.
  * Dtypes: any; the result has the tensor's.
  * PyTorch and NumPy: NumPy's flatten always copies and takes no dimensions.
@@ -2544,10 +2541,10 @@ static inline int32_t tensor_select(tensor_t x, int64_t dim, int64_t index, tens
 }
 
 /**
- * A view of length indices of a dimension from start on.
+ * A view of length indices of a dimension, from start.
  * Shape: That of x with length at dim.
  * Dtypes: any; the result has the tensor's.
- * Errors: A start or a length that reaches outside is an index error; a negative start counts from the end.
+ * Errors: A start or an end out of range is an index error; a negative start counts from the end.
  */
 static inline int32_t tensor_narrow(tensor_t x, int64_t dim, int64_t start, int64_t length, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -2560,11 +2557,11 @@ static inline int32_t tensor_narrow(tensor_t x, int64_t dim, int64_t start, int6
 }
 
 /**
- * A view of the indices of a dimension from start up to, not including, stop, every step-th.
+ * A view of every step-th index of a dimension, from start to stop, exclusive.
  * Shape: That of x with the number of indices taken at dim, possibly 0.
  * Dtypes: any; the result has the tensor's.
- * PyTorch and NumPy: Bounds are clipped and negative ones count from the end, as in Python; a negative step is refused,
- * as in PyTorch, where NumPy reverses.
+ * PyTorch and NumPy: Bounds are clipped, and negative ones count from the end, as in Python. A negative step is
+ * refused, as in PyTorch; NumPy reverses.
  * Errors: A dimension out of range is an index error; a step under 1 is an argument error.
  */
 static inline int32_t tensor_slice(tensor_t x, int64_t dim, int64_t start, int64_t stop, int64_t step, tensor_t *out) {
@@ -2581,11 +2578,11 @@ static inline int32_t tensor_slice(tensor_t x, int64_t dim, int64_t start, int64
 /* ---- Joining ---- */
 
 /**
- * The tensors one after the other along an existing dimension, copied.
+ * A copy of the tensors, joined along an existing dimension.
  * Shape: That of the first, with the sum of the sizes at dim; all other dimensions must be equal.
  * Dtypes: any; the result has the promoted one.
- * PyTorch and NumPy: PyTorch skips tensors of shape (0) whatever the others are; here they must fit.
- * Errors: No tensor at all is an argument error; a 0-dim tensor a shape error; a dimension out of range an index error.
+ * PyTorch and NumPy: PyTorch skips tensors of shape (0); here they must fit the others.
+ * Errors: An empty list is an argument error, a 0-dim tensor a shape error, a dimension out of range an index error.
  */
 static inline int32_t tensor_cat(const tensor_t *tensors, size_t tensors_count, int64_t dim, tensor_t *out) {
     int64_t ints[TENSOR_OPS_INTS];
@@ -2596,10 +2593,10 @@ static inline int32_t tensor_cat(const tensor_t *tensors, size_t tensors_count, 
 }
 
 /**
- * The tensors one after the other along a new dimension, copied.
+ * A copy of the tensors, joined along a new dimension.
  * Shape: That of the first, with their number inserted at dim; all shapes must be equal.
  * Dtypes: any; the result has the promoted one.
- * Errors: No tensor at all is an argument error; a dimension out of range an index error.
+ * Errors: An empty list is an argument error, a dimension out of range an index error.
  */
 static inline int32_t tensor_stack(const tensor_t *tensors, size_t tensors_count, int64_t dim, tensor_t *out) {
     int64_t ints[TENSOR_OPS_INTS];
@@ -2612,7 +2609,7 @@ static inline int32_t tensor_stack(const tensor_t *tensors, size_t tensors_count
 /* ---- Indexing ---- */
 
 /**
- * The slices of a dimension at the given indices, copied, in their order.
+ * A copy of the slices of a dimension at the given indices, in their order.
  * Shape: That of x with the length of index at dim; index is 1-dim, i64 or i32.
  * Dtypes: any; the result has the tensor's.
  * PyTorch and NumPy: Negative indices are refused, as in PyTorch; NumPy's take counts them from the end.
@@ -2627,8 +2624,8 @@ static inline int32_t tensor_index_select(tensor_t x, int64_t dim, tensor_t inde
 }
 
 /**
- * For each place of index, the element of x at the same place but, along dim, at the index that stands there.
- * Shape: That of index (i64 or i32), which has the rank of x and, but for dim, no size above it.
+ * The elements of x at the positions of index, except that the position along dim is the element of index.
+ * Shape: That of index (i64 or i32). It has the rank of x, and no larger sizes except at dim.
  * Dtypes: any; the result has the tensor's.
  * PyTorch and NumPy: NumPy's take_along_axis broadcasts and counts negative indices from the end; here, as in PyTorch,
  * neither.
@@ -2643,12 +2640,12 @@ static inline int32_t tensor_gather(tensor_t x, int64_t dim, tensor_t index, ten
 }
 
 /**
- * For each integer a row of classes zeros with a 1 at that index.
+ * For each integer, a row of classes zeros with a 1 at that index.
  * Shape: That of x with classes appended.
  * Dtypes: any integer; the result is i64.
  * Gradient: None: the result never requires one.
- * PyTorch and NumPy: i64, as in PyTorch; DJL and MXNet give f32 (convert the result). The number of classes is not
- * guessed from the data.
+ * PyTorch and NumPy: The result is i64, as in PyTorch; DJL and MXNet give f32. PyTorch can infer the number of classes
+ * from the data.
  * Errors: A floating or bool tensor is a dtype error. A value outside 0 to classes-1 is an index error.
  */
 static inline int32_t tensor_one_hot(tensor_t x, int64_t classes, tensor_t *out) {
@@ -2726,7 +2723,7 @@ static inline int32_t tensor_log_softmax(tensor_t x, int64_t dim, tensor_t *out)
  * - 1) - 1) / stride + 1, likewise w), rounded down.
  * Dtypes: floating, the same for every floating tensor of the call; the result has it too.
  * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A stride, dilation or group
- * count under 1 and a negative padding are argument errors; a kernel larger than the padded image is a shape error.
+ * count under 1 and a negative padding are argument errors. A kernel larger than the padded image is a shape error.
  */
 static inline int32_t tensor_conv2d(tensor_t x, tensor_t weight, tensor_t bias, const int64_t *stride,
         const int64_t *padding, const int64_t *dilation, int64_t groups, tensor_t *out) {
@@ -2741,12 +2738,12 @@ static inline int32_t tensor_conv2d(tensor_t x, tensor_t weight, tensor_t bias, 
 }
 
 /**
- * The greatest element of each window of a batch of images; a stride of 0 is the kernel's size; NaN wins; the first of
- * equal ones gets the gradient.
+ * The greatest element of each window of a batch of images, or NaN if there is one. The first of equal elements gets
+ * the gradient. A stride of 0 means the kernel's size.
  * Shape: (n, c, h, w) gives (n, c, (h + 2 * padding - kernel) / stride + 1, likewise w), rounded down.
  * Dtypes: floating, the same for every floating tensor of the call; the result has it too.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1, and a
- * padding above half the kernel, are argument errors; images without pixels and a kernel larger than the padded image
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1 and a
+ * padding above half the kernel are argument errors. Images without pixels and a kernel larger than the padded image
  * are shape errors.
  */
 static inline int32_t tensor_max_pool2d(tensor_t x, const int64_t *kernel, const int64_t *stride,
@@ -2761,12 +2758,12 @@ static inline int32_t tensor_max_pool2d(tensor_t x, const int64_t *kernel, const
 }
 
 /**
- * The mean of each window of a batch of images, padding counted as zeros; a stride of 0 is the kernel's size.
+ * The mean of each window of a batch of images; padding counts as zeros. A stride of 0 means the kernel's size.
  * Shape: (n, c, h, w) gives (n, c, (h + 2 * padding - kernel) / stride + 1, likewise w), rounded down.
  * Dtypes: floating, the same for every floating tensor of the call; the result has it too.
  * PyTorch and NumPy: As PyTorch with count_include_pad; DJL's and MXNet's default leaves the padding out of the count.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1, and a
- * padding above half the kernel, are argument errors; images without pixels and a kernel larger than the padded image
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1 and a
+ * padding above half the kernel are argument errors. Images without pixels and a kernel larger than the padded image
  * are shape errors.
  */
 static inline int32_t tensor_avg_pool2d(tensor_t x, const int64_t *kernel, const int64_t *stride,
@@ -2781,7 +2778,7 @@ static inline int32_t tensor_avg_pool2d(tensor_t x, const int64_t *kernel, const
 }
 
 /**
- * The means of windows chosen so that the images get the given height and width.
+ * The means of windows that are chosen to give images of this height and width.
  * Shape: (n, c, h, w) gives (n, c, output); window i reaches from floor(i * h / output) to ceil((i + 1) * h / output).
  * Dtypes: floating, the same for every floating tensor of the call; the result has it too.
  * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An output size under 1 is an
@@ -2796,14 +2793,14 @@ static inline int32_t tensor_adaptive_avg_pool2d(tensor_t x, const int64_t *outp
 }
 
 /**
- * (x - mean) / sqrt(variance + eps) * weight + bias per channel: in training with the batch's own moments, which then
- * update the running ones in place; otherwise with the running ones.
+ * Normalises each channel: (x - mean) / sqrt(variance + eps) * weight + bias. In training it uses the batch's mean and
+ * variance, and updates the running ones in place. Otherwise it uses the running ones.
  * Shape: x (n, c, ...) and all others (c) give the shape of x.
  * Dtypes: floating, the same for every floating tensor of the call; the result has it too.
- * PyTorch and NumPy: As in PyTorch, the running variance is updated with the unbiased one; momentum is the weight of
- * the new value (Keras and DJL: of the old one).
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. No running moments outside
- * training is an argument error; one value per channel in training a shape error.
+ * PyTorch and NumPy: As in PyTorch, the running variance is updated with the unbiased variance, and momentum is the
+ * weight of the new value (Keras and DJL: of the old one).
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Missing running moments
+ * outside training are an argument error. A single value per channel in training is a shape error.
  */
 static inline int32_t tensor_batch_norm(tensor_t x, tensor_t weight, tensor_t bias, tensor_t running_mean,
         tensor_t running_var, int32_t training, double momentum, double eps, tensor_t *out) {
@@ -2816,8 +2813,8 @@ static inline int32_t tensor_batch_norm(tensor_t x, tensor_t weight, tensor_t bi
 }
 
 /**
- * In training, zeros with probability p and the other elements divided by 1 - p, drawn from the context's random
- * stream; otherwise x unchanged.
+ * In training, sets elements to zero with probability p and divides the others by 1 - p, with the context's random
+ * stream. Otherwise the result is x unchanged.
  * Shape: That of x.
  * Dtypes: floating, the same for every floating tensor of the call; the result has it too.
  * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A probability outside 0 to 1
@@ -2835,13 +2832,13 @@ static inline int32_t tensor_dropout(tensor_t x, double p, int32_t training, ten
 /* ---- Losses ---- */
 
 /**
- * The mean over the batch of the negative log-probability that softmax of the logits x gives to the classes in target.
+ * The cross entropy of the softmax of the logits x and the classes in target, averaged over the batch.
  * Shape: x (n, classes) and target (n), i64, i32 or u8, give a 0-dim tensor.
  * Dtypes: floating, the same for every floating tensor of the call; the result has it too.
- * PyTorch and NumPy: DJL's and MXNet's losses also take probabilities as targets; here classes alone. PyTorch's takes
- * i64 alone, and skips the class -100.
+ * PyTorch and NumPy: DJL's and MXNet's losses also take probabilities as targets; here only classes. PyTorch's takes
+ * only i64, and skips the class -100.
  * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A class outside 0 to
- * classes-1 is an index error; a target that is bool or floating a dtype error.
+ * classes-1 is an index error. A bool or floating target is a dtype error.
  */
 static inline int32_t tensor_cross_entropy(tensor_t x, tensor_t target, tensor_t *out) {
     const uint64_t tensors[] = {x.id, target.id};
@@ -2864,11 +2861,11 @@ static inline int32_t tensor_mse_loss(tensor_t x, tensor_t target, tensor_t *out
 /* ---- Copies and conversions ---- */
 
 /**
- * The elements converted to another dtype; x itself, as an alias, when it has that dtype.
+ * The elements converted to another dtype, or an alias of x if it has that dtype.
  * Shape: That of x.
  * Dtypes: as asked for.
- * PyTorch and NumPy: Floating to integer truncates towards 0 and saturates (NaN becomes 0), where PyTorch and NumPy
- * leave it to the machine; to bool, everything but 0 is true.
+ * PyTorch and NumPy: Floating to integer truncates toward 0 and saturates, and NaN becomes 0; in PyTorch and NumPy it
+ * depends on the machine. To bool, everything but 0 is true.
  */
 static inline int32_t tensor_to_dtype(tensor_t x, int32_t dtype, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -2879,7 +2876,7 @@ static inline int32_t tensor_to_dtype(tensor_t x, int32_t dtype, tensor_t *out) 
 }
 
 /**
- * A contiguous copy with storage of its own.
+ * A contiguous copy with its own storage.
  * Shape: That of x.
  * Dtypes: any; the result has the tensor's.
  */
@@ -2889,7 +2886,7 @@ static inline int32_t tensor_clone(tensor_t x, tensor_t *out) {
 }
 
 /**
- * A contiguous copy, or x itself, as an alias, when it is contiguous.
+ * A contiguous copy, or an alias of x if it is contiguous.
  * Shape: That of x.
  * Dtypes: any; the result has the tensor's.
  */
@@ -2899,7 +2896,7 @@ static inline int32_t tensor_contiguous(tensor_t x, tensor_t *out) {
 }
 
 /**
- * Overwrites the elements of x with those of source, converted to the dtype of x and moved to its device.
+ * Overwrites the elements of x with those of source, converted to the dtype of x and copied to its device.
  * Shape: That of x, which source must broadcast to.
  * Dtypes: any; the result has the tensor's.
  */
@@ -2909,7 +2906,7 @@ static inline int32_t tensor_copy_(tensor_t x, tensor_t source, tensor_t *out) {
 }
 
 /**
- * The elements on another device, in row-major order; x itself, as an alias, when it is there.
+ * A row-major copy on another device, or an alias of x if it is on that device.
  * Shape: That of x.
  * Dtypes: any; the result has the tensor's.
  * Errors: A device that is not available is a device error.
@@ -2925,7 +2922,7 @@ static inline int32_t tensor_to_device(tensor_t x, int32_t device, tensor_t *out
 /* ---- Creation ---- */
 
 /**
- * A tensor whose elements are not set: read none before writing it.
+ * A tensor with uninitialised elements: write them before you read them.
  * Shape: shape.
  * Dtypes: as asked for.
  * Gradient: None: the result never requires one.
@@ -2976,13 +2973,13 @@ static inline int32_t tensor_ones(const int64_t *shape, size_t shape_count, int3
 }
 
 /**
- * A tensor with one value everywhere; without a dtype, i64, f32 or bool as the value is.
+ * A tensor with every element equal to value. Without a dtype it is i64, f32 or bool, like the value.
  * Shape: shape.
  * Dtypes: as asked for.
  * Gradient: None: the result never requires one.
  * PyTorch and NumPy: NumPy's default for a floating value is f64.
- * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. A value that an integer
- * dtype does not hold (300 in u8) is an argument error.
+ * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. A value out of range of an
+ * integer dtype (300 in u8) is an argument error.
  */
 static inline int32_t tensor_full(const int64_t *shape, size_t shape_count, tensor_scalar_t value, int32_t dtype,
         int32_t device, tensor_t *out) {
@@ -2996,13 +2993,13 @@ static inline int32_t tensor_full(const int64_t *shape, size_t shape_count, tens
 }
 
 /**
- * The numbers from start up to, not including, stop, every step; without a dtype, i64 when all three are integers, else
- * f32.
+ * The numbers from start to stop, exclusive, in steps of step. Without a dtype it is i64 if all three are integers,
+ * else f32.
  * Shape: (ceil((stop - start) / step)), or (0) when that is negative.
  * Dtypes: as asked for.
  * Gradient: None: the result never requires one.
- * PyTorch and NumPy: NumPy's default for floating bounds is f64; PyTorch refuses a step of the wrong sign, here as in
- * NumPy the result is empty.
+ * PyTorch and NumPy: NumPy's default for floating bounds is f64. PyTorch refuses a step of the wrong sign; here, as in
+ * NumPy, the result is empty.
  * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. A step of 0 and bounds that
  * are not finite are argument errors.
  */
@@ -3038,11 +3035,11 @@ static inline int32_t tensor_eye(int64_t n, int64_t m, int32_t dtype, int32_t de
 /* ---- Random numbers ---- */
 
 /**
- * Uniform random numbers from 0 up to, not including, 1; the same for any number of threads and in every language.
+ * Uniform random numbers from 0 to 1, exclusive; the same for any number of threads and in every language.
  * Shape: shape.
  * Dtypes: as asked for.
  * Gradient: None: the result never requires one.
- * PyTorch and NumPy: The numbers are not those PyTorch or NumPy draw from the same seed.
+ * PyTorch and NumPy: PyTorch and NumPy draw other numbers from the same seed.
  * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. A dtype that is not
  * floating is a dtype error.
  */
@@ -3061,7 +3058,7 @@ static inline int32_t tensor_rand(const int64_t *shape, size_t shape_count, int3
  * Shape: shape.
  * Dtypes: as asked for.
  * Gradient: None: the result never requires one.
- * PyTorch and NumPy: The numbers are not those PyTorch or NumPy draw from the same seed.
+ * PyTorch and NumPy: PyTorch and NumPy draw other numbers from the same seed.
  * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. A dtype that is not
  * floating is a dtype error.
  */
@@ -3076,12 +3073,12 @@ static inline int32_t tensor_randn(const int64_t *shape, size_t shape_count, int
 }
 
 /**
- * Random whole numbers from low up to, not including, high.
+ * Random integers from low to high, exclusive.
  * Shape: shape.
  * Dtypes: as asked for.
  * Gradient: None: the result never requires one.
- * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. A high not above low is an
- * argument error; bool is a dtype error.
+ * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. A high that is not above
+ * low is an argument error; bool is a dtype error.
  */
 static inline int32_t tensor_randint(int64_t low, int64_t high, const int64_t *shape, size_t shape_count,
         int32_t dtype, int32_t device, tensor_t *out) {
@@ -3096,7 +3093,7 @@ static inline int32_t tensor_randint(int64_t low, int64_t high, const int64_t *s
 }
 
 /**
- * 1 with the probability that stands in each element of x, else 0.
+ * For each element of x: 1 with the element as its probability, else 0.
  * Shape: That of x.
  * Dtypes: floating, the same for every floating tensor of the call; the result has it too.
  * Gradient: None: the result never requires one.
@@ -3109,7 +3106,7 @@ static inline int32_t tensor_bernoulli(tensor_t x, tensor_t *out) {
 }
 
 /**
- * The numbers from 0 to n-1 in random order, as i64.
+ * The integers from 0 to n-1 in random order, as i64.
  * Shape: (n).
  * Dtypes: any; the result is i64.
  * Gradient: None: the result never requires one.

@@ -88,7 +88,7 @@ static void too_few_packed_arguments(void) {
     FAILS(TENSOR_ERROR_ARGUMENT, "",
           tensor_apply(TENSOR_SCOPE_THREAD, 0, TENSOR_GENERATOR_THREAD, TENSOR_OP_RESHAPE, &x.id, 1,
                        list_of_minus_one, 1, NULL, 0, &y));
-    FAILS(TENSOR_ERROR_ARGUMENT, "a list of -1 numbers",
+    FAILS(TENSOR_ERROR_ARGUMENT, "a list of -1 integers",
           tensor_apply(TENSOR_SCOPE_THREAD, 0, TENSOR_GENERATOR_THREAD, TENSOR_OP_SUM, &x.id, 1, list_of_minus_one, 1,
                        NULL, 0, &y));
     FAILS(TENSOR_ERROR_ARGUMENT, "",
@@ -109,22 +109,22 @@ static void flags_other_than_0_and_1(void) {
     const int64_t dims_then_keepdim[] = {1, 0, 2}, with_bias[] = {2, 2, -1};
     const double with_nesterov[] = {0.1, 0.9, 0, 2};
     int32_t previous;
-    FAILS(TENSOR_ERROR_ARGUMENT, "retain_graph is 0 or 1, not 2", tensor_backward(x, TENSOR_NONE, 2));
-    FAILS(TENSOR_ERROR_ARGUMENT, "on is 0 or 1, not -1", tensor_set_requires_grad(x, -1));
-    FAILS(TENSOR_ERROR_ARGUMENT, "on is 0 or 1, not 7", tensor_thread_set_grad(7, &previous));
-    FAILS(TENSOR_ERROR_ARGUMENT, "ahead is 0 or 1, not 3", tensor_set_collection(3, 50));
-    FAILS(TENSOR_ERROR_ARGUMENT, "keepdim is 0 or 1, not 2", tensor_sum(x, NULL, 0, 2, &y));
-    FAILS(TENSOR_ERROR_ARGUMENT, "whole number 3 is 0 or 1, not 2",
+    FAILS(TENSOR_ERROR_ARGUMENT, "retain_graph must be 0 or 1, not 2", tensor_backward(x, TENSOR_NONE, 2));
+    FAILS(TENSOR_ERROR_ARGUMENT, "on must be 0 or 1, not -1", tensor_set_requires_grad(x, -1));
+    FAILS(TENSOR_ERROR_ARGUMENT, "on must be 0 or 1, not 7", tensor_thread_set_grad(7, &previous));
+    FAILS(TENSOR_ERROR_ARGUMENT, "ahead must be 0 or 1, not 3", tensor_set_collection(3, 50));
+    FAILS(TENSOR_ERROR_ARGUMENT, "keepdim must be 0 or 1, not 2", tensor_sum(x, NULL, 0, 2, &y));
+    FAILS(TENSOR_ERROR_ARGUMENT, "integer argument 3 must be 0 or 1, not 2",
           tensor_apply(TENSOR_SCOPE_THREAD, 0, TENSOR_GENERATOR_THREAD, TENSOR_OP_SUM, &x.id, 1, dims_then_keepdim, 3,
                        NULL, 0, &y));
-    FAILS(TENSOR_ERROR_ARGUMENT, "linear: bias is 0 or 1, not -1",
+    FAILS(TENSOR_ERROR_ARGUMENT, "linear: bias must be 0 or 1, not -1",
           tensor_module_new(TENSOR_SCOPE_THREAD, TENSOR_GENERATOR_THREAD, TENSOR_MODULE_LINEAR, NULL, with_bias, 3,
                             NULL, 0, &module));
-    FAILS(TENSOR_ERROR_ARGUMENT, "nesterov is 0 or 1, not 2",
+    FAILS(TENSOR_ERROR_ARGUMENT, "nesterov must be 0 or 1, not 2",
           tensor_optimizer_new(TENSOR_SCOPE_THREAD, TENSOR_OPTIMIZER_SGD, &x.id, 1, with_nesterov, 4, &optimizer));
     OK(tensor_module_new(TENSOR_SCOPE_THREAD, TENSOR_GENERATOR_THREAD, TENSOR_MODULE_LINEAR, NULL, with_bias, 2, NULL,
                          0, &module));
-    FAILS(TENSOR_ERROR_ARGUMENT, "on is 0 or 1, not 2", tensor_module_train(module, 2));
+    FAILS(TENSOR_ERROR_ARGUMENT, "on must be 0 or 1, not 2", tensor_module_train(module, 2));
     OK(tensor_dispose(module.id));
     OK(tensor_dispose(x.id));
 }
@@ -138,14 +138,14 @@ static void too_many_packed_arguments(void) {
     tensor_apply(TENSOR_SCOPE_THREAD, 0, TENSOR_GENERATOR_THREAD, op, tensors, nt, ints, ni, floats, nf, &y)
     FAILS(TENSOR_ERROR_ARGUMENT, "exp takes 1 tensor, not 2", APPLY(TENSOR_OP_EXP, two, 2, 0, 0));
     FAILS(TENSOR_ERROR_ARGUMENT, "matmul takes 2 tensors, not 1", APPLY(TENSOR_OP_MATMUL, one, 1, 0, 0));
-    FAILS(TENSOR_ERROR_ARGUMENT, "exp takes 0 whole numbers, not 1", APPLY(TENSOR_OP_EXP, one, 1, 1, 0));
-    FAILS(TENSOR_ERROR_ARGUMENT, "exp takes 0 fractions, not 1", APPLY(TENSOR_OP_EXP, one, 1, 0, 1));
-    FAILS(TENSOR_ERROR_ARGUMENT, "add takes 0 whole numbers, not 2", APPLY(TENSOR_OP_ADD, two, 2, 2, 0));
-    FAILS(TENSOR_ERROR_ARGUMENT, "add takes 2 whole numbers, not 3", APPLY(TENSOR_OP_ADD, one, 1, 3, 0));
-    FAILS(TENSOR_ERROR_ARGUMENT, "reshape takes 2 whole numbers, not 4", APPLY(TENSOR_OP_RESHAPE, one, 1, 4, 0));
-    FAILS(TENSOR_ERROR_ARGUMENT, "softmax takes 1 whole number, not 2", APPLY(TENSOR_OP_SOFTMAX, one, 1, 2, 0));
-    FAILS(TENSOR_ERROR_ARGUMENT, "clamp takes 2 fractions, not 3", APPLY(TENSOR_OP_CLAMP, one, 1, 0, 3));
-    FAILS(TENSOR_ERROR_ARGUMENT, "exp takes 0 whole numbers, not 1",
+    FAILS(TENSOR_ERROR_ARGUMENT, "exp takes 0 integers, not 1", APPLY(TENSOR_OP_EXP, one, 1, 1, 0));
+    FAILS(TENSOR_ERROR_ARGUMENT, "exp takes 0 floating-point numbers, not 1", APPLY(TENSOR_OP_EXP, one, 1, 0, 1));
+    FAILS(TENSOR_ERROR_ARGUMENT, "add takes 0 integers, not 2", APPLY(TENSOR_OP_ADD, two, 2, 2, 0));
+    FAILS(TENSOR_ERROR_ARGUMENT, "add takes 2 integers, not 3", APPLY(TENSOR_OP_ADD, one, 1, 3, 0));
+    FAILS(TENSOR_ERROR_ARGUMENT, "reshape takes 2 integers, not 4", APPLY(TENSOR_OP_RESHAPE, one, 1, 4, 0));
+    FAILS(TENSOR_ERROR_ARGUMENT, "softmax takes 1 integer, not 2", APPLY(TENSOR_OP_SOFTMAX, one, 1, 2, 0));
+    FAILS(TENSOR_ERROR_ARGUMENT, "clamp takes 2 floating-point numbers, not 3", APPLY(TENSOR_OP_CLAMP, one, 1, 0, 3));
+    FAILS(TENSOR_ERROR_ARGUMENT, "exp takes 0 integers, not 1",
           APPLY(TENSOR_OP_EXP | TENSOR_OP_IN_PLACE, one, 1, 1, 0));
 #undef APPLY
     OK(tensor_dispose(x.id));

@@ -152,7 +152,7 @@ static void training_and_evaluation(void) {
     OK(tensor_module_train(dropout, 1));
     OK(tensor_min(forward_in(dropout, x, TENSOR_MODE_EVALUATION), NULL, 0, 0, &y));
     CHECK(item(y) == 1);
-    FAILS(TENSOR_ERROR_ARGUMENT, "unknown mode of a forward 2",
+    FAILS(TENSOR_ERROR_ARGUMENT, "unknown forward mode 2",
           tensor_module_forward(TENSOR_SCOPE_THREAD, 0, TENSOR_GENERATOR_THREAD, dropout, x, 2, &y));
     OK(tensor_scope_pop(scope));
 }

@@ -61,15 +61,15 @@ static void reduce(void) {
 static void other_classes(void) {
     tensor_scope_t scope = push("classes");
     tensor_t x = matrix(2, 3, DATA), y;
-    FAILS(TENSOR_ERROR_ARGUMENT, "add does not fit this call: expected an operation on the elements of one tensor",
+    FAILS(TENSOR_ERROR_ARGUMENT, "add does not belong to this function: expected an operation on the elements of one tensor",
           tensor_unary(TENSOR_SCOPE_THREAD, 0, TENSOR_OP_ADD, x, &y));
-    FAILS(TENSOR_ERROR_ARGUMENT, "reshape does not fit this call: expected an operation on the elements of one tensor",
+    FAILS(TENSOR_ERROR_ARGUMENT, "reshape does not belong to this function: expected an operation on the elements of one tensor",
           tensor_unary(TENSOR_SCOPE_THREAD, 0, TENSOR_OP_RESHAPE, x, &y));
-    FAILS(TENSOR_ERROR_ARGUMENT, "matmul does not fit this call: expected an operation on the elements of two tensors",
+    FAILS(TENSOR_ERROR_ARGUMENT, "matmul does not belong to this function: expected an operation on the elements of two tensors",
           tensor_binary(TENSOR_SCOPE_THREAD, 0, TENSOR_OP_MATMUL, x, x, &y));
-    FAILS(TENSOR_ERROR_ARGUMENT, "exp does not fit this call: expected an operation on the elements of two tensors",
+    FAILS(TENSOR_ERROR_ARGUMENT, "exp does not belong to this function: expected an operation on the elements of two tensors",
           tensor_scalar(TENSOR_SCOPE_THREAD, 0, TENSOR_OP_EXP, x, tensor_scalar_int(1), &y));
-    FAILS(TENSOR_ERROR_ARGUMENT, "exp does not fit this call: expected a reduction",
+    FAILS(TENSOR_ERROR_ARGUMENT, "exp does not belong to this function: expected a reduction",
           tensor_reduce(TENSOR_SCOPE_THREAD, 0, TENSOR_OP_EXP, x, NULL, 0, 0, &y));
     OK(tensor_scope_pop(scope));
 }

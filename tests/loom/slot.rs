@@ -291,8 +291,8 @@ fn two_stray_pins_spare_the_next_tenant() {
     strays(&[FIRST, SECOND]);
 }
 
-/// The system takes a free slot's memory while a stale or a forged handle is used, and the slot goes on: no tenant is
-/// found twice.
+/// The system takes a free slot's memory back while a stale or forged handle is used, and the slot is used again. No
+/// entry is found twice.
 #[test]
 fn a_slot_goes_on_when_its_memory_was_taken() {
     for stray in [FIRST, SECOND] {
@@ -336,8 +336,8 @@ fn a_note_is_whole_when_the_memory_was_taken() {
     });
 }
 
-/// Whoever gives the last pin back may be slow to claim the release: another does it, and by then there is a next
-/// tenant, retired and pinned.
+/// The thread that returns the last pin may be slow to claim the release. Another thread claims it, and by then the
+/// slot has a next entry, which is retired and pinned.
 #[test]
 fn a_late_claim_spares_a_pinned_tenant() {
     models(4, |maker| {
@@ -361,8 +361,8 @@ fn a_late_claim_spares_a_pinned_tenant() {
     });
 }
 
-/// A scope that closes and is opened again in its slot, against pins of both handles: nobody who holds the old one is
-/// there when it goes on, and the object ends with the new one.
+/// A scope closes and is opened again in its slot, against pins of both handles. Once it is open again, no thread holds
+/// the old handle's pin, and the object ends with the new handle.
 #[test]
 fn a_scope_goes_on_in_its_slot() {
     model(3, || {

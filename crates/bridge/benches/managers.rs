@@ -1,5 +1,5 @@
-//! What managers and named scopes cost: opening and closing one, and c = a + b on two f32 elements with no scope while a
-//! manager is open: its own elements, and others.
+//! The cost of managers and named scopes: opening and closing one, and c = a + b on two f32 elements without a scope. A
+//! manager is open then, and the operands are its own or not.
 
 #![allow(missing_docs, reason = "criterion's macro writes a function without one")]
 

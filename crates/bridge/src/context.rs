@@ -1,4 +1,4 @@
-//! The context of a call, which crosses every boundary as arguments.
+//! The context of a call, which every boundary passes as arguments.
 
 use tensor_core::scope::{self, Handle, Kind, Owner, SCOPE_THREAD};
 use tensor_core::{Context, Error, Generator, Modes, Result};
@@ -8,56 +8,56 @@ pub const NO_GRAD: u32 = 1;
 /// Record no gradients and keep no versions either.
 pub const INFERENCE: u32 = 2;
 
-/// The context arguments of a call that makes something.
+/// The context arguments of a call that makes objects.
 #[derive(Clone, Copy, Debug)]
 pub struct Call {
-    /// The scope that owns the result by rules 1 and 2 of placement, or one of the sentinels
-    /// [`SCOPE_NONE`](scope::SCOPE_NONE) and [`SCOPE_THREAD`].
+    /// The scope that owns the result, or a sentinel: [`SCOPE_NONE`](scope::SCOPE_NONE) or [`SCOPE_THREAD`].
     pub scope: Handle,
     /// [`NO_GRAD`] and [`INFERENCE`].
     pub flags: u32,
-    /// The stream of random numbers; none: the calling thread's own.
+    /// The random stream; a handle of 0 means the calling thread's own.
     pub generator: Handle,
 }
 
 impl Call {
-    /// The arguments as they cross a boundary, without a generator.
+    /// The arguments of a call without a generator.
     #[inline]
     pub fn new(scope: Handle, flags: u32) -> Call {
         Call { scope, flags, generator: Handle::NONE }
     }
 
-    /// With a generator.
+    /// The same with a generator.
     #[inline]
     pub fn with_generator(self, generator: Handle) -> Call {
         Call { generator, ..self }
     }
 
-    /// The modes that the flags set. Of a call in the thread's own scope, the thread's own mode may switch gradients off.
+    /// The modes of the flags. For a call in the thread's own scope, the thread's mode may also switch gradients off.
     #[inline]
     pub fn modes(&self) -> Modes {
         Modes { grad: self.flags == 0, inference: self.flags & INFERENCE != 0 }
     }
 
-    /// Whether there is nothing in the flags that this version does not know.
+    /// Whether this version knows all flags.
     #[inline]
     pub fn has_known_flags(&self) -> bool {
         self.flags & !(NO_GRAD | INFERENCE) == 0
     }
 
-    /// Settles who owns the result of a call on `operands`, and under which modes it runs.
+    /// Finds the owner of the result of a call on `operands`, and the modes of the call.
     ///
     /// # Errors
-    /// A scope that is closed, capped or no scope; unknown flags; a generator that is none.
+    /// A scope that is closed, capped or not a scope; unknown flags; a generator that is not one.
     #[inline]
     pub fn context(self, operands: &[Handle]) -> Result<Context> {
         self.context_under(|| scope::place(self.scope, Kind::Tensor, operands))
     }
 
-    /// The same for a call that changes an object and makes none: it is charged where the object is owned, capped or not.
+    /// The same for a call that changes an object and makes none. It is charged to the object's owner, even if that is
+    /// capped.
     ///
     /// # Errors
-    /// As for [`Call::context`]; an object that is gone.
+    /// As for [`Call::context`]; a disposed object.
     pub fn context_of(self, object: Handle) -> Result<Context> {
         self.context_under(|| scope::owner_node(object))
     }
@@ -79,5 +79,5 @@ impl Call {
 
 #[cold]
 fn unknown_flags(flags: u32) -> Error {
-    Error::argument(format!("flags {flags:#x} have a bit beside NO_GRAD (1) and INFERENCE (2)"))
+    Error::argument(format!("unknown flags {flags:#x}: expected NO_GRAD (1), INFERENCE (2), both or 0"))
 }

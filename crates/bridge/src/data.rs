@@ -10,7 +10,7 @@ use tensor_nn::{data, pictures};
 
 use crate::context::Call;
 
-/// The digits: images f32 [1797, 1, 8, 8] in 0 … 1, labels i64 [1797], the test set's indices i64 [360].
+/// The digits: images f32 (1797, 1, 8, 8) from 0 to 1, labels i64 (1797), indices of the test set i64 (360).
 pub fn digits(call: Call) -> Result<[Handle; 3]> {
     let cx = call.context(&[])?;
     let digits = data::digits(&cx)?;
@@ -19,7 +19,7 @@ pub fn digits(call: Call) -> Result<[Handle; 3]> {
         match tensor.into_handle(&cx.owner) {
             Ok(handle) => handles[i] = handle,
             Err(error) => {
-                // All or none: the caller would never learn of the first ones.
+                // On an error, the caller does not get the first handles, so they are disposed.
                 for handle in &handles[..i] {
                     scope::dispose(*handle)?;
                 }
@@ -30,7 +30,7 @@ pub fn digits(call: Call) -> Result<[Handle; 3]> {
     Ok(handles)
 }
 
-/// The last recording, kept so that it can be saved more than once.
+/// The last recording, kept so that it can be saved several times.
 static RECORDING: Mutex<Option<Arc<[Event]>>> = Mutex::new(None);
 
 /// Starts a recording of the memory timeline, and drops the one before.
@@ -39,14 +39,14 @@ pub fn timeline_start() {
     timeline::start();
 }
 
-/// Ends the recording, if it goes on, and saves it: a picture as .svg, or a Chrome trace as .json.
+/// Stops the recording, if it is running, and saves it: a picture as `.svg`, or a Chrome trace as `.json`.
 pub fn timeline_save(path: &str) -> Result<()> {
     let events = {
         let mut kept = RECORDING.lock();
         if let Some(events) = timeline::stop() {
             *kept = Some(events.into());
         }
-        kept.clone().ok_or_else(|| Error::state("there is no recording of the memory to save: none was started"))?
+        kept.clone().ok_or_else(|| Error::state("there is no recording of the memory to save: start one first"))?
     };
     pictures::timeline(&events, path)
 }

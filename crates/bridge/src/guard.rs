@@ -1,4 +1,4 @@
-//! The one guard at every entry point: no panic crosses into a host.
+//! The guard at every entry point: no panic crosses into a host.
 
 use std::any::Any;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -7,8 +7,8 @@ use tensor_core::{Error, Result};
 
 /// Runs an entry point's body and turns a panic into an error of kind `internal`.
 ///
-/// A panic is a defect of the runtime; what it held is dropped while it unwinds, and locks of the
-/// runtime do not poison, so that the process goes on.
+/// A panic is a defect of the runtime. Unwinding drops what the call held, and locks do not poison, so the process goes
+/// on.
 #[inline]
 pub fn guard<T>(body: impl FnOnce() -> Result<T>) -> Result<T> {
     catch_unwind(AssertUnwindSafe(body)).unwrap_or_else(|payload| Err(panicked(payload)))
@@ -26,7 +26,8 @@ fn panicked(payload: Box<dyn Any + Send>) -> Error {
     error
 }
 
-/// A payload's own destructor may panic, too, and so may that of what it throws: after some of them the last one stays.
+/// The destructor of a payload may panic, too, with a payload whose destructor panics. After some of them the last is
+/// leaked.
 fn discard(mut payload: Box<dyn Any + Send>) {
     for _ in 0..4 {
         match catch_unwind(AssertUnwindSafe(|| drop(payload))) {
@@ -61,7 +62,7 @@ mod tests {
         assert!(formatted.expect_err("a panic").message().ends_with("broken 2"));
     }
 
-    /// What is thrown once more as it goes.
+    /// A payload whose destructor panics.
     struct Thrown;
 
     impl Drop for Thrown {

@@ -9,21 +9,21 @@ thread_local! {
     static LAST: RefCell<Option<(i32, CString)>> = const { RefCell::new(None) };
 }
 
-/// Keeps an error for [`message`] and [`kind`], and returns its code.
+/// Stores an error for [`message`] and [`kind`], and returns its code.
 #[cold]
 pub fn set(error: &Error) -> i32 {
     let code = error.kind().code();
     let text: Vec<u8> = error.message().bytes().filter(|byte| *byte != 0).collect();
-    // The bytes were just freed of NULs. While the thread ends its locals may be gone: then only
-    // the code is left, which the caller returns.
+    // The bytes have no NULs any more. While the thread ends, its locals may be gone; then only the returned code is
+    // left.
     if let Ok(text) = CString::new(text) {
         let _ = LAST.try_with(|last| last.replace(Some((code, text))));
     }
     code
 }
 
-/// The last error's text; empty when no call has failed on this thread. The pointer is valid until
-/// the next failing call on the thread, or the thread's end.
+/// The last error's message; empty if no call has failed on this thread. The pointer is valid until the next failing
+/// call on the thread, or the thread's end.
 pub fn message() -> *const std::ffi::c_char {
     LAST.try_with(|last| last.borrow().as_ref().map(|(_, text)| text.as_ptr()))
         .ok()

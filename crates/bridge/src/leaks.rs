@@ -1,4 +1,4 @@
-//! Leak reports: the dial, the places that undisposed objects come from, and where a host's threads are.
+//! Leak reports: the level, the places where undisposed objects were made, and the host's call stacks.
 
 use std::sync::Arc;
 
@@ -9,12 +9,12 @@ pub use tensor_core::scope::{
 };
 use tensor_core::scope::{leak_reports, set_leak_reports};
 
-/// The dial, as a number.
+/// The level, as its code.
 pub fn level() -> Result<i32> {
     leak_reports().map(|level| level as i32)
 }
 
-/// Turns the dial to the level of a number.
+/// Sets the level by its code.
 pub fn set_level(code: i32) -> Result<()> {
     let level = LeakReports::from_code(i64::from(code));
     let level = level.ok_or_else(|| {
@@ -29,6 +29,6 @@ pub fn set_level(code: i32) -> Result<()> {
 /// The place of a site.
 pub fn place(site: i64) -> Result<Arc<str>> {
     let number = u32::try_from(site)
-        .map_err(|_| Error::argument(format!("unknown site {site}: expected a number of the list of sites")))?;
+        .map_err(|_| Error::argument(format!("unknown site {site}: expected a number from the list of leak sites")))?;
     leak_site_place(number)
 }

@@ -1,9 +1,8 @@
-//! What every boundary shares: the guard, the context arguments, error kinds and text, and the
-//! operations by handle and class, one module per noun. Exports no symbol.
+//! The code that all boundaries share: the guard, the context arguments, error kinds and messages, and the operations
+//! by handle and class. There is one module per noun. It exports no symbol.
 //!
-//! Everything here takes handles, codes and slices and returns a [`Result`]; a boundary converts its
-//! own pointers, arrays and strings, calls in through [`guard`], and turns an [`Error`] into a status or
-//! an exception.
+//! Everything here takes handles, codes and slices and returns a [`Result`]. A boundary converts its own pointers,
+//! arrays and strings, and calls in through [`guard`]. It turns an [`Error`] into a status or an exception.
 
 mod context;
 pub mod data;

@@ -1,7 +1,7 @@
 //! The runtime's events for a host's logger.
 //!
-//! Events come from any thread, under locks of the runtime too, and a host's handlers may do anything: so
-//! events are queued, and a thread of this module's own hands them out, one at a time.
+//! Events come from any thread, even under locks of the runtime, and a host's handlers may do anything. So events are
+//! queued, and this module's own thread passes them on, one at a time.
 
 use std::cell::Cell;
 use std::collections::VecDeque;
@@ -19,12 +19,12 @@ use tracing::level_filters::LevelFilter;
 use tracing::span::{Attributes, Id, Record};
 use tracing::{Event, Level, Metadata, Subscriber};
 
-/// What gets the events: level (1 error to 5 trace), target, message.
+/// The receiver of events: level (1 error to 5 trace), target, message.
 pub type Sink = Arc<dyn Fn(i32, &str, &str) + Send + Sync>;
 
-/// Events beyond this many that nobody took are counted and dropped.
+/// If more events than this are queued, further ones are counted and dropped.
 const QUEUED: usize = 4096;
-/// How long a flush waits for a handler that does not return.
+/// The longest time that a flush waits for a handler.
 const PATIENCE: Duration = Duration::from_secs(2);
 
 static LEVEL: AtomicI32 = AtomicI32::new(0);
@@ -63,7 +63,7 @@ impl Log {
     }
 }
 
-/// Gives events up to a level (1 error, 2 warn, 3 info, 4 debug, 5 trace; 0 none) to a host's logger.
+/// Sends events up to a level (1 error, 2 warn, 3 info, 4 debug, 5 trace; 0 none) to a host's logger.
 pub fn set_logger(sink: Option<Sink>, level: i32) -> Result<()> {
     if !(0..=5).contains(&level) {
         return Err(Error::argument(format!("unknown level of events {level}: expected 0 (none) to 5 (trace)")));
@@ -71,7 +71,7 @@ pub fn set_logger(sink: Option<Sink>, level: i32) -> Result<()> {
     let mut log = LOG.lock();
     if !log.is_subscribed && sink.is_some() {
         tracing::subscriber::set_global_default(Forward)
-            .map_err(|_| Error::state("the program has a tracing subscriber of its own already"))?;
+            .map_err(|_| Error::state("cannot set a logger: the program already has a tracing subscriber"))?;
         log.is_subscribed = true;
     }
     if !log.has_thread && sink.is_some() {
@@ -82,13 +82,13 @@ pub fn set_logger(sink: Option<Sink>, level: i32) -> Result<()> {
     let before = std::mem::replace(&mut log.sink, sink);
     CHANGED.notify_all();
     drop(log);
-    // What it holds ends where no lock is held.
+    // Dropped without a lock, as a host's code may run.
     drop(before);
     tracing::callsite::rebuild_interest_cache();
     Ok(())
 }
 
-/// Returns when the logger has been given what was logged before, and one that was taken away is done; or when a
+/// Waits until the logger has received all earlier events, and until a removed logger has returned. It gives up if a
 /// handler takes too long.
 pub fn flush() {
     let deadline = Instant::now() + PATIENCE;
@@ -113,7 +113,7 @@ fn deliver() {
         };
         log.is_delivering = true;
         drop(log);
-        // A handler that fails must not end the log.
+        // A handler that panics must not end the log.
         let _ = catch_unwind(AssertUnwindSafe(|| sink(entry.level, entry.target, &entry.message)));
         log = LOG.lock();
     }
@@ -128,7 +128,7 @@ fn next(log: &mut Log) -> Option<(Entry, Sink)> {
     Some((log.queue.pop_front()?, sink))
 }
 
-/// The subscriber: every event of the runtime becomes an entry of the queue.
+/// The subscriber. It adds every event of the runtime to the queue.
 struct Forward;
 
 fn code(level: &Level) -> i32 {
@@ -185,7 +185,7 @@ impl Subscriber for Forward {
     fn exit(&self, _span: &Id) {}
 }
 
-/// An event in words: the message, then the other fields.
+/// An event as text: the message, then the other fields.
 #[derive(Default)]
 struct Text {
     message: String,

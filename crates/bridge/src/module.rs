@@ -1,4 +1,4 @@
-//! Modules: made, composed, run, and what they own.
+//! Modules: creation, composition, forward, and their tensors.
 
 use tensor_core::scope::{self, Handle, Kind, Pin};
 use tensor_core::{Generator, Result, TensorImpl};
@@ -6,8 +6,8 @@ use tensor_nn::{Mode, Module, What};
 
 use crate::context::Call;
 
-/// Makes a module of a built-in kind; its weights are drawn from `generator`, the calling thread's
-/// stream when there is none.
+/// Makes a module of a built-in kind. Its weights are drawn from `generator`, or from the calling thread's stream if
+/// there is none.
 pub fn new(
     scope: Handle,
     generator: Handle,
@@ -44,7 +44,7 @@ pub fn register(module: Handle, name: &str, t: Handle, what: i32) -> Result<()> 
     scope::move_to_owner(t, module.node())
 }
 
-/// Runs the module on `x`, in the mode of that code.
+/// Runs the module on `x`, in the mode of this code.
 pub fn forward(call: Call, module: Handle, x: Handle, mode: i32) -> Result<Handle> {
     let mode = Mode::from_code(mode)?;
     let (module, pin) = (pinned(module)?, scope::pin::<TensorImpl>(x)?);
@@ -62,7 +62,7 @@ pub fn zero_grad(module: Handle) -> Result<()> {
     pinned(module)?.zero_grad()
 }
 
-/// How many parameters (0), buffers (1) or both (2) there are, children's included.
+/// The number of parameters (0), buffers (1) or both (2), including the children's.
 pub fn count(module: Handle, what: i32) -> Result<usize> {
     pinned(module)?.count(self::what(what)?)
 }
@@ -72,7 +72,7 @@ pub fn name(module: Handle, what: i32, index: usize) -> Result<String> {
     pinned(module)?.name_of(self::what(what)?, index)
 }
 
-/// A fresh handle to one of them.
+/// A new handle to one of them.
 pub fn tensor(call: Call, module: Handle, what: i32, index: usize) -> Result<Handle> {
     let module = pinned(module)?;
     let cx = call.context(&[])?;

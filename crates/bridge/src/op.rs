@@ -1,4 +1,4 @@
-//! Operations by class: the narrow waist that every operation of the table goes through.
+//! Operations by class: the entry points that every operation of the table goes through.
 
 use smallvec::SmallVec;
 use tensor_core::ops::small::Change;
@@ -8,23 +8,23 @@ use tensor_core::{Error, Modes, Result, Scalar, Tensor, TensorImpl};
 
 use crate::context::Call;
 
-/// Set beside the operation's code: work in place; the result is a fresh alias of the first tensor.
+/// Added to the operation's code: works in place. The result is a new alias of the first tensor.
 pub const IN_PLACE: u32 = 0x1_0000;
-/// Set beside a binary operation's code: the scalar is the first operand (`5 - t`).
+/// Added to a binary operation's code: the scalar is the first operand (`5 - t`).
 pub const REVERSED: u32 = 0x2_0000;
 
-/// Set beside [`IN_PLACE`]: no alias is made, and the result is no handle. So it works on what a capped manager owns; what
-/// the operation takes for itself is charged where the first tensor is owned.
+/// Added to [`IN_PLACE`]: makes no alias, and the result is not a handle. So it works on members of a capped manager.
+/// Temporaries are charged to the owner of the first tensor.
 pub const NO_ALIAS: u32 = 0x4_0000;
 
 const CODE: u32 = 0xFFFF;
 
-/// The name of the operation that a code means, whatever is set beside the code; none for no operation's code.
+/// The name of the operation of a code, without its added flags; `None` for an unknown code.
 pub fn name_of(op: u32) -> Option<&'static str> {
     Op::from_code(op & CODE).map(|op| op.info().name)
 }
 
-/// The change that a code means, if the call is one that may be a small one.
+/// The in-place operation of a code, if the call may take the fast path.
 #[inline]
 fn change(call: &Call, op: u32) -> Option<Change> {
     let is_aliased = op & NO_ALIAS == 0;
@@ -32,10 +32,10 @@ fn change(call: &Call, op: u32) -> Option<Change> {
     Some(Change { scope: call.scope, modes, op, is_aliased })
 }
 
-/// The operation that a code means, as it is, if the call is one that may be a small one.
+/// The operation of a code without flags, if the call may take the fast path.
 #[inline]
 fn plain(call: &Call, op: u32) -> Option<(Op, Modes)> {
-    // Whatever else is set beside the code or in the flags goes the general way, which knows what is wrong with it.
+    // Calls with other flags take the general path, which reports what is wrong.
     Op::from_code(op).filter(|_| op & !CODE == 0 && call.has_known_flags()).map(|op| (op, call.modes()))
 }
 
@@ -51,7 +51,7 @@ fn change_unary(call: Call, op: u32, x: Handle) -> Result<Handle> {
     change(&call, op).and_then(|change| change.unary(x)).map_or_else(|| any_unary(call, op, x), Ok)
 }
 
-/// The same for tensors of any size, apart from the way of the small ones, which is to be a short one.
+/// The same for tensors of any size. It is separate to keep the fast path short.
 #[inline(never)]
 fn any_unary(call: Call, op: u32, x: Handle) -> Result<Handle> {
     let pin = scope::pin::<TensorImpl>(x)?;
@@ -96,7 +96,7 @@ fn any_scalar(call: Call, op: u32, a: Handle, b: Scalar) -> Result<Handle> {
     run(call, op, Some(Class::Binary), &[a], &[Some(pin.tensor())], &b.pack(), &[])
 }
 
-/// A reduction over `dims` (none: all of them).
+/// A reduction over `dims`, or over all dimensions if it is empty.
 #[inline]
 pub fn reduce(call: Call, op: u32, x: Handle, dims: &[i64], keepdim: bool) -> Result<Handle> {
     let small = plain(&call, op).and_then(|(op, modes)| ops::small::reduce(call.scope, modes, op, x, dims, keepdim));
@@ -116,14 +116,14 @@ fn any_reduce(call: Call, op: u32, x: Handle, dims: &[i64], keepdim: bool) -> Re
     run(call, op, Some(Class::Reduce), &[x], &[Some(pin.tensor())], &ints, &[])
 }
 
-/// Any operation, its arguments packed in the order of the op table; a tensor of 0 is an optional
-/// one that is absent.
+/// Any operation, with its arguments packed in the order of the op table. A tensor handle of 0 is an omitted optional
+/// tensor.
 #[inline]
 pub fn apply(call: Call, op: u32, tensors: &[Handle], ints: &[i64], floats: &[f64]) -> Result<Handle> {
     small(&call, op, tensors, ints, floats).map_or_else(|| any(call, op, tensors, ints, floats), Ok)
 }
 
-/// The same for a small tensor of one number, and for a view; none for all else.
+/// The same for a small tensor filled with a number, and for a view; `None` for all other calls.
 fn small(call: &Call, op: u32, tensors: &[Handle], ints: &[i64], floats: &[f64]) -> Option<Handle> {
     let is_plain = floats.is_empty() && call.generator == Handle::NONE;
     let (op, modes) = plain(call, op).filter(|_| is_plain)?;
@@ -143,7 +143,7 @@ fn any(call: Call, op: u32, tensors: &[Handle], ints: &[i64], floats: &[f64]) ->
     run(call, op, None, tensors, &refs, ints, floats)
 }
 
-/// Runs an operation, which must be of the class that the entry point is for.
+/// Runs an operation, which must be of the entry point's class.
 #[inline]
 fn run(
     call: Call,
@@ -181,7 +181,7 @@ fn misplaced(op: Op, class: Class) -> Error {
         Class::Binary => "an operation on the elements of two tensors, or of a tensor and a number",
         _ => "a reduction",
     };
-    Error::argument(format!("{} does not fit this call: expected {expected}", op.info().name))
+    Error::argument(format!("{} does not belong to this function: expected {expected}", op.info().name))
 }
 
 #[cold]

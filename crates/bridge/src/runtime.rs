@@ -1,4 +1,4 @@
-//! The process: counters, memory, threads, devices, random generators, and that there is one runtime.
+//! The process: counters, memory, threads, devices, random generators, and the check that there is one runtime.
 
 use std::path::PathBuf;
 use std::time::Duration;
@@ -16,38 +16,38 @@ pub use tensor_core::random::manual_seed;
 /// The version of the ABI that wrappers check when they load the library.
 pub const ABI_VERSION: i32 = 1;
 
-/// Tells what the host keeps for its own heap, and what its user's property says about the memory limit.
+/// Sets the host's maximum heap, and the value of its property for the memory limit.
 pub fn set_host(max_heap: i64, limit: Option<&str>) -> Result<()> {
     let heap = u64::try_from(max_heap)
-        .map_err(|_| Error::argument(format!("the host's heap cannot have {max_heap} bytes: it is 0 or more")))?;
+        .map_err(|_| Error::argument(format!("the host's heap cannot have {max_heap} bytes: expected 0 or more")))?;
     limit::set_host(heap, limit)
 }
 
-/// Switches collections ahead of need, and sets the least time between two of them in milliseconds.
+/// Switches early collections on or off, and sets the least time between two of them, in milliseconds.
 pub fn set_collection(ahead: bool, window: i64) -> Result<()> {
     let millis = u64::try_from(window).map_err(|_| {
-        Error::argument(format!("the window between collections cannot be {window} ms: it is 0 or more"))
+        Error::argument(format!("the window between collections cannot be {window} ms: expected 0 or more"))
     })?;
     pressure::set_ahead(ahead, Duration::from_millis(millis));
     Ok(())
 }
 
-/// Sets how many threads an operation may use, 1 to 256; results do not depend on it.
+/// Sets the number of threads that an operation may use, 1 to 256. Results do not depend on it.
 pub fn set_num_threads(n: i32) -> Result<()> {
     let threads = usize::try_from(n)
         .ok()
         .filter(|n| (1..=MAX_THREADS).contains(n))
-        .ok_or_else(|| Error::argument(format!("an operation uses 1 to {MAX_THREADS} threads, not {n}")))?;
+        .ok_or_else(|| Error::argument(format!("an operation takes 1 to {MAX_THREADS} threads, not {n}")))?;
     tensor_core::set_num_threads(threads);
     Ok(())
 }
 
-/// How many threads an operation may use.
+/// The number of threads that an operation may use.
 pub fn num_threads() -> i32 {
     i32::try_from(tensor_core::num_threads()).unwrap_or(i32::MAX)
 }
 
-/// Whether a device can be used, and its name, or else why not.
+/// Whether a device can be used, with its description, or the reason why not.
 pub fn device_info(code: i32) -> Result<(bool, String)> {
     Ok(match crate::tensor::device(code)?.info() {
         Ok(text) => (true, text),
@@ -61,21 +61,20 @@ pub fn generator_new(scope: Handle, seed: u64) -> Result<Handle> {
     scope::insert(&owner, Generator::new(seed))
 }
 
-/// The stream of a new context of a host, numbered by the order of these calls; unowned.
+/// An unowned handle to the random stream of a new context of a host.
 pub fn generator_for_context() -> Result<Handle> {
     scope::insert(&Owner::root(), Generator::next_context_stream())
 }
 
-/// Refuses when the process holds another copy of this library already: each would have a tree of
-/// scopes, limits and handles of its own. The message names both files and the property to set.
+/// A state error if the process has already loaded another copy of this library: each copy would have its own scopes,
+/// limits and handles. The message names both files and the property to set.
 pub fn only_copy() -> Result<()> {
     static OTHER: Lazy<Option<(PathBuf, PathBuf)>> = Lazy::new(other_copy);
     match &*OTHER {
         None => Ok(()),
         Some((own, other)) => Err(Error::state(format!(
-            "{} is loaded already, and {} would be a second runtime in the same process; load one of \
-             them for everything (Java: the property dev.libtensor.library; .NET and others: \
-             LIBTENSOR_LIBRARY)",
+            "{} is already loaded, and {} would be a second runtime in the process: load the same file everywhere \
+             (Java: the property dev.libtensor.library; .NET and others: LIBTENSOR_LIBRARY)",
             other.display(),
             own.display(),
         ))),

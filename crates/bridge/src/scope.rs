@@ -1,4 +1,4 @@
-//! Scopes: all of it is the core's own.
+//! Scopes: the functions of the core.
 
 pub use tensor_core::scope::{
     Handle, OwnerKind, ProcessStats, SCOPE_NONE, SCOPE_THREAD, ScopeStats, cap, close, contains, count, detach,
@@ -8,12 +8,12 @@ pub use tensor_core::scope::{
 };
 use tensor_core::{Error, Result};
 
-/// A limit as it crosses a boundary: -1 for none.
+/// A limit as an ABI number: -1 means none.
 pub fn limit(bytes: i64) -> Result<Option<u64>> {
     match bytes {
         -1 => Ok(None),
-        _ => u64::try_from(bytes)
-            .map(Some)
-            .map_err(|_| Error::argument(format!("a limit cannot be {bytes} bytes: it is 0 or more, or -1 for none"))),
+        _ => u64::try_from(bytes).map(Some).map_err(|_| {
+            Error::argument(format!("a limit cannot be {bytes} bytes: expected 0 or more, or -1 for none"))
+        }),
     }
 }

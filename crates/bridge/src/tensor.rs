@@ -1,11 +1,11 @@
-//! Tensors: made from host memory, read back, described, and their gradients.
+//! Tensors: made from host memory, read back, described; and their gradients.
 
 use tensor_core::scope::{self, Handle, Kind, LeakReports, Native, Owner, Summary};
 use tensor_core::{Context, DType, Device, Error, Modes, Ref, Result, Scalar, Shape, Tensor, TensorImpl, ops};
 
 use crate::context::Call;
 
-/// The tensor that a handle names.
+/// The tensor of a handle.
 fn pinned(t: Handle) -> Result<scope::Pin<TensorImpl>> {
     scope::pin(t)
 }
@@ -21,10 +21,10 @@ pub fn device(code: i32) -> Result<Device> {
     Device::from_code(i64::from(code))
 }
 
-/// A tensor of a copy of `data`, row by row.
+/// Makes a tensor from a copy of `data`, in row-major order.
 ///
 /// # Errors
-/// Sizes that are negative, overflow or do not fit the length of `data`; no memory.
+/// A shape error if sizes are negative, overflow or do not fit the length of `data`; an out-of-memory error.
 pub fn from_data(call: Call, dtype: DType, device: Device, dims: &[i64], data: &[u8]) -> Result<Handle> {
     let is_here = device == Device::HOST;
     let made = small(&call, |scope, modes| is_here.then(|| ops::small::from_data(scope, modes, dtype, dims, data))?);
@@ -35,11 +35,11 @@ pub fn from_data(call: Call, dtype: DType, device: Device, dims: &[i64], data: &
     Tensor::from_bytes(&cx, dtype, device, dims, data)?.into_handle(&cx.owner)
 }
 
-/// So many bytes are copied once more rather than that a tensor is made for them to be written to.
+/// Up to this many bytes are copied twice: that costs less than making the tensor first.
 const FEW: usize = 64;
 
-/// A tensor on the host whose elements `fill` writes where they stay, row by row: the room it gets is
-/// exactly theirs, `count` of them.
+/// Makes a tensor on the host whose elements `fill` writes in place, in row-major order. `fill` gets the address of
+/// exactly `count` elements.
 pub fn from_fill(
     call: Call,
     dtype: DType,
@@ -52,7 +52,7 @@ pub fn from_fill(
     if bytes <= FEW && numel == i64::try_from(count).ok() {
         let mut room = [0u64; FEW / 8];
         fill(room.as_mut_ptr().cast())?;
-        // SAFETY: so many bytes of whole words.
+        // SAFETY: the words hold this many bytes.
         let elements = unsafe { std::slice::from_raw_parts(room.as_ptr().cast(), bytes) };
         return from_data(call, dtype, Device::HOST, dims, elements);
     }
@@ -65,9 +65,9 @@ pub fn from_fill(
     tensor.into_handle(&cx.owner)
 }
 
-/// Shows the elements to `read`, row by row: their address and their number.
+/// Passes the elements to `read`, in row-major order: their address and their number.
 ///
-/// The memory stays valid until `read` returns, whoever disposes of the tensor meanwhile.
+/// The memory stays valid until `read` returns, even if the tensor is disposed meanwhile.
 pub fn read<R>(t: Handle, dtype: DType, read: impl FnOnce(*const u8, usize) -> Result<R>) -> Result<R> {
     let pin = pinned(t)?;
     expect_dtype(pin.tensor(), dtype)?;
@@ -80,10 +80,10 @@ pub fn read<R>(t: Handle, dtype: DType, read: impl FnOnce(*const u8, usize) -> R
     read(copy.data_ptr()?, copy.numel())
 }
 
-/// Writes the elements to `out`, row by row.
+/// Writes the elements to `out`, in row-major order.
 ///
 /// # Errors
-/// Another element type than the tensor's; a length that is not numel × item size.
+/// A dtype error for another element type; an argument error for a length that is not numel × element size.
 pub fn copy_out(t: Handle, dtype: DType, out: &mut [u8]) -> Result<()> {
     ops::small::copy(t, dtype, out).map_or_else(|| any_copy_out(t, dtype, out), Ok)
 }
@@ -98,7 +98,7 @@ fn expect_dtype(tensor: &Tensor, dtype: DType) -> Result<()> {
     if tensor.dtype() == dtype { Ok(()) } else { Err(tensor.not_of(dtype)) }
 }
 
-/// What a tensor looks like.
+/// The description of a tensor.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Info {
     /// The element type's code.
@@ -117,10 +117,10 @@ pub struct Info {
     pub strides: [i64; 8],
 }
 
-/// What a tensor looks like.
+/// The description of a tensor.
 pub fn info(t: Handle) -> Result<Info> {
     if let Some((dtype, shape)) = ops::small::sizes(t) {
-        // A leaf that requires no gradient, and no view.
+        // It is a leaf without a gradient, and not a view.
         return Ok(Info::new(dtype, Device::HOST, (&shape, &shape.strides()), LEAF | CONTIGUOUS));
     }
     let pin = pinned(t)?;
@@ -161,7 +161,8 @@ pub fn item(t: Handle) -> Result<Scalar> {
     ops::small::item(t).map_or_else(|| pinned(t)?.tensor().item(), Ok)
 }
 
-/// The only element of the part at an index in each of the first dimensions; negative ones count from the end.
+/// The element at these indices of the first dimensions, if they select exactly one; negative indices count from the
+/// end.
 pub fn element(t: Handle, indices: &[i64]) -> Result<Scalar> {
     ops::small::element(t, indices).map_or_else(|| any_element(t, indices), Ok)
 }
@@ -187,7 +188,7 @@ pub fn alias(call: Call, t: Handle) -> Result<Handle> {
     small(&call, |scope, modes| ops::small::alias(scope, modes, t)).map_or_else(|| any_alias(call, t), Ok)
 }
 
-/// What the short way makes of a call, if there is nothing in its flags that the other one has to look at.
+/// The result of the fast path, if the call's flags allow it.
 #[inline]
 fn small(call: &Call, make: impl FnOnce(Handle, Modes) -> Option<Handle>) -> Option<Handle> {
     if call.has_known_flags() { make(call.scope, call.modes()) } else { None }
@@ -199,7 +200,7 @@ fn any_alias(call: Call, t: Handle) -> Result<Handle> {
     pin.tensor().clone().into_handle(&cx.owner)
 }
 
-/// A tensor over the same storage that autograd does not follow.
+/// A tensor over the same storage that is detached from the gradient graph.
 pub fn detach(call: Call, t: Handle) -> Result<Handle> {
     small(&call, |scope, modes| ops::small::detach(scope, modes, t)).map_or_else(|| any_detach(call, t), Ok)
 }
@@ -210,12 +211,12 @@ fn any_detach(call: Call, t: Handle) -> Result<Handle> {
     pin.tensor().detach(&cx).into_handle(&cx.owner)
 }
 
-/// Makes a leaf one whose gradient is kept, or no longer.
+/// Makes a leaf require a gradient, or stop requiring one.
 pub fn set_requires_grad(t: Handle, on: bool) -> Result<()> {
     pinned(t)?.tensor().set_requires_grad(on)
 }
 
-/// A fresh handle to the gradient; none when there is none.
+/// A new handle to the gradient; 0 if there is none.
 pub fn grad(call: Call, t: Handle) -> Result<Handle> {
     let pin = pinned(t)?;
     let cx = call.context(&[t])?;
@@ -231,9 +232,10 @@ pub fn zero_grad(t: Handle) -> Result<()> {
     Ok(())
 }
 
-/// Adds to every leaf's gradient that of `t`, whose own is `grad` (none: 1, for one element).
+/// Computes the gradients of `t` and adds them to those of its leaves. `grad` is the gradient of `t`; a handle of 0
+/// means 1, for a tensor of one element.
 ///
-/// What it takes is charged where `t` is owned.
+/// Temporaries are charged to the owner of `t`.
 pub fn backward(t: Handle, grad: Handle, retain_graph: bool) -> Result<()> {
     let pin = pinned(t)?;
     let seed = (grad != Handle::NONE).then(|| pinned(grad)).transpose()?;
@@ -241,7 +243,7 @@ pub fn backward(t: Handle, grad: Handle, retain_graph: bool) -> Result<()> {
     pin.tensor().backward(&cx, seed.as_ref().map(|seed| seed.tensor()), retain_graph)
 }
 
-/// A lease on a tensor's memory: while it lives, so does the storage.
+/// A lease of a tensor's memory, which keeps the storage alive.
 struct Lease(Tensor);
 
 impl Native for Lease {
@@ -262,8 +264,8 @@ impl Native for Lease {
     }
 }
 
-/// Lends a contiguous tensor's memory out: its address, its length in bytes, and the lease to end
-/// with [`data_end`].
+/// Lends out the memory of a contiguous tensor: its address, its length in bytes, and the lease, which [`data_end`]
+/// ends.
 pub fn data_begin(t: Handle) -> Result<(*mut u8, usize, Handle)> {
     let pin = pinned(t)?;
     let (data, bytes) = (pin.data_ptr()?, pin.numel() * pin.dtype().size());
@@ -277,7 +279,7 @@ pub fn data_begin(t: Handle) -> Result<(*mut u8, usize, Handle)> {
 /// Ends a lease. Ending it twice is an error of kind `disposed`.
 pub fn data_end(lease: Handle) -> Result<()> {
     let held = scope::pin::<Lease>(lease)?;
-    // A holder may have written any byte as true.
+    // The borrower may have written any byte for true.
     held.0.settle_bools();
     scope::dispose(lease)
 }

@@ -1,5 +1,5 @@
-//! Operations on f32 elements with a fresh result. `BENCH_WHAT` says which, as `add 65536;exp 65536 transposed`, `BENCH_THREADS` with how
-//! many threads, and `BENCH_SECTION` what criterion is to call the group.
+//! Operations on f32 elements with a new result. `BENCH_WHAT` selects them, as `add 65536;exp 65536 transposed`,
+//! `BENCH_THREADS` the number of threads, and `BENCH_SECTION` criterion's name for the group.
 
 #![allow(missing_docs, reason = "criterion's macro writes a function without one")]
 
@@ -11,7 +11,7 @@ use tensor_core::{Context, DType, Device, Result, Tensor, ops, scope, set_num_th
 /// The longest row of a softmax.
 const ROW: i64 = 1024;
 
-/// Two operands, the first of which may be a view: `shifted` by one element, so that it is not aligned, or `transposed`.
+/// Two operands. The first may be a view: `shifted` by one element, so that it is not aligned, or `transposed`.
 fn operands(cx: &Context, name: &str, n: i64, layout: &str) -> Result<[Tensor; 2]> {
     let device = i64::from(Device::HOST.code());
     let side = (n as f64).sqrt() as i64;
@@ -21,7 +21,7 @@ fn operands(cx: &Context, name: &str, n: i64, layout: &str) -> Result<[Tensor; 2
         _ => vec![n],
     };
     let random = |shape: &[i64]| ops::rand(cx, shape, DType::F32, device);
-    // Above 0, so that it has a logarithm.
+    // Above 0, for the logarithm.
     let positive = |shape: &[i64]| ops::add_scalar(cx, &random(shape)?, 0.5);
     let x = match layout {
         "shifted" => ops::narrow(cx, &positive(&[n + 1])?, 0, 1, n)?,
@@ -61,7 +61,7 @@ fn elements(c: &mut Criterion) {
         let layout = words.next().unwrap_or_default();
         let run = operation(name);
         group.throughput(Throughput::Elements(n.unsigned_abs()));
-        // Made at the first call: criterion calls for each sample, and not at all for what its filter leaves out.
+        // Made at the first call: criterion calls once for each sample, and never for cases that its filter excludes.
         let mut made = None;
         group.bench_function(BenchmarkId::new(what, threads), |bench| {
             let [x, y] = made.get_or_insert_with(|| operands(&cx, name, n, layout).expect("operands"));

@@ -1,5 +1,5 @@
-//! Matrix products. `BENCH_WHAT` says which, as `f32 1024;f64 1x4096x4096` (n, or m x k x n), `BENCH_THREADS` with how many
-//! threads.
+//! Matrix products. `BENCH_WHAT` selects them, as `f32 1024;f64 1x4096x4096` (n, or m x k x n), and `BENCH_THREADS` the
+//! number of threads.
 
 #![allow(missing_docs, reason = "criterion's macro writes a function without one")]
 
@@ -34,7 +34,7 @@ fn product(c: &mut Criterion) {
     for what in env::var("BENCH_WHAT").unwrap_or_else(|_| "f32 64;f32 1024;f64 1024".into()).split(';') {
         let (dtype, sizes) = sizes(what).expect("as `f32 1024`");
         group.throughput(Throughput::Elements(2 * sizes.iter().product::<i64>().unsigned_abs()));
-        // Made at the first call: criterion calls for each sample, and not at all for what its filter leaves out.
+        // Made at the first call: criterion calls once for each sample, and never for cases that its filter excludes.
         let mut made = None;
         group.bench_function(BenchmarkId::new(what, threads), |bench| {
             let [a, b] = made.get_or_insert_with(|| operands(&cx, dtype, sizes).expect("matrices"));

@@ -15,18 +15,18 @@ pub struct Modes {
     pub inference: bool,
 }
 
-/// What is ambient to an operation. Hosts carry it in their logical threads and pass it as arguments.
+/// What an operation takes from its surroundings. Host languages keep it per logical thread and pass it as arguments.
 #[derive(Clone, Debug)]
 pub struct Context {
-    /// Where results go; results, temporaries and saved values are charged there.
+    /// The owner of results. Results, temporaries and saved values are charged to it.
     pub owner: Owner,
     /// Whether gradients are recorded.
     pub grad: bool,
     /// Whether results may never take part in gradients.
     pub inference: bool,
-    /// The random stream; `None` for the calling thread's own.
+    /// The random stream; `None` means the calling thread's own.
     pub generator: Option<Ref<Generator>>,
-    /// The queue of the device that the work goes to.
+    /// The device queue that the work is submitted to.
     pub stream: Stream,
 }
 
@@ -36,13 +36,13 @@ impl Context {
         Context { owner, grad: true, inference: false, generator: None, stream: Stream::default() }
     }
 
-    /// The calling native thread's context: the scope that push and pop maintain, its gradient mode.
+    /// The calling native thread's context: its current scope and its gradient mode.
     pub fn thread() -> Result<Context> {
         let owner = scope::place(SCOPE_THREAD, Kind::Tensor, &[])?;
         Ok(Context { grad: scope::thread_grad(), ..Context::new(owner) })
     }
 
-    /// Ends a call: the next one in the same scope finds its owner sooner.
+    /// Ends a call. The next call in the same scope then finds its owner faster.
     #[inline]
     pub fn done(self) {
         scope::keep(self.owner);

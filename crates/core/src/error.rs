@@ -1,7 +1,7 @@
-//! What can go wrong, in at most fifteen kinds.
+//! The errors of the runtime, in fourteen kinds.
 //!
-//! A kind has a fixed code and one exception class per host language; everything specific is in the
-//! message, which carries the shapes, names and values.
+//! Each kind has a fixed code and one exception class per host language. The message has the details: shapes, names,
+//! values.
 
 use std::fmt;
 
@@ -14,7 +14,7 @@ pub type Result<T, E = Error> = std::result::Result<T, E>;
 pub enum ErrorKind {
     /// The object was disposed, or its scope was closed.
     Disposed = 1,
-    /// The value is no handle of this runtime, or names an object of another kind.
+    /// The value is not a handle of this runtime, or names an object of another kind.
     InvalidHandle = 2,
     /// The call does not fit the object's state.
     State = 3,
@@ -30,11 +30,11 @@ pub enum ErrorKind {
     Index = 8,
     /// A file could not be read or written.
     Io = 9,
-    /// A file is damaged, or is not what it should be.
+    /// A file is damaged, or is not of the expected format.
     Format = 10,
     /// The operation does not exist for this element type, device or object.
     Unsupported = 11,
-    /// A limit, the system or the driver refuses the bytes.
+    /// A limit, the system or the driver refused the memory.
     OutOfMemory = 12,
     /// The device is not available, or failed.
     Device = 13,
@@ -135,7 +135,7 @@ impl Error {
         self.kind
     }
 
-    /// The message: one sentence that names what was wrong and what was expected.
+    /// The message: what was wrong, what was expected, and what was given.
     pub fn message(&self) -> &str {
         &self.message
     }

@@ -1,6 +1,6 @@
-//! The operating system and the processor: every call of either that the standard library does not have.
+//! Calls of the operating system and the processor that the standard library does not offer.
 //!
-//! A port to another system is this file. `cargo xtask validate` sees to it that no other file calls `libc`.
+//! A port to another system changes this file only. `cargo xtask validate` checks that no other file calls `libc`.
 
 use std::ffi::{CStr, OsStr, c_void};
 use std::fs::File;
@@ -10,11 +10,11 @@ use std::os::fd::AsRawFd;
 use std::os::unix::ffi::OsStrExt;
 use std::path::PathBuf;
 
-/// Huge pages have this size, and address ranges begin at multiples of it.
+/// The size of a huge page. Address ranges from [`map`] begin at a multiple of it.
 pub const HUGE_PAGE: usize = 2 << 20;
 
-/// An address range of `size` bytes, a multiple of [`HUGE_PAGE`], that begins at one; on huge pages if wanted, where the
-/// system has them. It takes memory when it is written. None when the system refuses.
+/// Reserves an address range of `size` bytes, a multiple of [`HUGE_PAGE`]; `None` if the system refuses. With `huge` it
+/// asks for huge pages. The range takes memory only where it is written.
 pub fn map(size: usize, huge: bool) -> Option<usize> {
     let wide = size.checked_add(HUGE_PAGE)?;
     let access = libc::PROT_READ | libc::PROT_WRITE;
@@ -37,10 +37,10 @@ pub fn map(size: usize, huge: bool) -> Option<usize> {
     Some(at)
 }
 
-/// Gives an address range back.
+/// Returns an address range to the system.
 ///
 /// # Safety
-/// It is part of what [`map`] gave, and nobody uses it.
+/// The range is part of a result of [`map`], and nothing uses it.
 pub unsafe fn unmap(at: usize, size: usize) {
     if size > 0 {
         // SAFETY: as the caller promises.
@@ -48,7 +48,8 @@ pub unsafe fn unmap(at: usize, size: usize) {
     }
 }
 
-/// Gives the memory of an address range back, and keeps the range; whether the system took it. Zeros are there then.
+/// Returns the memory of an address range to the system and keeps the range, which then reads as zeros. Whether the
+/// system accepted.
 ///
 /// # Safety
 /// As for [`unmap`].
@@ -57,7 +58,7 @@ pub unsafe fn discard(at: usize, size: usize) -> bool {
     unsafe { libc::madvise(at as *mut c_void, size, libc::MADV_DONTNEED) == 0 }
 }
 
-/// Asks for huge pages in a range of the caller's. A refusal changes nothing.
+/// Asks for huge pages in an address range. A refusal changes nothing.
 pub fn advise_huge(at: usize, size: usize) {
     #[cfg(target_os = "linux")]
     // SAFETY: advice changes no contents.
@@ -66,7 +67,7 @@ pub fn advise_huge(at: usize, size: usize) {
     };
 }
 
-/// The machine's memory in bytes; `u64::MAX` where the system does not tell.
+/// The machine's memory in bytes; `u64::MAX` if the system does not report it.
 pub fn physical_memory() -> u64 {
     // SAFETY: sysconf only reads settings.
     let (pages, size) = unsafe { (libc::sysconf(libc::_SC_PHYS_PAGES), libc::sysconf(libc::_SC_PAGESIZE)) };
@@ -76,12 +77,12 @@ pub fn physical_memory() -> u64 {
 const PRIVATE_EXPEDITED: libc::c_int = 1 << 3;
 const REGISTER_PRIVATE_EXPEDITED: libc::c_int = 1 << 4;
 
-/// Prepares the process for [`membarrier`]; whether the system has it, as Linux has since 4.14.
+/// Prepares the process for [`membarrier`]. Whether the system has it: Linux has since 4.14.
 pub fn register_membarrier() -> bool {
     call_membarrier(REGISTER_PRIVATE_EXPEDITED)
 }
 
-/// Makes every thread of the process pass a fence.
+/// Makes every thread of the process pass a memory fence.
 pub fn membarrier() {
     call_membarrier(PRIVATE_EXPEDITED);
 }
@@ -91,13 +92,13 @@ fn call_membarrier(command: libc::c_int) -> bool {
     unsafe { libc::syscall(libc::SYS_membarrier, command, 0, 0) == 0 }
 }
 
-/// Whether this is the thread that the process began with.
+/// Whether this is the process's main thread.
 pub fn is_main_thread() -> bool {
     // SAFETY: the calls take nothing.
     unsafe { libc::gettid() == libc::getpid() }
 }
 
-/// The time since some moment in the past in nanoseconds, to a few milliseconds: it costs less than the exact time.
+/// A monotonic time in nanoseconds, exact to a few milliseconds. It costs less than the exact time.
 pub fn coarse_time() -> u64 {
     let mut time = libc::timespec { tv_sec: 0, tv_nsec: 0 };
     // SAFETY: the call writes the timespec it is given.
@@ -105,26 +106,27 @@ pub fn coarse_time() -> u64 {
     time.tv_sec as u64 * 1_000_000_000 + time.tv_nsec as u64
 }
 
-/// The ticks of the processor's own clock, which takes a tenth of what the system's does to read.
+/// The processor's time stamp counter, which takes a tenth of the time of the system's clock.
 pub fn ticks() -> u64 {
-    // SAFETY: every x86-64 has it.
+    // SAFETY: every x86-64 processor has it.
     unsafe { std::arch::x86_64::_rdtsc() }
 }
 
-/// Whether a variable of the environment is this word. Allocates nothing, so that the allocator can ask.
+/// Whether an environment variable has this value. It allocates nothing, so that the allocator can call it.
 pub fn is_in_environment(variable: &CStr, word: &CStr) -> bool {
-    // SAFETY: a string of the environment, which nobody changes while the runtime starts.
+    // SAFETY: a string of the environment, which nothing changes while the runtime starts.
     unsafe {
         let found = libc::getenv(variable.as_ptr());
         !found.is_null() && CStr::from_ptr(found) == word
     }
 }
 
-/// Writes to what may be a pipe whose reader is gone: an error, and not the signal that ends programs which ignore none.
+/// Writes to what may be a pipe without a reader: that is an error here, and not the signal that ends a process by
+/// default.
 pub fn without_pipe_signal(write: impl FnOnce() -> io::Result<usize>) -> io::Result<usize> {
     let mut sets = [MaybeUninit::<libc::sigset_t>::zeroed(); 3];
     let [signal, pending, before] = sets.each_mut().map(MaybeUninit::as_mut_ptr);
-    // SAFETY: sets that are written before they are read, and a signal that there is.
+    // SAFETY: the sets are written before they are read, and the signal exists.
     let was_pending = unsafe {
         libc::sigemptyset(signal);
         libc::sigaddset(signal, libc::SIGPIPE);
@@ -133,9 +135,9 @@ pub fn without_pipe_signal(write: impl FnOnce() -> io::Result<usize>) -> io::Res
         libc::sigismember(pending, libc::SIGPIPE) == 1
     };
     let written = write();
-    // SAFETY: as above; the signal is this thread's own, and is taken back before it is let through again.
+    // SAFETY: as above; the signal is pending for this thread, and is consumed before it is unblocked.
     unsafe {
-        // Also after a write that wrote a part: the signal comes with the part, the error with the next write.
+        // Even after a partial write: the signal comes with this write, the error with the next one.
         if !was_pending {
             let now = libc::timespec { tv_sec: 0, tv_nsec: 0 };
             libc::sigtimedwait(signal, std::ptr::null_mut(), &now);
@@ -145,10 +147,10 @@ pub fn without_pipe_signal(write: impl FnOnce() -> io::Result<usize>) -> io::Res
     written
 }
 
-/// How many bytes there is room for in the file system of a file; some do not tell.
+/// The free bytes of the file system that a file is on; `None` if the file system does not report them.
 pub fn free_space(file: &File) -> io::Result<Option<u64>> {
     let mut figures = MaybeUninit::<libc::statvfs>::uninit();
-    // SAFETY: an open file, and room for the answer.
+    // SAFETY: an open file, and space for the result.
     if unsafe { libc::fstatvfs(file.as_raw_fd(), figures.as_mut_ptr()) } != 0 {
         return Err(io::Error::last_os_error());
     }
@@ -157,17 +159,17 @@ pub fn free_space(file: &File) -> io::Result<Option<u64>> {
     Ok((figures.f_blocks > 0).then(|| figures.f_bavail.saturating_mul(figures.f_frsize)))
 }
 
-/// The address of a symbol in a library of this name, if the process has loaded one. The library stays loaded.
+/// The address of a symbol in a loaded library of this name, if there is one. The library stays loaded.
 pub fn find_loaded(library: &CStr, symbol: &CStr) -> Option<usize> {
-    // SAFETY: both are NUL-terminated; NOLOAD only looks among the loaded libraries. The reference that this takes on the
-    // library found is kept, so the address stays valid.
+    // SAFETY: both are NUL-terminated. NOLOAD searches the loaded libraries only. The reference that this takes is
+    // kept, so the address stays valid.
     unsafe {
         let found = libc::dlopen(library.as_ptr(), libc::RTLD_NOLOAD | libc::RTLD_LAZY);
         (!found.is_null()).then(|| libc::dlsym(found, symbol.as_ptr()).addr())
     }
 }
 
-/// Base address and file of the loaded library or program that an address is in.
+/// The base address and the file of the loaded library or program that contains an address.
 pub fn image_of(address: usize) -> Option<(usize, PathBuf)> {
     let mut info = MaybeUninit::<libc::Dl_info>::zeroed();
     // SAFETY: dladdr takes any address and fills `info` in when it returns non-zero; the name is then NUL-terminated and

@@ -1,5 +1,5 @@
-//! Random streams: counter based, so that an element depends on the seed and its place alone, never on
-//! how many threads filled the tensor.
+//! Random streams. They are counter based (Philox): an element depends on the seed and its position, never on the
+//! number of threads.
 
 use std::cell::RefCell;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -14,7 +14,7 @@ use crate::scope::{Handle, Kind, Native, Owner};
 #[derive(Debug)]
 pub struct Generator {
     state: Mutex<State>,
-    /// Streams of contexts follow the process's seed; explicit generators keep their own.
+    /// Whether the stream follows the process's seed, as those of contexts do. Explicit generators keep their own.
     follows: bool,
 }
 
@@ -22,19 +22,19 @@ pub struct Generator {
 struct State {
     seed: u64,
     offset: u64,
-    /// The process's seeding that `seed` was derived from.
+    /// The number of the process's seeding that `seed` was derived from.
     epoch: u64,
 }
 
 static SEED: AtomicU64 = AtomicU64::new(0x5eed);
-/// Counts the seedings, so that streams notice a new one at their next draw.
+/// Counts the calls of `manual_seed`, so that streams notice a new seed at their next draw.
 static EPOCH: AtomicU64 = AtomicU64::new(1);
-/// Numbers the streams of a seeding by their first draw.
+/// The number that the next stream of a seeding gets at its first draw.
 static NEXT_STREAM: AtomicU64 = AtomicU64::new(0);
 static SEEDING: Mutex<()> = Mutex::new(());
 
-/// Seeds the process: each context gets its own stream of this seed at its next draw, numbered in the
-/// order in which they draw first. Explicit generators are left alone.
+/// Seeds the process. Each context draws from a stream of its own, derived from this seed. Streams are numbered in the
+/// order of their first draw. Explicit generators are not affected.
 pub fn manual_seed(seed: u64) {
     let _guard = SEEDING.lock();
     SEED.store(seed, Ordering::Relaxed);
@@ -49,7 +49,7 @@ impl Generator {
         Ref::new(Generator { state: Mutex::new(State { seed, offset: 0, epoch: 0 }), follows: false })
     }
 
-    /// The stream of a new context; it takes its number at its first draw.
+    /// The stream of a new context. It gets its number at its first draw.
     pub fn next_context_stream() -> Ref<Generator> {
         Ref::new(Generator { state: Mutex::new(State { seed: 0, offset: 0, epoch: 0 }), follows: true })
     }
@@ -64,7 +64,7 @@ impl Generator {
             .unwrap_or_else(|_| Generator::next_context_stream())
     }
 
-    /// Draws `n` counters: the seed, and the first counter that is the caller's.
+    /// Reserves `n` counters: the seed, and the first counter that belongs to the caller.
     pub fn reserve(&self, n: u64) -> (u64, u64) {
         let mut state = self.state.lock();
         if self.follows && state.epoch != EPOCH.load(Ordering::Acquire) {
@@ -79,7 +79,7 @@ impl Generator {
     }
 }
 
-/// The first stream has the seed itself; the others are far from it and from each other (SplitMix64).
+/// The first stream uses the seed itself; the others are far from it and from each other (SplitMix64).
 fn stream_seed(seed: u64, stream: u64) -> u64 {
     if stream == 0 {
         return seed;
@@ -112,7 +112,7 @@ impl Native for Generator {
 /// Handles of contexts' own streams.
 static CONTEXTS: AtomicU64 = AtomicU64::new(0);
 
-/// How many contexts of hosts have a stream: its handle is no object of the program's.
+/// How many contexts of hosts have a stream. Their handles do not count as objects of the program.
 pub(crate) fn contexts() -> u64 {
     CONTEXTS.load(Ordering::Relaxed)
 }

@@ -1,10 +1,10 @@
-//! Counted references: `Arc` for objects that mostly have one owner and come and go by the million.
+//! Reference counting for objects that mostly have one owner and are created and dropped by the million.
 //!
-//! Two things are different. Who holds the only reference ends the object without a locked instruction. And
-//! a thread keeps the memory of objects that ended for those that it makes next.
+//! There are two differences to `Arc`. The holder of the only reference drops the object without a locked instruction.
+//! And a thread keeps the memory of dropped objects for its next ones.
 //!
-//! Without both, as with `Arc`, an operation of the general way takes 10 to 13 % longer, a recorded one 15 %, `detach` 8 %
-//! and an empty scope 6 %. Small tensors have no object, and take the same.
+//! With `Arc`, a general operation takes 10 to 13 % longer, a recorded one 15 %, `detach` 8 % and an empty scope 6 %.
+//! Small tensors have no object, so nothing changes for them.
 
 use std::alloc::{Layout, alloc, dealloc, handle_alloc_error};
 use std::cell::UnsafeCell;
@@ -14,9 +14,9 @@ use std::ops::Deref;
 use std::ptr::NonNull;
 use std::sync::atomic::{AtomicUsize, Ordering, fence};
 
-/// Set in the count of an object that was ever downgraded: from then on every change is a locked one.
+/// A flag of the count, set once the object was downgraded. From then on every change of the count is a locked one.
 const DOWNGRADED: usize = 1 << (usize::BITS - 1);
-/// More references than this are a leak: the process ends, as with `Arc`, before the count can reach the flag.
+/// More references than this are a leak: the process aborts, as with `Arc`, before the count can reach the flag.
 const MOST: usize = usize::MAX >> 2;
 
 /// A counted reference.
@@ -25,7 +25,7 @@ pub struct Ref<T: ?Sized> {
     owns: PhantomData<Counted<T>>,
 }
 
-/// A reference that keeps the memory, not the object.
+/// A reference that keeps the memory, but not the object, alive.
 pub(crate) struct WeakRef<T> {
     object: NonNull<Counted<T>>,
     owns: PhantomData<Counted<T>>,
@@ -34,12 +34,12 @@ pub(crate) struct WeakRef<T> {
 #[repr(C)]
 pub(crate) struct Counted<T: ?Sized> {
     strong: AtomicUsize,
-    /// The weak references, and one for all strong ones together.
+    /// The weak references, plus one for all strong ones together.
     weak: AtomicUsize,
     value: T,
 }
 
-// SAFETY: as for `Arc`: references on several threads share the value, and the last one drops it anywhere.
+// SAFETY: as for `Arc`: references on several threads share the value, and any thread may drop it.
 unsafe impl<T: ?Sized + Send + Sync> Send for Ref<T> {}
 // SAFETY: as above.
 unsafe impl<T: ?Sized + Send + Sync> Sync for Ref<T> {}
@@ -66,7 +66,7 @@ impl<T> Ref<T> {
         }
         let object = this.object;
         std::mem::forget(this);
-        // SAFETY: nobody else refers to the object, of which nothing but the memory is left afterwards.
+        // SAFETY: nothing else refers to the object, of which only the memory is left afterwards.
         unsafe {
             let value = (&raw const (*object.as_ptr()).value).read();
             pool::give(object.cast(), Layout::new::<Counted<T>>());
@@ -74,15 +74,15 @@ impl<T> Ref<T> {
         }
     }
 
-    /// Counts this reference off; the value, if it was the last strong one. Of several threads that let go of the last ones
-    /// exactly one gets it.
+    /// Drops this reference. Returns the value if it was the last strong one; of several threads exactly one gets the
+    /// value.
     pub(crate) fn into_last(this: Ref<T>) -> Option<T> {
         let (object, is_last) = (this.object, this.count_off());
         std::mem::forget(this);
         if !is_last {
             return None;
         }
-        // SAFETY: nobody else refers to the value, which nobody reads again; the counts are there until the memory is freed.
+        // SAFETY: nothing else refers to the value or reads it again; the counts stay until the memory is freed.
         unsafe {
             let value = (&raw const (*object.as_ptr()).value).read();
             end_weak(&raw const (*object.as_ptr()).weak, object.cast(), Layout::new::<Counted<T>>());
@@ -92,7 +92,7 @@ impl<T> Ref<T> {
 
     pub(crate) fn downgrade(&self) -> WeakRef<T> {
         let counted = self.counted();
-        // Once set it stays: who sees it saves a locked instruction.
+        // The flag is never cleared, so reading it first saves a locked instruction.
         if counted.strong.load(Ordering::Relaxed) & DOWNGRADED == 0 {
             counted.strong.fetch_or(DOWNGRADED, Ordering::Relaxed);
         }
@@ -121,8 +121,8 @@ impl<T: ?Sized> Ref<T> {
     /// Whether this is the only reference, weak ones included.
     #[inline]
     pub fn is_sole(this: &Ref<T>) -> bool {
-        // Acquire: what those did that are gone. A count of one without the flag is ours, and no weak reference
-        // was ever there to make it two.
+        // Acquire: sees what the dropped references did. A count of one without the flag is this reference, and there
+        // was never a weak reference that could make it two.
         this.counted().strong.load(Ordering::Acquire) == 1
     }
 
@@ -139,18 +139,18 @@ impl<T: ?Sized> Ref<T> {
     }
 
     /// # Safety
-    /// The pointer is from [`Ref::into_raw`], perhaps with its type made `dyn` or back what it was.
+    /// The pointer is from [`Ref::into_raw`], possibly cast to `dyn` and back.
     #[inline]
     pub(crate) unsafe fn from_raw(object: *mut Counted<T>) -> Ref<T> {
-        // SAFETY: never null, as the caller says where it is from.
+        // SAFETY: the caller's pointer is from `into_raw`, and so not null.
         Ref { object: unsafe { NonNull::new_unchecked(object) }, owns: PhantomData }
     }
 
-    /// Counts this reference off, which nobody uses any more; whether it was the last strong one.
+    /// Subtracts this reference from the count. Whether it was the last strong one.
     #[inline]
     fn count_off(&self) -> bool {
         if !Ref::is_sole(self) {
-            // Release: our use of the object comes before its end.
+            // Release: this thread's use of the object comes before its end.
             if self.counted().strong.fetch_sub(1, Ordering::Release) & !DOWNGRADED != 1 {
                 return false;
             }
@@ -159,21 +159,21 @@ impl<T: ?Sized> Ref<T> {
         true
     }
 
-    /// The last strong reference was counted off.
+    /// Drops the value after the last strong reference.
     #[inline]
     unsafe fn end(&mut self) {
         let layout = Layout::for_value(self.counted());
-        // SAFETY: nobody else refers to the value.
+        // SAFETY: nothing else refers to the value.
         unsafe { std::ptr::drop_in_place(&raw mut (*self.object.as_ptr()).value) };
-        // SAFETY: the counts are there until the memory is freed.
+        // SAFETY: the counts stay until the memory is freed.
         unsafe { end_weak(&raw const (*self.object.as_ptr()).weak, self.object.cast(), layout) };
     }
 }
 
-/// One weak reference less; the memory goes with the last.
+/// Subtracts a weak reference; the last one frees the memory.
 ///
 /// # Safety
-/// `weak` counts the caller's reference, in the object at `memory`, which has this layout.
+/// `weak` counts the caller's reference. It is in the object at `memory`, which has this layout.
 unsafe fn end_weak(weak: *const AtomicUsize, memory: NonNull<u8>, layout: Layout) {
     // SAFETY: as the caller promises; nothing is read after the memory may have gone.
     let is_last = unsafe { (*weak).load(Ordering::Acquire) == 1 || (*weak).fetch_sub(1, Ordering::Release) == 1 };
@@ -196,7 +196,7 @@ impl<T: ?Sized> Deref for Ref<T> {
 impl<T: ?Sized> Clone for Ref<T> {
     #[inline]
     fn clone(&self) -> Ref<T> {
-        // Relaxed: the reference at hand keeps the object meanwhile.
+        // Relaxed: the existing reference keeps the object alive.
         let before = self.counted().strong.fetch_add(1, Ordering::Relaxed);
         if before & !DOWNGRADED > MOST {
             std::process::abort();
@@ -216,12 +216,12 @@ impl<T: ?Sized> Drop for Ref<T> {
 }
 
 impl<T> WeakRef<T> {
-    /// A strong reference, if there still is one.
+    /// A strong reference, if the object still exists.
     pub fn upgrade(&self) -> Option<Ref<T>> {
         // SAFETY: the memory lives as long as this reference.
         let strong = unsafe { &(*self.object.as_ptr()).strong };
         let more = |count: usize| (count & !DOWNGRADED != 0).then_some(count + 1);
-        // Acquire: as `Arc` does, so that the value is seen as its last user left it.
+        // Acquire: as in `Arc`, so that the value is seen as its last user left it.
         let upgraded = strong.fetch_update(Ordering::Acquire, Ordering::Relaxed, more).is_ok();
         upgraded.then(|| Ref { object: self.object, owns: PhantomData })
     }
@@ -255,24 +255,24 @@ impl<T: ?Sized + fmt::Display> fmt::Display for Ref<T> {
     }
 }
 
-/// The memory of objects that ended.
+/// The memory of dropped objects, kept by each thread.
 mod pool {
     use super::*;
     use crate::memory::bookkeeping;
 
-    /// Sizes are those of the smallest class, or so many of these more: as `malloc` has them, with a word of its own.
+    /// The sizes of the classes: the smallest, plus a multiple of this. They match `malloc`'s, less its own word.
     const UNIT: usize = 16;
     const SMALLEST: usize = 24;
-    /// What every piece is aligned to: as `malloc` does it.
+    /// The alignment of every block, as in `malloc`.
     const ALIGNMENT: usize = 16;
-    /// How many sizes are kept.
+    /// How many size classes are kept.
     const CLASSES: usize = 24;
-    /// How many pieces of a size a thread keeps.
+    /// How many blocks of a class a thread keeps.
     const KEPT: usize = 1024;
 
     struct Pool {
         free: [Vec<NonNull<u8>>; CLASSES],
-        /// None until the first object ends, and with `TENSOR_ALLOCATOR=system`, for tools that look at every block.
+        /// 0 until the first object is dropped, and with `TENSOR_ALLOCATOR=system`, for tools that watch every block.
         kept: usize,
         is_new: bool,
     }
@@ -285,13 +285,13 @@ mod pool {
     impl Drop for Pool {
         fn drop(&mut self) {
             for (class, pieces) in self.free.iter_mut().enumerate() {
-                // SAFETY: pieces of a class have its layout.
+                // SAFETY: blocks of a class have its layout.
                 pieces.drain(..).for_each(|piece| unsafe { end(piece, layout_of(class)) });
             }
         }
     }
 
-    /// The class of a size; none for what is not kept.
+    /// The class of a layout; `None` for sizes that are not kept.
     #[inline]
     fn class_of(layout: Layout) -> Option<usize> {
         let class = layout.size().saturating_sub(SMALLEST).div_ceil(UNIT);
@@ -303,35 +303,35 @@ mod pool {
         unsafe { Layout::from_size_align_unchecked(SMALLEST + class * UNIT, ALIGNMENT) }
     }
 
-    /// Memory for an object; never none, as with `Arc`.
+    /// Memory for an object. As with `Arc`, it never fails: the process aborts instead.
     #[inline]
     pub fn take(layout: Layout) -> NonNull<u8> {
         let class = class_of(layout);
-        // SAFETY: only this thread is here, and nothing in between calls back.
+        // SAFETY: only this thread uses its pool, and nothing in between calls back.
         let kept = class.and_then(|class| POOL.try_with(|pool| unsafe { (*pool.get()).free[class].pop() }).ok());
         kept.flatten().unwrap_or_else(|| fresh(class.map_or(layout, layout_of)))
     }
 
     #[cold]
     fn fresh(layout: Layout) -> NonNull<u8> {
-        // SAFETY: objects have counts: the size is not zero.
+        // SAFETY: the size is not zero, as an object has counts.
         let memory = NonNull::new(unsafe { alloc(layout) }).unwrap_or_else(|| handle_alloc_error(layout));
         bookkeeping::add(layout.size() as i64);
         memory
     }
 
     /// # Safety
-    /// It came from [`fresh`] with this layout, and nobody uses it.
+    /// The memory is from [`fresh`] with this layout, and nothing uses it.
     unsafe fn end(memory: NonNull<u8>, layout: Layout) {
         // SAFETY: as the caller promises.
         unsafe { dealloc(memory.as_ptr(), layout) };
         bookkeeping::add(-(layout.size() as i64));
     }
 
-    /// Takes back what [`take`] gave for the same layout.
+    /// Takes back memory that [`take`] returned for the same layout.
     ///
     /// # Safety
-    /// Nobody uses the memory any more.
+    /// Nothing uses the memory any more.
     #[inline]
     pub unsafe fn give(memory: NonNull<u8>, layout: Layout) {
         let class = class_of(layout);

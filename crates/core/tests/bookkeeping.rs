@@ -1,5 +1,4 @@
-//! P12: what the runtime takes for itself counts as held memory, the process's limit bounds it, and the system sees little
-//! more.
+//! P12: the runtime's own memory counts as held, the process's limit bounds it, and the system counts little more.
 
 use std::collections::HashSet;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -13,7 +12,7 @@ use common::leak_check;
 
 const MIB: u64 = 1 << 20;
 
-/// Bytes of the process that are in memory, as the system counts them.
+/// The resident bytes of the process, as the system counts them.
 fn resident() -> u64 {
     let statm = std::fs::read_to_string("/proc/self/statm").expect("the system's figures");
     let pages = statm.split(' ').nth(1).and_then(|word| word.parse::<u64>().ok()).expect("a number of pages");
@@ -36,7 +35,7 @@ impl Drop for Limited {
     }
 }
 
-/// What this adds to held and to resident memory must fit together.
+/// Checks that held and resident memory grew by similar amounts.
 fn check(held_before: u64, resident_before: u64, what: &str) {
     let held = process_stats().held_bytes.saturating_sub(held_before);
     let resident = resident().saturating_sub(resident_before);
@@ -67,7 +66,7 @@ fn aliases_stop_at_the_processs_limit() -> Result<()> {
         assert!(stats.held_bytes <= limit, "{stats:?}");
         assert!(stats.bookkeeping_bytes > 32 * MIB, "{stats:?}");
         check(held, in_memory, "aliases");
-        // Places in the table that are free again serve whoever comes.
+        // Free slots of the table are used again.
         let last = handles.pop().expect("an alias");
         scope::dispose(last)?;
         handles.push(tensor.clone().into_handle(&owner)?);
@@ -128,8 +127,8 @@ fn a_graph_that_grows_for_ever_stops_at_the_processs_limit() -> Result<()> {
     })
 }
 
-/// Opens scopes with `open`, which gets the one before, and closes them, the newest first: what they take counts as held,
-/// and is given back.
+/// Opens scopes with `open`, which gets the previous one, and closes them, newest first. Their memory counts as held,
+/// and is returned.
 fn check_scopes(what: &str, open: impl Fn(Handle) -> Result<Handle>) -> Result<()> {
     const COUNT: usize = 200_000;
     leak_check(|| {
@@ -157,7 +156,7 @@ fn scopes_are_held() -> Result<()> {
     check_scopes("inside others", |outer| scope::open(outer, scope::OwnerKind::Native, None))
 }
 
-/// Many arrays of one number in a scope that is closed: their handles.
+/// The handles of many arrays of one number, whose scope is closed.
 fn many_at_once(count: usize) -> Result<Vec<Handle>> {
     let scope = scope::push(None)?;
     let cx = Context::thread()?;
@@ -167,7 +166,7 @@ fn many_at_once(count: usize) -> Result<Vec<Handle>> {
     Ok(handles)
 }
 
-/// None of them names anything any more, and the error says so. The texts take long: of many, some are asked for.
+/// No handle names an object, and the error says so. Messages take long to make, so only a sample of them is checked.
 fn check_stale(handles: &[Handle]) {
     for &handle in handles.iter().step_by(1 + handles.len() / 1000) {
         let error = scope::owner_of(handle).expect_err("a stale handle");
@@ -194,7 +193,7 @@ fn the_table_of_handles_gives_memory_back() -> Result<()> {
         assert!(held_after <= held + 8 * MIB, "{held} bytes held before, {held_after} after");
         assert!(left <= in_memory + handles + 24 * MIB, "{in_memory} bytes in memory before, {left} after");
         check_stale(&first);
-        // None comes back.
+        // No handle is issued twice.
         let known: HashSet<Handle> = first.iter().copied().collect();
         let second = many_at_once(COUNT)?;
         assert!(!second.iter().any(|handle| known.contains(handle)), "a handle was given out twice");
@@ -205,7 +204,7 @@ fn the_table_of_handles_gives_memory_back() -> Result<()> {
     })
 }
 
-/// What lies idle goes back without a trim, while the program goes on with less.
+/// Idle memory is returned without a trim, while the program goes on with less.
 #[test]
 fn the_table_gives_back_what_lies_idle() -> Result<()> {
     leak_check(|| {
@@ -221,7 +220,7 @@ fn the_table_gives_back_what_lies_idle() -> Result<()> {
     })
 }
 
-/// Threads make and close arrays, and look at stale handles, while others trim.
+/// Threads make and close arrays and use stale handles, while others trim.
 #[test]
 fn the_table_gives_memory_back_under_use() -> Result<()> {
     leak_check(|| {

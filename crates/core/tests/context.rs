@@ -1,4 +1,4 @@
-//! The context of a native thread: its current scope, and what is left when the thread ends.
+//! The context of a native thread: its current scope, and what remains when the thread ends.
 
 use tensor_core::scope::{self, Handle, OwnerKind, SCOPE_NONE, SCOPE_THREAD};
 use tensor_core::{Context, Result, Tensor};
@@ -12,7 +12,7 @@ fn tensor(numel: usize) -> Result<Handle> {
     Tensor::from_slice(&cx, &vec![1.0f32; numel], &[numel])?.into_handle(&owner)
 }
 
-/// Closes so many scopes that the slot of one closed before is used again, and nothing is known of that one any more.
+/// Closes so many scopes that the slot of an earlier one is reused and nothing is known of it any more.
 fn close_many() -> Result<()> {
     (0..5000).try_for_each(|_| scope::close(scope::open(SCOPE_NONE, OwnerKind::Native, Some("other"))?))
 }

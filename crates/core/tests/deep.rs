@@ -1,4 +1,4 @@
-//! No walk recurses (P11): scopes, managers and graphs a million deep, on a thread with a small stack.
+//! No traversal is recursive (P11): scopes, managers and graphs a million deep, on a thread with a small stack.
 
 use tensor_core::scope::{self, Handle, OwnerKind, SCOPE_NONE, SCOPE_THREAD};
 use tensor_core::{Context, Device, ErrorKind, Result, Tensor, ops};
@@ -7,7 +7,7 @@ mod common;
 use common::leak_check;
 
 const DEEP: usize = 1_000_000;
-/// A page or two are the thread's own, and one call in each level would need many times this.
+/// The thread itself needs a page or two; one call per level would need many times this.
 const STACK: usize = 128 << 10;
 
 fn on_a_small_stack(test: impl FnOnce() -> Result<()> + Send) -> Result<()> {
@@ -67,7 +67,7 @@ fn of_a_million_nested_scopes_every_other_closes_first() -> Result<()> {
         tensor(scopes[DEEP - 1], 1)?;
         scopes.iter().copied().skip(1).step_by(2).try_for_each(scope::close)?;
         scopes.into_iter().rev().try_for_each(scope::close)?;
-        // The innermost was where the last call worked: here it goes, with all above it.
+        // The last call worked in the innermost scope, which is closed here with all scopes above.
         scope::dispose(tensor(SCOPE_NONE, 1)?)
     })
 }

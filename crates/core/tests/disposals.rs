@@ -1,4 +1,4 @@
-//! What late callers are told, also when the slot has had other tenants since.
+//! The errors for disposed handles, even when the slot has had other entries since.
 
 use tensor_core::scope::{self, Handle, OwnerKind, SCOPE_NONE, SCOPE_THREAD};
 use tensor_core::{Context, ErrorKind, Generator, Result, Tensor};
@@ -112,7 +112,7 @@ fn threads_remember_each_for_themselves() -> Result<()> {
     })
 }
 
-/// What is forgotten is known by its number still, and never taken for another.
+/// A forgotten object is still known by its number, and never confused with another one.
 #[test]
 fn what_is_forgotten_is_known_by_its_number() -> Result<()> {
     leak_check(|| {

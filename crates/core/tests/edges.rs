@@ -63,7 +63,7 @@ fn views_print_as_their_copies_do() -> Result<()> {
 fn an_empty_bool_tensor_holds_bools() -> Result<()> {
     leak_check(|| {
         let cx = &Context::new(Owner::root());
-        // The block that the next tensor of this size gets again.
+        // The next tensor of this size reuses this block.
         drop(Tensor::from_slice(cx, &[7u8; 500], &[500])?);
         let mut bytes = [9; 500];
         ops::empty(cx, &[500], DType::Bool, 0)?.copy_bytes_to(&mut bytes)?;
@@ -127,12 +127,12 @@ fn convolutions_of_any_size_are_refused_or_carried_out() -> Result<()> {
         let error = refused(conv(&image, &zeros(cx, &[0, 1, 1 << 50, 1])?, [0, 0], [most, 1]));
         assert_eq!(error.kind(), ErrorKind::Shape);
         assert!(error.message().contains("an input of shape (1, 1, 4, 4) with padding (0, 0)"), "{error}");
-        // Pixels of padding that have no addresses.
+        // Padding with more pixels than there are addresses.
         let kernel = zeros(cx, &[1, 1, 3, 1])?;
         assert_eq!(refused(conv(&image, &kernel, [most, most], [most, 1])).kind(), ErrorKind::Shape);
         let error = refused(conv(&image, &kernel, [most + 1, 0], [1, 1]));
         assert_eq!(error.kind(), ErrorKind::Argument);
-        assert_eq!(error.message(), "the padding (1099511627777, 0) is too large: 1099511627776 is the largest");
+        assert_eq!(error.message(), "the padding (1099511627777, 0) is too large: expected at most 1099511627776");
         let error = refused(conv(&image, &kernel, [0, 0], [0, 1]));
         assert_eq!(error.message(), "the dilation (0, 1) must be at least 1");
         // An empty batch of images beyond memory costs nothing.
@@ -177,15 +177,18 @@ fn pools_need_pixels() -> Result<()> {
             ] {
                 let error = refused(result);
                 assert_eq!(error.kind(), ErrorKind::Shape);
-                assert!(error.message().contains("pool2d needs images with at least one pixel, not shape"), "{error}");
+                assert!(
+                    error.message().contains("pool2d takes images with at least one pixel, not of shape"),
+                    "{error}"
+                );
             }
         }
-        // Windows of padding that have no addresses.
+        // Windows whose padding has more pixels than there are addresses.
         let x = zeros(cx, &[1, 1, 1, 1])?;
         let (kernel, padding) = ([1 << 40; 2], [1 << 39; 2]);
         assert_eq!(refused(ops::max_pool2d(cx, &x, kernel, [1, 1], padding)).kind(), ErrorKind::Shape);
         assert_eq!(refused(ops::avg_pool2d(cx, &x, kernel, [1, 1], padding)).kind(), ErrorKind::Shape);
-        // Images there may be none.
+        // An empty batch of images is allowed.
         assert_eq!(ops::max_pool2d(cx, &zeros(cx, &[0, 1, 4, 4])?, [2, 2], [0, 0], [0, 0])?.shape(), [0, 1, 2, 2]);
         Ok(())
     })
@@ -197,8 +200,8 @@ fn bools_from_outside_are_0_or_1() -> Result<()> {
         let cx = Context::new(Owner::root());
         let bools = Tensor::from_bytes(&cx, DType::Bool, Device::HOST, &[3], &[0, 1, 255])?;
         assert_eq!(ops::to_dtype(&cx, &bools, DType::U8)?.to_vec::<u8>()?, [0, 1, 1]);
-        // As the holder of a lease would.
-        // SAFETY: three elements of one byte are there, and nobody else reads them now.
+        // As the borrower of a lease would.
+        // SAFETY: three elements of one byte are there, and nothing else reads them now.
         unsafe { *bools.data_ptr()? = 7 };
         bools.settle_bools();
         assert_eq!(ops::to_dtype(&cx, &bools, DType::U8)?.to_vec::<u8>()?, [1, 1, 1]);

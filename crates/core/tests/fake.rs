@@ -1,5 +1,5 @@
-//! What asynchronous devices have and the host has not, on `fake:0`: kernels that run after their call, frees that wait for
-//! them, accounts and limits of their own, tensors on different devices.
+//! What only asynchronous devices have, tested on `fake:0`. Kernels run after their call, frees wait for them, and the
+//! device has its own accounts and limits. Tensors may be on different devices.
 
 use std::process::{Command, Stdio};
 use std::sync::Arc;
@@ -51,12 +51,12 @@ fn what_the_host_reads_has_been_computed() -> Result<()> {
         let reads: [fn(&Tensor) -> Result<bool>; 4] = [
             |sum| Ok(sum.item()? == Scalar::Float(15.0)),
             |sum| Ok(sum.to_vec::<f32>()? == [15.0]),
-            // Of more than one element, as that of one is read like a vector.
+            // With several elements, as a tensor of one is read like a vector.
             |sum| Ok(ops::expand(&root(), sum, &[2])?.format()? == "[15. 15.]"),
             |sum| Ok(ops::to_device(&root(), sum, 0)?.item()? == Scalar::Float(15.0)),
         ];
         for read in reads {
-            // The queue stands still until somebody waits for it: who does not wait reads something else.
+            // The queue is stopped until a thread waits for it, so a read without a wait sees other values.
             let _held = fake::hold_until_waited();
             let x = ops::add_scalar(&cx, &counting(&cx, 6)?, 1.0)?;
             let sum = ops::sum(&cx, &ops::sub_scalar(&cx, &x, 1.0)?, &[], false)?;
@@ -72,7 +72,7 @@ fn what_the_host_writes_is_not_overwritten_by_earlier_work() -> Result<()> {
         let cx = root();
         emptied()?;
         let held = fake::hold_until_waited();
-        // Its block is free at once, and its kernel still to run.
+        // Its block is free at once, and its kernel has not run yet.
         drop(ops::full(&cx, &[100], Scalar::Float(-1.0), None, CODE)?);
         let bytes: Vec<u8> = (0..100u32).flat_map(|i| (i as f32).to_ne_bytes()).collect();
         let written = Tensor::from_bytes(&cx, DType::F32, FAKE, &[100], &bytes)?;
@@ -193,7 +193,7 @@ fn at_the_devices_limit_the_ladder_waits_for_frees_in_flight() -> Result<()> {
             let held = fake::hold_until_waited();
             drop(ops::zeros(&cx, &[1 << 20], DType::U8, CODE)?);
             assert_eq!(FAKE.held(), block, "a block that waits is held");
-            // There is room for the one alone, and it is not of the other's size.
+            // There is room for only one of them, and they have different sizes.
             let large = ops::zeros(&cx, &[2 << 20], DType::U8, CODE)?;
             assert_eq!(FAKE.held(), other);
             drop(held);
@@ -227,7 +227,7 @@ fn limits_are_kept_to_the_byte() -> Result<()> {
         for (limit, fits) in [(charge - 1, false), (charge, true), (charge + 1, true)] {
             limited(Some(scope), limit, || {
                 assert_eq!(make().is_ok(), fits, "a scope's limit of {limit}");
-                // The host is none of its business.
+                // The limit does not apply to the host.
                 ops::zeros(&cx, &[50_000], DType::U8, 0).map(drop)
             })?;
         }
@@ -257,7 +257,7 @@ fn limits_are_kept_to_the_byte() -> Result<()> {
 #[test]
 fn each_device_has_accounts_of_its_own() -> Result<()> {
     leak_check(|| {
-        // But for what the runtime holds for itself, which counts in larger steps.
+        // Without the runtime's own memory, which is counted in larger steps.
         let held = || memory::held() - memory::bookkeeping_bytes();
         let host_held = held();
         let scope = scope::open(SCOPE_NONE, OwnerKind::Native, Some("both"))?;
@@ -369,13 +369,13 @@ fn operands_on_different_devices_are_refused_by_name() -> Result<()> {
         let error = there.set_grad(Some(here.clone())).expect_err("a gradient elsewhere");
         assert_eq!(
             (error.kind(), error.message()),
-            (ErrorKind::Device, "a gradient on host does not fit a tensor on fake:0")
+            (ErrorKind::Device, "a gradient on host does not fit its tensor: expected one on fake:0")
         );
         let step =
             ops::optim::Sgd { lr: 1.0, momentum: 0.0, dampening: 0.0, weight_decay: 0.0, nesterov: false, first: true };
         let error = ops::optim::sgd_step(&step, &there, &here, None).expect_err("a gradient elsewhere");
         assert_eq!(error.kind(), ErrorKind::Device);
-        // A lease has no address to give.
+        // A lease is refused.
         let error = there.data_ptr().expect_err("not the host's");
         assert_eq!(error.kind(), ErrorKind::Device);
         assert!(error.message().contains("fake:0: copy it to the host first"), "{error}");
@@ -414,7 +414,7 @@ fn what_a_kernel_finds_wrong_is_an_error_of_the_call() -> Result<()> {
 
 // --- the end ----------------------------------------------------------------------------------------------------------
 
-/// Runs a test of this file again, in a process of its own.
+/// Runs a test of this file in a process of its own.
 fn again(test: &str) -> Command {
     let mut program = Command::new(std::env::current_exe().expect("this program"));
     program.args(["--exact", test]).env(INSIDE, "1").stdout(Stdio::null());
@@ -445,7 +445,7 @@ fn leave_work_behind() -> ! {
     for _ in 0..20 {
         drop(ops::matmul(&cx, &x, &x).expect("enqueued"));
     }
-    // And some that never runs.
+    // And work that never runs.
     std::mem::forget(fake::hold());
     drop(ops::matmul(&cx, &x, &x).expect("enqueued"));
     std::process::exit(0);

@@ -1,4 +1,5 @@
-//! Every gradient rule against finite differences in f64, on `fake:0` to the same bits, and what autograd promises beside.
+//! Every gradient rule against finite differences in f64, and to the same bits on `fake:0`; and the other guarantees of
+//! autograd.
 
 use tensor_core::device::fake;
 use tensor_core::ops::{self, Gradient, Op};
@@ -55,7 +56,7 @@ fn gradients(case: &Case, device: Device) -> Result<Vec<Vec<u64>>> {
         leaf.set_requires_grad(true)?;
         leaves.push(leaf);
     }
-    // What runs at once, and not in its turn, finds nothing there yet.
+    // Work that does not wait for its turn in the queue sees no data.
     let held = fake::hold_until_waited();
     let loss = objective(cx, &case.call, &leaves)?;
     drop(held);
@@ -100,7 +101,7 @@ struct Others<'a> {
     floats: &'a [f64],
 }
 
-/// The gradients, as bits, of two leaves: of one that the receiver is made from, and of one that may be the other operand.
+/// The gradients, as bits, of two leaves: the receiver is computed from one, and the other may be the second operand.
 fn gradients_of(op: Op, in_place: bool) -> Result<Vec<Vec<u64>>> {
     let cx = &Context::new(Owner::root());
     let leaf = |(data, sizes): (Vec<f64>, Vec<usize>)| {
@@ -139,7 +140,7 @@ fn gradients_of(op: Op, in_place: bool) -> Result<Vec<Vec<u64>>> {
     Ok(gradients)
 }
 
-/// A change in place has the gradient of the operation, also where that needs what was overwritten.
+/// A change in place has the gradient of the operation, even if that needs the overwritten elements.
 #[test]
 fn operations_in_place_have_the_same_gradients() -> Result<()> {
     leak_check(|| {
@@ -184,12 +185,12 @@ fn in_place_changes_are_guarded() -> Result<()> {
         let error = ops::add_scalar_(cx, &y, 1.0).expect_err("the view would not know");
         assert!(error.message().contains("views"), "{error}");
         drop(view);
-        // exp needs its result: changing it is found out.
+        // exp needs its result, so changing the result is detected.
         let loss = ops::sum(cx, &y, &[], false)?;
         ops::add_scalar_(cx, &y, 1.0)?;
         let error = loss.backward(cx, None, false).expect_err("changed");
         assert!(error.message().contains("changed in place"), "{error}");
-        // Where nothing was saved, an in-place result has the gradient of the operation.
+        // Without saved elements, an in-place result has the gradient of the operation.
         let z = ops::mul_scalar(cx, &x, 2.0)?;
         ops::mul_scalar_(cx, &z, 5.0)?;
         ops::sum(cx, &z, &[], false)?.backward(cx, None, false)?;
@@ -236,7 +237,7 @@ fn what_is_overwritten_in_place_has_no_more_influence() -> Result<()> {
         let y = ops::mul_scalar(cx, &x, 2.0)?;
         ops::copy_(cx, &y, &Tensor::from_slice(cx, &[5.0f32, 6.0], &[2])?)?;
         assert!(!y.requires_grad());
-        // A leaf that becomes its own graph's result keeps nothing alive in a circle.
+        // A leaf that becomes a result of its own graph makes no reference cycle.
         let z = ops::mul_scalar(cx, &x, 3.0)?;
         x.set_requires_grad(false)?;
         ops::copy_(cx, &x, &z)?;
@@ -282,8 +283,8 @@ fn threads_that_share_a_leaf_add_up_their_gradients() -> Result<()> {
     })
 }
 
-/// Runs `call` with more and more room in the current scope until it succeeds; `unchanged` is asked after each failure.
-/// How often it failed.
+/// Runs `call` with ever higher limits of the current scope until it succeeds, and `unchanged` after each failure.
+/// Returns the number of failures.
 fn with_every_limit(call: impl Fn(&Context) -> Result<()>, unchanged: impl Fn() -> Result<()>) -> Result<usize> {
     let cx = &Context::thread()?;
     let live = cx.owner.account().reading(Device::HOST).live;
@@ -309,7 +310,7 @@ fn a_backward_that_fails_changes_no_gradient() -> Result<()> {
         let (a, b) = (a?, b?);
         [&a, &b].iter().try_for_each(|leaf| leaf.set_requires_grad(true))?;
         for held in [None, Some([3.0; 3])] {
-            // The newer branch, to the smaller leaf, is gone through first. That one has a gradient the second time.
+            // The newer branch, to the smaller leaf, is walked first. In the second run that leaf has a gradient.
             let far = ops::sum(cx, &ops::exp(cx, &ops::exp(cx, &b)?)?, &[], false)?;
             let loss = ops::add(cx, &far, &ops::sum(cx, &ops::mul_scalar(cx, &a, 3)?, &[], false)?)?;
             let grads = || [&a, &b].map(|leaf| leaf.grad().map(|grad| grad.to_vec::<f32>()));

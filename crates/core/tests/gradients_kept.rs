@@ -1,4 +1,4 @@
-//! Gradients of the types that elements are only kept in, beside those of f32 for the same numbers.
+//! Gradients of the stored types (f16, bf16) against those of f32 for the same numbers.
 
 mod common;
 mod gradient_cases;
@@ -9,10 +9,10 @@ use tensor_core::ops;
 use tensor_core::scope::Owner;
 use tensor_core::{Context, DType, ErrorKind, Result, Tensor};
 
-/// How many roundings an element may be away, of the largest gradient: each operation on the way rounds once.
+/// The allowed error, in roundings of the largest gradient: each operation rounds once.
 const ROUNDINGS: f64 = 8.0;
 
-/// The inputs rounded to a type, in another one, or that one.
+/// The inputs, rounded to `rounded` and converted to `dtype`.
 fn leaves(cx: &Context, case: &Case, rounded: DType, dtype: DType) -> Result<Vec<Tensor>> {
     let leaf = |(data, shape): &(Vec<f64>, Vec<usize>)| {
         let kept = ops::to_dtype(cx, &Tensor::from_slice(cx, data, shape)?, rounded)?;
@@ -35,7 +35,7 @@ fn gradients(case: &Case, rounded: DType, dtype: DType) -> Result<Vec<Vec<f64>>>
     leaves.iter().map(numbers).collect()
 }
 
-/// Whether the case can be said in the type: some have operands of f64 beside it.
+/// Compares a case. Whether it exists in the type: some cases also have f64 operands.
 fn compare(case: &Case, dtype: DType, precision: f64) -> Result<bool> {
     let wide = match gradients(case, dtype, DType::F32) {
         Err(error) if matches!(error.kind(), ErrorKind::DType | ErrorKind::Shape) => return Ok(false),

@@ -1,4 +1,4 @@
-//! Leak reports: the places of the program that objects came from, at each level of the dial.
+//! Leak reports: the places in the program where objects were made, at each level.
 
 use std::sync::{Arc, Mutex, MutexGuard};
 
@@ -9,7 +9,7 @@ use tensor_core::{Context, Modes, Result, Tensor};
 mod common;
 use common::leak_check;
 
-/// The dial is one for the process.
+/// The level is one for the process.
 static DIAL: Mutex<()> = Mutex::new(());
 
 struct Dial(#[allow(dead_code)] MutexGuard<'static, ()>);

@@ -1,5 +1,5 @@
-//! P5: a limit is never exceeded by a byte, whatever asks for the bytes: results, what an operation takes for itself, and
-//! what `backward` does; alone and from two threads; on a scope, a device and the process.
+//! P5: a limit is never exceeded by a byte. This holds for results, temporaries and `backward`, alone and from two
+//! threads, on a scope, a device and the process.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -25,11 +25,11 @@ fn counting(cx: &Context, dims: &[i64]) -> Result<Tensor> {
     ops::reshape(cx, &ops::mul_scalar(cx, &x, 0.01)?, dims)
 }
 
-/// Something to compute in a scope.
+/// A computation in a scope.
 struct Work {
     name: &'static str,
     operands: Vec<Tensor>,
-    /// Whether it is known to ask for more than its result.
+    /// Whether it is known to need more memory than its result.
     takes_more: bool,
     run: fn(&Context, &[Tensor]) -> Result<Vec<f32>>,
 }
@@ -80,7 +80,7 @@ impl Tree {
         scope::set_limit(self.limited(), Device::HOST, bytes)
     }
 
-    /// The error names each scope with its figures, and the process.
+    /// Checks that the error lists each scope with its counts, and the process.
     fn is_told_by(&self, error: &Error, limit: u64) {
         assert_eq!(error.kind(), ErrorKind::OutOfMemory, "{error}");
         let text = error.message();
@@ -92,7 +92,7 @@ impl Tree {
         assert!(text.contains("process: live"), "{text}");
     }
 
-    /// The bytes that some work needs at its peak, and what it gives.
+    /// The peak bytes of a computation, and its result.
     fn need(&self, work: &Work) -> Result<(u64, Vec<f32>)> {
         let fresh = Tree::new()?;
         let expected = (work.run)(&context(fresh.limited())?, &work.operands)?;
@@ -156,7 +156,7 @@ fn a_scopes_limit_is_met_to_the_byte_from_two_threads() -> Result<()> {
         for work in &works {
             let tree = Tree::new()?;
             let (need, expected) = tree.need(work)?;
-            // None has room; they may be in each other's way; both have room.
+            // Neither has room; they may get in each other's way; both have room.
             for (limit, failures) in [(need - 1, 100..=100), (need, 0..=99), (2 * need - 1, 0..=99), (2 * need, 0..=0)]
             {
                 tree.limit(Some(limit))?;
@@ -184,7 +184,7 @@ fn a_scopes_limit_is_met_to_the_byte_from_two_threads() -> Result<()> {
                     }
                 });
                 let failed = failed.into_inner();
-                // One that is alone, as the other has ended, has room from `need` on.
+                // After the other thread has ended, a limit of `need` is enough.
                 assert!(failures.contains(&failed), "{} of 100 failed: {} in {limit}, {need} each", failed, work.name);
                 let stats = scope::stats(tree.limited(), Device::HOST)?;
                 assert!(stats.live == 0 && stats.peak <= limit, "{stats:?}");
@@ -195,7 +195,7 @@ fn a_scopes_limit_is_met_to_the_byte_from_two_threads() -> Result<()> {
     })
 }
 
-/// Fills what there is room for with blocks from two threads; how many there were.
+/// Fills the room with blocks from two threads, and returns their number.
 fn fill(device: Device, bytes: usize) -> usize {
     let begin = std::sync::Barrier::new(2);
     // All of them live until both threads have met the limit.
@@ -316,7 +316,7 @@ fn changes_in_place_take_nothing_for_themselves() -> Result<()> {
             (0..4096).map(|i| if i % 64 > 36 { -1.0 } else { (i as f32).clamp(5.0, 100.0) }).collect();
         assert_eq!(x.to_vec::<f32>()?, expected);
         tree.limit(None)?;
-        // What shares memory with its source goes by way of a copy.
+        // A receiver that shares memory with its source needs a copy.
         let (head, tail) = (ops::narrow(cx, &x, 0, 0, 63)?, ops::narrow(cx, &x, 0, 1, 63)?);
         let before = head.to_vec::<f32>()?;
         ops::copy_(cx, &tail, &head)?;

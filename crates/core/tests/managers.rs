@@ -82,7 +82,7 @@ fn a_manager_that_takes_nothing_is_for_the_general_way() -> Result<()> {
     })
 }
 
-/// A manager of another thread's, and operands that it made.
+/// A manager of another thread, and operands that this thread made.
 #[test]
 fn operands_of_other_threads_decide_too() -> Result<()> {
     leak_check(|| {

@@ -80,7 +80,7 @@ fn calls() -> impl Strategy<Value = Vec<Call>> {
 
 struct ModelScope {
     handle: Handle,
-    /// Where its bytes are counted, for good.
+    /// The scope below which its bytes always count.
     charged_below: Option<usize>,
     parent: Option<usize>,
     open: bool,
@@ -93,7 +93,7 @@ struct ModelTensor {
     handle: Handle,
     bytes: u64,
     owner: Option<usize>,
-    /// Who is charged: not the owner of a tensor that was lent.
+    /// The scope that is charged; for a lent tensor, this is not its owner.
     payer: Option<usize>,
     lenders: Vec<Option<usize>>,
     live: bool,
@@ -131,7 +131,7 @@ impl Model {
         std::iter::successors(payer, |&at| self.scopes[at].charged_below)
     }
 
-    /// Whether no limit refuses to charge `to` for bytes that `from` is charged for, if anybody is.
+    /// Whether no limit refuses a move of a charge from `from`, if there is one, to `to`.
     fn fits(&self, bytes: u64, from: Option<usize>, to: Option<usize>) -> bool {
         self.counting(to).all(|at| {
             let is_open_and_new = self.scopes[at].open && !self.counting(from).any(|before| before == at);
@@ -145,7 +145,7 @@ impl Model {
         self.tensors.iter().filter(|t| t.live && self.counts(scope, t)).map(|t| t.bytes).sum()
     }
 
-    /// What becomes of a move, done by the runtime already.
+    /// Applies a move that the runtime has done.
     fn moved(&mut self, at: usize, to: Option<usize>, outcome: Result<(), Error>) {
         let tensor = &self.tensors[at];
         let is_lent = tensor.lenders.iter().any(|lender| lender.is_none_or(|lender| self.scopes[lender].open));
@@ -169,8 +169,8 @@ impl Model {
         scope.map_or(SCOPE_NONE, |scope| self.scopes[scope].handle)
     }
 
-    /// Every other tensor is the result of a small operation, and has no object until somebody asks for it; under limits,
-    /// which such an operation leaves alone, none is.
+    /// Every other tensor is the result of a small operation, and has no object until one is needed. Under limits every
+    /// tensor has an object, as the fast path is off.
     fn make(&self, scope: Handle, lines: usize) -> Result<Handle, Error> {
         let owner = scope::place(scope, Kind::Tensor, &[])?;
         let cx = Context::new(owner.clone());
@@ -182,7 +182,7 @@ impl Model {
             return Ok(handle);
         }
         let modes = Modes { grad: true, inference: false };
-        // Where managers are, what is in no scope asks its operands, which is no small operation.
+        // With managers, an unowned result takes the operands' manager, which the fast path does not do.
         let Some(result) = ops::small::unary(scope, modes, Op::Relu, handle) else {
             assert_eq!(scope, SCOPE_NONE, "a small operation");
             return Ok(handle);
@@ -371,7 +371,7 @@ impl Model {
     }
 }
 
-/// A case that fails leaves nothing behind for those that it shrinks to.
+/// A failed case must leave nothing behind for the smaller cases that follow.
 impl Drop for Model {
     fn drop(&mut self) {
         self.scopes.iter().for_each(|scope| drop(scope::close(scope.handle)));

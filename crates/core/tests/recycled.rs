@@ -1,4 +1,4 @@
-//! Scopes without a name that one thread opens one after the other: they share a place in the tree, and nothing else. Every
+//! Unnamed scopes that one thread opens one after the other. They share a place in the tree, and nothing else. Every
 //! test ends with the leak check.
 
 use tensor_core::scope::{self, Handle, Kind, OwnerKind, SCOPE_NONE, SCOPE_THREAD};
@@ -27,7 +27,7 @@ fn number(title: &str) -> u64 {
     digits.and_then(|digits| digits.parse().ok()).unwrap_or_else(|| panic!("no number in '{title}'"))
 }
 
-/// What an error says of a scope that is closed.
+/// The error for a closed scope.
 fn refusal(scope: Handle) -> String {
     let error = scope::stats(scope, Device::HOST).expect_err("closed");
     assert_eq!(error.kind(), ErrorKind::Scope);
@@ -91,7 +91,7 @@ fn a_closed_scope_means_the_nearest_open_one_above_it_and_not_the_next_in_its_pl
 fn figures_begin_anew_and_those_above_remember() -> Result<()> {
     leak_check(|| {
         let outer = scope::push(Some("outer"))?;
-        // The large ones are in no sum of the thread's, but in the tree at once.
+        // Large charges go to the tree at once, not to the thread's local counter.
         let mut sizes = [100usize, 1000, 1_000_000, 10, 0].into_iter();
         let mut most = 0;
         for numel in sizes.by_ref() {
@@ -174,7 +174,7 @@ fn small_tensors_and_large_ones_leave_the_same() -> Result<()> {
         let mut handles = Vec::new();
         for round in 0..300 {
             let scope = scope::push(None)?;
-            // Of a small tensor, a larger one, and none.
+            // With a small tensor, a larger one, and none.
             if round % 3 != 2 {
                 handles.push(tensor(if round % 3 == 0 { 2 } else { 10_000 })?);
             }
@@ -218,14 +218,14 @@ fn what_outlives_a_scope_is_retained_and_not_the_next_ones() -> Result<()> {
     })
 }
 
-/// Bytes that no handle brought.
+/// Bytes that are charged without a handle.
 #[test]
 fn what_is_charged_to_a_scope_without_a_handle_is_not_the_next_ones() -> Result<()> {
     leak_check(|| {
         for numel in [100usize, 100_000] {
             let scope = scope::push(None)?;
             let kept = Tensor::from_slice(&Context::new(scope::resolve(scope)?), &vec![1.0f32; numel], &[numel])?;
-            // The thread has its sum for another scope by then.
+            // The thread's local counter is for another scope by then.
             let other = scope::push(None)?;
             tensor(1)?;
             scope::pop(other)?;
@@ -259,7 +259,7 @@ fn who_still_knows_a_closed_scope_finds_it_closed() -> Result<()> {
 
 #[test]
 fn what_was_set_on_a_scope_goes_with_it() -> Result<()> {
-    /// The next in the place of the one before has nothing of it.
+    /// A scope inherits nothing from the previous scope in its place.
     fn plain() -> Result<()> {
         let plain = scope::push(None)?;
         assert!(number(&scope::name(plain)?) > 0);
@@ -335,7 +335,7 @@ fn other_threads_may_close_what_waits_or_is_open() -> Result<()> {
 fn a_deep_nest_opens_and_closes_again_and_again() -> Result<()> {
     leak_check(|| {
         for _ in 0..5 {
-            // Deeper than a thread keeps.
+            // Deeper than the number of recycled scopes that a thread keeps.
             let scopes = (0..20).map(|_| scope::push(None)).collect::<Result<Vec<_>>>()?;
             tensor(10)?;
             for (i, &scope) in scopes.iter().enumerate() {

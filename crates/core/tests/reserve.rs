@@ -22,7 +22,7 @@ fn calls_in_progress_end_and_the_next_one_fails() -> Result<()> {
         drop(full()?);
         let text = String::from("before");
         refuse_records();
-        // What Rust's types ask for is there.
+        // Rust's own types get their memory.
         let mut list: Vec<u64> = (0..1000).collect();
         list.extend(0..5000);
         let copy = text.clone() + " and after";

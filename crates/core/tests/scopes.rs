@@ -140,7 +140,7 @@ fn dispose_everything_but_keeps_the_scope_open() -> Result<()> {
 
 #[test]
 fn dispose_everything_but_keeps_what_it_is_told_wherever_that_lies() -> Result<()> {
-    // Walks that begin again behind each kept member, and searches among all of them, would take minutes here.
+    // A traversal that restarted after each kept member, or searched all of them, would take minutes here.
     const COUNT: usize = 100_000;
     let patterns: [fn(usize) -> bool; 4] =
         [|i| i % 2 == 0, |i| i < COUNT / 2, |i| i >= COUNT / 2, |i| (i / 1000) % 2 == 0];
@@ -169,7 +169,7 @@ fn dispose_everything_but_meets_moves_and_disposals() -> Result<()> {
                 let (made, keep) = (&made, &keep);
                 threads.spawn(move || {
                     for handle in made.iter().skip(round).step_by(5) {
-                        // Both may find the tensor gone.
+                        // Both may find the tensor disposed.
                         let _ = scope::move_to(*handle, other);
                         let _ = scope::dispose(*handle);
                     }
@@ -273,7 +273,7 @@ fn a_gradient_stays_with_its_leaf() -> Result<()> {
         leaf.clone().into_handle(&other_owner)?;
         leaf.grad().expect("a gradient").into_handle(&other_owner)?;
         assert_eq!((live(home), live(other)), (128, 0));
-        // Both move, or none.
+        // Both move, or neither.
         scope::set_limit(other, Device::HOST, Some(64))?;
         assert_eq!(scope::move_to(handle, other).expect_err("room for one").kind(), ErrorKind::OutOfMemory);
         assert_eq!((live(home), live(other)), (128, 0));
@@ -406,7 +406,7 @@ fn an_explicit_move_ends_a_loan_and_takes_the_charge() -> Result<()> {
     })
 }
 
-/// Whether the lender that is closed is still noted makes no difference: another loan in between forgets it.
+/// It makes no difference whether the closed lender is still recorded: another loan in between removes it.
 #[test]
 fn what_has_no_open_lender_is_a_member_like_any_other_of_a_capped_scope() -> Result<()> {
     for again in [false, true] {
@@ -542,7 +542,7 @@ fn dumps_say_what_is_retained_and_what_holds_it() -> Result<()> {
         assert_eq!(lines[0], format!("retained from scope 'inner': {graph_holds}"));
         assert_eq!(lines[1], format!("retained from scope 'inner': {view_holds}"));
         assert_eq!(scope::stats(outer, Device::HOST)?.retained, 3072);
-        // What holds it goes, and the lines with it.
+        // When the last reference goes, so do the lines.
         scope::dispose(view)?;
         scope::dispose(square)?;
         assert_eq!(dump(outer)?.len(), 1, "the line of the closed scope alone");
@@ -551,7 +551,7 @@ fn dumps_say_what_is_retained_and_what_holds_it() -> Result<()> {
     })
 }
 
-/// What has handles still: lent by a scope that closed, and a gradient whose leaf went with its scope.
+/// Tensors that still have handles: lent by a closed scope, and a gradient whose leaf ended with its scope.
 #[test]
 fn dumps_say_what_is_retained_of_what_has_handles() -> Result<()> {
     leak_check(|| {
@@ -582,7 +582,7 @@ fn dumps_say_what_is_retained_of_what_has_handles() -> Result<()> {
     })
 }
 
-/// What a large product packs its operands into comes from the allocator, too.
+/// The scratch of a large product comes from the allocator, too.
 #[test]
 fn a_products_scratch_is_charged_to_the_results_owner() -> Result<()> {
     leak_check(|| {

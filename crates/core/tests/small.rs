@@ -1,4 +1,4 @@
-//! Small operations: the same results as the general way, and the same life, though no object is made for them.
+//! Small operations: the same results and lifetimes as on the general path, though no object is made for them.
 
 use tensor_core::ops::small::{self, Change};
 use tensor_core::ops::{self, Args, Op};
@@ -15,17 +15,17 @@ fn tensor(values: &[f32], dims: &[usize]) -> Result<Handle> {
     Tensor::from_slice(&cx, values, dims)?.into_handle(&cx.owner)
 }
 
-/// The short way's result. A thread that is ending may just settle for this one: then it is the next time.
+/// The fast path's result. Another thread may settle for this one at that moment; then the next attempt succeeds.
 fn small_way(make: impl Fn() -> Option<Handle>) -> Handle {
     (0..10).find_map(|_| make()).expect("a small operation")
 }
 
-/// An operation the way that hosts call it first.
+/// An operation as hosts call it, on the fast path first.
 fn add(a: Handle, b: Handle) -> Handle {
     small_way(|| small::binary(SCOPE_THREAD, MODES, Op::Add, a, b))
 }
 
-/// An operation in place, of which nobody wants an alias.
+/// An operation in place without an alias.
 fn change(op: Op) -> Change {
     Change { scope: SCOPE_THREAD, modes: MODES, op, is_aliased: false }
 }
@@ -90,7 +90,7 @@ fn operand(start: f64, dtype: DType, dims: &[usize]) -> Handle {
     tensor.and_then(|tensor| tensor.into_handle(&cx.owner)).expect("memory")
 }
 
-/// How many of the operation's forms are small ones on these operands.
+/// The number of the operation's forms that take the fast path for these operands.
 fn compare(op: Op, [a, b]: [Handle; 2]) -> Result<usize> {
     let mut count = 0;
     let forms = match op.info().class {
@@ -128,7 +128,7 @@ fn compare(op: Op, [a, b]: [Handle; 2]) -> Result<usize> {
     Ok(count)
 }
 
-/// A small result, and what the general way takes for the same.
+/// A result of the fast path, and the arguments of the general path for the same.
 struct Form {
     result: Option<Handle>,
     operands: Vec<Handle>,
@@ -148,7 +148,7 @@ fn numbers() -> impl Iterator<Item = (Scalar, bool)> {
     numbers.into_iter().flat_map(|number| [(number, false), (number, true)])
 }
 
-/// How many of the operation's forms in place are small ones on these operands.
+/// The number of the operation's in-place forms that take the fast path for these operands.
 fn compare_changes(op: Op, [a, b]: [Handle; 2]) -> Result<usize> {
     let mut count = 0;
     let copy = || {
@@ -219,7 +219,7 @@ fn a_change_is_seen_by_whom_it_concerns() -> Result<()> {
     })
 }
 
-/// Further handles have what the general way gives them: elements, sizes, a charge of nothing, errors.
+/// Further handles are as on the general path: elements, sizes, no charge, errors.
 #[test]
 fn aliases_and_views_are_those_of_the_general_way() -> Result<()> {
     leak_check(|| {
@@ -333,7 +333,7 @@ fn threads_share_aliases() -> Result<()> {
     })
 }
 
-/// Read where they are, by their own thread and by others.
+/// Elements are read in place, by the tensor's own thread and by others.
 #[test]
 fn elements_are_read_in_place() -> Result<()> {
     leak_check(|| {
@@ -440,7 +440,7 @@ fn an_object_is_made_when_somebody_asks() -> Result<()> {
         let a = tensor(&[1.0, 2.0, 3.0, 4.0], &[2, 2])?;
         let sum = add(a, a);
         assert_eq!(values(sum)?, [2.0, 4.0, 6.0, 8.0]);
-        // As an operand it is what it was, with an object or without one.
+        // As an operand it has the same elements, with an object or without.
         assert_eq!(values(add(sum, a))?, [3.0, 6.0, 9.0, 12.0]);
         let outer = scope::open(SCOPE_NONE, OwnerKind::Native, None)?;
         let kept = add(sum, sum);
@@ -471,12 +471,12 @@ fn what_is_recorded_strided_or_broadcast_is_no_small_operation() -> Result<()> {
         scope::pin::<TensorImpl>(leaf)?.tensor().set_requires_grad(true)?;
         assert_eq!(binary(MODES, leaf, a), None);
         assert!(binary(Modes { grad: false, ..MODES }, leaf, a).is_some());
-        // Of a call in the thread's own scope, the thread has a say, too.
+        // For a call in the thread's own scope, the thread's mode counts, too.
         scope::set_thread_grad(false);
         assert!(binary(MODES, leaf, a).is_some());
         assert_eq!(small::binary(scope, MODES, Op::Add, leaf, a), None);
         scope::set_thread_grad(true);
-        // Where errors are due, the general way finds them.
+        // Errors are left to the general path.
         assert_eq!(binary(MODES, a, Handle(0)), None);
         assert_eq!(binary(MODES, a, scope), None);
         scope::cap(scope)?;
@@ -498,7 +498,7 @@ fn a_limit_is_met_to_the_byte() -> Result<()> {
     })
 }
 
-/// Other threads read, move, and dispose of what one thread makes.
+/// Other threads read, move and dispose the tensors of one thread.
 #[test]
 fn threads_share_small_results() -> Result<()> {
     leak_check(|| {
@@ -533,7 +533,7 @@ fn threads_share_small_results() -> Result<()> {
     })
 }
 
-/// Between a tensor and its handle its scope may be closed: the bytes are nobody's then.
+/// The scope may be closed between the tensor and its handle: then the bytes have no owner.
 #[test]
 fn a_small_tensor_finds_its_scope_closed() -> Result<()> {
     leak_check(|| {
@@ -546,7 +546,7 @@ fn a_small_tensor_finds_its_scope_closed() -> Result<()> {
     })
 }
 
-/// A shape is kept in words of 32 bits a size.
+/// A size is stored in 32 bits.
 #[test]
 fn sizes_beyond_those_of_small_tensors_are_left_alone() -> Result<()> {
     leak_check(|| {

@@ -1,5 +1,5 @@
-//! P8 and P3: threads that make, compute, move, lend, dispose, collect and close on one tree, against the counts; and threads
-//! that have nothing to do with each other.
+//! P8 and P3: threads that make, compute, move, lend, dispose, collect and close in one tree, checked against the
+//! counts; and threads that share nothing.
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Instant;
@@ -28,7 +28,7 @@ impl Random {
     }
 }
 
-/// What all threads see: handles that any of them may dispose of, move or close at any time.
+/// Shared by all threads: handles that any of them may dispose, move or close at any time.
 struct Tree {
     scopes: [AtomicU64; SCOPES],
     tensors: [AtomicU64; TENSORS],
@@ -50,8 +50,8 @@ impl Tree {
         Handle(self.tensors[random.below(TENSORS)].load(Ordering::Relaxed))
     }
 
-    /// A tensor of one value, in a scope that may be closed by now; the one that it takes the place of is forgotten, not
-    /// disposed of.
+    /// A tensor of one value, in a scope that may already be closed. The tensor that it replaces is forgotten, not
+    /// disposed.
     fn make(&self, random: &mut Random) -> Result<()> {
         let owner = scope::resolve(self.scope(random))?;
         let numel = [1, 2, 16, 300, 5000][random.below(5)];
@@ -59,11 +59,11 @@ impl Tree {
         let made =
             Tensor::from_slice(&Context::new(owner.clone()), &vec![value; numel], &[numel])?.into_handle(&owner)?;
         let old = self.tensors[random.below(TENSORS)].swap(made.0, Ordering::Relaxed);
-        // What is in no scope has to be ended by somebody.
+        // An unowned tensor must be disposed here.
         scope::dispose(Handle(old))
     }
 
-    /// The general way and that of small operations; a result holds one value, whatever becomes of its operands.
+    /// The general path and the fast path. A result holds one value, whatever happens to its operands.
     fn compute(&self, random: &mut Random) -> Result<()> {
         let (a, b) = (self.tensor(random), self.tensor(random));
         if let Some(sum) = small::binary(SCOPE_THREAD, MODES, Op::Add, a, b) {
@@ -140,7 +140,7 @@ fn p8_four_threads_on_one_tree_lose_nothing_and_free_nothing_twice() -> Result<(
             }
         });
         scope::drain();
-        // What a close in between has given back to a scope that is gone from the list is somebody's still.
+        // A close in between may have returned a tensor to a scope that is not in the list any more.
         for at in &tree.scopes {
             scope::close(Handle(at.load(Ordering::Relaxed)))?;
         }
@@ -157,7 +157,7 @@ fn p8_four_threads_on_one_tree_lose_nothing_and_free_nothing_twice() -> Result<(
     })
 }
 
-/// The short way, except where another thread has just settled for this one, which it took for idle.
+/// The fast path, unless another thread has just settled for this one, which it took for idle.
 fn add(a: Handle, b: Handle) -> Result<Handle> {
     if let Some(sum) = small::binary(SCOPE_THREAD, MODES, Op::Add, a, b) {
         return Ok(sum);
@@ -214,7 +214,7 @@ fn p3_threads_on_tiny_operations_lose_nothing_while_another_closes_scopes() -> R
     })
 }
 
-/// Closing what another thread is about to close does not wait for it, and yet the scope is gone for the one who closed it.
+/// Closing a scope that another thread is closing does not wait for it. The scope is closed for both callers.
 #[test]
 fn a_scope_that_two_threads_close_is_gone_for_each_of_them() -> Result<()> {
     leak_check(|| {

@@ -1,5 +1,4 @@
-//! Errors that no host can bring about by the cases of `tests/vectors/errors.json`: each names what was given and what was
-//! expected.
+//! Errors that the cases of `tests/vectors/errors.json` cannot cause. Each names what was given and what was expected.
 
 use tensor_core::ops;
 use tensor_core::scope::{self, Handle, Owner, OwnerKind, SCOPE_NONE};
@@ -18,21 +17,22 @@ fn says<T>(result: Result<T>, kind: ErrorKind, text: &str) {
 fn elements_that_do_not_fit_are_counted_and_measured() -> Result<()> {
     leak_check(|| {
         let cx = &Context::new(Owner::root());
-        let text = "shape (2, 3) of float32 takes 6 elements (24 bytes), but 5 elements (20 bytes) were given";
+        let text = "shape (2, 3) of float32 takes 6 elements (24 bytes), and 5 elements (20 bytes) were given";
         says(Tensor::from_slice(cx, &[0f32; 5], &[2, 3]), ErrorKind::Shape, text);
         says(Tensor::from_bytes(cx, DType::F32, Device::HOST, &[2, 3], &[0; 20]), ErrorKind::Shape, text);
         says(
             Tensor::from_bytes(cx, DType::F32, Device::HOST, &[2, 3], &[0; 21]),
             ErrorKind::Shape,
-            "shape (2, 3) of float32 takes 6 elements (24 bytes), but 21 bytes (no whole number of elements) were given",
+            "shape (2, 3) of float32 takes 6 elements (24 bytes), and 21 bytes (no whole number of elements) were \
+             given",
         );
         let x = Tensor::from_slice(cx, &[0f32; 6], &[2, 3])?;
         says(
             x.copy_bytes_to(&mut [0; 28]),
             ErrorKind::Argument,
-            "shape (2, 3) of float32 takes 6 elements (24 bytes), but the target has room for 7 elements (28 bytes)",
+            "shape (2, 3) of float32 takes 6 elements (24 bytes), and the target has room for 7 elements (28 bytes)",
         );
-        let text = "int64 elements were asked for, and the tensor is float32 (2, 3)";
+        let text = "cannot read int64 elements of a tensor float32 (2, 3): expected its own type";
         says(x.to_vec::<i64>(), ErrorKind::DType, text);
         Ok(())
     })
@@ -48,29 +48,29 @@ fn operations_name_what_they_take_and_what_they_got() -> Result<()> {
         says(
             ops::sub_scalar(cx, &bools, Scalar::Bool(true)),
             ErrorKind::DType,
-            "sub takes numbers on one side at least, not bool (2,) and a bool",
+            "sub takes at least one operand that is not bool, not bool (2,) and a bool",
         );
         says(
             ops::pow_scalar(cx, &ints, -1),
             ErrorKind::Argument,
-            "integers, int64 (2,), cannot be raised to the power -1: convert them to a floating type first",
+            "integers, int64 (2,), cannot be raised to the negative power -1: convert them to a floating type first",
         );
         says(ops::one_hot(cx, &ints, 2), ErrorKind::Index, "one_hot: class 2 is out of range: expected 0 to 1");
-        says(ops::randperm(cx, -3, 0), ErrorKind::Argument, "randperm needs 0 or more numbers, not -3");
+        says(ops::randperm(cx, -3, 0), ErrorKind::Argument, "randperm needs a count of at least 0, not -3");
         let (x, weight) =
             (ops::zeros(cx, &[1, 1, 3, 3], DType::F32, 0)?, ops::zeros(cx, &[2, 1, 4, 1], DType::F32, 0)?);
         let conv = |bias| ops::conv2d(cx, &x, &weight, bias, [1, 1], [0, 0], [1, 1], 1);
         says(
             conv(None),
             ErrorKind::Shape,
-            "the weights of shape (2, 1, 4, 1) with dilation (1, 1) do not fit an input of shape (1, 1, 3, 3) with \
-             padding (0, 0)",
+            "conv2d with weights of shape (2, 1, 4, 1) and dilation (1, 1) does not fit an input of shape (1, 1, 3, 3) \
+             with padding (0, 0)",
         );
         let bias = ops::zeros(cx, &[3], DType::F32, 0)?;
         says(
             conv(Some(&bias)),
             ErrorKind::Shape,
-            "conv2d with weights of shape (2, 1, 4, 1) needs biases of shape (2,), not (3,)",
+            "conv2d with weights of shape (2, 1, 4, 1) takes a bias of shape (2,), not (3,)",
         );
         Ok(())
     })

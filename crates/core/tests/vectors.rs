@@ -1,5 +1,5 @@
-//! Every operation against the vectors of `tests/vectors` (PyTorch's and NumPy's results; see its README), on the host at
-//! each level of its loops, on one thread and two, and on `fake:0`.
+//! Every operation against the vectors of `tests/vectors` (PyTorch's and NumPy's results; see its README). They run on
+//! the host at each level of its loops, on one thread and two, and on `fake:0`.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -180,7 +180,7 @@ fn run(cx: &Context, op: Op, case: &Value, device: Device) -> Outcome {
                 tensors.push(Some(made));
             }
             "tensors" => tensors.extend(value.as_array().expect("a list").iter().map(|t| Some(tensor(cx, t, device)))),
-            // Where new tensors are to be, or moved ones: the vectors name the host.
+            // The device of new or copied tensors: the vectors name the host.
             "int" if name == "device" => numbers.push(code(device)),
             "int" | "bool" => numbers.push(integer(value)),
             "ints" => {

@@ -1,10 +1,10 @@
-//! `libtensor.so`: the C ABI and the JNI natives over one runtime, so that every language of a process
-//! shares one tree of scopes, one pool and one limit.
+//! `libtensor.so`: the C ABI and the JNI natives over one runtime. All languages of a process share one tree of scopes,
+//! one pool and one limit.
 
-/// Where the runtime's own records come from, with a reserve for the moment when the system has no memory.
+/// The allocator of the runtime's own records, with a reserve for when the system has no memory.
 #[global_allocator]
 static ALLOCATOR: tensor_core::memory::Allocator = tensor_core::memory::Allocator;
 
-// Without a use, the linker would leave a part and its exports out.
+// Without a use, the linker would omit the crate and its exports.
 extern crate tensor_capi as _;
 extern crate tensor_jni as _;

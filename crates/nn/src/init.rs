@@ -1,4 +1,4 @@
-//! How a layer gets its first parameters and buffers.
+//! Initialisation of a layer's parameters and buffers.
 
 use tensor_core::{Context, DType, Generator, Ref, Result, Scalar, Tensor, ops};
 
@@ -21,8 +21,8 @@ impl<'a> Init<'a> {
         Init { module, cx, dtype }
     }
 
-    /// Registers a parameter drawn uniformly between -1/sqrt(fan_in) and 1/sqrt(fan_in): what PyTorch's default,
-    /// Kaiming's with a = sqrt(5), comes to for weights and biases alike (He et al. 2015, arXiv:1502.01852).
+    /// Registers a parameter, drawn uniformly between -1/sqrt(fan_in) and 1/sqrt(fan_in). This is PyTorch's default for
+    /// weights and biases: Kaiming's with a = sqrt(5) (He et al. 2015, arXiv:1502.01852).
     pub fn uniform(&self, name: &str, shape: &[usize], fan_in: usize) -> Result<()> {
         let bound = 1.0 / (fan_in as f64).sqrt();
         let tensor = ops::rand(&self.cx, &dims(shape), self.dtype, HOST)?;
@@ -31,17 +31,17 @@ impl<'a> Init<'a> {
         self.own(name, tensor, What::Parameters)
     }
 
-    /// Registers a parameter with one value everywhere.
+    /// Registers a parameter with every element equal to `value`.
     pub fn parameter(&self, name: &str, shape: &[usize], value: f64) -> Result<()> {
         self.full(name, shape, Scalar::Float(value), self.dtype, What::Parameters)
     }
 
-    /// Registers a floating buffer with one value everywhere.
+    /// Registers a floating-point buffer with every element equal to `value`.
     pub fn buffer(&self, name: &str, shape: &[usize], value: f64) -> Result<()> {
         self.full(name, shape, Scalar::Float(value), self.dtype, What::Buffers)
     }
 
-    /// Registers a 0-dim buffer of i64 that counts from 0.
+    /// Registers a 0-dim i64 buffer that starts at 0.
     pub fn counter(&self, name: &str) -> Result<()> {
         self.full(name, &[], Scalar::Int(0), DType::I64, What::Buffers)
     }
@@ -51,7 +51,7 @@ impl<'a> Init<'a> {
         self.own(name, tensor, what)
     }
 
-    /// The module owns a handle too, as of a tensor that a host made and registered: dumps and counts show both alike.
+    /// The module also owns a handle, as it does for a tensor that a host registers, so dumps and counts are the same.
     fn own(&self, name: &str, tensor: Tensor, what: What) -> Result<()> {
         tensor.clone().into_handle(self.module.node())?;
         self.module.register(name, &tensor, what)

@@ -1,9 +1,11 @@
 //! Neural networks on `tensor-core`'s public API: modules that own their parameters, optimizers, schedules, data, and
-//! pictures of what happened to the memory.
+//! pictures of memory use.
 //!
-//! A [`Module`] is a node of the tree of scopes: its parameters, buffers and children are charged to it, it is charged
-//! where its own handle is owned, and it moves with everything it has. An [`Optimizer`] owns its state in the same way.
-//! Nothing here knows a host language, and no `forward` assumes an ambient scope: results go where the [`Context`] says.
+//! A [`Module`] is a node of the tree of scopes. Its parameters, buffers and children are charged to it, and move with
+//! it. The module itself is charged to the owner of its handle. An [`Optimizer`] owns its state in the same way.
+//!
+//! Nothing here depends on a host language, and no `forward` assumes an ambient scope: results go to the owner of the
+//! [`Context`].
 //!
 //! [`Context`]: tensor_core::Context
 

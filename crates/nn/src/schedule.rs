@@ -7,16 +7,16 @@ use tensor_core::{Error, Result};
 use crate::codes::ScheduleKind;
 use crate::optim::check_lr;
 
-/// How the learning rate goes over the epochs.
+/// The learning rate over the epochs.
 pub trait Schedule {
-    /// The learning rate of an epoch, counted from 0, given the one to start with.
+    /// The learning rate of an epoch, counted from 0. `base` is the initial rate.
     fn lr(&self, base: f64, epoch: u64) -> f64;
 }
 
 /// Multiplies the learning rate by `gamma` every `period` epochs: PyTorch's `StepLR`.
 #[derive(Clone, Copy, Debug)]
 pub struct StepDecay {
-    /// After how many epochs; 0 never.
+    /// The number of epochs between two changes; 0 means never.
     pub period: u64,
     /// The factor.
     pub gamma: f64,
@@ -29,11 +29,11 @@ impl Schedule for StepDecay {
     }
 }
 
-/// Goes from the start to `min` along half a cosine over `period` epochs, and back again: PyTorch's `CosineAnnealingLR`
-/// (Loshchilov and Hutter 2017, arXiv:1608.03983, without restarts).
+/// Goes from the initial rate to `min` along half a cosine in `period` epochs, and back again: PyTorch's
+/// `CosineAnnealingLR` (Loshchilov and Hutter 2017, arXiv:1608.03983, without restarts).
 #[derive(Clone, Copy, Debug)]
 pub struct Cosine {
-    /// How many epochs down; 0 is at `min` at once.
+    /// The number of epochs from the initial rate to `min`; 0 means `min` from the start.
     pub period: u64,
     /// The least learning rate.
     pub min: f64,
@@ -49,24 +49,28 @@ impl Schedule for Cosine {
     }
 }
 
-/// The learning rate of an epoch under a schedule by the number of its kind, as it crosses the ABI.
+/// The learning rate of an epoch under a schedule, given by its ABI code.
 ///
-/// Kinds with their floats: step (period, gamma), cosine (period, min). What is left out at the end has PyTorch's default.
+/// The kinds with their floats: step (period, gamma), cosine (period, min). Omitted floats at the end have PyTorch's
+/// defaults.
 ///
 /// # Errors
-/// Unknown kinds, numbers out of range and negative epochs are argument errors; so is a period of 0, as in PyTorch.
+/// Unknown kinds, numbers out of range, negative epochs and a period of 0 are argument errors, as in PyTorch.
 pub fn lr(kind: i32, floats: &[f64], base: f64, epoch: i64) -> Result<f64> {
     if floats.len() > 2 {
-        return Err(Error::argument(format!("a schedule takes 2 numbers, and {} were given", floats.len())));
+        return Err(Error::argument(format!("a schedule takes at most 2 numbers, not {}", floats.len())));
     }
     check_lr(base)?;
-    let epoch = u64::try_from(epoch).map_err(|_| Error::argument(format!("epoch {epoch}: they count from 0")))?;
+    let epoch = u64::try_from(epoch)
+        .map_err(|_| Error::argument(format!("epoch {epoch} is out of range: expected 0 or more")))?;
     let number = |i: usize, default: f64| floats.get(i).copied().unwrap_or(default);
     match ScheduleKind::from_code(kind)? {
         ScheduleKind::Step => {
             let gamma = number(1, 0.1);
             if !(gamma >= 0.0 && gamma.is_finite()) {
-                return Err(Error::argument(format!("{gamma} cannot be the gamma: it is 0 or more, and finite")));
+                return Err(Error::argument(format!(
+                    "{gamma} cannot be the gamma: expected a finite number of at least 0"
+                )));
             }
             Ok(StepDecay { period: period(number(0, 0.0))?, gamma }.lr(base, epoch))
         }
@@ -78,13 +82,13 @@ pub fn lr(kind: i32, floats: &[f64], base: f64, epoch: i64) -> Result<f64> {
     }
 }
 
-/// A number of epochs that came as a double, which holds every whole number up to this one.
+/// A number of epochs, passed as a double, which holds every whole number up to this one.
 fn period(epochs: f64) -> Result<u64> {
     const MOST: f64 = (1u64 << 53) as f64;
     if (1.0..=MOST).contains(&epochs) && epochs.fract() == 0.0 {
         Ok(epochs as u64)
     } else {
-        Err(Error::argument(format!("{epochs} cannot be the period: it is a whole number of epochs, at least 1")))
+        Err(Error::argument(format!("{epochs} cannot be the period: expected a whole number of epochs of at least 1")))
     }
 }
 

@@ -1,10 +1,10 @@
-//! What the tests share.
+//! Helpers of the tests.
 
 use parking_lot::Mutex;
 use tensor_core::scope::{self, Owner, OwnerKind, ProcessStats};
 use tensor_core::{Context, Generator};
 
-/// Counts are the process's: one test at a time.
+/// The counts are of the whole process: one test runs at a time.
 static SERIAL: Mutex<()> = Mutex::new(());
 
 fn live() -> (u64, u64) {
@@ -12,7 +12,7 @@ fn live() -> (u64, u64) {
     (live_bytes, live_handles)
 }
 
-/// Runs a test, alone, and checks that it leaves no byte and no handle.
+/// Runs a test alone, and checks that it leaves no byte and no handle.
 pub fn leak_free(test: impl FnOnce()) {
     let _serial = SERIAL.lock();
     let before = live();
@@ -20,12 +20,12 @@ pub fn leak_free(test: impl FnOnce()) {
     assert_eq!(live(), before, "live bytes and handles after the test, and before");
 }
 
-/// A context that pays from the root, with a stream of its own.
+/// A context that is charged to the root, with its own random stream.
 pub fn context() -> Context {
     Context { generator: Some(Generator::new(1)), ..Context::new(Owner::root()) }
 }
 
-/// A context that pays from an owner of its own, which is returned too.
+/// A context that is charged to its own owner, which is also returned.
 pub fn scoped(name: &str) -> (Owner, Context) {
     let owner = Owner::root().child(OwnerKind::Native, Some(name)).unwrap();
     (owner.clone(), Context { generator: Some(Generator::new(1)), ..Context::new(owner) })

@@ -32,7 +32,7 @@ fn network(owner: &Owner, seed: u64) -> Result<Ref<Module>> {
     Ok(net)
 }
 
-/// The accuracy on the test images after a few epochs, and the losses on the way.
+/// The accuracy on the test images after a few epochs, and the losses.
 fn train(owner: &Owner, seed: u64) -> Result<(f64, Vec<f32>)> {
     let cx = Context::new(owner.clone());
     let digits = digits(&cx)?;

@@ -1,5 +1,5 @@
-//! Random sequences of calls on modules in the scope tree, against a model of a few lines. Tensors and loans have one in
-//! `tensor-core`.
+//! Random sequences of calls on modules in the scope tree, against a model of a few lines. `tensor-core` has one for
+//! tensors and loans.
 
 use proptest::prelude::*;
 use tensor_core::scope::{self, Handle, Owner, OwnerKind, Pin, SCOPE_NONE};
@@ -62,11 +62,11 @@ struct Node {
     handle: Handle,
     is_module: bool,
     live: bool,
-    /// The node above: the owner of a module's handle, or what it was made a part of later.
+    /// The node above: the owner of a module's handle, or the module that it was added to later.
     parent: Option<usize>,
-    /// Of a module, the scope that owns its handle.
+    /// For a module, the scope that owns its handle.
     owner: Option<usize>,
-    /// Of a module, its buffers and the modules that were added to it.
+    /// For a module, the bytes of its buffers, and the modules that were added to it.
     bytes: u64,
     parts: Vec<usize>,
 }
@@ -75,7 +75,7 @@ struct Node {
 struct Model(Vec<Node>);
 
 impl Model {
-    /// One of the live nodes of a sort; none, the root, when there is none.
+    /// One of the live nodes of a kind; `None`, the root, if there is none.
     fn live(&self, is_module: bool, pick: usize) -> Option<usize> {
         let fits = |&at: &usize| self.0[at].live && self.0[at].is_module == is_module;
         let live: Vec<usize> = (0..self.0.len()).filter(fits).collect();
@@ -102,7 +102,7 @@ impl Model {
         self.0.push(Node { handle, is_module, live: true, parent, owner, bytes: 0, parts: Vec::new() });
     }
 
-    /// Whether one of the modules inside another, itself included, is such.
+    /// Whether a module, or one inside it, satisfies a condition.
     fn has(&self, module: usize, is_such: &impl Fn(usize) -> bool) -> bool {
         is_such(module) || self.0[module].parts.iter().any(|&part| self.has(part, is_such))
     }
@@ -144,7 +144,7 @@ impl Model {
                 let name = format!("part{}", self.0[at].parts.len());
                 let added = self.module(at).add(&name, &self.module(part)).map_err(|error| error.kind());
                 let is_circle = self.has(part, &|inside| inside == at);
-                // What is no part of another module closes no circle: what is gone inside of its new part is not met.
+                // A module that is not part of another one cannot make a cycle, so its disposed parts are not visited.
                 let is_part = self.0.iter().any(|node| node.parts.contains(&at));
                 let has_gone = is_part && self.has(part, &|inside| !self.0[inside].live);
                 match added {
@@ -170,7 +170,7 @@ impl Model {
         }
     }
 
-    /// A node is closed: what it owns ends with it, what is merely below it goes on under the next that is open.
+    /// A node is closed. Its members are disposed; nodes below it move to the nearest open one above.
     fn ended(&mut self, at: usize) {
         self.0[at].live = false;
         while let Some(owned) = self.0.iter().rposition(|node| node.live && node.owner == Some(at)) {
@@ -206,7 +206,7 @@ impl Model {
     }
 }
 
-/// A case that fails leaves nothing behind for those that it shrinks to.
+/// A failed case must leave nothing behind for the smaller cases that follow.
 impl Drop for Model {
     fn drop(&mut self) {
         self.0.iter().for_each(|node| drop(scope::dispose(node.handle)));

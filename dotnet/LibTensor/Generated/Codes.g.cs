@@ -24,14 +24,14 @@ internal static class Codes
         internal const int Internal = 14;
     }
 
-    /// <summary>Flags of calls that make something.</summary>
+    /// <summary>Flags of calls that make objects.</summary>
     internal static class Flag
     {
         internal const uint NoGrad = 1;
         internal const uint Inference = 2;
     }
 
-    /// <summary>Kinds of scope: what one admits besides tensors.</summary>
+    /// <summary>Kinds of scope, with the objects that they admit besides tensors.</summary>
     internal static class Scope
     {
         internal const int Resource = 0;
@@ -84,7 +84,7 @@ internal static class Codes
         internal const int Training = 1;
     }
 
-    /// <summary>What of a module is asked for.</summary>
+    /// <summary>Selections of a module's tensors.</summary>
     internal static class Part
     {
         internal const int Parameters = 0;

@@ -17,7 +17,7 @@ public static partial class torch
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
         /// <para>Dtypes: any but bool; the result has the tensor's.</para>
-        /// <para>PyTorch and NumPy: u8 wraps around (-1 becomes 255), as in both; bool is refused, as in both.</para>
+        /// <para>PyTorch and NumPy: As in both, u8 wraps around (-1 becomes 255), and bool is refused.</para>
         /// <para>Errors: Bool is a dtype error.</para>
         /// </remarks>
         public Tensor neg() =>
@@ -29,7 +29,7 @@ public static partial class torch
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: That of <c>this</c>.</para>
         /// <para>Dtypes: any but bool; the result has the tensor's.</para>
-        /// <para>PyTorch and NumPy: u8 wraps around (-1 becomes 255), as in both; bool is refused, as in both.</para>
+        /// <para>PyTorch and NumPy: As in both, u8 wraps around (-1 becomes 255), and bool is refused.</para>
         /// <para>Errors: Bool is a dtype error.</para>
         /// </remarks>
         public Tensor neg_() =>
@@ -107,8 +107,8 @@ public static partial class torch
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
         /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.</para>
-        /// <para>PyTorch and NumPy: NumPy computes integers in f64 and warns at 0 and below; here the value alone
-        /// tells.</para>
+        /// <para>PyTorch and NumPy: NumPy computes integers in f64 and warns at 0 and below; here there is no
+        /// warning.</para>
         /// </remarks>
         public Tensor log() =>
             Dispatch.Unary(Op.Log, this);
@@ -119,8 +119,8 @@ public static partial class torch
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: That of <c>this</c>.</para>
         /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.</para>
-        /// <para>PyTorch and NumPy: NumPy computes integers in f64 and warns at 0 and below; here the value alone
-        /// tells.</para>
+        /// <para>PyTorch and NumPy: NumPy computes integers in f64 and warns at 0 and below; here there is no
+        /// warning.</para>
         /// </remarks>
         public Tensor log_() =>
             Dispatch.Unary(Op.Log | Op.InPlace, this);
@@ -172,7 +172,8 @@ public static partial class torch
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
         /// <para>Dtypes: any but bool; the result has the tensor's.</para>
-        /// <para>PyTorch and NumPy: Integers wrap around, as in both; PyTorch gives i64 for bool, here refused.</para>
+        /// <para>PyTorch and NumPy: Integers wrap around, as in both. PyTorch gives i64 for bool, which is refused
+        /// here.</para>
         /// <para>Errors: Bool is a dtype error.</para>
         /// </remarks>
         public Tensor square() =>
@@ -184,7 +185,8 @@ public static partial class torch
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: That of <c>this</c>.</para>
         /// <para>Dtypes: any but bool; the result has the tensor's.</para>
-        /// <para>PyTorch and NumPy: Integers wrap around, as in both; PyTorch gives i64 for bool, here refused.</para>
+        /// <para>PyTorch and NumPy: Integers wrap around, as in both. PyTorch gives i64 for bool, which is refused
+        /// here.</para>
         /// <para>Errors: Bool is a dtype error.</para>
         /// </remarks>
         public Tensor square_() =>
@@ -320,8 +322,8 @@ public static partial class torch
         public Tensor relu_() =>
             Dispatch.Unary(Op.Relu | Op.InPlace, this);
 
-        /// <summary>The Gaussian error linear unit x * (1 + erf(x / sqrt(2))) / 2 of each element (the exact form, not
-        /// the tanh approximation).</summary>
+        /// <summary>The Gaussian error linear unit of each element: x * (1 + erf(x / sqrt(2))) / 2, not its tanh
+        /// approximation.</summary>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
@@ -332,8 +334,8 @@ public static partial class torch
         public Tensor gelu() =>
             Dispatch.Unary(Op.Gelu, this);
 
-        /// <summary>The Gaussian error linear unit x * (1 + erf(x / sqrt(2))) / 2 of each element (the exact form, not
-        /// the tanh approximation).</summary>
+        /// <summary>The Gaussian error linear unit of each element: x * (1 + erf(x / sqrt(2))) / 2, not its tanh
+        /// approximation.</summary>
         /// <returns>A fresh alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
@@ -345,7 +347,7 @@ public static partial class torch
         public Tensor gelu_() =>
             Dispatch.Unary(Op.Gelu | Op.InPlace, this);
 
-        /// <summary>The greatest whole number not above each element; integers stay as they are.</summary>
+        /// <summary>Each element rounded down to a whole number; integers stay as they are.</summary>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
@@ -355,7 +357,7 @@ public static partial class torch
         public Tensor floor() =>
             Dispatch.Unary(Op.Floor, this);
 
-        /// <summary>The greatest whole number not above each element; integers stay as they are.</summary>
+        /// <summary>Each element rounded down to a whole number; integers stay as they are.</summary>
         /// <returns>A fresh alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
@@ -366,7 +368,7 @@ public static partial class torch
         public Tensor floor_() =>
             Dispatch.Unary(Op.Floor | Op.InPlace, this);
 
-        /// <summary>The least whole number not below each element; integers stay as they are.</summary>
+        /// <summary>Each element rounded up to a whole number; integers stay as they are.</summary>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
@@ -376,7 +378,7 @@ public static partial class torch
         public Tensor ceil() =>
             Dispatch.Unary(Op.Ceil, this);
 
-        /// <summary>The least whole number not below each element; integers stay as they are.</summary>
+        /// <summary>Each element rounded up to a whole number; integers stay as they are.</summary>
         /// <returns>A fresh alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
@@ -387,28 +389,28 @@ public static partial class torch
         public Tensor ceil_() =>
             Dispatch.Unary(Op.Ceil | Op.InPlace, this);
 
-        /// <summary>The nearest whole number to each element, halves to the even one; integers stay as they
+        /// <summary>Each element rounded to the nearest whole number, halves to the even one; integers stay as they
         /// are.</summary>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
         /// <para>Dtypes: any but bool; the result has the tensor's.</para>
-        /// <para>PyTorch and NumPy: Java's and C#'s own rounding differs (Java: halves up); PyTorch and NumPy also
-        /// round to decimals.</para>
+        /// <para>PyTorch and NumPy: PyTorch and NumPy can also round to decimals. Java's own rounding takes halves
+        /// up.</para>
         /// <para>Errors: Bool is a dtype error.</para>
         /// </remarks>
         public Tensor round() =>
             Dispatch.Unary(Op.Round, this);
 
-        /// <summary>The nearest whole number to each element, halves to the even one; integers stay as they
+        /// <summary>Each element rounded to the nearest whole number, halves to the even one; integers stay as they
         /// are.</summary>
         /// <returns>A fresh alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: That of <c>this</c>.</para>
         /// <para>Dtypes: any but bool; the result has the tensor's.</para>
-        /// <para>PyTorch and NumPy: Java's and C#'s own rounding differs (Java: halves up); PyTorch and NumPy also
-        /// round to decimals.</para>
+        /// <para>PyTorch and NumPy: PyTorch and NumPy can also round to decimals. Java's own rounding takes halves
+        /// up.</para>
         /// <para>Errors: Bool is a dtype error.</para>
         /// </remarks>
         public Tensor round_() =>
@@ -445,7 +447,7 @@ public static partial class torch
         public Tensor logical_not_() =>
             Dispatch.Unary(Op.LogicalNot | Op.InPlace, this);
 
-        /// <summary>The other bits of each integer; of bools, those that are false.</summary>
+        /// <summary>The bitwise complement of each integer; the logical complement of each bool.</summary>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
@@ -456,7 +458,7 @@ public static partial class torch
         public Tensor bitwise_not() =>
             Dispatch.Unary(Op.BitwiseNot, this);
 
-        /// <summary>The other bits of each integer; of bools, those that are false.</summary>
+        /// <summary>The bitwise complement of each integer; the logical complement of each bool.</summary>
         /// <returns>A fresh alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
@@ -468,7 +470,7 @@ public static partial class torch
         public Tensor bitwise_not_() =>
             Dispatch.Unary(Op.BitwiseNot | Op.InPlace, this);
 
-        /// <summary>The sum of <c>this</c> and <c>b</c>, element by element; of two bool tensors the logical
+        /// <summary>The sum of <c>this</c> and <c>b</c>, element by element; for two bool tensors, the logical
         /// or.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new tensor.</returns>
@@ -483,7 +485,7 @@ public static partial class torch
         public Tensor add(Tensor b) =>
             Dispatch.Binary(Op.Add, this, b);
 
-        /// <summary>The sum of <c>this</c> and <c>b</c>, element by element; of two bool tensors the logical
+        /// <summary>The sum of <c>this</c> and <c>b</c>, element by element; for two bool tensors, the logical
         /// or.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new tensor.</returns>
@@ -498,7 +500,7 @@ public static partial class torch
         public Tensor add(Scalar b) =>
             Dispatch.Binary(Op.Add, this, b);
 
-        /// <summary>The sum of <c>this</c> and <c>b</c>, element by element; of two bool tensors the logical
+        /// <summary>The sum of <c>this</c> and <c>b</c>, element by element; for two bool tensors, the logical
         /// or.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A fresh alias of this tensor.</returns>
@@ -514,7 +516,7 @@ public static partial class torch
         public Tensor add_(Tensor b) =>
             Dispatch.Binary(Op.Add | Op.InPlace, this, b);
 
-        /// <summary>The sum of <c>this</c> and <c>b</c>, element by element; of two bool tensors the logical
+        /// <summary>The sum of <c>this</c> and <c>b</c>, element by element; for two bool tensors, the logical
         /// or.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A fresh alias of this tensor.</returns>
@@ -588,8 +590,8 @@ public static partial class torch
         public Tensor sub_(Scalar b) =>
             Dispatch.Binary(Op.Sub | Op.InPlace, this, b);
 
-        /// <summary>The product of <c>this</c> and <c>b</c>, element by element (not the matrix product); of two bool
-        /// tensors the logical and.</summary>
+        /// <summary>The product of <c>this</c> and <c>b</c>, element by element (not the matrix product); for two bool
+        /// tensors, the logical and.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
@@ -602,8 +604,8 @@ public static partial class torch
         public Tensor mul(Tensor b) =>
             Dispatch.Binary(Op.Mul, this, b);
 
-        /// <summary>The product of <c>this</c> and <c>b</c>, element by element (not the matrix product); of two bool
-        /// tensors the logical and.</summary>
+        /// <summary>The product of <c>this</c> and <c>b</c>, element by element (not the matrix product); for two bool
+        /// tensors, the logical and.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
@@ -616,8 +618,8 @@ public static partial class torch
         public Tensor mul(Scalar b) =>
             Dispatch.Binary(Op.Mul, this, b);
 
-        /// <summary>The product of <c>this</c> and <c>b</c>, element by element (not the matrix product); of two bool
-        /// tensors the logical and.</summary>
+        /// <summary>The product of <c>this</c> and <c>b</c>, element by element (not the matrix product); for two bool
+        /// tensors, the logical and.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A fresh alias of this tensor.</returns>
         /// <remarks>
@@ -631,8 +633,8 @@ public static partial class torch
         public Tensor mul_(Tensor b) =>
             Dispatch.Binary(Op.Mul | Op.InPlace, this, b);
 
-        /// <summary>The product of <c>this</c> and <c>b</c>, element by element (not the matrix product); of two bool
-        /// tensors the logical and.</summary>
+        /// <summary>The product of <c>this</c> and <c>b</c>, element by element (not the matrix product); for two bool
+        /// tensors, the logical and.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A fresh alias of this tensor.</returns>
         /// <remarks>
@@ -646,38 +648,38 @@ public static partial class torch
         public Tensor mul_(Scalar b) =>
             Dispatch.Binary(Op.Mul | Op.InPlace, this, b);
 
-        /// <summary><c>this</c> divided by <c>b</c>, element by element; the quotient of integers is a
-        /// fraction.</summary>
+        /// <summary><c>this</c> divided by <c>b</c>, element by element; integers give floating-point
+        /// quotients.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: any; the result has the promoted one, f32 where that is an integer or bool.</para>
-        /// <para>PyTorch and NumPy: NumPy divides integers in f64, here in f32 as in PyTorch; division by 0 is no
-        /// error: infinity or NaN.</para>
+        /// <para>PyTorch and NumPy: NumPy divides integers in f64; here, as in PyTorch, in f32. Division by 0 gives
+        /// infinity or NaN and is not an error.</para>
         /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
         /// </remarks>
         public Tensor div(Tensor b) =>
             Dispatch.Binary(Op.Div, this, b);
 
-        /// <summary><c>this</c> divided by <c>b</c>, element by element; the quotient of integers is a
-        /// fraction.</summary>
+        /// <summary><c>this</c> divided by <c>b</c>, element by element; integers give floating-point
+        /// quotients.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: any; the result has the promoted one, f32 where that is an integer or bool.</para>
-        /// <para>PyTorch and NumPy: NumPy divides integers in f64, here in f32 as in PyTorch; division by 0 is no
-        /// error: infinity or NaN.</para>
+        /// <para>PyTorch and NumPy: NumPy divides integers in f64; here, as in PyTorch, in f32. Division by 0 gives
+        /// infinity or NaN and is not an error.</para>
         /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
         /// </remarks>
         public Tensor div(Scalar b) =>
             Dispatch.Binary(Op.Div, this, b);
 
-        /// <summary><c>this</c> divided by <c>b</c>, element by element; the quotient of integers is a
-        /// fraction.</summary>
+        /// <summary><c>this</c> divided by <c>b</c>, element by element; integers give floating-point
+        /// quotients.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A fresh alias of this tensor.</returns>
         /// <remarks>
@@ -685,15 +687,15 @@ public static partial class torch
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: any; the result has the promoted one, f32 where that is an integer or bool.</para>
-        /// <para>PyTorch and NumPy: NumPy divides integers in f64, here in f32 as in PyTorch; division by 0 is no
-        /// error: infinity or NaN.</para>
+        /// <para>PyTorch and NumPy: NumPy divides integers in f64; here, as in PyTorch, in f32. Division by 0 gives
+        /// infinity or NaN and is not an error.</para>
         /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
         /// </remarks>
         public Tensor div_(Tensor b) =>
             Dispatch.Binary(Op.Div | Op.InPlace, this, b);
 
-        /// <summary><c>this</c> divided by <c>b</c>, element by element; the quotient of integers is a
-        /// fraction.</summary>
+        /// <summary><c>this</c> divided by <c>b</c>, element by element; integers give floating-point
+        /// quotients.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A fresh alias of this tensor.</returns>
         /// <remarks>
@@ -701,8 +703,8 @@ public static partial class torch
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: any; the result has the promoted one, f32 where that is an integer or bool.</para>
-        /// <para>PyTorch and NumPy: NumPy divides integers in f64, here in f32 as in PyTorch; division by 0 is no
-        /// error: infinity or NaN.</para>
+        /// <para>PyTorch and NumPy: NumPy divides integers in f64; here, as in PyTorch, in f32. Division by 0 gives
+        /// infinity or NaN and is not an error.</para>
         /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
         /// </remarks>
         public Tensor div_(Scalar b) =>
@@ -715,10 +717,10 @@ public static partial class torch
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: any, but not bool with bool; the result has the promoted one.</para>
-        /// <para>PyTorch and NumPy: Integer powers wrap around, as in both; a negative integer exponent inside a tensor
-        /// gives 0 (1 and -1 as bases keep their value), as in PyTorch, where NumPy refuses.</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An
-        /// integer tensor to a negative integer scalar is an argument error.</para>
+        /// <para>PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor
+        /// gives 0, or 1 and -1 for these bases, as in PyTorch; NumPy refuses.</para>
+        /// <para>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. A
+        /// negative integer scalar as the power of an integer tensor is an argument error.</para>
         /// </remarks>
         public Tensor pow(Tensor b) =>
             Dispatch.Binary(Op.Pow, this, b);
@@ -730,10 +732,10 @@ public static partial class torch
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: any, but not bool with bool; the result has the promoted one.</para>
-        /// <para>PyTorch and NumPy: Integer powers wrap around, as in both; a negative integer exponent inside a tensor
-        /// gives 0 (1 and -1 as bases keep their value), as in PyTorch, where NumPy refuses.</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An
-        /// integer tensor to a negative integer scalar is an argument error.</para>
+        /// <para>PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor
+        /// gives 0, or 1 and -1 for these bases, as in PyTorch; NumPy refuses.</para>
+        /// <para>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. A
+        /// negative integer scalar as the power of an integer tensor is an argument error.</para>
         /// </remarks>
         public Tensor pow(Scalar b) =>
             Dispatch.Binary(Op.Pow, this, b);
@@ -746,10 +748,10 @@ public static partial class torch
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: any, but not bool with bool; the result has the promoted one.</para>
-        /// <para>PyTorch and NumPy: Integer powers wrap around, as in both; a negative integer exponent inside a tensor
-        /// gives 0 (1 and -1 as bases keep their value), as in PyTorch, where NumPy refuses.</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An
-        /// integer tensor to a negative integer scalar is an argument error.</para>
+        /// <para>PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor
+        /// gives 0, or 1 and -1 for these bases, as in PyTorch; NumPy refuses.</para>
+        /// <para>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. A
+        /// negative integer scalar as the power of an integer tensor is an argument error.</para>
         /// </remarks>
         public Tensor pow_(Tensor b) =>
             Dispatch.Binary(Op.Pow | Op.InPlace, this, b);
@@ -762,16 +764,16 @@ public static partial class torch
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: any, but not bool with bool; the result has the promoted one.</para>
-        /// <para>PyTorch and NumPy: Integer powers wrap around, as in both; a negative integer exponent inside a tensor
-        /// gives 0 (1 and -1 as bases keep their value), as in PyTorch, where NumPy refuses.</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An
-        /// integer tensor to a negative integer scalar is an argument error.</para>
+        /// <para>PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor
+        /// gives 0, or 1 and -1 for these bases, as in PyTorch; NumPy refuses.</para>
+        /// <para>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. A
+        /// negative integer scalar as the power of an integer tensor is an argument error.</para>
         /// </remarks>
         public Tensor pow_(Scalar b) =>
             Dispatch.Binary(Op.Pow | Op.InPlace, this, b);
 
-        /// <summary>The greater of <c>this</c> and <c>b</c>, element by element; NaN when either is; a tie shares its
-        /// gradient in halves.</summary>
+        /// <summary>The greater of <c>this</c> and <c>b</c>, element by element, or NaN if either is NaN. Equal
+        /// elements get half the gradient each.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
@@ -784,8 +786,8 @@ public static partial class torch
         public Tensor maximum(Tensor b) =>
             Dispatch.Binary(Op.Maximum, this, b);
 
-        /// <summary>The greater of <c>this</c> and <c>b</c>, element by element; NaN when either is; a tie shares its
-        /// gradient in halves.</summary>
+        /// <summary>The greater of <c>this</c> and <c>b</c>, element by element, or NaN if either is NaN. Equal
+        /// elements get half the gradient each.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
@@ -798,8 +800,8 @@ public static partial class torch
         public Tensor maximum(Scalar b) =>
             Dispatch.Binary(Op.Maximum, this, b);
 
-        /// <summary>The greater of <c>this</c> and <c>b</c>, element by element; NaN when either is; a tie shares its
-        /// gradient in halves.</summary>
+        /// <summary>The greater of <c>this</c> and <c>b</c>, element by element, or NaN if either is NaN. Equal
+        /// elements get half the gradient each.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A fresh alias of this tensor.</returns>
         /// <remarks>
@@ -813,8 +815,8 @@ public static partial class torch
         public Tensor maximum_(Tensor b) =>
             Dispatch.Binary(Op.Maximum | Op.InPlace, this, b);
 
-        /// <summary>The greater of <c>this</c> and <c>b</c>, element by element; NaN when either is; a tie shares its
-        /// gradient in halves.</summary>
+        /// <summary>The greater of <c>this</c> and <c>b</c>, element by element, or NaN if either is NaN. Equal
+        /// elements get half the gradient each.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A fresh alias of this tensor.</returns>
         /// <remarks>
@@ -828,8 +830,8 @@ public static partial class torch
         public Tensor maximum_(Scalar b) =>
             Dispatch.Binary(Op.Maximum | Op.InPlace, this, b);
 
-        /// <summary>The lesser of <c>this</c> and <c>b</c>, element by element; NaN when either is; a tie shares its
-        /// gradient in halves.</summary>
+        /// <summary>The smaller of <c>this</c> and <c>b</c>, element by element, or NaN if either is NaN. Equal
+        /// elements get half the gradient each.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
@@ -842,8 +844,8 @@ public static partial class torch
         public Tensor minimum(Tensor b) =>
             Dispatch.Binary(Op.Minimum, this, b);
 
-        /// <summary>The lesser of <c>this</c> and <c>b</c>, element by element; NaN when either is; a tie shares its
-        /// gradient in halves.</summary>
+        /// <summary>The smaller of <c>this</c> and <c>b</c>, element by element, or NaN if either is NaN. Equal
+        /// elements get half the gradient each.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
@@ -856,8 +858,8 @@ public static partial class torch
         public Tensor minimum(Scalar b) =>
             Dispatch.Binary(Op.Minimum, this, b);
 
-        /// <summary>The lesser of <c>this</c> and <c>b</c>, element by element; NaN when either is; a tie shares its
-        /// gradient in halves.</summary>
+        /// <summary>The smaller of <c>this</c> and <c>b</c>, element by element, or NaN if either is NaN. Equal
+        /// elements get half the gradient each.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A fresh alias of this tensor.</returns>
         /// <remarks>
@@ -871,8 +873,8 @@ public static partial class torch
         public Tensor minimum_(Tensor b) =>
             Dispatch.Binary(Op.Minimum | Op.InPlace, this, b);
 
-        /// <summary>The lesser of <c>this</c> and <c>b</c>, element by element; NaN when either is; a tie shares its
-        /// gradient in halves.</summary>
+        /// <summary>The smaller of <c>this</c> and <c>b</c>, element by element, or NaN if either is NaN. Equal
+        /// elements get half the gradient each.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A fresh alias of this tensor.</returns>
         /// <remarks>
@@ -894,8 +896,8 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: any, compared in the promoted one; the result is bool.</para>
         /// <para>Gradient: None: the result never requires one.</para>
-        /// <para>PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as
-        /// in PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.</para>
+        /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around,
+        /// as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.</para>
         /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
         /// </remarks>
         public Tensor eq(Tensor b) =>
@@ -909,8 +911,8 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: any, compared in the promoted one; the result is bool.</para>
         /// <para>Gradient: None: the result never requires one.</para>
-        /// <para>PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as
-        /// in PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.</para>
+        /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around,
+        /// as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.</para>
         /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
         /// </remarks>
         public Tensor eq(Scalar b) =>
@@ -925,8 +927,8 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: any, compared in the promoted one; the result is bool.</para>
         /// <para>Gradient: None: the result never requires one.</para>
-        /// <para>PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as
-        /// in PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.</para>
+        /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around,
+        /// as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.</para>
         /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
         /// </remarks>
         public Tensor eq_(Tensor b) =>
@@ -941,8 +943,8 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: any, compared in the promoted one; the result is bool.</para>
         /// <para>Gradient: None: the result never requires one.</para>
-        /// <para>PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as
-        /// in PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.</para>
+        /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around,
+        /// as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.</para>
         /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
         /// </remarks>
         public Tensor eq_(Scalar b) =>
@@ -956,8 +958,8 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: any, compared in the promoted one; the result is bool.</para>
         /// <para>Gradient: None: the result never requires one.</para>
-        /// <para>PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as
-        /// in PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.</para>
+        /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around,
+        /// as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.</para>
         /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
         /// </remarks>
         public Tensor ne(Tensor b) =>
@@ -971,8 +973,8 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: any, compared in the promoted one; the result is bool.</para>
         /// <para>Gradient: None: the result never requires one.</para>
-        /// <para>PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as
-        /// in PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.</para>
+        /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around,
+        /// as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.</para>
         /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
         /// </remarks>
         public Tensor ne(Scalar b) =>
@@ -987,8 +989,8 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: any, compared in the promoted one; the result is bool.</para>
         /// <para>Gradient: None: the result never requires one.</para>
-        /// <para>PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as
-        /// in PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.</para>
+        /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around,
+        /// as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.</para>
         /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
         /// </remarks>
         public Tensor ne_(Tensor b) =>
@@ -1003,8 +1005,8 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: any, compared in the promoted one; the result is bool.</para>
         /// <para>Gradient: None: the result never requires one.</para>
-        /// <para>PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as
-        /// in PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.</para>
+        /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around,
+        /// as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.</para>
         /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
         /// </remarks>
         public Tensor ne_(Scalar b) =>
@@ -1018,8 +1020,8 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: any, compared in the promoted one; the result is bool.</para>
         /// <para>Gradient: None: the result never requires one.</para>
-        /// <para>PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as
-        /// in PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.</para>
+        /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around,
+        /// as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.</para>
         /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
         /// </remarks>
         public Tensor lt(Tensor b) =>
@@ -1033,8 +1035,8 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: any, compared in the promoted one; the result is bool.</para>
         /// <para>Gradient: None: the result never requires one.</para>
-        /// <para>PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as
-        /// in PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.</para>
+        /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around,
+        /// as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.</para>
         /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
         /// </remarks>
         public Tensor lt(Scalar b) =>
@@ -1049,8 +1051,8 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: any, compared in the promoted one; the result is bool.</para>
         /// <para>Gradient: None: the result never requires one.</para>
-        /// <para>PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as
-        /// in PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.</para>
+        /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around,
+        /// as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.</para>
         /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
         /// </remarks>
         public Tensor lt_(Tensor b) =>
@@ -1065,8 +1067,8 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: any, compared in the promoted one; the result is bool.</para>
         /// <para>Gradient: None: the result never requires one.</para>
-        /// <para>PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as
-        /// in PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.</para>
+        /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around,
+        /// as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.</para>
         /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
         /// </remarks>
         public Tensor lt_(Scalar b) =>
@@ -1080,8 +1082,8 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: any, compared in the promoted one; the result is bool.</para>
         /// <para>Gradient: None: the result never requires one.</para>
-        /// <para>PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as
-        /// in PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.</para>
+        /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around,
+        /// as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.</para>
         /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
         /// </remarks>
         public Tensor le(Tensor b) =>
@@ -1095,8 +1097,8 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: any, compared in the promoted one; the result is bool.</para>
         /// <para>Gradient: None: the result never requires one.</para>
-        /// <para>PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as
-        /// in PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.</para>
+        /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around,
+        /// as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.</para>
         /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
         /// </remarks>
         public Tensor le(Scalar b) =>
@@ -1111,8 +1113,8 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: any, compared in the promoted one; the result is bool.</para>
         /// <para>Gradient: None: the result never requires one.</para>
-        /// <para>PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as
-        /// in PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.</para>
+        /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around,
+        /// as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.</para>
         /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
         /// </remarks>
         public Tensor le_(Tensor b) =>
@@ -1127,8 +1129,8 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: any, compared in the promoted one; the result is bool.</para>
         /// <para>Gradient: None: the result never requires one.</para>
-        /// <para>PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as
-        /// in PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.</para>
+        /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around,
+        /// as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.</para>
         /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
         /// </remarks>
         public Tensor le_(Scalar b) =>
@@ -1142,8 +1144,8 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: any, compared in the promoted one; the result is bool.</para>
         /// <para>Gradient: None: the result never requires one.</para>
-        /// <para>PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as
-        /// in PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.</para>
+        /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around,
+        /// as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.</para>
         /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
         /// </remarks>
         public Tensor gt(Tensor b) =>
@@ -1157,8 +1159,8 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: any, compared in the promoted one; the result is bool.</para>
         /// <para>Gradient: None: the result never requires one.</para>
-        /// <para>PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as
-        /// in PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.</para>
+        /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around,
+        /// as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.</para>
         /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
         /// </remarks>
         public Tensor gt(Scalar b) =>
@@ -1173,8 +1175,8 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: any, compared in the promoted one; the result is bool.</para>
         /// <para>Gradient: None: the result never requires one.</para>
-        /// <para>PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as
-        /// in PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.</para>
+        /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around,
+        /// as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.</para>
         /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
         /// </remarks>
         public Tensor gt_(Tensor b) =>
@@ -1189,8 +1191,8 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: any, compared in the promoted one; the result is bool.</para>
         /// <para>Gradient: None: the result never requires one.</para>
-        /// <para>PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as
-        /// in PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.</para>
+        /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around,
+        /// as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.</para>
         /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
         /// </remarks>
         public Tensor gt_(Scalar b) =>
@@ -1204,8 +1206,8 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: any, compared in the promoted one; the result is bool.</para>
         /// <para>Gradient: None: the result never requires one.</para>
-        /// <para>PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as
-        /// in PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.</para>
+        /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around,
+        /// as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.</para>
         /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
         /// </remarks>
         public Tensor ge(Tensor b) =>
@@ -1219,8 +1221,8 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: any, compared in the promoted one; the result is bool.</para>
         /// <para>Gradient: None: the result never requires one.</para>
-        /// <para>PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as
-        /// in PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.</para>
+        /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around,
+        /// as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.</para>
         /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
         /// </remarks>
         public Tensor ge(Scalar b) =>
@@ -1235,8 +1237,8 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: any, compared in the promoted one; the result is bool.</para>
         /// <para>Gradient: None: the result never requires one.</para>
-        /// <para>PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as
-        /// in PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.</para>
+        /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around,
+        /// as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.</para>
         /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
         /// </remarks>
         public Tensor ge_(Tensor b) =>
@@ -1251,8 +1253,8 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: any, compared in the promoted one; the result is bool.</para>
         /// <para>Gradient: None: the result never requires one.</para>
-        /// <para>PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as
-        /// in PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.</para>
+        /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around,
+        /// as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.</para>
         /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
         /// </remarks>
         public Tensor ge_(Scalar b) =>
@@ -1366,40 +1368,40 @@ public static partial class torch
         public Tensor logical_or_(Scalar b) =>
             Dispatch.Binary(Op.LogicalOr | Op.InPlace, this, b);
 
-        /// <summary>What is left of <c>this</c> after division by <c>b</c>, element by element, with the sign of
-        /// <c>b</c> as Python's <c>%</c> has it.</summary>
+        /// <summary>The remainder of <c>this</c> divided by <c>b</c>, element by element, with the sign of <c>b</c>, as
+        /// Python's <c>%</c>.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: any, but not bool with bool; the result has the promoted one.</para>
-        /// <para>PyTorch and NumPy: The operators of C, Java and C# themselves give the sign of the left operand. NumPy
-        /// gives 0 for an integer division by 0, with a warning, and a zero result the sign of <c>b</c>.</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. Of
-        /// integers, a division by 0 is an argument error, as in PyTorch.</para>
+        /// <para>PyTorch and NumPy: The <c>%</c> of C, Java and C# takes the sign of the left operand. NumPy gives 0
+        /// for an integer division by 0, with a warning. A zero result has the sign of <c>b</c> there.</para>
+        /// <para>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An
+        /// integer division by 0 is an argument error, as in PyTorch.</para>
         /// </remarks>
         public Tensor remainder(Tensor b) =>
             Dispatch.Binary(Op.Remainder, this, b);
 
-        /// <summary>What is left of <c>this</c> after division by <c>b</c>, element by element, with the sign of
-        /// <c>b</c> as Python's <c>%</c> has it.</summary>
+        /// <summary>The remainder of <c>this</c> divided by <c>b</c>, element by element, with the sign of <c>b</c>, as
+        /// Python's <c>%</c>.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: any, but not bool with bool; the result has the promoted one.</para>
-        /// <para>PyTorch and NumPy: The operators of C, Java and C# themselves give the sign of the left operand. NumPy
-        /// gives 0 for an integer division by 0, with a warning, and a zero result the sign of <c>b</c>.</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. Of
-        /// integers, a division by 0 is an argument error, as in PyTorch.</para>
+        /// <para>PyTorch and NumPy: The <c>%</c> of C, Java and C# takes the sign of the left operand. NumPy gives 0
+        /// for an integer division by 0, with a warning. A zero result has the sign of <c>b</c> there.</para>
+        /// <para>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An
+        /// integer division by 0 is an argument error, as in PyTorch.</para>
         /// </remarks>
         public Tensor remainder(Scalar b) =>
             Dispatch.Binary(Op.Remainder, this, b);
 
-        /// <summary>What is left of <c>this</c> after division by <c>b</c>, element by element, with the sign of
-        /// <c>b</c> as Python's <c>%</c> has it.</summary>
+        /// <summary>The remainder of <c>this</c> divided by <c>b</c>, element by element, with the sign of <c>b</c>, as
+        /// Python's <c>%</c>.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A fresh alias of this tensor.</returns>
         /// <remarks>
@@ -1407,16 +1409,16 @@ public static partial class torch
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: any, but not bool with bool; the result has the promoted one.</para>
-        /// <para>PyTorch and NumPy: The operators of C, Java and C# themselves give the sign of the left operand. NumPy
-        /// gives 0 for an integer division by 0, with a warning, and a zero result the sign of <c>b</c>.</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. Of
-        /// integers, a division by 0 is an argument error, as in PyTorch.</para>
+        /// <para>PyTorch and NumPy: The <c>%</c> of C, Java and C# takes the sign of the left operand. NumPy gives 0
+        /// for an integer division by 0, with a warning. A zero result has the sign of <c>b</c> there.</para>
+        /// <para>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An
+        /// integer division by 0 is an argument error, as in PyTorch.</para>
         /// </remarks>
         public Tensor remainder_(Tensor b) =>
             Dispatch.Binary(Op.Remainder | Op.InPlace, this, b);
 
-        /// <summary>What is left of <c>this</c> after division by <c>b</c>, element by element, with the sign of
-        /// <c>b</c> as Python's <c>%</c> has it.</summary>
+        /// <summary>The remainder of <c>this</c> divided by <c>b</c>, element by element, with the sign of <c>b</c>, as
+        /// Python's <c>%</c>.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A fresh alias of this tensor.</returns>
         /// <remarks>
@@ -1424,15 +1426,15 @@ public static partial class torch
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: any, but not bool with bool; the result has the promoted one.</para>
-        /// <para>PyTorch and NumPy: The operators of C, Java and C# themselves give the sign of the left operand. NumPy
-        /// gives 0 for an integer division by 0, with a warning, and a zero result the sign of <c>b</c>.</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. Of
-        /// integers, a division by 0 is an argument error, as in PyTorch.</para>
+        /// <para>PyTorch and NumPy: The <c>%</c> of C, Java and C# takes the sign of the left operand. NumPy gives 0
+        /// for an integer division by 0, with a warning. A zero result has the sign of <c>b</c> there.</para>
+        /// <para>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An
+        /// integer division by 0 is an argument error, as in PyTorch.</para>
         /// </remarks>
         public Tensor remainder_(Scalar b) =>
             Dispatch.Binary(Op.Remainder | Op.InPlace, this, b);
 
-        /// <summary>The bits that are set in both <c>this</c> and <c>b</c>; of bools, whether both are true.</summary>
+        /// <summary>The bitwise and of <c>this</c> and <c>b</c>; for bools, the logical and.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
@@ -1446,7 +1448,7 @@ public static partial class torch
         public Tensor bitwise_and(Tensor b) =>
             Dispatch.Binary(Op.BitwiseAnd, this, b);
 
-        /// <summary>The bits that are set in both <c>this</c> and <c>b</c>; of bools, whether both are true.</summary>
+        /// <summary>The bitwise and of <c>this</c> and <c>b</c>; for bools, the logical and.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
@@ -1460,7 +1462,7 @@ public static partial class torch
         public Tensor bitwise_and(Scalar b) =>
             Dispatch.Binary(Op.BitwiseAnd, this, b);
 
-        /// <summary>The bits that are set in both <c>this</c> and <c>b</c>; of bools, whether both are true.</summary>
+        /// <summary>The bitwise and of <c>this</c> and <c>b</c>; for bools, the logical and.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A fresh alias of this tensor.</returns>
         /// <remarks>
@@ -1475,7 +1477,7 @@ public static partial class torch
         public Tensor bitwise_and_(Tensor b) =>
             Dispatch.Binary(Op.BitwiseAnd | Op.InPlace, this, b);
 
-        /// <summary>The bits that are set in both <c>this</c> and <c>b</c>; of bools, whether both are true.</summary>
+        /// <summary>The bitwise and of <c>this</c> and <c>b</c>; for bools, the logical and.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A fresh alias of this tensor.</returns>
         /// <remarks>
@@ -1490,8 +1492,7 @@ public static partial class torch
         public Tensor bitwise_and_(Scalar b) =>
             Dispatch.Binary(Op.BitwiseAnd | Op.InPlace, this, b);
 
-        /// <summary>The bits that are set in <c>this</c>, in <c>b</c> or in both; of bools, whether one is
-        /// true.</summary>
+        /// <summary>The bitwise or of <c>this</c> and <c>b</c>; for bools, the logical or.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
@@ -1505,8 +1506,7 @@ public static partial class torch
         public Tensor bitwise_or(Tensor b) =>
             Dispatch.Binary(Op.BitwiseOr, this, b);
 
-        /// <summary>The bits that are set in <c>this</c>, in <c>b</c> or in both; of bools, whether one is
-        /// true.</summary>
+        /// <summary>The bitwise or of <c>this</c> and <c>b</c>; for bools, the logical or.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
@@ -1520,8 +1520,7 @@ public static partial class torch
         public Tensor bitwise_or(Scalar b) =>
             Dispatch.Binary(Op.BitwiseOr, this, b);
 
-        /// <summary>The bits that are set in <c>this</c>, in <c>b</c> or in both; of bools, whether one is
-        /// true.</summary>
+        /// <summary>The bitwise or of <c>this</c> and <c>b</c>; for bools, the logical or.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A fresh alias of this tensor.</returns>
         /// <remarks>
@@ -1536,8 +1535,7 @@ public static partial class torch
         public Tensor bitwise_or_(Tensor b) =>
             Dispatch.Binary(Op.BitwiseOr | Op.InPlace, this, b);
 
-        /// <summary>The bits that are set in <c>this</c>, in <c>b</c> or in both; of bools, whether one is
-        /// true.</summary>
+        /// <summary>The bitwise or of <c>this</c> and <c>b</c>; for bools, the logical or.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A fresh alias of this tensor.</returns>
         /// <remarks>
@@ -1552,8 +1550,7 @@ public static partial class torch
         public Tensor bitwise_or_(Scalar b) =>
             Dispatch.Binary(Op.BitwiseOr | Op.InPlace, this, b);
 
-        /// <summary>The bits that are set in one of <c>this</c> and <c>b</c> alone; of bools, whether they
-        /// differ.</summary>
+        /// <summary>The bitwise exclusive or of <c>this</c> and <c>b</c>; for bools, whether they differ.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
@@ -1567,8 +1564,7 @@ public static partial class torch
         public Tensor bitwise_xor(Tensor b) =>
             Dispatch.Binary(Op.BitwiseXor, this, b);
 
-        /// <summary>The bits that are set in one of <c>this</c> and <c>b</c> alone; of bools, whether they
-        /// differ.</summary>
+        /// <summary>The bitwise exclusive or of <c>this</c> and <c>b</c>; for bools, whether they differ.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
@@ -1582,8 +1578,7 @@ public static partial class torch
         public Tensor bitwise_xor(Scalar b) =>
             Dispatch.Binary(Op.BitwiseXor, this, b);
 
-        /// <summary>The bits that are set in one of <c>this</c> and <c>b</c> alone; of bools, whether they
-        /// differ.</summary>
+        /// <summary>The bitwise exclusive or of <c>this</c> and <c>b</c>; for bools, whether they differ.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A fresh alias of this tensor.</returns>
         /// <remarks>
@@ -1598,8 +1593,7 @@ public static partial class torch
         public Tensor bitwise_xor_(Tensor b) =>
             Dispatch.Binary(Op.BitwiseXor | Op.InPlace, this, b);
 
-        /// <summary>The bits that are set in one of <c>this</c> and <c>b</c> alone; of bools, whether they
-        /// differ.</summary>
+        /// <summary>The bitwise exclusive or of <c>this</c> and <c>b</c>; for bools, whether they differ.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A fresh alias of this tensor.</returns>
         /// <remarks>
@@ -1614,7 +1608,7 @@ public static partial class torch
         public Tensor bitwise_xor_(Scalar b) =>
             Dispatch.Binary(Op.BitwiseXor | Op.InPlace, this, b);
 
-        /// <summary>The sum over the given dimensions, 0 where there is nothing to add; the same bits for any number of
+        /// <summary>The sum over the given dimensions, 0 over no elements; the same bits for any number of
         /// threads.</summary>
         /// <returns>A new tensor.</returns>
         /// <remarks>
@@ -1627,10 +1621,10 @@ public static partial class torch
         public Tensor sum() =>
             Dispatch.Reduce(Op.Sum, this, default, false);
 
-        /// <summary>The sum over the given dimensions, 0 where there is nothing to add; the same bits for any number of
+        /// <summary>The sum over the given dimensions, 0 over no elements; the same bits for any number of
         /// threads.</summary>
         /// <param name="dim">The dimension; a negative one counts from the end.</param>
-        /// <param name="keepdim">Whether the reduced dimensions stay, with size 1.</param>
+        /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c> without the given dimensions; with <c>keepdim</c>, these have size
@@ -1642,10 +1636,10 @@ public static partial class torch
         public Tensor sum(long dim, bool keepdim = false) =>
             Dispatch.Reduce(Op.Sum, this, [dim], keepdim);
 
-        /// <summary>The sum over the given dimensions, 0 where there is nothing to add; the same bits for any number of
+        /// <summary>The sum over the given dimensions, 0 over no elements; the same bits for any number of
         /// threads.</summary>
         /// <param name="dims">The dimensions; negative ones count from the end; none means all.</param>
-        /// <param name="keepdim">Whether the reduced dimensions stay, with size 1.</param>
+        /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c> without the given dimensions; with <c>keepdim</c>, these have size
@@ -1657,54 +1651,54 @@ public static partial class torch
         public Tensor sum(ReadOnlySpan<long> dims, bool keepdim = false) =>
             Dispatch.Reduce(Op.Sum, this, dims, keepdim);
 
-        /// <summary>The arithmetic mean over the given dimensions, NaN over nothing; the same bits for any number of
-        /// threads.</summary>
+        /// <summary>The arithmetic mean over the given dimensions, NaN over no elements; the same bits for any number
+        /// of threads.</summary>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c> without the given dimensions; with <c>keepdim</c>, these have size
         /// 1.</para>
         /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has it too.</para>
-        /// <para>PyTorch and NumPy: NumPy takes integers (in f64); here, as in PyTorch, convert them first.</para>
+        /// <para>PyTorch and NumPy: NumPy computes integers in f64; here, as in PyTorch, convert them first.</para>
         /// <para>Errors: A dimension out of range is an index error, one given twice an argument error. An integer or
         /// bool tensor, or two floating dtypes in one call, are dtype errors.</para>
         /// </remarks>
         public Tensor mean() =>
             Dispatch.Reduce(Op.Mean, this, default, false);
 
-        /// <summary>The arithmetic mean over the given dimensions, NaN over nothing; the same bits for any number of
-        /// threads.</summary>
+        /// <summary>The arithmetic mean over the given dimensions, NaN over no elements; the same bits for any number
+        /// of threads.</summary>
         /// <param name="dim">The dimension; a negative one counts from the end.</param>
-        /// <param name="keepdim">Whether the reduced dimensions stay, with size 1.</param>
+        /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c> without the given dimensions; with <c>keepdim</c>, these have size
         /// 1.</para>
         /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has it too.</para>
-        /// <para>PyTorch and NumPy: NumPy takes integers (in f64); here, as in PyTorch, convert them first.</para>
+        /// <para>PyTorch and NumPy: NumPy computes integers in f64; here, as in PyTorch, convert them first.</para>
         /// <para>Errors: A dimension out of range is an index error, one given twice an argument error. An integer or
         /// bool tensor, or two floating dtypes in one call, are dtype errors.</para>
         /// </remarks>
         public Tensor mean(long dim, bool keepdim = false) =>
             Dispatch.Reduce(Op.Mean, this, [dim], keepdim);
 
-        /// <summary>The arithmetic mean over the given dimensions, NaN over nothing; the same bits for any number of
-        /// threads.</summary>
+        /// <summary>The arithmetic mean over the given dimensions, NaN over no elements; the same bits for any number
+        /// of threads.</summary>
         /// <param name="dims">The dimensions; negative ones count from the end; none means all.</param>
-        /// <param name="keepdim">Whether the reduced dimensions stay, with size 1.</param>
+        /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c> without the given dimensions; with <c>keepdim</c>, these have size
         /// 1.</para>
         /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has it too.</para>
-        /// <para>PyTorch and NumPy: NumPy takes integers (in f64); here, as in PyTorch, convert them first.</para>
+        /// <para>PyTorch and NumPy: NumPy computes integers in f64; here, as in PyTorch, convert them first.</para>
         /// <para>Errors: A dimension out of range is an index error, one given twice an argument error. An integer or
         /// bool tensor, or two floating dtypes in one call, are dtype errors.</para>
         /// </remarks>
         public Tensor mean(ReadOnlySpan<long> dims, bool keepdim = false) =>
             Dispatch.Reduce(Op.Mean, this, dims, keepdim);
 
-        /// <summary>The greatest element over the given dimensions; NaN when one is there; ties share the gradient
-        /// evenly.</summary>
+        /// <summary>The greatest element over the given dimensions, or NaN if there is one. Equal elements share the
+        /// gradient evenly.</summary>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c> without the given dimensions; with <c>keepdim</c>, these have size
@@ -1718,10 +1712,10 @@ public static partial class torch
         public Tensor max() =>
             Dispatch.Reduce(Op.Max, this, default, false);
 
-        /// <summary>The greatest element over the given dimensions; NaN when one is there; ties share the gradient
-        /// evenly.</summary>
+        /// <summary>The greatest element over the given dimensions, or NaN if there is one. Equal elements share the
+        /// gradient evenly.</summary>
         /// <param name="dim">The dimension; a negative one counts from the end.</param>
-        /// <param name="keepdim">Whether the reduced dimensions stay, with size 1.</param>
+        /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
         /// <returns>Two new tensors.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c> without the given dimensions; with <c>keepdim</c>, these have size
@@ -1735,10 +1729,10 @@ public static partial class torch
         public (Tensor values, Tensor indexes) max(long dim, bool keepdim = false) =>
             (Dispatch.Reduce(Op.Max, this, [dim], keepdim), Dispatch.Reduce(Op.Argmax, this, [dim], keepdim));
 
-        /// <summary>The greatest element over the given dimensions; NaN when one is there; ties share the gradient
-        /// evenly.</summary>
+        /// <summary>The greatest element over the given dimensions, or NaN if there is one. Equal elements share the
+        /// gradient evenly.</summary>
         /// <param name="dim">The dimension; a negative one counts from the end.</param>
-        /// <param name="keepdim">Whether the reduced dimensions stay, with size 1.</param>
+        /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c> without the given dimensions; with <c>keepdim</c>, these have size
@@ -1752,10 +1746,10 @@ public static partial class torch
         public Tensor amax(long dim, bool keepdim = false) =>
             Dispatch.Reduce(Op.Max, this, [dim], keepdim);
 
-        /// <summary>The greatest element over the given dimensions; NaN when one is there; ties share the gradient
-        /// evenly.</summary>
+        /// <summary>The greatest element over the given dimensions, or NaN if there is one. Equal elements share the
+        /// gradient evenly.</summary>
         /// <param name="dims">The dimensions; negative ones count from the end; none means all.</param>
-        /// <param name="keepdim">Whether the reduced dimensions stay, with size 1.</param>
+        /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c> without the given dimensions; with <c>keepdim</c>, these have size
@@ -1769,8 +1763,8 @@ public static partial class torch
         public Tensor amax(ReadOnlySpan<long> dims, bool keepdim = false) =>
             Dispatch.Reduce(Op.Max, this, dims, keepdim);
 
-        /// <summary>The least element over the given dimensions; NaN when one is there; ties share the gradient
-        /// evenly.</summary>
+        /// <summary>The smallest element over the given dimensions, or NaN if there is one. Equal elements share the
+        /// gradient evenly.</summary>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c> without the given dimensions; with <c>keepdim</c>, these have size
@@ -1784,10 +1778,10 @@ public static partial class torch
         public Tensor min() =>
             Dispatch.Reduce(Op.Min, this, default, false);
 
-        /// <summary>The least element over the given dimensions; NaN when one is there; ties share the gradient
-        /// evenly.</summary>
+        /// <summary>The smallest element over the given dimensions, or NaN if there is one. Equal elements share the
+        /// gradient evenly.</summary>
         /// <param name="dim">The dimension; a negative one counts from the end.</param>
-        /// <param name="keepdim">Whether the reduced dimensions stay, with size 1.</param>
+        /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
         /// <returns>Two new tensors.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c> without the given dimensions; with <c>keepdim</c>, these have size
@@ -1801,10 +1795,10 @@ public static partial class torch
         public (Tensor values, Tensor indexes) min(long dim, bool keepdim = false) =>
             (Dispatch.Reduce(Op.Min, this, [dim], keepdim), Dispatch.Reduce(Op.Argmin, this, [dim], keepdim));
 
-        /// <summary>The least element over the given dimensions; NaN when one is there; ties share the gradient
-        /// evenly.</summary>
+        /// <summary>The smallest element over the given dimensions, or NaN if there is one. Equal elements share the
+        /// gradient evenly.</summary>
         /// <param name="dim">The dimension; a negative one counts from the end.</param>
-        /// <param name="keepdim">Whether the reduced dimensions stay, with size 1.</param>
+        /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c> without the given dimensions; with <c>keepdim</c>, these have size
@@ -1818,10 +1812,10 @@ public static partial class torch
         public Tensor amin(long dim, bool keepdim = false) =>
             Dispatch.Reduce(Op.Min, this, [dim], keepdim);
 
-        /// <summary>The least element over the given dimensions; NaN when one is there; ties share the gradient
-        /// evenly.</summary>
+        /// <summary>The smallest element over the given dimensions, or NaN if there is one. Equal elements share the
+        /// gradient evenly.</summary>
         /// <param name="dims">The dimensions; negative ones count from the end; none means all.</param>
-        /// <param name="keepdim">Whether the reduced dimensions stay, with size 1.</param>
+        /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c> without the given dimensions; with <c>keepdim</c>, these have size
@@ -1835,111 +1829,111 @@ public static partial class torch
         public Tensor amin(ReadOnlySpan<long> dims, bool keepdim = false) =>
             Dispatch.Reduce(Op.Min, this, dims, keepdim);
 
-        /// <summary>The index of the greatest element along a dimension, the first of equal ones; without a dimension,
-        /// in the flattened tensor. NaN counts as the greatest.</summary>
+        /// <summary>The index of the greatest element along a dimension, or in the flattened tensor if none is given.
+        /// Of equal elements it is the first. NaN counts as the greatest.</summary>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c> without the given dimensions; with <c>keepdim</c>, these have size
         /// 1.</para>
         /// <para>Dtypes: any; the result is i64.</para>
         /// <para>Gradient: None: the result never requires one.</para>
-        /// <para>PyTorch and NumPy: Over several dimensions the index counts in their row-major order; PyTorch and
-        /// NumPy take one dimension only.</para>
+        /// <para>PyTorch and NumPy: Over several dimensions the index counts in row-major order; PyTorch and NumPy take
+        /// only one.</para>
         /// <para>Errors: A dimension out of range is an index error, one given twice an argument error. Reducing over
         /// no elements is a shape error.</para>
         /// </remarks>
         public Tensor argmax() =>
             Dispatch.Reduce(Op.Argmax, this, default, false);
 
-        /// <summary>The index of the greatest element along a dimension, the first of equal ones; without a dimension,
-        /// in the flattened tensor. NaN counts as the greatest.</summary>
+        /// <summary>The index of the greatest element along a dimension, or in the flattened tensor if none is given.
+        /// Of equal elements it is the first. NaN counts as the greatest.</summary>
         /// <param name="dim">The dimension; a negative one counts from the end.</param>
-        /// <param name="keepdim">Whether the reduced dimensions stay, with size 1.</param>
+        /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c> without the given dimensions; with <c>keepdim</c>, these have size
         /// 1.</para>
         /// <para>Dtypes: any; the result is i64.</para>
         /// <para>Gradient: None: the result never requires one.</para>
-        /// <para>PyTorch and NumPy: Over several dimensions the index counts in their row-major order; PyTorch and
-        /// NumPy take one dimension only.</para>
+        /// <para>PyTorch and NumPy: Over several dimensions the index counts in row-major order; PyTorch and NumPy take
+        /// only one.</para>
         /// <para>Errors: A dimension out of range is an index error, one given twice an argument error. Reducing over
         /// no elements is a shape error.</para>
         /// </remarks>
         public Tensor argmax(long dim, bool keepdim = false) =>
             Dispatch.Reduce(Op.Argmax, this, [dim], keepdim);
 
-        /// <summary>The index of the greatest element along a dimension, the first of equal ones; without a dimension,
-        /// in the flattened tensor. NaN counts as the greatest.</summary>
+        /// <summary>The index of the greatest element along a dimension, or in the flattened tensor if none is given.
+        /// Of equal elements it is the first. NaN counts as the greatest.</summary>
         /// <param name="dims">The dimensions; negative ones count from the end; none means all.</param>
-        /// <param name="keepdim">Whether the reduced dimensions stay, with size 1.</param>
+        /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c> without the given dimensions; with <c>keepdim</c>, these have size
         /// 1.</para>
         /// <para>Dtypes: any; the result is i64.</para>
         /// <para>Gradient: None: the result never requires one.</para>
-        /// <para>PyTorch and NumPy: Over several dimensions the index counts in their row-major order; PyTorch and
-        /// NumPy take one dimension only.</para>
+        /// <para>PyTorch and NumPy: Over several dimensions the index counts in row-major order; PyTorch and NumPy take
+        /// only one.</para>
         /// <para>Errors: A dimension out of range is an index error, one given twice an argument error. Reducing over
         /// no elements is a shape error.</para>
         /// </remarks>
         public Tensor argmax(ReadOnlySpan<long> dims, bool keepdim = false) =>
             Dispatch.Reduce(Op.Argmax, this, dims, keepdim);
 
-        /// <summary>The index of the least element along a dimension, the first of equal ones; without a dimension, in
-        /// the flattened tensor. NaN counts as the least.</summary>
+        /// <summary>The index of the smallest element along a dimension, or in the flattened tensor if none is given.
+        /// Of equal elements it is the first. NaN counts as the smallest.</summary>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c> without the given dimensions; with <c>keepdim</c>, these have size
         /// 1.</para>
         /// <para>Dtypes: any; the result is i64.</para>
         /// <para>Gradient: None: the result never requires one.</para>
-        /// <para>PyTorch and NumPy: Over several dimensions the index counts in their row-major order; PyTorch and
-        /// NumPy take one dimension only.</para>
+        /// <para>PyTorch and NumPy: Over several dimensions the index counts in row-major order; PyTorch and NumPy take
+        /// only one.</para>
         /// <para>Errors: A dimension out of range is an index error, one given twice an argument error. Reducing over
         /// no elements is a shape error.</para>
         /// </remarks>
         public Tensor argmin() =>
             Dispatch.Reduce(Op.Argmin, this, default, false);
 
-        /// <summary>The index of the least element along a dimension, the first of equal ones; without a dimension, in
-        /// the flattened tensor. NaN counts as the least.</summary>
+        /// <summary>The index of the smallest element along a dimension, or in the flattened tensor if none is given.
+        /// Of equal elements it is the first. NaN counts as the smallest.</summary>
         /// <param name="dim">The dimension; a negative one counts from the end.</param>
-        /// <param name="keepdim">Whether the reduced dimensions stay, with size 1.</param>
+        /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c> without the given dimensions; with <c>keepdim</c>, these have size
         /// 1.</para>
         /// <para>Dtypes: any; the result is i64.</para>
         /// <para>Gradient: None: the result never requires one.</para>
-        /// <para>PyTorch and NumPy: Over several dimensions the index counts in their row-major order; PyTorch and
-        /// NumPy take one dimension only.</para>
+        /// <para>PyTorch and NumPy: Over several dimensions the index counts in row-major order; PyTorch and NumPy take
+        /// only one.</para>
         /// <para>Errors: A dimension out of range is an index error, one given twice an argument error. Reducing over
         /// no elements is a shape error.</para>
         /// </remarks>
         public Tensor argmin(long dim, bool keepdim = false) =>
             Dispatch.Reduce(Op.Argmin, this, [dim], keepdim);
 
-        /// <summary>The index of the least element along a dimension, the first of equal ones; without a dimension, in
-        /// the flattened tensor. NaN counts as the least.</summary>
+        /// <summary>The index of the smallest element along a dimension, or in the flattened tensor if none is given.
+        /// Of equal elements it is the first. NaN counts as the smallest.</summary>
         /// <param name="dims">The dimensions; negative ones count from the end; none means all.</param>
-        /// <param name="keepdim">Whether the reduced dimensions stay, with size 1.</param>
+        /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c> without the given dimensions; with <c>keepdim</c>, these have size
         /// 1.</para>
         /// <para>Dtypes: any; the result is i64.</para>
         /// <para>Gradient: None: the result never requires one.</para>
-        /// <para>PyTorch and NumPy: Over several dimensions the index counts in their row-major order; PyTorch and
-        /// NumPy take one dimension only.</para>
+        /// <para>PyTorch and NumPy: Over several dimensions the index counts in row-major order; PyTorch and NumPy take
+        /// only one.</para>
         /// <para>Errors: A dimension out of range is an index error, one given twice an argument error. Reducing over
         /// no elements is a shape error.</para>
         /// </remarks>
         public Tensor argmin(ReadOnlySpan<long> dims, bool keepdim = false) =>
             Dispatch.Reduce(Op.Argmin, this, dims, keepdim);
 
-        /// <summary>True where an element over the given dimensions is not zero; false over nothing.</summary>
+        /// <summary>Whether any element over the given dimensions is not zero; false over no elements.</summary>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c> without the given dimensions; with <c>keepdim</c>, these have size
@@ -1952,9 +1946,9 @@ public static partial class torch
         public Tensor any() =>
             Dispatch.Reduce(Op.Any, this, default, false);
 
-        /// <summary>True where an element over the given dimensions is not zero; false over nothing.</summary>
+        /// <summary>Whether any element over the given dimensions is not zero; false over no elements.</summary>
         /// <param name="dim">The dimension; a negative one counts from the end.</param>
-        /// <param name="keepdim">Whether the reduced dimensions stay, with size 1.</param>
+        /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c> without the given dimensions; with <c>keepdim</c>, these have size
@@ -1967,9 +1961,9 @@ public static partial class torch
         public Tensor any(long dim, bool keepdim = false) =>
             Dispatch.Reduce(Op.Any, this, [dim], keepdim);
 
-        /// <summary>True where an element over the given dimensions is not zero; false over nothing.</summary>
+        /// <summary>Whether any element over the given dimensions is not zero; false over no elements.</summary>
         /// <param name="dims">The dimensions; negative ones count from the end; none means all.</param>
-        /// <param name="keepdim">Whether the reduced dimensions stay, with size 1.</param>
+        /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c> without the given dimensions; with <c>keepdim</c>, these have size
@@ -1982,7 +1976,7 @@ public static partial class torch
         public Tensor any(ReadOnlySpan<long> dims, bool keepdim = false) =>
             Dispatch.Reduce(Op.Any, this, dims, keepdim);
 
-        /// <summary>True where no element over the given dimensions is zero; true over nothing.</summary>
+        /// <summary>Whether all elements over the given dimensions are not zero; true over no elements.</summary>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c> without the given dimensions; with <c>keepdim</c>, these have size
@@ -1995,9 +1989,9 @@ public static partial class torch
         public Tensor all() =>
             Dispatch.Reduce(Op.All, this, default, false);
 
-        /// <summary>True where no element over the given dimensions is zero; true over nothing.</summary>
+        /// <summary>Whether all elements over the given dimensions are not zero; true over no elements.</summary>
         /// <param name="dim">The dimension; a negative one counts from the end.</param>
-        /// <param name="keepdim">Whether the reduced dimensions stay, with size 1.</param>
+        /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c> without the given dimensions; with <c>keepdim</c>, these have size
@@ -2010,9 +2004,9 @@ public static partial class torch
         public Tensor all(long dim, bool keepdim = false) =>
             Dispatch.Reduce(Op.All, this, [dim], keepdim);
 
-        /// <summary>True where no element over the given dimensions is zero; true over nothing.</summary>
+        /// <summary>Whether all elements over the given dimensions are not zero; true over no elements.</summary>
         /// <param name="dims">The dimensions; negative ones count from the end; none means all.</param>
-        /// <param name="keepdim">Whether the reduced dimensions stay, with size 1.</param>
+        /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c> without the given dimensions; with <c>keepdim</c>, these have size
@@ -2026,7 +2020,7 @@ public static partial class torch
             Dispatch.Reduce(Op.All, this, dims, keepdim);
 
         /// <summary>The variance over the given dimensions: the sum of squared distances from the mean, divided by the
-        /// count minus <c>correction</c>; NaN where that is not positive.</summary>
+        /// count minus <c>correction</c>. NaN if that divisor is not positive.</summary>
         /// <param name="unbiased">Whether to divide by the count less one, not by the count.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
@@ -2041,10 +2035,10 @@ public static partial class torch
             Dispatch.Apply(Op.Var, [this], [0, 0, unbiased ? 1 : 0], []);
 
         /// <summary>The variance over the given dimensions: the sum of squared distances from the mean, divided by the
-        /// count minus <c>correction</c>; NaN where that is not positive.</summary>
+        /// count minus <c>correction</c>. NaN if that divisor is not positive.</summary>
         /// <param name="dim">The dimension; a negative one counts from the end.</param>
         /// <param name="unbiased">Whether to divide by the count less one, not by the count.</param>
-        /// <param name="keepdim">Whether the reduced dimensions stay, with size 1.</param>
+        /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c> without the given dimensions; with <c>keepdim</c>, these have size
@@ -2058,10 +2052,10 @@ public static partial class torch
             Dispatch.Apply(Op.Var, [this], [1, dim, keepdim ? 1 : 0, unbiased ? 1 : 0], []);
 
         /// <summary>The variance over the given dimensions: the sum of squared distances from the mean, divided by the
-        /// count minus <c>correction</c>; NaN where that is not positive.</summary>
+        /// count minus <c>correction</c>. NaN if that divisor is not positive.</summary>
         /// <param name="dims">The dimensions; negative ones count from the end; none means all.</param>
         /// <param name="unbiased">Whether to divide by the count less one, not by the count.</param>
-        /// <param name="keepdim">Whether the reduced dimensions stay, with size 1.</param>
+        /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c> without the given dimensions; with <c>keepdim</c>, these have size
@@ -2074,25 +2068,22 @@ public static partial class torch
         public Tensor var(ReadOnlySpan<long> dims, bool unbiased = true, bool keepdim = false) =>
             Dispatch.Apply(Op.Var, [this], [dims.Length, ..dims, keepdim ? 1 : 0, unbiased ? 1 : 0], []);
 
-        /// <summary>Each element, but <c>min</c> where it is less and <c>max</c> where it is greater; NaN stays
-        /// NaN.</summary>
+        /// <summary>Each element limited to the range from <c>min</c> to <c>max</c>; NaN stays NaN.</summary>
         /// <param name="min">The lower bound.</param>
         /// <param name="max">The upper bound.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
         /// <para>Dtypes: any but bool; the result has the tensor's.</para>
-        /// <para>PyTorch and NumPy: Integers stay integers, and so do the bounds: <c>min</c> is rounded up and
-        /// <c>max</c> down to whole numbers, where PyTorch and NumPy would promote to floating. <c>max</c> wins when it
-        /// is below <c>min</c>; a bound that is NaN is none (PyTorch: all NaN). At a bound itself the gradient is
-        /// 1.</para>
+        /// <para>PyTorch and NumPy: For integers, <c>min</c> is rounded up and <c>max</c> down, and the result stays an
+        /// integer; PyTorch and NumPy promote to floating. If <c>max</c> is below <c>min</c>, <c>max</c> wins. A NaN
+        /// bound is ignored (PyTorch: all NaN). At a bound itself the gradient is 1.</para>
         /// <para>Errors: Bool is a dtype error.</para>
         /// </remarks>
         public Tensor clamp(double min = double.NegativeInfinity, double max = double.PositiveInfinity) =>
             Dispatch.Apply(Op.Clamp, [this], [], [min, max]);
 
-        /// <summary>Each element, but <c>min</c> where it is less and <c>max</c> where it is greater; NaN stays
-        /// NaN.</summary>
+        /// <summary>Each element limited to the range from <c>min</c> to <c>max</c>; NaN stays NaN.</summary>
         /// <param name="min">The lower bound.</param>
         /// <param name="max">The upper bound.</param>
         /// <returns>A fresh alias of this tensor.</returns>
@@ -2100,17 +2091,16 @@ public static partial class torch
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: That of <c>this</c>.</para>
         /// <para>Dtypes: any but bool; the result has the tensor's.</para>
-        /// <para>PyTorch and NumPy: Integers stay integers, and so do the bounds: <c>min</c> is rounded up and
-        /// <c>max</c> down to whole numbers, where PyTorch and NumPy would promote to floating. <c>max</c> wins when it
-        /// is below <c>min</c>; a bound that is NaN is none (PyTorch: all NaN). At a bound itself the gradient is
-        /// 1.</para>
+        /// <para>PyTorch and NumPy: For integers, <c>min</c> is rounded up and <c>max</c> down, and the result stays an
+        /// integer; PyTorch and NumPy promote to floating. If <c>max</c> is below <c>min</c>, <c>max</c> wins. A NaN
+        /// bound is ignored (PyTorch: all NaN). At a bound itself the gradient is 1.</para>
         /// <para>Errors: Bool is a dtype error.</para>
         /// </remarks>
         public Tensor clamp_(double min = double.NegativeInfinity, double max = double.PositiveInfinity) =>
             Dispatch.Apply(Op.Clamp | Op.InPlace, [this], [], [min, max]);
 
         /// <summary><c>this</c> where the condition is true and <c>b</c> elsewhere.</summary>
-        /// <param name="condition">The bool tensor that decides.</param>
+        /// <param name="condition">The bool tensor that selects the elements.</param>
         /// <param name="b">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
@@ -2122,23 +2112,23 @@ public static partial class torch
         public Tensor where(Tensor condition, Tensor b) =>
             Dispatch.Apply(Op.Where, [condition, this, b], [], []);
 
-        /// <summary><c>this</c> with <c>value</c> in the places where <c>mask</c> is true.</summary>
-        /// <param name="mask">The bool tensor that marks the places.</param>
+        /// <summary><c>this</c>, with <c>value</c> where <c>mask</c> is true.</summary>
+        /// <param name="mask">The bool tensor that marks elements.</param>
         /// <param name="value">The value.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: <c>this</c> and <c>mask</c> broadcast together; in place, <c>mask</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: any; the result has the tensor's.</para>
-        /// <para>Errors: A mask that is not bool is a dtype error, and so is a value of a higher category than
-        /// <c>this</c> (1.5 into integers); an integer that the dtype of <c>this</c> does not hold (300 into u8) is an
+        /// <para>Errors: A mask that is not bool, and a value of a higher category than <c>this</c> (1.5 into
+        /// integers), are dtype errors. An integer out of range of the dtype of <c>this</c> (300 into u8) is an
         /// argument error.</para>
         /// </remarks>
         public Tensor masked_fill(Tensor mask, Scalar value) =>
             Dispatch.Apply(Op.MaskedFill, [this, mask], [value.Kind, value.Bits], []);
 
-        /// <summary><c>this</c> with <c>value</c> in the places where <c>mask</c> is true.</summary>
-        /// <param name="mask">The bool tensor that marks the places.</param>
+        /// <summary><c>this</c>, with <c>value</c> where <c>mask</c> is true.</summary>
+        /// <param name="mask">The bool tensor that marks elements.</param>
         /// <param name="value">The value.</param>
         /// <returns>A fresh alias of this tensor.</returns>
         /// <remarks>
@@ -2146,28 +2136,28 @@ public static partial class torch
         /// <para>Shape: <c>this</c> and <c>mask</c> broadcast together; in place, <c>mask</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: any; the result has the tensor's.</para>
-        /// <para>Errors: A mask that is not bool is a dtype error, and so is a value of a higher category than
-        /// <c>this</c> (1.5 into integers); an integer that the dtype of <c>this</c> does not hold (300 into u8) is an
+        /// <para>Errors: A mask that is not bool, and a value of a higher category than <c>this</c> (1.5 into
+        /// integers), are dtype errors. An integer out of range of the dtype of <c>this</c> (300 into u8) is an
         /// argument error.</para>
         /// </remarks>
         public Tensor masked_fill_(Tensor mask, Scalar value) =>
             Dispatch.Apply(Op.MaskedFill | Op.InPlace, [this, mask], [value.Kind, value.Bits], []);
 
-        /// <summary>The same elements in row-major order with another shape: a view where the strides allow it, a copy
-        /// elsewhere.</summary>
+        /// <summary>The same elements in row-major order with another shape: a view if the strides allow it, otherwise
+        /// a copy.</summary>
         /// <param name="shape">The sizes.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: <c>shape</c>; one entry may be -1 and is then computed.</para>
         /// <para>Dtypes: any; the result has the tensor's.</para>
-        /// <para>PyTorch and NumPy: DJL takes -1 as well; nothing here takes 0 as "keep this dimension" (MXNet
-        /// does).</para>
+        /// <para>PyTorch and NumPy: DJL also takes -1. MXNet takes 0 for "keep this dimension", which is a size
+        /// here.</para>
         /// <para>Errors: A shape with another number of elements is a shape error.</para>
         /// </remarks>
         public Tensor reshape(params long[] shape) =>
             Dispatch.Apply(Op.Reshape, [this], [shape.Length, ..shape], []);
 
-        /// <summary>A view with the dimensions in the given order; without any, all reversed (NumPy's
+        /// <summary>A view with the dimensions in the given order, or in reverse order if none are given (NumPy's
         /// <c>transpose</c>).</summary>
         /// <param name="dims">The dimensions; negative ones count from the end; none means all.</param>
         /// <returns>A new tensor.</returns>
@@ -2194,11 +2184,12 @@ public static partial class torch
         public Tensor transpose(long dim0, long dim1) =>
             Dispatch.Apply(Op.Transpose, [this], [dim0, dim1], []);
 
-        /// <summary>A view without the given dimensions of size 1; without any given, without all such.</summary>
+        /// <summary>A view without the given dimensions of size 1, or without all of size 1 if none are
+        /// given.</summary>
         /// <param name="dims">The dimensions; negative ones count from the end; none means all.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: That of <c>this</c> less the dimensions dropped; a given dimension of another size
+        /// <para>Shape: That of <c>this</c> without the dropped dimensions; a given dimension of another size
         /// stays.</para>
         /// <para>Dtypes: any; the result has the tensor's.</para>
         /// <para>PyTorch and NumPy: NumPy refuses a given dimension that is not of size 1; here, as in PyTorch, it
@@ -2215,7 +2206,7 @@ public static partial class torch
         /// <para>Shape: One dimension more than <c>this</c>; <c>dim</c> is from -rank-1 to rank.</para>
         /// <para>Dtypes: any; the result has the tensor's.</para>
         /// <para>PyTorch and NumPy: NumPy calls it <c>expand_dims</c>.</para>
-        /// <para>Errors: A dimension out of range is an index error, a ninth dimension a shape error.</para>
+        /// <para>Errors: A dimension out of range is an index error. A ninth dimension is a shape error.</para>
         /// </remarks>
         public Tensor unsqueeze(long dim) =>
             Dispatch.Apply(Op.Unsqueeze, [this], [dim], []);
@@ -2233,8 +2224,8 @@ public static partial class torch
         public Tensor expand(params long[] shape) =>
             Dispatch.Apply(Op.Expand, [this], [shape.Length, ..shape], []);
 
-        /// <summary>The dimensions from <c>start_dim</c> to <c>end_dim</c>, both included, as one: a view where the
-        /// strides allow it.</summary>
+        /// <summary>The dimensions from <c>start_dim</c> to <c>end_dim</c>, both inclusive, merged into one: a view if
+        /// the strides allow it, otherwise a copy.</summary>
         /// <param name="start_dim">The first of the dimensions; a negative one counts from the end.</param>
         /// <param name="end_dim">The last of the dimensions; a negative one counts from the end.</param>
         /// <returns>A new tensor.</returns>
@@ -2261,38 +2252,37 @@ public static partial class torch
         public Tensor select(long dim, long index) =>
             Dispatch.Apply(Op.Select, [this], [dim, index], []);
 
-        /// <summary>A view of <c>length</c> indices of a dimension from <c>start</c> on.</summary>
+        /// <summary>A view of <c>length</c> indices of a dimension, from <c>start</c>.</summary>
         /// <param name="dim">The dimension; a negative one counts from the end.</param>
         /// <param name="start">The first index or number.</param>
-        /// <param name="length">How many indices.</param>
+        /// <param name="length">The number of indices.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c> with <c>length</c> at <c>dim</c>.</para>
         /// <para>Dtypes: any; the result has the tensor's.</para>
-        /// <para>Errors: A start or a length that reaches outside is an index error; a negative start counts from the
-        /// end.</para>
+        /// <para>Errors: A start or an end out of range is an index error; a negative start counts from the end.</para>
         /// </remarks>
         public Tensor narrow(long dim, long start, long length) =>
             Dispatch.Apply(Op.Narrow, [this], [dim, start, length], []);
 
-        /// <summary>A view of the indices of a dimension from <c>start</c> up to, not including, <c>stop</c>, every
-        /// <c>step</c>-th.</summary>
+        /// <summary>A view of every <c>step</c>-th index of a dimension, from <c>start</c> to <c>stop</c>,
+        /// exclusive.</summary>
         /// <param name="dim">The dimension; a negative one counts from the end.</param>
         /// <param name="start">The first index or number.</param>
-        /// <param name="stop">The end, not included.</param>
-        /// <param name="step">The distance from one to the next.</param>
+        /// <param name="stop">The end, exclusive.</param>
+        /// <param name="step">The step between two indices or numbers.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c> with the number of indices taken at <c>dim</c>, possibly 0.</para>
         /// <para>Dtypes: any; the result has the tensor's.</para>
-        /// <para>PyTorch and NumPy: Bounds are clipped and negative ones count from the end, as in Python; a negative
-        /// step is refused, as in PyTorch, where NumPy reverses.</para>
+        /// <para>PyTorch and NumPy: Bounds are clipped, and negative ones count from the end, as in Python. A negative
+        /// step is refused, as in PyTorch; NumPy reverses.</para>
         /// <para>Errors: A dimension out of range is an index error; a step under 1 is an argument error.</para>
         /// </remarks>
         public Tensor slice(long dim, long start, long stop, long step = 1) =>
             Dispatch.Apply(Op.Slice, [this], [dim, start, stop, step], []);
 
-        /// <summary>The slices of a dimension at the given indices, copied, in their order.</summary>
+        /// <summary>A copy of the slices of a dimension at the given indices, in their order.</summary>
         /// <param name="dim">The dimension; a negative one counts from the end.</param>
         /// <param name="index">The index or the tensor of indices.</param>
         /// <returns>A new tensor.</returns>
@@ -2308,14 +2298,14 @@ public static partial class torch
         public Tensor index_select(long dim, Tensor index) =>
             Dispatch.Apply(Op.IndexSelect, [this, index], [dim], []);
 
-        /// <summary>For each place of <c>index</c>, the element of <c>this</c> at the same place but, along <c>dim</c>,
-        /// at the index that stands there.</summary>
+        /// <summary>The elements of <c>this</c> at the positions of <c>index</c>, except that the position along
+        /// <c>dim</c> is the element of <c>index</c>.</summary>
         /// <param name="dim">The dimension; a negative one counts from the end.</param>
         /// <param name="index">The index or the tensor of indices.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: That of <c>index</c> (i64 or i32), which has the rank of <c>this</c> and, but for <c>dim</c>,
-        /// no size above it.</para>
+        /// <para>Shape: That of <c>index</c> (i64 or i32). It has the rank of <c>this</c>, and no larger sizes except
+        /// at <c>dim</c>.</para>
         /// <para>Dtypes: any; the result has the tensor's.</para>
         /// <para>PyTorch and NumPy: NumPy's <c>take_along_axis</c> broadcasts and counts negative indices from the end;
         /// here, as in PyTorch, neither.</para>
@@ -2325,15 +2315,15 @@ public static partial class torch
         public Tensor gather(long dim, Tensor index) =>
             Dispatch.Apply(Op.Gather, [this, index], [dim], []);
 
-        /// <summary>For each integer a row of <c>classes</c> zeros with a 1 at that index.</summary>
+        /// <summary>For each integer, a row of <c>classes</c> zeros with a 1 at that index.</summary>
         /// <param name="classes">The number of classes.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c> with <c>classes</c> appended.</para>
         /// <para>Dtypes: any integer; the result is i64.</para>
         /// <para>Gradient: None: the result never requires one.</para>
-        /// <para>PyTorch and NumPy: i64, as in PyTorch; DJL and MXNet give f32 (convert the result). The number of
-        /// classes is not guessed from the data.</para>
+        /// <para>PyTorch and NumPy: The result is i64, as in PyTorch; DJL and MXNet give f32. PyTorch can infer the
+        /// number of classes from the data.</para>
         /// <para>Errors: A floating or bool tensor is a dtype error. A value outside 0 to classes-1 is an index
         /// error.</para>
         /// </remarks>
@@ -2381,7 +2371,7 @@ public static partial class torch
         public Tensor log_softmax(long dim) =>
             Dispatch.Apply(Op.LogSoftmax, [this], [dim], []);
 
-        /// <summary>A contiguous copy with storage of its own.</summary>
+        /// <summary>A contiguous copy with its own storage.</summary>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
@@ -2390,7 +2380,7 @@ public static partial class torch
         public Tensor clone() =>
             Dispatch.Apply(Op.Clone, [this], [], []);
 
-        /// <summary>A contiguous copy, or <c>this</c> itself, as an alias, when it is contiguous.</summary>
+        /// <summary>A contiguous copy, or an alias of <c>this</c> if it is contiguous.</summary>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
@@ -2400,7 +2390,7 @@ public static partial class torch
             Dispatch.Apply(Op.Contiguous, [this], [], []);
 
         /// <summary>Overwrites the elements of <c>this</c> with those of <c>source</c>, converted to the dtype of
-        /// <c>this</c> and moved to its device.</summary>
+        /// <c>this</c> and copied to its device.</summary>
         /// <param name="source">The tensor to copy from.</param>
         /// <returns>A fresh alias of this tensor.</returns>
         /// <remarks>
@@ -2410,7 +2400,7 @@ public static partial class torch
         public Tensor copy_(Tensor source) =>
             Dispatch.Apply(Op.Copy | Op.InPlace, [this, source], [], []);
 
-        /// <summary>1 with the probability that stands in each element of <c>this</c>, else 0.</summary>
+        /// <summary>For each element of <c>this</c>: 1 with the element as its probability, else 0.</summary>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>

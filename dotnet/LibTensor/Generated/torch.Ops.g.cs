@@ -130,7 +130,7 @@ public static partial class torch
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
     /// <para>Dtypes: any but bool; the result has the tensor's.</para>
-    /// <para>PyTorch and NumPy: u8 wraps around (-1 becomes 255), as in both; bool is refused, as in both.</para>
+    /// <para>PyTorch and NumPy: As in both, u8 wraps around (-1 becomes 255), and bool is refused.</para>
     /// <para>Errors: Bool is a dtype error.</para>
     /// </remarks>
     public static Tensor neg(Tensor input) =>
@@ -177,8 +177,8 @@ public static partial class torch
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
     /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.</para>
-    /// <para>PyTorch and NumPy: NumPy computes integers in f64 and warns at 0 and below; here the value alone
-    /// tells.</para>
+    /// <para>PyTorch and NumPy: NumPy computes integers in f64 and warns at 0 and below; here there is no
+    /// warning.</para>
     /// </remarks>
     public static Tensor log(Tensor input) =>
         Dispatch.Unary(Op.Log, input);
@@ -211,7 +211,8 @@ public static partial class torch
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
     /// <para>Dtypes: any but bool; the result has the tensor's.</para>
-    /// <para>PyTorch and NumPy: Integers wrap around, as in both; PyTorch gives i64 for bool, here refused.</para>
+    /// <para>PyTorch and NumPy: Integers wrap around, as in both. PyTorch gives i64 for bool, which is refused
+    /// here.</para>
     /// <para>Errors: Bool is a dtype error.</para>
     /// </remarks>
     public static Tensor square(Tensor input) =>
@@ -273,7 +274,7 @@ public static partial class torch
     public static Tensor sigmoid(Tensor input) =>
         Dispatch.Unary(Op.Sigmoid, input);
 
-    /// <summary>The greatest whole number not above each element; integers stay as they are.</summary>
+    /// <summary>Each element rounded down to a whole number; integers stay as they are.</summary>
     /// <param name="input">The tensor.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
@@ -284,7 +285,7 @@ public static partial class torch
     public static Tensor floor(Tensor input) =>
         Dispatch.Unary(Op.Floor, input);
 
-    /// <summary>The least whole number not below each element; integers stay as they are.</summary>
+    /// <summary>Each element rounded up to a whole number; integers stay as they are.</summary>
     /// <param name="input">The tensor.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
@@ -295,14 +296,15 @@ public static partial class torch
     public static Tensor ceil(Tensor input) =>
         Dispatch.Unary(Op.Ceil, input);
 
-    /// <summary>The nearest whole number to each element, halves to the even one; integers stay as they are.</summary>
+    /// <summary>Each element rounded to the nearest whole number, halves to the even one; integers stay as they
+    /// are.</summary>
     /// <param name="input">The tensor.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
     /// <para>Dtypes: any but bool; the result has the tensor's.</para>
-    /// <para>PyTorch and NumPy: Java's and C#'s own rounding differs (Java: halves up); PyTorch and NumPy also round to
-    /// decimals.</para>
+    /// <para>PyTorch and NumPy: PyTorch and NumPy can also round to decimals. Java's own rounding takes halves
+    /// up.</para>
     /// <para>Errors: Bool is a dtype error.</para>
     /// </remarks>
     public static Tensor round(Tensor input) =>
@@ -330,7 +332,7 @@ public static partial class torch
     public static Tensor logical_not(Tensor input) =>
         Dispatch.Unary(Op.LogicalNot, input);
 
-    /// <summary>The other bits of each integer; of bools, those that are false.</summary>
+    /// <summary>The bitwise complement of each integer; the logical complement of each bool.</summary>
     /// <param name="input">The tensor.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
@@ -342,7 +344,7 @@ public static partial class torch
     public static Tensor bitwise_not(Tensor input) =>
         Dispatch.Unary(Op.BitwiseNot, input);
 
-    /// <summary>The sum of <c>a</c> and <c>b</c>, element by element; of two bool tensors the logical or.</summary>
+    /// <summary>The sum of <c>a</c> and <c>b</c>, element by element; for two bool tensors, the logical or.</summary>
     /// <param name="a">The left operand.</param>
     /// <param name="b">The right operand.</param>
     /// <returns>A new tensor.</returns>
@@ -356,7 +358,7 @@ public static partial class torch
     public static Tensor add(Tensor a, Tensor b) =>
         Dispatch.Binary(Op.Add, a, b);
 
-    /// <summary>The sum of <c>a</c> and <c>b</c>, element by element; of two bool tensors the logical or.</summary>
+    /// <summary>The sum of <c>a</c> and <c>b</c>, element by element; for two bool tensors, the logical or.</summary>
     /// <param name="a">The left operand.</param>
     /// <param name="b">The right operand.</param>
     /// <returns>A new tensor.</returns>
@@ -410,8 +412,8 @@ public static partial class torch
     public static Tensor sub(Scalar a, Tensor b) =>
         Dispatch.Binary(Op.Sub | Op.Reversed, b, a);
 
-    /// <summary>The product of <c>a</c> and <c>b</c>, element by element (not the matrix product); of two bool tensors
-    /// the logical and.</summary>
+    /// <summary>The product of <c>a</c> and <c>b</c>, element by element (not the matrix product); for two bool
+    /// tensors, the logical and.</summary>
     /// <param name="a">The left operand.</param>
     /// <param name="b">The right operand.</param>
     /// <returns>A new tensor.</returns>
@@ -424,8 +426,8 @@ public static partial class torch
     public static Tensor mul(Tensor a, Tensor b) =>
         Dispatch.Binary(Op.Mul, a, b);
 
-    /// <summary>The product of <c>a</c> and <c>b</c>, element by element (not the matrix product); of two bool tensors
-    /// the logical and.</summary>
+    /// <summary>The product of <c>a</c> and <c>b</c>, element by element (not the matrix product); for two bool
+    /// tensors, the logical and.</summary>
     /// <param name="a">The left operand.</param>
     /// <param name="b">The right operand.</param>
     /// <returns>A new tensor.</returns>
@@ -438,35 +440,35 @@ public static partial class torch
     public static Tensor mul(Tensor a, Scalar b) =>
         Dispatch.Binary(Op.Mul, a, b);
 
-    /// <summary><c>a</c> divided by <c>b</c>, element by element; the quotient of integers is a fraction.</summary>
+    /// <summary><c>a</c> divided by <c>b</c>, element by element; integers give floating-point quotients.</summary>
     /// <param name="a">The left operand.</param>
     /// <param name="b">The right operand.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
     /// <para>Dtypes: any; the result has the promoted one, f32 where that is an integer or bool.</para>
-    /// <para>PyTorch and NumPy: NumPy divides integers in f64, here in f32 as in PyTorch; division by 0 is no error:
-    /// infinity or NaN.</para>
+    /// <para>PyTorch and NumPy: NumPy divides integers in f64; here, as in PyTorch, in f32. Division by 0 gives
+    /// infinity or NaN and is not an error.</para>
     /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
     /// </remarks>
     public static Tensor div(Tensor a, Tensor b) =>
         Dispatch.Binary(Op.Div, a, b);
 
-    /// <summary><c>a</c> divided by <c>b</c>, element by element; the quotient of integers is a fraction.</summary>
+    /// <summary><c>a</c> divided by <c>b</c>, element by element; integers give floating-point quotients.</summary>
     /// <param name="a">The left operand.</param>
     /// <param name="b">The right operand.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
     /// <para>Dtypes: any; the result has the promoted one, f32 where that is an integer or bool.</para>
-    /// <para>PyTorch and NumPy: NumPy divides integers in f64, here in f32 as in PyTorch; division by 0 is no error:
-    /// infinity or NaN.</para>
+    /// <para>PyTorch and NumPy: NumPy divides integers in f64; here, as in PyTorch, in f32. Division by 0 gives
+    /// infinity or NaN and is not an error.</para>
     /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
     /// </remarks>
     public static Tensor div(Tensor a, Scalar b) =>
         Dispatch.Binary(Op.Div, a, b);
 
-    /// <summary><c>a</c> divided by <c>b</c>, element by element; the quotient of integers is a fraction.</summary>
+    /// <summary><c>a</c> divided by <c>b</c>, element by element; integers give floating-point quotients.</summary>
     /// <param name="a">The number.</param>
     /// <param name="b">The right operand.</param>
     /// <returns>A new tensor.</returns>
@@ -474,8 +476,8 @@ public static partial class torch
     /// <para>Reversed: The tensor is the right operand, the number the left one.</para>
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
     /// <para>Dtypes: any; the result has the promoted one, f32 where that is an integer or bool.</para>
-    /// <para>PyTorch and NumPy: NumPy divides integers in f64, here in f32 as in PyTorch; division by 0 is no error:
-    /// infinity or NaN.</para>
+    /// <para>PyTorch and NumPy: NumPy divides integers in f64; here, as in PyTorch, in f32. Division by 0 gives
+    /// infinity or NaN and is not an error.</para>
     /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
     /// </remarks>
     public static Tensor div(Scalar a, Tensor b) =>
@@ -488,10 +490,10 @@ public static partial class torch
     /// <remarks>
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
     /// <para>Dtypes: any, but not bool with bool; the result has the promoted one.</para>
-    /// <para>PyTorch and NumPy: Integer powers wrap around, as in both; a negative integer exponent inside a tensor
-    /// gives 0 (1 and -1 as bases keep their value), as in PyTorch, where NumPy refuses.</para>
-    /// <para>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An
-    /// integer tensor to a negative integer scalar is an argument error.</para>
+    /// <para>PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives
+    /// 0, or 1 and -1 for these bases, as in PyTorch; NumPy refuses.</para>
+    /// <para>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. A
+    /// negative integer scalar as the power of an integer tensor is an argument error.</para>
     /// </remarks>
     public static Tensor pow(Tensor a, Tensor b) =>
         Dispatch.Binary(Op.Pow, a, b);
@@ -503,10 +505,10 @@ public static partial class torch
     /// <remarks>
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
     /// <para>Dtypes: any, but not bool with bool; the result has the promoted one.</para>
-    /// <para>PyTorch and NumPy: Integer powers wrap around, as in both; a negative integer exponent inside a tensor
-    /// gives 0 (1 and -1 as bases keep their value), as in PyTorch, where NumPy refuses.</para>
-    /// <para>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An
-    /// integer tensor to a negative integer scalar is an argument error.</para>
+    /// <para>PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives
+    /// 0, or 1 and -1 for these bases, as in PyTorch; NumPy refuses.</para>
+    /// <para>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. A
+    /// negative integer scalar as the power of an integer tensor is an argument error.</para>
     /// </remarks>
     public static Tensor pow(Tensor a, Scalar b) =>
         Dispatch.Binary(Op.Pow, a, b);
@@ -519,16 +521,16 @@ public static partial class torch
     /// <para>Reversed: The tensor is the right operand, the number the left one.</para>
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
     /// <para>Dtypes: any, but not bool with bool; the result has the promoted one.</para>
-    /// <para>PyTorch and NumPy: Integer powers wrap around, as in both; a negative integer exponent inside a tensor
-    /// gives 0 (1 and -1 as bases keep their value), as in PyTorch, where NumPy refuses.</para>
-    /// <para>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An
-    /// integer tensor to a negative integer scalar is an argument error.</para>
+    /// <para>PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives
+    /// 0, or 1 and -1 for these bases, as in PyTorch; NumPy refuses.</para>
+    /// <para>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. A
+    /// negative integer scalar as the power of an integer tensor is an argument error.</para>
     /// </remarks>
     public static Tensor pow(Scalar a, Tensor b) =>
         Dispatch.Binary(Op.Pow | Op.Reversed, b, a);
 
-    /// <summary>The greater of <c>a</c> and <c>b</c>, element by element; NaN when either is; a tie shares its gradient
-    /// in halves.</summary>
+    /// <summary>The greater of <c>a</c> and <c>b</c>, element by element, or NaN if either is NaN. Equal elements get
+    /// half the gradient each.</summary>
     /// <param name="a">The left operand.</param>
     /// <param name="b">The right operand.</param>
     /// <returns>A new tensor.</returns>
@@ -541,8 +543,8 @@ public static partial class torch
     public static Tensor maximum(Tensor a, Tensor b) =>
         Dispatch.Binary(Op.Maximum, a, b);
 
-    /// <summary>The greater of <c>a</c> and <c>b</c>, element by element; NaN when either is; a tie shares its gradient
-    /// in halves.</summary>
+    /// <summary>The greater of <c>a</c> and <c>b</c>, element by element, or NaN if either is NaN. Equal elements get
+    /// half the gradient each.</summary>
     /// <param name="a">The left operand.</param>
     /// <param name="b">The right operand.</param>
     /// <returns>A new tensor.</returns>
@@ -555,8 +557,8 @@ public static partial class torch
     public static Tensor maximum(Tensor a, Scalar b) =>
         Dispatch.Binary(Op.Maximum, a, b);
 
-    /// <summary>The lesser of <c>a</c> and <c>b</c>, element by element; NaN when either is; a tie shares its gradient
-    /// in halves.</summary>
+    /// <summary>The smaller of <c>a</c> and <c>b</c>, element by element, or NaN if either is NaN. Equal elements get
+    /// half the gradient each.</summary>
     /// <param name="a">The left operand.</param>
     /// <param name="b">The right operand.</param>
     /// <returns>A new tensor.</returns>
@@ -569,8 +571,8 @@ public static partial class torch
     public static Tensor minimum(Tensor a, Tensor b) =>
         Dispatch.Binary(Op.Minimum, a, b);
 
-    /// <summary>The lesser of <c>a</c> and <c>b</c>, element by element; NaN when either is; a tie shares its gradient
-    /// in halves.</summary>
+    /// <summary>The smaller of <c>a</c> and <c>b</c>, element by element, or NaN if either is NaN. Equal elements get
+    /// half the gradient each.</summary>
     /// <param name="a">The left operand.</param>
     /// <param name="b">The right operand.</param>
     /// <returns>A new tensor.</returns>
@@ -591,8 +593,8 @@ public static partial class torch
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
     /// <para>Dtypes: any, compared in the promoted one; the result is bool.</para>
     /// <para>Gradient: None: the result never requires one.</para>
-    /// <para>PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in
-    /// PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.</para>
+    /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as
+    /// in PyTorch: 256 becomes 0 in u8. NumPy compares the values.</para>
     /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
     /// </remarks>
     public static Tensor eq(Tensor a, Tensor b) =>
@@ -606,8 +608,8 @@ public static partial class torch
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
     /// <para>Dtypes: any, compared in the promoted one; the result is bool.</para>
     /// <para>Gradient: None: the result never requires one.</para>
-    /// <para>PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in
-    /// PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.</para>
+    /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as
+    /// in PyTorch: 256 becomes 0 in u8. NumPy compares the values.</para>
     /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
     /// </remarks>
     public static Tensor eq(Tensor a, Scalar b) =>
@@ -621,8 +623,8 @@ public static partial class torch
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
     /// <para>Dtypes: any, compared in the promoted one; the result is bool.</para>
     /// <para>Gradient: None: the result never requires one.</para>
-    /// <para>PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in
-    /// PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.</para>
+    /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as
+    /// in PyTorch: 256 becomes 0 in u8. NumPy compares the values.</para>
     /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
     /// </remarks>
     public static Tensor ne(Tensor a, Tensor b) =>
@@ -636,8 +638,8 @@ public static partial class torch
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
     /// <para>Dtypes: any, compared in the promoted one; the result is bool.</para>
     /// <para>Gradient: None: the result never requires one.</para>
-    /// <para>PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in
-    /// PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.</para>
+    /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as
+    /// in PyTorch: 256 becomes 0 in u8. NumPy compares the values.</para>
     /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
     /// </remarks>
     public static Tensor ne(Tensor a, Scalar b) =>
@@ -651,8 +653,8 @@ public static partial class torch
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
     /// <para>Dtypes: any, compared in the promoted one; the result is bool.</para>
     /// <para>Gradient: None: the result never requires one.</para>
-    /// <para>PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in
-    /// PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.</para>
+    /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as
+    /// in PyTorch: 256 becomes 0 in u8. NumPy compares the values.</para>
     /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
     /// </remarks>
     public static Tensor lt(Tensor a, Tensor b) =>
@@ -666,8 +668,8 @@ public static partial class torch
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
     /// <para>Dtypes: any, compared in the promoted one; the result is bool.</para>
     /// <para>Gradient: None: the result never requires one.</para>
-    /// <para>PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in
-    /// PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.</para>
+    /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as
+    /// in PyTorch: 256 becomes 0 in u8. NumPy compares the values.</para>
     /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
     /// </remarks>
     public static Tensor lt(Tensor a, Scalar b) =>
@@ -681,8 +683,8 @@ public static partial class torch
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
     /// <para>Dtypes: any, compared in the promoted one; the result is bool.</para>
     /// <para>Gradient: None: the result never requires one.</para>
-    /// <para>PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in
-    /// PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.</para>
+    /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as
+    /// in PyTorch: 256 becomes 0 in u8. NumPy compares the values.</para>
     /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
     /// </remarks>
     public static Tensor le(Tensor a, Tensor b) =>
@@ -696,8 +698,8 @@ public static partial class torch
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
     /// <para>Dtypes: any, compared in the promoted one; the result is bool.</para>
     /// <para>Gradient: None: the result never requires one.</para>
-    /// <para>PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in
-    /// PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.</para>
+    /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as
+    /// in PyTorch: 256 becomes 0 in u8. NumPy compares the values.</para>
     /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
     /// </remarks>
     public static Tensor le(Tensor a, Scalar b) =>
@@ -711,8 +713,8 @@ public static partial class torch
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
     /// <para>Dtypes: any, compared in the promoted one; the result is bool.</para>
     /// <para>Gradient: None: the result never requires one.</para>
-    /// <para>PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in
-    /// PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.</para>
+    /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as
+    /// in PyTorch: 256 becomes 0 in u8. NumPy compares the values.</para>
     /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
     /// </remarks>
     public static Tensor gt(Tensor a, Tensor b) =>
@@ -726,8 +728,8 @@ public static partial class torch
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
     /// <para>Dtypes: any, compared in the promoted one; the result is bool.</para>
     /// <para>Gradient: None: the result never requires one.</para>
-    /// <para>PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in
-    /// PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.</para>
+    /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as
+    /// in PyTorch: 256 becomes 0 in u8. NumPy compares the values.</para>
     /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
     /// </remarks>
     public static Tensor gt(Tensor a, Scalar b) =>
@@ -741,8 +743,8 @@ public static partial class torch
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
     /// <para>Dtypes: any, compared in the promoted one; the result is bool.</para>
     /// <para>Gradient: None: the result never requires one.</para>
-    /// <para>PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in
-    /// PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.</para>
+    /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as
+    /// in PyTorch: 256 becomes 0 in u8. NumPy compares the values.</para>
     /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
     /// </remarks>
     public static Tensor ge(Tensor a, Tensor b) =>
@@ -756,8 +758,8 @@ public static partial class torch
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
     /// <para>Dtypes: any, compared in the promoted one; the result is bool.</para>
     /// <para>Gradient: None: the result never requires one.</para>
-    /// <para>PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in
-    /// PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.</para>
+    /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as
+    /// in PyTorch: 256 becomes 0 in u8. NumPy compares the values.</para>
     /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
     /// </remarks>
     public static Tensor ge(Tensor a, Scalar b) =>
@@ -815,40 +817,40 @@ public static partial class torch
     public static Tensor logical_or(Tensor a, Scalar b) =>
         Dispatch.Binary(Op.LogicalOr, a, b);
 
-    /// <summary>What is left of <c>a</c> after division by <c>b</c>, element by element, with the sign of <c>b</c> as
-    /// Python's <c>%</c> has it.</summary>
+    /// <summary>The remainder of <c>a</c> divided by <c>b</c>, element by element, with the sign of <c>b</c>, as
+    /// Python's <c>%</c>.</summary>
     /// <param name="a">The left operand.</param>
     /// <param name="b">The right operand.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
     /// <para>Dtypes: any, but not bool with bool; the result has the promoted one.</para>
-    /// <para>PyTorch and NumPy: The operators of C, Java and C# themselves give the sign of the left operand. NumPy
-    /// gives 0 for an integer division by 0, with a warning, and a zero result the sign of <c>b</c>.</para>
-    /// <para>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. Of
-    /// integers, a division by 0 is an argument error, as in PyTorch.</para>
+    /// <para>PyTorch and NumPy: The <c>%</c> of C, Java and C# takes the sign of the left operand. NumPy gives 0 for an
+    /// integer division by 0, with a warning. A zero result has the sign of <c>b</c> there.</para>
+    /// <para>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An
+    /// integer division by 0 is an argument error, as in PyTorch.</para>
     /// </remarks>
     public static Tensor remainder(Tensor a, Tensor b) =>
         Dispatch.Binary(Op.Remainder, a, b);
 
-    /// <summary>What is left of <c>a</c> after division by <c>b</c>, element by element, with the sign of <c>b</c> as
-    /// Python's <c>%</c> has it.</summary>
+    /// <summary>The remainder of <c>a</c> divided by <c>b</c>, element by element, with the sign of <c>b</c>, as
+    /// Python's <c>%</c>.</summary>
     /// <param name="a">The left operand.</param>
     /// <param name="b">The right operand.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
     /// <para>Dtypes: any, but not bool with bool; the result has the promoted one.</para>
-    /// <para>PyTorch and NumPy: The operators of C, Java and C# themselves give the sign of the left operand. NumPy
-    /// gives 0 for an integer division by 0, with a warning, and a zero result the sign of <c>b</c>.</para>
-    /// <para>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. Of
-    /// integers, a division by 0 is an argument error, as in PyTorch.</para>
+    /// <para>PyTorch and NumPy: The <c>%</c> of C, Java and C# takes the sign of the left operand. NumPy gives 0 for an
+    /// integer division by 0, with a warning. A zero result has the sign of <c>b</c> there.</para>
+    /// <para>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An
+    /// integer division by 0 is an argument error, as in PyTorch.</para>
     /// </remarks>
     public static Tensor remainder(Tensor a, Scalar b) =>
         Dispatch.Binary(Op.Remainder, a, b);
 
-    /// <summary>What is left of <c>a</c> after division by <c>b</c>, element by element, with the sign of <c>b</c> as
-    /// Python's <c>%</c> has it.</summary>
+    /// <summary>The remainder of <c>a</c> divided by <c>b</c>, element by element, with the sign of <c>b</c>, as
+    /// Python's <c>%</c>.</summary>
     /// <param name="a">The number.</param>
     /// <param name="b">The right operand.</param>
     /// <returns>A new tensor.</returns>
@@ -856,15 +858,15 @@ public static partial class torch
     /// <para>Reversed: The tensor is the right operand, the number the left one.</para>
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
     /// <para>Dtypes: any, but not bool with bool; the result has the promoted one.</para>
-    /// <para>PyTorch and NumPy: The operators of C, Java and C# themselves give the sign of the left operand. NumPy
-    /// gives 0 for an integer division by 0, with a warning, and a zero result the sign of <c>b</c>.</para>
-    /// <para>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. Of
-    /// integers, a division by 0 is an argument error, as in PyTorch.</para>
+    /// <para>PyTorch and NumPy: The <c>%</c> of C, Java and C# takes the sign of the left operand. NumPy gives 0 for an
+    /// integer division by 0, with a warning. A zero result has the sign of <c>b</c> there.</para>
+    /// <para>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An
+    /// integer division by 0 is an argument error, as in PyTorch.</para>
     /// </remarks>
     public static Tensor remainder(Scalar a, Tensor b) =>
         Dispatch.Binary(Op.Remainder | Op.Reversed, b, a);
 
-    /// <summary>The bits that are set in both <c>a</c> and <c>b</c>; of bools, whether both are true.</summary>
+    /// <summary>The bitwise and of <c>a</c> and <c>b</c>; for bools, the logical and.</summary>
     /// <param name="a">The left operand.</param>
     /// <param name="b">The right operand.</param>
     /// <returns>A new tensor.</returns>
@@ -878,7 +880,7 @@ public static partial class torch
     public static Tensor bitwise_and(Tensor a, Tensor b) =>
         Dispatch.Binary(Op.BitwiseAnd, a, b);
 
-    /// <summary>The bits that are set in both <c>a</c> and <c>b</c>; of bools, whether both are true.</summary>
+    /// <summary>The bitwise and of <c>a</c> and <c>b</c>; for bools, the logical and.</summary>
     /// <param name="a">The left operand.</param>
     /// <param name="b">The right operand.</param>
     /// <returns>A new tensor.</returns>
@@ -892,7 +894,7 @@ public static partial class torch
     public static Tensor bitwise_and(Tensor a, Scalar b) =>
         Dispatch.Binary(Op.BitwiseAnd, a, b);
 
-    /// <summary>The bits that are set in <c>a</c>, in <c>b</c> or in both; of bools, whether one is true.</summary>
+    /// <summary>The bitwise or of <c>a</c> and <c>b</c>; for bools, the logical or.</summary>
     /// <param name="a">The left operand.</param>
     /// <param name="b">The right operand.</param>
     /// <returns>A new tensor.</returns>
@@ -906,7 +908,7 @@ public static partial class torch
     public static Tensor bitwise_or(Tensor a, Tensor b) =>
         Dispatch.Binary(Op.BitwiseOr, a, b);
 
-    /// <summary>The bits that are set in <c>a</c>, in <c>b</c> or in both; of bools, whether one is true.</summary>
+    /// <summary>The bitwise or of <c>a</c> and <c>b</c>; for bools, the logical or.</summary>
     /// <param name="a">The left operand.</param>
     /// <param name="b">The right operand.</param>
     /// <returns>A new tensor.</returns>
@@ -920,7 +922,7 @@ public static partial class torch
     public static Tensor bitwise_or(Tensor a, Scalar b) =>
         Dispatch.Binary(Op.BitwiseOr, a, b);
 
-    /// <summary>The bits that are set in one of <c>a</c> and <c>b</c> alone; of bools, whether they differ.</summary>
+    /// <summary>The bitwise exclusive or of <c>a</c> and <c>b</c>; for bools, whether they differ.</summary>
     /// <param name="a">The left operand.</param>
     /// <param name="b">The right operand.</param>
     /// <returns>A new tensor.</returns>
@@ -934,7 +936,7 @@ public static partial class torch
     public static Tensor bitwise_xor(Tensor a, Tensor b) =>
         Dispatch.Binary(Op.BitwiseXor, a, b);
 
-    /// <summary>The bits that are set in one of <c>a</c> and <c>b</c> alone; of bools, whether they differ.</summary>
+    /// <summary>The bitwise exclusive or of <c>a</c> and <c>b</c>; for bools, whether they differ.</summary>
     /// <param name="a">The left operand.</param>
     /// <param name="b">The right operand.</param>
     /// <returns>A new tensor.</returns>
@@ -948,7 +950,7 @@ public static partial class torch
     public static Tensor bitwise_xor(Tensor a, Scalar b) =>
         Dispatch.Binary(Op.BitwiseXor, a, b);
 
-    /// <summary>The sum over the given dimensions, 0 where there is nothing to add; the same bits for any number of
+    /// <summary>The sum over the given dimensions, 0 over no elements; the same bits for any number of
     /// threads.</summary>
     /// <param name="input">The tensor.</param>
     /// <returns>A new tensor.</returns>
@@ -961,11 +963,11 @@ public static partial class torch
     public static Tensor sum(Tensor input) =>
         Dispatch.Reduce(Op.Sum, input, default, false);
 
-    /// <summary>The sum over the given dimensions, 0 where there is nothing to add; the same bits for any number of
+    /// <summary>The sum over the given dimensions, 0 over no elements; the same bits for any number of
     /// threads.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="dim">The dimension; a negative one counts from the end.</param>
-    /// <param name="keepdim">Whether the reduced dimensions stay, with size 1.</param>
+    /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
@@ -976,11 +978,11 @@ public static partial class torch
     public static Tensor sum(Tensor input, long dim, bool keepdim = false) =>
         Dispatch.Reduce(Op.Sum, input, [dim], keepdim);
 
-    /// <summary>The sum over the given dimensions, 0 where there is nothing to add; the same bits for any number of
+    /// <summary>The sum over the given dimensions, 0 over no elements; the same bits for any number of
     /// threads.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="dims">The dimensions; negative ones count from the end; none means all.</param>
-    /// <param name="keepdim">Whether the reduced dimensions stay, with size 1.</param>
+    /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
@@ -991,54 +993,54 @@ public static partial class torch
     public static Tensor sum(Tensor input, ReadOnlySpan<long> dims, bool keepdim = false) =>
         Dispatch.Reduce(Op.Sum, input, dims, keepdim);
 
-    /// <summary>The arithmetic mean over the given dimensions, NaN over nothing; the same bits for any number of
+    /// <summary>The arithmetic mean over the given dimensions, NaN over no elements; the same bits for any number of
     /// threads.</summary>
     /// <param name="input">The tensor.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has it too.</para>
-    /// <para>PyTorch and NumPy: NumPy takes integers (in f64); here, as in PyTorch, convert them first.</para>
+    /// <para>PyTorch and NumPy: NumPy computes integers in f64; here, as in PyTorch, convert them first.</para>
     /// <para>Errors: A dimension out of range is an index error, one given twice an argument error. An integer or bool
     /// tensor, or two floating dtypes in one call, are dtype errors.</para>
     /// </remarks>
     public static Tensor mean(Tensor input) =>
         Dispatch.Reduce(Op.Mean, input, default, false);
 
-    /// <summary>The arithmetic mean over the given dimensions, NaN over nothing; the same bits for any number of
+    /// <summary>The arithmetic mean over the given dimensions, NaN over no elements; the same bits for any number of
     /// threads.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="dim">The dimension; a negative one counts from the end.</param>
-    /// <param name="keepdim">Whether the reduced dimensions stay, with size 1.</param>
+    /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has it too.</para>
-    /// <para>PyTorch and NumPy: NumPy takes integers (in f64); here, as in PyTorch, convert them first.</para>
+    /// <para>PyTorch and NumPy: NumPy computes integers in f64; here, as in PyTorch, convert them first.</para>
     /// <para>Errors: A dimension out of range is an index error, one given twice an argument error. An integer or bool
     /// tensor, or two floating dtypes in one call, are dtype errors.</para>
     /// </remarks>
     public static Tensor mean(Tensor input, long dim, bool keepdim = false) =>
         Dispatch.Reduce(Op.Mean, input, [dim], keepdim);
 
-    /// <summary>The arithmetic mean over the given dimensions, NaN over nothing; the same bits for any number of
+    /// <summary>The arithmetic mean over the given dimensions, NaN over no elements; the same bits for any number of
     /// threads.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="dims">The dimensions; negative ones count from the end; none means all.</param>
-    /// <param name="keepdim">Whether the reduced dimensions stay, with size 1.</param>
+    /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has it too.</para>
-    /// <para>PyTorch and NumPy: NumPy takes integers (in f64); here, as in PyTorch, convert them first.</para>
+    /// <para>PyTorch and NumPy: NumPy computes integers in f64; here, as in PyTorch, convert them first.</para>
     /// <para>Errors: A dimension out of range is an index error, one given twice an argument error. An integer or bool
     /// tensor, or two floating dtypes in one call, are dtype errors.</para>
     /// </remarks>
     public static Tensor mean(Tensor input, ReadOnlySpan<long> dims, bool keepdim = false) =>
         Dispatch.Reduce(Op.Mean, input, dims, keepdim);
 
-    /// <summary>The greatest element over the given dimensions; NaN when one is there; ties share the gradient
-    /// evenly.</summary>
+    /// <summary>The greatest element over the given dimensions, or NaN if there is one. Equal elements share the
+    /// gradient evenly.</summary>
     /// <param name="input">The tensor.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
@@ -1052,11 +1054,11 @@ public static partial class torch
     public static Tensor max(Tensor input) =>
         Dispatch.Reduce(Op.Max, input, default, false);
 
-    /// <summary>The greatest element over the given dimensions; NaN when one is there; ties share the gradient
-    /// evenly.</summary>
+    /// <summary>The greatest element over the given dimensions, or NaN if there is one. Equal elements share the
+    /// gradient evenly.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="dim">The dimension; a negative one counts from the end.</param>
-    /// <param name="keepdim">Whether the reduced dimensions stay, with size 1.</param>
+    /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
     /// <returns>Two new tensors.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
@@ -1069,11 +1071,11 @@ public static partial class torch
     public static (Tensor values, Tensor indexes) max(Tensor input, long dim, bool keepdim = false) =>
         (Dispatch.Reduce(Op.Max, input, [dim], keepdim), Dispatch.Reduce(Op.Argmax, input, [dim], keepdim));
 
-    /// <summary>The greatest element over the given dimensions; NaN when one is there; ties share the gradient
-    /// evenly.</summary>
+    /// <summary>The greatest element over the given dimensions, or NaN if there is one. Equal elements share the
+    /// gradient evenly.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="dim">The dimension; a negative one counts from the end.</param>
-    /// <param name="keepdim">Whether the reduced dimensions stay, with size 1.</param>
+    /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
@@ -1086,11 +1088,11 @@ public static partial class torch
     public static Tensor amax(Tensor input, long dim, bool keepdim = false) =>
         Dispatch.Reduce(Op.Max, input, [dim], keepdim);
 
-    /// <summary>The greatest element over the given dimensions; NaN when one is there; ties share the gradient
-    /// evenly.</summary>
+    /// <summary>The greatest element over the given dimensions, or NaN if there is one. Equal elements share the
+    /// gradient evenly.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="dims">The dimensions; negative ones count from the end; none means all.</param>
-    /// <param name="keepdim">Whether the reduced dimensions stay, with size 1.</param>
+    /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
@@ -1103,8 +1105,8 @@ public static partial class torch
     public static Tensor amax(Tensor input, ReadOnlySpan<long> dims, bool keepdim = false) =>
         Dispatch.Reduce(Op.Max, input, dims, keepdim);
 
-    /// <summary>The least element over the given dimensions; NaN when one is there; ties share the gradient
-    /// evenly.</summary>
+    /// <summary>The smallest element over the given dimensions, or NaN if there is one. Equal elements share the
+    /// gradient evenly.</summary>
     /// <param name="input">The tensor.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
@@ -1118,11 +1120,11 @@ public static partial class torch
     public static Tensor min(Tensor input) =>
         Dispatch.Reduce(Op.Min, input, default, false);
 
-    /// <summary>The least element over the given dimensions; NaN when one is there; ties share the gradient
-    /// evenly.</summary>
+    /// <summary>The smallest element over the given dimensions, or NaN if there is one. Equal elements share the
+    /// gradient evenly.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="dim">The dimension; a negative one counts from the end.</param>
-    /// <param name="keepdim">Whether the reduced dimensions stay, with size 1.</param>
+    /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
     /// <returns>Two new tensors.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
@@ -1135,11 +1137,11 @@ public static partial class torch
     public static (Tensor values, Tensor indexes) min(Tensor input, long dim, bool keepdim = false) =>
         (Dispatch.Reduce(Op.Min, input, [dim], keepdim), Dispatch.Reduce(Op.Argmin, input, [dim], keepdim));
 
-    /// <summary>The least element over the given dimensions; NaN when one is there; ties share the gradient
-    /// evenly.</summary>
+    /// <summary>The smallest element over the given dimensions, or NaN if there is one. Equal elements share the
+    /// gradient evenly.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="dim">The dimension; a negative one counts from the end.</param>
-    /// <param name="keepdim">Whether the reduced dimensions stay, with size 1.</param>
+    /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
@@ -1152,11 +1154,11 @@ public static partial class torch
     public static Tensor amin(Tensor input, long dim, bool keepdim = false) =>
         Dispatch.Reduce(Op.Min, input, [dim], keepdim);
 
-    /// <summary>The least element over the given dimensions; NaN when one is there; ties share the gradient
-    /// evenly.</summary>
+    /// <summary>The smallest element over the given dimensions, or NaN if there is one. Equal elements share the
+    /// gradient evenly.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="dims">The dimensions; negative ones count from the end; none means all.</param>
-    /// <param name="keepdim">Whether the reduced dimensions stay, with size 1.</param>
+    /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
@@ -1169,111 +1171,111 @@ public static partial class torch
     public static Tensor amin(Tensor input, ReadOnlySpan<long> dims, bool keepdim = false) =>
         Dispatch.Reduce(Op.Min, input, dims, keepdim);
 
-    /// <summary>The index of the greatest element along a dimension, the first of equal ones; without a dimension, in
-    /// the flattened tensor. NaN counts as the greatest.</summary>
+    /// <summary>The index of the greatest element along a dimension, or in the flattened tensor if none is given. Of
+    /// equal elements it is the first. NaN counts as the greatest.</summary>
     /// <param name="input">The tensor.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
     /// <para>Dtypes: any; the result is i64.</para>
     /// <para>Gradient: None: the result never requires one.</para>
-    /// <para>PyTorch and NumPy: Over several dimensions the index counts in their row-major order; PyTorch and NumPy
-    /// take one dimension only.</para>
+    /// <para>PyTorch and NumPy: Over several dimensions the index counts in row-major order; PyTorch and NumPy take
+    /// only one.</para>
     /// <para>Errors: A dimension out of range is an index error, one given twice an argument error. Reducing over no
     /// elements is a shape error.</para>
     /// </remarks>
     public static Tensor argmax(Tensor input) =>
         Dispatch.Reduce(Op.Argmax, input, default, false);
 
-    /// <summary>The index of the greatest element along a dimension, the first of equal ones; without a dimension, in
-    /// the flattened tensor. NaN counts as the greatest.</summary>
+    /// <summary>The index of the greatest element along a dimension, or in the flattened tensor if none is given. Of
+    /// equal elements it is the first. NaN counts as the greatest.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="dim">The dimension; a negative one counts from the end.</param>
-    /// <param name="keepdim">Whether the reduced dimensions stay, with size 1.</param>
+    /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
     /// <para>Dtypes: any; the result is i64.</para>
     /// <para>Gradient: None: the result never requires one.</para>
-    /// <para>PyTorch and NumPy: Over several dimensions the index counts in their row-major order; PyTorch and NumPy
-    /// take one dimension only.</para>
+    /// <para>PyTorch and NumPy: Over several dimensions the index counts in row-major order; PyTorch and NumPy take
+    /// only one.</para>
     /// <para>Errors: A dimension out of range is an index error, one given twice an argument error. Reducing over no
     /// elements is a shape error.</para>
     /// </remarks>
     public static Tensor argmax(Tensor input, long dim, bool keepdim = false) =>
         Dispatch.Reduce(Op.Argmax, input, [dim], keepdim);
 
-    /// <summary>The index of the greatest element along a dimension, the first of equal ones; without a dimension, in
-    /// the flattened tensor. NaN counts as the greatest.</summary>
+    /// <summary>The index of the greatest element along a dimension, or in the flattened tensor if none is given. Of
+    /// equal elements it is the first. NaN counts as the greatest.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="dims">The dimensions; negative ones count from the end; none means all.</param>
-    /// <param name="keepdim">Whether the reduced dimensions stay, with size 1.</param>
+    /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
     /// <para>Dtypes: any; the result is i64.</para>
     /// <para>Gradient: None: the result never requires one.</para>
-    /// <para>PyTorch and NumPy: Over several dimensions the index counts in their row-major order; PyTorch and NumPy
-    /// take one dimension only.</para>
+    /// <para>PyTorch and NumPy: Over several dimensions the index counts in row-major order; PyTorch and NumPy take
+    /// only one.</para>
     /// <para>Errors: A dimension out of range is an index error, one given twice an argument error. Reducing over no
     /// elements is a shape error.</para>
     /// </remarks>
     public static Tensor argmax(Tensor input, ReadOnlySpan<long> dims, bool keepdim = false) =>
         Dispatch.Reduce(Op.Argmax, input, dims, keepdim);
 
-    /// <summary>The index of the least element along a dimension, the first of equal ones; without a dimension, in the
-    /// flattened tensor. NaN counts as the least.</summary>
+    /// <summary>The index of the smallest element along a dimension, or in the flattened tensor if none is given. Of
+    /// equal elements it is the first. NaN counts as the smallest.</summary>
     /// <param name="input">The tensor.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
     /// <para>Dtypes: any; the result is i64.</para>
     /// <para>Gradient: None: the result never requires one.</para>
-    /// <para>PyTorch and NumPy: Over several dimensions the index counts in their row-major order; PyTorch and NumPy
-    /// take one dimension only.</para>
+    /// <para>PyTorch and NumPy: Over several dimensions the index counts in row-major order; PyTorch and NumPy take
+    /// only one.</para>
     /// <para>Errors: A dimension out of range is an index error, one given twice an argument error. Reducing over no
     /// elements is a shape error.</para>
     /// </remarks>
     public static Tensor argmin(Tensor input) =>
         Dispatch.Reduce(Op.Argmin, input, default, false);
 
-    /// <summary>The index of the least element along a dimension, the first of equal ones; without a dimension, in the
-    /// flattened tensor. NaN counts as the least.</summary>
+    /// <summary>The index of the smallest element along a dimension, or in the flattened tensor if none is given. Of
+    /// equal elements it is the first. NaN counts as the smallest.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="dim">The dimension; a negative one counts from the end.</param>
-    /// <param name="keepdim">Whether the reduced dimensions stay, with size 1.</param>
+    /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
     /// <para>Dtypes: any; the result is i64.</para>
     /// <para>Gradient: None: the result never requires one.</para>
-    /// <para>PyTorch and NumPy: Over several dimensions the index counts in their row-major order; PyTorch and NumPy
-    /// take one dimension only.</para>
+    /// <para>PyTorch and NumPy: Over several dimensions the index counts in row-major order; PyTorch and NumPy take
+    /// only one.</para>
     /// <para>Errors: A dimension out of range is an index error, one given twice an argument error. Reducing over no
     /// elements is a shape error.</para>
     /// </remarks>
     public static Tensor argmin(Tensor input, long dim, bool keepdim = false) =>
         Dispatch.Reduce(Op.Argmin, input, [dim], keepdim);
 
-    /// <summary>The index of the least element along a dimension, the first of equal ones; without a dimension, in the
-    /// flattened tensor. NaN counts as the least.</summary>
+    /// <summary>The index of the smallest element along a dimension, or in the flattened tensor if none is given. Of
+    /// equal elements it is the first. NaN counts as the smallest.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="dims">The dimensions; negative ones count from the end; none means all.</param>
-    /// <param name="keepdim">Whether the reduced dimensions stay, with size 1.</param>
+    /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
     /// <para>Dtypes: any; the result is i64.</para>
     /// <para>Gradient: None: the result never requires one.</para>
-    /// <para>PyTorch and NumPy: Over several dimensions the index counts in their row-major order; PyTorch and NumPy
-    /// take one dimension only.</para>
+    /// <para>PyTorch and NumPy: Over several dimensions the index counts in row-major order; PyTorch and NumPy take
+    /// only one.</para>
     /// <para>Errors: A dimension out of range is an index error, one given twice an argument error. Reducing over no
     /// elements is a shape error.</para>
     /// </remarks>
     public static Tensor argmin(Tensor input, ReadOnlySpan<long> dims, bool keepdim = false) =>
         Dispatch.Reduce(Op.Argmin, input, dims, keepdim);
 
-    /// <summary>True where an element over the given dimensions is not zero; false over nothing.</summary>
+    /// <summary>Whether any element over the given dimensions is not zero; false over no elements.</summary>
     /// <param name="input">The tensor.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
@@ -1286,10 +1288,10 @@ public static partial class torch
     public static Tensor any(Tensor input) =>
         Dispatch.Reduce(Op.Any, input, default, false);
 
-    /// <summary>True where an element over the given dimensions is not zero; false over nothing.</summary>
+    /// <summary>Whether any element over the given dimensions is not zero; false over no elements.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="dim">The dimension; a negative one counts from the end.</param>
-    /// <param name="keepdim">Whether the reduced dimensions stay, with size 1.</param>
+    /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
@@ -1301,10 +1303,10 @@ public static partial class torch
     public static Tensor any(Tensor input, long dim, bool keepdim = false) =>
         Dispatch.Reduce(Op.Any, input, [dim], keepdim);
 
-    /// <summary>True where an element over the given dimensions is not zero; false over nothing.</summary>
+    /// <summary>Whether any element over the given dimensions is not zero; false over no elements.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="dims">The dimensions; negative ones count from the end; none means all.</param>
-    /// <param name="keepdim">Whether the reduced dimensions stay, with size 1.</param>
+    /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
@@ -1316,7 +1318,7 @@ public static partial class torch
     public static Tensor any(Tensor input, ReadOnlySpan<long> dims, bool keepdim = false) =>
         Dispatch.Reduce(Op.Any, input, dims, keepdim);
 
-    /// <summary>True where no element over the given dimensions is zero; true over nothing.</summary>
+    /// <summary>Whether all elements over the given dimensions are not zero; true over no elements.</summary>
     /// <param name="input">The tensor.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
@@ -1329,10 +1331,10 @@ public static partial class torch
     public static Tensor all(Tensor input) =>
         Dispatch.Reduce(Op.All, input, default, false);
 
-    /// <summary>True where no element over the given dimensions is zero; true over nothing.</summary>
+    /// <summary>Whether all elements over the given dimensions are not zero; true over no elements.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="dim">The dimension; a negative one counts from the end.</param>
-    /// <param name="keepdim">Whether the reduced dimensions stay, with size 1.</param>
+    /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
@@ -1344,10 +1346,10 @@ public static partial class torch
     public static Tensor all(Tensor input, long dim, bool keepdim = false) =>
         Dispatch.Reduce(Op.All, input, [dim], keepdim);
 
-    /// <summary>True where no element over the given dimensions is zero; true over nothing.</summary>
+    /// <summary>Whether all elements over the given dimensions are not zero; true over no elements.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="dims">The dimensions; negative ones count from the end; none means all.</param>
-    /// <param name="keepdim">Whether the reduced dimensions stay, with size 1.</param>
+    /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
@@ -1360,7 +1362,7 @@ public static partial class torch
         Dispatch.Reduce(Op.All, input, dims, keepdim);
 
     /// <summary>The variance over the given dimensions: the sum of squared distances from the mean, divided by the
-    /// count minus <c>correction</c>; NaN where that is not positive.</summary>
+    /// count minus <c>correction</c>. NaN if that divisor is not positive.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="unbiased">Whether to divide by the count less one, not by the count.</param>
     /// <returns>A new tensor.</returns>
@@ -1375,11 +1377,11 @@ public static partial class torch
         Dispatch.Apply(Op.Var, [input], [0, 0, unbiased ? 1 : 0], []);
 
     /// <summary>The variance over the given dimensions: the sum of squared distances from the mean, divided by the
-    /// count minus <c>correction</c>; NaN where that is not positive.</summary>
+    /// count minus <c>correction</c>. NaN if that divisor is not positive.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="dim">The dimension; a negative one counts from the end.</param>
     /// <param name="unbiased">Whether to divide by the count less one, not by the count.</param>
-    /// <param name="keepdim">Whether the reduced dimensions stay, with size 1.</param>
+    /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
@@ -1392,11 +1394,11 @@ public static partial class torch
         Dispatch.Apply(Op.Var, [input], [1, dim, keepdim ? 1 : 0, unbiased ? 1 : 0], []);
 
     /// <summary>The variance over the given dimensions: the sum of squared distances from the mean, divided by the
-    /// count minus <c>correction</c>; NaN where that is not positive.</summary>
+    /// count minus <c>correction</c>. NaN if that divisor is not positive.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="dims">The dimensions; negative ones count from the end; none means all.</param>
     /// <param name="unbiased">Whether to divide by the count less one, not by the count.</param>
-    /// <param name="keepdim">Whether the reduced dimensions stay, with size 1.</param>
+    /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
@@ -1408,8 +1410,7 @@ public static partial class torch
     public static Tensor var(Tensor input, ReadOnlySpan<long> dims, bool unbiased = true, bool keepdim = false) =>
         Dispatch.Apply(Op.Var, [input], [dims.Length, ..dims, keepdim ? 1 : 0, unbiased ? 1 : 0], []);
 
-    /// <summary>Each element, but <c>min</c> where it is less and <c>max</c> where it is greater; NaN stays
-    /// NaN.</summary>
+    /// <summary>Each element limited to the range from <c>min</c> to <c>max</c>; NaN stays NaN.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="min">The lower bound.</param>
     /// <param name="max">The upper bound.</param>
@@ -1417,9 +1418,9 @@ public static partial class torch
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
     /// <para>Dtypes: any but bool; the result has the tensor's.</para>
-    /// <para>PyTorch and NumPy: Integers stay integers, and so do the bounds: <c>min</c> is rounded up and <c>max</c>
-    /// down to whole numbers, where PyTorch and NumPy would promote to floating. <c>max</c> wins when it is below
-    /// <c>min</c>; a bound that is NaN is none (PyTorch: all NaN). At a bound itself the gradient is 1.</para>
+    /// <para>PyTorch and NumPy: For integers, <c>min</c> is rounded up and <c>max</c> down, and the result stays an
+    /// integer; PyTorch and NumPy promote to floating. If <c>max</c> is below <c>min</c>, <c>max</c> wins. A NaN bound
+    /// is ignored (PyTorch: all NaN). At a bound itself the gradient is 1.</para>
     /// <para>Errors: Bool is a dtype error.</para>
     /// </remarks>
     public static Tensor clamp(Tensor input, double min = double.NegativeInfinity,
@@ -1427,7 +1428,7 @@ public static partial class torch
         Dispatch.Apply(Op.Clamp, [input], [], [min, max]);
 
     /// <summary><c>a</c> where the condition is true and <c>b</c> elsewhere.</summary>
-    /// <param name="condition">The bool tensor that decides.</param>
+    /// <param name="condition">The bool tensor that selects the elements.</param>
     /// <param name="a">The left operand.</param>
     /// <param name="b">The right operand.</param>
     /// <returns>A new tensor.</returns>
@@ -1440,38 +1441,38 @@ public static partial class torch
     public static Tensor where(Tensor condition, Tensor a, Tensor b) =>
         Dispatch.Apply(Op.Where, [condition, a, b], [], []);
 
-    /// <summary><c>input</c> with <c>value</c> in the places where <c>mask</c> is true.</summary>
+    /// <summary><c>input</c>, with <c>value</c> where <c>mask</c> is true.</summary>
     /// <param name="input">The tensor.</param>
-    /// <param name="mask">The bool tensor that marks the places.</param>
+    /// <param name="mask">The bool tensor that marks elements.</param>
     /// <param name="value">The value.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: <c>input</c> and <c>mask</c> broadcast together; in place, <c>mask</c> broadcasts to
     /// <c>input</c>.</para>
     /// <para>Dtypes: any; the result has the tensor's.</para>
-    /// <para>Errors: A mask that is not bool is a dtype error, and so is a value of a higher category than <c>input</c>
-    /// (1.5 into integers); an integer that the dtype of <c>input</c> does not hold (300 into u8) is an argument
+    /// <para>Errors: A mask that is not bool, and a value of a higher category than <c>input</c> (1.5 into integers),
+    /// are dtype errors. An integer out of range of the dtype of <c>input</c> (300 into u8) is an argument
     /// error.</para>
     /// </remarks>
     public static Tensor masked_fill(Tensor input, Tensor mask, Scalar value) =>
         Dispatch.Apply(Op.MaskedFill, [input, mask], [value.Kind, value.Bits], []);
 
-    /// <summary>The same elements in row-major order with another shape: a view where the strides allow it, a copy
-    /// elsewhere.</summary>
+    /// <summary>The same elements in row-major order with another shape: a view if the strides allow it, otherwise a
+    /// copy.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="shape">The sizes.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: <c>shape</c>; one entry may be -1 and is then computed.</para>
     /// <para>Dtypes: any; the result has the tensor's.</para>
-    /// <para>PyTorch and NumPy: DJL takes -1 as well; nothing here takes 0 as "keep this dimension" (MXNet
-    /// does).</para>
+    /// <para>PyTorch and NumPy: DJL also takes -1. MXNet takes 0 for "keep this dimension", which is a size
+    /// here.</para>
     /// <para>Errors: A shape with another number of elements is a shape error.</para>
     /// </remarks>
     public static Tensor reshape(Tensor input, params long[] shape) =>
         Dispatch.Apply(Op.Reshape, [input], [shape.Length, ..shape], []);
 
-    /// <summary>A view with the dimensions in the given order; without any, all reversed (NumPy's
+    /// <summary>A view with the dimensions in the given order, or in reverse order if none are given (NumPy's
     /// <c>transpose</c>).</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="dims">The dimensions; negative ones count from the end; none means all.</param>
@@ -1499,12 +1500,13 @@ public static partial class torch
     public static Tensor transpose(Tensor input, long dim0, long dim1) =>
         Dispatch.Apply(Op.Transpose, [input], [dim0, dim1], []);
 
-    /// <summary>A view without the given dimensions of size 1; without any given, without all such.</summary>
+    /// <summary>A view without the given dimensions of size 1, or without all of size 1 if none are given.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="dims">The dimensions; negative ones count from the end; none means all.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: That of <c>input</c> less the dimensions dropped; a given dimension of another size stays.</para>
+    /// <para>Shape: That of <c>input</c> without the dropped dimensions; a given dimension of another size
+    /// stays.</para>
     /// <para>Dtypes: any; the result has the tensor's.</para>
     /// <para>PyTorch and NumPy: NumPy refuses a given dimension that is not of size 1; here, as in PyTorch, it
     /// stays.</para>
@@ -1521,7 +1523,7 @@ public static partial class torch
     /// <para>Shape: One dimension more than <c>input</c>; <c>dim</c> is from -rank-1 to rank.</para>
     /// <para>Dtypes: any; the result has the tensor's.</para>
     /// <para>PyTorch and NumPy: NumPy calls it <c>expand_dims</c>.</para>
-    /// <para>Errors: A dimension out of range is an index error, a ninth dimension a shape error.</para>
+    /// <para>Errors: A dimension out of range is an index error. A ninth dimension is a shape error.</para>
     /// </remarks>
     public static Tensor unsqueeze(Tensor input, long dim) =>
         Dispatch.Apply(Op.Unsqueeze, [input], [dim], []);
@@ -1540,8 +1542,8 @@ public static partial class torch
     public static Tensor expand(Tensor input, params long[] shape) =>
         Dispatch.Apply(Op.Expand, [input], [shape.Length, ..shape], []);
 
-    /// <summary>The dimensions from <c>start_dim</c> to <c>end_dim</c>, both included, as one: a view where the strides
-    /// allow it.</summary>
+    /// <summary>The dimensions from <c>start_dim</c> to <c>end_dim</c>, both inclusive, merged into one: a view if the
+    /// strides allow it, otherwise a copy.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="start_dim">The first of the dimensions; a negative one counts from the end.</param>
     /// <param name="end_dim">The last of the dimensions; a negative one counts from the end.</param>
@@ -1570,40 +1572,39 @@ public static partial class torch
     public static Tensor select(Tensor input, long dim, long index) =>
         Dispatch.Apply(Op.Select, [input], [dim, index], []);
 
-    /// <summary>A view of <c>length</c> indices of a dimension from <c>start</c> on.</summary>
+    /// <summary>A view of <c>length</c> indices of a dimension, from <c>start</c>.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="dim">The dimension; a negative one counts from the end.</param>
     /// <param name="start">The first index or number.</param>
-    /// <param name="length">How many indices.</param>
+    /// <param name="length">The number of indices.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c> with <c>length</c> at <c>dim</c>.</para>
     /// <para>Dtypes: any; the result has the tensor's.</para>
-    /// <para>Errors: A start or a length that reaches outside is an index error; a negative start counts from the
-    /// end.</para>
+    /// <para>Errors: A start or an end out of range is an index error; a negative start counts from the end.</para>
     /// </remarks>
     public static Tensor narrow(Tensor input, long dim, long start, long length) =>
         Dispatch.Apply(Op.Narrow, [input], [dim, start, length], []);
 
-    /// <summary>A view of the indices of a dimension from <c>start</c> up to, not including, <c>stop</c>, every
-    /// <c>step</c>-th.</summary>
+    /// <summary>A view of every <c>step</c>-th index of a dimension, from <c>start</c> to <c>stop</c>,
+    /// exclusive.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="dim">The dimension; a negative one counts from the end.</param>
     /// <param name="start">The first index or number.</param>
-    /// <param name="stop">The end, not included.</param>
-    /// <param name="step">The distance from one to the next.</param>
+    /// <param name="stop">The end, exclusive.</param>
+    /// <param name="step">The step between two indices or numbers.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c> with the number of indices taken at <c>dim</c>, possibly 0.</para>
     /// <para>Dtypes: any; the result has the tensor's.</para>
-    /// <para>PyTorch and NumPy: Bounds are clipped and negative ones count from the end, as in Python; a negative step
-    /// is refused, as in PyTorch, where NumPy reverses.</para>
+    /// <para>PyTorch and NumPy: Bounds are clipped, and negative ones count from the end, as in Python. A negative step
+    /// is refused, as in PyTorch; NumPy reverses.</para>
     /// <para>Errors: A dimension out of range is an index error; a step under 1 is an argument error.</para>
     /// </remarks>
     public static Tensor slice(Tensor input, long dim, long start, long stop, long step = 1) =>
         Dispatch.Apply(Op.Slice, [input], [dim, start, stop, step], []);
 
-    /// <summary>The tensors one after the other along an existing dimension, copied.</summary>
+    /// <summary>A copy of the tensors, joined along an existing dimension.</summary>
     /// <param name="tensors">The tensors to join.</param>
     /// <param name="dim">The dimension; a negative one counts from the end.</param>
     /// <returns>A new tensor.</returns>
@@ -1611,26 +1612,26 @@ public static partial class torch
     /// <para>Shape: That of the first, with the sum of the sizes at <c>dim</c>; all other dimensions must be
     /// equal.</para>
     /// <para>Dtypes: any; the result has the promoted one.</para>
-    /// <para>PyTorch and NumPy: PyTorch skips tensors of shape (0) whatever the others are; here they must fit.</para>
-    /// <para>Errors: No tensor at all is an argument error; a 0-dim tensor a shape error; a dimension out of range an
+    /// <para>PyTorch and NumPy: PyTorch skips tensors of shape (0); here they must fit the others.</para>
+    /// <para>Errors: An empty list is an argument error, a 0-dim tensor a shape error, a dimension out of range an
     /// index error.</para>
     /// </remarks>
     public static Tensor cat(IList<Tensor> tensors, long dim = 0) =>
         Dispatch.Apply(Op.Cat, Dispatch.Operands(tensors), [dim], []);
 
-    /// <summary>The tensors one after the other along a new dimension, copied.</summary>
+    /// <summary>A copy of the tensors, joined along a new dimension.</summary>
     /// <param name="tensors">The tensors to join.</param>
     /// <param name="dim">The dimension; a negative one counts from the end.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of the first, with their number inserted at <c>dim</c>; all shapes must be equal.</para>
     /// <para>Dtypes: any; the result has the promoted one.</para>
-    /// <para>Errors: No tensor at all is an argument error; a dimension out of range an index error.</para>
+    /// <para>Errors: An empty list is an argument error, a dimension out of range an index error.</para>
     /// </remarks>
     public static Tensor stack(IList<Tensor> tensors, long dim = 0) =>
         Dispatch.Apply(Op.Stack, Dispatch.Operands(tensors), [dim], []);
 
-    /// <summary>The slices of a dimension at the given indices, copied, in their order.</summary>
+    /// <summary>A copy of the slices of a dimension at the given indices, in their order.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="dim">The dimension; a negative one counts from the end.</param>
     /// <param name="index">The index or the tensor of indices.</param>
@@ -1647,15 +1648,15 @@ public static partial class torch
     public static Tensor index_select(Tensor input, long dim, Tensor index) =>
         Dispatch.Apply(Op.IndexSelect, [input, index], [dim], []);
 
-    /// <summary>For each place of <c>index</c>, the element of <c>input</c> at the same place but, along <c>dim</c>, at
-    /// the index that stands there.</summary>
+    /// <summary>The elements of <c>input</c> at the positions of <c>index</c>, except that the position along
+    /// <c>dim</c> is the element of <c>index</c>.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="dim">The dimension; a negative one counts from the end.</param>
     /// <param name="index">The index or the tensor of indices.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: That of <c>index</c> (i64 or i32), which has the rank of <c>input</c> and, but for <c>dim</c>, no
-    /// size above it.</para>
+    /// <para>Shape: That of <c>index</c> (i64 or i32). It has the rank of <c>input</c>, and no larger sizes except at
+    /// <c>dim</c>.</para>
     /// <para>Dtypes: any; the result has the tensor's.</para>
     /// <para>PyTorch and NumPy: NumPy's <c>take_along_axis</c> broadcasts and counts negative indices from the end;
     /// here, as in PyTorch, neither.</para>
@@ -1694,7 +1695,7 @@ public static partial class torch
     public static Tensor softmax(Tensor input, long dim) =>
         Dispatch.Apply(Op.Softmax, [input], [dim], []);
 
-    /// <summary>A contiguous copy with storage of its own.</summary>
+    /// <summary>A contiguous copy with its own storage.</summary>
     /// <param name="input">The tensor.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
@@ -1704,7 +1705,7 @@ public static partial class torch
     public static Tensor clone(Tensor input) =>
         Dispatch.Apply(Op.Clone, [input], [], []);
 
-    /// <summary>A contiguous copy, or <c>input</c> itself, as an alias, when it is contiguous.</summary>
+    /// <summary>A contiguous copy, or an alias of <c>input</c> if it is contiguous.</summary>
     /// <param name="input">The tensor.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
@@ -1714,7 +1715,7 @@ public static partial class torch
     public static Tensor contiguous(Tensor input) =>
         Dispatch.Apply(Op.Contiguous, [input], [], []);
 
-    /// <summary>1 with the probability that stands in each element of <c>input</c>, else 0.</summary>
+    /// <summary>For each element of <c>input</c>: 1 with the element as its probability, else 0.</summary>
     /// <param name="input">The tensor.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
@@ -1744,8 +1745,8 @@ internal static class Functions
     public static Tensor relu(Tensor input) =>
         Dispatch.Unary(Op.Relu, input);
 
-    /// <summary>The Gaussian error linear unit x * (1 + erf(x / sqrt(2))) / 2 of each element (the exact form, not the
-    /// tanh approximation).</summary>
+    /// <summary>The Gaussian error linear unit of each element: x * (1 + erf(x / sqrt(2))) / 2, not its tanh
+    /// approximation.</summary>
     /// <param name="input">The tensor.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
@@ -1757,7 +1758,7 @@ internal static class Functions
     public static Tensor gelu(Tensor input) =>
         Dispatch.Unary(Op.Gelu, input);
 
-    /// <summary>For each integer a row of <c>classes</c> zeros with a 1 at that index.</summary>
+    /// <summary>For each integer, a row of <c>classes</c> zeros with a 1 at that index.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="classes">The number of classes.</param>
     /// <returns>A new tensor.</returns>
@@ -1765,8 +1766,8 @@ internal static class Functions
     /// <para>Shape: That of <c>input</c> with <c>classes</c> appended.</para>
     /// <para>Dtypes: any integer; the result is i64.</para>
     /// <para>Gradient: None: the result never requires one.</para>
-    /// <para>PyTorch and NumPy: i64, as in PyTorch; DJL and MXNet give f32 (convert the result). The number of classes
-    /// is not guessed from the data.</para>
+    /// <para>PyTorch and NumPy: The result is i64, as in PyTorch; DJL and MXNet give f32. PyTorch can infer the number
+    /// of classes from the data.</para>
     /// <para>Errors: A floating or bool tensor is a dtype error. A value outside 0 to classes-1 is an index
     /// error.</para>
     /// </remarks>
@@ -1806,17 +1807,17 @@ internal static class Functions
     /// <param name="input">The tensor.</param>
     /// <param name="weight">The weights.</param>
     /// <param name="bias">The biases, or null.</param>
-    /// <param name="stride">How far the window moves, in height and width.</param>
-    /// <param name="padding">How much padding on each side, in height and width.</param>
+    /// <param name="stride">The window's step, in height and width.</param>
+    /// <param name="padding">The padding on each side, in height and width.</param>
     /// <param name="dilation">The distance between the kernel's elements, in height and width.</param>
-    /// <param name="groups">Into how many groups the channels are divided.</param>
+    /// <param name="groups">The number of groups that the channels are divided into.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: <c>input</c> (n, in, h, w), <c>weight</c> (out, in / groups, kh, kw), <c>bias</c> (out) give (n,
     /// out, (h + 2 * padding - dilation * (kh - 1) - 1) / stride + 1, likewise w), rounded down.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has it too.</para>
     /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A stride,
-    /// dilation or group count under 1 and a negative padding are argument errors; a kernel larger than the padded
+    /// dilation or group count under 1 and a negative padding are argument errors. A kernel larger than the padded
     /// image is a shape error.</para>
     /// </remarks>
     public static Tensor conv2d(Tensor input, Tensor weight, Tensor? bias = null,
@@ -1830,19 +1831,19 @@ internal static class Functions
                 dilationHeight, dilationWidth, groups], []);
     }
 
-    /// <summary>The greatest element of each window of a batch of images; a stride of 0 is the kernel's size; NaN wins;
-    /// the first of equal ones gets the gradient.</summary>
+    /// <summary>The greatest element of each window of a batch of images, or NaN if there is one. The first of equal
+    /// elements gets the gradient. A stride of 0 means the kernel's size.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="kernel">The window's height and width.</param>
-    /// <param name="stride">How far the window moves, in height and width.</param>
-    /// <param name="padding">How much padding on each side, in height and width.</param>
+    /// <param name="stride">The window's step, in height and width.</param>
+    /// <param name="padding">The padding on each side, in height and width.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: (n, c, h, w) gives (n, c, (h + 2 * padding - kernel) / stride + 1, likewise w), rounded
     /// down.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has it too.</para>
-    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1,
-    /// and a padding above half the kernel, are argument errors; images without pixels and a kernel larger than the
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1
+    /// and a padding above half the kernel are argument errors. Images without pixels and a kernel larger than the
     /// padded image are shape errors.</para>
     /// </remarks>
     public static Tensor max_pool2d(Tensor input, (long height, long width) kernel,
@@ -1854,12 +1855,12 @@ internal static class Functions
                 paddingHeight, paddingWidth], []);
     }
 
-    /// <summary>The mean of each window of a batch of images, padding counted as zeros; a stride of 0 is the kernel's
+    /// <summary>The mean of each window of a batch of images; padding counts as zeros. A stride of 0 means the kernel's
     /// size.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="kernel">The window's height and width.</param>
-    /// <param name="stride">How far the window moves, in height and width.</param>
-    /// <param name="padding">How much padding on each side, in height and width.</param>
+    /// <param name="stride">The window's step, in height and width.</param>
+    /// <param name="padding">The padding on each side, in height and width.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: (n, c, h, w) gives (n, c, (h + 2 * padding - kernel) / stride + 1, likewise w), rounded
@@ -1867,8 +1868,8 @@ internal static class Functions
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has it too.</para>
     /// <para>PyTorch and NumPy: As PyTorch with count_include_pad; DJL's and MXNet's default leaves the padding out of
     /// the count.</para>
-    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1,
-    /// and a padding above half the kernel, are argument errors; images without pixels and a kernel larger than the
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1
+    /// and a padding above half the kernel are argument errors. Images without pixels and a kernel larger than the
     /// padded image are shape errors.</para>
     /// </remarks>
     public static Tensor avg_pool2d(Tensor input, (long height, long width) kernel,
@@ -1880,7 +1881,7 @@ internal static class Functions
                 paddingHeight, paddingWidth], []);
     }
 
-    /// <summary>The means of windows chosen so that the images get the given height and width.</summary>
+    /// <summary>The means of windows that are chosen to give images of this height and width.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="output">The result's height and width.</param>
     /// <returns>A new tensor.</returns>
@@ -1894,35 +1895,35 @@ internal static class Functions
     public static Tensor adaptive_avg_pool2d(Tensor input, (long height, long width) output) =>
         Dispatch.Apply(Op.AdaptiveAvgPool2d, [input], [output.height, output.width], []);
 
-    /// <summary>(x - mean) / sqrt(variance + eps) * weight + bias per channel: in training with the batch's own
-    /// moments, which then update the running ones in place; otherwise with the running ones.</summary>
+    /// <summary>Normalises each channel: (x - mean) / sqrt(variance + eps) * weight + bias. In training it uses the
+    /// batch's mean and variance, and updates the running ones in place. Otherwise it uses the running ones.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="weight">The weights.</param>
     /// <param name="bias">The biases, or null.</param>
     /// <param name="running_mean">The running mean, or null.</param>
     /// <param name="running_var">The running variance, or null.</param>
-    /// <param name="training">Whether this is training.</param>
+    /// <param name="training">Whether to compute in training mode.</param>
     /// <param name="momentum">The weight of the new value in the running moments.</param>
-    /// <param name="eps">What is added to the variance.</param>
+    /// <param name="eps">A small number added to the variance.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: <c>input</c> (n, c, ...) and all others (c) give the shape of <c>input</c>.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has it too.</para>
-    /// <para>PyTorch and NumPy: As in PyTorch, the running variance is updated with the unbiased one; momentum is the
-    /// weight of the new value (Keras and DJL: of the old one).</para>
-    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. No running
-    /// moments outside training is an argument error; one value per channel in training a shape error.</para>
+    /// <para>PyTorch and NumPy: As in PyTorch, the running variance is updated with the unbiased variance, and momentum
+    /// is the weight of the new value (Keras and DJL: of the old one).</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Missing running
+    /// moments outside training are an argument error. A single value per channel in training is a shape error.</para>
     /// </remarks>
     public static Tensor batch_norm(Tensor input, Tensor? weight, Tensor? bias, Tensor? running_mean,
             Tensor? running_var, bool training, double momentum = 0.1, double eps = 1e-5) =>
         Dispatch.Apply(Op.BatchNorm, [input, weight, bias, running_mean, running_var], [training ? 1 : 0], [momentum,
                 eps]);
 
-    /// <summary>In training, zeros with probability <c>p</c> and the other elements divided by 1 - p, drawn from the
-    /// context's random stream; otherwise <c>input</c> unchanged.</summary>
+    /// <summary>In training, sets elements to zero with probability <c>p</c> and divides the others by 1 - p, with the
+    /// context's random stream. Otherwise the result is <c>input</c> unchanged.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="p">The probability.</param>
-    /// <param name="training">Whether this is training.</param>
+    /// <param name="training">Whether to compute in training mode.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
@@ -1933,25 +1934,25 @@ internal static class Functions
     public static Tensor dropout(Tensor input, double p = 0.5, bool training = true) =>
         Dispatch.Apply(Op.Dropout, [input], [training ? 1 : 0], [p]);
 
-    /// <summary>The mean over the batch of the negative log-probability that softmax of the logits <c>input</c> gives
-    /// to the classes in <c>target</c>.</summary>
+    /// <summary>The cross entropy of the softmax of the logits <c>input</c> and the classes in <c>target</c>, averaged
+    /// over the batch.</summary>
     /// <param name="input">The tensor.</param>
-    /// <param name="target">What the result should be.</param>
+    /// <param name="target">The expected values.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: <c>input</c> (n, classes) and <c>target</c> (n), i64, i32 or u8, give a 0-dim tensor.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has it too.</para>
-    /// <para>PyTorch and NumPy: DJL's and MXNet's losses also take probabilities as targets; here classes alone.
-    /// PyTorch's takes i64 alone, and skips the class -100.</para>
+    /// <para>PyTorch and NumPy: DJL's and MXNet's losses also take probabilities as targets; here only classes.
+    /// PyTorch's takes only i64, and skips the class -100.</para>
     /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A class outside 0
-    /// to classes-1 is an index error; a target that is bool or floating a dtype error.</para>
+    /// to classes-1 is an index error. A bool or floating target is a dtype error.</para>
     /// </remarks>
     public static Tensor cross_entropy(Tensor input, Tensor target) =>
         Dispatch.Apply(Op.CrossEntropy, [input, target], [], []);
 
     /// <summary>The mean of the squared differences.</summary>
     /// <param name="input">The tensor.</param>
-    /// <param name="target">What the result should be.</param>
+    /// <param name="target">The expected values.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: <c>input</c> and <c>target</c> of one shape give a 0-dim tensor.</para>

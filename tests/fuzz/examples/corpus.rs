@@ -1,4 +1,4 @@
-//! Keeps the corpora, for `ci/fuzz` and for whoever found a defect. After `cargo run --package tensor-fuzz --example corpus --`:
+//! Manages the corpora, for `ci/fuzz` and by hand. After `cargo run --package tensor-fuzz --example corpus --`:
 //!
 //!     add TARGET NAME FILE      keeps the input in FILE under a name that tells what it showed
 //!     unpack TARGET FOLDER      writes each input into a file, for libFuzzer

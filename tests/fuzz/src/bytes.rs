@@ -1,5 +1,5 @@
-//! Bytes read as choices. An input that ends reads as zeros from then on, and any input is a valid one, so that engines may
-//! cut and join inputs as they like.
+//! Bytes that are read as choices. After its end, an input reads as zeros. Any input is valid, so fuzzing engines may
+//! cut and join inputs freely.
 
 /// Numbers at which something ends.
 const EDGES: [i64; 20] = [

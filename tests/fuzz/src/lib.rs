@@ -1,15 +1,13 @@
-//! Bad input, made of any bytes. A target is a function of bytes that panics, crashes or hangs when the runtime has a
-//! defect: [`abi`] reads them as calls of the C ABI with forged handles, codes, lengths and shapes, [`safetensors`] as a
-//! model's file, [`limit`] as what a user writes for a memory limit. Each run ends with the leak check.
+//! Bad input from random bytes. A target is a function of bytes that panics, crashes or hangs if the runtime has a
+//! defect. [`abi`] reads them as calls of the C ABI with forged handles, codes, lengths and shapes, [`safetensors`] as
+//! a model file, [`limit`] as a memory limit in text form. Each run ends with the leak check.
 //!
-//! The targets know nothing of the engine that makes the bytes. There are two: `tests/corpus.rs` runs the inputs of the
-//! [`corpus`] and random edits of them, with stable Rust and no coverage; libFuzzer (`ci/fuzz`, the package in `libfuzzer/`)
-//! looks for inputs that reach new code. The corpus is what libFuzzer found, reduced by `ci/fuzz TARGET --keep` to a set
-//! that reaches the same code.
+//! The targets do not depend on the fuzzing engine. There are two. `tests/corpus.rs` runs the inputs of the [`corpus`]
+//! and random edits of them, on stable Rust and without coverage. libFuzzer (`ci/fuzz`, the package in `libfuzzer/`)
+//! searches for inputs that reach new code. The corpus is what libFuzzer found, reduced by `ci/fuzz TARGET --keep` to a
+//! set that reaches the same code.
 //!
-//! An input that has shown a defect is kept under a name that tells it:
-//! `cargo run --package tensor-fuzz --example corpus -- add TARGET NAME FILE`. It is a line of `corpus/TARGET.txt`, which
-//! may be written by hand as well. From then on the tests run it.
+//! An input that showed a defect is kept under a name that describes it:
 
 mod abi;
 mod bytes;

@@ -1,6 +1,6 @@
-//! The targets over their corpus, and over what random edits make of it, for ten seconds each (`TENSOR_FUZZ_SECONDS`, or
-//! five minutes under `TENSOR_TEST_FULL`). The input that a run stands at is in a file, so that a crash leaves it behind; a
-//! panic leaves the shortest edit of the corpus that shows it.
+//! Runs the targets on their corpus and on random edits of it, for ten seconds each (`TENSOR_FUZZ_SECONDS`, or five
+//! minutes under `TENSOR_TEST_FULL`). The current input is kept in a file, so that a crash leaves it behind. After a
+//! panic, the shortest edit of the corpus that shows it is kept.
 
 use std::fs;
 use std::path::PathBuf;

@@ -12,20 +12,23 @@ use crate::refs::Ref;
 use crate::tensor::{Charge, Dims, Tensor};
 
 impl Tensor {
-    /// Computes the gradients of this tensor with respect to the leaves it depends on, and adds them to
-    /// the leaves' gradients. `grad` is the gradient of the tensor itself, of the same shape; it may be
-    /// left out where the tensor has one element. The graph is freed on the way unless `retain` is set.
+    /// Computes the gradients of this tensor with respect to the leaves it depends on, and adds them to the leaves'
+    /// gradients. `grad` is the gradient of this tensor, of the same shape; it may be `None` for a tensor of one
+    /// element. The graph is freed on the way unless `retain` is set.
     ///
-    /// What is computed is charged to the context's owner; a leaf's gradient, in the end, to where the leaf is.
+    /// Temporaries are charged to the context's owner. A leaf's gradient is charged where the leaf is.
     ///
     /// # Errors
-    /// Nothing here requires a gradient, `grad` has another shape, element type or device, the graph was freed by an
-    /// earlier call, a tensor that it needs was changed in place, or memory is out. No leaf's gradient has changed
-    /// then; without `retain`, what the walk had gone through is freed all the same.
+    /// - state: nothing here requires a gradient, an earlier call freed the graph, or a tensor that it needs was changed
+    ///   in place
+    /// - shape, dtype, device: `grad` does not match this tensor
+    /// - out of memory
+    ///
+    /// After an error no leaf's gradient has changed. Without `retain`, the part of the graph that was walked is freed.
     pub fn backward(&self, cx: &Context, grad: Option<&Tensor>, retain: bool) -> Result<()> {
         if !self.requires_grad() {
             return Err(Error::state(format!(
-                "backward needs a tensor that requires a gradient, or depends on one that does, and this {} does not",
+                "backward takes a tensor that requires a gradient or depends on one that does, not {}",
                 self.label()
             )));
         }
@@ -40,12 +43,13 @@ impl Tensor {
             }
             None => {
                 return Err(Error::shape(format!(
-                    "backward of a tensor of shape {} needs a gradient of that shape; only one element does without",
+                    "backward of a tensor of shape {} needs a gradient of that shape: only a tensor of one element \
+                     needs none",
                     Dims(self.shape())
                 )));
             }
         };
-        // The first map of a thread asks the system for random bytes.
+        // The first map of a thread asks the system for random bytes, which a cancelled thread must not leave halfway.
         let _uncancelled = tensor_kernels::Uncancelled::new();
         let walk = Walk { cx, retain, ready: BTreeMap::new(), grads: HashMap::new(), leaves: Leaves::default() };
         walk.run(self.edge(), grad)
@@ -59,7 +63,7 @@ fn dims(tensor: &Tensor) -> Vec<i64> {
 struct Walk<'a> {
     cx: &'a Context,
     retain: bool,
-    /// Nodes whose results' gradients have begun to arrive; the one with the largest id is complete.
+    /// Nodes that have received a part of their gradient. The gradient of the node with the largest id is complete.
     ready: BTreeMap<u64, Ref<Node>>,
     grads: HashMap<u64, Tensor>,
     leaves: Leaves,
@@ -69,7 +73,10 @@ impl Walk<'_> {
     fn run(mut self, from: Edge, grad: Tensor) -> Result<()> {
         self.arrive(from, grad)?;
         while let Some((id, node)) = self.ready.pop_last() {
-            let grad = self.grads.remove(&id).ok_or_else(|| Error::internal("a node without a gradient"))?;
+            let grad = self
+                .grads
+                .remove(&id)
+                .ok_or_else(|| Error::internal("backward reached a node that has no gradient"))?;
             for (edge, grad) in node.edges.iter().zip(self.apply(&node, &grad)?) {
                 if let Some(grad) = grad {
                     self.arrive(edge.clone(), grad)?;
@@ -82,7 +89,7 @@ impl Walk<'_> {
     fn apply(&self, node: &Node, grad: &Tensor) -> Result<super::Grads> {
         let consumed = || {
             Error::state(format!(
-                "an earlier backward, which did not retain it, freed the graph that this one needs (at {})",
+                "backward needs a graph that an earlier backward freed (at {}): let the earlier one retain the graph",
                 node.name()
             ))
         };
@@ -94,7 +101,7 @@ impl Walk<'_> {
         rule.apply(self.cx, grad)
     }
 
-    /// Adds a gradient to what has arrived at a node or a leaf.
+    /// Adds a gradient to those that a node or a leaf has received.
     fn arrive(&mut self, edge: Edge, grad: Tensor) -> Result<()> {
         match edge {
             Edge::None => Ok(()),
@@ -112,7 +119,8 @@ impl Walk<'_> {
     }
 }
 
-/// What has arrived at leaves: theirs once the walk has come through, so that one that fails changes none.
+/// Gradients that leaves have received. They are added only after the whole walk, so that a failed walk changes no
+/// leaf.
 #[derive(Default)]
 struct Leaves {
     /// In the order of the first arrivals, which is the same in every run.
@@ -134,7 +142,7 @@ impl Leaves {
 
     fn settle(mut self, cx: &Context) -> Result<()> {
         for (_, grad) in &mut self.arrived {
-            // A gradient that nobody else holds is taken as it is; a shared or a strided one is copied.
+            // A contiguous gradient that nothing else refers to is used without a copy.
             if !Ref::is_sole(&grad.0) || !Ref::is_sole(grad.storage()) || !grad.is_contiguous() {
                 *grad = ops::clone(cx, grad)?;
             }
@@ -144,7 +152,7 @@ impl Leaves {
             None => charge_to(leaf, grad).map(Some),
         });
         let charges = charges.collect::<Result<Vec<_>>>()?;
-        // Nothing fails from here on that memory or a limit could refuse.
+        // From here on nothing fails for lack of memory or at a limit.
         self.arrived.iter().zip(charges).try_for_each(|((leaf, grad), charge)| accumulate(cx, leaf, grad, charge))
     }
 }
@@ -156,12 +164,12 @@ fn charge_to<'a>(leaf: &Tensor, grad: &'a Tensor) -> Result<Charge<'a>> {
 /// Adds to a leaf's gradient, which lives and is charged where the leaf is.
 fn accumulate(cx: &Context, leaf: &Tensor, grad: &Tensor, charge: Option<Charge<'_>>) -> Result<()> {
     let record = leaf.record_or_new();
-    // Two threads may come to the same leaf: each adds to what the other left.
+    // Two threads may add to the same leaf: each adds to the result of the other.
     let _alone = record.accumulating.lock();
     if let Some(sum) = record.grad() {
         return ops::add_(cx, &sum, grad).map(drop);
     }
-    // It may have had one that is gone.
+    // Without a charge the leaf had a gradient, which is gone by now.
     charge.map_or_else(|| charge_to(leaf, grad), Ok)?.commit();
     record.state.lock().grad = Some(grad.clone());
     leaf.keep_grad_here();

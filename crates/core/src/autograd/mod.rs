@@ -1,9 +1,8 @@
 //! Reverse-mode gradients.
 //!
-//! An operation on a tensor that requires a gradient leaves a `Node`: where its inputs came from, and how
-//! the gradient of its result becomes theirs. `backward` walks the nodes from the newest to the oldest,
-//! which is a topological order because a node can only use what was there before it, and frees each one
-//! as it goes.
+//! An operation on a tensor that requires a gradient leaves a `Node`. The node records where the inputs came from, and
+//! how the result's gradient is turned into theirs. `backward` walks the nodes from the newest to the oldest and frees
+//! each one on the way. That order is topological, because a node can only use nodes that are older.
 
 mod backward;
 mod node;
@@ -68,12 +67,12 @@ impl TensorImpl {
         self.record().is_some_and(Record::requires_grad)
     }
 
-    /// Whether no operation made it as far as autograd knows: gradients end up here.
+    /// Whether this is a leaf: no recorded operation computed it. Gradients are kept in leaves.
     pub fn is_leaf(&self) -> bool {
         self.record().is_none_or(|record| record.node().is_none())
     }
 
-    /// The gradient that `backward` left, a tensor of the same shape; leaves only.
+    /// The gradient that `backward` left in a leaf, a tensor of the same shape.
     pub fn grad(&self) -> Option<Tensor> {
         self.record().and_then(Record::grad)
     }
@@ -88,7 +87,10 @@ impl TensorImpl {
 }
 
 impl Tensor {
-    /// Makes a leaf require a gradient, or not any more.
+    /// Makes a leaf require a gradient, or stop requiring one.
+    ///
+    /// # Errors
+    /// A dtype error for a tensor that is not floating-point; a state error for the result of a recorded operation.
     pub fn set_requires_grad(&self, on: bool) -> Result<()> {
         if !on && self.record().is_none() {
             return Ok(());
@@ -101,8 +103,8 @@ impl Tensor {
             return match on {
                 true => Ok(()),
                 false => Err(Error::state(format!(
-                    "only a leaf can stop requiring a gradient, and {} is a result: an alias of it that is detached \
-                     from the graph requires none",
+                    "only a leaf can stop requiring a gradient, and {} is the result of an operation: use an alias \
+                     that is detached from the graph",
                     self.label()
                 ))),
             };
@@ -111,7 +113,7 @@ impl Tensor {
         Ok(())
     }
 
-    /// Replaces the gradient of a leaf; the new one must have the tensor's shape and element type.
+    /// Replaces the gradient of a leaf. The new one must have the tensor's shape, element type and device.
     pub fn set_grad(&self, grad: Option<Tensor>) -> Result<()> {
         if let Some(grad) = &grad {
             self.check_gradient(grad)?;
@@ -124,7 +126,7 @@ impl Tensor {
     }
 
     fn check_gradient(&self, grad: &Tensor) -> Result<()> {
-        let misfit = || format!("a gradient {} does not fit a tensor {}", grad.label(), self.label());
+        let misfit = || format!("a gradient {} does not fit its tensor: expected {}", grad.label(), self.label());
         if grad.shape() != self.shape() {
             return Err(Error::shape(misfit()));
         }
@@ -133,7 +135,7 @@ impl Tensor {
         }
         if grad.device() != self.device() {
             let (grad, own) = (grad.device(), self.device());
-            return Err(Error::device(format!("a gradient on {grad} does not fit a tensor on {own}")));
+            return Err(Error::device(format!("a gradient on {grad} does not fit its tensor: expected one on {own}")));
         }
         Ok(())
     }
@@ -143,7 +145,7 @@ impl Tensor {
         self.set_node(Some(node));
     }
 
-    /// After a change in place: the tensor is the result of `node` now, or of nothing that was recorded.
+    /// After a change in place: the tensor is now the result of `node`, or a leaf if there is none.
     pub(crate) fn set_node(&self, node: Option<Ref<Node>>) {
         if node.is_none() && self.record().is_none() {
             return;
@@ -170,19 +172,20 @@ impl Tensor {
         }
     }
 
-    /// Fails where an in-place change would falsify gradients: on a leaf that requires one; and, when the
-    /// change is to be recorded, on a view and on a tensor that has views, as the other side would not know.
+    /// A state error if a change in place would make gradients wrong. That is so for a leaf that requires one. If the
+    /// change is recorded, it is also so for views and for tensors that have views: the other tensor would not see the
+    /// change.
     pub(crate) fn check_in_place(&self, cx: &Context, recorded: bool) -> Result<()> {
         if recorded && !self.is_view() && self.storage().views() > 0 && !self.is_leaf_requiring_grad() {
             return Err(Error::state(format!(
-                "a change in place that is to be recorded would pass the views of this tensor {} by: dispose them \
-                 first, or use the form that returns a new tensor",
+                "a tensor that has views, {}, cannot be changed in place while the change is recorded: dispose the \
+                 views first, or use the form that returns a new tensor",
                 self.label()
             )));
         }
         if recorded && self.is_view() && !self.requires_grad() {
             return Err(Error::state(format!(
-                "a change in place that is to be recorded cannot go through a view, {}: use cat, stack or where",
+                "a view, {}, cannot be changed in place while the change is recorded: use cat, stack or where",
                 self.label()
             )));
         }
@@ -200,7 +203,7 @@ impl Tensor {
         }
         if self.is_view() {
             return Err(Error::state(format!(
-                "a view of a tensor that is being recorded, {}, cannot be changed in place",
+                "a view of a tensor that gradients are recorded for, {}, cannot be changed in place",
                 self.label()
             )));
         }

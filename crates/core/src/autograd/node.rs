@@ -1,4 +1,4 @@
-//! The nodes of the graph: one recorded operation each, in one piece of memory.
+//! The nodes of the graph. A node is one recorded operation, in one allocation.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -14,8 +14,7 @@ use crate::tensor::TensorImpl;
 #[derive(Clone)]
 pub(crate) enum Edge {
     None,
-    /// Not held: a leaf may be changed into a result of its own, and nobody reads the gradient of one that
-    /// is gone.
+    /// A weak reference: a leaf may become a result of its own, and the gradient of a dropped leaf is of no use.
     Leaf(WeakRef<TensorImpl>),
     Node(Ref<Node>),
 }
@@ -26,7 +25,7 @@ impl Edge {
     }
 }
 
-/// Most operations have two inputs at most: their edges need no memory of their own.
+/// Most operations have at most two inputs: their edges need no allocation.
 pub(crate) type Edges = SmallVec<[Edge; 2]>;
 
 /// How many bits of an id are the operation's code.
@@ -36,10 +35,11 @@ static NEXT: AtomicU64 = AtomicU64::new(1);
 
 /// One recorded operation.
 pub(crate) struct Node {
-    /// Grows with every node, so that larger ids never feed smaller ones. The code of the operation is its lowest bits.
+    /// Grows with every node, so that larger ids never feed smaller ones. The lowest bits are the code of the
+    /// operation.
     pub id: u64,
     pub edges: Edges,
-    /// Gone once it was used, or when the node is dropped.
+    /// `None` once it was used.
     pub rule: Mutex<Option<Rule>>,
 }
 
@@ -58,7 +58,7 @@ impl Node {
 
 impl Drop for Node {
     fn drop(&mut self) {
-        // A graph may be a chain of any length: free it in a loop, not in a recursion.
+        // A graph may be a chain of any length: it is freed in a loop, not by recursion.
         let mut ahead = std::mem::take(&mut self.edges);
         drop(self.rule.get_mut().take());
         while let Some(edge) = ahead.pop() {

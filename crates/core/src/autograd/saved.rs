@@ -1,4 +1,4 @@
-//! Tensors that gradient rules need later, kept small: a graph of many small tensors is made of them.
+//! Tensors that gradient rules need later. They are small, as a graph of many small tensors consists mostly of them.
 
 use smallvec::SmallVec;
 use tensor_kernels::DType;
@@ -8,7 +8,7 @@ use crate::memory::bookkeeping::Counted;
 use crate::refs::Ref;
 use crate::tensor::{Dims, Layout, MAX_RANK, Shape, Storage, Tensor};
 
-/// An element type, a layout, and the version of the storage then. Those of most tensors need no memory of their own.
+/// An element type, a layout, and the version of the storage when it was saved. Most need no allocation.
 pub(crate) enum Form {
     /// Row-major from the start of the storage, with at most two sizes.
     Flat {
@@ -17,7 +17,7 @@ pub(crate) enum Form {
         version: u32,
         sizes: [u32; 2],
     },
-    /// The same with more sizes.
+    /// Like `Flat`, with more sizes.
     Deep {
         dtype: DType,
         rank: u8,
@@ -48,7 +48,7 @@ impl Form {
         }
     }
 
-    /// The same for sizes alone, whatever the strides.
+    /// The same, with the sizes only and row-major strides.
     pub fn of_sizes(tensor: &Tensor) -> Form {
         Form::new(tensor.dtype(), &Layout::contiguous(tensor.layout().shape), 0)
     }
@@ -73,7 +73,7 @@ fn row_major(rank: u8, sizes: &[u32]) -> Result<Layout> {
     Shape::new(&sizes).map(Layout::contiguous)
 }
 
-/// A tensor that a gradient rule needs later, without its record, so that no cycle keeps it alive, and without its object.
+/// A tensor that a gradient rule needs later. The gradient record is left out, so that no cycle keeps the tensor alive.
 pub(crate) struct Saved {
     storage: Ref<Storage>,
     form: Form,
@@ -84,7 +84,7 @@ impl Saved {
         Saved { storage: tensor.storage().clone(), form: Form::of(tensor) }
     }
 
-    /// The tensor, unless its contents were changed in place since.
+    /// The tensor. A state error if its elements were changed in place since.
     pub fn get(&self) -> Result<Tensor> {
         let (dtype, layout) = self.form.get()?;
         let (version, now) = (self.form.version(), self.storage.version());
@@ -92,7 +92,8 @@ impl Saved {
             return Ok(Tensor::over(self.storage.clone(), dtype, layout, true));
         }
         Err(Error::state(format!(
-            "a tensor of shape {} that a gradient needs was changed in place: it was at version {version}, now at {now}",
+            "a tensor of shape {} that a gradient needs was changed in place: expected version {version}, given \
+             version {now}",
             Dims(&layout.shape)
         )))
     }

@@ -1,5 +1,5 @@
-//! CUDA: whether a driver and a device are there. The probe loads the driver at run time, so that one
-//! build runs on machines with and without it.
+//! CUDA: finds out whether a driver and devices are present. The driver is loaded at run time, so that one build runs
+//! on machines with and without it.
 
 use once_cell::sync::Lazy;
 use tensor_kernels::{Done, KernelError, Kernels, Stream, View, ViewMut};
@@ -63,9 +63,9 @@ impl Kernels for Cuda {
     }
 }
 
-/// What the probe found.
+/// The result of the probe.
 struct Probe {
-    /// Device names, or why the driver cannot be used.
+    /// The device names, or why the driver cannot be used.
     devices: std::result::Result<Vec<String>, String>,
 }
 
@@ -75,14 +75,14 @@ impl Probe {
         match &self.devices {
             Err(reason) => reason.clone(),
             Ok(names) => match names.get(usize::from(n)) {
-                Some(name) => format!("{name} is there, but this version computes on the host only"),
-                None => format!("the driver reports {} CUDA device(s)", names.len()),
+                Some(name) => format!("{name} was found, but this version computes on the host only"),
+                None => format!("the CUDA driver reports {} devices", names.len()),
             },
         }
     }
 }
 
-/// Asks the driver once.
+/// Probes the driver once.
 fn probe() -> &'static Probe {
     static PROBE: Lazy<Probe> = Lazy::new(|| {
         let devices = devices();
@@ -93,11 +93,11 @@ fn probe() -> &'static Probe {
 }
 
 fn devices() -> std::result::Result<Vec<String>, String> {
-    // SAFETY: only looks for the library; nothing is called through it here.
+    // SAFETY: this only searches for the library and calls nothing in it.
     if !unsafe { cudarc::driver::sys::is_culib_present() } {
         return Err("no CUDA driver (libcuda.so) was found on this machine".to_string());
     }
-    let failed = |e: cudarc::driver::DriverError| format!("the CUDA driver answered {e}");
+    let failed = |e: cudarc::driver::DriverError| format!("the CUDA driver reports {e}");
     cudarc::driver::result::init().map_err(failed)?;
     let count = cudarc::driver::result::device::get_count().map_err(failed)?;
     (0..count)

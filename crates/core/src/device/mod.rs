@@ -1,7 +1,7 @@
-//! The devices: the table of them, and what each is to the runtime.
+//! The table of devices, and what each offers to the runtime.
 //!
-//! A device is a folder or a file here, with its `Backend`, and its line in the table. The rest of the runtime asks
-//! the table, and knows no device but the host.
+//! A device is a file or a folder here, with its `Backend` and its line in the table. The rest of the runtime asks the
+//! table, and names no device but the host.
 
 mod backend;
 mod cuda;
@@ -47,23 +47,23 @@ static TABLE: [&dyn Backend; DEVICES] = [
 /// How many devices the table has.
 pub const DEVICES: usize = if cfg!(test) { 19 } else { 18 };
 
-/// A place where storages live. The code is part of the ABI: `host` is 0, `cuda:n` is `1 + n`, `fake:0` is 17.
+/// A device that storages live on. The code is part of the ABI: `host` is 0, `cuda:n` is `1 + n`, `fake:0` is 17.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Device(u8);
 
 impl Device {
-    /// The machine's own memory.
+    /// The host: the machine's own memory and processors.
     pub const HOST: Device = Device(0);
 
     /// The device for tests: host memory behind an asynchronous queue.
     pub const FAKE: Device = Device(17);
 
-    /// The `n`-th CUDA device, `n` < 16.
+    /// The CUDA device number `n`, with `n` < 16.
     pub const fn cuda(n: u8) -> Device {
         Device(1 + n % 16)
     }
 
-    /// The device of an ABI code.
+    /// The device of an ABI code; another code is an argument error.
     pub fn from_code(code: i64) -> Result<Device> {
         match u8::try_from(code) {
             Ok(code) if usize::from(code) < DEVICES => Ok(Device(code)),
@@ -73,22 +73,22 @@ impl Device {
         }
     }
 
-    /// All devices of the table, there or not.
+    /// All devices of the table, available or not.
     pub(crate) fn all() -> impl Iterator<Item = Device> {
         (0..DEVICES as u8).map(Device)
     }
 
-    /// The ABI code, also the ordinal of the device in accounts.
+    /// The ABI code, which is also the device's index in accounts.
     pub const fn code(self) -> u8 {
         self.0
     }
 
-    /// What it is, or why it cannot be used.
+    /// A description of the device, or why it cannot be used.
     pub fn info(self) -> Result<String, String> {
         self.backend().info()
     }
 
-    /// Fails with the reason when the device cannot be used.
+    /// A device error with the reason if the device cannot be used.
     pub fn require(self) -> Result<()> {
         match self.info() {
             Ok(_) => self.backend().start(),
@@ -96,12 +96,12 @@ impl Device {
         }
     }
 
-    /// Bytes that its allocator holds: in use, cached, and freed ones that wait for work in flight.
+    /// Bytes that its allocator holds: in use, cached, or freed and waiting for work in flight.
     pub fn held(self) -> u64 {
         self.backend().held()
     }
 
-    /// Whether an operation on elements of a type can be computed there.
+    /// Whether the device can compute an operation on elements of a type.
     pub fn supports(self, op: Op, dtype: DType) -> bool {
         self.backend().supports(op, dtype)
     }
@@ -112,16 +112,16 @@ impl Device {
         TABLE[usize::from(self.0)]
     }
 
-    /// What it computes.
+    /// Its kernels.
     #[inline]
     pub(crate) fn kernels(self) -> &'static dyn Kernels {
         self.backend().kernels()
     }
 
-    /// Waits until the work of the device is done; see [`Backend::synchronize`].
+    /// Waits until the device's work is done; see [`Backend::synchronize`].
     #[inline]
     pub(crate) fn synchronize(self) -> Result<()> {
-        // The host's has run when its call returns.
+        // The host's work is done when its call returns.
         if self == Device::HOST { Ok(()) } else { self.backend().synchronize() }
     }
 }

@@ -1,5 +1,5 @@
-//! A device for this crate's tests: three operations on `float32`. What stands here, and its line in the table, is all that
-//! the runtime knows of it.
+//! A device for this crate's tests, with three operations on `float32`. This file and its line in the table are all
+//! that the runtime knows of it.
 
 use tensor_kernels::{BinaryOp, Cpu, DType, Done, KernelError, Kernels, Scalar, Stream, View, ViewMut};
 

@@ -31,7 +31,7 @@ fn dtypes(op: Op, a: &Tensor, b: Right<'_>) -> Result<(DType, DType)> {
     }
 }
 
-/// What stands beside a tensor.
+/// The right operand.
 #[derive(Clone, Copy)]
 enum Right<'a> {
     Tensor(&'a Tensor),
@@ -62,14 +62,14 @@ fn refusal(op: Op, a: &Tensor, b: Right<'_>) -> Error {
         Right::Tensor(b) => b.label(),
         Right::Scalar(_) => "a bool".to_string(),
     };
-    Error::dtype(format!("{} takes numbers on one side at least, not {} and {b}", op.info().name, a.label()))
+    Error::dtype(format!("{} takes at least one operand that is not bool, not {} and {b}", op.info().name, a.label()))
 }
 
-/// The element type of the result of two operands of one type, where that is the one to compute in, too.
+/// The element type of the result of two operands of one type, if that is also the type of the computation.
 #[inline]
 pub(super) fn same_dtypes(op: Op, both: DType) -> Option<DType> {
     match op.info().dtype {
-        // A divisor of 0 is to be looked for.
+        // Integer divisors must be checked for 0.
         _ if op.info().checks && !both.is_float() => None,
         DTypeRule::Promote => Some(both),
         DTypeRule::Arithmetic if both != DType::Bool => Some(both),
@@ -82,14 +82,14 @@ pub(super) fn same_dtypes(op: Op, both: DType) -> Option<DType> {
 
 type SmallLoop = Option<(Rows, DType)>;
 
-/// How many codes the class has room for in the table of loops.
+/// The number of codes that the table of loops has room for.
 const CODES: usize = 32;
 
-/// How many element types it has room for, a power of two.
+/// The number of element types that it has room for, a power of two.
 const DTYPES: usize = 16;
 
-/// For each binary operation and each element type of both its operands, by its place in [`Small`], the loop over a few
-/// elements, and the type of its results.
+/// The loop over a few elements and the type of its results, for each binary operation and each element type of both
+/// operands. Types are numbered as in [`Small`].
 static LOOPS: Lazy<[[SmallLoop; DTYPES]; CODES]> = Lazy::new(|| {
     let entry = |code: usize, head: usize| {
         let (op, dtype) = (Op::from_code(Op::Add as u32 + code as u32)?, Small::dtype_of(head as u64)?);
@@ -98,15 +98,15 @@ static LOOPS: Lazy<[[SmallLoop; DTYPES]; CODES]> = Lazy::new(|| {
     std::array::from_fn(|code| std::array::from_fn(|head| entry(code, head)))
 });
 
-/// The loop of an operation over a few elements of the type that the first word of [`Small`] shows, and the type of its
-/// results, where nothing is to be converted or looked for first.
+/// The loop of an operation over a few elements, and the type of its results; `None` if something must be converted or
+/// checked first. `head` is the first word of [`Small`].
 #[inline(always)]
 pub(super) fn small_loop(op: Op, head: u64) -> SmallLoop {
     let code = (op as usize).wrapping_sub(Op::Add as usize);
     *LOOPS.get(code)?.get(usize::from(head as u8))?
 }
 
-/// A remainder of integers by 0 has no value. That a result without elements needs none is the caller's to know.
+/// An argument error if an integer remainder has a divisor of 0. Callers skip it for results without elements.
 fn check_divisor(cx: &Context, op: Op, divisor: &Tensor) -> Result<()> {
     if op != Op::Remainder || divisor.dtype().is_float() {
         return Ok(());
@@ -119,7 +119,7 @@ fn check_divisor(cx: &Context, op: Op, divisor: &Tensor) -> Result<()> {
 
 #[cold]
 fn division_by_zero(op: Op) -> Error {
-    Error::argument(format!("{} of integers by 0: the divisor must not have a 0", op.info().name))
+    Error::argument(format!("{} of integers by 0: expected a divisor without zeros", op.info().name))
 }
 
 /// The class's entry point.
@@ -133,7 +133,7 @@ pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
 fn tensors(cx: &Context, op: Op, a: &Tensor, b: &Tensor) -> Result<Tensor> {
     super::same_device(op, &[Some(a), Some(b)])?;
     let tape = Tape::start(cx, op, &[Some(a), Some(b)]);
-    // Nothing to promote or broadcast: by far the most calls, and the whole cost of a tiny one.
+    // Nothing to promote or broadcast: by far the most frequent case, and the one that matters for tiny operands.
     let rule = op.info().dtype;
     let is_plain = a.dtype() == DType::F32 && b.dtype() == DType::F32 && a.shape() == b.shape();
     if is_plain && rule != DTypeRule::Bitwise {
@@ -178,7 +178,7 @@ fn scalar(cx: &Context, op: Op, a: &Tensor, b: Scalar, reversed: bool) -> Result
     let (compute, result) = dtypes(op, a, Right::Scalar(b))?;
     if op == Op::Pow && !reversed && !compute.is_float() && b.to_i64() < 0 {
         return Err(Error::argument(format!(
-            "integers, {}, cannot be raised to the power {}: convert them to a floating type first",
+            "integers, {}, cannot be raised to the negative power {}: convert them to a floating type first",
             a.label(),
             b.to_i64()
         )));
@@ -207,7 +207,7 @@ fn scalar(cx: &Context, op: Op, a: &Tensor, b: Scalar, reversed: bool) -> Result
     Ok(out)
 }
 
-/// Computes straight into the left operand where shapes and element types allow it.
+/// Computes directly into the left operand if shapes and element types allow it.
 pub(super) fn into(cx: &Context, op: Op, args: &Args<'_>, a: &Tensor) -> Result<bool> {
     if args.reversed {
         return Ok(false);
@@ -215,7 +215,7 @@ pub(super) fn into(cx: &Context, op: Op, args: &Args<'_>, a: &Tensor) -> Result<
     let Some(b) = args.optional(1) else {
         let b = args.scalar(0)?;
         let fits = dtypes(op, a, Right::Scalar(b))? == (a.dtype(), a.dtype());
-        // What is checked of integers is checked on the way through `scalar`.
+        // Integers are checked in `scalar`.
         if !fits || (matches!(op, Op::Pow | Op::Remainder) && !a.dtype().is_float()) {
             return Ok(false);
         }
@@ -224,7 +224,7 @@ pub(super) fn into(cx: &Context, op: Op, args: &Args<'_>, a: &Tensor) -> Result<
     };
     super::same_device(op, &[Some(a), Some(b)])?;
     let fits = dtypes(op, a, Right::Tensor(b))? == (a.dtype(), a.dtype()) && b.dtype() == a.dtype();
-    // A right operand in the same storage may be read after it was overwritten, unless it is the same view.
+    // A right operand in the same storage may be overwritten before it is read, unless it is the same view.
     let apart = !crate::refs::Ref::ptr_eq(a.storage(), b.storage()) || a.layout() == b.layout();
     let Some(right) = b.layout().expand(a.layout().shape).filter(|_| fits && apart) else { return Ok(false) };
     if a.numel() > 0 {

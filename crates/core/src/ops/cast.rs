@@ -15,7 +15,7 @@ pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
     let x = args.tensor(0)?;
     let dtype = if op == Op::ToDtype { args.dtype(0)? } else { x.dtype() };
     match op {
-        // Nothing to do: the result is an alias, the same tensor under a fresh handle.
+        // Nothing to do: the result is an alias, with a new handle.
         Op::ToDtype if dtype == x.dtype() => return Ok(x.clone()),
         Op::Contiguous if x.is_contiguous() => return Ok(x.clone()),
         Op::ToDevice => return to_device(cx, x, Device::from_code(args.int(0)?)?),
@@ -42,7 +42,8 @@ fn to_device(cx: &Context, x: &Tensor, device: Device) -> Result<Tensor> {
     Ok(out)
 }
 
-/// What `copy` writes: the source, broadcast to the receiver's shape, converted to its type and moved to its device.
+/// The tensor that `copy` writes: the source, broadcast to the receiver's shape, converted to its type and copied to
+/// its device.
 pub(super) fn source(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
     let (receiver, source) = (args.tensor(0)?, args.tensor(1)?);
     let there = moved(cx, source, receiver.device())?;
@@ -57,8 +58,8 @@ pub(super) fn source(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
     Ok(out)
 }
 
-/// Copies straight into the receiver; false where the source lies in the same storage, which may be overwritten before
-/// it is read, or on another device in another order.
+/// Copies directly into the receiver. False if the source shares its storage and might be overwritten before it is
+/// read, or if it is on another device in another order.
 pub(super) fn into(cx: &Context, args: &Args<'_>, receiver: &Tensor) -> Result<bool> {
     let source = args.tensor(1)?;
     if crate::refs::Ref::ptr_eq(source.storage(), receiver.storage()) {
@@ -82,7 +83,7 @@ fn broadcast(source: &Tensor, receiver: &Tensor) -> Result<Layout> {
     })
 }
 
-/// The tensor in another element type; the same one where it has it already. Not recorded.
+/// The tensor in another element type, or the tensor itself if it has that type. Not recorded.
 pub(crate) fn to(cx: &Context, x: &Tensor, dtype: DType) -> Result<Tensor> {
     if x.dtype() == dtype {
         return Ok(x.clone());
@@ -90,7 +91,7 @@ pub(crate) fn to(cx: &Context, x: &Tensor, dtype: DType) -> Result<Tensor> {
     copied(cx, x, dtype)
 }
 
-/// The tensor in row-major order; the same one where it is already. Not recorded.
+/// The tensor in row-major order, or the tensor itself if it is in this order. Not recorded.
 pub(crate) fn contiguous(cx: &Context, x: &Tensor) -> Result<Tensor> {
     if x.is_contiguous() {
         return Ok(x.clone());
@@ -98,7 +99,7 @@ pub(crate) fn contiguous(cx: &Context, x: &Tensor) -> Result<Tensor> {
     copied(cx, x, x.dtype())
 }
 
-/// The tensor on another device, in row-major order there; the same one where it is there already. Not recorded.
+/// A row-major copy on another device, or the tensor itself if it is on that device. Not recorded.
 pub(crate) fn moved(cx: &Context, x: &Tensor, device: Device) -> Result<Tensor> {
     if x.device() == device {
         return Ok(x.clone());
@@ -109,8 +110,8 @@ pub(crate) fn moved(cx: &Context, x: &Tensor, device: Device) -> Result<Tensor> 
     Ok(out)
 }
 
-/// Copies the elements of one row-major tensor to another of the same shape and element type on another device. Between two
-/// devices they go through the host.
+/// Copies the elements between two row-major tensors of one shape and element type on different devices. Between two
+/// devices other than the host, they go through the host.
 fn transfer(cx: &Context, from: &Tensor, to: &Tensor) -> Result<()> {
     if from.device() != Device::HOST && to.device() != Device::HOST {
         let between = Tensor::uninit(cx, from.dtype(), Device::HOST, from.layout().shape)?;

@@ -17,7 +17,7 @@ pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
             match op {
                 Op::Zeros => fill(cx, &out, Scalar::Int(0))?,
                 Op::Ones => fill(cx, &out, Scalar::Int(1))?,
-                // Kernels read Rust's bool, whose bytes must be 0 or 1; of the other types all bytes are values.
+                // Kernels read Rust's bool, whose bytes must be 0 or 1. For other types every bit pattern is a value.
                 Op::Empty if out.dtype() == DType::Bool => fill(cx, &out, Scalar::Int(0))?,
                 _ => {}
             }
@@ -49,7 +49,7 @@ pub(super) fn uninit(cx: &Context, op: Op, dims: &[i64], dtype: DType, device: i
     Tensor::uninit(cx, dtype, device, shape)
 }
 
-/// Makes every element of a tensor `value`.
+/// Sets every element of a tensor to `value`.
 pub(crate) fn fill(cx: &Context, x: &Tensor, value: Scalar) -> Result<()> {
     cx.on(x.device()).fill(value, x.view_mut())
 }
@@ -63,7 +63,7 @@ impl Tensor {
     }
 }
 
-/// The element type that a value has by itself.
+/// The default element type for a value.
 pub(super) fn default_dtype(value: Scalar) -> DType {
     match value {
         Scalar::Bool(_) => DType::Bool,
@@ -77,12 +77,12 @@ fn arange(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
     let whole = [start, stop, step].iter().all(|value| matches!(value, Scalar::Int(_)));
     let dtype = args.dtype_or(6)?.unwrap_or(if whole { DType::I64 } else { DType::F32 });
     if dtype == DType::Bool {
-        return Err(Error::dtype("arange makes numbers, not bool"));
+        return Err(Error::dtype("arange makes integers or floating-point numbers, not bool"));
     }
     let count = if whole { count_ints(start, stop, step) } else { count_floats(start, stop, step) };
     let count = count.ok_or_else(|| {
         Error::argument(format!(
-            "arange from {} to {} in steps of {} does not end",
+            "arange from {} to {} never ends in steps of {}: expected a finite step toward the end",
             start.to_f64(),
             stop.to_f64(),
             step.to_f64()
@@ -106,6 +106,6 @@ fn count_ints(start: Scalar, stop: Scalar, step: Scalar) -> Option<i64> {
 fn count_floats(start: Scalar, stop: Scalar, step: Scalar) -> Option<i64> {
     let (start, stop, step) = (start.to_f64(), stop.to_f64(), step.to_f64());
     let steps = ((stop - start) / step).ceil();
-    // Of no steps at all there may be fewer than none; NaN is no count, and an infinite step is no step.
+    // A negative count means no steps. NaN and infinite steps are refused.
     (step.is_finite() && steps < 9e18).then_some(steps.max(0.0) as i64)
 }

@@ -40,33 +40,33 @@ pub enum Op {
     Sigmoid = 0x010d,
     /// The greater of 0 and each element; its gradient at 0 is 0.
     Relu = 0x010e,
-    /// The Gaussian error linear unit x * (1 + erf(x / sqrt(2))) / 2 of each element (the exact form, not the tanh approximation).
+    /// The Gaussian error linear unit of each element: x * (1 + erf(x / sqrt(2))) / 2, not its tanh approximation.
     Gelu = 0x010f,
-    /// The greatest whole number not above each element; integers stay as they are.
+    /// Each element rounded down to a whole number; integers stay as they are.
     Floor = 0x0110,
-    /// The least whole number not below each element; integers stay as they are.
+    /// Each element rounded up to a whole number; integers stay as they are.
     Ceil = 0x0111,
-    /// The nearest whole number to each element, halves to the even one; integers stay as they are.
+    /// Each element rounded to the nearest whole number, halves to the even one; integers stay as they are.
     Round = 0x0112,
     /// True where an element is NaN; false everywhere for integers and bool.
     Isnan = 0x0113,
     /// True where an element is zero.
     LogicalNot = 0x0114,
-    /// The other bits of each integer; of bools, those that are false.
+    /// The bitwise complement of each integer; the logical complement of each bool.
     BitwiseNot = 0x0115,
-    /// The sum of `a` and `b`, element by element; of two bool tensors the logical or.
+    /// The sum of `a` and `b`, element by element; for two bool tensors, the logical or.
     Add = 0x0201,
     /// `a` minus `b`, element by element.
     Sub = 0x0202,
-    /// The product of `a` and `b`, element by element (not the matrix product); of two bool tensors the logical and.
+    /// The product of `a` and `b`, element by element (not the matrix product); for two bool tensors, the logical and.
     Mul = 0x0203,
-    /// `a` divided by `b`, element by element; the quotient of integers is a fraction.
+    /// `a` divided by `b`, element by element; integers give floating-point quotients.
     Div = 0x0204,
     /// `a` to the power of `b`, element by element.
     Pow = 0x0205,
-    /// The greater of `a` and `b`, element by element; NaN when either is; a tie shares its gradient in halves.
+    /// The greater of `a` and `b`, element by element, or NaN if either is NaN. Equal elements get half the gradient each.
     Maximum = 0x0206,
-    /// The lesser of `a` and `b`, element by element; NaN when either is; a tie shares its gradient in halves.
+    /// The smaller of `a` and `b`, element by element, or NaN if either is NaN. Equal elements get half the gradient each.
     Minimum = 0x0207,
     /// True where `a` equals `b`.
     Eq = 0x0208,
@@ -84,67 +84,67 @@ pub enum Op {
     LogicalAnd = 0x020e,
     /// True where `a` or `b` is not zero.
     LogicalOr = 0x020f,
-    /// What is left of `a` after division by `b`, element by element, with the sign of `b` as Python's `%` has it.
+    /// The remainder of `a` divided by `b`, element by element, with the sign of `b`, as Python's `%`.
     Remainder = 0x0210,
-    /// The bits that are set in both `a` and `b`; of bools, whether both are true.
+    /// The bitwise and of `a` and `b`; for bools, the logical and.
     BitwiseAnd = 0x0211,
-    /// The bits that are set in `a`, in `b` or in both; of bools, whether one is true.
+    /// The bitwise or of `a` and `b`; for bools, the logical or.
     BitwiseOr = 0x0212,
-    /// The bits that are set in one of `a` and `b` alone; of bools, whether they differ.
+    /// The bitwise exclusive or of `a` and `b`; for bools, whether they differ.
     BitwiseXor = 0x0213,
-    /// The sum over the given dimensions, 0 where there is nothing to add; the same bits for any number of threads.
+    /// The sum over the given dimensions, 0 over no elements; the same bits for any number of threads.
     Sum = 0x0301,
-    /// The arithmetic mean over the given dimensions, NaN over nothing; the same bits for any number of threads.
+    /// The arithmetic mean over the given dimensions, NaN over no elements; the same bits for any number of threads.
     Mean = 0x0302,
-    /// The greatest element over the given dimensions; NaN when one is there; ties share the gradient evenly.
+    /// The greatest element over the given dimensions, or NaN if there is one. Equal elements share the gradient evenly.
     Max = 0x0303,
-    /// The least element over the given dimensions; NaN when one is there; ties share the gradient evenly.
+    /// The smallest element over the given dimensions, or NaN if there is one. Equal elements share the gradient evenly.
     Min = 0x0304,
-    /// The index of the greatest element along a dimension, the first of equal ones; without a dimension, in the flattened tensor. NaN counts as the greatest.
+    /// The index of the greatest element along a dimension, or in the flattened tensor if none is given. Of equal elements it is the first. NaN counts as the greatest.
     Argmax = 0x0305,
-    /// The index of the least element along a dimension, the first of equal ones; without a dimension, in the flattened tensor. NaN counts as the least.
+    /// The index of the smallest element along a dimension, or in the flattened tensor if none is given. Of equal elements it is the first. NaN counts as the smallest.
     Argmin = 0x0306,
-    /// True where an element over the given dimensions is not zero; false over nothing.
+    /// Whether any element over the given dimensions is not zero; false over no elements.
     Any = 0x0307,
-    /// True where no element over the given dimensions is zero; true over nothing.
+    /// Whether all elements over the given dimensions are not zero; true over no elements.
     All = 0x0308,
-    /// The variance over the given dimensions: the sum of squared distances from the mean, divided by the count minus `correction`; NaN where that is not positive.
+    /// The variance over the given dimensions: the sum of squared distances from the mean, divided by the count minus `correction`. NaN if that divisor is not positive.
     Var = 0x0309,
-    /// Each element, but `min` where it is less and `max` where it is greater; NaN stays NaN.
+    /// Each element limited to the range from `min` to `max`; NaN stays NaN.
     Clamp = 0x0401,
     /// `a` where the condition is true and `b` elsewhere.
     Where = 0x0402,
-    /// `x` with `value` in the places where `mask` is true.
+    /// `x`, with `value` where `mask` is true.
     MaskedFill = 0x0403,
-    /// The same elements in row-major order with another shape: a view where the strides allow it, a copy elsewhere.
+    /// The same elements in row-major order with another shape: a view if the strides allow it, otherwise a copy.
     Reshape = 0x0501,
-    /// A view with the dimensions in the given order; without any, all reversed (NumPy's `transpose`).
+    /// A view with the dimensions in the given order, or in reverse order if none are given (NumPy's `transpose`).
     Permute = 0x0502,
     /// A view with two dimensions swapped.
     Transpose = 0x0503,
-    /// A view without the given dimensions of size 1; without any given, without all such.
+    /// A view without the given dimensions of size 1, or without all of size 1 if none are given.
     Squeeze = 0x0504,
     /// A view with a dimension of size 1 inserted before `dim`.
     Unsqueeze = 0x0505,
     /// A view that repeats dimensions of size 1, without copying, up to `shape`.
     Expand = 0x0506,
-    /// The dimensions from `start_dim` to `end_dim`, both included, as one: a view where the strides allow it.
+    /// The dimensions from `start_dim` to `end_dim`, both inclusive, merged into one: a view if the strides allow it, otherwise a copy.
     Flatten = 0x0507,
     /// A view of the elements at one index of a dimension.
     Select = 0x0508,
-    /// A view of `length` indices of a dimension from `start` on.
+    /// A view of `length` indices of a dimension, from `start`.
     Narrow = 0x0509,
-    /// A view of the indices of a dimension from `start` up to, not including, `stop`, every `step`-th.
+    /// A view of every `step`-th index of a dimension, from `start` to `stop`, exclusive.
     Slice = 0x050a,
-    /// The tensors one after the other along an existing dimension, copied.
+    /// A copy of the tensors, joined along an existing dimension.
     Cat = 0x0601,
-    /// The tensors one after the other along a new dimension, copied.
+    /// A copy of the tensors, joined along a new dimension.
     Stack = 0x0602,
-    /// The slices of a dimension at the given indices, copied, in their order.
+    /// A copy of the slices of a dimension at the given indices, in their order.
     IndexSelect = 0x0701,
-    /// For each place of `index`, the element of `x` at the same place but, along `dim`, at the index that stands there.
+    /// The elements of `x` at the positions of `index`, except that the position along `dim` is the element of `index`.
     Gather = 0x0702,
-    /// For each integer a row of `classes` zeros with a 1 at that index.
+    /// For each integer, a row of `classes` zeros with a 1 at that index.
     OneHot = 0x0703,
     /// The matrix product; leading dimensions are batches and broadcast.
     Matmul = 0x0801,
@@ -156,51 +156,51 @@ pub enum Op {
     LogSoftmax = 0x0902,
     /// The two-dimensional convolution (strictly: cross-correlation) of a batch of images, as in convolutional layers.
     Conv2d = 0x0903,
-    /// The greatest element of each window of a batch of images; a stride of 0 is the kernel's size; NaN wins; the first of equal ones gets the gradient.
+    /// The greatest element of each window of a batch of images, or NaN if there is one. The first of equal elements gets the gradient. A stride of 0 means the kernel's size.
     MaxPool2d = 0x0904,
-    /// The mean of each window of a batch of images, padding counted as zeros; a stride of 0 is the kernel's size.
+    /// The mean of each window of a batch of images; padding counts as zeros. A stride of 0 means the kernel's size.
     AvgPool2d = 0x0905,
-    /// The means of windows chosen so that the images get the given height and width.
+    /// The means of windows that are chosen to give images of this height and width.
     AdaptiveAvgPool2d = 0x0906,
-    /// (x - mean) / sqrt(variance + eps) * weight + bias per channel: in training with the batch's own moments, which then update the running ones in place; otherwise with the running ones.
+    /// Normalises each channel: (x - mean) / sqrt(variance + eps) * weight + bias. In training it uses the batch's mean and variance, and updates the running ones in place. Otherwise it uses the running ones.
     BatchNorm = 0x0907,
-    /// In training, zeros with probability `p` and the other elements divided by 1 - p, drawn from the context's random stream; otherwise `x` unchanged.
+    /// In training, sets elements to zero with probability `p` and divides the others by 1 - p, with the context's random stream. Otherwise the result is `x` unchanged.
     Dropout = 0x0908,
-    /// The mean over the batch of the negative log-probability that softmax of the logits `x` gives to the classes in `target`.
+    /// The cross entropy of the softmax of the logits `x` and the classes in `target`, averaged over the batch.
     CrossEntropy = 0x0a01,
     /// The mean of the squared differences.
     MseLoss = 0x0a02,
-    /// The elements converted to another dtype; `x` itself, as an alias, when it has that dtype.
+    /// The elements converted to another dtype, or an alias of `x` if it has that dtype.
     ToDtype = 0x0b01,
-    /// A contiguous copy with storage of its own.
+    /// A contiguous copy with its own storage.
     Clone = 0x0b02,
-    /// A contiguous copy, or `x` itself, as an alias, when it is contiguous.
+    /// A contiguous copy, or an alias of `x` if it is contiguous.
     Contiguous = 0x0b03,
-    /// Overwrites the elements of `x` with those of `source`, converted to the dtype of `x` and moved to its device.
+    /// Overwrites the elements of `x` with those of `source`, converted to the dtype of `x` and copied to its device.
     Copy = 0x0b04,
-    /// The elements on another device, in row-major order; `x` itself, as an alias, when it is there.
+    /// A row-major copy on another device, or an alias of `x` if it is on that device.
     ToDevice = 0x0b05,
-    /// A tensor whose elements are not set: read none before writing it.
+    /// A tensor with uninitialised elements: write them before you read them.
     Empty = 0x0c01,
     /// A tensor of zeros.
     Zeros = 0x0c02,
     /// A tensor of ones.
     Ones = 0x0c03,
-    /// A tensor with one value everywhere; without a dtype, i64, f32 or bool as the value is.
+    /// A tensor with every element equal to `value`. Without a dtype it is i64, f32 or bool, like the value.
     Full = 0x0c04,
-    /// The numbers from `start` up to, not including, `stop`, every `step`; without a dtype, i64 when all three are integers, else f32.
+    /// The numbers from `start` to `stop`, exclusive, in steps of `step`. Without a dtype it is i64 if all three are integers, else f32.
     Arange = 0x0c05,
     /// A matrix with ones on the diagonal and zeros elsewhere.
     Eye = 0x0c06,
-    /// Uniform random numbers from 0 up to, not including, 1; the same for any number of threads and in every language.
+    /// Uniform random numbers from 0 to 1, exclusive; the same for any number of threads and in every language.
     Rand = 0x0d01,
     /// Normal random numbers with mean 0 and variance 1.
     Randn = 0x0d02,
-    /// Random whole numbers from `low` up to, not including, `high`.
+    /// Random integers from `low` to `high`, exclusive.
     Randint = 0x0d03,
-    /// 1 with the probability that stands in each element of `x`, else 0.
+    /// For each element of `x`: 1 with the element as its probability, else 0.
     Bernoulli = 0x0d04,
-    /// The numbers from 0 to n-1 in random order, as i64.
+    /// The integers from 0 to n-1 in random order, as i64.
     Randperm = 0x0d05,
 }
 
@@ -2241,7 +2241,7 @@ pub(super) fn reduce_kernel(op: Op, correction: f64) -> Option<ReduceOp> {
 ///
 /// - Shape: That of `x`.
 /// - Dtypes: any but bool; the result has the tensor's.
-/// - PyTorch and NumPy: u8 wraps around (-1 becomes 255), as in both; bool is refused, as in both.
+/// - PyTorch and NumPy: As in both, u8 wraps around (-1 becomes 255), and bool is refused.
 ///
 /// # Errors
 /// Bool is a dtype error.
@@ -2254,7 +2254,7 @@ pub fn neg(cx: &Context, x: &Tensor) -> Result<Tensor> {
 /// - In place: The result is written into `x`, converted to its dtype.
 /// - Shape: That of `x`.
 /// - Dtypes: any but bool; the result has the tensor's.
-/// - PyTorch and NumPy: u8 wraps around (-1 becomes 255), as in both; bool is refused, as in both.
+/// - PyTorch and NumPy: As in both, u8 wraps around (-1 becomes 255), and bool is refused.
 ///
 /// # Errors
 /// Bool is a dtype error.
@@ -2341,7 +2341,7 @@ pub fn exp_(cx: &Context, x: &Tensor) -> Result<Tensor> {
 ///
 /// - Shape: That of `x`.
 /// - Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.
-/// - PyTorch and NumPy: NumPy computes integers in f64 and warns at 0 and below; here the value alone tells.
+/// - PyTorch and NumPy: NumPy computes integers in f64 and warns at 0 and below; here there is no warning.
 ///
 /// # Errors
 /// Out of memory at a limit, or a tensor that was disposed.
@@ -2354,7 +2354,7 @@ pub fn log(cx: &Context, x: &Tensor) -> Result<Tensor> {
 /// - In place: The result is written into `x`, converted to its dtype.
 /// - Shape: That of `x`.
 /// - Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.
-/// - PyTorch and NumPy: NumPy computes integers in f64 and warns at 0 and below; here the value alone tells.
+/// - PyTorch and NumPy: NumPy computes integers in f64 and warns at 0 and below; here there is no warning.
 ///
 /// # Errors
 /// Out of memory at a limit, or a tensor that was disposed.
@@ -2416,7 +2416,7 @@ pub fn rsqrt_(cx: &Context, x: &Tensor) -> Result<Tensor> {
 ///
 /// - Shape: That of `x`.
 /// - Dtypes: any but bool; the result has the tensor's.
-/// - PyTorch and NumPy: Integers wrap around, as in both; PyTorch gives i64 for bool, here refused.
+/// - PyTorch and NumPy: Integers wrap around, as in both. PyTorch gives i64 for bool, which is refused here.
 ///
 /// # Errors
 /// Bool is a dtype error.
@@ -2429,7 +2429,7 @@ pub fn square(cx: &Context, x: &Tensor) -> Result<Tensor> {
 /// - In place: The result is written into `x`, converted to its dtype.
 /// - Shape: That of `x`.
 /// - Dtypes: any but bool; the result has the tensor's.
-/// - PyTorch and NumPy: Integers wrap around, as in both; PyTorch gives i64 for bool, here refused.
+/// - PyTorch and NumPy: Integers wrap around, as in both. PyTorch gives i64 for bool, which is refused here.
 ///
 /// # Errors
 /// Bool is a dtype error.
@@ -2587,7 +2587,7 @@ pub fn relu_(cx: &Context, x: &Tensor) -> Result<Tensor> {
     dispatch_in_place(cx, Op::Relu, &args(&[Some(x)], &[], &[]))
 }
 
-/// The Gaussian error linear unit x * (1 + erf(x / sqrt(2))) / 2 of each element (the exact form, not the tanh approximation).
+/// The Gaussian error linear unit of each element: x * (1 + erf(x / sqrt(2))) / 2, not its tanh approximation.
 ///
 /// - Shape: That of `x`.
 /// - Dtypes: floating, the same for every floating tensor of the call; the result has it too.
@@ -2599,7 +2599,7 @@ pub fn gelu(cx: &Context, x: &Tensor) -> Result<Tensor> {
     dispatch(cx, Op::Gelu, &args(&[Some(x)], &[], &[]))
 }
 
-/// The Gaussian error linear unit x * (1 + erf(x / sqrt(2))) / 2 of each element (the exact form, not the tanh approximation).
+/// The Gaussian error linear unit of each element: x * (1 + erf(x / sqrt(2))) / 2, not its tanh approximation.
 ///
 /// - In place: The result is written into `x`, converted to its dtype.
 /// - Shape: That of `x`.
@@ -2612,7 +2612,7 @@ pub fn gelu_(cx: &Context, x: &Tensor) -> Result<Tensor> {
     dispatch_in_place(cx, Op::Gelu, &args(&[Some(x)], &[], &[]))
 }
 
-/// The greatest whole number not above each element; integers stay as they are.
+/// Each element rounded down to a whole number; integers stay as they are.
 ///
 /// - Shape: That of `x`.
 /// - Dtypes: any but bool; the result has the tensor's.
@@ -2623,7 +2623,7 @@ pub fn floor(cx: &Context, x: &Tensor) -> Result<Tensor> {
     dispatch(cx, Op::Floor, &args(&[Some(x)], &[], &[]))
 }
 
-/// The greatest whole number not above each element; integers stay as they are.
+/// Each element rounded down to a whole number; integers stay as they are.
 ///
 /// - In place: The result is written into `x`, converted to its dtype.
 /// - Shape: That of `x`.
@@ -2635,7 +2635,7 @@ pub fn floor_(cx: &Context, x: &Tensor) -> Result<Tensor> {
     dispatch_in_place(cx, Op::Floor, &args(&[Some(x)], &[], &[]))
 }
 
-/// The least whole number not below each element; integers stay as they are.
+/// Each element rounded up to a whole number; integers stay as they are.
 ///
 /// - Shape: That of `x`.
 /// - Dtypes: any but bool; the result has the tensor's.
@@ -2646,7 +2646,7 @@ pub fn ceil(cx: &Context, x: &Tensor) -> Result<Tensor> {
     dispatch(cx, Op::Ceil, &args(&[Some(x)], &[], &[]))
 }
 
-/// The least whole number not below each element; integers stay as they are.
+/// Each element rounded up to a whole number; integers stay as they are.
 ///
 /// - In place: The result is written into `x`, converted to its dtype.
 /// - Shape: That of `x`.
@@ -2658,11 +2658,11 @@ pub fn ceil_(cx: &Context, x: &Tensor) -> Result<Tensor> {
     dispatch_in_place(cx, Op::Ceil, &args(&[Some(x)], &[], &[]))
 }
 
-/// The nearest whole number to each element, halves to the even one; integers stay as they are.
+/// Each element rounded to the nearest whole number, halves to the even one; integers stay as they are.
 ///
 /// - Shape: That of `x`.
 /// - Dtypes: any but bool; the result has the tensor's.
-/// - PyTorch and NumPy: Java's and C#'s own rounding differs (Java: halves up); PyTorch and NumPy also round to decimals.
+/// - PyTorch and NumPy: PyTorch and NumPy can also round to decimals. Java's own rounding takes halves up.
 ///
 /// # Errors
 /// Bool is a dtype error.
@@ -2670,12 +2670,12 @@ pub fn round(cx: &Context, x: &Tensor) -> Result<Tensor> {
     dispatch(cx, Op::Round, &args(&[Some(x)], &[], &[]))
 }
 
-/// The nearest whole number to each element, halves to the even one; integers stay as they are.
+/// Each element rounded to the nearest whole number, halves to the even one; integers stay as they are.
 ///
 /// - In place: The result is written into `x`, converted to its dtype.
 /// - Shape: That of `x`.
 /// - Dtypes: any but bool; the result has the tensor's.
-/// - PyTorch and NumPy: Java's and C#'s own rounding differs (Java: halves up); PyTorch and NumPy also round to decimals.
+/// - PyTorch and NumPy: PyTorch and NumPy can also round to decimals. Java's own rounding takes halves up.
 ///
 /// # Errors
 /// Bool is a dtype error.
@@ -2720,7 +2720,7 @@ pub fn logical_not_(cx: &Context, x: &Tensor) -> Result<Tensor> {
     dispatch_in_place(cx, Op::LogicalNot, &args(&[Some(x)], &[], &[]))
 }
 
-/// The other bits of each integer; of bools, those that are false.
+/// The bitwise complement of each integer; the logical complement of each bool.
 ///
 /// - Shape: That of `x`.
 /// - Dtypes: integers and bool; the result has the promoted one.
@@ -2732,7 +2732,7 @@ pub fn bitwise_not(cx: &Context, x: &Tensor) -> Result<Tensor> {
     dispatch(cx, Op::BitwiseNot, &args(&[Some(x)], &[], &[]))
 }
 
-/// The other bits of each integer; of bools, those that are false.
+/// The bitwise complement of each integer; the logical complement of each bool.
 ///
 /// - In place: The result is written into `x`, converted to its dtype.
 /// - Shape: That of `x`.
@@ -2745,7 +2745,7 @@ pub fn bitwise_not_(cx: &Context, x: &Tensor) -> Result<Tensor> {
     dispatch_in_place(cx, Op::BitwiseNot, &args(&[Some(x)], &[], &[]))
 }
 
-/// The sum of `a` and `b`, element by element; of two bool tensors the logical or.
+/// The sum of `a` and `b`, element by element; for two bool tensors, the logical or.
 ///
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
 /// - Dtypes: any; the result has the promoted one.
@@ -2757,7 +2757,7 @@ pub fn add(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
     dispatch(cx, Op::Add, &args(&[Some(a), Some(b)], &[], &[]))
 }
 
-/// The sum of `a` and `b`, element by element; of two bool tensors the logical or.
+/// The sum of `a` and `b`, element by element; for two bool tensors, the logical or.
 ///
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
 /// - Dtypes: any; the result has the promoted one.
@@ -2770,7 +2770,7 @@ pub fn add_scalar(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tens
     dispatch(cx, Op::Add, &args(&[Some(a)], &[b[0], b[1]], &[]))
 }
 
-/// The sum of `a` and `b`, element by element; of two bool tensors the logical or.
+/// The sum of `a` and `b`, element by element; for two bool tensors, the logical or.
 ///
 /// - In place: The result is written into `a`, converted to its dtype.
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
@@ -2783,7 +2783,7 @@ pub fn add_(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
     dispatch_in_place(cx, Op::Add, &args(&[Some(a), Some(b)], &[], &[]))
 }
 
-/// The sum of `a` and `b`, element by element; of two bool tensors the logical or.
+/// The sum of `a` and `b`, element by element; for two bool tensors, the logical or.
 ///
 /// - In place: The result is written into `a`, converted to its dtype.
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
@@ -2863,7 +2863,7 @@ pub fn rsub_scalar(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Ten
     dispatch(cx, Op::Sub, &Args { reversed: true, ..args(&[Some(a)], &[b[0], b[1]], &[]) })
 }
 
-/// The product of `a` and `b`, element by element (not the matrix product); of two bool tensors the logical and.
+/// The product of `a` and `b`, element by element (not the matrix product); for two bool tensors, the logical and.
 ///
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
 /// - Dtypes: any; the result has the promoted one.
@@ -2875,7 +2875,7 @@ pub fn mul(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
     dispatch(cx, Op::Mul, &args(&[Some(a), Some(b)], &[], &[]))
 }
 
-/// The product of `a` and `b`, element by element (not the matrix product); of two bool tensors the logical and.
+/// The product of `a` and `b`, element by element (not the matrix product); for two bool tensors, the logical and.
 ///
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
 /// - Dtypes: any; the result has the promoted one.
@@ -2888,7 +2888,7 @@ pub fn mul_scalar(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tens
     dispatch(cx, Op::Mul, &args(&[Some(a)], &[b[0], b[1]], &[]))
 }
 
-/// The product of `a` and `b`, element by element (not the matrix product); of two bool tensors the logical and.
+/// The product of `a` and `b`, element by element (not the matrix product); for two bool tensors, the logical and.
 ///
 /// - In place: The result is written into `a`, converted to its dtype.
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
@@ -2901,7 +2901,7 @@ pub fn mul_(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
     dispatch_in_place(cx, Op::Mul, &args(&[Some(a), Some(b)], &[], &[]))
 }
 
-/// The product of `a` and `b`, element by element (not the matrix product); of two bool tensors the logical and.
+/// The product of `a` and `b`, element by element (not the matrix product); for two bool tensors, the logical and.
 ///
 /// - In place: The result is written into `a`, converted to its dtype.
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
@@ -2915,11 +2915,11 @@ pub fn mul_scalar_(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Ten
     dispatch_in_place(cx, Op::Mul, &args(&[Some(a)], &[b[0], b[1]], &[]))
 }
 
-/// `a` divided by `b`, element by element; the quotient of integers is a fraction.
+/// `a` divided by `b`, element by element; integers give floating-point quotients.
 ///
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
 /// - Dtypes: any; the result has the promoted one, f32 where that is an integer or bool.
-/// - PyTorch and NumPy: NumPy divides integers in f64, here in f32 as in PyTorch; division by 0 is no error: infinity or NaN.
+/// - PyTorch and NumPy: NumPy divides integers in f64; here, as in PyTorch, in f32. Division by 0 gives infinity or NaN and is not an error.
 ///
 /// # Errors
 /// Shapes that do not broadcast together are a shape error.
@@ -2927,11 +2927,11 @@ pub fn div(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
     dispatch(cx, Op::Div, &args(&[Some(a), Some(b)], &[], &[]))
 }
 
-/// `a` divided by `b`, element by element; the quotient of integers is a fraction.
+/// `a` divided by `b`, element by element; integers give floating-point quotients.
 ///
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
 /// - Dtypes: any; the result has the promoted one, f32 where that is an integer or bool.
-/// - PyTorch and NumPy: NumPy divides integers in f64, here in f32 as in PyTorch; division by 0 is no error: infinity or NaN.
+/// - PyTorch and NumPy: NumPy divides integers in f64; here, as in PyTorch, in f32. Division by 0 gives infinity or NaN and is not an error.
 ///
 /// # Errors
 /// Shapes that do not broadcast together are a shape error.
@@ -2940,12 +2940,12 @@ pub fn div_scalar(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tens
     dispatch(cx, Op::Div, &args(&[Some(a)], &[b[0], b[1]], &[]))
 }
 
-/// `a` divided by `b`, element by element; the quotient of integers is a fraction.
+/// `a` divided by `b`, element by element; integers give floating-point quotients.
 ///
 /// - In place: The result is written into `a`, converted to its dtype.
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
 /// - Dtypes: any; the result has the promoted one, f32 where that is an integer or bool.
-/// - PyTorch and NumPy: NumPy divides integers in f64, here in f32 as in PyTorch; division by 0 is no error: infinity or NaN.
+/// - PyTorch and NumPy: NumPy divides integers in f64; here, as in PyTorch, in f32. Division by 0 gives infinity or NaN and is not an error.
 ///
 /// # Errors
 /// Shapes that do not broadcast together are a shape error.
@@ -2953,12 +2953,12 @@ pub fn div_(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
     dispatch_in_place(cx, Op::Div, &args(&[Some(a), Some(b)], &[], &[]))
 }
 
-/// `a` divided by `b`, element by element; the quotient of integers is a fraction.
+/// `a` divided by `b`, element by element; integers give floating-point quotients.
 ///
 /// - In place: The result is written into `a`, converted to its dtype.
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
 /// - Dtypes: any; the result has the promoted one, f32 where that is an integer or bool.
-/// - PyTorch and NumPy: NumPy divides integers in f64, here in f32 as in PyTorch; division by 0 is no error: infinity or NaN.
+/// - PyTorch and NumPy: NumPy divides integers in f64; here, as in PyTorch, in f32. Division by 0 gives infinity or NaN and is not an error.
 ///
 /// # Errors
 /// Shapes that do not broadcast together are a shape error.
@@ -2967,12 +2967,12 @@ pub fn div_scalar_(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Ten
     dispatch_in_place(cx, Op::Div, &args(&[Some(a)], &[b[0], b[1]], &[]))
 }
 
-/// `a` divided by `b`, element by element; the quotient of integers is a fraction.
+/// `a` divided by `b`, element by element; integers give floating-point quotients.
 ///
 /// - Reversed: The tensor is the right operand, the number the left one.
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
 /// - Dtypes: any; the result has the promoted one, f32 where that is an integer or bool.
-/// - PyTorch and NumPy: NumPy divides integers in f64, here in f32 as in PyTorch; division by 0 is no error: infinity or NaN.
+/// - PyTorch and NumPy: NumPy divides integers in f64; here, as in PyTorch, in f32. Division by 0 gives infinity or NaN and is not an error.
 ///
 /// # Errors
 /// Shapes that do not broadcast together are a shape error.
@@ -2985,10 +2985,10 @@ pub fn rdiv_scalar(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Ten
 ///
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
 /// - Dtypes: any, but not bool with bool; the result has the promoted one.
-/// - PyTorch and NumPy: Integer powers wrap around, as in both; a negative integer exponent inside a tensor gives 0 (1 and -1 as bases keep their value), as in PyTorch, where NumPy refuses.
+/// - PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives 0, or 1 and -1 for these bases, as in PyTorch; NumPy refuses.
 ///
 /// # Errors
-/// Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer tensor to a negative integer scalar is an argument error.
+/// Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. A negative integer scalar as the power of an integer tensor is an argument error.
 pub fn pow(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
     dispatch(cx, Op::Pow, &args(&[Some(a), Some(b)], &[], &[]))
 }
@@ -2997,10 +2997,10 @@ pub fn pow(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
 ///
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
 /// - Dtypes: any, but not bool with bool; the result has the promoted one.
-/// - PyTorch and NumPy: Integer powers wrap around, as in both; a negative integer exponent inside a tensor gives 0 (1 and -1 as bases keep their value), as in PyTorch, where NumPy refuses.
+/// - PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives 0, or 1 and -1 for these bases, as in PyTorch; NumPy refuses.
 ///
 /// # Errors
-/// Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer tensor to a negative integer scalar is an argument error.
+/// Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. A negative integer scalar as the power of an integer tensor is an argument error.
 pub fn pow_scalar(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tensor> {
     let b = b.into().pack();
     dispatch(cx, Op::Pow, &args(&[Some(a)], &[b[0], b[1]], &[]))
@@ -3011,10 +3011,10 @@ pub fn pow_scalar(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tens
 /// - In place: The result is written into `a`, converted to its dtype.
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
 /// - Dtypes: any, but not bool with bool; the result has the promoted one.
-/// - PyTorch and NumPy: Integer powers wrap around, as in both; a negative integer exponent inside a tensor gives 0 (1 and -1 as bases keep their value), as in PyTorch, where NumPy refuses.
+/// - PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives 0, or 1 and -1 for these bases, as in PyTorch; NumPy refuses.
 ///
 /// # Errors
-/// Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer tensor to a negative integer scalar is an argument error.
+/// Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. A negative integer scalar as the power of an integer tensor is an argument error.
 pub fn pow_(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
     dispatch_in_place(cx, Op::Pow, &args(&[Some(a), Some(b)], &[], &[]))
 }
@@ -3024,10 +3024,10 @@ pub fn pow_(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
 /// - In place: The result is written into `a`, converted to its dtype.
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
 /// - Dtypes: any, but not bool with bool; the result has the promoted one.
-/// - PyTorch and NumPy: Integer powers wrap around, as in both; a negative integer exponent inside a tensor gives 0 (1 and -1 as bases keep their value), as in PyTorch, where NumPy refuses.
+/// - PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives 0, or 1 and -1 for these bases, as in PyTorch; NumPy refuses.
 ///
 /// # Errors
-/// Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer tensor to a negative integer scalar is an argument error.
+/// Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. A negative integer scalar as the power of an integer tensor is an argument error.
 pub fn pow_scalar_(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tensor> {
     let b = b.into().pack();
     dispatch_in_place(cx, Op::Pow, &args(&[Some(a)], &[b[0], b[1]], &[]))
@@ -3038,16 +3038,16 @@ pub fn pow_scalar_(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Ten
 /// - Reversed: The tensor is the right operand, the number the left one.
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
 /// - Dtypes: any, but not bool with bool; the result has the promoted one.
-/// - PyTorch and NumPy: Integer powers wrap around, as in both; a negative integer exponent inside a tensor gives 0 (1 and -1 as bases keep their value), as in PyTorch, where NumPy refuses.
+/// - PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives 0, or 1 and -1 for these bases, as in PyTorch; NumPy refuses.
 ///
 /// # Errors
-/// Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer tensor to a negative integer scalar is an argument error.
+/// Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. A negative integer scalar as the power of an integer tensor is an argument error.
 pub fn rpow_scalar(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tensor> {
     let b = b.into().pack();
     dispatch(cx, Op::Pow, &Args { reversed: true, ..args(&[Some(a)], &[b[0], b[1]], &[]) })
 }
 
-/// The greater of `a` and `b`, element by element; NaN when either is; a tie shares its gradient in halves.
+/// The greater of `a` and `b`, element by element, or NaN if either is NaN. Equal elements get half the gradient each.
 ///
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
 /// - Dtypes: any; the result has the promoted one.
@@ -3059,7 +3059,7 @@ pub fn maximum(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
     dispatch(cx, Op::Maximum, &args(&[Some(a), Some(b)], &[], &[]))
 }
 
-/// The greater of `a` and `b`, element by element; NaN when either is; a tie shares its gradient in halves.
+/// The greater of `a` and `b`, element by element, or NaN if either is NaN. Equal elements get half the gradient each.
 ///
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
 /// - Dtypes: any; the result has the promoted one.
@@ -3072,7 +3072,7 @@ pub fn maximum_scalar(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<
     dispatch(cx, Op::Maximum, &args(&[Some(a)], &[b[0], b[1]], &[]))
 }
 
-/// The greater of `a` and `b`, element by element; NaN when either is; a tie shares its gradient in halves.
+/// The greater of `a` and `b`, element by element, or NaN if either is NaN. Equal elements get half the gradient each.
 ///
 /// - In place: The result is written into `a`, converted to its dtype.
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
@@ -3085,7 +3085,7 @@ pub fn maximum_(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
     dispatch_in_place(cx, Op::Maximum, &args(&[Some(a), Some(b)], &[], &[]))
 }
 
-/// The greater of `a` and `b`, element by element; NaN when either is; a tie shares its gradient in halves.
+/// The greater of `a` and `b`, element by element, or NaN if either is NaN. Equal elements get half the gradient each.
 ///
 /// - In place: The result is written into `a`, converted to its dtype.
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
@@ -3099,7 +3099,7 @@ pub fn maximum_scalar_(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result
     dispatch_in_place(cx, Op::Maximum, &args(&[Some(a)], &[b[0], b[1]], &[]))
 }
 
-/// The lesser of `a` and `b`, element by element; NaN when either is; a tie shares its gradient in halves.
+/// The smaller of `a` and `b`, element by element, or NaN if either is NaN. Equal elements get half the gradient each.
 ///
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
 /// - Dtypes: any; the result has the promoted one.
@@ -3111,7 +3111,7 @@ pub fn minimum(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
     dispatch(cx, Op::Minimum, &args(&[Some(a), Some(b)], &[], &[]))
 }
 
-/// The lesser of `a` and `b`, element by element; NaN when either is; a tie shares its gradient in halves.
+/// The smaller of `a` and `b`, element by element, or NaN if either is NaN. Equal elements get half the gradient each.
 ///
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
 /// - Dtypes: any; the result has the promoted one.
@@ -3124,7 +3124,7 @@ pub fn minimum_scalar(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<
     dispatch(cx, Op::Minimum, &args(&[Some(a)], &[b[0], b[1]], &[]))
 }
 
-/// The lesser of `a` and `b`, element by element; NaN when either is; a tie shares its gradient in halves.
+/// The smaller of `a` and `b`, element by element, or NaN if either is NaN. Equal elements get half the gradient each.
 ///
 /// - In place: The result is written into `a`, converted to its dtype.
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
@@ -3137,7 +3137,7 @@ pub fn minimum_(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
     dispatch_in_place(cx, Op::Minimum, &args(&[Some(a), Some(b)], &[], &[]))
 }
 
-/// The lesser of `a` and `b`, element by element; NaN when either is; a tie shares its gradient in halves.
+/// The smaller of `a` and `b`, element by element, or NaN if either is NaN. Equal elements get half the gradient each.
 ///
 /// - In place: The result is written into `a`, converted to its dtype.
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
@@ -3156,7 +3156,7 @@ pub fn minimum_scalar_(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
 /// - Dtypes: any, compared in the promoted one; the result is bool.
 /// - Gradient: None: the result never requires one.
-/// - PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.
+/// - PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.
 ///
 /// # Errors
 /// Shapes that do not broadcast together are a shape error.
@@ -3169,7 +3169,7 @@ pub fn eq(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
 /// - Dtypes: any, compared in the promoted one; the result is bool.
 /// - Gradient: None: the result never requires one.
-/// - PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.
+/// - PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.
 ///
 /// # Errors
 /// Shapes that do not broadcast together are a shape error.
@@ -3184,7 +3184,7 @@ pub fn eq_scalar(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tenso
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
 /// - Dtypes: any, compared in the promoted one; the result is bool.
 /// - Gradient: None: the result never requires one.
-/// - PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.
+/// - PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.
 ///
 /// # Errors
 /// Shapes that do not broadcast together are a shape error.
@@ -3198,7 +3198,7 @@ pub fn eq_(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
 /// - Dtypes: any, compared in the promoted one; the result is bool.
 /// - Gradient: None: the result never requires one.
-/// - PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.
+/// - PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.
 ///
 /// # Errors
 /// Shapes that do not broadcast together are a shape error.
@@ -3212,7 +3212,7 @@ pub fn eq_scalar_(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tens
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
 /// - Dtypes: any, compared in the promoted one; the result is bool.
 /// - Gradient: None: the result never requires one.
-/// - PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.
+/// - PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.
 ///
 /// # Errors
 /// Shapes that do not broadcast together are a shape error.
@@ -3225,7 +3225,7 @@ pub fn ne(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
 /// - Dtypes: any, compared in the promoted one; the result is bool.
 /// - Gradient: None: the result never requires one.
-/// - PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.
+/// - PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.
 ///
 /// # Errors
 /// Shapes that do not broadcast together are a shape error.
@@ -3240,7 +3240,7 @@ pub fn ne_scalar(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tenso
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
 /// - Dtypes: any, compared in the promoted one; the result is bool.
 /// - Gradient: None: the result never requires one.
-/// - PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.
+/// - PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.
 ///
 /// # Errors
 /// Shapes that do not broadcast together are a shape error.
@@ -3254,7 +3254,7 @@ pub fn ne_(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
 /// - Dtypes: any, compared in the promoted one; the result is bool.
 /// - Gradient: None: the result never requires one.
-/// - PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.
+/// - PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.
 ///
 /// # Errors
 /// Shapes that do not broadcast together are a shape error.
@@ -3268,7 +3268,7 @@ pub fn ne_scalar_(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tens
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
 /// - Dtypes: any, compared in the promoted one; the result is bool.
 /// - Gradient: None: the result never requires one.
-/// - PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.
+/// - PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.
 ///
 /// # Errors
 /// Shapes that do not broadcast together are a shape error.
@@ -3281,7 +3281,7 @@ pub fn lt(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
 /// - Dtypes: any, compared in the promoted one; the result is bool.
 /// - Gradient: None: the result never requires one.
-/// - PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.
+/// - PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.
 ///
 /// # Errors
 /// Shapes that do not broadcast together are a shape error.
@@ -3296,7 +3296,7 @@ pub fn lt_scalar(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tenso
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
 /// - Dtypes: any, compared in the promoted one; the result is bool.
 /// - Gradient: None: the result never requires one.
-/// - PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.
+/// - PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.
 ///
 /// # Errors
 /// Shapes that do not broadcast together are a shape error.
@@ -3310,7 +3310,7 @@ pub fn lt_(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
 /// - Dtypes: any, compared in the promoted one; the result is bool.
 /// - Gradient: None: the result never requires one.
-/// - PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.
+/// - PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.
 ///
 /// # Errors
 /// Shapes that do not broadcast together are a shape error.
@@ -3324,7 +3324,7 @@ pub fn lt_scalar_(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tens
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
 /// - Dtypes: any, compared in the promoted one; the result is bool.
 /// - Gradient: None: the result never requires one.
-/// - PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.
+/// - PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.
 ///
 /// # Errors
 /// Shapes that do not broadcast together are a shape error.
@@ -3337,7 +3337,7 @@ pub fn le(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
 /// - Dtypes: any, compared in the promoted one; the result is bool.
 /// - Gradient: None: the result never requires one.
-/// - PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.
+/// - PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.
 ///
 /// # Errors
 /// Shapes that do not broadcast together are a shape error.
@@ -3352,7 +3352,7 @@ pub fn le_scalar(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tenso
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
 /// - Dtypes: any, compared in the promoted one; the result is bool.
 /// - Gradient: None: the result never requires one.
-/// - PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.
+/// - PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.
 ///
 /// # Errors
 /// Shapes that do not broadcast together are a shape error.
@@ -3366,7 +3366,7 @@ pub fn le_(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
 /// - Dtypes: any, compared in the promoted one; the result is bool.
 /// - Gradient: None: the result never requires one.
-/// - PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.
+/// - PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.
 ///
 /// # Errors
 /// Shapes that do not broadcast together are a shape error.
@@ -3380,7 +3380,7 @@ pub fn le_scalar_(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tens
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
 /// - Dtypes: any, compared in the promoted one; the result is bool.
 /// - Gradient: None: the result never requires one.
-/// - PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.
+/// - PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.
 ///
 /// # Errors
 /// Shapes that do not broadcast together are a shape error.
@@ -3393,7 +3393,7 @@ pub fn gt(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
 /// - Dtypes: any, compared in the promoted one; the result is bool.
 /// - Gradient: None: the result never requires one.
-/// - PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.
+/// - PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.
 ///
 /// # Errors
 /// Shapes that do not broadcast together are a shape error.
@@ -3408,7 +3408,7 @@ pub fn gt_scalar(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tenso
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
 /// - Dtypes: any, compared in the promoted one; the result is bool.
 /// - Gradient: None: the result never requires one.
-/// - PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.
+/// - PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.
 ///
 /// # Errors
 /// Shapes that do not broadcast together are a shape error.
@@ -3422,7 +3422,7 @@ pub fn gt_(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
 /// - Dtypes: any, compared in the promoted one; the result is bool.
 /// - Gradient: None: the result never requires one.
-/// - PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.
+/// - PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.
 ///
 /// # Errors
 /// Shapes that do not broadcast together are a shape error.
@@ -3436,7 +3436,7 @@ pub fn gt_scalar_(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tens
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
 /// - Dtypes: any, compared in the promoted one; the result is bool.
 /// - Gradient: None: the result never requires one.
-/// - PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.
+/// - PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.
 ///
 /// # Errors
 /// Shapes that do not broadcast together are a shape error.
@@ -3449,7 +3449,7 @@ pub fn ge(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
 /// - Dtypes: any, compared in the promoted one; the result is bool.
 /// - Gradient: None: the result never requires one.
-/// - PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.
+/// - PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.
 ///
 /// # Errors
 /// Shapes that do not broadcast together are a shape error.
@@ -3464,7 +3464,7 @@ pub fn ge_scalar(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tenso
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
 /// - Dtypes: any, compared in the promoted one; the result is bool.
 /// - Gradient: None: the result never requires one.
-/// - PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.
+/// - PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.
 ///
 /// # Errors
 /// Shapes that do not broadcast together are a shape error.
@@ -3478,7 +3478,7 @@ pub fn ge_(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
 /// - Dtypes: any, compared in the promoted one; the result is bool.
 /// - Gradient: None: the result never requires one.
-/// - PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.
+/// - PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.
 ///
 /// # Errors
 /// Shapes that do not broadcast together are a shape error.
@@ -3591,73 +3591,73 @@ pub fn logical_or_scalar_(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Res
     dispatch_in_place(cx, Op::LogicalOr, &args(&[Some(a)], &[b[0], b[1]], &[]))
 }
 
-/// What is left of `a` after division by `b`, element by element, with the sign of `b` as Python's `%` has it.
+/// The remainder of `a` divided by `b`, element by element, with the sign of `b`, as Python's `%`.
 ///
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
 /// - Dtypes: any, but not bool with bool; the result has the promoted one.
-/// - PyTorch and NumPy: The operators of C, Java and C# themselves give the sign of the left operand. NumPy gives 0 for an integer division by 0, with a warning, and a zero result the sign of `b`.
+/// - PyTorch and NumPy: The `%` of C, Java and C# takes the sign of the left operand. NumPy gives 0 for an integer division by 0, with a warning. A zero result has the sign of `b` there.
 ///
 /// # Errors
-/// Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. Of integers, a division by 0 is an argument error, as in PyTorch.
+/// Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer division by 0 is an argument error, as in PyTorch.
 pub fn remainder(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
     dispatch(cx, Op::Remainder, &args(&[Some(a), Some(b)], &[], &[]))
 }
 
-/// What is left of `a` after division by `b`, element by element, with the sign of `b` as Python's `%` has it.
+/// The remainder of `a` divided by `b`, element by element, with the sign of `b`, as Python's `%`.
 ///
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
 /// - Dtypes: any, but not bool with bool; the result has the promoted one.
-/// - PyTorch and NumPy: The operators of C, Java and C# themselves give the sign of the left operand. NumPy gives 0 for an integer division by 0, with a warning, and a zero result the sign of `b`.
+/// - PyTorch and NumPy: The `%` of C, Java and C# takes the sign of the left operand. NumPy gives 0 for an integer division by 0, with a warning. A zero result has the sign of `b` there.
 ///
 /// # Errors
-/// Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. Of integers, a division by 0 is an argument error, as in PyTorch.
+/// Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer division by 0 is an argument error, as in PyTorch.
 pub fn remainder_scalar(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tensor> {
     let b = b.into().pack();
     dispatch(cx, Op::Remainder, &args(&[Some(a)], &[b[0], b[1]], &[]))
 }
 
-/// What is left of `a` after division by `b`, element by element, with the sign of `b` as Python's `%` has it.
+/// The remainder of `a` divided by `b`, element by element, with the sign of `b`, as Python's `%`.
 ///
 /// - In place: The result is written into `a`, converted to its dtype.
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
 /// - Dtypes: any, but not bool with bool; the result has the promoted one.
-/// - PyTorch and NumPy: The operators of C, Java and C# themselves give the sign of the left operand. NumPy gives 0 for an integer division by 0, with a warning, and a zero result the sign of `b`.
+/// - PyTorch and NumPy: The `%` of C, Java and C# takes the sign of the left operand. NumPy gives 0 for an integer division by 0, with a warning. A zero result has the sign of `b` there.
 ///
 /// # Errors
-/// Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. Of integers, a division by 0 is an argument error, as in PyTorch.
+/// Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer division by 0 is an argument error, as in PyTorch.
 pub fn remainder_(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
     dispatch_in_place(cx, Op::Remainder, &args(&[Some(a), Some(b)], &[], &[]))
 }
 
-/// What is left of `a` after division by `b`, element by element, with the sign of `b` as Python's `%` has it.
+/// The remainder of `a` divided by `b`, element by element, with the sign of `b`, as Python's `%`.
 ///
 /// - In place: The result is written into `a`, converted to its dtype.
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
 /// - Dtypes: any, but not bool with bool; the result has the promoted one.
-/// - PyTorch and NumPy: The operators of C, Java and C# themselves give the sign of the left operand. NumPy gives 0 for an integer division by 0, with a warning, and a zero result the sign of `b`.
+/// - PyTorch and NumPy: The `%` of C, Java and C# takes the sign of the left operand. NumPy gives 0 for an integer division by 0, with a warning. A zero result has the sign of `b` there.
 ///
 /// # Errors
-/// Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. Of integers, a division by 0 is an argument error, as in PyTorch.
+/// Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer division by 0 is an argument error, as in PyTorch.
 pub fn remainder_scalar_(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tensor> {
     let b = b.into().pack();
     dispatch_in_place(cx, Op::Remainder, &args(&[Some(a)], &[b[0], b[1]], &[]))
 }
 
-/// What is left of `a` after division by `b`, element by element, with the sign of `b` as Python's `%` has it.
+/// The remainder of `a` divided by `b`, element by element, with the sign of `b`, as Python's `%`.
 ///
 /// - Reversed: The tensor is the right operand, the number the left one.
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
 /// - Dtypes: any, but not bool with bool; the result has the promoted one.
-/// - PyTorch and NumPy: The operators of C, Java and C# themselves give the sign of the left operand. NumPy gives 0 for an integer division by 0, with a warning, and a zero result the sign of `b`.
+/// - PyTorch and NumPy: The `%` of C, Java and C# takes the sign of the left operand. NumPy gives 0 for an integer division by 0, with a warning. A zero result has the sign of `b` there.
 ///
 /// # Errors
-/// Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. Of integers, a division by 0 is an argument error, as in PyTorch.
+/// Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer division by 0 is an argument error, as in PyTorch.
 pub fn rremainder_scalar(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tensor> {
     let b = b.into().pack();
     dispatch(cx, Op::Remainder, &Args { reversed: true, ..args(&[Some(a)], &[b[0], b[1]], &[]) })
 }
 
-/// The bits that are set in both `a` and `b`; of bools, whether both are true.
+/// The bitwise and of `a` and `b`; for bools, the logical and.
 ///
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
 /// - Dtypes: integers and bool; the result has the promoted one.
@@ -3669,7 +3669,7 @@ pub fn bitwise_and(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
     dispatch(cx, Op::BitwiseAnd, &args(&[Some(a), Some(b)], &[], &[]))
 }
 
-/// The bits that are set in both `a` and `b`; of bools, whether both are true.
+/// The bitwise and of `a` and `b`; for bools, the logical and.
 ///
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
 /// - Dtypes: integers and bool; the result has the promoted one.
@@ -3682,7 +3682,7 @@ pub fn bitwise_and_scalar(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Res
     dispatch(cx, Op::BitwiseAnd, &args(&[Some(a)], &[b[0], b[1]], &[]))
 }
 
-/// The bits that are set in both `a` and `b`; of bools, whether both are true.
+/// The bitwise and of `a` and `b`; for bools, the logical and.
 ///
 /// - In place: The result is written into `a`, converted to its dtype.
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
@@ -3695,7 +3695,7 @@ pub fn bitwise_and_(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
     dispatch_in_place(cx, Op::BitwiseAnd, &args(&[Some(a), Some(b)], &[], &[]))
 }
 
-/// The bits that are set in both `a` and `b`; of bools, whether both are true.
+/// The bitwise and of `a` and `b`; for bools, the logical and.
 ///
 /// - In place: The result is written into `a`, converted to its dtype.
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
@@ -3709,7 +3709,7 @@ pub fn bitwise_and_scalar_(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Re
     dispatch_in_place(cx, Op::BitwiseAnd, &args(&[Some(a)], &[b[0], b[1]], &[]))
 }
 
-/// The bits that are set in `a`, in `b` or in both; of bools, whether one is true.
+/// The bitwise or of `a` and `b`; for bools, the logical or.
 ///
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
 /// - Dtypes: integers and bool; the result has the promoted one.
@@ -3721,7 +3721,7 @@ pub fn bitwise_or(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
     dispatch(cx, Op::BitwiseOr, &args(&[Some(a), Some(b)], &[], &[]))
 }
 
-/// The bits that are set in `a`, in `b` or in both; of bools, whether one is true.
+/// The bitwise or of `a` and `b`; for bools, the logical or.
 ///
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
 /// - Dtypes: integers and bool; the result has the promoted one.
@@ -3734,7 +3734,7 @@ pub fn bitwise_or_scalar(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Resu
     dispatch(cx, Op::BitwiseOr, &args(&[Some(a)], &[b[0], b[1]], &[]))
 }
 
-/// The bits that are set in `a`, in `b` or in both; of bools, whether one is true.
+/// The bitwise or of `a` and `b`; for bools, the logical or.
 ///
 /// - In place: The result is written into `a`, converted to its dtype.
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
@@ -3747,7 +3747,7 @@ pub fn bitwise_or_(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
     dispatch_in_place(cx, Op::BitwiseOr, &args(&[Some(a), Some(b)], &[], &[]))
 }
 
-/// The bits that are set in `a`, in `b` or in both; of bools, whether one is true.
+/// The bitwise or of `a` and `b`; for bools, the logical or.
 ///
 /// - In place: The result is written into `a`, converted to its dtype.
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
@@ -3761,7 +3761,7 @@ pub fn bitwise_or_scalar_(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Res
     dispatch_in_place(cx, Op::BitwiseOr, &args(&[Some(a)], &[b[0], b[1]], &[]))
 }
 
-/// The bits that are set in one of `a` and `b` alone; of bools, whether they differ.
+/// The bitwise exclusive or of `a` and `b`; for bools, whether they differ.
 ///
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
 /// - Dtypes: integers and bool; the result has the promoted one.
@@ -3773,7 +3773,7 @@ pub fn bitwise_xor(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
     dispatch(cx, Op::BitwiseXor, &args(&[Some(a), Some(b)], &[], &[]))
 }
 
-/// The bits that are set in one of `a` and `b` alone; of bools, whether they differ.
+/// The bitwise exclusive or of `a` and `b`; for bools, whether they differ.
 ///
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
 /// - Dtypes: integers and bool; the result has the promoted one.
@@ -3786,7 +3786,7 @@ pub fn bitwise_xor_scalar(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Res
     dispatch(cx, Op::BitwiseXor, &args(&[Some(a)], &[b[0], b[1]], &[]))
 }
 
-/// The bits that are set in one of `a` and `b` alone; of bools, whether they differ.
+/// The bitwise exclusive or of `a` and `b`; for bools, whether they differ.
 ///
 /// - In place: The result is written into `a`, converted to its dtype.
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
@@ -3799,7 +3799,7 @@ pub fn bitwise_xor_(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
     dispatch_in_place(cx, Op::BitwiseXor, &args(&[Some(a), Some(b)], &[], &[]))
 }
 
-/// The bits that are set in one of `a` and `b` alone; of bools, whether they differ.
+/// The bitwise exclusive or of `a` and `b`; for bools, whether they differ.
 ///
 /// - In place: The result is written into `a`, converted to its dtype.
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
@@ -3813,7 +3813,7 @@ pub fn bitwise_xor_scalar_(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Re
     dispatch_in_place(cx, Op::BitwiseXor, &args(&[Some(a)], &[b[0], b[1]], &[]))
 }
 
-/// The sum over the given dimensions, 0 where there is nothing to add; the same bits for any number of threads.
+/// The sum over the given dimensions, 0 over no elements; the same bits for any number of threads.
 ///
 /// - Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
 /// - Dtypes: any; integers and bool give i64, floating dtypes keep theirs.
@@ -3825,11 +3825,11 @@ pub fn sum(cx: &Context, x: &Tensor, dims: &[i64], keepdim: bool) -> Result<Tens
     dispatch(cx, Op::Sum, &args(&[Some(x)], &pack([&[dims.len() as i64], dims, &[i64::from(keepdim)]]), &[]))
 }
 
-/// The arithmetic mean over the given dimensions, NaN over nothing; the same bits for any number of threads.
+/// The arithmetic mean over the given dimensions, NaN over no elements; the same bits for any number of threads.
 ///
 /// - Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
 /// - Dtypes: floating, the same for every floating tensor of the call; the result has it too.
-/// - PyTorch and NumPy: NumPy takes integers (in f64); here, as in PyTorch, convert them first.
+/// - PyTorch and NumPy: NumPy computes integers in f64; here, as in PyTorch, convert them first.
 ///
 /// # Errors
 /// A dimension out of range is an index error, one given twice an argument error. An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
@@ -3837,7 +3837,7 @@ pub fn mean(cx: &Context, x: &Tensor, dims: &[i64], keepdim: bool) -> Result<Ten
     dispatch(cx, Op::Mean, &args(&[Some(x)], &pack([&[dims.len() as i64], dims, &[i64::from(keepdim)]]), &[]))
 }
 
-/// The greatest element over the given dimensions; NaN when one is there; ties share the gradient evenly.
+/// The greatest element over the given dimensions, or NaN if there is one. Equal elements share the gradient evenly.
 ///
 /// - Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
 /// - Dtypes: any; the result has the tensor's.
@@ -3849,7 +3849,7 @@ pub fn max(cx: &Context, x: &Tensor, dims: &[i64], keepdim: bool) -> Result<Tens
     dispatch(cx, Op::Max, &args(&[Some(x)], &pack([&[dims.len() as i64], dims, &[i64::from(keepdim)]]), &[]))
 }
 
-/// The least element over the given dimensions; NaN when one is there; ties share the gradient evenly.
+/// The smallest element over the given dimensions, or NaN if there is one. Equal elements share the gradient evenly.
 ///
 /// - Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
 /// - Dtypes: any; the result has the tensor's.
@@ -3861,12 +3861,12 @@ pub fn min(cx: &Context, x: &Tensor, dims: &[i64], keepdim: bool) -> Result<Tens
     dispatch(cx, Op::Min, &args(&[Some(x)], &pack([&[dims.len() as i64], dims, &[i64::from(keepdim)]]), &[]))
 }
 
-/// The index of the greatest element along a dimension, the first of equal ones; without a dimension, in the flattened tensor. NaN counts as the greatest.
+/// The index of the greatest element along a dimension, or in the flattened tensor if none is given. Of equal elements it is the first. NaN counts as the greatest.
 ///
 /// - Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
 /// - Dtypes: any; the result is i64.
 /// - Gradient: None: the result never requires one.
-/// - PyTorch and NumPy: Over several dimensions the index counts in their row-major order; PyTorch and NumPy take one dimension only.
+/// - PyTorch and NumPy: Over several dimensions the index counts in row-major order; PyTorch and NumPy take only one.
 ///
 /// # Errors
 /// A dimension out of range is an index error, one given twice an argument error. Reducing over no elements is a shape error.
@@ -3874,12 +3874,12 @@ pub fn argmax(cx: &Context, x: &Tensor, dims: &[i64], keepdim: bool) -> Result<T
     dispatch(cx, Op::Argmax, &args(&[Some(x)], &pack([&[dims.len() as i64], dims, &[i64::from(keepdim)]]), &[]))
 }
 
-/// The index of the least element along a dimension, the first of equal ones; without a dimension, in the flattened tensor. NaN counts as the least.
+/// The index of the smallest element along a dimension, or in the flattened tensor if none is given. Of equal elements it is the first. NaN counts as the smallest.
 ///
 /// - Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
 /// - Dtypes: any; the result is i64.
 /// - Gradient: None: the result never requires one.
-/// - PyTorch and NumPy: Over several dimensions the index counts in their row-major order; PyTorch and NumPy take one dimension only.
+/// - PyTorch and NumPy: Over several dimensions the index counts in row-major order; PyTorch and NumPy take only one.
 ///
 /// # Errors
 /// A dimension out of range is an index error, one given twice an argument error. Reducing over no elements is a shape error.
@@ -3887,7 +3887,7 @@ pub fn argmin(cx: &Context, x: &Tensor, dims: &[i64], keepdim: bool) -> Result<T
     dispatch(cx, Op::Argmin, &args(&[Some(x)], &pack([&[dims.len() as i64], dims, &[i64::from(keepdim)]]), &[]))
 }
 
-/// True where an element over the given dimensions is not zero; false over nothing.
+/// Whether any element over the given dimensions is not zero; false over no elements.
 ///
 /// - Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
 /// - Dtypes: any; the result is bool.
@@ -3900,7 +3900,7 @@ pub fn any(cx: &Context, x: &Tensor, dims: &[i64], keepdim: bool) -> Result<Tens
     dispatch(cx, Op::Any, &args(&[Some(x)], &pack([&[dims.len() as i64], dims, &[i64::from(keepdim)]]), &[]))
 }
 
-/// True where no element over the given dimensions is zero; true over nothing.
+/// Whether all elements over the given dimensions are not zero; true over no elements.
 ///
 /// - Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
 /// - Dtypes: any; the result is bool.
@@ -3913,7 +3913,7 @@ pub fn all(cx: &Context, x: &Tensor, dims: &[i64], keepdim: bool) -> Result<Tens
     dispatch(cx, Op::All, &args(&[Some(x)], &pack([&[dims.len() as i64], dims, &[i64::from(keepdim)]]), &[]))
 }
 
-/// The variance over the given dimensions: the sum of squared distances from the mean, divided by the count minus `correction`; NaN where that is not positive.
+/// The variance over the given dimensions: the sum of squared distances from the mean, divided by the count minus `correction`. NaN if that divisor is not positive.
 ///
 /// - Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
 /// - Dtypes: floating, the same for every floating tensor of the call; the result has it too.
@@ -3929,11 +3929,11 @@ pub fn var(cx: &Context, x: &Tensor, dims: &[i64], keepdim: bool, correction: i6
     )
 }
 
-/// Each element, but `min` where it is less and `max` where it is greater; NaN stays NaN.
+/// Each element limited to the range from `min` to `max`; NaN stays NaN.
 ///
 /// - Shape: That of `x`.
 /// - Dtypes: any but bool; the result has the tensor's.
-/// - PyTorch and NumPy: Integers stay integers, and so do the bounds: `min` is rounded up and `max` down to whole numbers, where PyTorch and NumPy would promote to floating. `max` wins when it is below `min`; a bound that is NaN is none (PyTorch: all NaN). At a bound itself the gradient is 1.
+/// - PyTorch and NumPy: For integers, `min` is rounded up and `max` down, and the result stays an integer; PyTorch and NumPy promote to floating. If `max` is below `min`, `max` wins. A NaN bound is ignored (PyTorch: all NaN). At a bound itself the gradient is 1.
 ///
 /// # Errors
 /// Bool is a dtype error.
@@ -3941,12 +3941,12 @@ pub fn clamp(cx: &Context, x: &Tensor, min: f64, max: f64) -> Result<Tensor> {
     dispatch(cx, Op::Clamp, &args(&[Some(x)], &[], &[min, max]))
 }
 
-/// Each element, but `min` where it is less and `max` where it is greater; NaN stays NaN.
+/// Each element limited to the range from `min` to `max`; NaN stays NaN.
 ///
 /// - In place: The result is written into `x`, converted to its dtype.
 /// - Shape: That of `x`.
 /// - Dtypes: any but bool; the result has the tensor's.
-/// - PyTorch and NumPy: Integers stay integers, and so do the bounds: `min` is rounded up and `max` down to whole numbers, where PyTorch and NumPy would promote to floating. `max` wins when it is below `min`; a bound that is NaN is none (PyTorch: all NaN). At a bound itself the gradient is 1.
+/// - PyTorch and NumPy: For integers, `min` is rounded up and `max` down, and the result stays an integer; PyTorch and NumPy promote to floating. If `max` is below `min`, `max` wins. A NaN bound is ignored (PyTorch: all NaN). At a bound itself the gradient is 1.
 ///
 /// # Errors
 /// Bool is a dtype error.
@@ -3966,36 +3966,36 @@ pub fn where_cond(cx: &Context, condition: &Tensor, a: &Tensor, b: &Tensor) -> R
     dispatch(cx, Op::Where, &args(&[Some(condition), Some(a), Some(b)], &[], &[]))
 }
 
-/// `x` with `value` in the places where `mask` is true.
+/// `x`, with `value` where `mask` is true.
 ///
 /// - Shape: `x` and `mask` broadcast together; in place, `mask` broadcasts to `x`.
 /// - Dtypes: any; the result has the tensor's.
 ///
 /// # Errors
-/// A mask that is not bool is a dtype error, and so is a value of a higher category than `x` (1.5 into integers); an integer that the dtype of `x` does not hold (300 into u8) is an argument error.
+/// A mask that is not bool, and a value of a higher category than `x` (1.5 into integers), are dtype errors. An integer out of range of the dtype of `x` (300 into u8) is an argument error.
 pub fn masked_fill(cx: &Context, x: &Tensor, mask: &Tensor, value: impl Into<Scalar>) -> Result<Tensor> {
     let value = value.into().pack();
     dispatch(cx, Op::MaskedFill, &args(&[Some(x), Some(mask)], &[value[0], value[1]], &[]))
 }
 
-/// `x` with `value` in the places where `mask` is true.
+/// `x`, with `value` where `mask` is true.
 ///
 /// - In place: The result is written into `x`, converted to its dtype.
 /// - Shape: `x` and `mask` broadcast together; in place, `mask` broadcasts to `x`.
 /// - Dtypes: any; the result has the tensor's.
 ///
 /// # Errors
-/// A mask that is not bool is a dtype error, and so is a value of a higher category than `x` (1.5 into integers); an integer that the dtype of `x` does not hold (300 into u8) is an argument error.
+/// A mask that is not bool, and a value of a higher category than `x` (1.5 into integers), are dtype errors. An integer out of range of the dtype of `x` (300 into u8) is an argument error.
 pub fn masked_fill_(cx: &Context, x: &Tensor, mask: &Tensor, value: impl Into<Scalar>) -> Result<Tensor> {
     let value = value.into().pack();
     dispatch_in_place(cx, Op::MaskedFill, &args(&[Some(x), Some(mask)], &[value[0], value[1]], &[]))
 }
 
-/// The same elements in row-major order with another shape: a view where the strides allow it, a copy elsewhere.
+/// The same elements in row-major order with another shape: a view if the strides allow it, otherwise a copy.
 ///
 /// - Shape: `shape`; one entry may be -1 and is then computed.
 /// - Dtypes: any; the result has the tensor's.
-/// - PyTorch and NumPy: DJL takes -1 as well; nothing here takes 0 as "keep this dimension" (MXNet does).
+/// - PyTorch and NumPy: DJL also takes -1. MXNet takes 0 for "keep this dimension", which is a size here.
 ///
 /// # Errors
 /// A shape with another number of elements is a shape error.
@@ -4003,7 +4003,7 @@ pub fn reshape(cx: &Context, x: &Tensor, shape: &[i64]) -> Result<Tensor> {
     dispatch(cx, Op::Reshape, &args(&[Some(x)], &pack([&[shape.len() as i64], shape]), &[]))
 }
 
-/// A view with the dimensions in the given order; without any, all reversed (NumPy's `transpose`).
+/// A view with the dimensions in the given order, or in reverse order if none are given (NumPy's `transpose`).
 ///
 /// - Shape: Dimension i of the result is dimension `dims[i]` of `x`.
 /// - Dtypes: any; the result has the tensor's.
@@ -4027,9 +4027,9 @@ pub fn transpose(cx: &Context, x: &Tensor, dim0: i64, dim1: i64) -> Result<Tenso
     dispatch(cx, Op::Transpose, &args(&[Some(x)], &[dim0, dim1], &[]))
 }
 
-/// A view without the given dimensions of size 1; without any given, without all such.
+/// A view without the given dimensions of size 1, or without all of size 1 if none are given.
 ///
-/// - Shape: That of `x` less the dimensions dropped; a given dimension of another size stays.
+/// - Shape: That of `x` without the dropped dimensions; a given dimension of another size stays.
 /// - Dtypes: any; the result has the tensor's.
 /// - PyTorch and NumPy: NumPy refuses a given dimension that is not of size 1; here, as in PyTorch, it stays.
 ///
@@ -4046,7 +4046,7 @@ pub fn squeeze(cx: &Context, x: &Tensor, dims: &[i64]) -> Result<Tensor> {
 /// - PyTorch and NumPy: NumPy calls it `expand_dims`.
 ///
 /// # Errors
-/// A dimension out of range is an index error, a ninth dimension a shape error.
+/// A dimension out of range is an index error. A ninth dimension is a shape error.
 pub fn unsqueeze(cx: &Context, x: &Tensor, dim: i64) -> Result<Tensor> {
     dispatch(cx, Op::Unsqueeze, &args(&[Some(x)], &[dim], &[]))
 }
@@ -4063,7 +4063,7 @@ pub fn expand(cx: &Context, x: &Tensor, shape: &[i64]) -> Result<Tensor> {
     dispatch(cx, Op::Expand, &args(&[Some(x)], &pack([&[shape.len() as i64], shape]), &[]))
 }
 
-/// The dimensions from `start_dim` to `end_dim`, both included, as one: a view where the strides allow it.
+/// The dimensions from `start_dim` to `end_dim`, both inclusive, merged into one: a view if the strides allow it, otherwise a copy.
 ///
 /// - Shape: That of `x` with those dimensions replaced by their product; a 0-dim tensor becomes 1-dim.
 /// - Dtypes: any; the result has the tensor's.
@@ -4086,22 +4086,22 @@ pub fn select(cx: &Context, x: &Tensor, dim: i64, index: i64) -> Result<Tensor> 
     dispatch(cx, Op::Select, &args(&[Some(x)], &[dim, index], &[]))
 }
 
-/// A view of `length` indices of a dimension from `start` on.
+/// A view of `length` indices of a dimension, from `start`.
 ///
 /// - Shape: That of `x` with `length` at `dim`.
 /// - Dtypes: any; the result has the tensor's.
 ///
 /// # Errors
-/// A start or a length that reaches outside is an index error; a negative start counts from the end.
+/// A start or an end out of range is an index error; a negative start counts from the end.
 pub fn narrow(cx: &Context, x: &Tensor, dim: i64, start: i64, length: i64) -> Result<Tensor> {
     dispatch(cx, Op::Narrow, &args(&[Some(x)], &[dim, start, length], &[]))
 }
 
-/// A view of the indices of a dimension from `start` up to, not including, `stop`, every `step`-th.
+/// A view of every `step`-th index of a dimension, from `start` to `stop`, exclusive.
 ///
 /// - Shape: That of `x` with the number of indices taken at `dim`, possibly 0.
 /// - Dtypes: any; the result has the tensor's.
-/// - PyTorch and NumPy: Bounds are clipped and negative ones count from the end, as in Python; a negative step is refused, as in PyTorch, where NumPy reverses.
+/// - PyTorch and NumPy: Bounds are clipped, and negative ones count from the end, as in Python. A negative step is refused, as in PyTorch; NumPy reverses.
 ///
 /// # Errors
 /// A dimension out of range is an index error; a step under 1 is an argument error.
@@ -4109,32 +4109,32 @@ pub fn slice(cx: &Context, x: &Tensor, dim: i64, start: i64, stop: i64, step: i6
     dispatch(cx, Op::Slice, &args(&[Some(x)], &[dim, start, stop, step], &[]))
 }
 
-/// The tensors one after the other along an existing dimension, copied.
+/// A copy of the tensors, joined along an existing dimension.
 ///
 /// - Shape: That of the first, with the sum of the sizes at `dim`; all other dimensions must be equal.
 /// - Dtypes: any; the result has the promoted one.
-/// - PyTorch and NumPy: PyTorch skips tensors of shape (0) whatever the others are; here they must fit.
+/// - PyTorch and NumPy: PyTorch skips tensors of shape (0); here they must fit the others.
 ///
 /// # Errors
-/// No tensor at all is an argument error; a 0-dim tensor a shape error; a dimension out of range an index error.
+/// An empty list is an argument error, a 0-dim tensor a shape error, a dimension out of range an index error.
 pub fn cat(cx: &Context, tensors: &[&Tensor], dim: i64) -> Result<Tensor> {
     let tensors: SmallVec<[Option<&Tensor>; 8]> = tensors.iter().copied().map(Some).collect();
     dispatch(cx, Op::Cat, &args(&tensors, &[dim], &[]))
 }
 
-/// The tensors one after the other along a new dimension, copied.
+/// A copy of the tensors, joined along a new dimension.
 ///
 /// - Shape: That of the first, with their number inserted at `dim`; all shapes must be equal.
 /// - Dtypes: any; the result has the promoted one.
 ///
 /// # Errors
-/// No tensor at all is an argument error; a dimension out of range an index error.
+/// An empty list is an argument error, a dimension out of range an index error.
 pub fn stack(cx: &Context, tensors: &[&Tensor], dim: i64) -> Result<Tensor> {
     let tensors: SmallVec<[Option<&Tensor>; 8]> = tensors.iter().copied().map(Some).collect();
     dispatch(cx, Op::Stack, &args(&tensors, &[dim], &[]))
 }
 
-/// The slices of a dimension at the given indices, copied, in their order.
+/// A copy of the slices of a dimension at the given indices, in their order.
 ///
 /// - Shape: That of `x` with the length of `index` at `dim`; `index` is 1-dim, i64 or i32.
 /// - Dtypes: any; the result has the tensor's.
@@ -4146,9 +4146,9 @@ pub fn index_select(cx: &Context, x: &Tensor, dim: i64, index: &Tensor) -> Resul
     dispatch(cx, Op::IndexSelect, &args(&[Some(x), Some(index)], &[dim], &[]))
 }
 
-/// For each place of `index`, the element of `x` at the same place but, along `dim`, at the index that stands there.
+/// The elements of `x` at the positions of `index`, except that the position along `dim` is the element of `index`.
 ///
-/// - Shape: That of `index` (i64 or i32), which has the rank of `x` and, but for `dim`, no size above it.
+/// - Shape: That of `index` (i64 or i32). It has the rank of `x`, and no larger sizes except at `dim`.
 /// - Dtypes: any; the result has the tensor's.
 /// - PyTorch and NumPy: NumPy's `take_along_axis` broadcasts and counts negative indices from the end; here, as in PyTorch, neither.
 ///
@@ -4158,12 +4158,12 @@ pub fn gather(cx: &Context, x: &Tensor, dim: i64, index: &Tensor) -> Result<Tens
     dispatch(cx, Op::Gather, &args(&[Some(x), Some(index)], &[dim], &[]))
 }
 
-/// For each integer a row of `classes` zeros with a 1 at that index.
+/// For each integer, a row of `classes` zeros with a 1 at that index.
 ///
 /// - Shape: That of `x` with `classes` appended.
 /// - Dtypes: any integer; the result is i64.
 /// - Gradient: None: the result never requires one.
-/// - PyTorch and NumPy: i64, as in PyTorch; DJL and MXNet give f32 (convert the result). The number of classes is not guessed from the data.
+/// - PyTorch and NumPy: The result is i64, as in PyTorch; DJL and MXNet give f32. PyTorch can infer the number of classes from the data.
 ///
 /// # Errors
 /// A floating or bool tensor is a dtype error. A value outside 0 to classes-1 is an index error.
@@ -4224,7 +4224,7 @@ pub fn log_softmax(cx: &Context, x: &Tensor, dim: i64) -> Result<Tensor> {
 /// - Dtypes: floating, the same for every floating tensor of the call; the result has it too.
 ///
 /// # Errors
-/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A stride, dilation or group count under 1 and a negative padding are argument errors; a kernel larger than the padded image is a shape error.
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A stride, dilation or group count under 1 and a negative padding are argument errors. A kernel larger than the padded image is a shape error.
 pub fn conv2d(
     cx: &Context,
     x: &Tensor,
@@ -4246,13 +4246,13 @@ pub fn conv2d(
     )
 }
 
-/// The greatest element of each window of a batch of images; a stride of 0 is the kernel's size; NaN wins; the first of equal ones gets the gradient.
+/// The greatest element of each window of a batch of images, or NaN if there is one. The first of equal elements gets the gradient. A stride of 0 means the kernel's size.
 ///
 /// - Shape: (n, c, h, w) gives (n, c, (h + 2 * padding - kernel) / stride + 1, likewise w), rounded down.
 /// - Dtypes: floating, the same for every floating tensor of the call; the result has it too.
 ///
 /// # Errors
-/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1, and a padding above half the kernel, are argument errors; images without pixels and a kernel larger than the padded image are shape errors.
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1 and a padding above half the kernel are argument errors. Images without pixels and a kernel larger than the padded image are shape errors.
 pub fn max_pool2d(cx: &Context, x: &Tensor, kernel: [i64; 2], stride: [i64; 2], padding: [i64; 2]) -> Result<Tensor> {
     dispatch(
         cx,
@@ -4261,14 +4261,14 @@ pub fn max_pool2d(cx: &Context, x: &Tensor, kernel: [i64; 2], stride: [i64; 2], 
     )
 }
 
-/// The mean of each window of a batch of images, padding counted as zeros; a stride of 0 is the kernel's size.
+/// The mean of each window of a batch of images; padding counts as zeros. A stride of 0 means the kernel's size.
 ///
 /// - Shape: (n, c, h, w) gives (n, c, (h + 2 * padding - kernel) / stride + 1, likewise w), rounded down.
 /// - Dtypes: floating, the same for every floating tensor of the call; the result has it too.
 /// - PyTorch and NumPy: As PyTorch with count_include_pad; DJL's and MXNet's default leaves the padding out of the count.
 ///
 /// # Errors
-/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1, and a padding above half the kernel, are argument errors; images without pixels and a kernel larger than the padded image are shape errors.
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1 and a padding above half the kernel are argument errors. Images without pixels and a kernel larger than the padded image are shape errors.
 pub fn avg_pool2d(cx: &Context, x: &Tensor, kernel: [i64; 2], stride: [i64; 2], padding: [i64; 2]) -> Result<Tensor> {
     dispatch(
         cx,
@@ -4277,7 +4277,7 @@ pub fn avg_pool2d(cx: &Context, x: &Tensor, kernel: [i64; 2], stride: [i64; 2], 
     )
 }
 
-/// The means of windows chosen so that the images get the given height and width.
+/// The means of windows that are chosen to give images of this height and width.
 ///
 /// - Shape: (n, c, h, w) gives (n, c, output); window i reaches from floor(i * h / output) to ceil((i + 1) * h / output).
 /// - Dtypes: floating, the same for every floating tensor of the call; the result has it too.
@@ -4288,14 +4288,14 @@ pub fn adaptive_avg_pool2d(cx: &Context, x: &Tensor, output: [i64; 2]) -> Result
     dispatch(cx, Op::AdaptiveAvgPool2d, &args(&[Some(x)], &[output[0], output[1]], &[]))
 }
 
-/// (x - mean) / sqrt(variance + eps) * weight + bias per channel: in training with the batch's own moments, which then update the running ones in place; otherwise with the running ones.
+/// Normalises each channel: (x - mean) / sqrt(variance + eps) * weight + bias. In training it uses the batch's mean and variance, and updates the running ones in place. Otherwise it uses the running ones.
 ///
 /// - Shape: `x` (n, c, ...) and all others (c) give the shape of `x`.
 /// - Dtypes: floating, the same for every floating tensor of the call; the result has it too.
-/// - PyTorch and NumPy: As in PyTorch, the running variance is updated with the unbiased one; momentum is the weight of the new value (Keras and DJL: of the old one).
+/// - PyTorch and NumPy: As in PyTorch, the running variance is updated with the unbiased variance, and momentum is the weight of the new value (Keras and DJL: of the old one).
 ///
 /// # Errors
-/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. No running moments outside training is an argument error; one value per channel in training a shape error.
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Missing running moments outside training are an argument error. A single value per channel in training is a shape error.
 pub fn batch_norm(
     cx: &Context,
     x: &Tensor,
@@ -4314,7 +4314,7 @@ pub fn batch_norm(
     )
 }
 
-/// In training, zeros with probability `p` and the other elements divided by 1 - p, drawn from the context's random stream; otherwise `x` unchanged.
+/// In training, sets elements to zero with probability `p` and divides the others by 1 - p, with the context's random stream. Otherwise the result is `x` unchanged.
 ///
 /// - Shape: That of `x`.
 /// - Dtypes: floating, the same for every floating tensor of the call; the result has it too.
@@ -4325,14 +4325,14 @@ pub fn dropout(cx: &Context, x: &Tensor, p: f64, training: bool) -> Result<Tenso
     dispatch(cx, Op::Dropout, &args(&[Some(x)], &[i64::from(training)], &[p]))
 }
 
-/// The mean over the batch of the negative log-probability that softmax of the logits `x` gives to the classes in `target`.
+/// The cross entropy of the softmax of the logits `x` and the classes in `target`, averaged over the batch.
 ///
 /// - Shape: `x` (n, classes) and `target` (n), i64, i32 or u8, give a 0-dim tensor.
 /// - Dtypes: floating, the same for every floating tensor of the call; the result has it too.
-/// - PyTorch and NumPy: DJL's and MXNet's losses also take probabilities as targets; here classes alone. PyTorch's takes i64 alone, and skips the class -100.
+/// - PyTorch and NumPy: DJL's and MXNet's losses also take probabilities as targets; here only classes. PyTorch's takes only i64, and skips the class -100.
 ///
 /// # Errors
-/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A class outside 0 to classes-1 is an index error; a target that is bool or floating a dtype error.
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A class outside 0 to classes-1 is an index error. A bool or floating target is a dtype error.
 pub fn cross_entropy(cx: &Context, x: &Tensor, target: &Tensor) -> Result<Tensor> {
     dispatch(cx, Op::CrossEntropy, &args(&[Some(x), Some(target)], &[], &[]))
 }
@@ -4349,11 +4349,11 @@ pub fn mse_loss(cx: &Context, x: &Tensor, target: &Tensor) -> Result<Tensor> {
     dispatch(cx, Op::MseLoss, &args(&[Some(x), Some(target)], &[], &[]))
 }
 
-/// The elements converted to another dtype; `x` itself, as an alias, when it has that dtype.
+/// The elements converted to another dtype, or an alias of `x` if it has that dtype.
 ///
 /// - Shape: That of `x`.
 /// - Dtypes: as asked for.
-/// - PyTorch and NumPy: Floating to integer truncates towards 0 and saturates (NaN becomes 0), where PyTorch and NumPy leave it to the machine; to bool, everything but 0 is true.
+/// - PyTorch and NumPy: Floating to integer truncates toward 0 and saturates, and NaN becomes 0; in PyTorch and NumPy it depends on the machine. To bool, everything but 0 is true.
 ///
 /// # Errors
 /// Out of memory at a limit, or a tensor that was disposed.
@@ -4361,7 +4361,7 @@ pub fn to_dtype(cx: &Context, x: &Tensor, dtype: DType) -> Result<Tensor> {
     dispatch(cx, Op::ToDtype, &args(&[Some(x)], &[dtype as i64], &[]))
 }
 
-/// A contiguous copy with storage of its own.
+/// A contiguous copy with its own storage.
 ///
 /// - Shape: That of `x`.
 /// - Dtypes: any; the result has the tensor's.
@@ -4372,7 +4372,7 @@ pub fn clone(cx: &Context, x: &Tensor) -> Result<Tensor> {
     dispatch(cx, Op::Clone, &args(&[Some(x)], &[], &[]))
 }
 
-/// A contiguous copy, or `x` itself, as an alias, when it is contiguous.
+/// A contiguous copy, or an alias of `x` if it is contiguous.
 ///
 /// - Shape: That of `x`.
 /// - Dtypes: any; the result has the tensor's.
@@ -4383,7 +4383,7 @@ pub fn contiguous(cx: &Context, x: &Tensor) -> Result<Tensor> {
     dispatch(cx, Op::Contiguous, &args(&[Some(x)], &[], &[]))
 }
 
-/// Overwrites the elements of `x` with those of `source`, converted to the dtype of `x` and moved to its device.
+/// Overwrites the elements of `x` with those of `source`, converted to the dtype of `x` and copied to its device.
 ///
 /// - Shape: That of `x`, which `source` must broadcast to.
 /// - Dtypes: any; the result has the tensor's.
@@ -4394,7 +4394,7 @@ pub fn copy_(cx: &Context, x: &Tensor, source: &Tensor) -> Result<Tensor> {
     dispatch_in_place(cx, Op::Copy, &args(&[Some(x), Some(source)], &[], &[]))
 }
 
-/// The elements on another device, in row-major order; `x` itself, as an alias, when it is there.
+/// A row-major copy on another device, or an alias of `x` if it is on that device.
 ///
 /// - Shape: That of `x`.
 /// - Dtypes: any; the result has the tensor's.
@@ -4405,7 +4405,7 @@ pub fn to_device(cx: &Context, x: &Tensor, device: i64) -> Result<Tensor> {
     dispatch(cx, Op::ToDevice, &args(&[Some(x)], &[device], &[]))
 }
 
-/// A tensor whose elements are not set: read none before writing it.
+/// A tensor with uninitialised elements: write them before you read them.
 ///
 /// - Shape: `shape`.
 /// - Dtypes: as asked for.
@@ -4441,7 +4441,7 @@ pub fn ones(cx: &Context, shape: &[i64], dtype: DType, device: i64) -> Result<Te
     dispatch(cx, Op::Ones, &args(&[], &pack([&[shape.len() as i64], shape, &[dtype as i64, device]]), &[]))
 }
 
-/// A tensor with one value everywhere; without a dtype, i64, f32 or bool as the value is.
+/// A tensor with every element equal to `value`. Without a dtype it is i64, f32 or bool, like the value.
 ///
 /// - Shape: `shape`.
 /// - Dtypes: as asked for.
@@ -4449,7 +4449,7 @@ pub fn ones(cx: &Context, shape: &[i64], dtype: DType, device: i64) -> Result<Te
 /// - PyTorch and NumPy: NumPy's default for a floating value is f64.
 ///
 /// # Errors
-/// A negative size, and a total of bytes beyond the address space, are shape errors. A value that an integer dtype does not hold (300 in u8) is an argument error.
+/// A negative size, and a total of bytes beyond the address space, are shape errors. A value out of range of an integer dtype (300 in u8) is an argument error.
 pub fn full(
     cx: &Context,
     shape: &[i64],
@@ -4473,12 +4473,12 @@ pub fn full(
     )
 }
 
-/// The numbers from `start` up to, not including, `stop`, every `step`; without a dtype, i64 when all three are integers, else f32.
+/// The numbers from `start` to `stop`, exclusive, in steps of `step`. Without a dtype it is i64 if all three are integers, else f32.
 ///
 /// - Shape: (ceil((stop - start) / step)), or (0) when that is negative.
 /// - Dtypes: as asked for.
 /// - Gradient: None: the result never requires one.
-/// - PyTorch and NumPy: NumPy's default for floating bounds is f64; PyTorch refuses a step of the wrong sign, here as in NumPy the result is empty.
+/// - PyTorch and NumPy: NumPy's default for floating bounds is f64. PyTorch refuses a step of the wrong sign; here, as in NumPy, the result is empty.
 ///
 /// # Errors
 /// A negative size, and a total of bytes beyond the address space, are shape errors. A step of 0 and bounds that are not finite are argument errors.
@@ -4516,12 +4516,12 @@ pub fn eye(cx: &Context, n: i64, m: i64, dtype: DType, device: i64) -> Result<Te
     dispatch(cx, Op::Eye, &args(&[], &[n, m, dtype as i64, device], &[]))
 }
 
-/// Uniform random numbers from 0 up to, not including, 1; the same for any number of threads and in every language.
+/// Uniform random numbers from 0 to 1, exclusive; the same for any number of threads and in every language.
 ///
 /// - Shape: `shape`.
 /// - Dtypes: as asked for.
 /// - Gradient: None: the result never requires one.
-/// - PyTorch and NumPy: The numbers are not those PyTorch or NumPy draw from the same seed.
+/// - PyTorch and NumPy: PyTorch and NumPy draw other numbers from the same seed.
 ///
 /// # Errors
 /// A negative size, and a total of bytes beyond the address space, are shape errors. A dtype that is not floating is a dtype error.
@@ -4534,7 +4534,7 @@ pub fn rand(cx: &Context, shape: &[i64], dtype: DType, device: i64) -> Result<Te
 /// - Shape: `shape`.
 /// - Dtypes: as asked for.
 /// - Gradient: None: the result never requires one.
-/// - PyTorch and NumPy: The numbers are not those PyTorch or NumPy draw from the same seed.
+/// - PyTorch and NumPy: PyTorch and NumPy draw other numbers from the same seed.
 ///
 /// # Errors
 /// A negative size, and a total of bytes beyond the address space, are shape errors. A dtype that is not floating is a dtype error.
@@ -4542,14 +4542,14 @@ pub fn randn(cx: &Context, shape: &[i64], dtype: DType, device: i64) -> Result<T
     dispatch(cx, Op::Randn, &args(&[], &pack([&[shape.len() as i64], shape, &[dtype as i64, device]]), &[]))
 }
 
-/// Random whole numbers from `low` up to, not including, `high`.
+/// Random integers from `low` to `high`, exclusive.
 ///
 /// - Shape: `shape`.
 /// - Dtypes: as asked for.
 /// - Gradient: None: the result never requires one.
 ///
 /// # Errors
-/// A negative size, and a total of bytes beyond the address space, are shape errors. A `high` not above `low` is an argument error; bool is a dtype error.
+/// A negative size, and a total of bytes beyond the address space, are shape errors. A `high` that is not above `low` is an argument error; bool is a dtype error.
 pub fn randint(cx: &Context, low: i64, high: i64, shape: &[i64], dtype: DType, device: i64) -> Result<Tensor> {
     dispatch(
         cx,
@@ -4558,7 +4558,7 @@ pub fn randint(cx: &Context, low: i64, high: i64, shape: &[i64], dtype: DType, d
     )
 }
 
-/// 1 with the probability that stands in each element of `x`, else 0.
+/// For each element of `x`: 1 with the element as its probability, else 0.
 ///
 /// - Shape: That of `x`.
 /// - Dtypes: floating, the same for every floating tensor of the call; the result has it too.
@@ -4570,7 +4570,7 @@ pub fn bernoulli(cx: &Context, x: &Tensor) -> Result<Tensor> {
     dispatch(cx, Op::Bernoulli, &args(&[Some(x)], &[], &[]))
 }
 
-/// The numbers from 0 to n-1 in random order, as i64.
+/// The integers from 0 to n-1 in random order, as i64.
 ///
 /// - Shape: (n).
 /// - Dtypes: any; the result is i64.

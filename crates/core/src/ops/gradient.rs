@@ -1,4 +1,4 @@
-//! What the gradient rules share.
+//! Helpers of the gradient rules.
 
 use tensor_kernels::{DType, Scalar};
 
@@ -7,7 +7,7 @@ use crate::context::Context;
 use crate::error::{Error, Result};
 use crate::tensor::{Shape, Tensor};
 
-/// Adds a gradient up over what broadcasting repeated, and converts it to the operand's type.
+/// Sums a gradient over the broadcast dimensions, and converts it to the operand's type.
 pub(crate) fn sum_to(cx: &Context, grad: &Tensor, shape: &[usize], dtype: DType) -> Result<Tensor> {
     let mut grad = grad.clone();
     if grad.shape() != shape {
@@ -22,15 +22,16 @@ pub(crate) fn sum_to(cx: &Context, grad: &Tensor, shape: &[usize], dtype: DType)
     cast::to(cx, &grad, dtype)
 }
 
-/// The tensor under another shape of as many elements: a view where possible.
+/// The tensor with another shape of the same number of elements: a view if possible.
 pub(crate) fn reshaped(cx: &Context, x: &Tensor, shape: &[usize]) -> Result<Tensor> {
     let shape = Shape::new(shape)?;
     if let Some(layout) = x.layout().reshape(shape) {
         return Ok(x.with_layout(layout));
     }
     let copy = cast::contiguous(cx, x)?;
-    let layout = copy.layout().reshape(shape).ok_or_else(|| Error::internal("row-major elements take any shape"))?;
-    // Elements of its own, which nobody else sees: no view.
+    let layout =
+        copy.layout().reshape(shape).ok_or_else(|| Error::internal("a row-major tensor could not be reshaped"))?;
+    // It has its own elements, so it does not count as a view.
     Ok(Tensor::over(copy.storage().clone(), copy.dtype(), layout, false))
 }
 
@@ -46,8 +47,8 @@ pub(crate) fn zeros_like(cx: &Context, x: &Tensor) -> Result<Tensor> {
     zeros(cx, x, x.shape())
 }
 
-/// The error for a code that was routed to the wrong class: a defect of the table.
+/// The error for an operation that was called as one of another class: a defect of the table.
 #[cold]
 pub(crate) fn not_of_class(op: Op) -> Error {
-    Error::internal(format!("{} was routed to the wrong class of operations", op.info().name))
+    Error::internal(format!("{} was called as an operation of another class", op.info().name))
 }

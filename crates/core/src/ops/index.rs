@@ -20,7 +20,7 @@ pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
     }
 }
 
-/// A shape seen as (before, along, after) an axis.
+/// The sizes of a shape before, along and after an axis, each as one product.
 pub(crate) fn around(shape: &[usize], axis: usize) -> [usize; 3] {
     [shape[..axis].iter().product(), shape[axis], shape[axis + 1..].iter().product()]
 }
@@ -49,7 +49,7 @@ fn index_select(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
     require_index(index, "index_select")?;
     if index.rank() != 1 {
         return Err(Error::shape(format!(
-            "index_select takes an index of one dimension, not shape {}",
+            "index_select takes an index of one dimension, not of shape {}",
             Dims(index.shape())
         )));
     }
@@ -77,7 +77,8 @@ fn gather(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
     let fits = index.rank() == x.rank() && (0..x.rank()).all(|i| i == axis || index.shape()[i] <= x.shape()[i]);
     if !fits {
         return Err(Error::shape(format!(
-            "gather along axis {axis}: an index of shape {} does not fit shape {}: its other sizes must not be larger",
+            "gather along axis {axis} takes an index that is no larger along the other axes, not of shape {} for \
+             shape {}",
             Dims(index.shape()),
             Dims(x.shape())
         )));
@@ -100,7 +101,7 @@ fn one_hot(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
     }
     let classes = match usize::try_from(classes) {
         Ok(classes) if classes > 0 => classes,
-        _ => return Err(Error::argument(format!("one_hot needs at least one class, not {classes}"))),
+        _ => return Err(Error::argument(format!("one_hot needs at least 1 class, not {classes}"))),
     };
     let index = cast::to(cx, x, DType::I64)?;
     let mut sizes = x.shape().to_vec();

@@ -1,4 +1,4 @@
-//! Tensors one after the other.
+//! Joins of tensors.
 
 use smallvec::SmallVec;
 
@@ -24,12 +24,12 @@ pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
 }
 
 fn mismatch(name: &str, first: &Tensor, other: &Tensor) -> Error {
-    Error::shape(format!("{name} of shapes {} and {}", Dims(first.shape()), Dims(other.shape())))
+    Error::shape(format!("{name}, not {} and {}", Dims(first.shape()), Dims(other.shape())))
 }
 
 fn cat(cx: &Context, tensors: &[&Tensor], first: &Tensor, args: &Args<'_>) -> Result<Tensor> {
     if first.rank() == 0 {
-        return Err(Error::shape("cat needs tensors of at least one dimension, not of shape (): use stack for those"));
+        return Err(Error::shape("cat takes tensors of at least one dimension, not of shape (): use stack for those"));
     }
     let axis = first.axis(args.int(0)?)?;
     let mut sizes: SmallVec<[usize; MAX_RANK]> = first.shape().iter().copied().collect();
@@ -37,11 +37,11 @@ fn cat(cx: &Context, tensors: &[&Tensor], first: &Tensor, args: &Args<'_>) -> Re
     for tensor in tensors {
         let same = |(i, (a, b)): (usize, (&usize, &usize))| i == axis || a == b;
         if tensor.rank() != first.rank() || !tensor.shape().iter().zip(first.shape()).enumerate().all(same) {
-            return Err(mismatch("cat along one axis needs equal sizes along the others; it got cat", first, tensor));
+            return Err(mismatch("cat takes shapes that are equal along the other axes", first, tensor));
         }
         sizes[axis] = sizes[axis]
             .checked_add(tensor.shape()[axis])
-            .ok_or_else(|| mismatch("more elements than memory has addresses: cat", first, tensor))?;
+            .ok_or_else(|| mismatch("cat takes shapes whose elements fit in memory", first, tensor))?;
     }
     let out = joined(cx, tensors, Shape::new(&sizes)?, axis, |tensor| *tensor.layout())?;
     if let Some(tape) = Tape::start(cx, Op::Cat, args.tensors) {
@@ -53,11 +53,11 @@ fn cat(cx: &Context, tensors: &[&Tensor], first: &Tensor, args: &Args<'_>) -> Re
 fn stack(cx: &Context, tensors: &[&Tensor], first: &Tensor, args: &Args<'_>) -> Result<Tensor> {
     let axis = tensor::axis(args.int(0)?, first.rank() + 1)?;
     if let Some(other) = tensors.iter().find(|other| other.shape() != first.shape()) {
-        return Err(mismatch("stack needs equal shapes; it got stack", first, other));
+        return Err(mismatch("stack takes equal shapes", first, other));
     }
     let mut sizes: SmallVec<[usize; MAX_RANK]> = first.shape().iter().copied().collect();
     sizes.insert(axis, tensors.len());
-    // Each tensor with a dimension of size 1 where the new one goes.
+    // Each tensor gets a dimension of size 1 in the new position.
     let mut one: SmallVec<[usize; MAX_RANK]> = first.shape().iter().copied().collect();
     one.insert(axis, 1);
     let shape = Shape::new(&sizes)?;

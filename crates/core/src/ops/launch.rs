@@ -1,7 +1,7 @@
-//! Kernel launches: the one way from an operation to its loop, on the device where the operands are.
+//! Kernel launches: how operations run kernels on the device of their operands.
 //!
-//! An operation hands over a kernel's numbers and the views of its operands. On the host the kernel has run when the call
-//! returns; elsewhere it may wait in the device's queue, whose order the frees keep, too.
+//! An operation passes a kernel's numbers and the views of its operands. On the host the kernel has run when the call
+//! returns. On other devices it may wait in the queue; frees follow the order of the queue, too.
 
 use tensor_kernels::{
     Adam, BinaryOp, Conv2d, Done, GradOp, KernelError, Kernels, Pool2d, ReduceOp, Scalar, Sgd, Stream, UnaryOp, View,
@@ -33,7 +33,7 @@ impl Launch {
         Launch { kernels: device.kernels(), stream }
     }
 
-    /// The kernels, to ask them for their scratch.
+    /// The kernels, to find the size of their scratch.
     pub fn kernels(&self) -> &'static dyn Kernels {
         self.kernels
     }
@@ -74,7 +74,7 @@ macro_rules! launches {
 
 for_each_kernel!(launches);
 
-/// The error of an operation whose kernel did not compute.
+/// The error of an operation whose kernel failed.
 #[cold]
 pub(crate) fn failed(error: KernelError) -> Error {
     match error {
@@ -85,7 +85,7 @@ pub(crate) fn failed(error: KernelError) -> Error {
     }
 }
 
-/// The same for a kernel that looks for indices, which the operation can say more of.
+/// The same for a kernel that checks indices: the operation describes the one that is out of range.
 pub(crate) fn indexed(answer: Done, out_of_range: impl FnOnce(i64) -> Error) -> Result<()> {
     answer.map_err(|error| match error {
         KernelError::Index(bad) => out_of_range(bad),

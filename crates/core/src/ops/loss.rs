@@ -31,7 +31,7 @@ fn cross_entropy(cx: &Context, x: &Tensor, target: &Tensor) -> Result<Tensor> {
     }
     if !target.dtype().is_int() {
         return Err(Error::dtype(format!(
-            "the targets of cross_entropy are class numbers, integers, not {}",
+            "cross_entropy takes integer targets (class numbers), not {}",
             target.label()
         )));
     }
@@ -41,10 +41,7 @@ fn cross_entropy(cx: &Context, x: &Tensor, target: &Tensor) -> Result<Tensor> {
     let out = Tensor::uninit(cx, x.dtype(), x.device(), Shape::new(&[])?)?;
     let answer = cx.on(x.device()).cross_entropy(logits.view(), target.view(), out.view_mut());
     indexed(answer, |bad| {
-        Error::index(format!(
-            "target {bad} of cross_entropy is out of range: expected a class of 0 or more and less than {}",
-            x.shape()[1]
-        ))
+        Error::index(format!("target {bad} of cross_entropy is out of range: expected 0 to {}", x.shape()[1]))
     })?;
     if let Some(tape) = tape {
         tape.finish(&out, rules::cross_entropy(&logits, &target));
@@ -63,6 +60,6 @@ fn mse(cx: &Context, x: &Tensor, target: &Tensor) -> Result<Tensor> {
             Dims(target.shape())
         )));
     }
-    // Three recorded operations: their gradients are the loss's.
+    // These three operations are recorded; their gradients make up the gradient of the loss.
     super::mean(cx, &super::square(cx, &super::sub(cx, x, target)?)?, &[], false)
 }

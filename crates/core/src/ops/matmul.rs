@@ -33,8 +33,8 @@ impl Scratch {
 
     /// The bytes, for one kernel.
     pub fn view_mut(&mut self) -> ViewMut<'_> {
-        // SAFETY: the storage has that many bytes, and nobody else knows it. Kernels write scratch before
-        // they read it; for u8 every bit pattern is a value.
+        // SAFETY: the storage has that many bytes, and nothing else refers to it. Kernels write scratch before they
+        // read it; for u8 every bit pattern is a value.
         unsafe { ViewMut::new(self.storage.buffer().ptr(), DType::U8, &self.size, &[1]) }
     }
 }
@@ -83,7 +83,7 @@ fn lifted(x: &Tensor, column: bool) -> Result<Layout> {
 pub(crate) fn product(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
     if a.rank() == 0 || b.rank() == 0 {
         return Err(Error::shape(format!(
-            "matmul needs at least one dimension on both sides, not {} and {}",
+            "matmul takes tensors of at least one dimension, not of shapes {} and {}",
             Dims(a.shape()),
             Dims(b.shape())
         )));
@@ -111,7 +111,7 @@ pub(crate) fn product(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
     let left = a.view_as(&left.shape, &left.strides[..left.shape.len()]);
     let right = b.view_as(&right.shape, &right.strides[..right.shape.len()]);
     launch.matmul(left, right, out.view_mut(), scratch.view_mut())?;
-    // A vector operand's dimension of size 1 goes again.
+    // The dimension of size 1 of a vector operand is removed again.
     let mut sizes: SmallVec<[usize; MAX_RANK]> = full.iter().copied().collect();
     if b.rank() == 1 {
         sizes.pop();
@@ -133,7 +133,7 @@ fn linear(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
     let fits = weight.rank() == 2 && x.rank() > 0 && x.shape()[x.rank() - 1] == weight.shape()[1];
     if !fits {
         return Err(Error::shape(format!(
-            "linear of an input of shape {} with weights of shape {}: the last sizes must be equal",
+            "linear takes an input and weights with equal last sizes, not of shapes {} and {}",
             Dims(x.shape()),
             Dims(weight.shape())
         )));
@@ -145,7 +145,7 @@ fn linear(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
         require_same(Op::Linear, x, bias)?;
         if bias.shape() != &weight.shape()[..1] {
             return Err(Error::shape(format!(
-                "linear with weights of shape {} needs biases of shape ({},), not {}",
+                "linear with weights of shape {} takes a bias of shape ({},), not {}",
                 Dims(weight.shape()),
                 weight.shape()[0],
                 Dims(bias.shape())
@@ -170,7 +170,7 @@ pub(crate) fn transposed(x: &Tensor) -> Layout {
     let mut sizes: SmallVec<[usize; MAX_RANK]> = x.shape().iter().copied().collect();
     sizes.swap(rank - 2, rank - 1);
     layout.strides.swap(rank - 2, rank - 1);
-    // The same sizes in another order: their product cannot have become too large.
+    // The same sizes in another order have the same product, so this cannot fail.
     layout.shape = Shape::new(&sizes).unwrap_or(layout.shape);
     layout
 }

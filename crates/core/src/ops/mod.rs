@@ -1,7 +1,7 @@
-//! The operations: the table, the typed functions made from it, and one file per class.
+//! The operations: the table, the typed functions generated from it, and one file per class.
 //!
-//! A class file checks the arguments, makes the result's storage, calls the kernel, and records the
-//! operation on the tape when a gradient is wanted.
+//! A class file checks the arguments, allocates the result, calls the kernel, and records the operation if a gradient
+//! is wanted.
 
 mod binary;
 pub(crate) mod cast;
@@ -38,21 +38,21 @@ use tensor_kernels::{DType, Scalar};
 
 pub(crate) use gradient::{sum_to, zeros_like};
 
-/// The arguments of a call, packed as the table says.
+/// The arguments of a call, packed as the op table describes.
 #[derive(Clone, Copy, Debug)]
 pub struct Args<'a> {
     /// The tensors; `None` where an optional one is left out.
     pub tensors: &'a [Option<&'a Tensor>],
-    /// Everything that is a whole number, a scalar or a dtype.
+    /// All integers, scalars and dtypes.
     pub ints: &'a [i64],
-    /// Everything that is a fraction.
+    /// All floating-point arguments.
     pub floats: &'a [f64],
     /// Whether the scalar of a binary operation is the left operand.
     pub reversed: bool,
 }
 
 impl<'a> Args<'a> {
-    /// Tensor argument `i`, which the table says is there.
+    /// Tensor argument `i`, which is required.
     pub(crate) fn tensor(&self, i: usize) -> Result<&'a Tensor> {
         match self.tensors.get(i) {
             Some(Some(tensor)) => Ok(tensor),
@@ -60,34 +60,34 @@ impl<'a> Args<'a> {
         }
     }
 
-    /// Tensor argument `i`, which may be left out.
+    /// Tensor argument `i`, which is optional.
     pub(crate) fn optional(&self, i: usize) -> Option<&'a Tensor> {
         self.tensors.get(i).copied().flatten()
     }
 
-    /// Whole number `i`.
+    /// Integer `i`.
     pub(crate) fn int(&self, i: usize) -> Result<i64> {
-        let missing = || format!("whole number {} is missing: {} were given", i + 1, self.ints.len());
+        let missing = || format!("integer argument {} is missing: {} were given", i + 1, self.ints.len());
         self.ints.get(i).copied().ok_or_else(|| Error::argument(missing()))
     }
 
-    /// The two whole numbers from `i` on.
+    /// Integers `i` and `i + 1`.
     pub(crate) fn int2(&self, i: usize) -> Result<[i64; 2]> {
         Ok([self.int(i)?, self.int(i + 1)?])
     }
 
-    /// Whether number `i` is 1, and not 0.
+    /// Integer `i` as a flag, which must be 0 or 1.
     pub(crate) fn bool(&self, i: usize) -> Result<bool> {
-        flag(format_args!("whole number {}", i + 1), self.int(i)?)
+        flag(format_args!("integer argument {}", i + 1), self.int(i)?)
     }
 
-    /// The list of whole numbers that starts at `i`, and where what follows it starts.
+    /// The list of integers that starts at `i`, and the index after it.
     pub(crate) fn list(&self, i: usize) -> Result<(&'a [i64], usize)> {
         let count = usize::try_from(self.int(i)?).unwrap_or(usize::MAX);
         let list = (i + 1).checked_add(count).and_then(|end| Some((self.ints.get(i + 1..end)?, end)));
         list.ok_or_else(|| {
             Error::argument(format!(
-                "a list of {} numbers is shorter than it says: there are {} left",
+                "a list of {} integers is incomplete: {} were given",
                 self.ints[i],
                 self.ints.len() - i - 1
             ))
@@ -105,11 +105,11 @@ impl<'a> Args<'a> {
     /// The element type at `i`.
     pub(crate) fn dtype(&self, i: usize) -> Result<DType> {
         self.dtype_or(i)?.ok_or_else(|| {
-            Error::argument(format!("no element type is given (-1): expected {}", DType::expected_codes()))
+            Error::argument(format!("no element type was given (-1): expected {}", DType::expected_codes()))
         })
     }
 
-    /// The element type at `i`, or none.
+    /// The element type at `i`; `None` for -1.
     pub(crate) fn dtype_or(&self, i: usize) -> Result<Option<DType>> {
         match self.int(i)? {
             -1 => Ok(None),
@@ -122,26 +122,26 @@ impl<'a> Args<'a> {
         }
     }
 
-    /// Fraction `i`.
+    /// Floating-point argument `i`.
     pub(crate) fn float(&self, i: usize) -> Result<f64> {
-        let missing = || format!("fraction {} is missing: {} were given", i + 1, self.floats.len());
+        let missing = || format!("floating-point argument {} is missing: {} were given", i + 1, self.floats.len());
         self.floats.get(i).copied().ok_or_else(|| Error::argument(missing()))
     }
 }
 
-/// Carries out an operation; the result is a new tensor, or a view.
+/// Computes an operation. The result is a new tensor, or a view.
 pub fn dispatch(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
     check(op, args)?;
     if op.info().inplace_only {
         return Err(Error::argument(format!(
-            "{0} exists in place only: call {0}_, or add IN_PLACE to its code",
+            "{0} has only an in-place form: call {0}_, or add IN_PLACE to its code",
             op.info().name
         )));
     }
     route(op)(cx, op, args)
 }
 
-/// Carries out an operation into its first tensor; the result is that tensor.
+/// Computes an operation in place, into its first tensor, which is also the result.
 ///
 /// The operation's result must have the tensor's shape, and is converted to its element type.
 pub fn dispatch_in_place(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
@@ -193,7 +193,7 @@ fn needs_receiver(op: Op, args: &Args<'_>) -> bool {
     }
 }
 
-/// The operation on a copy of the receiver, which the gradient keeps.
+/// Computes the operation on a copy of the receiver; the gradient rule keeps the copy.
 fn with_copy(cx: &Context, op: Op, args: &Args<'_>, receiver: &Tensor) -> Result<Tensor> {
     let copy = clone(&cx.no_grad(), receiver)?;
     copy.set_node(receiver.record().and_then(|record| record.node()));
@@ -206,7 +206,7 @@ fn with_copy(cx: &Context, op: Op, args: &Args<'_>, receiver: &Tensor) -> Result
 fn write_back(cx: &Context, result: &Tensor, receiver: &Tensor, name: &str) -> Result<()> {
     if result.shape() != receiver.shape() {
         return Err(Error::shape(format!(
-            "{name} in place gives shape {}, which does not fit {}",
+            "{name} in place takes operands that broadcast to the receiver's shape, not to {} for {}",
             Dims(result.shape()),
             Dims(receiver.shape())
         )));
@@ -216,8 +216,8 @@ fn write_back(cx: &Context, result: &Tensor, receiver: &Tensor, name: &str) -> R
     Ok(())
 }
 
-/// The arguments have the counts that the table names, and the device of the first tensor computes the operation. New
-/// tensors ask for their device where they are made.
+/// Checks the numbers of arguments, and that the device of the first tensor supports the operation. New tensors check
+/// their device when they are allocated.
 fn check(op: Op, args: &Args<'_>) -> Result<()> {
     check_counts(op, args)?;
     match args.optional(0) {
@@ -226,8 +226,8 @@ fn check(op: Op, args: &Args<'_>) -> Result<()> {
     }
 }
 
-/// Every class may count on as many tensors as the table names, and nothing that it does not name is passed over. Numbers
-/// that are missing are found where they are read.
+/// Checks that there are exactly as many tensors as in the table, and no surplus numbers. Missing numbers are found
+/// when they are read.
 fn check_counts(op: Op, args: &Args<'_>) -> Result<()> {
     let name = op.info().name;
     let (tensors, ints, floats) = expected(op, args);
@@ -235,15 +235,15 @@ fn check_counts(op: Op, args: &Args<'_>) -> Result<()> {
         return Err(miscounted(name, tensors, "tensor", args.tensors.len()));
     }
     if args.ints.len() > ints {
-        return Err(miscounted(name, ints, "whole number", args.ints.len()));
+        return Err(miscounted(name, ints, "integer", args.ints.len()));
     }
     if args.floats.len() > floats {
-        return Err(miscounted(name, floats, "fraction", args.floats.len()));
+        return Err(miscounted(name, floats, "floating-point number", args.floats.len()));
     }
     Ok(())
 }
 
-/// How many tensors, whole numbers and fractions an operation takes.
+/// The numbers of tensors, integers and floating-point arguments that an operation takes.
 fn expected(op: Op, args: &Args<'_>) -> (usize, usize, usize) {
     let info = op.info();
     if info.class == Class::Binary && args.tensors.len() == 1 {
@@ -258,7 +258,7 @@ fn expected(op: Op, args: &Args<'_>) -> (usize, usize, usize) {
             ArgKind::Int2 | ArgKind::Scalar => ints += 2,
             ArgKind::Ints => {
                 let count = args.ints.get(ints).map_or(0, |&count| usize::try_from(count).unwrap_or(usize::MAX));
-                // A list that says it is longer than what is left is told where it is read.
+                // A list that claims more numbers than there are is refused when it is read.
                 ints += 1 + count.min(args.ints.len());
             }
             ArgKind::Float => floats += 1,
@@ -273,14 +273,14 @@ fn miscounted(name: &str, expected: usize, what: &str, given: usize) -> Error {
     Error::argument(format!("{name} takes {expected} {what}{plural}, not {given}"))
 }
 
-/// Fails unless all tensors are on the first one's device.
+/// A device error unless all tensors are on one device.
 fn same_device(op: Op, tensors: &[Option<&Tensor>]) -> Result<()> {
     let mut devices = tensors.iter().flatten().map(|tensor| tensor.device());
     let Some(first) = devices.next() else { return Ok(()) };
     match devices.find(|&device| device != first) {
         None => Ok(()),
         Some(other) => {
-            Err(Error::device(format!("{} takes tensors of one device, not of {first} and {other}", op.info().name)))
+            Err(Error::device(format!("{} takes tensors on one device, not on {first} and {other}", op.info().name)))
         }
     }
 }

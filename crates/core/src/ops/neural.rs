@@ -50,22 +50,24 @@ pub(crate) fn images(x: &Tensor, name: &str) -> Result<[usize; 4]> {
         .map_err(|_| Error::shape(format!("{name} takes images of shape (n, c, h, w), not {}", Dims(x.shape()))))
 }
 
-/// Sizes beyond any image would overflow the arithmetic on them.
+/// The largest size: larger ones could overflow the arithmetic on them.
 const LARGEST: i64 = 1 << 40;
 
-/// Two sizes that must be at least `least`.
+/// Two sizes; an argument error if one is less than `least` or too large.
 pub(crate) fn sizes2(values: [i64; 2], least: i64, what: &str) -> Result<[usize; 2]> {
     let [first, second] = values;
     if first.min(second) < least {
         return Err(Error::argument(format!("the {what} ({first}, {second}) must be at least {least}")));
     }
     if first.max(second) > LARGEST {
-        return Err(Error::argument(format!("the {what} ({first}, {second}) is too large: {LARGEST} is the largest")));
+        return Err(Error::argument(format!(
+            "the {what} ({first}, {second}) is too large: expected at most {LARGEST}"
+        )));
     }
     Ok(values.map(|value| value as usize))
 }
 
-/// The size of an image with its padding, where that has addresses: the kernels count its pixels.
+/// The size of an image with its padding; a shape error if it is too large, as the kernels count its pixels.
 pub(crate) fn padded(sizes: [usize; 2], padding: [usize; 2]) -> Result<[usize; 2]> {
     let [h, w] = [sizes[0] + 2 * padding[0], sizes[1] + 2 * padding[1]];
     Shape::new(&[h, w])?;
@@ -110,15 +112,15 @@ fn convolution(x: &Tensor, weight: &Tensor, bias: Option<&Tensor>, args: &Args<'
     }
     if c_group.checked_mul(groups) != Some(c_in) || c_out % groups != 0 {
         return Err(Error::shape(format!(
-            "conv2d of an input of shape {} with weights of shape {} in {groups} groups: the input has {c_in} channels, \
-             the weights take {c_group} a group, and {c_out} come out, which the groups must divide",
+            "conv2d takes weights of shape (out, in / groups, h, w), where the groups divide in and out, not an input \
+             of shape {} with weights of shape {} in {groups} groups",
             Dims(x.shape()),
             Dims(weight.shape())
         )));
     }
     if let Some(bias) = bias.filter(|bias| bias.shape() != [c_out]) {
         return Err(Error::shape(format!(
-            "conv2d with weights of shape {} needs biases of shape ({c_out},), not {}",
+            "conv2d with weights of shape {} takes a bias of shape ({c_out},), not {}",
             Dims(weight.shape()),
             Dims(bias.shape())
         )));
@@ -127,7 +129,8 @@ fn convolution(x: &Tensor, weight: &Tensor, bias: Option<&Tensor>, args: &Args<'
     let conv = Conv2d { n, c_in, h, w, c_out, kh, kw, sh, sw, ph, pw, dh, dw, groups };
     if [kh, kw, conv.out_h(), conv.out_w()].contains(&0) {
         return Err(Error::shape(format!(
-            "the weights of shape {} with dilation ({dh}, {dw}) do not fit an input of shape {} with padding ({ph}, {pw})",
+            "conv2d with weights of shape {} and dilation ({dh}, {dw}) does not fit an input of shape {} with padding \
+             ({ph}, {pw})",
             Dims(weight.shape()),
             Dims(x.shape())
         )));
@@ -141,23 +144,24 @@ fn batch_norm(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
     let training = args.bool(0)?;
     let (momentum, eps) = (args.float(0)?, args.float(1)?);
     if x.rank() < 2 {
-        return Err(Error::shape(format!("batch_norm takes (n, c, ...), not {}", Dims(x.shape()))));
+        return Err(Error::shape(format!("batch_norm takes a tensor of shape (n, c, ...), not {}", Dims(x.shape()))));
     }
     let channels = x.shape()[1];
     for other in [weight, bias, running_mean, running_var].into_iter().flatten() {
         if other.shape() != [channels] || other.dtype() != x.dtype() || !other.is_contiguous() {
             return Err(Error::shape(format!(
-                "batch_norm of {} needs one value of that type a channel, ({channels},), in row-major order, not {}{}",
+                "batch_norm of {} takes weights, biases and moments of that type, shape ({channels},) and row-major \
+                 order, not {}{}",
                 x.label(),
                 other.label(),
-                if other.is_contiguous() { "" } else { ", a view in another order" }
+                if other.is_contiguous() { "" } else { ", which is in another order" }
             )));
         }
     }
     let count = x.numel().checked_div(channels).unwrap_or(0);
     if training && count < 2 {
         return Err(Error::shape(format!(
-            "batch_norm in training needs more than one value a channel, and shape {} has {count}",
+            "batch_norm in training needs at least 2 values for each channel, and shape {} has {count}",
             Dims(x.shape())
         )));
     }
@@ -174,9 +178,9 @@ fn batch_norm(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
         match (running_mean, running_var) {
             (Some(mean), Some(var)) => (cast::to(cx, mean, computed)?, cast::to(cx, var, computed)?),
             _ => {
-                let given = |tensor: Option<&Tensor>| if tensor.is_some() { "given" } else { "none" };
+                let given = |tensor: Option<&Tensor>| if tensor.is_some() { "given" } else { "missing" };
                 return Err(Error::argument(format!(
-                    "batch_norm of shape {} outside training needs a running mean ({}) and a running variance ({})",
+                    "batch_norm of shape {} in evaluation needs a running mean ({}) and a running variance ({})",
                     Dims(x.shape()),
                     given(running_mean),
                     given(running_var)
@@ -189,7 +193,7 @@ fn batch_norm(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
     let (from, [w, b]) = (source.view(), [weight, bias].map(|given| given.map(|x| x.view())));
     cx.on(x.device()).batch_norm(from, mean.view(), invstd.view(), w, b, out.view_mut())?;
     if training {
-        // Last of what may fail, so that a failed call has counted nothing.
+        // The last steps that may fail, so that a failed call changes no running moments.
         let unbiased = super::mul_scalar(quiet, &var, count as f64 / (count - 1) as f64)?;
         let share = |new: &Tensor| super::mul_scalar(quiet, new, momentum);
         let new_mean = running_mean.map(|_| share(&mean)).transpose()?;
@@ -213,7 +217,7 @@ fn dropout(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
         return Err(Error::argument(format!("the probability of dropout must be between 0 and 1, not {p}")));
     }
     if !training || p == 0.0 {
-        // Not a copy: the result is an alias, under a fresh handle.
+        // No copy: the result is an alias, with a new handle.
         return Ok(x.clone());
     }
     let quiet = &cx.no_grad();
@@ -227,6 +231,6 @@ fn dropout(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
         super::mul_scalar_(quiet, &mask, 1.0 / (1.0 - p))?;
     }
     debug_assert!(x.dtype() != DType::Bool);
-    // The product with the mask records itself, with the gradient that dropout has.
+    // The product with the mask is recorded, and has the gradient of dropout.
     super::mul(cx, x, &mask)
 }

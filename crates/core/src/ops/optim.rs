@@ -10,12 +10,14 @@ fn check(parameter: &Tensor, others: &[&Tensor]) -> Result<()> {
     parameter.require_float("an optimizer")?;
     if let Some(other) = others.iter().find(|other| other.device() != parameter.device()) {
         let (device, other) = (parameter.device(), other.device());
-        return Err(Error::device(format!("a parameter on {device} has a gradient or state on {other}")));
+        return Err(Error::device(format!(
+            "a parameter on {device} needs a gradient and a state on that device, not on {other}"
+        )));
     }
     for other in others {
         if other.shape() != parameter.shape() || other.dtype() != parameter.dtype() {
             return Err(Error::shape(format!(
-                "a parameter {} needs a gradient and a state like it, not {}",
+                "a parameter {} needs a gradient and a state of its dtype and shape, not {}",
                 parameter.label(),
                 other.label()
             )));
@@ -24,13 +26,14 @@ fn check(parameter: &Tensor, others: &[&Tensor]) -> Result<()> {
     match std::iter::once(&parameter).chain(others).find(|tensor| !tensor.is_contiguous()) {
         None => Ok(()),
         Some(other) => Err(Error::state(format!(
-            "an optimizer needs parameters, gradients and state in row-major order, and one of shape {} is not",
+            "an optimizer takes parameters, gradients and state in row-major order, not a view of shape {} in another \
+             order",
             Dims(other.shape())
         ))),
     }
 }
 
-/// Stochastic gradient descent, as PyTorch's `SGD`: changes `parameter` and the momentum buffer.
+/// Stochastic gradient descent, as PyTorch's `SGD`. Changes `parameter` and the momentum buffer in place.
 pub fn sgd_step(step: &Sgd, parameter: &Tensor, grad: &Tensor, momentum: Option<&Tensor>) -> Result<()> {
     let others: smallvec::SmallVec<[&Tensor; 2]> = std::iter::once(grad).chain(momentum).collect();
     check(parameter, &others)?;
@@ -40,8 +43,8 @@ pub fn sgd_step(step: &Sgd, parameter: &Tensor, grad: &Tensor, momentum: Option<
     Ok(())
 }
 
-/// Adam (Kingma and Ba, 2015), or with decoupled decay AdamW (Loshchilov and Hutter, 2019): changes
-/// `parameter` and both moments.
+/// Adam (Kingma and Ba, 2015), or AdamW with decoupled decay (Loshchilov and Hutter, 2019). Changes `parameter` and
+/// both moments in place.
 pub fn adam_step(step: &Adam, parameter: &Tensor, grad: &Tensor, mean: &Tensor, variance: &Tensor) -> Result<()> {
     check(parameter, &[grad, mean, variance])?;
     let [p, m, v] = [parameter, mean, variance].map(|changed| changed.view_mut());

@@ -1,4 +1,4 @@
-//! Element-wise operations with other arguments than one or two operands.
+//! Elementwise operations with other arguments than one or two operands.
 
 use tensor_kernels::{DType, Scalar};
 
@@ -21,7 +21,7 @@ pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
     }
 }
 
-/// Computes straight into the tensor where its shape is the result's.
+/// Computes directly into the tensor if its shape is the result's.
 pub(super) fn into(cx: &Context, op: Op, args: &Args<'_>, x: &Tensor) -> Result<bool> {
     super::same_device(op, args.tensors)?;
     match op {
@@ -31,7 +31,7 @@ pub(super) fn into(cx: &Context, op: Op, args: &Args<'_>, x: &Tensor) -> Result<
         }
         Op::MaskedFill => {
             let (mask, value) = filling(args, x)?;
-            // A mask in the same storage may be read after it was overwritten.
+            // A mask in the same storage might be overwritten before it is read.
             let apart = !Ref::ptr_eq(x.storage(), mask.storage());
             let Some(layout) = mask.layout().expand(x.layout().shape).filter(|_| apart) else { return Ok(false) };
             let mask = mask.view_as(x.shape(), &layout.strides[..x.rank()]);

@@ -9,12 +9,12 @@ use crate::context::Context;
 use crate::error::{Error, Result};
 use crate::tensor::{Dims, Shape, Tensor};
 
-/// The sizes of images that have pixels: windows of padding alone have no maximum and no mean.
+/// The sizes of a batch of images. A shape error for images without pixels: a window of padding has no maximum or mean.
 fn pixels(x: &Tensor, name: &str) -> Result<[usize; 4]> {
     let sizes = images(x, name)?;
     if sizes[2] == 0 || sizes[3] == 0 {
         return Err(Error::shape(format!(
-            "{name} needs images with at least one pixel, not shape {}",
+            "{name} takes images with at least one pixel, not of shape {}",
             Dims(x.shape())
         )));
     }

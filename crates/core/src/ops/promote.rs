@@ -1,5 +1,5 @@
-//! Type promotion, as PyTorch does it: by category first (bool, integer, floating), then by size; scalars
-//! and zero-dimensional tensors count only where their category is the higher one.
+//! Type promotion, as in PyTorch. The category decides first (bool, integer, floating), then the size. Scalars and
+//! 0-dim tensors count only if their category is higher.
 
 use tensor_kernels::{DType, Scalar};
 
@@ -47,7 +47,7 @@ pub fn result_type(operands: impl IntoIterator<Item = Operand>) -> DType {
     combine(tensors, combine(zero_dims, scalars)).unwrap_or(DType::F32)
 }
 
-/// A weaker group decides only with a higher category.
+/// The weaker group decides only if its category is higher.
 fn combine(strong: Option<DType>, weak: Option<DType>) -> Option<DType> {
     match (strong, weak) {
         (Some(strong), Some(weak)) if weak.category() > strong.category() => Some(strong.promote(weak)),
@@ -56,33 +56,37 @@ fn combine(strong: Option<DType>, weak: Option<DType>) -> Option<DType> {
     }
 }
 
-/// Whether an operation on tensors of a type and a number is in that type.
+/// Whether an operation on a tensor and a number keeps the tensor's type.
 #[inline]
 pub fn keeps(dtype: DType, number: Scalar) -> bool {
     Operand::Scalar(number).weight().1.category() <= dtype.category()
 }
 
-/// An in-place result may not have a higher category than the tensor it goes into.
+/// A dtype error if an in-place result has a higher category than the receiver.
 pub fn check_category(result: DType, receiver: &Tensor, name: &str) -> Result<()> {
     if result.category() <= receiver.dtype().category() {
         return Ok(());
     }
-    Err(Error::dtype(format!("{name} gives {}, which cannot be kept in a tensor {}", result.name(), receiver.label())))
+    Err(Error::dtype(format!(
+        "{name} gives {}, which cannot be stored in a tensor {}",
+        result.name(),
+        receiver.label()
+    )))
 }
 
-/// Fails for a number that an integer type cannot hold, and so would not keep.
+/// An argument error for a number that is out of range of an integer type.
 pub fn check_range(value: Scalar, dtype: DType, name: &str) -> Result<()> {
     let Some((least, most)) = dtype.range() else { return Ok(()) };
     let fits = match value {
         Scalar::Bool(_) => true,
         Scalar::Int(value) => (least..=most).contains(&value),
-        // The bounds of i64 are no f64: the next one above the upper is out of range.
+        // The upper bound of i64 is not an f64; the next f64 above is out of range.
         Scalar::Float(value) => value.trunc() >= least as f64 && value.trunc() < most as f64 + 1.0,
     };
     match fits {
         true => Ok(()),
         false => Err(Error::argument(format!(
-            "{name} cannot keep {} in {}, which holds {least} to {most}",
+            "{name} cannot store {} in {}: expected {least} to {most}",
             match value {
                 Scalar::Int(value) => value.to_string(),
                 value => value.to_f64().to_string(),
@@ -114,7 +118,7 @@ mod tests {
         assert!(!fits(Float(2.0f64.powi(63)), I64) && !fits(Float(f64::NAN), U8) && fits(Float(255.9), U8));
         assert!(fits(Float(f64::NAN), F32) && fits(Int(300), Bool) && fits(Scalar::Bool(true), U8));
         let error = check_range(Int(300), U8, "full").expect_err("too much");
-        assert_eq!(error.message(), "full cannot keep 300 in uint8, which holds 0 to 255");
+        assert_eq!(error.message(), "full cannot store 300 in uint8: expected 0 to 255");
     }
 
     #[test]

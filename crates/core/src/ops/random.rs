@@ -32,7 +32,7 @@ pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
         Op::Randperm => {
             let n = args.int(0)?;
             if n < 0 {
-                return Err(Error::argument(format!("randperm needs 0 or more numbers, not {n}")));
+                return Err(Error::argument(format!("randperm needs a count of at least 0, not {n}")));
             }
             let out = uninit(cx, op, &[n], DType::I64, args.int(1)?)?;
             let (seed, offset) = reserve(cx, &out);
@@ -43,7 +43,7 @@ pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
     }
 }
 
-/// As many counters as the tensor has elements.
+/// Reserves as many counters as the tensor has elements.
 fn reserve(cx: &Context, out: &Tensor) -> (u64, u64) {
     cx.generator().reserve(draws(out.numel()))
 }
@@ -56,11 +56,11 @@ fn randint(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
         return Err(Error::argument(format!("randint needs low < high, not {low} and {high}")));
     }
     if dtype == DType::Bool {
-        return Err(Error::dtype("randint makes numbers, not bool"));
+        return Err(Error::dtype("randint makes integers or floating-point numbers, not bool"));
     }
     let (least, most) = dtype.whole_numbers();
     if low < least || high - 1 > most {
-        return Err(Error::argument(format!("randint from {low} to {high} does not fit {}", dtype.name())));
+        return Err(Error::argument(format!("randint from {low} to {high} does not fit in {}", dtype.name())));
     }
     let out = uninit(cx, Op::Randint, dims, dtype, args.int(next + 1)?)?;
     let (seed, offset) = reserve(cx, &out);

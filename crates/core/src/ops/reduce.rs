@@ -10,24 +10,27 @@ use crate::context::Context;
 use crate::error::{Error, Result};
 use crate::tensor::{Dims, MAX_RANK, Shape, Tensor};
 
-/// Which axes are reduced, and the shape that is left.
+/// The reduced axes, and the shape of the result.
 pub(crate) struct Axes {
     /// Whether each axis is reduced.
     pub reduced: [bool; MAX_RANK],
     /// The shape with the reduced axes of size 1.
     pub kept_shape: Shape,
-    /// How many elements go into one.
+    /// The number of elements that are reduced to one.
     pub count: usize,
 }
 
 impl Axes {
-    /// Of the axes in `dims`; all when there are none.
+    /// The axes in `dims`, or all if it is empty.
     pub fn new(x: &Tensor, dims: &[i64]) -> Result<Axes> {
         let mut reduced = [dims.is_empty(); MAX_RANK];
         for &dim in dims {
             let axis = x.axis(dim)?;
             if reduced[axis] {
-                return Err(Error::argument(format!("axis {dim} is given twice, for shape {}", Dims(x.shape()))));
+                return Err(Error::argument(format!(
+                    "axis {dim} was given twice for shape {}: expected each axis once",
+                    Dims(x.shape())
+                )));
             }
             reduced[axis] = true;
         }
@@ -44,7 +47,7 @@ impl Axes {
     }
 }
 
-/// The kernel of an operation; of the variance, with what the count is lessened by.
+/// The kernel of an operation. `correction` is subtracted from the count of a variance.
 #[inline]
 pub(super) fn kernel(op: Op, correction: i64) -> Result<ReduceOp> {
     reduce_kernel(op, correction as f64).ok_or_else(|| gradient::not_of_class(op))
@@ -90,7 +93,7 @@ pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
     Ok(out)
 }
 
-/// Calls the kernel with the kept axes first, as it wants them.
+/// Calls the kernel with the kept axes first, as it requires.
 fn run(cx: &Context, op: ReduceOp, x: &Tensor, axes: &Axes, out: &Tensor) -> Result<()> {
     let kept = (0..x.rank()).filter(|&i| !axes.reduced[i]);
     let gone = (0..x.rank()).filter(|&i| axes.reduced[i]);

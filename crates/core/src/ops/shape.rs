@@ -1,4 +1,4 @@
-//! Shapes and views: nothing is copied, but by `reshape` and `flatten` where no view can be.
+//! Shapes and views. Only `reshape` and `flatten` copy, where a view is not possible.
 
 use smallvec::SmallVec;
 
@@ -25,12 +25,14 @@ pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
     Ok(out)
 }
 
-/// The layout of a view; of `reshape` and `flatten` where it can be one.
+/// The layout of a view. For `reshape` and `flatten`, an error where a copy is needed.
 #[inline]
 pub(super) fn layout(op: Op, x: &Tensor, args: &Args<'_>) -> Result<Layout> {
     let reshaped = |sizes: &Sizes| {
         let layout = x.layout().reshape(Shape::new(sizes)?);
-        layout.ok_or_else(|| Error::internal(format!("shape {} is no view of {}", Dims(sizes), Dims(x.shape()))))
+        layout.ok_or_else(|| {
+            Error::internal(format!("shape {} cannot be a view of shape {}", Dims(sizes), Dims(x.shape())))
+        })
     };
     match op {
         Op::Reshape => reshaped(&inferred(x, args.list(0)?.0)?),
@@ -47,12 +49,12 @@ pub(super) fn layout(op: Op, x: &Tensor, args: &Args<'_>) -> Result<Layout> {
     }
 }
 
-/// The sizes asked for, with the one -1 among them filled in.
+/// The requested sizes, with a -1 replaced by its size.
 fn inferred(x: &Tensor, dims: &[i64]) -> Result<Sizes> {
     let unknown = dims.iter().filter(|&&dim| dim == -1).count();
     if unknown > 1 {
         return Err(Error::shape(format!(
-            "only one size of {} may be -1, to reshape shape {}",
+            "reshape takes at most one size of -1, not {} for shape {}",
             SignedDims(dims),
             Dims(x.shape())
         )));
@@ -71,7 +73,11 @@ fn inferred(x: &Tensor, dims: &[i64]) -> Result<Sizes> {
     if fits {
         return Ok(sizes);
     }
-    Err(Error::shape(format!("shape {} of {numel} elements does not fit {}", Dims(x.shape()), SignedDims(dims))))
+    Err(Error::shape(format!(
+        "shape {} of {numel} elements cannot be reshaped to {}",
+        Dims(x.shape()),
+        SignedDims(dims)
+    )))
 }
 
 fn flattened(x: &Tensor, start: i64, end: i64) -> Result<Sizes> {
@@ -81,7 +87,7 @@ fn flattened(x: &Tensor, start: i64, end: i64) -> Result<Sizes> {
     let (start, end) = (x.axis(start)?, x.axis(end)?);
     if start > end {
         return Err(Error::argument(format!(
-            "flatten of shape {} from axis {start} to axis {end} goes backwards",
+            "flatten of shape {} takes a first axis before the last one, not {start} to {end}",
             Dims(x.shape())
         )));
     }
@@ -113,7 +119,7 @@ fn squeezed(x: &Tensor, dims: &[i64]) -> Result<Layout> {
 fn unsqueezed(x: &Tensor, dim: i64) -> Result<Layout> {
     if x.rank() == MAX_RANK {
         return Err(Error::shape(format!(
-            "unsqueeze of shape {} gives rank {}: {MAX_RANK} is the highest",
+            "unsqueeze of shape {} gives rank {}: expected at most {MAX_RANK}",
             Dims(x.shape()),
             MAX_RANK + 1
         )));
@@ -128,7 +134,7 @@ fn unsqueezed(x: &Tensor, dim: i64) -> Result<Layout> {
     Ok(Layout { shape: Shape::new(&sizes)?, strides, offset: x.layout().offset })
 }
 
-/// The axes of a permutation; none given means all in reverse.
+/// The axes of a permutation; without any, all axes in reverse.
 pub(crate) fn permutation(x: &Tensor, dims: &[i64]) -> Result<SmallVec<[usize; MAX_RANK]>> {
     if dims.is_empty() {
         return Ok((0..x.rank()).rev().collect());
@@ -140,7 +146,7 @@ pub(crate) fn permutation(x: &Tensor, dims: &[i64]) -> Result<SmallVec<[usize; M
         return Ok(axes);
     }
     Err(Error::shape(format!(
-        "{} is no permutation of the {} axes of shape {}",
+        "{} is not a permutation of the {} axes of shape {}",
         SignedDims(dims),
         x.rank(),
         Dims(x.shape())
@@ -171,7 +177,7 @@ fn expanded(x: &Tensor, dims: &[i64]) -> Result<Layout> {
         .ok_or_else(|| Error::shape(format!("shape {} cannot be expanded to {}", Dims(x.shape()), SignedDims(dims))))
 }
 
-/// The position that `index` means in a dimension: negative ones count from the end.
+/// The position of `index` in a dimension: negative ones count from the end.
 fn position(x: &Tensor, axis: usize, index: i64) -> Result<usize> {
     let size = x.shape()[axis] as i64;
     if index < -size || index >= size {
@@ -195,7 +201,7 @@ fn narrowed(x: &Tensor, dim: i64, start: i64, length: i64) -> Result<Layout> {
     let begin = if start < 0 { start.saturating_add(size) } else { start };
     if begin < 0 || length < 0 || begin.checked_add(length).is_none_or(|end| end > size) {
         return Err(Error::index(format!(
-            "{length} elements from {start} on are out of range for axis {axis} of size {size} (shape {})",
+            "{length} elements from index {start} are out of range for axis {axis} of size {size} (shape {})",
             Dims(x.shape())
         )));
     }
@@ -208,7 +214,7 @@ fn sliced(x: &Tensor, args: &Args<'_>) -> Result<Layout> {
     if step < 1 {
         return Err(Error::argument(format!("the step of a slice must be at least 1, not {step}")));
     }
-    // Python's rule: out-of-range ends are cut off, negative ones count from the end.
+    // As in Python: out-of-range ends are clipped, and negative ones count from the end.
     let size = x.shape()[axis] as i64;
     let bound = |end: i64| if end < 0 { end.saturating_add(size).max(0) } else { end.min(size) };
     let (begin, end) = (bound(start), bound(stop));
@@ -221,7 +227,7 @@ fn stepped(x: &Tensor, axis: usize, start: usize, length: usize, step: i64) -> L
     if length > 0 {
         layout.offset += start * layout.strides[axis] as usize;
     }
-    // Beyond the size, the step of a lone element means nothing and must not overflow.
+    // A single element needs no stride, and a huge step must not overflow.
     layout.strides[axis] = if length > 1 { layout.strides[axis] * step as isize } else { layout.strides[axis] };
     layout
 }

@@ -1,11 +1,12 @@
-//! Small operations: a few elements in row-major order, on the host, nothing to broadcast or to record.
+//! Small operations: a few row-major elements on the host, with nothing to broadcast or to record.
 //!
-//! Their results go straight into the slot of their handle, and become objects when somebody asks for one: what
-//! is left of such an operation is to look at its operands, to compute, and to enter the result in its scope's list,
-//! which a thread does in one `FastPath`. Gradients are recorded if the modes of the call say so, and those of a
-//! thread whose own scope it works in.
-//! The kernels, the element types, the charge and the owner are those of every other operation. Whatever is out of
-//! the ordinary, errors above all, is left to the general way, which is why nothing here says why.
+//! A result is stored in the slot of its handle, and becomes an object only when other code needs one. The operation
+//! finds its operands, computes, and adds the result to the list of its scope, all in one `FastPath`. It does not take
+//! operations that are recorded. Whether they are depends on the modes of the call, and on the thread's mode in the
+//! thread's own scope.
+//!
+//! Kernels, element types, charges and owners are those of all other operations. All special cases, such as errors, are
+//! left to the general path, so there are no messages here.
 
 mod change;
 mod fresh;
@@ -28,26 +29,26 @@ pub use number::scalar;
 pub use reading::{copy, element, item, sizes};
 pub use view::{alias, detach, view};
 
-/// An operand of a call, as the fast path finds it.
+/// An operand of a call.
 #[derive(Clone, Copy)]
 enum Given<'a> {
-    /// To be looked up: the thread's own.
+    /// A handle to look up, of the thread's own tensor.
     Handle(Handle),
-    /// Pinned before it began.
+    /// A tensor that was pinned before.
     Pin(&'a Light),
 }
 
 impl<'a> Given<'a> {
-    /// The operand, unless the operation on it is to be recorded.
+    /// The operand, unless the operation on it must be recorded.
     #[inline(always)]
     fn get(self, fast: &'a FastPath<'_>, records: bool) -> Result<Operand<'a>, Miss> {
         let (x, is_inline) = self.find(fast)?;
-        // What has no object is a small tensor, and takes part in no gradients.
+        // A tensor without an object is small, and takes no part in gradients.
         let is_unfit = !is_inline && (x.ptr().is_null() || (records && x.is_recorded()));
         if is_unfit { Err(Miss::Unfit) } else { Ok(x) }
     }
 
-    /// The operand, whatever it is, and whether it is known to have no object.
+    /// The operand, and whether it is known to have no object.
     #[inline(always)]
     fn find(self, fast: &'a FastPath<'_>) -> Result<(Operand<'a>, bool), Miss> {
         match self {
@@ -63,7 +64,7 @@ fn records(local: &Local, scope: Handle, modes: Modes) -> bool {
     modes.grad && (scope != SCOPE_THREAD || local.grad())
 }
 
-/// Runs `work` on the fast path; none when that makes no tensor.
+/// Runs `work` on the fast path; `None` if it makes no tensor.
 #[inline(always)]
 fn on_fast_path<const N: usize>(
     scope: Handle,
@@ -75,7 +76,7 @@ fn on_fast_path<const N: usize>(
     run(scope, modes, operands, work).inspect(|&handle| scope::born(handle))
 }
 
-/// The same for what makes no tensor either way.
+/// The same for work that makes no tensor.
 #[inline(always)]
 fn run<const N: usize, T>(
     scope: Handle,
@@ -98,7 +99,7 @@ fn run<const N: usize, T>(
     .flatten()
 }
 
-/// The same once more, with operands that any thread made, and after what was missing has been fetched.
+/// Runs it again, with operands of any thread, after the missing memory or slot was fetched.
 #[cold]
 fn again<const N: usize, T>(
     local: &Local,
@@ -112,7 +113,7 @@ fn again<const N: usize, T>(
     for (given, pin) in given.iter_mut().zip(&pins) {
         *given = Given::Pin(pin.as_ref()?);
     }
-    // What is missing a second time is not to be had.
+    // If something is missing a second time, it is not available.
     for _ in 0..2 {
         match miss {
             Miss::Unfit => return None,
@@ -127,7 +128,7 @@ fn again<const N: usize, T>(
     None
 }
 
-/// [`super::dispatch`] for an operation on one tensor; none when it is not a small one.
+/// [`super::dispatch`] for an operation on one small tensor; `None` if it does not fit the fast path.
 pub fn unary(scope: Handle, modes: Modes, op: Op, x: Handle) -> Option<Handle> {
     on_fast_path(scope, modes, [x], |fast, [x], records| {
         let x = x.get(fast, records)?;
@@ -135,13 +136,14 @@ pub fn unary(scope: Handle, modes: Modes, op: Op, x: Handle) -> Option<Handle> {
         let to = unary::dtypes(op, dtype).filter(|&(compute, _)| compute == dtype).ok_or(Miss::Unfit)?.1;
         let kernel = unary_kernel(op).filter(|kernel| kernel.takes(dtype)).ok_or(Miss::Unfit)?;
         fast.make(Sizes::Of(&x), to, |out, numel| {
-            // SAFETY: so many elements lie there, and stay, and the result's are ours.
+            // SAFETY: the operands have this many elements, which stay while they are read; the result is this call's
+            // own.
             unsafe { tensor_kernels::unary_row(kernel, dtype, x.ptr(), numel, out) };
         })
     })
 }
 
-/// [`super::dispatch`] for an operation on two tensors; none when it is not a small one.
+/// [`super::dispatch`] for an operation on two small tensors; `None` if it does not fit the fast path.
 pub fn binary(scope: Handle, modes: Modes, op: Op, a: Handle, b: Handle) -> Option<Handle> {
     on_fast_path(
         scope,
@@ -151,14 +153,15 @@ pub fn binary(scope: Handle, modes: Modes, op: Op, a: Handle, b: Handle) -> Opti
         |fast, [a, b], records| {
             let (a, b) = (a.get(fast, records)?, b.get(fast, records)?);
             let (rows, to) = binary::small_loop(op, a.head()).filter(|_| a.is_like(&b)).ok_or(Miss::Unfit)?;
-            // SAFETY: so many elements lie there, and stay, and the result's are ours.
+            // SAFETY: the operands have this many elements, which stay while they are read; the result is this call's
+            // own.
             let compute = |out, numel| unsafe { rows(a.ptr(), b.ptr(), out, numel) };
             fast.make(Sizes::Of(&a), to, compute)
         },
     )
 }
 
-/// [`super::dispatch`] for a reduction of all elements to one; none when it is not a small one.
+/// [`super::dispatch`] for a reduction of all elements of a small tensor; `None` if it does not fit the fast path.
 pub fn reduce(scope: Handle, modes: Modes, op: Op, x: Handle, dims: &[i64], keepdim: bool) -> Option<Handle> {
     // The variance is the unbiased one.
     let kernel = reduce::kernel(op, 1).ok()?;
@@ -172,7 +175,7 @@ pub fn reduce(scope: Handle, modes: Modes, op: Op, x: Handle, dims: &[i64], keep
         let to = reduce::dtype(op, dtype);
         let sizes = Small::of_sizes(to, &[1; MAX_RANK][..if keepdim { rank } else { 0 }]).ok_or(Miss::Unfit)?;
         let numel = Small::numel_of(x.head());
-        // SAFETY: so many elements lie there, and stay, and the result's one is ours.
+        // SAFETY: the operand has this many elements, which stay while they are read; the result is this call's own.
         fast.make(Sizes::Words(&sizes), to, |out, _| unsafe {
             tensor_kernels::reduce_row(kernel, dtype, x.ptr(), numel, out);
         })

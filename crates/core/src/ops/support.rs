@@ -1,4 +1,4 @@
-//! What devices can compute.
+//! Which operations a device supports.
 
 use tensor_kernels::DType;
 
@@ -6,7 +6,7 @@ use super::Op;
 use crate::device::Device;
 use crate::error::{Error, Result};
 
-/// Fails unless the device computes the operation on elements of the type.
+/// An unsupported error unless the device supports the operation on this element type.
 #[inline]
 pub(super) fn require(op: Op, dtype: DType, device: Device) -> Result<()> {
     if device.supports(op, dtype) { Ok(()) } else { Err(unsupported(op, dtype, device)) }

@@ -53,7 +53,7 @@ pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
     Ok(out)
 }
 
-/// Computes straight into the tensor where its element type allows it.
+/// Computes directly into the tensor if its element type allows it.
 pub(super) fn into(cx: &Context, op: Op, x: &Tensor) -> Result<bool> {
     let (compute, result) = dtypes(op, x.dtype()).ok_or_else(|| refusal(op, x))?;
     if compute != x.dtype() || result != x.dtype() {

@@ -1,4 +1,4 @@
-//! Elements in and out, by copy.
+//! Copies elements into and out of tensors.
 
 use tensor_kernels::{DType, Element, Scalar, cast};
 
@@ -9,7 +9,7 @@ use crate::device::Device;
 use crate::error::{Error, Result};
 
 impl Tensor {
-    /// A tensor with the elements of a slice, in row-major order.
+    /// Makes a tensor on the host from the elements of a slice, in row-major order.
     pub fn from_slice<T: Element>(cx: &Context, elements: &[T], shape: &[usize]) -> Result<Tensor> {
         let shape = Shape::new(shape)?;
         shape.check_bytes(T::DTYPE, size_of_val(elements))?;
@@ -19,11 +19,11 @@ impl Tensor {
         Ok(tensor)
     }
 
-    /// A tensor on the host with the elements that `read` writes, in row-major order and in the machine's byte order, over
-    /// zeros. A bool is a byte, true when it is not 0.
+    /// Makes a tensor on the host from the bytes that `read` writes: row-major order, the machine's byte order. `read`
+    /// gets a zeroed buffer. A bool is a byte, true when it is not 0.
     ///
     /// # Errors
-    /// No memory, and what `read` fails with.
+    /// An out-of-memory error, or the error that `read` returns.
     pub fn from_reader(
         cx: &Context,
         dtype: DType,
@@ -32,7 +32,7 @@ impl Tensor {
     ) -> Result<Tensor> {
         let tensor = Tensor::uninit(cx, dtype, Device::HOST, Shape::new(shape)?)?;
         let bytes = tensor.numel() * dtype.size();
-        // SAFETY: a fresh storage of exactly this size, which nobody else refers to, and which is initialised first.
+        // SAFETY: a new storage of exactly this size, which nothing else refers to, and which is initialised first.
         let bytes = unsafe {
             tensor.ptr().write_bytes(0, bytes);
             std::slice::from_raw_parts_mut(tensor.ptr(), bytes)
@@ -42,13 +42,13 @@ impl Tensor {
         Ok(tensor)
     }
 
-    /// A tensor with the elements that `bytes` hold in row-major order, in the machine's byte order; they
-    /// need no alignment. A bool is a byte, true when it is not 0.
+    /// Makes a tensor from the bytes of its elements: row-major order, the machine's byte order, any alignment. A bool
+    /// is a byte, true when it is not 0.
     pub fn from_bytes(cx: &Context, dtype: DType, device: Device, dims: &[i64], bytes: &[u8]) -> Result<Tensor> {
         let shape = Shape::from_dims(dims)?;
         shape.check_bytes(dtype, bytes.len())?;
         let tensor = Tensor::uninit(cx, dtype, device, shape)?;
-        // The block may be one that earlier work is still at.
+        // Earlier work may still use the block.
         device.synchronize()?;
         // SAFETY: a fresh storage of exactly this size, which cannot overlap the caller's bytes.
         unsafe { std::ptr::copy_nonoverlapping(bytes.as_ptr(), tensor.ptr(), bytes.len()) };
@@ -57,28 +57,32 @@ impl Tensor {
     }
 }
 
-/// The most bytes that elements are read in at a time where they do not lie in row-major order.
+/// The most bytes that are read at a time when elements are not in row-major order.
 const PIECE: usize = 256 * 1024;
-/// The words that elements go through on their way to where they are not aligned.
+/// The size in words of the buffer for elements whose target is not aligned.
 const STAGED: usize = 1024;
 
-/// An empty vector with room for `count` elements. An expanded view may have more than memory can hold.
+/// An empty vector with room for `count` elements; an out-of-memory error if there is none, as for a large expanded
+/// view.
 fn reserved<T>(count: usize) -> Result<Vec<T>> {
     let mut elements = Vec::new();
     elements.try_reserve_exact(count).map_err(|_| {
-        Error::out_of_memory(format!("the system refused {} bytes for a copy", count.saturating_mul(size_of::<T>())))
+        Error::out_of_memory(format!(
+            "the system refuses {} bytes for a copy of the elements",
+            count.saturating_mul(size_of::<T>())
+        ))
     })?;
     Ok(elements)
 }
 
 impl TensorImpl {
-    /// The elements in row-major order; `T` must be the element type.
+    /// The elements in row-major order. A dtype error if `T` is not the element type.
     pub fn to_vec<T: Element>(&self) -> Result<Vec<T>> {
         if self.dtype != T::DTYPE {
             return Err(self.not_of(T::DTYPE));
         }
         let mut elements = reserved::<T>(self.numel())?;
-        // SAFETY: the spare capacity holds `numel` elements, which the copy writes all.
+        // SAFETY: the spare capacity holds `numel` elements, and the copy writes all of them.
         unsafe {
             self.write_to(elements.as_mut_ptr().cast())?;
             elements.set_len(self.numel());
@@ -86,18 +90,22 @@ impl TensorImpl {
         Ok(elements)
     }
 
-    /// The error for who asks for elements of another type.
+    /// The error for a request for elements of another type.
     #[cold]
     pub fn not_of(&self, dtype: DType) -> Error {
-        Error::dtype(format!("{} elements were asked for, and the tensor is {}", dtype.name(), self.label()))
+        Error::dtype(format!(
+            "cannot read {} elements of a tensor {}: expected its own type",
+            dtype.name(),
+            self.label()
+        ))
     }
 
-    /// Copies the elements in row-major order to `out`, which must be exactly as large.
+    /// Copies the elements in row-major order to `out`. An argument error if `out` is not exactly as large.
     pub fn copy_bytes_to(&self, out: &mut [u8]) -> Result<()> {
         let size = self.numel() * self.dtype.size();
         if out.len() != size {
             return Err(Error::argument(format!(
-                "shape {} of {} takes {}, but the target has room for {}",
+                "shape {} of {} takes {}, and the target has room for {}",
                 self.layout.shape,
                 self.dtype.name(),
                 Amount(self.dtype, size),
@@ -117,11 +125,11 @@ impl TensorImpl {
         Ok(())
     }
 
-    /// Writes `count` of the elements in row-major order, from number `first` on, to `out`, which needs no alignment.
+    /// Writes `count` elements in row-major order, starting with number `first`, to `out`, which needs no alignment.
     ///
     /// # Safety
-    /// There are as many elements, nothing is queued that changes them, and `out` has room for them and does not overlap
-    /// the storage.
+    /// There are as many elements, and no queued work changes them. `out` has room for them and does not overlap the
+    /// storage.
     unsafe fn write_part(&self, first: usize, count: usize, out: *mut u8) {
         let size = self.dtype.size();
         if self.is_contiguous() {
@@ -137,7 +145,8 @@ impl TensorImpl {
         for at in (0..count).step_by(most) {
             let some = most.min(count - at);
             let target = staged.as_mut_ptr().cast::<u8>();
-            // SAFETY: the words are aligned for every element type and have room for so many; the rest as promised.
+            // SAFETY: the words are aligned for every element type and have room for these elements; the rest as the
+            // caller promises.
             unsafe {
                 self.write_aligned(first + at, some, target);
                 std::ptr::copy_nonoverlapping(target, out.add(at * size), some * size);
@@ -153,7 +162,7 @@ impl TensorImpl {
         self.layout.for_each_box(first, count, &mut |offset, shape, strides| {
             let strides_out = shape.strides();
             let rank = shape.len();
-            // SAFETY: boxes lie inside the layout, and together have as many elements as there is room for.
+            // SAFETY: the boxes lie inside the layout, and together have as many elements as `out` has room for.
             unsafe {
                 let from = self.ptr().offset(offset * size as isize);
                 let from = tensor_kernels::View::new(from, self.dtype, shape, strides);
@@ -163,23 +172,24 @@ impl TensorImpl {
         });
     }
 
-    /// Shows the bytes of the elements in row-major order to `read`: all at once where they lie so on the host, elsewhere
-    /// piece by piece, through scratch of at most 256 KiB that is charged to the context's owner.
+    /// Passes the bytes of the elements in row-major order to `read`. If they lie in this order on the host, it is
+    /// called once. Otherwise it gets piece after piece, through scratch of at most 256 KiB that is charged to the
+    /// context's owner.
     ///
     /// # Errors
-    /// No memory for the scratch, and what `read` fails with, which ends it.
+    /// An out-of-memory error for the scratch, or the first error that `read` returns.
     pub fn read_pieces(&self, cx: &Context, mut read: impl FnMut(&[u8]) -> Result<()>) -> Result<()> {
         self.device().synchronize()?;
         let (count, size) = (self.numel(), self.dtype.size());
         if self.is_contiguous() && self.device() == Device::HOST {
-            // SAFETY: so many initialised bytes, which the storage keeps.
+            // SAFETY: these bytes are initialised, and the storage keeps them.
             return read(unsafe { std::slice::from_raw_parts(self.ptr(), count * size) });
         }
         let most = PIECE / size;
         let scratch = Tensor::uninit(cx, DType::U8, Device::HOST, Shape::new(&[most.min(count) * size])?)?;
         for first in (0..count).step_by(most) {
             let some = most.min(count - first);
-            // SAFETY: the scratch has room for so many elements, which are written before they are read.
+            // SAFETY: the scratch has room for these elements, which are written before they are read.
             let piece = unsafe {
                 self.write_part(first, some, scratch.ptr());
                 std::slice::from_raw_parts(scratch.ptr(), some * size)
@@ -189,11 +199,11 @@ impl TensorImpl {
         Ok(())
     }
 
-    /// The one element of a tensor that has exactly one.
+    /// The element of a tensor that has exactly one; a shape error otherwise.
     pub fn item(&self) -> Result<Scalar> {
         if self.numel() != 1 {
             return Err(Error::shape(format!(
-                "item needs a tensor of one element, and shape {} has {}",
+                "item takes a tensor of one element, and shape {} has {}",
                 self.layout.shape,
                 self.numel()
             )));
@@ -203,7 +213,7 @@ impl TensorImpl {
         Ok(unsafe { Scalar::read(self.dtype, self.ptr()) })
     }
 
-    /// Makes every byte of a row-major bool tensor 0 or 1, after somebody else wrote them.
+    /// Makes every byte of a row-major bool tensor 0 or 1, after foreign code may have written others.
     pub fn settle_bools(&self) {
         if self.dtype == DType::Bool && self.is_contiguous() {
             // SAFETY: contiguous elements; as u8 any value is valid.
@@ -212,7 +222,8 @@ impl TensorImpl {
         }
     }
 
-    /// The address of the elements, for a lease; an error when they do not lie in row-major order, or not on the host.
+    /// The address of the elements, for a lease. A state error if they are not in row-major order; a device error if
+    /// they are not on the host.
     pub fn data_ptr(&self) -> Result<*mut u8> {
         if self.device() != Device::HOST {
             return Err(Error::device(format!(
@@ -225,7 +236,7 @@ impl TensorImpl {
             return Ok(self.ptr());
         }
         Err(Error::state(format!(
-            "the elements of this view of shape {} do not lie in row-major order: use contiguous() first",
+            "the elements of this view of shape {} are not in row-major order: use contiguous() first",
             self.layout.shape
         )))
     }

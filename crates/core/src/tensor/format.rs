@@ -12,9 +12,9 @@ use tensor_kernels::{DType, Element, bf16, f16};
 use super::TensorImpl;
 use crate::error::Result;
 
-/// Arrays of more elements are abbreviated.
+/// Arrays with more elements than this are abbreviated.
 const THRESHOLD: usize = 1000;
-/// How many entries an abbreviated axis shows at either end.
+/// The number of entries that an abbreviated axis shows at either end.
 const EDGE: usize = 3;
 /// Rows longer than this many characters wrap.
 const LINE: usize = 75;
@@ -37,8 +37,8 @@ impl TensorImpl {
         }
     }
 
-    /// `scalar` prints the element of a 0-dimensional tensor; `words` prints elements that stand in columns,
-    /// which it must see together: the notation of one depends on the others.
+    /// `scalar` prints the element of a 0-dim tensor. `words` prints elements that are aligned in columns. It gets all
+    /// of them, as the notation of one depends on the others.
     fn text<T: Element>(&self, scalar: fn(&T) -> String, words: fn(&[T]) -> Vec<String>) -> Result<String> {
         if self.numel() == 0 {
             return Ok("[]".to_owned());
@@ -48,9 +48,9 @@ impl TensorImpl {
         }
         let grid = Grid { shape: self.shape(), brief: self.numel() > THRESHOLD };
         let shown = grid.shown(self.strides());
-        // The others are not read: an expanded view may have more elements than memory can hold.
+        // Only the shown elements are read: an expanded view may have more than memory can hold.
         let read = |&at: &isize| {
-            // SAFETY: the strides lead from the first element of type `T` to others of this layout.
+            // SAFETY: the strides lead from the first element to other elements of this layout.
             unsafe { *self.ptr().cast::<T>().offset(at) }
         };
         Ok(grid.print(aligned(words(&shown.iter().map(read).collect::<Vec<T>>()))))
@@ -65,7 +65,7 @@ fn truths(values: &[bool]) -> Vec<String> {
     values.iter().map(|&value| truth(value).to_owned()).collect()
 }
 
-/// Both of one width, for NumPy keeps room for a `False` even where there is none.
+/// Both have one width: NumPy reserves the width of `False` even where there is none.
 fn truth(value: bool) -> &'static str {
     if value { " True" } else { "False" }
 }
@@ -82,7 +82,7 @@ struct Grid<'a> {
 }
 
 impl Grid<'_> {
-    /// The entries of an axis that are shown; `None` stands for those left out.
+    /// The shown entries of an axis; `None` stands for those that are left out.
     fn entries(&self, axis: usize) -> impl Iterator<Item = Option<usize>> {
         let size = self.shape[axis];
         let (head, tail) = if self.brief && size > 2 * EDGE { (EDGE, size - EDGE) } else { (size, size) };
@@ -90,7 +90,7 @@ impl Grid<'_> {
         (0..head).map(Some).chain(gap).chain((tail..size).map(Some))
     }
 
-    /// Where the shown elements are, in row-major order, counted from the first.
+    /// The offsets of the shown elements from the first one, in row-major order.
     fn shown(&self, strides: &[isize]) -> Vec<isize> {
         let mut places = vec![0];
         for (axis, &stride) in strides.iter().enumerate() {
@@ -112,7 +112,7 @@ impl Grid<'_> {
         if inner == 0 {
             self.print_row(words, text);
         } else {
-            // One break ends a row, one more each dimension that ends with it; brackets stand in columns.
+            // One line break ends a row, and one more each dimension that ends with it. Brackets are aligned.
             let separator = "\n".repeat(inner) + &" ".repeat(axis + 1);
             for (i, entry) in self.entries(axis).enumerate() {
                 text.push_str(if i == 0 { "" } else { &separator });
@@ -127,7 +127,7 @@ impl Grid<'_> {
 
     fn print_row(&self, words: &mut IntoIter<String>, text: &mut String) {
         let rank = self.shape.len();
-        // Every dimension opens one bracket in front of the row, and each may close behind it.
+        // Every dimension opens one bracket before the row, and each may close one after it.
         let (indent, limit) = (rank, LINE - rank);
         let mut column = indent;
         for entry in self.entries(rank - 1) {

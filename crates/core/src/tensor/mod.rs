@@ -32,11 +32,11 @@ pub struct TensorImpl {
     dtype: DType,
     layout: Layout,
     view: bool,
-    /// Made at the first need: most tensors never take part in gradients.
+    /// Made when it is first needed: most tensors never take part in gradients.
     record: OnceCell<Box<Record>>,
 }
 
-/// A reference to a tensor. Clones name the same tensor: its aliases.
+/// A reference to a tensor. Its clones are aliases: they refer to the same tensor.
 #[derive(Clone)]
 #[repr(transparent)]
 pub struct Tensor(pub Ref<TensorImpl>);
@@ -69,7 +69,7 @@ impl Native for TensorImpl {
     }
 
     fn weight(&self) -> Weight {
-        // What a graph has saved is anybody's guess.
+        // How much a graph has saved is not known.
         if !self.is_leaf() {
             return Weight::Heavy;
         }
@@ -131,8 +131,7 @@ impl Native for TensorImpl {
 }
 
 impl TensorImpl {
-    /// Lets `owner` pay, for the gradient too, which is part of its leaf: where there is no room for it, the leaf does
-    /// not move either.
+    /// Charges the tensor and its gradient to `owner`. If there is no room for the gradient, neither moves.
     fn commit_with_grad(&self, charge: Charge<'_>, owner: &Owner) -> Result<()> {
         if let Some(grad) = self.record.get().and_then(|record| record.grad()) {
             grad.storage.claim(owner.account())?.commit();
@@ -142,8 +141,8 @@ impl TensorImpl {
         Ok(())
     }
 
-    /// Charges a leaf's gradient where the leaf is charged, after either came: another thread may have moved the one
-    /// while the other was on its way. Where there is no room for it, it stays.
+    /// Charges a leaf's gradient where the leaf is charged. It is called after either was charged, as another thread
+    /// may have moved the other one meanwhile. If there is no room, the gradient stays where it is.
     pub(crate) fn keep_grad_here(&self) {
         let Some(grad) = self.record.get().and_then(|record| record.grad()) else { return };
         let account = self.storage.buffer().account();
@@ -159,17 +158,17 @@ impl TensorImpl {
         self.dtype
     }
 
-    /// Element type and shape as messages have them: "float32 (2, 3)".
+    /// The element type and shape in messages: "float32 (2, 3)".
     pub fn label(&self) -> String {
         format!("{} {}", self.dtype.name(), self.layout.shape)
     }
 
-    /// Where the elements are.
+    /// The device of the elements.
     pub fn device(&self) -> Device {
         self.storage.buffer().device()
     }
 
-    /// The queue of the work that its memory was taken for.
+    /// The stream that its memory was allocated for.
     pub(crate) fn stream(&self) -> Stream {
         self.storage.buffer().stream()
     }
@@ -179,7 +178,7 @@ impl TensorImpl {
         &self.layout.shape
     }
 
-    /// Steps between neighbours in elements, one a dimension.
+    /// For each dimension, the distance between neighbours, in elements.
     pub fn strides(&self) -> &[isize] {
         &self.layout.strides[..self.rank()]
     }
@@ -189,12 +188,12 @@ impl TensorImpl {
         &self.layout
     }
 
-    /// How many dimensions.
+    /// The number of dimensions.
     pub fn rank(&self) -> usize {
         self.layout.shape.len()
     }
 
-    /// How many elements.
+    /// The number of elements.
     pub fn numel(&self) -> usize {
         self.layout.shape.numel()
     }
@@ -204,17 +203,17 @@ impl TensorImpl {
         self.layout.is_contiguous()
     }
 
-    /// Whether it looks into another tensor's storage.
+    /// Whether it is a view of another tensor's storage.
     pub fn is_view(&self) -> bool {
         self.view
     }
 
-    /// How often the storage was changed in place.
+    /// The number of changes in place of the storage.
     pub fn version(&self) -> u32 {
         self.storage.version()
     }
 
-    /// What its storage is charged for, in bytes; 0 for a view.
+    /// The size of its storage in bytes; 0 for a view.
     pub fn bytes(&self) -> u64 {
         if self.view { 0 } else { self.storage.buffer().charged() }
     }
@@ -229,14 +228,14 @@ impl TensorImpl {
         self.record.get().map(|record| &**record)
     }
 
-    /// The autograd record, made now if need be.
+    /// The autograd record, made if there is none.
     pub(crate) fn record_or_new(&self) -> &Record {
         self.record.get_or_init(Box::default)
     }
 
     /// The address of the first element.
     pub(crate) fn ptr(&self) -> *mut u8 {
-        // Wrapping: the offset of an empty view may lie past the end, and nothing is read there then.
+        // Wrapping: the offset of an empty view may lie past the end; then nothing is read there.
         self.storage.buffer().ptr().wrapping_add(self.layout.offset * self.dtype.size())
     }
 
@@ -248,15 +247,14 @@ impl TensorImpl {
 
     /// The elements, for a kernel to write.
     ///
-    /// Two host threads that write one tensor at once race as they would on an array of their own; the
-    /// runtime keeps the memory alive, not the order.
+    /// Two host threads that write one tensor at once race, as on an array of their own. The runtime keeps the memory
+    /// alive, but does not order the writes.
     pub(crate) fn view_mut(&self) -> ViewMut<'_> {
-        // SAFETY: as for `view`; a fresh result is reached by nobody else, and in-place operations are the
-        // caller's to order.
+        // SAFETY: as for `view`; nothing else refers to a new result, and the caller orders in-place operations.
         unsafe { ViewMut::new(self.ptr(), self.dtype, self.shape(), self.strides()) }
     }
 
-    /// The elements as the kernel should see them under another layout of the same storage.
+    /// The elements under another layout of the same storage, for a kernel.
     pub(crate) fn view_as<'a>(&self, shape: &'a [usize], strides: &'a [isize]) -> View<'a> {
         // SAFETY: callers permute or broadcast this tensor's own dimensions, which reaches the same elements.
         unsafe { View::new(self.ptr(), self.dtype, shape, strides) }
@@ -283,20 +281,20 @@ impl Tensor {
         Tensor(Ref::new(TensorImpl { storage: Hold::new(storage), dtype, layout, view, record: OnceCell::new() }))
     }
 
-    /// A tensor that looks at this one's storage through another layout; autograd does not know it.
+    /// A view of this tensor's storage with another layout; autograd does not record it.
     #[inline]
     pub(crate) fn with_layout(&self, layout: Layout) -> Tensor {
-        // Autograd may have to know of it: the storage counts it.
+        // The storage counts its views, as autograd needs to know of them.
         let storage = Hold::of_view(self.storage().clone());
         Tensor(Ref::new(TensorImpl { storage, dtype: self.dtype, layout, view: true, record: OnceCell::new() }))
     }
 
-    /// Whether both are the same tensor.
+    /// Whether both refer to the same tensor.
     pub fn is(&self, other: &Tensor) -> bool {
         Ref::ptr_eq(&self.0, &other.0)
     }
 
-    /// Makes a handle for the tensor: its home, if it is the first.
+    /// Makes a handle of `owner` for the tensor. The first handle is its home.
     pub fn into_handle(self, owner: &Owner) -> Result<Handle> {
         match self.into_small(owner) {
             Ok(small) => scope::with_local(|local| scope::insert_inline(local, owner, &small))
@@ -306,7 +304,7 @@ impl Tensor {
         }
     }
 
-    /// The tensor of a small one without an object, whose home is the handle, if there is one.
+    /// Makes the object of an inline small tensor, with `home` as its home.
     fn of_small(small: &Small, home: Handle, account: &Arc<Account>) -> Tensor {
         let (Some(block), Some(dtype)) = (NonNull::new(small.ptr), small.dtype()) else {
             unreachable!("it was made of both")
@@ -320,7 +318,7 @@ impl Tensor {
         scope::insert(owner, self.0)
     }
 
-    /// What is left of a small tensor without its object, where nobody but the caller has that.
+    /// The inline form of a small tensor, if nothing but the caller refers to its object.
     fn into_small(self, owner: &Owner) -> std::result::Result<Small, Tensor> {
         let is_plain = self.record.get().is_none() && !self.view && self.layout.offset == 0;
         let Some(small) = self.small().filter(|_| is_plain) else { return Err(self) };
@@ -332,13 +330,13 @@ impl Tensor {
         }
     }
 
-    /// Makes the storage, and the gradient, part of a module or an optimizer: `owner` is charged, and no
-    /// handle takes the charge along when it moves.
+    /// Makes the storage and the gradient part of a module or an optimizer. They are charged to `owner`, and moving a
+    /// handle no longer moves the charge.
     pub fn claim(&self, owner: &Owner) -> Result<()> {
         self.commit_with_grad(self.storage.claim(owner.account())?, owner)
     }
 
-    /// The same tensor seen through its own elements only: for autograd's `detach`.
+    /// A tensor of the same elements that is detached from the gradient graph.
     ///
     /// The result shares the storage and its version, and never requires a gradient.
     pub fn detach(&self, _cx: &Context) -> Tensor {
@@ -349,13 +347,13 @@ impl Tensor {
         Tensor::over(self.storage().clone(), self.dtype, self.layout, true)
     }
 
-    /// The axis that a host's axis number means here.
+    /// The axis of an axis number, where negative ones count from the end; an index error if it is out of range.
     pub(crate) fn axis(&self, axis: i64) -> Result<usize> {
         shape::axis(axis, self.rank())
             .map_err(|error| Error::index(format!("{} (the shape is {})", error.message(), Dims(self.shape()))))
     }
 
-    /// Fails unless the element type is a floating one.
+    /// A dtype error unless the element type is a floating one.
     pub(crate) fn require_float(&self, operation: &str) -> Result<()> {
         if self.dtype.is_float() {
             return Ok(());
@@ -364,7 +362,7 @@ impl Tensor {
     }
 }
 
-/// Makes the object of a small tensor that has none.
+/// Makes the object of an inline small tensor.
 pub(crate) fn inflate(small: Small, handle: Handle, account: &Arc<Account>) -> Ref<dyn Native> {
     Tensor::of_small(&small, handle, account).0.into_native()
 }

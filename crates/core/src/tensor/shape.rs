@@ -1,4 +1,4 @@
-//! Shapes and layouts: sizes, strides and where the first element is.
+//! Shapes and layouts: sizes, strides and the position of the first element.
 
 use std::fmt;
 use std::ops::Deref;
@@ -27,7 +27,7 @@ fn write_dims<T: fmt::Display>(f: &mut fmt::Formatter<'_>, dims: &[T]) -> fmt::R
     f.write_str(if dims.len() == 1 { ",)" } else { ")" })
 }
 
-/// Prints signed sizes the same way, for the errors about them.
+/// Prints signed sizes in the same form, for error messages.
 pub struct SignedDims<'a>(pub &'a [i64]);
 
 impl fmt::Display for SignedDims<'_> {
@@ -36,7 +36,7 @@ impl fmt::Display for SignedDims<'_> {
     }
 }
 
-/// The sizes of a tensor, at most [`MAX_RANK`] of them.
+/// The sizes of a tensor, at most [`MAX_RANK`].
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Shape {
     rank: u8,
@@ -44,30 +44,32 @@ pub struct Shape {
 }
 
 impl Shape {
-    /// The shape of these sizes; an error when there are too many, or their product overflows.
+    /// The shape of these sizes. A shape error if there are too many, or if the number of elements overflows.
     pub fn new(dims: &[usize]) -> Result<Shape> {
         if dims.len() > MAX_RANK {
-            return Err(Error::shape(format!("rank {} is too high: {MAX_RANK} is the highest", dims.len())));
+            return Err(Error::shape(format!("rank {} is too high: expected at most {MAX_RANK}", dims.len())));
         }
         let mut shape = Shape { rank: dims.len() as u8, dims: [0; MAX_RANK] };
         shape.dims[..dims.len()].copy_from_slice(dims);
-        // Strides are counted in elements of at most 8 bytes; zero sizes must not hide an overflow.
+        // The product is of bytes, with elements of at most 8. Sizes of 0 are left out, as they must not hide an
+        // overflow.
         let elements = dims.iter().filter(|&&d| d != 0).try_fold(8usize, |n, &d| n.checked_mul(d));
         match elements.filter(|&bytes| bytes <= isize::MAX as usize) {
             Some(_) => Ok(shape),
-            None => Err(Error::shape(format!("shape {shape} has more elements than memory has addresses"))),
+            None => Err(Error::shape(format!("shape {shape} has more elements than memory can hold"))),
         }
     }
 
-    /// The shape of sizes as a host gives them.
+    /// The shape of signed sizes, as hosts pass them. A shape error if one is negative.
     pub fn from_dims(dims: &[i64]) -> Result<Shape> {
         if dims.len() > MAX_RANK {
-            return Err(Error::shape(format!("rank {} is too high: {MAX_RANK} is the highest", dims.len())));
+            return Err(Error::shape(format!("rank {} is too high: expected at most {MAX_RANK}", dims.len())));
         }
         let mut sizes = [0usize; MAX_RANK];
         for (size, &dim) in sizes.iter_mut().zip(dims) {
-            *size = usize::try_from(dim)
-                .map_err(|_| Error::shape(format!("size {dim} in shape {} is negative", SignedDims(dims))))?;
+            *size = usize::try_from(dim).map_err(|_| {
+                Error::shape(format!("size {dim} in shape {} is negative: expected 0 or more", SignedDims(dims)))
+            })?;
         }
         Shape::new(&sizes[..dims.len()])
     }
@@ -77,19 +79,19 @@ impl Shape {
         self.iter().product()
     }
 
-    /// Whether a dimension has the size 0.
+    /// Whether a dimension has size 0.
     fn has_no_elements(&self) -> bool {
         self.contains(&0)
     }
 
-    /// Fails unless so many bytes are the elements of a type that the shape takes.
+    /// A shape error unless this many bytes are exactly the elements of the shape.
     pub fn check_bytes(&self, dtype: DType, bytes: usize) -> Result<()> {
         let wanted = self.numel() * dtype.size();
         if wanted == bytes {
             return Ok(());
         }
         Err(Error::shape(format!(
-            "shape {self} of {} takes {}, but {} were given",
+            "shape {self} of {} takes {}, and {} were given",
             dtype.name(),
             Amount(dtype, wanted),
             Amount(dtype, bytes)
@@ -128,7 +130,7 @@ impl fmt::Debug for Shape {
     }
 }
 
-/// So many bytes as elements of a type: "6 elements (24 bytes)".
+/// Prints a number of bytes as elements of a type: "6 elements (24 bytes)".
 pub(super) struct Amount(pub DType, pub usize);
 
 impl fmt::Display for Amount {
@@ -141,7 +143,7 @@ impl fmt::Display for Amount {
     }
 }
 
-/// Steps between neighbours, in elements, one a dimension; those beyond the rank are 0.
+/// For each dimension, the distance between neighbours, in elements; 0 beyond the rank.
 pub type Strides = [isize; MAX_RANK];
 
 /// Where the elements of a tensor are in its storage.
@@ -149,9 +151,9 @@ pub type Strides = [isize; MAX_RANK];
 pub struct Layout {
     /// The sizes.
     pub shape: Shape,
-    /// The steps.
+    /// The strides.
     pub strides: Strides,
-    /// The first element, counted from the start of the storage.
+    /// The position of the first element in the storage, in elements.
     pub offset: usize,
 }
 
@@ -161,7 +163,7 @@ impl Layout {
         Layout { shape, strides: shape.strides(), offset: 0 }
     }
 
-    /// Whether the elements lie in row-major order without gaps, as no elements at all do, whatever the strides.
+    /// Whether the elements lie in row-major order without gaps. That is true for no elements, whatever the strides.
     pub fn is_contiguous(&self) -> bool {
         let mut step = 1isize;
         for (&dim, &stride) in self.shape.iter().zip(&self.strides).rev() {
@@ -178,12 +180,12 @@ impl Layout {
         true
     }
 
-    /// The layout of the elements at an index that a dimension has.
+    /// The layout of the elements at a valid index of a dimension.
     #[inline]
     pub fn at(&self, axis: usize, index: usize) -> Layout {
         let mut layout = *self;
         layout.offset += index * self.strides[axis] as usize;
-        // A choice for each is less than a move of so few; those beyond the rank are 0.
+        // Selecting each one costs less than a move of so few; those beyond the rank are 0.
         for i in 0..MAX_RANK - 1 {
             let from = i + usize::from(i >= axis);
             layout.shape.dims[i] = self.shape.dims[from];
@@ -202,8 +204,8 @@ impl Layout {
         self
     }
 
-    /// Cuts `count` elements in row-major order, from number `first` on, into boxes, whose offsets from the layout's first
-    /// element, sizes and strides `visit` gets, in order.
+    /// Cuts `count` elements in row-major order, starting with number `first`, into boxes. `visit` gets them in order,
+    /// each with its offset from the layout's first element, its sizes and its strides.
     pub(super) fn for_each_box(&self, first: usize, count: usize, visit: &mut impl FnMut(isize, &Shape, &[isize])) {
         self.boxes(0, 0, first, count, visit);
     }
@@ -223,7 +225,7 @@ impl Layout {
         let (sizes, strides) = (&self.shape[axis..], &self.strides[axis..self.shape.len()]);
         let inner: usize = sizes[1..].iter().product();
         offset += (first / inner) as isize * strides[0];
-        // What is left of the row that it begins in, all whole rows, and what is begun of the last.
+        // The rest of the first row, all whole rows, and the beginning of the last row.
         let skipped = first % inner;
         if skipped > 0 {
             let begun = count.min(inner - skipped);
@@ -243,7 +245,7 @@ impl Layout {
         self.boxes(axis + 1, offset, 0, count, visit);
     }
 
-    /// Whether several places of the shape are one element.
+    /// Whether several positions of the shape share one element.
     pub fn overlaps(&self) -> bool {
         let repeats = self.shape.iter().zip(&self.strides).any(|(&dim, &stride)| dim > 1 && stride == 0);
         repeats && !self.shape.has_no_elements()
@@ -257,7 +259,7 @@ impl Layout {
         let mut strides = shape.strides();
         let mut new = shape.len();
         let mut old = self.shape.len();
-        // From the last dimension: match runs of old and new dimensions that hold as many elements.
+        // From the last dimension on, match runs of old and new dimensions with equal numbers of elements.
         while new > 0 && old > 0 {
             let (mut old_size, mut new_size) = (self.shape[old - 1], shape[new - 1]);
             let (old_end, new_end) = (old, new);
@@ -288,7 +290,8 @@ impl Layout {
         Some(Layout { shape, strides, offset: self.offset })
     }
 
-    /// The layout with this shape that repeats elements along broadcast dimensions (NumPy's rule).
+    /// The layout with this shape that repeats elements along broadcast dimensions (NumPy's rule); `None` if it does
+    /// not fit.
     pub fn expand(&self, shape: Shape) -> Option<Layout> {
         let lead = shape.len().checked_sub(self.shape.len())?;
         let mut strides = [0isize; MAX_RANK];
@@ -319,13 +322,13 @@ pub fn broadcast(a: &[usize], b: &[usize]) -> Result<Shape> {
     Shape::new(&dims[..rank])
 }
 
-/// The axis that `axis` means in `rank` dimensions: negative ones count from the end.
+/// The axis of an axis number in `rank` dimensions: negative ones count from the end.
 pub fn axis(axis: i64, rank: usize) -> Result<usize> {
     let signed = rank as i64;
     if axis < -signed || axis >= signed {
         return Err(Error::index(match rank {
             0 => format!("axis {axis} is out of range: a scalar has no axes"),
-            _ => format!("axis {axis} is out of range for {rank} axes: {} to {} are valid", -signed, signed - 1),
+            _ => format!("axis {axis} is out of range for {rank} axes: expected {} to {}", -signed, signed - 1),
         }));
     }
     Ok(axis.rem_euclid(signed) as usize)

@@ -1,4 +1,4 @@
-//! Storages: buffers that tensors share, with a version that in-place operations count up.
+//! Storages: buffers that tensors share. Each has a version, which changes in place increase.
 
 use std::mem::ManuallyDrop;
 use std::ops::Deref;
@@ -12,9 +12,9 @@ use crate::memory::{Account, Buffer, Move, Request};
 use crate::refs::{Ref, WeakRef};
 use crate::scope::{Handle, Owner, Survivor};
 
-/// No handle yet: the first becomes the home.
+/// There is no handle yet; the first one becomes the home.
 const NONE: u64 = 0;
-/// The home handle is gone: the account goes on paying until its scope closes.
+/// The home handle was disposed: the bytes stay charged until the scope closes.
 const GONE: u64 = u64::MAX;
 /// The bytes belong to a leaf's gradient, a module or an optimizer: no handle is their home.
 const CLAIMED: u64 = u64::MAX - 1;
@@ -24,14 +24,14 @@ const CLAIMED: u64 = u64::MAX - 1;
 pub struct Storage {
     buffer: Buffer,
     version: AtomicU32,
-    /// The first handle: where it is owned, the storage is charged.
+    /// The first handle. The storage is charged to that handle's owner.
     home: AtomicU64,
-    /// How many recorded views look into it: an in-place change of the tensor would pass them by.
+    /// The number of recorded views. They would not see a recorded change in place of the tensor.
     views: AtomicU32,
 }
 
 impl Storage {
-    /// Takes `bytes` from a device, for the context's work, charged to its owner.
+    /// Allocates `bytes` on a device for the context's work, charged to its owner.
     pub fn allocate(cx: &Context, device: Device, bytes: usize) -> crate::Result<Ref<Storage>> {
         let request = Request { account: cx.owner.account(), device, stream: cx.stream, bytes };
         let buffer = Buffer::allocate(&request)?;
@@ -43,8 +43,8 @@ impl Storage {
         }))
     }
 
-    /// The small block of a storage that nobody else refers to, that has no handle, and that `account` is charged for; its
-    /// charge beside it.
+    /// The block and the charge of a small storage that nothing else refers to, that has no handle, and that is charged
+    /// to `account`.
     pub(crate) fn into_small(this: Ref<Storage>, account: &Arc<Account>) -> Result<(NonNull<u8>, u64), Ref<Storage>> {
         if this.home.load(Ordering::Relaxed) != NONE || !this.buffer.is_small_of(account) {
             return Err(this);
@@ -52,7 +52,7 @@ impl Storage {
         Ref::into_inner(this).map(|storage| storage.buffer.into_small())
     }
 
-    /// A storage over bytes that are charged where its home is owned.
+    /// A storage over a buffer that is already charged to the owner of `home`.
     pub(crate) fn with_home(buffer: Buffer, home: Handle) -> Ref<Storage> {
         let (version, views) = (AtomicU32::new(0), AtomicU32::new(0));
         Ref::new(Storage { buffer, version, home: AtomicU64::new(home.0), views })
@@ -63,12 +63,12 @@ impl Storage {
         &self.buffer
     }
 
-    /// How often the contents were changed in place.
+    /// The number of changes in place.
     pub fn version(&self) -> u32 {
         self.version.load(Ordering::Acquire)
     }
 
-    /// How many views look into it.
+    /// The number of recorded views.
     pub fn views(&self) -> u32 {
         self.views.load(Ordering::Relaxed)
     }
@@ -78,7 +78,8 @@ impl Storage {
         self.version.fetch_add(1, Ordering::AcqRel);
     }
 
-    /// A handle comes to `owner`: if it is the home, or the first, the charge follows. None when it is not.
+    /// Called when a handle gets a new owner. If the handle is the home, or the first, the charge moves to `owner`;
+    /// otherwise the result is `None`.
     pub fn settle_at(&self, handle: Handle, owner: &Owner) -> crate::Result<Option<Charge<'_>>> {
         let before = self.home.load(Ordering::Acquire);
         if before == NONE {
@@ -92,8 +93,9 @@ impl Storage {
         Charge::prepare(self, handle.0, before, owner.account()).map(Some)
     }
 
-    /// The first handle of a storage that nobody else has got: a store where [`settle_at`](Self::settle_at)
-    /// has to take turns. False when the charge is not the owner's, or there is a handle already.
+    /// Sets the first handle of a storage that nothing else refers to, by a plain store, where
+    /// [`settle_at`](Self::settle_at) needs an atomic exchange. False if the charge is not the owner's, or if there is
+    /// a handle already.
     pub fn settle_first(&self, handle: Handle, owner: &Owner) -> bool {
         let is_first = self.home.load(Ordering::Relaxed) == NONE && self.buffer.is_charged_to(owner.account());
         if is_first {
@@ -102,14 +104,14 @@ impl Storage {
         is_first
     }
 
-    /// Whether a handle came already: the next one changes nothing.
+    /// Whether there was a handle already. A further one changes nothing.
     #[inline]
     pub fn is_settled(&self) -> bool {
         self.home.load(Ordering::Relaxed) != NONE
     }
 
-    /// Charges `account` from now on, whatever becomes of handles: the bytes belong to a leaf's gradient, a
-    /// module or an optimizer.
+    /// Charges `account` from now on, independent of handles: the bytes belong to a leaf's gradient, a module or an
+    /// optimizer.
     pub fn claim(&self, account: &Arc<Account>) -> crate::Result<Charge<'_>> {
         let before = self.home.swap(CLAIMED, Ordering::AcqRel);
         Charge::prepare(self, CLAIMED, before, account)
@@ -118,22 +120,22 @@ impl Storage {
     /// A handle was disposed.
     pub fn unsettle(&self, handle: Handle) {
         if self.home.load(Ordering::Relaxed) == handle.0 {
-            // Unless the bytes were claimed meanwhile.
+            // Nothing changes if the bytes were claimed meanwhile.
             let _ = self.home.compare_exchange(handle.0, GONE, Ordering::Release, Ordering::Relaxed);
         }
     }
 
-    /// Where it is: what tells it from others.
+    /// Its address, which identifies it.
     pub fn address(&self) -> usize {
         std::ptr::from_ref(self).addr()
     }
 }
 
-/// A storage whose home handle goes while others refer to it.
+/// A storage whose home handle is disposed while others refer to it.
 pub struct Left(WeakRef<Storage>);
 
 impl Left {
-    /// None unless the handle is the storage's home.
+    /// `None` unless the handle is the storage's home.
     pub fn behind(storage: &Ref<Storage>, handle: Handle) -> Option<Left> {
         (storage.home.load(Ordering::Relaxed) == handle.0).then(|| Left(storage.downgrade()))
     }
@@ -149,13 +151,13 @@ impl Survivor for Left {
     }
 }
 
-/// The charge of a storage on its way, and its new home; dropped, both are what they were.
+/// A move of a storage's charge and home. Dropped without a commit, both stay what they were.
 #[must_use = "a charge that is dropped stays where it was"]
 pub struct Charge<'a> {
     storage: &'a Storage,
     home: u64,
     before: u64,
-    /// None when the account is charged already, and when the charge is there.
+    /// `None` if the account is charged already, and once the move is committed.
     on_its_way: Option<Move<'a>>,
     is_done: bool,
 }
@@ -169,7 +171,7 @@ impl<'a> Charge<'a> {
         Ok(charge)
     }
 
-    /// The new account is charged, and the home stays.
+    /// Completes the move: the new account is charged, and the new home stays.
     pub fn commit(mut self) {
         self.is_done = true;
         self.on_its_way.take().into_iter().for_each(Move::commit);
@@ -179,13 +181,13 @@ impl<'a> Charge<'a> {
 impl Drop for Charge<'_> {
     fn drop(&mut self) {
         if !self.is_done && self.before != self.home {
-            // Unless it is another's home by now.
+            // Nothing changes if it has another home by now.
             let _ = self.storage.home.compare_exchange(self.home, self.before, Ordering::AcqRel, Ordering::Relaxed);
         }
     }
 }
 
-/// A tensor's hold on its storage. That of a view is counted for as long as it lives.
+/// A tensor's reference to its storage. The storage counts the references of views.
 #[derive(Debug)]
 pub struct Hold {
     storage: Ref<Storage>,
@@ -204,11 +206,11 @@ impl Hold {
         Hold { storage, is_counted: true }
     }
 
-    /// The storage, which the hold goes from.
+    /// The storage, without this reference's count as a view.
     pub fn into_storage(self) -> Ref<Storage> {
         self.let_go();
         let this = ManuallyDrop::new(self);
-        // SAFETY: the hold is not dropped, and nobody looks at it any more.
+        // SAFETY: the hold is not dropped or read any more.
         unsafe { std::ptr::read(&this.storage) }
     }
 

@@ -132,14 +132,14 @@ pub fn cases() -> Vec<Case> {
     cases.extend(shaped.into_iter().map(|(op, call)| Case { op, inputs: vec![values(&[2, 3, 4], 17)], call }));
     cases.push(case(Op::ToDtype, vec![values(&[2, 2], 6)], |cx, x| {
         let single = ops::to_dtype(cx, &x[0], tensor_core::DType::F32)?;
-        // The difference quotient is f64's: a rounded copy would drown it, so scale it away.
+        // The difference quotient is in f64, and a rounded copy would hide it. So the copy is multiplied by 0.
         ops::add(cx, &ops::mul_scalar(cx, &ops::to_dtype(cx, &single, tensor_core::DType::F64)?, 0.0)?, &x[0])
     }));
     cases.push(case(Op::Copy, vec![values(&[3], 6)], |cx, x| {
         let target = ops::zeros(cx, &[2, 3], tensor_core::DType::F64, code(x[0].device()))?;
         ops::copy_(cx, &target, &x[0])
     }));
-    // There and back: what comes after is on the device of the leaf.
+    // Copies to the device and back, so that later operations are on the leaf's device.
     for away in [Device::HOST, Device::FAKE] {
         cases.push(case(Op::ToDevice, vec![values(&[3, 4], 6)], move |cx, x| {
             let there = ops::to_device(cx, &ops::transpose(cx, &x[0], 0, 1)?, code(away))?;

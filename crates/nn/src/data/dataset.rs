@@ -2,18 +2,18 @@
 
 use tensor_core::{Context, Error, Result, Tensor, ops};
 
-/// Samples that can be had by their numbers.
+/// Samples with random access.
 pub trait Dataset: Send + Sync {
-    /// How many samples there are.
+    /// The number of samples.
     fn len(&self) -> usize;
 
-    /// Whether there are none.
+    /// Whether the dataset is empty.
     fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
-    /// The samples of these numbers (i64, 1-dim), one tensor for each part of a sample, samples along dimension 0. They
-    /// are charged to the context's owner.
+    /// The samples with these indices (i64, 1-dim): one tensor for each part of a sample, with the samples along
+    /// dimension 0. They are charged to the context's owner.
     fn batch(&self, cx: &Context, indices: &Tensor) -> Result<Vec<Tensor>>;
 }
 
@@ -25,13 +25,15 @@ pub struct Tensors {
 }
 
 impl Tensors {
-    /// A dataset of these parts. None at all is an argument error; unequal lengths are a shape error.
+    /// A dataset of these parts. An empty list is an argument error; unequal lengths are a shape error.
     pub fn new(parts: Vec<Tensor>) -> Result<Tensors> {
         let lengths: Vec<usize> = parts.iter().map(|part| part.shape().first().copied().unwrap_or(0)).collect();
         match lengths.first() {
             None => Err(Error::argument("a dataset needs at least one tensor, and none was given")),
             Some(&len) if lengths.iter().all(|&other| other == len) => Ok(Tensors { parts, len }),
-            Some(_) => Err(Error::shape(format!("the parts of a dataset have {lengths:?} samples: not all the same"))),
+            Some(_) => {
+                Err(Error::shape(format!("a dataset needs parts with equal numbers of samples, not {lengths:?}")))
+            }
         }
     }
 }

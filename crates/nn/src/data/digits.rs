@@ -1,4 +1,4 @@
-//! The handwritten digits: crates/nn/data has their source, licence and format.
+//! The handwritten digits. Their source, licence and format are in crates/nn/data.
 
 use tensor_core::{Context, Error, Result, Tensor};
 
@@ -8,17 +8,17 @@ static TEST_INDEX: &str = include_str!("../../data/test-index.txt");
 const MAGIC: &[u8] = b"DIGITS\0\x01";
 const SIDE: usize = 8;
 const PIXELS: usize = SIDE * SIDE;
-/// What a pixel full of ink has.
+/// The value of a pixel that is full of ink.
 const INK: f32 = 16.0;
 
 /// 1,797 grey images of handwritten digits, 8 by 8 pixels.
 #[derive(Clone, Debug)]
 pub struct Digits {
-    /// f32 (1797, 1, 8, 8), from 0, paper, to 1, ink.
+    /// f32 (1797, 1, 8, 8), from 0 (paper) to 1 (ink).
     pub images: Tensor,
     /// i64 (1797): the digit of each image.
     pub labels: Tensor,
-    /// i64 (360): the numbers of the images held out for testing, ascending.
+    /// i64 (360): the indices of the test images, ascending.
     pub test_index: Tensor,
 }
 
@@ -37,9 +37,9 @@ pub fn digits(cx: &Context) -> Result<Digits> {
     })
 }
 
-/// Labels and pixels of the file in this build, which only a wrong build can damage.
+/// The labels and pixels of the file. An error means that the library was built from a damaged file.
 fn parse(file: &[u8]) -> Result<(&[u8], &[u8])> {
-    let wrong = || Error::internal("digits.bin is not what this version expects");
+    let wrong = || Error::internal("digits.bin has another format than this version expects");
     let body = file.strip_prefix(MAGIC).ok_or_else(wrong)?;
     let (sizes, body) = body.split_first_chunk::<8>().ok_or_else(wrong)?;
     let [a, b, c, d, e, f, g, h] = *sizes;

@@ -6,19 +6,19 @@ use tensor_core::{Context, Error, Generator, Ref, Result, Tensor, ops};
 
 use super::Dataset;
 
-/// Hands out a dataset in batches, each epoch in a new order drawn from the loader's own generator.
+/// Splits a dataset into batches. With a generator, each epoch has a new order.
 pub struct Loader {
     dataset: Arc<dyn Dataset>,
     batch: usize,
-    /// None leaves the samples in their order.
+    /// `None` keeps the order of the samples.
     shuffle: Option<Ref<Generator>>,
 }
 
 impl Loader {
-    /// A loader of batches of `batch` samples, the last of an epoch with what is left. With a generator it shuffles.
+    /// A loader of batches of `batch` samples; the last batch of an epoch may be smaller. With a generator it shuffles.
     ///
     /// # Errors
-    /// Batches of no samples are an argument error.
+    /// A batch of 0 samples is an argument error.
     pub fn new(dataset: Arc<dyn Dataset>, batch: usize, shuffle: Option<Ref<Generator>>) -> Result<Loader> {
         if batch == 0 {
             return Err(Error::argument("a batch needs at least one sample, not 0"));
@@ -26,12 +26,12 @@ impl Loader {
         Ok(Loader { dataset, batch, shuffle })
     }
 
-    /// How many batches an epoch has.
+    /// The number of batches of an epoch.
     pub fn len(&self) -> usize {
         self.dataset.len().div_ceil(self.batch)
     }
 
-    /// Whether there is nothing to hand out.
+    /// Whether an epoch has no batches.
     pub fn is_empty(&self) -> bool {
         self.dataset.is_empty()
     }
@@ -58,7 +58,7 @@ pub struct Epoch<'a> {
 }
 
 impl Epoch<'_> {
-    /// The next batch, charged where this call says; none at the end of the epoch.
+    /// The next batch, charged to the context's owner; `None` at the end of the epoch.
     pub fn next_batch(&mut self, cx: &Context) -> Result<Option<Vec<Tensor>>> {
         let end = self.order.len().min(self.at + self.loader.batch);
         if self.at == end {

@@ -11,7 +11,7 @@ use crate::module::{Mode, State};
 pub struct Activation(Op);
 
 impl Activation {
-    /// The layer of an operation; one that is not unary is an argument error.
+    /// The layer of an operation. An operation that is not unary is an argument error.
     pub fn new(op: Op) -> Result<Activation> {
         if op.info().class == Class::Unary {
             Ok(Activation(op))
@@ -27,7 +27,9 @@ impl Activation {
         let code = arguments.size("operation code", 0, None)?;
         let op = u32::try_from(code).ok().and_then(Op::from_code).filter(|op| i64::from(op.info().code) == code);
         Activation::new(op.ok_or_else(|| {
-            Error::argument(format!("{code} is the code of no operation, and an activation needs one"))
+            Error::argument(format!(
+                "unknown operation {code}: an activation needs the code of an operation on one tensor"
+            ))
         })?)
     }
 }

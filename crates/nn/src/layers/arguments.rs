@@ -1,8 +1,8 @@
-//! The numbers that make a layer, as they cross the ABI.
+//! The numbers that describe a layer in a call across the ABI.
 
 use tensor_core::{Error, Result, flag};
 
-/// A layer's integers and floats, taken one after the other; what is left out at the end has its default.
+/// A layer's integers and floats, read in order. Missing ones at the end have their defaults.
 pub(super) struct Arguments<'a> {
     layer: &'static str,
     ints: std::slice::Iter<'a, i64>,
@@ -24,16 +24,17 @@ impl<'a> Arguments<'a> {
         self.ints.next().map_or(Ok(default), |&value| flag(format_args!("{}: {what}", self.layer), value))
     }
 
-    /// An integer of at least `least`, and small enough that products of sizes do not overflow; required without a default.
+    /// An integer of at least `least`, small enough that products of sizes do not overflow. It is required if there is
+    /// no default.
     pub fn size(&mut self, what: &str, least: i64, default: Option<i64>) -> Result<i64> {
         let Some(value) = self.ints.next().copied().or(default) else {
-            return Err(Error::argument(format!("{} needs its {what}", self.layer)));
+            return Err(Error::argument(format!("{} needs a value for its {what}", self.layer)));
         };
         if (least..=i64::from(u32::MAX)).contains(&value) {
             Ok(value)
         } else {
             Err(Error::argument(format!(
-                "{} cannot have {value} as its {what}: {least} to {} is the range",
+                "{} cannot have {value} as its {what}: expected {least} to {}",
                 self.layer,
                 u32::MAX
             )))
@@ -55,19 +56,20 @@ impl<'a> Arguments<'a> {
             Ok(value)
         } else {
             let range = match most {
-                f64::MAX => format!("a finite number from {least} on is expected"),
-                _ => format!("{least} to {most} is the range"),
+                f64::MAX => format!("expected a finite number of at least {least}"),
+                _ => format!("expected {least} to {most}"),
             };
             Err(Error::argument(format!("{} cannot have {value} as its {what}: {range}", self.layer)))
         }
     }
 
-    /// Nothing may be left over.
+    /// An argument error if there are more numbers than the layer takes.
     pub fn finish(self) -> Result<()> {
         match (self.ints.len(), self.floats.len()) {
             (0, 0) => Ok(()),
             (ints, floats) => Err(Error::argument(format!(
-                "{} was given {ints} integers and {floats} floats more than it takes",
+                "{} was given too many arguments: {ints} integers and {floats} floating-point numbers more than it \
+                 takes",
                 self.layer
             ))),
         }

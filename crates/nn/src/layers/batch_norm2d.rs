@@ -5,16 +5,16 @@ use tensor_core::{Context, Result, Tensor, ops};
 use super::{Arguments, Init, Layer};
 use crate::module::{Mode, State};
 
-/// Normalises each channel of (n, features, h, w): in training by the moments of the batch, which update the running
-/// ones; in evaluation by the running ones.
+/// Normalises each channel of (n, features, h, w). In training it uses the mean and variance of the batch, and updates
+/// the running ones. In evaluation it uses the running ones.
 ///
-/// Parameters: `weight`, at first 1, and `bias`, at first 0. Buffers: `running_mean`, `running_var`, and
-/// `num_batches_tracked`, which is what PyTorch's files have.
+/// Parameters: `weight`, initially 1, and `bias`, initially 0. Buffers: `running_mean`, `running_var` and
+/// `num_batches_tracked`, as in PyTorch's files.
 #[derive(Clone, Copy, Debug)]
 pub struct BatchNorm2d {
-    /// How many channels there are.
+    /// The number of channels.
     pub features: usize,
-    /// What is added to the variance.
+    /// A small number added to the variance.
     pub eps: f64,
     /// The weight of a new batch in the running moments.
     pub momentum: f64,

@@ -5,32 +5,33 @@ use tensor_core::{Context, Error, Result, Tensor, ops};
 use super::{Arguments, Init, Layer};
 use crate::module::{Mode, State};
 
-/// A convolution of images: (n, inputs, h, w) gives (n, outputs, (h + 2 * padding - reach) / stride + 1, likewise w), where
-/// the reach of a kernel is dilation * (kernel - 1) + 1.
+/// A convolution of images: (n, inputs, h, w) gives (n, outputs, (h + 2 * padding - reach) / stride + 1, likewise w).
+/// The reach of a kernel is dilation * (kernel - 1) + 1.
 ///
 /// Parameters: `weight` (outputs, inputs / groups, kernel height, kernel width), and `bias` (outputs).
 #[derive(Clone, Copy, Debug)]
 pub struct Conv2d {
-    /// How many channels come in.
+    /// The number of input channels.
     pub inputs: usize,
-    /// How many channels go out.
+    /// The number of output channels.
     pub outputs: usize,
     /// The kernel's height and width.
     pub kernel: [i64; 2],
-    /// How far the kernel moves, in height and width.
+    /// The kernel's step, in height and width.
     pub stride: [i64; 2],
     /// Zeros on each side, in height and width.
     pub padding: [i64; 2],
     /// Whether there is a bias.
     pub bias: bool,
-    /// How far a kernel's elements are apart, in height and width.
+    /// The distance between the kernel's elements, in height and width.
     pub dilation: [i64; 2],
-    /// Into how many groups the channels are divided; each sees its own part of them alone. It divides both counts.
+    /// The number of groups, a divisor of both channel counts. Each group of outputs sees only its group of inputs.
     pub groups: usize,
 }
 
 impl Conv2d {
-    /// A convolution with a bias, a stride of 1 and no padding; for others, `Conv2d { stride: [2, 2], ..Conv2d::new(..) }`.
+    /// A convolution with a bias, a stride of 1 and no padding. Other settings: `Conv2d { stride: [2, 2],
+    /// ..Conv2d::new(..) }`.
     pub fn new(inputs: usize, outputs: usize, kernel: [i64; 2]) -> Conv2d {
         Conv2d { inputs, outputs, kernel, stride: [1, 1], padding: [0, 0], bias: true, dilation: [1, 1], groups: 1 }
     }
@@ -71,12 +72,12 @@ impl Layer for Conv2d {
     fn build(&self, init: &Init<'_>) -> Result<()> {
         if self.groups == 0 || !self.inputs.is_multiple_of(self.groups) || !self.outputs.is_multiple_of(self.groups) {
             return Err(Error::argument(format!(
-                "conv2d cannot divide {} input and {} output channels into {} groups: the number must divide both",
+                "conv2d cannot divide {} input and {} output channels into {} groups: expected a divisor of both",
                 self.inputs, self.outputs, self.groups
             )));
         }
         let [height, width] = self.kernel.map(|size| size as usize);
-        // Saturating: absurd sizes are refused, with their shape in the text, where the memory is asked for.
+        // Saturating: sizes that are too large are refused with their shape when the memory is allocated.
         let inputs = self.inputs / self.groups;
         let fan_in = inputs.saturating_mul(height).saturating_mul(width);
         init.uniform("weight", &[self.outputs, inputs, height, width], fan_in)?;

@@ -5,7 +5,7 @@ use tensor_core::{Context, Error, Result, Tensor};
 use super::Layer;
 use crate::module::{Mode, State};
 
-/// What the runtime knows of a module that a host language defines: that it owns parameters, buffers and children.
+/// The runtime's part of a module that a host language defines: it owns parameters, buffers and children.
 #[derive(Clone, Copy, Debug)]
 pub struct Custom;
 
@@ -19,7 +19,9 @@ impl Layer for Custom {
     }
 
     fn forward(&self, _state: &State, _cx: &Context, _x: &Tensor, _mode: Mode) -> Result<Tensor> {
-        // `Module::forward` has refused before this.
-        Err(Error::unsupported("the module computes in the language that defines it"))
+        // `Module::forward` refuses such a module earlier.
+        Err(Error::unsupported(
+            "a custom module has no forward in the runtime: call its own forward in the language that defines it",
+        ))
     }
 }

@@ -5,8 +5,8 @@ use tensor_core::{Context, Result, Tensor, ops};
 use super::{Arguments, Layer};
 use crate::module::{Mode, State};
 
-/// In training zeros elements with probability `p` and divides the others by 1 - p; otherwise changes nothing. The draws
-/// come from the context's stream.
+/// In training, sets elements to zero with probability `p` and divides the others by 1 - p, with the context's random
+/// stream. In evaluation it changes nothing.
 #[derive(Clone, Copy, Debug)]
 pub struct Dropout {
     /// The probability.

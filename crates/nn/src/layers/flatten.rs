@@ -5,7 +5,7 @@ use tensor_core::{Context, Result, Tensor, ops};
 use super::{Arguments, Layer};
 use crate::module::{Mode, State};
 
-/// The dimensions from `start` to `end`, both included, as one; by default all but the batch.
+/// Merges the dimensions from `start` to `end`, both inclusive; by default all but the batch.
 #[derive(Clone, Copy, Debug)]
 pub struct Flatten {
     /// The first dimension.

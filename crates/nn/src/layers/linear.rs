@@ -10,9 +10,9 @@ use crate::module::{Mode, State};
 /// Parameters: `weight` (outputs, inputs), and `bias` (outputs).
 #[derive(Clone, Copy, Debug)]
 pub struct Linear {
-    /// How many features come in.
+    /// The number of input features.
     pub inputs: usize,
-    /// How many features go out.
+    /// The number of output features.
     pub outputs: usize,
     /// Whether there is a bias.
     pub bias: bool,

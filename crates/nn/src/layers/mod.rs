@@ -1,4 +1,4 @@
-//! What modules compute: one file per layer.
+//! The layers: what modules compute. There is one file per layer.
 
 mod activation;
 mod arguments;
@@ -28,37 +28,38 @@ pub use crate::init::Init;
 use crate::module::{Mode, State};
 use arguments::Arguments;
 
-/// What a module computes and which parameters it starts with.
+/// What a module computes, and its initial parameters.
 pub trait Layer: Send + Sync + 'static {
-    /// Its name, which is also that of a module without one: "Linear". Empty for what a host language defines and names.
+    /// Its name, also used for a module without a name: "Linear". Empty for a module that a host language defines and
+    /// names.
     fn name(&self) -> &'static str;
 
-    /// Its name and its numbers, in PyTorch's order: "Linear(64, 10)".
+    /// Its name and numbers, in PyTorch's order: "Linear(64, 10)".
     fn describe(&self) -> String {
         self.name().to_owned()
     }
 
-    /// Whether the runtime can run it; what is not is defined and run by a host language.
+    /// Whether the runtime can run it. Other modules are defined and run by a host language.
     fn is_native(&self) -> bool {
         true
     }
 
-    /// Whether it does nothing but run its children one after the other. The module does that then, at any depth, and
-    /// `forward` is not called.
+    /// Whether it only runs its children in order. The module then runs them itself, at any depth, and does not call
+    /// `forward`.
     fn is_sequence(&self) -> bool {
         false
     }
 
-    /// Makes its parameters and buffers. `forward` finds them in the state in this order.
+    /// Makes its parameters and buffers. `forward` finds them in the state, in this order.
     fn build(&self, _init: &Init<'_>) -> Result<()> {
         Ok(())
     }
 
-    /// Computes the layer on `x` with what is registered in its module; what it runs in turn gets the same mode.
+    /// Computes the layer on `x` with the registered tensors and children of its module. Children get the same mode.
     fn forward(&self, state: &State, cx: &Context, x: &Tensor, mode: Mode) -> Result<Tensor>;
 }
 
-/// The layer of a kind's number with its numbers; see [`Module::new`](crate::Module::new).
+/// The layer of a kind and its numbers; see [`Module::new`](crate::Module::new).
 pub(crate) fn from_code(kind: i32, ints: &[i64], floats: &[f64]) -> Result<Box<dyn Layer>> {
     let kind = ModuleKind::from_code(kind)?;
     let mut arguments = Arguments::new(kind.name(), ints, floats);

@@ -14,7 +14,7 @@ macro_rules! windowed {
         pub struct $layer {
             /// The window's height and width.
             pub kernel: [i64; 2],
-            /// How far the window moves, in height and width; 0 is the window's size.
+            /// The window's step, in height and width; 0 means the window's size.
             pub stride: [i64; 2],
             /// Padding on each side, in height and width.
             pub padding: [i64; 2],
@@ -50,7 +50,7 @@ macro_rules! windowed {
 windowed!(MaxPool2d, ops::max_pool2d, "The greatest element of each window of an image.");
 windowed!(AvgPool2d, ops::avg_pool2d, "The mean of each window of an image; padding counts as zeros.");
 
-/// The means of windows chosen so that images get a given size: (n, c, h, w) gives (n, c, output).
+/// The means of windows that are chosen to give images of this size: (n, c, h, w) gives (n, c, output).
 #[derive(Clone, Copy, Debug)]
 pub struct AdaptiveAvgPool2d {
     /// Height and width of the result.

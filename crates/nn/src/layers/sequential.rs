@@ -1,12 +1,12 @@
-//! Modules one after the other.
+//! Modules in sequence.
 
 use tensor_core::{Context, Result, Tensor};
 
 use super::Layer;
 use crate::module::{Mode, State};
 
-/// Runs its children in the order in which they were added. Each intermediate is freed as soon as the next one is there,
-/// unless a gradient needs it. Without children it returns what it gets.
+/// Runs its children in the order in which they were added. Each intermediate result is freed when the next one is
+/// computed, unless a gradient needs it. Without children the result is the input.
 #[derive(Clone, Copy, Debug)]
 pub struct Sequential;
 

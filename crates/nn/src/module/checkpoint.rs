@@ -18,29 +18,29 @@ use super::header::{self, Entries, Refusal};
 use super::target::Target;
 use super::{Module, What};
 
-/// The length of the header is the file's first eight bytes.
+/// The file begins with the length of the header, in this many bytes.
 const LENGTH: u64 = 8;
-/// What the format allows a header to have.
+/// The longest header that the format allows.
 const HEADER_MOST: u64 = 100_000_000;
 
 impl Module {
     /// Writes the parameters and buffers of the module and its children, with their dotted names, as safetensors.
     ///
-    /// A regular file is replaced only when the new one is complete, which has its mode, and its owner where that is
-    /// permitted. A symbolic link is followed; a FIFO or a device is written to as it is.
+    /// A regular file is replaced only when the new one is complete. The new file keeps the mode, and where permitted
+    /// the owner. Symbolic links are followed. FIFOs and devices are written directly.
     ///
     /// # Errors
-    /// What the file system refuses, or has no room for, is an i/o error that names the path. Tensors that do not lie in
-    /// row-major order go through 256 KiB of memory, for which there may be no room: an out-of-memory error.
+    /// An i/o error that names the path, if the file system refuses or has no room. An out-of-memory error, if there is
+    /// no room for the 256 KiB of scratch that tensors in another than row-major order need.
     pub fn save(&self, path: &str) -> Result<()> {
         let _uncancelled = Uncancelled::new();
         let mut entries = self.entries(What::State)?;
-        // Large items first, so that each tensor starts at a multiple of its item size; then by name.
+        // Large elements first, so that each tensor starts at a multiple of its element size; then by name.
         entries.sort_by(|(a, x), (b, y)| y.dtype().size().cmp(&x.dtype().size()).then_with(|| a.cmp(b)));
         let mut end = 0usize;
         let infos = entries.iter().map(|(name, tensor)| {
             let start = end;
-            // Expanded views may have more than there is: no file system has room for them.
+            // Expanded views may be larger than any file system; they are refused below.
             end = start.saturating_add(tensor.numel() * tensor.dtype().size());
             let info = TensorInfo {
                 dtype: to_file(tensor.dtype())?,
@@ -72,16 +72,19 @@ impl Module {
         file.into_inner().map_err(|error| io(error.into_error()))?.0.finish().map_err(io)
     }
 
-    /// Reads parameters and buffers that [`save`](Module::save), or Python, wrote, and copies them into the module's own.
+    /// Reads parameters and buffers that [`save`](Module::save) or Python wrote, and copies them into the module's own.
     ///
-    /// The file must have each of the module's names and no others, with the module's shapes and dtypes. What is read is
-    /// charged to the module until it is copied: as much as its tensors once more.
+    /// The file must have exactly the module's names, with its shapes and dtypes. Until it is copied, the file's data
+    /// is charged to the module: as many bytes as its tensors have.
     ///
     /// # Errors
-    /// A file that cannot be read, or is no regular one, is an i/o error that names the path; one that is damaged, or has other names, a format
-    /// error; another shape or dtype a shape or dtype error; one that memory has no room for an out-of-memory error; one
-    /// of the module's tensors that is an expanded view, whose elements share memory, a state error. Nothing is changed
-    /// then.
+    /// - i/o: the file cannot be read, or is not a regular file; the message names the path
+    /// - format: the file is damaged, or has other names
+    /// - shape, dtype: a tensor of the file has another shape or dtype
+    /// - out of memory: there is no room for the data
+    /// - state: a tensor of the module is an expanded view, whose elements share memory
+    ///
+    /// After an error the module is unchanged.
     pub fn load(&self, path: &str) -> Result<()> {
         let _uncancelled = Uncancelled::new();
         let entries = self.entries(What::State)?;
@@ -98,12 +101,12 @@ impl Module {
     }
 }
 
-/// A file of tensors, opened and found whole; it stands where its tensors begin.
+/// An open and complete file of tensors, positioned at the first tensor.
 struct Archive<'a, 'm> {
     path: &'a str,
     file: Checked<File>,
     entries: Entries<'m>,
-    /// The names in the order of the file.
+    /// The names in the order of the data.
     names: Vec<&'m str>,
 }
 
@@ -111,7 +114,7 @@ impl<'a, 'm> Archive<'a, 'm> {
     fn open(path: &'a str, tensors: &HashMap<&'m str, &'m Tensor>) -> Result<Archive<'a, 'm>> {
         let io = |error: io::Error| Error::io(format!("cannot read {path}: {error}"));
         fault::check_file().map_err(io)?;
-        // Before it is opened: a FIFO makes who opens it wait for a writer.
+        // Checked before the open, as opening a FIFO waits for a writer.
         let metadata = fs::metadata(path).map_err(io)?;
         if !metadata.is_file() {
             return Err(Error::io(format!("cannot read {path}: expected a regular file, given {}", kind(&metadata))));
@@ -119,7 +122,7 @@ impl<'a, 'm> Archive<'a, 'm> {
         let mut file = Checked(File::open(path).map_err(io)?);
         let length = file.0.metadata().map_err(io)?.len();
         if length < LENGTH {
-            return Err(damaged(path, &format!("{length} bytes are too few for the length of a header")));
+            return Err(damaged(path, &format!("expected at least 8 bytes, given {length}")));
         }
         let mut head = [0; LENGTH as usize];
         file.read_exact(&mut head).map_err(io)?;
@@ -127,10 +130,10 @@ impl<'a, 'm> Archive<'a, 'm> {
         if header_length > HEADER_MOST || header_length > length - LENGTH {
             return Err(damaged(
                 path,
-                &format!("its header should have {header_length} bytes, and the whole file has {length}"),
+                &format!("its header takes {header_length} bytes, and the whole file has {length}"),
             ));
         }
-        let unfit = |what: String| damaged(path, &format!("its header is not what the format asks for: {what}"));
+        let unfit = |what: String| damaged(path, &format!("its header is invalid: {what}"));
         let text = BufReader::new((&mut file).take(header_length));
         let entries = header::read(text, tensors).map_err(|refusal| match refusal {
             Refusal::Foreign(name) => {
@@ -145,8 +148,8 @@ impl<'a, 'm> Archive<'a, 'm> {
             return Err(damaged(
                 path,
                 &match whole.filter(|&whole| whole > length) {
-                    Some(whole) => format!("by its header it has {whole} bytes, but it ends after {length}"),
-                    None => format!("after the {data} bytes that its header tells of, there is more"),
+                    Some(whole) => format!("its header describes {whole} bytes, and the file has {length}"),
+                    None => format!("its header describes {data} bytes of data, and more follow"),
                 },
             ));
         }
@@ -154,7 +157,7 @@ impl<'a, 'm> Archive<'a, 'm> {
         Ok(Archive { path, file, entries, names })
     }
 
-    /// Compares names, shapes and dtypes with those of a module, whose tensors can be written.
+    /// Compares names, shapes and dtypes with those of a module, and checks that its tensors can be written.
     fn check(&self, entries: &[(String, Tensor)]) -> Result<()> {
         let path = self.path;
         for (name, tensor) in entries {
@@ -177,8 +180,8 @@ impl<'a, 'm> Archive<'a, 'm> {
             }
             if tensor.layout().overlaps() {
                 return Err(Error::state(format!(
-                    "'{name}' of {path} cannot be loaded: in the module it is an expanded view of shape {}, whose \
-                     elements share memory",
+                    "cannot load '{name}' of {path}: in the module it is an expanded view of shape {}, whose elements \
+                     share memory",
                     shown(tensor.shape())
                 )));
             }
@@ -186,7 +189,7 @@ impl<'a, 'm> Archive<'a, 'm> {
         Ok(())
     }
 
-    /// The next tensor of the file, which is to be called in the order of its names.
+    /// Reads the next tensor of the file. Calls must follow the order of the names.
     fn read(&mut self, cx: &Context, name: &str, like: &Tensor) -> Result<Tensor> {
         let (file, path) = (&mut self.file, self.path);
         let read = Tensor::from_reader(cx, like.dtype(), like.shape(), |bytes| {
@@ -202,10 +205,10 @@ impl<'a, 'm> Archive<'a, 'm> {
 
 #[cold]
 fn damaged(path: &str, what: &str) -> Error {
-    Error::format(format!("{path} is damaged or no safetensors file: {what}"))
+    Error::format(format!("{path} is damaged or not a safetensors file: {what}"))
 }
 
-/// What a file is that is no regular one.
+/// The kind of a file that is not a regular one.
 fn kind(metadata: &fs::Metadata) -> &'static str {
     let kind = metadata.file_type();
     match () {
@@ -220,14 +223,14 @@ fn shown(shape: &[usize]) -> String {
     Shape::new(shape).map_or_else(|_| format!("{shape:?}"), |shape| shape.to_string())
 }
 
-/// The format's dtype of the name that the table of element types has.
+/// The format's dtype, found by its name in the table of element types.
 fn to_file(dtype: DType) -> Result<Dtype> {
     let name = dtype.safetensors();
     let found = Dtype::deserialize(name.into_deserializer());
     found.map_err(|error: value::Error| Error::internal(format!("safetensors has no dtype {name}: {error}")))
 }
 
-/// What our messages call a dtype of the format, which has more than we do.
+/// The name of a dtype of the format in messages; the format has more dtypes than the runtime.
 fn from_file(dtype: Dtype) -> String {
     let ours = DType::ALL.into_iter().find(|&ours| to_file(ours) == Ok(dtype));
     ours.map_or_else(|| dtype.to_string(), |ours| ours.name().to_owned())

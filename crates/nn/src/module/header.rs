@@ -1,4 +1,4 @@
-//! The header of a file in the safetensors format, read within what the module that it is for needs.
+//! The header of a safetensors file. Reading it takes no more memory than the module needs.
 
 use std::cell::Cell;
 use std::collections::HashMap;
@@ -10,32 +10,32 @@ use safetensors::tensor::TensorInfo;
 use serde::de::{Deserialize, Deserializer, Error as _, MapAccess, Visitor};
 use tensor_core::Tensor;
 
-/// An object of tensors, in it objects of properties, in them lists.
+/// The deepest nesting: an object of tensors, their properties, and lists in these.
 const DEPTH_MOST: usize = 3;
-/// Numbers of a list; a shape has at most eight in a file that fits a module.
+/// The longest list; a shape of a fitting file has at most eight sizes.
 const NUMBERS_MOST: usize = 64;
-/// Bytes of a text, at least: the properties' names are among them.
+/// The least limit on the bytes of a string, as names of properties are strings, too.
 const WORD_MOST: usize = 64;
-/// Bytes of a text of the metadata, which nobody here reads.
+/// The most bytes of a string of the metadata, which is not used.
 const METADATA_MOST: usize = 16 << 20;
 const METADATA: &str = "__metadata__";
 
-/// What a header says of the tensors of a module, by their names there.
+/// The entries of a header for the tensors of a module, by name.
 pub type Entries<'m> = HashMap<&'m str, TensorInfo>;
 
 /// Why a header was refused.
 pub enum Refusal {
-    /// It has a tensor of this name, which the module does not have; what follows was not read.
+    /// It has a tensor of this name, which the module does not have. The rest was not read.
     Foreign(String),
     /// It cannot be read.
     Io(io::Error),
-    /// It is no header.
+    /// It is not a valid header.
     Damaged(String),
 }
 
-/// Reads a header for a module with these tensors. What it takes does not depend on what the header has.
+/// Reads a header for a module with these tensors. The memory that it takes does not depend on the header.
 pub fn read<'m>(from: impl Read, tensors: &HashMap<&'m str, &'m Tensor>) -> Result<Entries<'m>, Refusal> {
-    // A byte of a name may be written with six.
+    // JSON may write a byte of a name as six.
     let longest = tensors.keys().map(|name| 6 * name.len()).max().unwrap_or(0).max(WORD_MOST);
     let limit = Rc::new(Cell::new(longest));
     let mut foreign = None;
@@ -51,8 +51,8 @@ pub fn read<'m>(from: impl Read, tensors: &HashMap<&'m str, &'m Tensor>) -> Resu
     }
 }
 
-/// The names in the order of where their bytes are, and how many bytes there are; or what is wrong: they follow one
-/// another without gaps, each tensor's as many as its shape and dtype take.
+/// The names in the order of their data, and the number of bytes in all. The error is a message: data must follow
+/// without gaps, and each tensor's bytes must match its shape and dtype.
 pub fn order<'m>(entries: &Entries<'m>) -> Result<(Vec<&'m str>, u64), String> {
     let mut names: Vec<&str> = entries.keys().copied().collect();
     names.sort_by_key(|name| entries[name].data_offsets);
@@ -62,27 +62,27 @@ pub fn order<'m>(entries: &Entries<'m>) -> Result<(Vec<&'m str>, u64), String> {
         let bits = shape.iter().try_fold(dtype.bitsize(), |bits, &size| bits.checked_mul(size));
         let bytes = bits.filter(|bits| bits % 8 == 0).map(|bits| bits / 8);
         if *from != end || bytes.is_none() || to.checked_sub(*from) != bytes {
-            return Err(format!("'{name}' of shape {shape:?} and dtype {dtype} cannot have the bytes {from} to {to}"));
+            return Err(format!("'{name}' of shape {shape:?} and dtype {dtype} does not fit the bytes {from} to {to}"));
         }
         end = *to;
     }
     Ok((names, end as u64))
 }
 
-/// JSON that ends with an error where reading it would take memory that no header needs: at long texts, long lists and
-/// deep nesting.
+/// A reader of JSON that fails where parsing would take memory that no header needs: long strings, long lists and deep
+/// nesting.
 struct Bounded<R> {
     from: R,
-    /// The bytes of the longest text, for the time being.
+    /// The current limit on the bytes of a string.
     limit: Rc<Cell<usize>>,
     is_in_text: bool,
     is_escaped: bool,
-    /// The bytes of the text so far.
+    /// The bytes of the current string so far.
     length: usize,
     depth: usize,
-    /// The commas of the innermost list or object so far.
+    /// The commas of the innermost list so far.
     commas: usize,
-    /// What there is of a character of several bytes.
+    /// The bytes so far of a multi-byte character.
     character: Vec<u8>,
 }
 
@@ -126,7 +126,7 @@ impl<R> Bounded<R> {
         if self.length > self.limit.get() { Err(refused("a name in it is too long")) } else { Ok(()) }
     }
 
-    /// One more byte of a character: what the parser passes over is UTF-8, too.
+    /// Adds a byte of a character. Parts that the parser skips must be UTF-8, too.
     fn complete(&mut self, byte: u8) -> io::Result<()> {
         self.character.push(byte);
         match std::str::from_utf8(&self.character) {
@@ -186,7 +186,7 @@ impl<'de, 'm> Visitor<'de> for Header<'_, 'm> {
     }
 }
 
-/// Texts by name, which are not kept.
+/// Strings by name, which are not kept.
 struct Texts;
 
 impl<'de> Deserialize<'de> for Texts {

@@ -23,34 +23,38 @@ use remains::Remains;
 use state::{Entries, Names};
 pub use state::{State, What};
 
-/// A part of a model with parameters, buffers and children of its own.
+/// A part of a model, with parameters, buffers and children.
 ///
-/// What it computes is its [`Layer`]; a module that a host language defines has none and computes in the host.
+/// Its [`Layer`] computes. A module that a host language defines computes in the host.
 pub struct Module {
     node: Owner,
     layer: Box<dyn Layer>,
-    /// What is registered, as a snapshot, so that a forward in flight holds no lock; none once the module is disposed.
+    /// The registered tensors and children, as a snapshot, so that a running forward holds no lock. `None` once
+    /// disposed.
     state: RwLock<Option<Arc<State>>>,
-    /// Whether it was ever added to another module. It is written and read under [`STRUCTURE`].
+    /// Whether it was ever added to another module; read and written under [`STRUCTURE`].
     is_part: AtomicBool,
 }
 
-/// Held while a module is added to another, so that two threads cannot close a circle between them. A dispose does not
-/// take it, and nothing is freed under it.
+/// Held while a module is added to another, so that two threads cannot make a cycle together. A dispose does not take
+/// it, and nothing is freed while it is held.
 static STRUCTURE: Mutex<()> = Mutex::new(());
 
 impl Module {
-    /// A module by the number of its kind, as it crosses the ABI, charged under `parent`.
+    /// A module of a kind, by its ABI code, charged under `parent`.
     ///
-    /// Kinds in the order of their codes, from 0, with their `ints | floats`: custom, linear (in, out, bias), conv2d (in, out,
-    /// kh, kw, sh, sw, ph, pw, bias, dh, dw, groups), batch_norm2d (features | eps, momentum), dropout (| p), flatten (start,
-    /// end), max_pool2d and avg_pool2d (kh, kw, sh, sw, ph, pw), adaptive_avg_pool2d (h, w), activation (the code of a unary
-    /// operation), sequential, softmax (dim), log_softmax (dim). Numbers with a default may be left out at the end.
-    /// Parameters are f32 on the host, with PyTorch's default initialisation drawn from `generator`, or from the
-    /// context's own stream.
+    /// The kinds in the order of their codes, from 0, with their `ints | floats`:
+    ///
+    /// custom, linear (in, out, bias), conv2d (in, out, kh, kw, sh, sw, ph, pw, bias, dh, dw, groups),
+    /// batch_norm2d (features | eps, momentum), dropout (| p), flatten (start, end), max_pool2d and avg_pool2d
+    /// (kh, kw, sh, sw, ph, pw), adaptive_avg_pool2d (h, w), activation (the code of a unary operation), sequential,
+    /// softmax (dim), log_softmax (dim).
+    ///
+    /// Numbers with a default may be omitted at the end. Parameters are f32 on the host, with PyTorch's default
+    /// initialisation. They are drawn from `generator`, or from the context's own stream.
     ///
     /// # Errors
-    /// An unknown kind and numbers that do not fit it are argument errors.
+    /// An unknown kind, and numbers that do not fit the kind, are argument errors.
     pub fn new(
         parent: &Owner,
         kind: i32,
@@ -93,14 +97,14 @@ impl Module {
         &self.node
     }
 
-    /// What is registered, at this moment.
+    /// A snapshot of the registered tensors and children.
     pub(crate) fn state(&self) -> Result<Arc<State>> {
         let state = self.state.read().clone();
         state.ok_or_else(|| self.disposed())
     }
 
-    /// Asks the state without a snapshot, which might turn out to be the last and free it all, for callers that hold
-    /// [`STRUCTURE`].
+    /// Reads the state without a snapshot, for callers that hold [`STRUCTURE`]: dropping the last snapshot would free
+    /// everything.
     fn ask<T>(&self, question: impl FnOnce(&State) -> T) -> Result<T> {
         let answer = self.state.read().as_deref().map(question);
         answer.ok_or_else(|| self.disposed())
@@ -116,17 +120,20 @@ impl Module {
         Error::disposed(format!("{} was disposed", self.describe()))
     }
 
-    /// Makes `tensor` a parameter or a buffer. Its charge moves to the module and stays there, wherever its handles go; a
-    /// parameter requires a gradient from then on.
+    /// Makes `tensor` a parameter or a buffer. It is now charged to the module, wherever its handles are moved. A
+    /// parameter requires a gradient from now on.
     ///
-    /// The same tensor under the same name once more changes nothing.
+    /// Registering the same tensor under the same name again changes nothing.
     ///
     /// # Errors
-    /// A name that is empty, has a dot or is taken, and [`What::State`], are argument errors; a parameter that is not
-    /// floating is a dtype error, one that an operation computed a state error. A limit above the module may refuse.
+    /// Argument errors: a name that is empty, has a dot or is taken, and [`What::State`]. A dtype error: a parameter
+    /// that is not floating-point. A state error: a parameter that is the result of an operation. An out-of-memory
+    /// error: a limit above the module.
     pub fn register(&self, name: &str, tensor: &Tensor, what: What) -> Result<()> {
         if what == What::State {
-            return Err(Error::argument(format!("'{name}' is registered as a parameter or as a buffer, not as both")));
+            return Err(Error::argument(format!(
+                "'{name}' cannot be registered as both: expected a parameter or a buffer"
+            )));
         }
         let _structure = STRUCTURE.lock();
         if self.ask(|state| state.has_tensor(name, tensor, what))? {
@@ -136,14 +143,14 @@ impl Module {
         if what == What::Parameters {
             if !tensor.dtype().is_float() {
                 return Err(Error::dtype(format!(
-                    "parameter '{name}' is {}: parameters are floating-point numbers; register it as a buffer",
+                    "parameter '{name}' must be of floating-point numbers, not {}: register it as a buffer",
                     tensor.label()
                 )));
             }
             if !tensor.is_leaf() {
                 return Err(Error::state(format!(
-                    "parameter '{name}', {}, is the result of an operation that recorded a gradient: an alias of it that \
-                     is detached from the graph can be one",
+                    "parameter '{name}', {}, is the result of an operation that recorded a gradient: expected a leaf, \
+                     such as an alias that is detached from the graph",
                     tensor.label()
                 )));
             }
@@ -159,15 +166,15 @@ impl Module {
         })
     }
 
-    /// Makes `child` a part of this module: its node moves under this one's, and it trains, saves and is zeroed with it.
-    /// A module added to two others is charged to the last.
+    /// Makes `child` a part of this module. Its node moves below this one's, and `train`, `save` and `zero_grad`
+    /// include it. A module that is added to two others is charged to the last one.
     ///
     /// # Errors
-    /// A name that is empty, has a dot or is taken is an argument error, a module inside itself a state error.
+    /// A name that is empty, has a dot or is taken is an argument error. A module inside itself is a state error.
     pub fn add(&self, name: &str, child: &Ref<Module>) -> Result<()> {
         // The first map of a thread asks the system for random bytes.
         let _uncancelled = Uncancelled::new();
-        // Freed after the lock is gone.
+        // Freed after the lock is released.
         let mut seen = HashMap::new();
         let _structure = STRUCTURE.lock();
         if self.ask(|state| state.has_child(name, child))? {
@@ -176,12 +183,12 @@ impl Module {
         self.check_name(name)?;
         let would_close = match self.is_part.load(Ordering::Relaxed) {
             true => child.reaches(self, &mut seen)?,
-            // What is in no other module is not inside of its parts either.
+            // A module that was never added to another one cannot be inside its own parts.
             false => child.ask(|_| std::ptr::eq(&**child, self))?,
         };
         if would_close {
             return Err(Error::state(format!(
-                "adding '{name}' would close a circle: {} is {} or contains it",
+                "adding '{name}' would make a cycle: {} is {} or contains it",
                 child.describe(),
                 self.describe()
             )));
@@ -191,8 +198,8 @@ impl Module {
         self.update(|state| state.children.push((name.to_owned(), child.clone())))
     }
 
-    /// Whether `target` is this module or inside it. Each module is looked into once, however many ways lead there, and
-    /// `seen` keeps the snapshots, which may be the last of modules that are disposed meanwhile.
+    /// Whether `target` is this module or inside it. Each module is visited once. `seen` keeps the snapshots, as they
+    /// may be the last ones of modules that are disposed meanwhile.
     fn reaches(&self, target: &Module, seen: &mut HashMap<*const Module, Arc<State>>) -> Result<bool> {
         let state = self.state()?;
         seen.insert(self, state.clone());
@@ -212,20 +219,20 @@ impl Module {
     }
 
     fn check_name(&self, name: &str) -> Result<()> {
-        // Dots join names, and safetensors keeps the other one for itself.
+        // Dots join names, and safetensors reserves `__metadata__`.
         if name.is_empty() || name.contains('.') || name == "__metadata__" {
             return Err(Error::argument(format!(
-                "'{name}' cannot name a part of a module: names have at least one character and no dot"
+                "'{name}' cannot name a part of a module: expected at least one character and no dot"
             )));
         }
         match self.ask(|state| state.what_is(name))? {
-            Some(what) => Err(Error::argument(format!("{} has a {what} '{name}' already", self.describe()))),
+            Some(what) => Err(Error::argument(format!("{} already has a {what} '{name}'", self.describe()))),
             None => Ok(()),
         }
     }
 
-    /// Computes the module on `x`, each part in its own mode; the result and what it takes on the way are charged to the
-    /// context's owner.
+    /// Computes the module on `x`, each part in its own mode. The result and temporaries are charged to the context's
+    /// owner.
     ///
     /// # Errors
     /// As [`forward_in`](Module::forward_in).
@@ -233,17 +240,17 @@ impl Module {
         self.forward_in(cx, x, Mode::Own)
     }
 
-    /// Computes the module on `x` in the given mode, which leaves the module's own mode as it is.
+    /// Computes the module on `x` in the given mode. The module's own mode does not change.
     ///
     /// # Errors
-    /// A module whose forward a host language defines, here or inside a sequential, is unsupported: the host runs it.
-    /// That is found before anything is computed.
+    /// An unsupported error if this module, or one inside a sequential, has its forward in a host language. This is
+    /// checked before anything is computed.
     pub fn forward_in(&self, cx: &Context, x: &Tensor, mode: Mode) -> Result<Tensor> {
         self.check_native()?;
         self.forward_checked(cx, x, mode)
     }
 
-    /// A list in place of calls: sequentials may be nested to any depth.
+    /// A list replaces recursion, as sequentials may be nested to any depth.
     pub(crate) fn forward_checked(&self, cx: &Context, x: &Tensor, mode: Mode) -> Result<Tensor> {
         let state = self.state()?;
         if !self.layer.is_sequence() {
@@ -271,13 +278,13 @@ impl Module {
         self.each(|module| match module.layer.is_native() {
             true => Ok(()),
             false => Err(Error::unsupported(format!(
-                "{} computes in the language that defines it, not in the runtime: call its own forward there",
+                "{} has no forward in the runtime: call its own forward in the language that defines it",
                 module.describe()
             ))),
         })
     }
 
-    /// Does something with this module and everything inside it, in the order of registration.
+    /// Visits this module and everything inside it, in the order of registration.
     fn each(&self, mut visit: impl FnMut(&Module) -> Result<()>) -> Result<()> {
         visit(self)?;
         let mut ahead = vec![(self.state()?, 0)];
@@ -294,17 +301,17 @@ impl Module {
         Ok(())
     }
 
-    /// Sets this module and everything inside it to training, or to evaluation: the mode of a forward that names none.
+    /// Sets the mode of this module and of everything inside it, for calls of forward that name no mode.
     pub fn train(&self, on: bool) -> Result<()> {
         self.each(|module| module.update(|state| state.training = on))
     }
 
-    /// Whether the module is in training, as it is at first.
+    /// Whether the module is in training mode, which is the initial mode.
     pub fn is_training(&self) -> Result<bool> {
         Ok(self.state()?.training)
     }
 
-    /// Drops the gradients of all parameters, those of the children included.
+    /// Drops the gradients of all parameters, including the children's.
     pub fn zero_grad(&self) -> Result<()> {
         for (_, tensor) in self.collect(What::Parameters, Names::None)? {
             tensor.zero_grad();
@@ -312,10 +319,11 @@ impl Module {
         Ok(())
     }
 
-    /// The parameters, the buffers, or both, with dotted names ("0.weight"): a module's own in the order of their
-    /// registration, parameters first, then its children's.
+    /// The parameters, the buffers, or both, with dotted names ("0.weight"). A module's own come first, in the order of
+    /// their registration with parameters before buffers, then its children's.
     ///
-    /// A tensor that stands in several places comes once; in [`What::State`] with each of its names, as in PyTorch.
+    /// A tensor that is registered several times is listed once. [`What::State`] lists it with each of its names, as
+    /// PyTorch does.
     pub fn entries(&self, what: What) -> Result<Vec<(String, Tensor)>> {
         self.collect(what, Names::Dotted)
     }
@@ -325,17 +333,17 @@ impl Module {
         Entries::new(what, names).collect(self.state()?)
     }
 
-    /// How many parameters, buffers, or both there are.
+    /// The number of parameters, buffers, or both.
     pub fn count(&self, what: What) -> Result<usize> {
         Ok(self.collect(what, Names::None)?.len())
     }
 
-    /// The dotted name of one of [`entries`](Module::entries). Out of range is an index error.
+    /// The dotted name of one of [`entries`](Module::entries). An index out of range is an index error.
     pub fn name_of(&self, what: What, index: usize) -> Result<String> {
         Ok(self.entry(what, Names::Dotted, index)?.0)
     }
 
-    /// The tensor of one of [`entries`](Module::entries). Out of range is an index error.
+    /// The tensor of one of [`entries`](Module::entries). An index out of range is an index error.
     pub fn tensor_of(&self, what: What, index: usize) -> Result<Tensor> {
         Ok(self.entry(what, Names::None, index)?.1)
     }
@@ -344,7 +352,7 @@ impl Module {
         let mut entries = self.collect(what, names)?;
         if index >= entries.len() {
             return Err(Error::index(format!(
-                "{} has {} {}, there is no number {index}",
+                "{} has {} {}: there is no number {index}",
                 self.describe(),
                 entries.len(),
                 what.plural()
@@ -353,7 +361,7 @@ impl Module {
         Ok(entries.swap_remove(index))
     }
 
-    /// Frees what it owns, once; what fails on the way has nobody to tell, and every member is freed all the same.
+    /// Frees what it owns, once. Errors cannot be reported here; every member is freed in any case.
     fn close(&self) {
         let state = self.state.write().take();
         if let Some(state) = state {
@@ -391,7 +399,7 @@ impl Native for Module {
 
 impl Drop for Module {
     fn drop(&mut self) {
-        // A module that never got a handle has nobody else to close its node.
+        // A module without a handle must close its node itself.
         self.close();
     }
 }

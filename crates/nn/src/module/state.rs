@@ -1,4 +1,4 @@
-//! What is registered in a module.
+//! The tensors and children of a module.
 
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -7,26 +7,28 @@ use tensor_core::{Error, Ref, Result, Tensor, TensorImpl};
 
 use super::Module;
 
-/// Which of a module's tensors are meant. The codes are part of the ABI: append only.
+/// A selection of a module's tensors. The codes are part of the ABI: append only.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(i32)]
 pub enum What {
-    /// Those that are trained.
+    /// The tensors that are trained.
     Parameters = 0,
-    /// Those that are kept and saved, but not trained: running means, for example.
+    /// Tensors that are saved but not trained, such as running means.
     Buffers = 1,
-    /// Both: what [`Module::save`] writes.
+    /// Both, as [`Module::save`] writes them.
     State = 2,
 }
 
 impl What {
-    /// By the code that crosses the ABI; another code is an argument error.
+    /// The selection of an ABI code; another code is an argument error.
     pub fn from_code(code: i64) -> Result<What> {
         match code {
             0 => Ok(What::Parameters),
             1 => Ok(What::Buffers),
             2 => Ok(What::State),
-            _ => Err(Error::argument(format!("{code} is none of 0 (parameters), 1 (buffers), 2 (both)"))),
+            _ => Err(Error::argument(format!(
+                "unknown part of a module's state {code}: expected 0 (parameters), 1 (buffers) or 2 (both)"
+            ))),
         }
     }
 
@@ -39,7 +41,7 @@ impl What {
     }
 }
 
-/// The tensors and children registered in a module, and its mode, as they were at one moment.
+/// A snapshot of a module: its tensors, its children and its mode.
 #[derive(Clone)]
 pub struct State {
     /// The module's own parameters, in the order of their registration.
@@ -59,16 +61,16 @@ impl Default for State {
 }
 
 impl State {
-    /// A parameter by its number, for layers that registered theirs in a fixed order.
+    /// A parameter by its index, for layers that register theirs in a fixed order.
     ///
     /// # Errors
-    /// No such parameter is an internal error.
+    /// A missing parameter is an internal error.
     pub fn parameter(&self, index: usize) -> Result<&Tensor> {
         let entry = self.parameters.get(index);
         entry.map(|(_, tensor)| tensor).ok_or_else(|| Error::internal(format!("the layer has no parameter {index}")))
     }
 
-    /// A buffer by its number, as [`State::parameter`].
+    /// A buffer by its index, like [`State::parameter`].
     pub fn buffer(&self, index: usize) -> Result<&Tensor> {
         let entry = self.buffers.get(index);
         entry.map(|(_, tensor)| tensor).ok_or_else(|| Error::internal(format!("the layer has no buffer {index}")))
@@ -96,14 +98,14 @@ impl State {
     }
 }
 
-/// Whether a walk makes names: those of deep modules are long.
+/// Whether a traversal makes names, as those of deep modules are long.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Names {
     None,
     Dotted,
 }
 
-/// The walk behind [`Module::entries`].
+/// The traversal of [`Module::entries`].
 pub(super) struct Entries {
     what: What,
     names: Names,
@@ -120,7 +122,7 @@ impl Entries {
     pub fn collect(mut self, state: Arc<State>) -> Result<Vec<(String, Tensor)>> {
         let mut path = String::new();
         self.own(&state, &path);
-        // What is under way, with the number of the child that comes next, and the length of the path.
+        // The modules in progress, each with the index of its next child and the length of its path.
         let mut modules = vec![(state, 0, 0)];
         while let Some((state, next, length)) = modules.last_mut() {
             let Some((name, child)) = state.children.get(*next) else {
@@ -140,7 +142,7 @@ impl Entries {
         Ok(self.list)
     }
 
-    /// Adds what is a module's own.
+    /// Adds a module's own entries.
     fn own(&mut self, state: &State, path: &str) {
         let parameters = state.parameters.iter().filter(|_| self.what != What::Buffers);
         let buffers = state.buffers.iter().filter(|_| self.what != What::Parameters);

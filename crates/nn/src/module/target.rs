@@ -1,4 +1,4 @@
-//! Where a file is written.
+//! The target of a write.
 
 use std::fs::{self, File, Metadata, OpenOptions, Permissions};
 use std::io::{self, ErrorKind, Write};
@@ -9,22 +9,22 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use tensor_core::memory::fault;
 use tensor_core::os;
 
-/// As many symbolic links as Linux follows.
+/// The most symbolic links that are followed, as in Linux.
 const LINKS_MOST: usize = 40;
 
 /// A file that is being written.
 ///
-/// A regular file is written beside its place, and takes it when it is whole, with the mode, and where permitted the owner,
-/// of the file that was there. Symbolic links lead to that place and stay. What is no regular file, a FIFO or a device, is
-/// written as it is.
+/// A regular file is written beside its path and renamed when it is complete. It keeps the mode, and where permitted
+/// the owner, of the file that it replaces. Symbolic links are followed and kept. FIFOs and devices are written
+/// directly.
 pub struct Target {
     file: File,
-    /// Where it is written, and the place that it takes; none for what is written as it is.
+    /// The temporary path and the final one; `None` for a file that is written directly.
     replacement: Option<(PathBuf, PathBuf)>,
 }
 
 impl Target {
-    /// Opens what `path` leads to.
+    /// Opens the file that `path` leads to.
     pub fn open(path: &Path) -> io::Result<Target> {
         fault::check_file()?;
         let before = match fs::metadata(path) {
@@ -36,7 +36,7 @@ impl Target {
         match before {
             Some(before) if before.is_file() && is_same(&before, &place) => Target::beside(place, Some(&before)),
             None => Target::beside(place, None),
-            // A regular file without a name, as a deleted one that is open, is written as it is, too.
+            // A regular file without a name, such as a deleted one that is open, is written directly, too.
             Some(before) => {
                 let file = OpenOptions::new().write(true).truncate(before.is_file()).open(path)?;
                 Ok(Target { file, replacement: None })
@@ -45,13 +45,13 @@ impl Target {
     }
 
     fn beside(place: PathBuf, before: Option<&Metadata>) -> io::Result<Target> {
-        // Nobody whom the file that was there kept out sees the new one meanwhile.
+        // Until it has its final mode, only the owner may read the new file.
         let mode = if before.is_some() { 0o600 } else { 0o666 };
         let (file, partial) = loop {
             let partial = partial_path(&place);
             match OpenOptions::new().write(true).create_new(true).mode(mode).open(&partial) {
                 Ok(file) => break (file, partial),
-                // What a process of this number left behind.
+                // A leftover of an earlier process with the same id.
                 Err(error) if error.kind() == ErrorKind::AlreadyExists => {}
                 Err(error) => return Err(error),
             }
@@ -63,13 +63,13 @@ impl Target {
         Ok(target)
     }
 
-    /// Takes over owner and mode.
+    /// Copies owner and mode.
     fn inherit(&self, before: &Metadata) -> io::Result<()> {
         let mut mode = before.mode() & 0o777;
         let now = self.file.metadata()?;
         let is_owned = (now.uid(), now.gid()) == (before.uid(), before.gid());
         if !is_owned && fchown(&self.file, Some(before.uid()), Some(before.gid())).is_err() {
-            // What another group was allowed is not for this one.
+            // The group could not be kept, so the group's permissions become those of others.
             mode = mode & !0o070 | (mode & 0o007) << 3;
         }
         if now.mode() & 0o777 != mode {
@@ -84,7 +84,7 @@ impl Target {
             return Ok(());
         }
         let Some(room) = os::free_space(&self.file)?.filter(|&room| room < bytes) else { return Ok(()) };
-        let text = format!("it takes {bytes} bytes, and its file system has room for {room}");
+        let text = format!("the file takes {bytes} bytes, and its file system has room for {room}");
         Err(io::Error::new(ErrorKind::StorageFull, text))
     }
 
@@ -133,7 +133,7 @@ fn followed(path: &Path) -> io::Result<PathBuf> {
             Err(error) => return Err(error),
         }
     }
-    Err(io::Error::other("too many symbolic links, one after the other"))
+    Err(io::Error::other("too many levels of symbolic links"))
 }
 
 /// Whether a file is at a place.

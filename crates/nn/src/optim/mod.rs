@@ -1,4 +1,4 @@
-//! Optimizers: they own their state, and write the parameters in place.
+//! Optimizers. They own their state, and change parameters in place.
 
 mod rule;
 
@@ -11,37 +11,38 @@ use tensor_core::{Context, Error, Ref, Result, Tensor, ops};
 pub use rule::Rule;
 use rule::Slot;
 
-/// Changes parameters by their gradients. What it remembers of them is charged to its own node.
+/// Changes parameters by their gradients. Its state is charged to its own node.
 pub struct Optimizer {
     node: Owner,
     rule: Rule,
-    /// None once the optimizer is disposed. Never held while a step runs: a dispose waits for nobody.
+    /// `None` once disposed. The lock is not held during a step, so a dispose does not wait.
     state: Mutex<Option<State>>,
 }
 
 #[derive(Clone)]
 struct State {
     lr: f64,
-    /// Shared with the steps in flight: the last to leave frees what a dispose has let go of.
+    /// Shared with running steps: after a dispose, the last of them frees it.
     params: Arc<Params>,
 }
 
 struct Params {
     tensors: Vec<Tensor>,
-    /// What the rule remembers of each, made at the first step that finds a gradient. Held by a step to its end, as one
-    /// runs after the other, and by nothing else.
+    /// The state of each parameter, made at the first step with a gradient. A step holds the lock to its end, as steps
+    /// run one after the other.
     slots: Mutex<Vec<Option<Slot>>>,
 }
 
 impl Optimizer {
-    /// An optimizer by the number of its kind, as it crosses the ABI, charged under `parent`.
+    /// An optimizer of a kind, by its ABI code, charged under `parent`.
     ///
-    /// Kinds with their floats: sgd (lr, momentum, weight_decay, nesterov 0 or 1, dampening), adam and adamw (lr,
-    /// beta1, beta2, eps, weight_decay). What is left out at the end has PyTorch's default; sgd's learning rate 1e-3.
+    /// The kinds with their floats: sgd (lr, momentum, weight_decay, nesterov 0 or 1, dampening), adam and adamw (lr,
+    /// beta1, beta2, eps, weight_decay). Omitted floats at the end have PyTorch's defaults; sgd's learning rate is
+    /// 1e-3.
     ///
     /// # Errors
-    /// Unknown kinds, numbers out of range, no parameters, and one parameter twice are argument errors; parameters that
-    /// are not floating are a dtype error, those that an operation computed a state error.
+    /// Argument errors: unknown kinds, numbers out of range, no parameters, and one parameter twice. A dtype error:
+    /// parameters that are not floating-point. A state error: parameters that are the result of an operation.
     pub fn new(parent: &Owner, kind: i32, params: Vec<Tensor>, floats: &[f64]) -> Result<Ref<Optimizer>> {
         let (rule, lr) = Rule::from_code(kind, floats)?;
         Optimizer::of_rule(parent, rule, params, lr)
@@ -58,12 +59,12 @@ impl Optimizer {
         Ok(Ref::new(Optimizer { node, rule, state: Mutex::new(Some(state)) }))
     }
 
-    /// The optimizer's own node, which pays for its state.
+    /// The optimizer's own node, which its state is charged to.
     pub fn node(&self) -> &Owner {
         &self.node
     }
 
-    /// The parameters with their state, and the learning rate, at this moment.
+    /// A snapshot of the parameters, their state and the learning rate.
     fn state(&self) -> Result<State> {
         let state = self.state.lock().clone();
         state.ok_or_else(|| self.disposed())
@@ -74,19 +75,19 @@ impl Optimizer {
         Error::disposed(format!("{} was disposed", self.describe()))
     }
 
-    /// Changes every parameter that has a gradient; the others are passed over.
+    /// Changes every parameter that has a gradient, and skips the others.
     ///
-    /// A dispose meanwhile does not wait: the step goes on to its end and frees the state then.
+    /// A dispose during a step does not wait: the step finishes, and frees the state.
     ///
     /// # Errors
-    /// When a limit refuses the state of the first step, nothing was changed.
+    /// An out-of-memory error if a limit refuses the state at the first step; then nothing has changed.
     pub fn step(&self) -> Result<()> {
         let cx = Context::new(self.node.clone()).no_grad();
         let params = self.state()?.params;
         let mut slots = params.slots.lock();
-        // Asked for again: another step may have been waited for.
+        // Read again, as this step may have waited for another one.
         let lr = self.lr()?;
-        // What may fail for lack of memory comes before the first change.
+        // Everything that needs memory comes before the first change.
         let mut ready = Vec::with_capacity(params.tensors.len());
         for (tensor, slot) in params.tensors.iter().zip(slots.iter_mut()) {
             if let Some(grad) = tensor.grad() {
@@ -112,7 +113,7 @@ impl Optimizer {
         Ok(self.state()?.lr)
     }
 
-    /// Changes the learning rate of the steps to come. A negative one, or none, is an argument error.
+    /// Changes the learning rate of later steps. An argument error if it is negative or not finite.
     pub fn set_lr(&self, lr: f64) -> Result<()> {
         check_lr(lr)?;
         let changed = self.state.lock().as_mut().map(|state| state.lr = lr);
@@ -121,7 +122,7 @@ impl Optimizer {
 
     fn close(&self) {
         let state = self.state.lock().take();
-        // Every member is freed even when one fails, and there is nobody here to tell.
+        // Every member is freed even if one fails; errors cannot be reported here.
         let _ = self.node.close();
         drop(state);
     }
@@ -131,7 +132,7 @@ pub(crate) fn check_lr(lr: f64) -> Result<()> {
     if lr >= 0.0 && lr.is_finite() {
         Ok(())
     } else {
-        Err(Error::argument(format!("{lr} cannot be a learning rate: it is 0 or more, and finite")))
+        Err(Error::argument(format!("{lr} cannot be the learning rate: expected a finite number of at least 0")))
     }
 }
 
@@ -143,21 +144,28 @@ fn check_params(params: &[Tensor]) -> Result<()> {
         let label = || param.label();
         if !param.dtype().is_float() {
             return Err(Error::dtype(format!(
-                "parameter {i} is {}: only float32 and float64 can be optimized",
+                "an optimizer takes float32 and float64 parameters, and parameter {i} is {}",
                 label()
             )));
         }
         if !param.is_leaf() {
-            return Err(Error::state(format!("parameter {i}, {}, is the result of an operation, not a leaf", label())));
+            return Err(Error::state(format!(
+                "an optimizer takes leaves, and parameter {i}, {}, is the result of an operation",
+                label()
+            )));
         }
         if !param.is_contiguous() {
             return Err(Error::argument(format!(
-                "parameter {i}, {}, is not contiguous: optimize contiguous() of it",
+                "an optimizer takes parameters in row-major order, and parameter {i}, {}, is not: use contiguous() \
+                 first",
                 label()
             )));
         }
         if let Some(first) = params[..i].iter().position(|other| other.is(param)) {
-            return Err(Error::argument(format!("parameters {first} and {i} are the same tensor, {}", label())));
+            return Err(Error::argument(format!(
+                "an optimizer takes each parameter once, and parameters {first} and {i} are the same tensor, {}",
+                label()
+            )));
         }
     }
     Ok(())
@@ -187,7 +195,7 @@ impl Native for Optimizer {
 
 impl Drop for Optimizer {
     fn drop(&mut self) {
-        // An optimizer that never got a handle has nobody else to close its node.
+        // An optimizer without a handle must close its node itself.
         self.close();
     }
 }

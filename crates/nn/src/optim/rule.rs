@@ -1,4 +1,4 @@
-//! The rules by which optimizers change parameters, and what they remember.
+//! The update rules of optimizers, and their state.
 
 use std::fmt;
 
@@ -12,38 +12,38 @@ use crate::codes::OptimizerKind;
 pub enum Rule {
     /// Stochastic gradient descent, with PyTorch's momentum: `buffer = momentum * buffer + (1 - dampening) * gradient`.
     Sgd {
-        /// How much of the last change goes into the next.
+        /// The weight of the last change in the next one.
         momentum: f64,
         /// The factor of the parameter that is added to its gradient.
         weight_decay: f64,
         /// Looks ahead by the momentum (Sutskever et al. 2013).
         nesterov: bool,
-        /// How much of the gradient the momentum leaves out.
+        /// The share of the gradient that is left out of the momentum.
         dampening: f64,
     },
     /// Adam (Kingma and Ba 2015, arXiv:1412.6980), or AdamW (Loshchilov and Hutter 2019, arXiv:1711.05101).
     Adam {
-        /// How long the means of gradients, and of their squares, remember.
+        /// The decay rates of the means of gradients and of their squares.
         betas: [f64; 2],
-        /// What is added to the denominator.
+        /// A small number added to the denominator.
         eps: f64,
         /// The weight decay.
         weight_decay: f64,
-        /// Whether weights decay apart from the gradient: AdamW.
+        /// Whether weight decay is separate from the gradient, as in AdamW.
         decoupled: bool,
     },
 }
 
-/// What a rule remembers of one parameter.
+/// The state of one parameter.
 pub(super) struct Slot {
-    /// Momentum, or the mean of the gradients; none for plain gradient descent.
+    /// The momentum, or the mean of the gradients; `None` for plain gradient descent.
     first: Option<Tensor>,
-    /// The mean of the squares; Adam's alone.
+    /// The mean of the squares, for Adam only.
     second: Option<Tensor>,
     steps: u64,
 }
 
-/// Its name and its numbers: "SGD(momentum=0.9, weight_decay=0, nesterov=false, dampening=0)".
+/// Its name and numbers: "SGD(momentum=0.9, weight_decay=0, nesterov=false, dampening=0)".
 impl fmt::Display for Rule {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let name = self.name();
@@ -60,10 +60,10 @@ impl fmt::Display for Rule {
 }
 
 impl Rule {
-    /// By the number of the kind, with the learning rate that comes first.
+    /// The rule of a kind's code and its floats, and the learning rate, which is the first float.
     pub(super) fn from_code(kind: i32, floats: &[f64]) -> Result<(Rule, f64)> {
         if floats.len() > 5 {
-            return Err(Error::argument(format!("an optimizer takes 5 numbers, and {} were given", floats.len())));
+            return Err(Error::argument(format!("an optimizer takes at most 5 numbers, not {}", floats.len())));
         }
         let number = |i: usize, default: f64| floats.get(i).copied().unwrap_or(default);
         let kind = OptimizerKind::from_code(kind)?;
@@ -95,7 +95,7 @@ impl Rule {
 
     pub(super) fn check(self) -> Result<()> {
         let check = |fits: bool, what: &str, value: f64, range: &str| {
-            if fits { Ok(()) } else { Err(Error::argument(format!("{value} cannot be the {what}: it is {range}"))) }
+            if fits { Ok(()) } else { Err(Error::argument(format!("{value} cannot be the {what}: expected {range}"))) }
         };
         let at_least_0 =
             |what: &str, value: f64| check(value >= 0.0 && value.is_finite(), what, value, "0 or more, and finite");
@@ -106,7 +106,8 @@ impl Rule {
                 check(dampening.is_finite(), "dampening", dampening, "finite")?;
                 if nesterov && (momentum == 0.0 || dampening != 0.0) {
                     return Err(Error::argument(format!(
-                        "Nesterov's momentum needs a momentum and no dampening, not {momentum} and {dampening}"
+                        "Nesterov momentum needs a momentum above 0 and a dampening of 0, not {momentum} and \
+                         {dampening}"
                     )));
                 }
                 Ok(())
@@ -121,7 +122,7 @@ impl Rule {
         }
     }
 
-    /// The memory for one parameter, charged to the context's owner.
+    /// Allocates the state of one parameter, charged to the context's owner.
     pub(super) fn slot(self, cx: &Context, param: &Tensor) -> Result<Slot> {
         let dims: Vec<i64> = param.shape().iter().map(|&size| size as i64).collect();
         let zeros = || {
@@ -137,7 +138,7 @@ impl Rule {
         Ok(Slot { first, second, steps: 0 })
     }
 
-    /// One step of one parameter; nothing is allocated.
+    /// One step on one parameter. It allocates nothing.
     pub(super) fn apply(self, param: &Tensor, grad: &Tensor, slot: &mut Slot, lr: f64) -> Result<()> {
         let (first, number) = (slot.steps == 0, slot.steps + 1);
         match (self, &slot.first, &slot.second) {

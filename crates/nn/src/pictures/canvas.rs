@@ -12,7 +12,7 @@ pub const GRID: RGBColor = RGBColor(0xe5, 0xe7, 0xeb);
 /// A point of the page, from its upper left corner.
 pub type Point = (i32, i32);
 
-/// Where a text stands beside its point.
+/// The position of a text relative to its point.
 #[derive(Clone, Copy)]
 pub enum Anchor {
     Left,
@@ -46,7 +46,7 @@ impl<'a> Canvas<'a> {
         self.area.draw(&Polygon::new(points, ShapeStyle::from(color.into()).filled())).map_err(failed)
     }
 
-    /// Text with its middle at the height of `at`.
+    /// Draws text, vertically centered at `at`.
     pub fn text(&self, text: &str, at: Point, anchor: Anchor, size: u32, color: RGBColor) -> Result<()> {
         if text.is_empty() {
             return Ok(());
@@ -60,24 +60,25 @@ impl<'a> Canvas<'a> {
         self.area.draw_text(text, &style, at).map_err(failed)
     }
 
-    /// Ends the page; without this, nothing is in the string.
+    /// Completes the page; before this call the string is empty.
     pub fn finish(self) -> Result<()> {
         self.area.present().map_err(failed)
     }
 }
 
 fn failed(error: impl std::fmt::Display) -> Error {
-    Error::internal(format!("the picture cannot be drawn: {error}"))
+    Error::internal(format!("cannot draw the picture: {error}"))
 }
 
-/// The multiples, from 0 to `most`, of the least of 1, 2, 5, 10, 20, ... that gives at most `count` of them.
+/// The ticks of an axis from 0 to `most`: multiples of the smallest of 1, 2, 5, 10, 20, ... that gives at most `count`
+/// of them.
 pub fn ticks(most: f64, count: usize) -> Vec<f64> {
     let least = (most / count.max(1) as f64).max(f64::MIN_POSITIVE);
     let power = 10f64.powf(least.log10().floor());
     let step =
         [1.0, 2.0, 5.0, 10.0].into_iter().map(|factor| factor * power).find(|&step| step >= least * (1.0 - 1e-9));
     let step = step.unwrap_or(power * 10.0);
-    // A little more than `most`, for a last tick that rounding moved out.
+    // Slightly more than `most`, so that rounding does not drop the last tick.
     (0..).map(|i| f64::from(i) * step).take_while(|&tick| tick <= most * (1.0 + 1e-9)).collect()
 }
 
@@ -87,7 +88,7 @@ pub fn plain(value: f64) -> String {
     text.trim_end_matches('0').trim_end_matches('.').to_owned()
 }
 
-/// How wide a text will be, about: SVG is laid out where it is shown.
+/// The approximate width of a text: the viewer of an SVG lays it out.
 pub fn width_of(text: &str, size: u32) -> i32 {
     (text.chars().count() as f64 * f64::from(size) * 0.56).ceil() as i32
 }

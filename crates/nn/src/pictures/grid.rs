@@ -1,4 +1,4 @@
-//! Test digits with what the model takes them for.
+//! Test digits with the model's predictions.
 
 use plotters::style::RGBColor;
 use tensor_core::scope::Owner;
@@ -73,7 +73,7 @@ impl Data {
             _ => return Err(shape_error("images", images, "(n, 1, h, w) or (n, h, w)")),
         };
         if !images.dtype().is_float() {
-            return Err(Error::dtype(format!("images are floating-point numbers, not {}", images.label())));
+            return Err(Error::dtype(format!("images must be of floating-point numbers, not {}", images.label())));
         }
         for (what, tensor) in [("predictions", predictions), ("labels", labels)] {
             if tensor.shape() != [count] {
@@ -89,8 +89,8 @@ impl Data {
         self.predictions[i] != self.labels[i]
     }
 
-    /// Which images are shown, in their order: all when there is room, otherwise the wrong ones first, and right ones
-    /// from everywhere.
+    /// The images to show, in their order: all if there is room, otherwise the wrong ones first, and a sample of the
+    /// right ones.
     fn choose(&self, wrong: &[usize]) -> Vec<usize> {
         let room = COLUMNS * ROWS;
         let right: Vec<usize> = (0..self.count).filter(|&i| !self.is_wrong(i)).collect();
@@ -111,7 +111,7 @@ impl Data {
         for (y, row) in rows.enumerate() {
             let (upper, lower) = (top + edge(y, self.height), top + edge(y + 1, self.height));
             let mut x = 0;
-            // Neighbours of one shade are one rectangle, and paper is none.
+            // Neighbours of one shade share a rectangle; paper needs none.
             for run in row.chunk_by(|a, b| shade(*a) == shade(*b)) {
                 let (from, to) = (left + edge(x, self.width), left + edge(x + run.len(), self.width));
                 if shade(run[0]) != PAPER {
@@ -130,7 +130,7 @@ impl Data {
     }
 }
 
-/// From paper to ink, in 16 steps; what is no number is paper.
+/// A shade from paper to ink, in 16 steps; NaN is paper.
 fn shade(ink: f32) -> RGBColor {
     let ink = if ink.is_nan() { 0.0 } else { (ink.clamp(0.0, 1.0) * 16.0).round() / 16.0 };
     let mix = |paper: u8, full: u8| (f32::from(paper) + (f32::from(full) - f32::from(paper)) * ink) as u8;
@@ -139,5 +139,5 @@ fn shade(ink: f32) -> RGBColor {
 
 fn shape_error(what: &str, tensor: &Tensor, expected: &str) -> Error {
     let shape = Shape::new(tensor.shape()).map_or_else(|_| String::new(), |shape| shape.to_string());
-    Error::shape(format!("{what} have shape {expected}, not {shape}"))
+    Error::shape(format!("{what} must have shape {expected}, not {shape}"))
 }

@@ -1,6 +1,6 @@
-//! Pictures, drawn as SVG without fonts or a display: where the memory went, and what a model makes of the digits.
+//! Pictures, drawn as SVG without fonts or a display: memory over time, and a model's predictions of the digits.
 //!
-//! Without the feature `pictures` each of them says so, as an unsupported error.
+//! Without the feature `pictures`, each function is an unsupported error.
 
 #[cfg(feature = "pictures")]
 mod canvas;
@@ -23,11 +23,11 @@ use tensor_core::Uncancelled;
 use tensor_core::memory::timeline::Event;
 use tensor_core::{Result, Tensor};
 
-/// Writes a recording of the memory to `path`: native memory over time with the scopes as spans, as a picture (`.svg`) or
-/// as a trace for Perfetto or `chrome://tracing` (`.json`).
+/// Writes a recording of native memory over time, with the scopes as spans, to `path`: a picture (`.svg`), or a trace
+/// for Perfetto or `chrome://tracing` (`.json`).
 ///
 /// # Errors
-/// Another ending is an argument error; what the file system refuses an i/o error that names the path.
+/// Another file extension is an argument error. A failed write is an i/o error that names the path.
 #[cfg(feature = "pictures")]
 pub fn timeline(events: &[Event], path: &str) -> Result<()> {
     let _uncancelled = Uncancelled::new();
@@ -44,14 +44,15 @@ pub fn timeline(events: &[Event], path: &str) -> Result<()> {
     }
 }
 
-/// Writes a picture of test digits with their predictions to `path` (`.svg`), the wrong ones marked. All wrong ones come
-/// in as far as there is room, and right ones beside them.
+/// Writes a picture of test digits with their predictions to `path` (`.svg`), with the wrong ones marked. If there is
+/// not room for all, the wrong ones come first.
 ///
-/// `images` is floating, from 0 to 1, (n, 1, h, w) or (n, h, w); `predictions` and `labels` are i64 (n).
+/// `images` are floating-point, from 0 to 1, of shape (n, 1, h, w) or (n, h, w); `predictions` and `labels` are i64
+/// (n).
 ///
 /// # Errors
-/// Another ending is an argument error, other shapes are shape errors, other dtypes dtype errors; what the file system
-/// refuses is an i/o error that names the path.
+/// Another file extension is an argument error. Other shapes are shape errors, other dtypes dtype errors. A failed
+/// write is an i/o error that names the path.
 #[cfg(feature = "pictures")]
 pub fn digits(images: &Tensor, predictions: &Tensor, labels: &Tensor, path: &str) -> Result<()> {
     let _uncancelled = Uncancelled::new();
@@ -81,13 +82,13 @@ fn unwritten(path: &str, error: &std::io::Error) -> tensor_core::Error {
     tensor_core::Error::io(format!("cannot write {path}: {error}"))
 }
 
-/// In this build, always unsupported.
+/// Always an unsupported error in this build.
 #[cfg(not(feature = "pictures"))]
 pub fn timeline(_events: &[Event], _path: &str) -> Result<()> {
     Err(absent())
 }
 
-/// In this build, always unsupported.
+/// Always an unsupported error in this build.
 #[cfg(not(feature = "pictures"))]
 pub fn digits(_images: &Tensor, _predictions: &Tensor, _labels: &Tensor, _path: &str) -> Result<()> {
     Err(absent())

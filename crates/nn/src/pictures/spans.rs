@@ -1,4 +1,4 @@
-//! The scopes of a recording as spans in rows, none over another.
+//! The scopes of a recording as spans in rows, without overlaps.
 
 use std::collections::HashMap;
 
@@ -10,9 +10,9 @@ pub struct Span<'a> {
     pub name: &'a str,
     pub start: u64,
     pub end: u64,
-    /// How many scopes of the recording are around it.
+    /// The number of enclosing scopes in the recording.
     pub depth: usize,
-    /// Below the row of the scope around it; lower where scopes are open side by side.
+    /// A row below that of the enclosing scope, further down if scopes are open side by side.
     pub row: usize,
 }
 
@@ -45,7 +45,7 @@ pub fn spans(events: &[Event]) -> Vec<Span<'_>> {
     spans
 }
 
-/// The name in what the runtime calls a scope: "batch" of "scope 'batch'". A scope without one is "scope #7".
+/// The name in the runtime's title of a scope: "batch" of "scope 'batch'". A scope without a name is "scope #7".
 fn bare(title: &str) -> &str {
     let quoted = ["scope '", "manager '", "workspace '"].iter().find_map(|kind| title.strip_prefix(kind));
     quoted.and_then(|name| name.strip_suffix('\'')).unwrap_or(title)

@@ -18,7 +18,7 @@ const BOTTOM: i32 = TOP + 320;
 /// The first row of scopes, below the time axis.
 const ROWS: i32 = BOTTOM + 66;
 const ROW: i32 = 24;
-/// How many pixels wide a column of the memory is.
+/// The width of a column of the memory chart, in pixels.
 const COLUMN: usize = 2;
 /// The size of the text beside axes and in spans.
 const SMALL: u32 = 12;
@@ -27,7 +27,8 @@ const ROWS_MOST: usize = 12;
 
 const MEMORY: RGBColor = RGBColor(0x2f, 0x6f, 0xb0);
 const PEAK: RGBColor = RGBColor(0xb4, 0x3a, 0x2e);
-/// One for each depth, again from the start below the last: light enough for dark text, and apart for the colour-blind.
+/// The colours by depth, repeated for deeper levels. They are light enough for dark text, and distinct for the
+/// colour-blind.
 const SCOPES: [RGBColor; 6] = [
     RGBColor(0x8f, 0xb8, 0xde),
     RGBColor(0xf6, 0xc4, 0x7a),
@@ -62,7 +63,7 @@ pub fn draw(events: &[Event]) -> Result<String> {
 struct Scale {
     nanos: u64,
     peak: u64,
-    /// What the memory axis reaches to, with room above the peak.
+    /// The end of the memory axis, with room above the peak.
     top: f64,
     /// Bytes and name of the memory axis's unit.
     unit: (f64, &'static str),
@@ -150,10 +151,10 @@ struct Column {
     most: u64,
 }
 
-/// Many events fall into one column: each shows its whole range, so that no peak is lost.
+/// Many events fall into one column. Each column shows their whole range, so that no peak is lost.
 fn columns(events: &[Event], scale: &Scale) -> Vec<Column> {
     let mut columns = Vec::new();
-    // Before the first event there was what it left, less what it took.
+    // The bytes before the first event are those after it, less its change.
     let mut live = events.first().map_or(0, |event| match event.kind {
         EventKind::Alloc { bytes } => event.live.saturating_sub(bytes),
         EventKind::Free { bytes } => event.live + bytes,
@@ -200,8 +201,8 @@ fn scopes(canvas: &Canvas<'_>, spans: &[Span<'_>], rows: usize, scale: &Scale) -
         let spans: Vec<&Span<'_>> = spans.iter().filter(|span| span.row == row).collect();
         let name = row_name(&spans);
         canvas.text(&fitted(name, LEFT - 16), (LEFT - 8, top + ROW / 2), Anchor::Right, SMALL, FAINT)?;
-        // Spans narrower than two pixels that follow one another are drawn as one, paler: their borders would be all
-        // there is to see.
+        // Successive spans narrower than two pixels are drawn as one paler span, as otherwise only borders would be
+        // visible.
         let mut crowd: Option<(i32, i32, RGBColor)> = None;
         for span in spans {
             let (from, to) = (scale.x(span.start as f64), scale.x(span.end as f64));
@@ -233,7 +234,8 @@ fn crowd_out(canvas: &Canvas<'_>, crowd: &mut Option<(i32, i32, RGBColor)>, top:
     }
 }
 
-/// What most spans of a row are called, numbers at the end aside; nothing for a row of one, which has room for its name.
+/// The most frequent name in a row, without numbers at its end; empty for a row of one span, which has room for its
+/// name.
 fn row_name<'a>(spans: &[&Span<'a>]) -> &'a str {
     let mut counts: BTreeMap<&str, usize> = BTreeMap::new();
     for span in spans {
@@ -248,7 +250,7 @@ fn stem(name: &str) -> &str {
     name.trim_end_matches(|c: char| c.is_ascii_digit() || " #/:-_()".contains(c))
 }
 
-/// What stands in a span: its name, else what its row's name leaves out, else as much of the name as fits.
+/// The label of a span: its name if it fits, else the part that differs from the row's name, else a shortened name.
 fn label_of(name: &str, row: &str, width: i32) -> String {
     let rest = name.strip_prefix(row).filter(|_| stem(name) == row).unwrap_or(name).trim();
     if width_of(name, SMALL) > width && width_of(rest, SMALL) <= width {
@@ -257,7 +259,7 @@ fn label_of(name: &str, row: &str, width: i32) -> String {
     fitted(name, width)
 }
 
-/// As much of a text as fits; nothing when less than three characters would.
+/// As much of a text as fits; empty if that is less than three characters.
 fn fitted(text: &str, width: i32) -> String {
     if width_of(text, SMALL) <= width {
         return text.to_owned();

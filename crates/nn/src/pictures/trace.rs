@@ -7,11 +7,11 @@ use tensor_core::memory::timeline::{Event, EventKind};
 
 use super::spans::spans;
 
-/// Everything is one process; the rows of the spans are its threads.
+/// Everything is shown as one process, with the rows of the spans as its threads.
 const PROCESS: u32 = 1;
 
-/// Writes the trace as JSON, one event after the other: complete events ("X") for the scopes, counter events ("C") for the
-/// live bytes, in microseconds.
+/// Writes the trace as JSON: complete events ("X") for the scopes, counter events ("C") for the live bytes, in
+/// microseconds.
 pub fn write(events: &[Event], out: &mut impl Write) -> io::Result<()> {
     let micros = |nanos: u64| nanos as f64 / 1e3;
     out.write_all(br#"{"displayTimeUnit":"ms","traceEvents":["#)?;

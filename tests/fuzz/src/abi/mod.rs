@@ -1,9 +1,9 @@
 //! Programs of C calls.
 //!
-//! A program opens scopes, makes tensors, computes, moves and disposes, with what it has made and with what it forges. All
-//! pointers are as the header asks, valid for their lengths or NULL, or with a length that no memory has: what else a caller
-//! does with them is undefined in C. Left out are the calls that install a caller's function and the recording of a
-//! timeline, which have nothing to forge. Half of a program's steps may run on a thread of their own.
+//! A program opens scopes, makes tensors, computes, moves and disposes, with its own objects and with forged handles.
+//! All pointers are as the header requires: valid for their lengths, or NULL, or with a length that exceeds any memory.
+//! Other misuse is undefined in C. Calls that install a callback or record a timeline are left out, as they take
+//! nothing that could be forged. Half of a program's steps may run on another thread.
 
 mod modules;
 mod ops;
@@ -19,11 +19,11 @@ use tensor_capi::*;
 use crate::bytes::Bytes;
 use crate::{leak_free, succeeded};
 
-/// The steps of a program at most.
+/// The most steps of a program.
 const STEPS: usize = 64;
-/// What the process may hold, so that sizes that lie are refused before they are filled.
+/// The process's limit, so that forged sizes are refused before the memory is filled.
 const LIMIT: i64 = 2 << 20;
-/// A tensor with more elements, a view most likely, is disposed of at once: no memory bounds what is computed with it.
+/// A tensor with more elements, most likely a view, is disposed at once: no limit bounds the time to compute with it.
 const ELEMENTS: i64 = 4096;
 
 const NONE: tensor_scope_t = tensor_scope_t { id: 0 };
@@ -72,7 +72,7 @@ enum Noun {
     Lease,
 }
 
-/// Every handle that the program was given, disposed of or not.
+/// Every handle that the program got, disposed or not.
 struct World(Vec<(Noun, u64)>);
 
 impl World {
@@ -90,7 +90,7 @@ impl World {
         self.0.push((noun, id));
     }
 
-    /// A tensor that a call gave; 0 where it gave none.
+    /// A tensor that a call returned; 0 if there was none.
     fn keep_tensor(&mut self, t: Option<tensor_t>) {
         let Some(t) = t.filter(|t| t.id != 0) else { return };
         let mut info = MaybeUninit::zeroed();
@@ -111,7 +111,7 @@ impl World {
         self.0.iter().any(|&(of, id)| of == noun && tensor_is_live(id) != 0)
     }
 
-    /// A handle: mostly one of the noun, live or not, else one of another kind, or a forged one.
+    /// A handle: mostly one of this noun, live or not, otherwise one of another kind, or a forged one.
     fn pick(&self, noun: Noun, input: &mut Bytes) -> u64 {
         if input.rarely() {
             return self.forge(input);
@@ -139,7 +139,7 @@ impl World {
         match input.below(4) {
             0 => input.word(),
             1 => input.number() as u64,
-            // One bit of a good one is wrong: its slot, its generation, its kind or its weight.
+            // A valid handle with one wrong bit: in its slot, generation, kind or size class.
             2 => self.any(input) ^ 1 << input.below(64),
             _ => self.any(input),
         }
@@ -170,14 +170,14 @@ impl World {
 impl Drop for World {
     fn drop(&mut self) {
         for (_, id) in self.0.drain(..).rev() {
-            // Forged ids were never kept; what is gone is gone.
+            // Forged ids are not kept here; disposing an object twice is allowed.
             assert!(succeeded(tensor_dispose(id)));
         }
         reset();
     }
 }
 
-/// What a program may have changed for the process and this thread.
+/// Resets what a program may have changed for the process and this thread.
 fn reset() {
     assert!(succeeded(tensor_scope_leave(NONE)));
     // SAFETY: the previous value may be NULL.
@@ -189,12 +189,12 @@ fn reset() {
     assert!(succeeded(unsafe { tensor_drain(null_mut()) }));
 }
 
-/// What a call writes to its output, when it succeeds. Rarely the output is NULL, which it has to refuse.
+/// The output of a call, if it succeeds. Rarely the output is NULL, which the call must refuse.
 fn given<T>(input: &mut Bytes, call: impl FnOnce(*mut T) -> i32) -> Option<T> {
     given_or_not(input, false, call)
 }
 
-/// The same for a call that `may_be_null` says takes NULL, and then makes nothing.
+/// The same for a call that may take NULL, if `may_be_null`, and then makes nothing.
 fn given_or_not<T>(input: &mut Bytes, may_be_null: bool, call: impl FnOnce(*mut T) -> i32) -> Option<T> {
     let mut out = MaybeUninit::<T>::zeroed();
     let is_null = input.rarely();

@@ -10,27 +10,28 @@ use crate::memory::bookkeeping::Counted;
 use crate::ops::{self, Gradient, sum_to, zeros_like};
 use crate::tensor::Tensor;
 
-/// Of y = f(a, b), where one of them may be a number.
+/// The rule of y = f(a, b), where a or b may be a number.
 pub(crate) struct Binary {
     gradient: Gradient,
     /// Which of the operands need a gradient.
     needed: [bool; 2],
     /// Whether the right operand is the only input.
     only_right: bool,
-    /// The first two of the values that the gradients ask for, of x, y and the result.
+    /// The first two of those values among x, y and the result that the gradients need.
     saved: [Option<Saved>; 2],
-    /// What few need.
+    /// What few rules need.
     more: Option<Box<Counted<More>>>,
 }
 
-/// Of operands that are not like the result, and of rules that ask for all three values.
+/// For operands of another form than the result, and for rules that need all three values.
 struct More {
     third: Option<Saved>,
-    /// Of the operands whose element type and shape are not the result's: a gradient is added up over what was broadcast.
+    /// The form of each operand whose element type or shape differs from the result's: its gradient is summed over the
+    /// broadcast axes.
     unlike: [Option<Form>; 2],
 }
 
-/// Of y = f(a, b); `x` and `y` are the operands in the type of the computation.
+/// The rule of y = f(a, b); `x` and `y` are the operands in the element type of the computation.
 pub(crate) fn binary(
     gradient: Gradient,
     tape: &Tape,
@@ -43,12 +44,12 @@ pub(crate) fn binary(
     Rule::Binary(Binary::new(gradient, [tape.needs(0), tape.needs(1)], [a, b], [x, y, out], false))
 }
 
-/// Of y = f(scalar, b), whose one input is the right operand.
+/// The rule of y = f(scalar, b), whose only input is the right operand.
 pub(crate) fn binary_reversed(gradient: Gradient, scalar: &Tensor, b: &Tensor, y: &Tensor, out: &Tensor) -> Rule {
     Rule::Binary(Binary::new(gradient, [false, true], [scalar, b], [scalar, y, out], true))
 }
 
-/// The form of an operand that needs a gradient of another form than the result's.
+/// The form of an operand that needs a gradient, if it is not the result's.
 fn unlike(is_needed: bool, x: &Tensor, out: &Tensor) -> Option<Form> {
     let is_like = x.shape() == out.shape() && x.dtype() == out.dtype();
     (is_needed && !is_like).then(|| Form::of_sizes(x))
@@ -117,7 +118,7 @@ impl Binary {
             Gradient::Pow => {
                 let (x, y) = (&self.x()?, &self.y()?);
                 let slope = ops::mul(cx, y, &ops::pow(cx, x, &ops::sub_scalar(cx, y, 1.0)?)?)?;
-                // x^0 is 1 everywhere, with slope 0 also where x is 0.
+                // x^0 is 1 everywhere, so its slope is 0 even where x is 0.
                 let flat = ops::eq_scalar(cx, y, 0.0)?;
                 ops::mul(cx, grad, &ops::where_cond(cx, &flat, &zeros_like(cx, &slope)?, &slope)?)
             }
@@ -142,8 +143,8 @@ impl Binary {
                 ops::mul(cx, grad, &ops::where_cond(cx, &zero, &zeros_like(cx, &slope)?, &slope)?)
             }
             Gradient::Remainder => {
-                // Minus the quotient rounded down. x / y itself may round up to a whole number that the remainder has not
-                // reached (1 / 0.1 in f32), so what the remainder has left of x is divided.
+                // Minus the quotient rounded down. x / y may itself round up to the next whole number (1 / 0.1 in f32),
+                // so x less its remainder is divided instead.
                 let (x, y) = (&self.x()?, &self.y()?);
                 let quotient = ops::round(cx, &ops::div(cx, &ops::sub(cx, x, &self.out()?)?, y)?)?;
                 ops::neg(cx, &ops::mul(cx, grad, &quotient)?)
@@ -155,7 +156,7 @@ impl Binary {
     }
 }
 
-/// Which of x, y and the result the gradients of the operands that need one ask for.
+/// Which of x, y and the result are needed for the gradients of the given operands.
 fn used(gradient: Gradient, [left, right]: [bool; 2]) -> [bool; 3] {
     let any = left || right;
     match gradient {
@@ -163,7 +164,7 @@ fn used(gradient: Gradient, [left, right]: [bool; 2]) -> [bool; 3] {
         Gradient::Mul => [right, left, false],
         Gradient::Div => [false, any, right],
         Gradient::Pow => [any, left, right],
-        // It moves with the left operand as it is; only the right one's gradient asks for values.
+        // The left operand's gradient is the result's; only the right one's needs values.
         Gradient::Remainder => [right; 3],
         _ => [any, any, false],
     }
@@ -171,7 +172,7 @@ fn used(gradient: Gradient, [left, right]: [bool; 2]) -> [bool; 3] {
 
 #[cold]
 fn no_rule() -> Error {
-    Error::internal("the op table names a gradient rule that binary operations do not have")
+    Error::internal("the op table gives this binary operation a gradient rule of another class")
 }
 
 type Compare = fn(&Context, &Tensor, &Tensor) -> Result<Tensor>;
@@ -183,7 +184,7 @@ fn share(cx: &Context, wins: Compare, x: &Tensor, y: &Tensor) -> Result<Tensor> 
     ops::add(cx, &won, &ops::mul_scalar(cx, &even, Scalar::Float(0.5))?)
 }
 
-/// Of a matrix product, batches and vectors included.
+/// The rule of a matrix product, batches and vectors included.
 pub(crate) fn matmul(tape: &Tape, a: &Tensor, b: &Tensor) -> Rule {
     let needs = [tape.needs(0), tape.needs(1)];
     // Each side's gradient needs the other side's values.
@@ -192,7 +193,7 @@ pub(crate) fn matmul(tape: &Tape, a: &Tensor, b: &Tensor) -> Rule {
     let dtype = a.dtype();
     Rule::other(move |cx, grad| {
         let [a_shape, b_shape] = &shapes;
-        // The gradient as a batch of matrices: a vector operand's missing dimension comes back as 1.
+        // The gradient as a batch of matrices: the missing dimension of a vector operand becomes a 1.
         let mut full = grad.clone();
         if b_shape.len() == 1 {
             full = ops::unsqueeze(cx, &full, -1)?;
@@ -227,12 +228,13 @@ pub(crate) fn matmul(tape: &Tape, a: &Tensor, b: &Tensor) -> Rule {
     })
 }
 
-/// Of `x weight^T + bias`.
+/// The rule of `x weight^T + bias`.
 pub(crate) fn linear(tape: &Tape, x: &Tensor, weight: &Tensor) -> Rule {
     let needs = [tape.needs(0), tape.needs(1), tape.needs(2)];
     let (saved_x, saved_weight) = (needs[1].then(|| Saved::new(x)), needs[0].then(|| Saved::new(weight)));
     let (inputs, outputs) = (weight.shape()[1], weight.shape()[0]);
-    // Everything before the last dimension is batch; a layer without inputs or outputs has its rows too.
+    // All dimensions before the last are the batch. They are counted from the shape, as a layer may have no inputs or
+    // outputs.
     let rows = x.shape()[..x.rank() - 1].iter().product();
     Rule::other(move |cx, grad| {
         let mut grads = Grads::from_iter([None, None, None]);

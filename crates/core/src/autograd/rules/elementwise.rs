@@ -10,14 +10,14 @@ use crate::error::{Error, Result};
 use crate::ops::{self, Gradient, sum_to, zeros_like};
 use crate::tensor::Tensor;
 
-/// Of y = f(x).
+/// The rule of y = f(x).
 pub(crate) struct Unary {
     gradient: Gradient,
-    /// x or y, whichever the gradient asks for.
+    /// x or y, whichever the gradient needs.
     saved: Option<Saved>,
 }
 
-/// Of y = f(x).
+/// The rule of y = f(x).
 pub(crate) fn unary(gradient: Gradient, x: &Tensor, y: &Tensor) -> Rule {
     let saved = match gradient {
         Gradient::Abs | Gradient::Log | Gradient::Square | Gradient::Sin | Gradient::Cos | Gradient::Gelu => Some(x),
@@ -33,7 +33,7 @@ impl Unary {
         let Some(saved) = &self.saved else {
             return match self.gradient {
                 Gradient::Neg => ops::neg(cx, grad),
-                // The steps of floor, ceil, round and sign: 0 wherever there is a derivative.
+                // Floor, ceil, round and sign are constant in steps: their derivative is 0.
                 _ => zeros_like(cx, grad),
             };
         };
@@ -55,7 +55,7 @@ impl Unary {
             Gradient::Sigmoid => fused(cx, GradOp::Sigmoid, grad, saved),
             Gradient::Relu => fused(cx, GradOp::Relu, grad, saved),
             Gradient::Gelu => fused(cx, GradOp::Gelu, grad, saved),
-            _ => Err(Error::internal("the op table names a gradient rule that unary operations do not have")),
+            _ => Err(Error::internal("the op table gives this unary operation a gradient rule of another class")),
         }
     }
 }
@@ -67,7 +67,7 @@ fn fused(cx: &Context, op: GradOp, grad: &Tensor, saved: &Tensor) -> Result<Tens
     Ok(out)
 }
 
-/// Of `clamp`: what was cut off has no influence.
+/// The rule of `clamp`: clipped elements have gradient 0.
 pub(crate) fn clamp(x: &Tensor, min: f64, max: f64) -> Rule {
     let x = Saved::new(x);
     single(move |cx, grad| {
@@ -77,7 +77,7 @@ pub(crate) fn clamp(x: &Tensor, min: f64, max: f64) -> Rule {
     })
 }
 
-/// Of `where`: each operand has the places that were taken from it.
+/// The rule of `where`: each operand gets the gradient of the elements that were taken from it.
 pub(crate) fn choose(condition: &Tensor, a: &Tensor, b: &Tensor) -> Rule {
     let condition = Saved::new(condition);
     let operands = [a, b].map(|x| (x.shape().to_vec(), x.dtype()));
@@ -93,7 +93,7 @@ pub(crate) fn choose(condition: &Tensor, a: &Tensor, b: &Tensor) -> Rule {
     })
 }
 
-/// Of `masked_fill`: the places that were filled have no influence.
+/// The rule of `masked_fill`: filled elements have gradient 0.
 pub(crate) fn masked_fill(x: &Tensor, mask: &Tensor) -> Rule {
     let (shape, dtype, mask) = (x.shape().to_vec(), x.dtype(), Saved::new(mask));
     single(move |cx, grad| {
@@ -102,17 +102,17 @@ pub(crate) fn masked_fill(x: &Tensor, mask: &Tensor) -> Rule {
     })
 }
 
-/// Of copies and conversions.
+/// The rule of copies and conversions.
 pub(crate) fn to_dtype(from: DType) -> Rule {
     single(move |cx, grad| ops::to_dtype(cx, grad, from))
 }
 
-/// Of a move to another device: back to where it came from.
+/// The rule of a copy to another device: the gradient is copied back.
 pub(crate) fn to_device(from: Device) -> Rule {
     single(move |cx, grad| ops::cast::moved(cx, grad, from))
 }
 
-/// Of `copy`: the receiver's old contents are gone, the source has the gradient.
+/// The rule of `copy`: the gradient goes to the source, as the receiver's old elements are gone.
 pub(crate) fn copied(source: &Tensor) -> Rule {
     let (shape, dtype, device) = (source.shape().to_vec(), source.dtype(), source.device());
     Rule::other(move |cx, grad| {

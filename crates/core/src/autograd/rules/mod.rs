@@ -19,11 +19,10 @@ use crate::error::Result;
 use crate::memory::bookkeeping::Counted;
 use crate::tensor::Tensor;
 
-/// Gradients for the inputs of a node, in their order; none where none is needed.
+/// Gradients for the inputs of a node, in their order; `None` where none is needed.
 pub(crate) type Grads = SmallVec<[Option<Tensor>; 3]>;
 
-/// How the gradient of a result becomes those of the inputs. The rules of the most frequent operations stand in the node
-/// itself; the others are in memory of their own.
+/// How the gradient of a result becomes those of the inputs. Frequent rules are stored in the node; others are boxed.
 pub(crate) enum Rule {
     Binary(binary::Binary),
     Unary(elementwise::Unary),
@@ -60,7 +59,7 @@ fn single(rule: impl Fn(&Context, &Tensor) -> Result<Tensor> + Send + Sync + 'st
     Rule::other(move |cx, grad| Ok(Grads::from_iter([Some(rule(cx, grad)?)])))
 }
 
-/// Sizes as hosts and operations count them.
+/// Sizes as signed integers, as operations take them.
 fn signed(sizes: &[usize]) -> Vec<i64> {
     sizes.iter().map(|&size| size as i64).collect()
 }

@@ -16,7 +16,7 @@ fn like(cx: &Context, grad: &Tensor, sizes: &[usize]) -> Result<Tensor> {
     Tensor::uninit(cx, grad.dtype(), grad.device(), Shape::new(sizes)?)
 }
 
-/// Of `softmax` and `log_softmax`; `sizes` is the shape around the axis.
+/// The rule of `softmax` and `log_softmax`; `sizes` are the sizes before, along and after the axis.
 pub(crate) fn softmax(log: bool, y: &Tensor, sizes: [usize; 3]) -> Rule {
     let y = Saved::new(y);
     single(move |cx, grad| {
@@ -30,7 +30,7 @@ pub(crate) fn softmax(log: bool, y: &Tensor, sizes: [usize; 3]) -> Rule {
     })
 }
 
-/// Of a convolution of row-major `x` and `weight`.
+/// The rule of a convolution of row-major `x` and `weight`.
 pub(crate) fn conv2d(tape: &Tape, conv: Conv2d, x: &Tensor, weight: &Tensor) -> Rule {
     let needs = [tape.needs(0), tape.needs(1), tape.needs(2)];
     let (saved_x, saved_weight) = (needs[1].then(|| Saved::new(x)), needs[0].then(|| Saved::new(weight)));
@@ -65,7 +65,7 @@ pub(crate) fn conv2d(tape: &Tape, conv: Conv2d, x: &Tensor, weight: &Tensor) -> 
     })
 }
 
-/// Of `max_pool2d`: to the place that each maximum came from.
+/// The rule of `max_pool2d`: the gradient goes to the position of each maximum.
 pub(crate) fn max_pool2d(pool: Pool2d, x: &Tensor, places: Tensor) -> Rule {
     let sizes = x.shape().to_vec();
     single(move |cx, grad| {
@@ -76,7 +76,7 @@ pub(crate) fn max_pool2d(pool: Pool2d, x: &Tensor, places: Tensor) -> Rule {
     })
 }
 
-/// Of `avg_pool2d`.
+/// The rule of `avg_pool2d`.
 pub(crate) fn avg_pool2d(pool: Pool2d, x: &Tensor) -> Rule {
     let sizes = x.shape().to_vec();
     single(move |cx, grad| {
@@ -87,7 +87,7 @@ pub(crate) fn avg_pool2d(pool: Pool2d, x: &Tensor) -> Rule {
     })
 }
 
-/// Of `adaptive_avg_pool2d`.
+/// The rule of `adaptive_avg_pool2d`.
 pub(crate) fn adaptive_avg_pool2d(x: &Tensor) -> Rule {
     let sizes = x.shape().to_vec();
     single(move |cx, grad| {
@@ -98,7 +98,7 @@ pub(crate) fn adaptive_avg_pool2d(x: &Tensor) -> Rule {
     })
 }
 
-/// Of `batch_norm` of row-major `x` with the statistics that were used.
+/// The rule of `batch_norm` of row-major `x`, with the mean and the inverse standard deviation that were used.
 pub(crate) fn batch_norm(
     tape: &Tape,
     x: &Tensor,
@@ -129,7 +129,7 @@ pub(crate) fn batch_norm(
     })
 }
 
-/// Of `cross_entropy` of row-major logits and i64 targets.
+/// The rule of `cross_entropy` of row-major logits and i64 targets.
 pub(crate) fn cross_entropy(logits: &Tensor, target: &Tensor) -> Rule {
     let (logits, target) = (Saved::new(logits), Saved::new(target));
     Rule::other(move |cx, grad| {

@@ -8,10 +8,10 @@ use crate::ops::reduce::Axes;
 use crate::ops::{self, Gradient};
 use crate::tensor::Tensor;
 
-/// Of a reduction of `x` to `y` over `axes`.
+/// The rule of a reduction of `x` to `y` over `axes`.
 pub(crate) fn reduce(gradient: Gradient, x: &Tensor, y: &Tensor, axes: Axes, correction: i64) -> Rule {
     let shape = x.shape().to_vec();
-    // The gradient at every place that went into it.
+    // The result's gradient, repeated for every element that went into it.
     let spread = move |cx: &Context, grad: &Tensor, axes: &Axes| -> Result<Tensor> {
         let kept = ops::gradient::reshaped(cx, grad, &axes.kept_shape)?;
         ops::expand(cx, &kept, &signed(&shape))
@@ -25,7 +25,7 @@ pub(crate) fn reduce(gradient: Gradient, x: &Tensor, y: &Tensor, axes: Axes, cor
             let (x, y) = (Saved::new(x), Saved::new(y));
             single(move |cx, grad| {
                 let (x, y) = (&x.get()?, &y.get()?);
-                // Shared evenly among equals, as PyTorch's amax does.
+                // Equal elements share the gradient evenly, as in PyTorch's amax.
                 let best = ops::eq(cx, x, &spread(cx, y, &axes)?)?;
                 let best = ops::to_dtype(cx, &best, x.dtype())?;
                 let count = ops::reduce::kept(cx, tensor_kernels::ReduceOp::Sum, &best, &axes)?;

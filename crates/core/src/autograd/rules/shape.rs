@@ -8,7 +8,7 @@ use crate::ops::index::{around, strides3};
 use crate::ops::{self, Args, Op};
 use crate::tensor::Tensor;
 
-/// Of an operation on the shape.
+/// The rule of an operation on the shape.
 pub(crate) fn shape(op: Op, x: &Tensor, args: &Args<'_>) -> Result<Rule> {
     let (sizes, dtype) = (x.shape().to_vec(), x.dtype());
     Ok(match op {
@@ -39,7 +39,7 @@ pub(crate) fn shape(op: Op, x: &Tensor, args: &Args<'_>) -> Result<Rule> {
     })
 }
 
-/// Zeros with the gradient in the part that `part` chooses.
+/// Zeros, with the gradient in the part that `part` selects.
 fn placed(
     cx: &Context,
     grad: &Tensor,
@@ -51,7 +51,7 @@ fn placed(
     Ok(zeros)
 }
 
-/// Of `cat` along `axis`.
+/// The rule of `cat` along `axis`.
 pub(crate) fn cat(tensors: &[&Tensor], axis: usize) -> Rule {
     let parts: Vec<_> = tensors.iter().map(|x| (x.shape()[axis] as i64, x.dtype())).collect();
     Rule::other(move |cx, grad| {
@@ -66,7 +66,7 @@ pub(crate) fn cat(tensors: &[&Tensor], axis: usize) -> Rule {
     })
 }
 
-/// Of `stack` along `axis`.
+/// The rule of `stack` along `axis`.
 pub(crate) fn stack(tensors: &[&Tensor], axis: usize) -> Rule {
     let dtypes: Vec<_> = tensors.iter().map(|x| x.dtype()).collect();
     Rule::other(move |cx, grad| {
@@ -79,7 +79,7 @@ pub(crate) fn stack(tensors: &[&Tensor], axis: usize) -> Rule {
     })
 }
 
-/// Of `index_select` along `axis`; `index` is row-major i64.
+/// The rule of `index_select` along `axis`; `index` is row-major i64.
 pub(crate) fn index_select(x: &Tensor, axis: usize, index: &Tensor) -> Rule {
     let (sizes, index) = (x.shape().to_vec(), Saved::new(index));
     single(move |cx, grad| {
@@ -94,7 +94,7 @@ pub(crate) fn index_select(x: &Tensor, axis: usize, index: &Tensor) -> Rule {
     })
 }
 
-/// Of `gather` along `axis`; `index` is i64.
+/// The rule of `gather` along `axis`; `index` is i64.
 pub(crate) fn gather(x: &Tensor, axis: usize, index: &Tensor) -> Rule {
     let (sizes, index) = (x.shape().to_vec(), Saved::new(index));
     single(move |cx, grad| {

@@ -1,7 +1,7 @@
 //! The kernels of `fake:0`: the host's, run later from the queue.
 //!
-//! What waits in the queue is a kernel, its numbers, and the places of its operands: their memory may be freed before the
-//! kernel has run, as frees are in the order of the queue.
+//! The queue holds a kernel, its numbers, and the addresses and layouts of its operands. Frees follow the order of the
+//! queue, so an operand's memory may be freed before the kernel has run.
 
 use std::sync::Arc;
 
@@ -14,7 +14,7 @@ use tensor_kernels::{
 use super::{Fake, queue};
 use crate::device::Backend;
 
-/// The queue as a device's kernels.
+/// The queue, as the kernels of a device.
 pub(super) struct Queued;
 
 macro_rules! queued {
@@ -56,8 +56,8 @@ macro_rules! queued {
             $(let $input = $input.place();)*
             $(let $output = $output.place();)*
             $how(move || {
-                // SAFETY: the places are of memory of the device, which nothing but later work in its queue gets, even if
-                // it was freed meanwhile; and what comes before and after in the queue does not run now.
+                // SAFETY: the operands are in memory of the device. Only later work in its queue can get that memory,
+                // even if it was freed meanwhile. Work before and after this kernel in the queue does not run now.
                 unsafe { Cpu.$name(stream $(, $number)* $(, $input.operand())* $(, $output.operand())*) }
             })
         }
@@ -68,10 +68,10 @@ macro_rules! queued {
 
 for_each_kernel!(queued);
 
-/// Copies elements in their turn, and waits.
+/// Copies elements when the queue gets there, and waits.
 pub(super) fn transfer(stream: Stream, from: View<'_>, to: ViewMut<'_>) -> Done {
     let (from, to) = (from.place(), to.place());
-    // SAFETY: what is of the device is nobody else's now, as above; what is of the host stays until this has run.
+    // SAFETY: nothing else uses the device's operand now, as above; the host's operand stays until this has run.
     answer(move || unsafe { Cpu.cast(stream, from.operand(), to.operand()) })
 }
 
@@ -80,7 +80,7 @@ fn enqueue(kernel: impl FnOnce() -> Done + Send + 'static) -> Done {
     Ok(())
 }
 
-/// Leaves a kernel to the queue, and waits for what it answers.
+/// Submits a kernel to the queue, and waits for its result.
 fn answer(kernel: impl FnOnce() -> Done + Send + 'static) -> Done {
     let answer = Arc::new(Mutex::new(None));
     let theirs = answer.clone();
@@ -93,7 +93,7 @@ fn answer(kernel: impl FnOnce() -> Done + Send + 'static) -> Done {
     answer.unwrap_or_else(|| Err(KernelError::Device("a kernel on fake:0 did not come to its end".into())))
 }
 
-/// What a kernel reads or writes, which is left to the queue.
+/// An operand of a kernel, which can be submitted to the queue.
 trait Operand {
     type Place: Send + 'static;
 
@@ -106,12 +106,11 @@ trait Waiting {
     where
         Self: 'a;
 
-    /// # Safety
-    /// As [`View::new`] or [`ViewMut::new`], for as long as the operand is used.
+    /// # Safety As for [`View::new`] or [`ViewMut::new`], for as long as the operand is used.
     unsafe fn operand(&self) -> Self::Operand<'_>;
 }
 
-/// The memory and the layout of a view.
+/// The address and the layout of a view.
 struct Place {
     ptr: *mut u8,
     dtype: DType,
@@ -120,10 +119,10 @@ struct Place {
     strides: [isize; MAX_RANK],
 }
 
-/// The same of a view to write.
+/// The same for a view to write.
 struct PlaceMut(Place);
 
-// SAFETY: a place is an address and a layout; who follows it promises that nobody else is there.
+// SAFETY: a place is an address and a layout; code that uses it ensures that nothing else accesses the memory.
 unsafe impl Send for Place {}
 
 impl Place {

@@ -1,9 +1,9 @@
 //! The test device `fake:0`: host memory behind an asynchronous queue.
 //!
-//! It stands for CUDA where there is none, so that every machine can test what only asynchronous devices have:
-//! kernels that run after their call, frees that wait for them, a limit and accounts of their own. Frees are ordered
-//! by stream: later work on its stream may use a freed block at once. Another stream may once the queue has passed the place
-//! where the block was freed; only then can it go back to the system.
+//! It stands for CUDA in tests, so that every machine can test what only asynchronous devices have. Kernels run after
+//! their call, frees wait for them, and the device has limits and accounts of its own. Frees are ordered by stream. Later
+//! work on the same stream may use a freed block at once. Another stream may do so once the queue has passed the place
+//! of the free. Only then can the block go back to the system.
 
 mod kernels;
 mod queue;
@@ -24,32 +24,32 @@ use queue::Position;
 #[doc(hidden)]
 pub use queue::{Held, hold, hold_until_waited};
 
-/// The environment's word that there is such a device.
+/// The environment variable that switches the device on.
 const VARIABLE: &str = "TENSOR_FAKE_DEVICE";
-/// A limit that is none.
+/// The value that stands for no limit.
 const UNLIMITED: u64 = u64::MAX;
 
 static SWITCHED_ON: Lazy<bool> = Lazy::new(|| std::env::var(VARIABLE).is_ok_and(|word| word == "1"));
 
-/// What is taken from the system: in use, cached, and waiting for the queue.
+/// The bytes taken from the system: in use, cached, or waiting for the queue.
 static TAKEN: System = System::new();
-/// The limit on them.
+/// The limit on these bytes.
 static LIMIT: AtomicU64 = AtomicU64::new(UNLIMITED);
 /// Free blocks by size.
 static POOL: Mutex<BTreeMap<usize, Vec<Free>>> = Mutex::new(BTreeMap::new());
 
-/// A free block, and where in the queue it became one.
+/// A free block, and where in the queue it was freed.
 struct Free {
     ptr: NonNull<u8>,
     stream: Stream,
     since: Position,
 }
 
-// SAFETY: nobody refers to a free block but kernels that were enqueued before it was freed.
+// SAFETY: only kernels that were enqueued before the free refer to the block.
 unsafe impl Send for Free {}
 
 impl Free {
-    /// Whether no kernel that was there before the free can be at it any more.
+    /// Whether every kernel from before the free has run.
     fn is_idle(&self, done: Position) -> bool {
         self.since <= done
     }
@@ -66,7 +66,7 @@ impl Backend for Fake {
     fn info(&self) -> Result<String, String> {
         match *SWITCHED_ON {
             true => Ok("host memory behind an asynchronous queue, for tests".to_string()),
-            false => Err(format!("it is a device for tests, which the environment variable {VARIABLE}=1 switches on")),
+            false => Err(format!("it is a device for tests; the environment variable {VARIABLE}=1 switches it on")),
         }
     }
 
@@ -82,7 +82,7 @@ impl Backend for Fake {
         Device::FAKE.require().map_err(Shortage::Unavailable)?;
         let size = host::block_size(bytes);
         let limit = LIMIT.load(Ordering::Relaxed);
-        // Over a limit that was lowered, a free block is none to hand out.
+        // While more is held than a lowered limit allows, free blocks are not reused.
         let cached = if TAKEN.held() <= limit { take(stream, size) } else { None };
         match cached {
             Some(ptr) => Ok(Block { ptr, size }),
@@ -92,7 +92,7 @@ impl Backend for Fake {
 
     fn release(&self, stream: Stream, block: Block) {
         if host::is_system_allocator() {
-            // Back to the system, so that valgrind sees it, but in its turn.
+            // The block goes back to the system, so that valgrind sees it, but in the order of the queue.
             return queue::enqueue(Box::new(move || {
                 TAKEN.give(block);
                 Ok(())
@@ -141,7 +141,7 @@ impl Backend for Fake {
     }
 }
 
-/// A free block of that size, if one may be used now.
+/// A free block of this size that may be used now, if there is one.
 fn take(stream: Stream, size: usize) -> Option<NonNull<u8>> {
     let done = queue::done();
     let mut pool = POOL.lock();
@@ -165,7 +165,7 @@ mod tests {
             theirs.store(1, Ordering::Relaxed);
             Ok(())
         }));
-        // The ladder waits, too, and leaves the error to somebody who can tell it.
+        // Code that cannot report a failure waits this way; the next `synchronize` reports it.
         queue::wait();
         assert_eq!(ran.load(Ordering::Relaxed), 1);
         let error = queue::synchronize().expect_err("a panic");

@@ -12,16 +12,16 @@ use crate::error::{Error, Result};
 /// Work for the queue.
 pub type Kernel = Box<dyn FnOnce() -> Done + Send>;
 
-/// A place in the queue: how many kernels were enqueued before it.
+/// A position in the queue: how many kernels were enqueued before it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Position(u64);
 
-/// What a test holds the queue still for.
+/// Until when a test stops the queue.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Until {
     /// The guard is dropped.
     Dropped,
-    /// Somebody waits for the queue, or the guard is dropped.
+    /// Some thread waits for the queue, or the guard is dropped.
     Waited,
 }
 
@@ -30,7 +30,7 @@ struct State {
     enqueued: u64,
     done: u64,
     hold: Option<Until>,
-    /// What the first kernel that failed or panicked said, until somebody is told.
+    /// The message of the first kernel that failed or panicked, until it is reported.
     failure: Option<String>,
     has_thread: bool,
 }
@@ -39,7 +39,7 @@ static STATE: Mutex<State> =
     Mutex::new(State { kernels: VecDeque::new(), enqueued: 0, done: 0, hold: None, failure: None, has_thread: false });
 static CHANGED: Condvar = Condvar::new();
 
-/// Starts the thread, at the first need.
+/// Starts the thread at the first call.
 pub fn start() -> Result<()> {
     let mut state = STATE.lock();
     if !state.has_thread {
@@ -49,7 +49,7 @@ pub fn start() -> Result<()> {
     Ok(())
 }
 
-/// Leaves a kernel to the queue.
+/// Submits a kernel to the queue.
 pub fn enqueue(kernel: Kernel) {
     let mut state = STATE.lock();
     state.kernels.push_back(kernel);
@@ -57,12 +57,12 @@ pub fn enqueue(kernel: Kernel) {
     CHANGED.notify_all();
 }
 
-/// Where the next kernel will be.
+/// The position of the next kernel.
 pub fn end() -> Position {
     Position(STATE.lock().enqueued)
 }
 
-/// What was enqueued before this place has run.
+/// The position up to which all kernels have run.
 pub fn done() -> Position {
     Position(STATE.lock().done)
 }
@@ -72,7 +72,7 @@ pub fn wait() {
     drop(waited());
 }
 
-/// Waits likewise, and tells of a kernel that failed since the last call.
+/// Waits in the same way, and reports a kernel that failed since the last call.
 pub fn synchronize() -> Result<()> {
     match waited().failure.take() {
         None => Ok(()),
@@ -96,7 +96,7 @@ fn waited() -> MutexGuard<'static, State> {
 fn run_forever() {
     loop {
         let kernel = next();
-        // A defect of one kernel must not end the thread that others wait for.
+        // A panic in one kernel must not end the thread that others wait for.
         let outcome = catch_unwind(AssertUnwindSafe(kernel));
         let mut state = STATE.lock();
         state.done += 1;
@@ -129,7 +129,7 @@ fn said(panic: &(dyn Any + Send)) -> String {
     text.or_else(|| panic.downcast_ref::<String>().cloned()).unwrap_or_else(|| "no reason given".to_string())
 }
 
-/// The queue stands still. Dropped, it goes on.
+/// The queue is stopped until this is dropped.
 #[must_use = "the queue goes on when this is dropped"]
 pub struct Held(());
 
@@ -140,14 +140,14 @@ impl Drop for Held {
     }
 }
 
-/// Holds the queue still after the kernel that runs now, so that a test sees what waits for it. Who waits for the
-/// queue meanwhile waits for the guard's end, on another thread.
+/// Stops the queue after the kernel that runs now, so that a test can see what waits for it. Threads that wait for the
+/// queue then wait until the guard is dropped.
 pub fn hold() -> Held {
     STATE.lock().hold = Some(Until::Dropped);
     Held(())
 }
 
-/// The same until somebody waits for the queue: a test then knows that somebody did.
+/// Stops the queue until some thread waits for it, so that a test can tell that a thread did.
 pub fn hold_until_waited() -> Held {
     STATE.lock().hold = Some(Until::Waited);
     Held(())

@@ -1,5 +1,5 @@
-//! Small operations in place. Without an alias there is no memory, no handle, no scope to look up. The results are
-//! computed beside the elements and copied, so that an operand may share the memory.
+//! Small operations in place. Without an alias they need no memory, handle or scope. Results are computed in a buffer
+//! and then copied, as an operand may share the receiver's memory.
 
 use tensor_kernels::{DType, Scalar};
 
@@ -11,22 +11,22 @@ use crate::ops::generated::unary_kernel;
 use crate::ops::{Op, binary, unary};
 use crate::scope::{FastPath, Handle, Miss, Operand, Small};
 
-/// A change in place: where the call works, and whether it makes an alias of the tensor.
+/// A change in place: its scope and modes, and whether it makes an alias of the tensor.
 #[derive(Clone, Copy)]
 pub struct Change {
     /// The scope of the call.
     pub scope: Handle,
     /// Its modes.
     pub modes: Modes,
-    /// What is done to each element.
+    /// The operation on each element.
     pub op: Op,
-    /// Whether the tensor gets a fresh handle, too.
+    /// Whether the tensor also gets a new handle.
     pub is_aliased: bool,
 }
 
 impl Change {
-    /// [`super::super::dispatch_in_place`] for an operation on one tensor; none when it is not a small one. The handle
-    /// is the alias, if one is made.
+    /// [`super::super::dispatch_in_place`] for an operation on one small tensor; `None` if it does not fit the fast
+    /// path. The handle is the alias, if one is made.
     pub fn unary(self, x: Handle) -> Option<Handle> {
         self.run([x], |fast, [x], _| {
             let x = self.receiver(x, fast)?;
@@ -35,7 +35,8 @@ impl Change {
             let kernel = unary_kernel(self.op).filter(|kernel| kernel.takes(dtype)).ok_or(Miss::Unfit)?;
             fits(&x, compute)?;
             self.finish(fast, x, to, |out, numel| {
-                // SAFETY: so many elements lie there, and stay, and the room is for so many.
+                // SAFETY: the operands have this many elements, which stay while they are read; the buffer has room for
+                // as many.
                 unsafe { tensor_kernels::unary_row(kernel, dtype, x.ptr(), numel, out) };
             })
         })
@@ -46,7 +47,8 @@ impl Change {
         self.run([a, b], |fast, [a, b], records| {
             let (a, b) = (self.receiver(a, fast)?, b.get(fast, records)?);
             let (rows, to) = binary::small_loop(self.op, a.head()).filter(|_| a.is_like(&b)).ok_or(Miss::Unfit)?;
-            // SAFETY: so many elements lie there, and stay, and the room is for so many.
+            // SAFETY: the operands have this many elements, which stay while they are read; the buffer has room for as
+            // many.
             self.finish(fast, a, to, |out, numel| unsafe { rows(a.ptr(), b.ptr(), out, numel) })
         })
     }
@@ -56,7 +58,7 @@ impl Change {
         self.run([a], |fast, [a], _| {
             let a = self.receiver(a, fast)?;
             let numbered = Numbered::new(self.op, &a, b, reversed).ok_or(Miss::Unfit)?;
-            // SAFETY: the room is for so many.
+            // SAFETY: the buffer has room for this many elements.
             self.finish(fast, a, numbered.to, |out, numel| unsafe { numbered.write(out, numel) })
         })
     }
@@ -74,13 +76,13 @@ impl Change {
         }
     }
 
-    /// The tensor to change. Whether it may be changed is the general way's to say of one that takes part in gradients.
+    /// The tensor to change. If it takes part in gradients, the general path decides whether it may be changed.
     #[inline(always)]
     fn receiver<'a>(self, given: Given<'a>, fast: &'a FastPath<'_>) -> Result<Operand<'a>, Miss> {
         if self.op.info().inplace { given.get(fast, true) } else { Err(Miss::Unfit) }
     }
 
-    /// Changes the tensor, and makes the alias, if one is to be made: where there is no room for it, nothing changes.
+    /// Changes the tensor and makes the alias, if one is wanted. If there is no room for the alias, nothing changes.
     #[inline(always)]
     fn finish(
         self,
@@ -102,19 +104,19 @@ impl Change {
     }
 }
 
-/// Whether results of a type are those of the tensor that they go into.
+/// Whether the results have the receiver's element type.
 #[inline(always)]
 fn fits(receiver: &Operand<'_>, to: DType) -> Result<(), Miss> {
     if Small::dtype_of(receiver.head()) == Some(to) { Ok(()) } else { Err(Miss::Unfit) }
 }
 
-/// Replaces the elements by results of their type that `compute` writes.
+/// Replaces the elements by the results that `compute` writes.
 #[inline(always)]
 fn replace(receiver: &Operand<'_>, dtype: DType, compute: impl FnOnce(*mut u8, usize)) {
     let numel = Small::numel_of(receiver.head());
     let mut results = Elements::new();
     compute(results.ptr(), numel);
-    // SAFETY: so many elements lie there, and stay, and so many results beside them.
+    // SAFETY: the receiver has this many elements, which stay while they are written, and the buffer as many results.
     unsafe { std::ptr::copy_nonoverlapping(results.ptr().cast_const(), receiver.ptr(), numel * dtype.size()) };
     receiver.changed();
 }

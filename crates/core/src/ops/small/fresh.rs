@@ -1,4 +1,4 @@
-//! Small tensors of numbers: what a number becomes to be an operand, or to be counted up.
+//! Small tensors with given elements.
 
 use smallvec::SmallVec;
 use tensor_kernels::{Constant, DType, Scalar};
@@ -10,7 +10,7 @@ use crate::ops::{Op, create, promote};
 use crate::scope::{Handle, Sizes, Small};
 use crate::tensor::MAX_RANK;
 
-/// A small tensor on the host with the elements that `fill` writes; none when it is not a small one.
+/// A small tensor on the host with the elements that `fill` writes; `None` if it does not fit the fast path.
 #[inline]
 fn filled_by(scope: Handle, modes: Modes, dtype: DType, dims: &[i64], fill: impl Fn(*mut u8, usize)) -> Option<Handle> {
     let dims = dims.iter().map(|&dim| usize::try_from(dim).ok()).collect::<Option<SmallVec<[usize; MAX_RANK]>>>()?;
@@ -18,15 +18,15 @@ fn filled_by(scope: Handle, modes: Modes, dtype: DType, dims: &[i64], fill: impl
     on_fast_path(scope, modes, [], |fast, [], _| fast.make(Sizes::Words(&sizes), dtype, &fill))
 }
 
-/// A tensor of which every element is `value`, which its type can keep; none when it is not a small one.
+/// A tensor with every element equal to `value`, which its type can hold; `None` if it does not fit the fast path.
 pub fn filled(scope: Handle, modes: Modes, value: Scalar, dtype: DType, dims: &[i64]) -> Option<Handle> {
     let constant = Constant::new(value, dtype);
-    // SAFETY: the room is for so many elements of the type.
+    // SAFETY: there is room for this many elements of the type.
     filled_by(scope, modes, dtype, dims, |out, numel| unsafe { constant.repeat(out, numel) })
 }
 
-/// [`super::super::dispatch`] for `full`, `zeros` and `ones`, with their packed arguments; none when it is not a small
-/// one.
+/// [`super::super::dispatch`] for `full`, `zeros` and `ones`, with their packed arguments; `None` if it does not fit
+/// the fast path.
 pub fn full(scope: Handle, modes: Modes, op: Op, ints: &[i64]) -> Option<Handle> {
     let count = usize::try_from(*ints.first()?).ok()?;
     let (dims, rest) = ints.get(1..)?.split_at_checked(count)?;
@@ -42,13 +42,13 @@ pub fn full(scope: Handle, modes: Modes, op: Op, ints: &[i64]) -> Option<Handle>
     (is_here && promote::check_range(value, dtype, "full").is_ok()).then(|| filled(scope, modes, value, dtype, dims))?
 }
 
-/// A tensor with the elements that `bytes` hold; none when it is not a small one.
+/// A tensor with the elements in `bytes`; `None` if it does not fit the fast path.
 pub fn from_data(scope: Handle, modes: Modes, dtype: DType, dims: &[i64], bytes: &[u8]) -> Option<Handle> {
     let numel = dims.iter().try_fold(1i64, |numel, &dim| numel.checked_mul(dim))?;
-    // What bytes a bool has is to be looked at.
+    // The bytes of bools must be checked, which the general path does.
     let fits = usize::try_from(numel).ok()?.checked_mul(dtype.size()) == Some(bytes.len()) && dtype != DType::Bool;
     let copy = |out: *mut u8, _| {
-        // SAFETY: the room is for as many elements as there are bytes of.
+        // SAFETY: there is room for the elements in `bytes`.
         unsafe { std::ptr::copy_nonoverlapping(bytes.as_ptr(), out, bytes.len()) };
     };
     fits.then(|| filled_by(scope, modes, dtype, dims, copy))?

@@ -1,4 +1,4 @@
-//! Small operations on a tensor and a number, which is repeated beside the elements: the loop is that of two tensors.
+//! Small operations on a tensor and a number. The number is repeated into a buffer, so the loop is that of two tensors.
 
 use tensor_kernels::{Constant, DType, Rows, Scalar};
 
@@ -8,18 +8,18 @@ use crate::ops::binary;
 use crate::ops::{Op, promote};
 use crate::scope::{Handle, Miss, Operand, Sizes, Small};
 
-/// The loop of an operation on a tensor and a number, and the type of its results, where nothing is to be converted or
-/// looked for first.
+/// The loop of an operation on a tensor and a number, and the type of its results; `None` if something must be
+/// converted or checked first.
 #[inline]
 fn number_loop(op: Op, head: u64, number: Scalar, reversed: bool) -> Option<(Rows, DType)> {
     let dtype = Small::dtype_of(head)?;
-    // A negative power of integers is to be looked for.
+    // Integer powers must be checked for negative exponents.
     let is_checked = op == Op::Pow && !dtype.is_float();
     let fits = promote::keeps(dtype, number) && !is_checked && (!reversed || op.info().reversed);
     binary::small_loop(op, head).filter(|_| fits)
 }
 
-/// An operation that is known to have a loop: its number beside the elements of `a`.
+/// An operation with a loop, the elements of `a`, and the number.
 pub(super) struct Numbered<'a> {
     a: &'a Operand<'a>,
     rows: Rows,
@@ -37,7 +37,7 @@ impl<'a> Numbered<'a> {
     }
 
     /// # Safety
-    /// `out` has room for so many results, as many as there are elements.
+    /// `out` has room for `numel` results, and `a` has as many elements.
     #[inline]
     pub unsafe fn write(&self, out: *mut u8, numel: usize) {
         let Some(dtype) = Small::dtype_of(self.a.head()) else { return };
@@ -46,18 +46,19 @@ impl<'a> Numbered<'a> {
         unsafe { Constant::new(self.number, dtype).repeat(repeated.ptr(), numel) };
         let (a, number) = (self.a.ptr().cast_const(), repeated.ptr().cast_const());
         let (left, right) = if self.reversed { (number, a) } else { (a, number) };
-        // SAFETY: so many elements lie there, and stay, and so many numbers beside them; the rest as promised.
+        // SAFETY: both operands have this many elements, which stay while they are read; the rest as the caller
+        // promises.
         unsafe { (self.rows)(left, right, out, numel) };
     }
 }
 
-/// [`super::super::dispatch`] for a binary operation on a tensor and a number, which is the left operand if `reversed`;
-/// none when it is not a small one.
+/// [`super::super::dispatch`] for a binary operation on a small tensor and a number, which is the left operand if
+/// `reversed`. `None` if it does not fit the fast path.
 pub fn scalar(scope: Handle, modes: Modes, op: Op, a: Handle, b: Scalar, reversed: bool) -> Option<Handle> {
     on_fast_path(scope, modes, [a], |fast, [a], records| {
         let a = a.get(fast, records)?;
         let numbered = Numbered::new(op, &a, b, reversed).ok_or(Miss::Unfit)?;
-        // SAFETY: the room is for so many.
+        // SAFETY: there is room for this many elements.
         fast.make(Sizes::Of(&a), numbered.to, |out, numel| unsafe { numbered.write(out, numel) })
     })
 }

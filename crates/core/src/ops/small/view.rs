@@ -1,7 +1,7 @@
-//! Further handles to what a tensor of any size has: aliases, detached ones, views.
+//! Further handles to the elements of a tensor of any size: aliases, detached tensors, views.
 //!
-//! Nothing is computed or charged for them. What is left is to make the object and to enter it in its scope's list, in
-//! a fast path as for small tensors.
+//! They compute and charge nothing: the fast path makes the object and adds it to the list of its scope, as for small
+//! tensors.
 
 use std::mem::ManuallyDrop;
 
@@ -11,7 +11,7 @@ use crate::ops::{Args, Class, Op, check_counts, shape};
 use crate::scope::{self, FastPath, Handle, Miss, Native, Operand, Placed, Small};
 use crate::tensor::{Tensor, TensorImpl};
 
-/// A tensor that has an object, and was given a handle before: those that follow move no charge.
+/// A tensor that has an object and had a handle before, so further handles move no charge.
 pub(super) struct Source<'a> {
     operand: Operand<'a>,
     tensor: ManuallyDrop<Tensor>,
@@ -30,26 +30,26 @@ impl<'a> Source<'a> {
         if tensor.storage().is_settled() { Ok(Source { operand, tensor }) } else { Err(Miss::Unfit) }
     }
 
-    /// The same tensor for another handle.
+    /// The same tensor, for another handle.
     #[inline]
     pub fn alias(&self) -> Placed {
         (self.tensor.0.clone().into_native(), self.small(), self.tensor.weight())
     }
 
-    /// How the table shows another tensor of the same elements.
+    /// The entry in the handle table for another tensor over the same elements.
     #[inline]
     fn small(&self) -> Small {
         self.operand.small().with_charge(0)
     }
 }
 
-/// Runs something, and once more if that made nothing because a tensor had no object.
+/// Runs `run`, and again if it made nothing because a tensor had no object.
 #[inline(always)]
 pub(super) fn again_with_object(x: Handle, run: impl Fn() -> Option<Handle>) -> Option<Handle> {
     run().or_else(|| if scope::is_bodiless(x) && scope::embody(x) { run() } else { None })
 }
 
-/// Runs `work` on the fast path, with a tensor that gets an object if it had none.
+/// Runs `work` on the fast path with a tensor, which gets an object if it has none.
 #[inline(always)]
 fn on_fast_path_of(
     scope: Handle,
@@ -60,7 +60,7 @@ fn on_fast_path_of(
     again_with_object(x, || on_fast_path(scope, modes, [x], |fast, [x], records| work(fast, x, records)))
 }
 
-/// Another handle to the same tensor; none where that takes more.
+/// Another handle to the same tensor; `None` if it does not fit the fast path.
 pub fn alias(scope: Handle, modes: Modes, x: Handle) -> Option<Handle> {
     on_fast_path_of(scope, modes, x, |fast, x, _| {
         let x = Source::of(x, fast)?;
@@ -68,7 +68,7 @@ pub fn alias(scope: Handle, modes: Modes, x: Handle) -> Option<Handle> {
     })
 }
 
-/// [`Tensor::detach`]; none where that takes more.
+/// [`Tensor::detach`]; `None` if it does not fit the fast path.
 pub fn detach(scope: Handle, modes: Modes, x: Handle) -> Option<Handle> {
     on_fast_path_of(scope, modes, x, |fast, x, _| {
         let x = Source::of(x, fast)?;
@@ -80,7 +80,8 @@ pub fn detach(scope: Handle, modes: Modes, x: Handle) -> Option<Handle> {
     })
 }
 
-/// [`super::super::dispatch`] for a view, with its packed arguments; none where that takes more, and where it is none.
+/// [`super::super::dispatch`] for a view, with its packed arguments; `None` if it does not fit the fast path, or is not
+/// a view.
 pub fn view(scope: Handle, modes: Modes, op: Op, x: Handle, ints: &[i64]) -> Option<Handle> {
     if op.info().class != Class::Shape {
         return None;

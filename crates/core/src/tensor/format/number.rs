@@ -1,20 +1,21 @@
-//! Floats as NumPy writes them: the shortest digits that name the element among those of its own type.
+//! Floats as NumPy prints them: the shortest digits that identify the element among those of its type.
 
 use tensor_kernels::{Element, bf16, f16};
 
-/// The most digits behind the point, in columns.
+/// The most digits after the point, in columns.
 const PRECISION: usize = 8;
-/// Smaller magnitudes have an exponent.
+/// Smaller magnitudes are printed with an exponent.
 const FLOOR: f64 = 1e-4;
-/// So have all elements where the largest is more than so many times the smallest.
+/// All elements are, if the largest magnitude is more than this times the smallest.
 const SPREAD: f64 = 1000.0;
 
 /// A floating-point element type.
 pub trait Float: Element {
-    /// From this on, a 0-dimensional tensor has an exponent, and so do all elements of others from `CEILINGS[1]` on.
+    /// From the first on, a 0-dim tensor is printed with an exponent; from the second on, all elements of other tensors
+    /// are.
     const CEILINGS: [f64; 2];
 
-    /// The shortest digits that name the value among those of its type.
+    /// The shortest digits that identify the value among those of its type.
     fn shortest(self, notation: Notation) -> String;
 }
 
@@ -36,7 +37,7 @@ macro_rules! float {
 float!(f32, [1e6, 1e6]);
 float!(f64, [1e16, 1e8]);
 
-/// A type whose digits the standard library does not know: as few are tried as name the value.
+/// For types that the standard library cannot print: tries ever more digits until they identify the value.
 macro_rules! short_float {
     ($T:ident, $ceilings:expr) => {
         impl Float for $T {
@@ -55,13 +56,13 @@ macro_rules! short_float {
     };
 }
 
-/// Digits behind the first that any number of 16 bits needs.
+/// The most digits after the first one that a 16-bit number needs.
 const MOST_DIGITS: usize = 9;
 
 short_float!(f16, [1e3, 1e3]);
 short_float!(bf16, [1e2, 1e2]);
 
-/// Whether the digits stand for the value.
+/// Whether the digits identify the value.
 fn names<T: Float>(text: &str, value: T) -> bool {
     text.parse::<f64>().is_ok_and(|named| T::from_f64(named) == value)
 }
@@ -75,7 +76,7 @@ pub enum Notation {
     Exponent,
 }
 
-/// The text of a 0-dimensional tensor: all its digits, as in NumPy's `str` of a scalar.
+/// The text of the element of a 0-dim tensor: all its digits, as NumPy's `str` of a scalar.
 pub fn scalar<T: Float>(value: &T) -> String {
     let magnitude = value.to_f64().abs();
     if !magnitude.is_finite() {
@@ -91,7 +92,7 @@ pub fn scalar<T: Float>(value: &T) -> String {
     }
 }
 
-/// The texts of elements that stand in columns, with their points at one distance from the end.
+/// The texts of elements in columns, with their points aligned.
 pub fn column<T: Float>(values: &[T]) -> Vec<String> {
     let finite = || values.iter().copied().filter(|value| value.to_f64().is_finite());
     let notation = notation(finite());
@@ -104,7 +105,7 @@ pub fn column<T: Float>(values: &[T]) -> Vec<String> {
             let Parts { whole, fraction, .. } = Parts::shortest(value, notation, PRECISION);
             format!("{whole}.{fraction:<digits$}")
         }
-        // Here all show as many digits as the longest needs: those that they have, not zeros.
+        // Every element shows as many digits as the longest one needs: further digits of its own, not zeros.
         Notation::Exponent => {
             let Parts { whole, fraction, exponent } = Parts::of(&rounded(value, notation, digits));
             format!("{whole}.{fraction}e{:+0width$}", exponent.unwrap_or(0))
@@ -113,14 +114,14 @@ pub fn column<T: Float>(values: &[T]) -> Vec<String> {
     values.iter().copied().map(word).collect()
 }
 
-/// The notation that suits the finite elements best: one for all.
+/// The one notation for all elements, chosen by the finite ones.
 fn notation<T: Float>(values: impl Iterator<Item = T>) -> Notation {
     let magnitudes = values.map(|value| value.to_f64().abs()).filter(|&magnitude| magnitude != 0.0);
     let (low, high) = magnitudes.fold((f64::INFINITY, 0.0f64), |(low, high), x| (low.min(x), high.max(x)));
     if high == 0.0 {
         return Notation::Plain;
     }
-    // NumPy compares and divides in the element type, so the limit and the quotient are rounded to it too.
+    // NumPy compares and divides in the element type, so the limit and the quotient are rounded to that type, too.
     let in_type = |value: f64| T::from_f64(value).to_f64();
     if high >= T::CEILINGS[1] || low < in_type(FLOOR) || in_type(high / low) > SPREAD {
         Notation::Exponent
@@ -133,7 +134,7 @@ fn not_finite<T: Float>(value: T) -> String {
     value.to_f64().to_string().to_lowercase()
 }
 
-/// The digits before the point with the sign, those behind it, and the exponent.
+/// The sign and the digits before the point, the digits after it, and the exponent.
 struct Parts {
     whole: String,
     fraction: String,
@@ -150,7 +151,7 @@ impl Parts {
         Parts { whole: whole.to_owned(), fraction: fraction.to_owned(), exponent }
     }
 
-    /// The shortest digits that name the value, cut after `limit` behind the point.
+    /// The shortest digits that identify the value, cut to `limit` after the point.
     fn shortest<T: Float>(value: T, notation: Notation, limit: usize) -> Parts {
         let digits = Parts::of(&value.shortest(notation)).fraction.len();
         let mut parts = Parts::of(&rounded(value, notation, digits.min(limit)));
@@ -158,13 +159,13 @@ impl Parts {
         parts
     }
 
-    /// The characters of the exponent, of which NumPy writes the sign and two digits at least.
+    /// The width of the exponent: NumPy prints its sign and at least two digits.
     fn exponent_width(&self) -> usize {
         self.exponent.map_or(0, |exponent| format!("{exponent:+03}").len())
     }
 }
 
-/// The value with so many digits behind the point, ties going to the even digit.
+/// The value with this many digits after the point, ties to even.
 fn rounded<T: Float>(value: T, notation: Notation, digits: usize) -> String {
     let wide = value.to_f64();
     let nearest = match notation {
@@ -174,9 +175,9 @@ fn rounded<T: Float>(value: T, notation: Notation, digits: usize) -> String {
     if names(&nearest, value) {
         return nearest;
     }
-    // Floats below a power of two lie closer than those above: the nearest number of the shortest length may
-    // name the one below, and then the standard library knows another that does not. Its digits cannot stand
-    // in for the rounding elsewhere: it takes ties upward.
+    // Floats below a power of two are closer together than those above. The nearest number of the shortest length may
+    // then identify the neighbour below; the standard library finds digits that do not. These digits cannot replace the
+    // rounding elsewhere, as they take ties upward.
     let shortest = value.shortest(notation);
     if Parts::of(&shortest).fraction.len() == digits { shortest } else { nearest }
 }

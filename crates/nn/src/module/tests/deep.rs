@@ -88,6 +88,6 @@ fn a_circle_is_found_however_deep() {
         let innermost = module(SEQUENTIAL, &[]);
         let net = (0..10_000).fold(innermost.clone(), |inner, _| sequential([inner]));
         let error = innermost.add("back", &net).unwrap_err();
-        assert!(error.message().contains("would close a circle"), "{error}");
+        assert!(error.message().contains("would make a cycle"), "{error}");
     });
 }

@@ -170,27 +170,27 @@ fn damaged_files_are_told_by_what_is_wrong() {
             assert_eq!(error.kind(), ErrorKind::Format, "{error}");
             assert!(error.message().contains(words), "'{error}' does not tell '{words}'");
         };
-        damaged(&[], "0 bytes are too few");
-        damaged(&good[..7], "7 bytes are too few");
+        damaged(&[], "at least 8 bytes, given 0");
+        damaged(&good[..7], "at least 8 bytes, given 7");
         damaged(&good[..100], "the whole file has 100");
-        damaged(&good[..good.len() - 1], &format!("ends after {}", good.len() - 1));
-        damaged(&[&good[..], b"x"].concat(), "there is more");
-        damaged(&[&u64::MAX.to_le_bytes(), &good[8..]].concat(), "its header should have 18446744073709551615 bytes");
-        damaged(b"PK\x03\x04 a zip archive, what torch.save writes", "its header should have");
-        damaged(&with_header("{", &[]), "its header is not");
-        damaged(&with_header("[]", &[]), "its header is not");
-        damaged(&with_header("{\"4.bias\": \"\u{0}\"}", &[]), "its header is not");
-        damaged(&[&3u64.to_le_bytes()[..], b"{\xff}"].concat(), "its header is not");
+        damaged(&good[..good.len() - 1], &format!("and the file has {}", good.len() - 1));
+        damaged(&[&good[..], b"x"].concat(), "and more follow");
+        damaged(&[&u64::MAX.to_le_bytes(), &good[8..]].concat(), "its header takes 18446744073709551615 bytes");
+        damaged(b"PK\x03\x04 a zip archive, what torch.save writes", "its header takes");
+        damaged(&with_header("{", &[]), "its header is invalid");
+        damaged(&with_header("[]", &[]), "its header is invalid");
+        damaged(&with_header("{\"4.bias\": \"\u{0}\"}", &[]), "its header is invalid");
+        damaged(&[&3u64.to_le_bytes()[..], b"{\xff}"].concat(), "its header is invalid");
         let entry = |dtype: &str, shape: &str, offsets: &str| {
             format!("{{\"4.bias\":{{\"dtype\":\"{dtype}\",\"shape\":{shape},\"data_offsets\":{offsets}}}}}")
         };
         damaged(&with_header(&entry("F31", "[1]", "[0,4]"), &[0; 4]), "F31");
-        damaged(&with_header(&entry("F32", "[-1]", "[0,4]"), &[0; 4]), "its header is not");
-        damaged(&with_header(&entry("F32", "[2]", "[0,4]"), &[0; 4]), "its header is not");
-        damaged(&with_header(&entry("F32", "[1]", "[4,8]"), &[0; 8]), "its header is not");
-        damaged(&with_header(&entry("F32", "[1]", "[8,4]"), &[0; 8]), "its header is not");
+        damaged(&with_header(&entry("F32", "[-1]", "[0,4]"), &[0; 4]), "its header is invalid");
+        damaged(&with_header(&entry("F32", "[2]", "[0,4]"), &[0; 4]), "its header is invalid");
+        damaged(&with_header(&entry("F32", "[1]", "[4,8]"), &[0; 8]), "its header is invalid");
+        damaged(&with_header(&entry("F32", "[1]", "[8,4]"), &[0; 8]), "its header is invalid");
         let huge = entry("F32", "[18446744073709551615,4]", "[0,4]");
-        damaged(&with_header(&huge, &[0; 4]), "its header is not");
+        damaged(&with_header(&huge, &[0; 4]), "its header is invalid");
         let header_end = 8 + u64::from_le_bytes(good[..8].try_into().unwrap()) as usize;
         let header = std::str::from_utf8(&good[8..header_end]).unwrap();
         let renamed = header.replace("4.bias", "4.bios");
@@ -291,8 +291,8 @@ fn headers_are_read_in_the_memory_that_the_module_needs() {
         refused(&format!(r#""4.bias":{{"dtype":"{long}"}}"#), "a name in it is too long");
         refused(&format!(r#""4.bias":{{"shape":[{}1]}}"#, "1,".repeat(100)), "a list in it is too long");
         refused(&format!(r#""4.bias":{{"x":{}1{}}}"#, "[".repeat(1000), "]".repeat(1000)), "nested too deep");
-        refused(r#""__metadata__":{"a":1}"#, "its header is not");
-        refused(r#""__metadata__":{},"__metadata__":{}"#, "its header is not");
+        refused(r#""__metadata__":{"a":1}"#, "its header is invalid");
+        refused(r#""__metadata__":{},"__metadata__":{}"#, "its header is invalid");
 
         // Metadata may be longer than names; names may be written with escapes, and twice.
         let file = Temporary::new();

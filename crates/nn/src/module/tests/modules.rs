@@ -142,7 +142,7 @@ fn a_forward_without_a_mode_takes_each_part_in_its_own() {
         let x = Tensor::from_slice(&cx, &[1.0f32; 64], &[64]).unwrap();
         let values = net.forward(&cx, &x).unwrap().to_vec::<f32>().unwrap();
         assert!(values.contains(&0.0) && values.iter().all(|&value| value == 0.0 || value == 2.0));
-        assert!(Mode::from_code(2).unwrap_err().message().contains("unknown mode of a forward 2"));
+        assert!(Mode::from_code(2).unwrap_err().message().contains("unknown forward mode 2"));
     });
 }
 

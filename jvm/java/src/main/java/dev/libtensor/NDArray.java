@@ -777,15 +777,15 @@ public final class NDArray extends NDArrayMembers {
     }
 
     /**
-     * The tensors one after the other along an existing dimension, copied.
+     * A copy of the tensors, joined along an existing dimension.
      *
      * <p>Shape: That of the first, with the sum of the sizes at {@code axis}; all other dimensions must be equal.
      *
      * <p>Dtypes: any; the result has the promoted one.
      *
-     * <p>PyTorch and NumPy: PyTorch skips tensors of shape (0) whatever the others are; here they must fit.
+     * <p>PyTorch and NumPy: PyTorch skips tensors of shape (0); here they must fit the others.
      *
-     * <p>Errors: No tensor at all is an argument error; a 0-dim tensor a shape error; a dimension out of range an index
+     * <p>Errors: An empty list is an argument error, a 0-dim tensor a shape error, a dimension out of range an index
      * error.
      *
      * @param arrays the arrays to join
@@ -797,15 +797,15 @@ public final class NDArray extends NDArrayMembers {
     }
 
     /**
-     * The tensors one after the other along an existing dimension, copied.
+     * A copy of the tensors, joined along an existing dimension.
      *
      * <p>Shape: That of the first, with the sum of the sizes at {@code axis}; all other dimensions must be equal.
      *
      * <p>Dtypes: any; the result has the promoted one.
      *
-     * <p>PyTorch and NumPy: PyTorch skips tensors of shape (0) whatever the others are; here they must fit.
+     * <p>PyTorch and NumPy: PyTorch skips tensors of shape (0); here they must fit the others.
      *
-     * <p>Errors: No tensor at all is an argument error; a 0-dim tensor a shape error; a dimension out of range an index
+     * <p>Errors: An empty list is an argument error, a 0-dim tensor a shape error, a dimension out of range an index
      * error.
      *
      * @param arrays the arrays to join
@@ -816,13 +816,13 @@ public final class NDArray extends NDArrayMembers {
     }
 
     /**
-     * The tensors one after the other along a new dimension, copied.
+     * A copy of the tensors, joined along a new dimension.
      *
      * <p>Shape: That of the first, with their number inserted at {@code axis}; all shapes must be equal.
      *
      * <p>Dtypes: any; the result has the promoted one.
      *
-     * <p>Errors: No tensor at all is an argument error; a dimension out of range an index error.
+     * <p>Errors: An empty list is an argument error, a dimension out of range an index error.
      *
      * @param arrays the arrays to join
      * @param axis the axis; a negative one counts from the end
@@ -833,13 +833,13 @@ public final class NDArray extends NDArrayMembers {
     }
 
     /**
-     * The tensors one after the other along a new dimension, copied.
+     * A copy of the tensors, joined along a new dimension.
      *
      * <p>Shape: That of the first, with their number inserted at {@code axis}; all shapes must be equal.
      *
      * <p>Dtypes: any; the result has the promoted one.
      *
-     * <p>Errors: No tensor at all is an argument error; a dimension out of range an index error.
+     * <p>Errors: An empty list is an argument error, a dimension out of range an index error.
      *
      * @param arrays the arrays to join
      * @return a new array

@@ -20,7 +20,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Dtypes: any but bool; the result has the tensor's.
      *
-     * <p>PyTorch and NumPy: u8 wraps around (-1 becomes 255), as in both; bool is refused, as in both.
+     * <p>PyTorch and NumPy: As in both, u8 wraps around (-1 becomes 255), and bool is refused.
      *
      * <p>Errors: Bool is a dtype error.
      *
@@ -39,7 +39,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Dtypes: any but bool; the result has the tensor's.
      *
-     * <p>PyTorch and NumPy: u8 wraps around (-1 becomes 255), as in both; bool is refused, as in both.
+     * <p>PyTorch and NumPy: As in both, u8 wraps around (-1 becomes 255), and bool is refused.
      *
      * <p>Errors: Bool is a dtype error.
      *
@@ -160,7 +160,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.
      *
-     * <p>PyTorch and NumPy: NumPy computes integers in f64 and warns at 0 and below; here the value alone tells.
+     * <p>PyTorch and NumPy: NumPy computes integers in f64 and warns at 0 and below; here there is no warning.
      *
      * @return a new array
      */
@@ -177,7 +177,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes keep theirs.
      *
-     * <p>PyTorch and NumPy: NumPy computes integers in f64 and warns at 0 and below; here the value alone tells.
+     * <p>PyTorch and NumPy: NumPy computes integers in f64 and warns at 0 and below; here there is no warning.
      *
      * @return this array
      */
@@ -256,7 +256,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Dtypes: any but bool; the result has the tensor's.
      *
-     * <p>PyTorch and NumPy: Integers wrap around, as in both; PyTorch gives i64 for bool, here refused.
+     * <p>PyTorch and NumPy: Integers wrap around, as in both. PyTorch gives i64 for bool, which is refused here.
      *
      * <p>Errors: Bool is a dtype error.
      *
@@ -275,7 +275,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Dtypes: any but bool; the result has the tensor's.
      *
-     * <p>PyTorch and NumPy: Integers wrap around, as in both; PyTorch gives i64 for bool, here refused.
+     * <p>PyTorch and NumPy: Integers wrap around, as in both. PyTorch gives i64 for bool, which is refused here.
      *
      * <p>Errors: Bool is a dtype error.
      *
@@ -482,8 +482,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
-     * The Gaussian error linear unit x * (1 + erf(x / sqrt(2))) / 2 of each element (the exact form, not the tanh
-     * approximation).
+     * The Gaussian error linear unit of each element: x * (1 + erf(x / sqrt(2))) / 2, not its tanh approximation.
      *
      * <p>Shape: That of {@code this}.
      *
@@ -500,8 +499,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
-     * The Gaussian error linear unit x * (1 + erf(x / sqrt(2))) / 2 of each element (the exact form, not the tanh
-     * approximation).
+     * The Gaussian error linear unit of each element: x * (1 + erf(x / sqrt(2))) / 2, not its tanh approximation.
      *
      * <p>In place: The result is written into {@code this}, converted to its dtype.
      *
@@ -520,7 +518,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
-     * The greatest whole number not above each element; integers stay as they are.
+     * Each element rounded down to a whole number; integers stay as they are.
      *
      * <p>Shape: That of {@code this}.
      *
@@ -535,7 +533,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
-     * The greatest whole number not above each element; integers stay as they are.
+     * Each element rounded down to a whole number; integers stay as they are.
      *
      * <p>In place: The result is written into {@code this}, converted to its dtype.
      *
@@ -552,7 +550,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
-     * The least whole number not below each element; integers stay as they are.
+     * Each element rounded up to a whole number; integers stay as they are.
      *
      * <p>Shape: That of {@code this}.
      *
@@ -567,7 +565,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
-     * The least whole number not below each element; integers stay as they are.
+     * Each element rounded up to a whole number; integers stay as they are.
      *
      * <p>In place: The result is written into {@code this}, converted to its dtype.
      *
@@ -584,14 +582,13 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
-     * The nearest whole number to each element, halves to the even one; integers stay as they are.
+     * Each element rounded to the nearest whole number, halves to the even one; integers stay as they are.
      *
      * <p>Shape: That of {@code this}.
      *
      * <p>Dtypes: any but bool; the result has the tensor's.
      *
-     * <p>PyTorch and NumPy: Java's and C#'s own rounding differs (Java: halves up); PyTorch and NumPy also round to
-     * decimals.
+     * <p>PyTorch and NumPy: PyTorch and NumPy can also round to decimals. Java's own rounding takes halves up.
      *
      * <p>Errors: Bool is a dtype error.
      *
@@ -602,7 +599,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
-     * The nearest whole number to each element, halves to the even one; integers stay as they are.
+     * Each element rounded to the nearest whole number, halves to the even one; integers stay as they are.
      *
      * <p>In place: The result is written into {@code this}, converted to its dtype.
      *
@@ -610,8 +607,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Dtypes: any but bool; the result has the tensor's.
      *
-     * <p>PyTorch and NumPy: Java's and C#'s own rounding differs (Java: halves up); PyTorch and NumPy also round to
-     * decimals.
+     * <p>PyTorch and NumPy: PyTorch and NumPy can also round to decimals. Java's own rounding takes halves up.
      *
      * <p>Errors: Bool is a dtype error.
      *
@@ -669,7 +665,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
-     * The other bits of each integer; of bools, those that are false.
+     * The bitwise complement of each integer; the logical complement of each bool.
      *
      * <p>Shape: That of {@code this}.
      *
@@ -686,7 +682,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
-     * The other bits of each integer; of bools, those that are false.
+     * The bitwise complement of each integer; the logical complement of each bool.
      *
      * <p>In place: The result is written into {@code this}, converted to its dtype.
      *
@@ -705,7 +701,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
-     * The sum of {@code this} and {@code b}, element by element; of two bool tensors the logical or.
+     * The sum of {@code this} and {@code b}, element by element; for two bool tensors, the logical or.
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
@@ -723,7 +719,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
-     * The sum of {@code this} and {@code b}, element by element; of two bool tensors the logical or.
+     * The sum of {@code this} and {@code b}, element by element; for two bool tensors, the logical or.
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
@@ -741,7 +737,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
-     * The sum of {@code this} and {@code b}, element by element; of two bool tensors the logical or.
+     * The sum of {@code this} and {@code b}, element by element; for two bool tensors, the logical or.
      *
      * <p>In place: The result is written into {@code this}, converted to its dtype.
      *
@@ -761,7 +757,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
-     * The sum of {@code this} and {@code b}, element by element; of two bool tensors the logical or.
+     * The sum of {@code this} and {@code b}, element by element; for two bool tensors, the logical or.
      *
      * <p>In place: The result is written into {@code this}, converted to its dtype.
      *
@@ -877,7 +873,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
-     * The product of {@code this} and {@code b}, element by element (not the matrix product); of two bool tensors the
+     * The product of {@code this} and {@code b}, element by element (not the matrix product); for two bool tensors, the
      * logical and.
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
@@ -896,7 +892,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
-     * The product of {@code this} and {@code b}, element by element (not the matrix product); of two bool tensors the
+     * The product of {@code this} and {@code b}, element by element (not the matrix product); for two bool tensors, the
      * logical and.
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
@@ -915,7 +911,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
-     * The product of {@code this} and {@code b}, element by element (not the matrix product); of two bool tensors the
+     * The product of {@code this} and {@code b}, element by element (not the matrix product); for two bool tensors, the
      * logical and.
      *
      * <p>In place: The result is written into {@code this}, converted to its dtype.
@@ -936,7 +932,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
-     * The product of {@code this} and {@code b}, element by element (not the matrix product); of two bool tensors the
+     * The product of {@code this} and {@code b}, element by element (not the matrix product); for two bool tensors, the
      * logical and.
      *
      * <p>In place: The result is written into {@code this}, converted to its dtype.
@@ -957,14 +953,14 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
-     * {@code this} divided by {@code b}, element by element; the quotient of integers is a fraction.
+     * {@code this} divided by {@code b}, element by element; integers give floating-point quotients.
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
      * <p>Dtypes: any; the result has the promoted one, f32 where that is an integer or bool.
      *
-     * <p>PyTorch and NumPy: NumPy divides integers in f64, here in f32 as in PyTorch; division by 0 is no error:
-     * infinity or NaN.
+     * <p>PyTorch and NumPy: NumPy divides integers in f64; here, as in PyTorch, in f32. Division by 0 gives infinity or
+     * NaN and is not an error.
      *
      * <p>Errors: Shapes that do not broadcast together are a shape error.
      *
@@ -976,14 +972,14 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
-     * {@code this} divided by {@code b}, element by element; the quotient of integers is a fraction.
+     * {@code this} divided by {@code b}, element by element; integers give floating-point quotients.
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
      * <p>Dtypes: any; the result has the promoted one, f32 where that is an integer or bool.
      *
-     * <p>PyTorch and NumPy: NumPy divides integers in f64, here in f32 as in PyTorch; division by 0 is no error:
-     * infinity or NaN.
+     * <p>PyTorch and NumPy: NumPy divides integers in f64; here, as in PyTorch, in f32. Division by 0 gives infinity or
+     * NaN and is not an error.
      *
      * <p>Errors: Shapes that do not broadcast together are a shape error.
      *
@@ -995,7 +991,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
-     * {@code this} divided by {@code b}, element by element; the quotient of integers is a fraction.
+     * {@code this} divided by {@code b}, element by element; integers give floating-point quotients.
      *
      * <p>In place: The result is written into {@code this}, converted to its dtype.
      *
@@ -1003,8 +999,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Dtypes: any; the result has the promoted one, f32 where that is an integer or bool.
      *
-     * <p>PyTorch and NumPy: NumPy divides integers in f64, here in f32 as in PyTorch; division by 0 is no error:
-     * infinity or NaN.
+     * <p>PyTorch and NumPy: NumPy divides integers in f64; here, as in PyTorch, in f32. Division by 0 gives infinity or
+     * NaN and is not an error.
      *
      * <p>Errors: Shapes that do not broadcast together are a shape error.
      *
@@ -1016,7 +1012,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
-     * {@code this} divided by {@code b}, element by element; the quotient of integers is a fraction.
+     * {@code this} divided by {@code b}, element by element; integers give floating-point quotients.
      *
      * <p>In place: The result is written into {@code this}, converted to its dtype.
      *
@@ -1024,8 +1020,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Dtypes: any; the result has the promoted one, f32 where that is an integer or bool.
      *
-     * <p>PyTorch and NumPy: NumPy divides integers in f64, here in f32 as in PyTorch; division by 0 is no error:
-     * infinity or NaN.
+     * <p>PyTorch and NumPy: NumPy divides integers in f64; here, as in PyTorch, in f32. Division by 0 gives infinity or
+     * NaN and is not an error.
      *
      * <p>Errors: Shapes that do not broadcast together are a shape error.
      *
@@ -1037,7 +1033,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
-     * {@code this} divided by {@code b}, element by element; the quotient of integers is a fraction.
+     * {@code this} divided by {@code b}, element by element; integers give floating-point quotients.
      *
      * <p>Reversed: The tensor is the right operand, the number the left one.
      *
@@ -1045,8 +1041,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Dtypes: any; the result has the promoted one, f32 where that is an integer or bool.
      *
-     * <p>PyTorch and NumPy: NumPy divides integers in f64, here in f32 as in PyTorch; division by 0 is no error:
-     * infinity or NaN.
+     * <p>PyTorch and NumPy: NumPy divides integers in f64; here, as in PyTorch, in f32. Division by 0 gives infinity or
+     * NaN and is not an error.
      *
      * <p>Errors: Shapes that do not broadcast together are a shape error.
      *
@@ -1064,11 +1060,11 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Dtypes: any, but not bool with bool; the result has the promoted one.
      *
-     * <p>PyTorch and NumPy: Integer powers wrap around, as in both; a negative integer exponent inside a tensor gives 0
-     * (1 and -1 as bases keep their value), as in PyTorch, where NumPy refuses.
+     * <p>PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives 0,
+     * or 1 and -1 for these bases, as in PyTorch; NumPy refuses.
      *
-     * <p>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer
-     * tensor to a negative integer scalar is an argument error.
+     * <p>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. A negative
+     * integer scalar as the power of an integer tensor is an argument error.
      *
      * @param b the other operand
      * @return a new array
@@ -1084,11 +1080,11 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Dtypes: any, but not bool with bool; the result has the promoted one.
      *
-     * <p>PyTorch and NumPy: Integer powers wrap around, as in both; a negative integer exponent inside a tensor gives 0
-     * (1 and -1 as bases keep their value), as in PyTorch, where NumPy refuses.
+     * <p>PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives 0,
+     * or 1 and -1 for these bases, as in PyTorch; NumPy refuses.
      *
-     * <p>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer
-     * tensor to a negative integer scalar is an argument error.
+     * <p>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. A negative
+     * integer scalar as the power of an integer tensor is an argument error.
      *
      * @param b the number
      * @return a new array
@@ -1106,11 +1102,11 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Dtypes: any, but not bool with bool; the result has the promoted one.
      *
-     * <p>PyTorch and NumPy: Integer powers wrap around, as in both; a negative integer exponent inside a tensor gives 0
-     * (1 and -1 as bases keep their value), as in PyTorch, where NumPy refuses.
+     * <p>PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives 0,
+     * or 1 and -1 for these bases, as in PyTorch; NumPy refuses.
      *
-     * <p>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer
-     * tensor to a negative integer scalar is an argument error.
+     * <p>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. A negative
+     * integer scalar as the power of an integer tensor is an argument error.
      *
      * @param b the other operand
      * @return this array
@@ -1128,11 +1124,11 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Dtypes: any, but not bool with bool; the result has the promoted one.
      *
-     * <p>PyTorch and NumPy: Integer powers wrap around, as in both; a negative integer exponent inside a tensor gives 0
-     * (1 and -1 as bases keep their value), as in PyTorch, where NumPy refuses.
+     * <p>PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives 0,
+     * or 1 and -1 for these bases, as in PyTorch; NumPy refuses.
      *
-     * <p>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer
-     * tensor to a negative integer scalar is an argument error.
+     * <p>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. A negative
+     * integer scalar as the power of an integer tensor is an argument error.
      *
      * @param b the number
      * @return this array
@@ -1150,11 +1146,11 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Dtypes: any, but not bool with bool; the result has the promoted one.
      *
-     * <p>PyTorch and NumPy: Integer powers wrap around, as in both; a negative integer exponent inside a tensor gives 0
-     * (1 and -1 as bases keep their value), as in PyTorch, where NumPy refuses.
+     * <p>PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives 0,
+     * or 1 and -1 for these bases, as in PyTorch; NumPy refuses.
      *
-     * <p>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer
-     * tensor to a negative integer scalar is an argument error.
+     * <p>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. A negative
+     * integer scalar as the power of an integer tensor is an argument error.
      *
      * @param a the number
      * @return a new array
@@ -1164,8 +1160,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
-     * The greater of {@code this} and {@code b}, element by element; NaN when either is; a tie shares its gradient in
-     * halves.
+     * The greater of {@code this} and {@code b}, element by element, or NaN if either is NaN. Equal elements get half
+     * the gradient each.
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
@@ -1183,8 +1179,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
-     * The greater of {@code this} and {@code b}, element by element; NaN when either is; a tie shares its gradient in
-     * halves.
+     * The greater of {@code this} and {@code b}, element by element, or NaN if either is NaN. Equal elements get half
+     * the gradient each.
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
@@ -1202,8 +1198,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
-     * The greater of {@code this} and {@code b}, element by element; NaN when either is; a tie shares its gradient in
-     * halves.
+     * The greater of {@code this} and {@code b}, element by element, or NaN if either is NaN. Equal elements get half
+     * the gradient each.
      *
      * <p>In place: The result is written into {@code this}, converted to its dtype.
      *
@@ -1223,8 +1219,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
-     * The greater of {@code this} and {@code b}, element by element; NaN when either is; a tie shares its gradient in
-     * halves.
+     * The greater of {@code this} and {@code b}, element by element, or NaN if either is NaN. Equal elements get half
+     * the gradient each.
      *
      * <p>In place: The result is written into {@code this}, converted to its dtype.
      *
@@ -1244,8 +1240,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
-     * The lesser of {@code this} and {@code b}, element by element; NaN when either is; a tie shares its gradient in
-     * halves.
+     * The smaller of {@code this} and {@code b}, element by element, or NaN if either is NaN. Equal elements get half
+     * the gradient each.
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
@@ -1263,8 +1259,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
-     * The lesser of {@code this} and {@code b}, element by element; NaN when either is; a tie shares its gradient in
-     * halves.
+     * The smaller of {@code this} and {@code b}, element by element, or NaN if either is NaN. Equal elements get half
+     * the gradient each.
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
@@ -1282,8 +1278,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
-     * The lesser of {@code this} and {@code b}, element by element; NaN when either is; a tie shares its gradient in
-     * halves.
+     * The smaller of {@code this} and {@code b}, element by element, or NaN if either is NaN. Equal elements get half
+     * the gradient each.
      *
      * <p>In place: The result is written into {@code this}, converted to its dtype.
      *
@@ -1303,8 +1299,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
-     * The lesser of {@code this} and {@code b}, element by element; NaN when either is; a tie shares its gradient in
-     * halves.
+     * The smaller of {@code this} and {@code b}, element by element, or NaN if either is NaN. Equal elements get half
+     * the gradient each.
      *
      * <p>In place: The result is written into {@code this}, converted to its dtype.
      *
@@ -1332,8 +1328,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Gradient: None: the result never requires one.
      *
-     * <p>PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in
-     * PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.
+     * <p>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in
+     * PyTorch: 256 becomes 0 in u8. NumPy compares the values.
      *
      * <p>Errors: Shapes that do not broadcast together are a shape error.
      *
@@ -1353,8 +1349,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Gradient: None: the result never requires one.
      *
-     * <p>PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in
-     * PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.
+     * <p>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in
+     * PyTorch: 256 becomes 0 in u8. NumPy compares the values.
      *
      * <p>Errors: Shapes that do not broadcast together are a shape error.
      *
@@ -1376,8 +1372,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Gradient: None: the result never requires one.
      *
-     * <p>PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in
-     * PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.
+     * <p>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in
+     * PyTorch: 256 becomes 0 in u8. NumPy compares the values.
      *
      * <p>Errors: Shapes that do not broadcast together are a shape error.
      *
@@ -1399,8 +1395,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Gradient: None: the result never requires one.
      *
-     * <p>PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in
-     * PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.
+     * <p>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in
+     * PyTorch: 256 becomes 0 in u8. NumPy compares the values.
      *
      * <p>Errors: Shapes that do not broadcast together are a shape error.
      *
@@ -1420,8 +1416,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Gradient: None: the result never requires one.
      *
-     * <p>PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in
-     * PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.
+     * <p>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in
+     * PyTorch: 256 becomes 0 in u8. NumPy compares the values.
      *
      * <p>Errors: Shapes that do not broadcast together are a shape error.
      *
@@ -1441,8 +1437,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Gradient: None: the result never requires one.
      *
-     * <p>PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in
-     * PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.
+     * <p>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in
+     * PyTorch: 256 becomes 0 in u8. NumPy compares the values.
      *
      * <p>Errors: Shapes that do not broadcast together are a shape error.
      *
@@ -1464,8 +1460,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Gradient: None: the result never requires one.
      *
-     * <p>PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in
-     * PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.
+     * <p>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in
+     * PyTorch: 256 becomes 0 in u8. NumPy compares the values.
      *
      * <p>Errors: Shapes that do not broadcast together are a shape error.
      *
@@ -1487,8 +1483,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Gradient: None: the result never requires one.
      *
-     * <p>PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in
-     * PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.
+     * <p>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in
+     * PyTorch: 256 becomes 0 in u8. NumPy compares the values.
      *
      * <p>Errors: Shapes that do not broadcast together are a shape error.
      *
@@ -1508,8 +1504,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Gradient: None: the result never requires one.
      *
-     * <p>PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in
-     * PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.
+     * <p>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in
+     * PyTorch: 256 becomes 0 in u8. NumPy compares the values.
      *
      * <p>Errors: Shapes that do not broadcast together are a shape error.
      *
@@ -1529,8 +1525,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Gradient: None: the result never requires one.
      *
-     * <p>PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in
-     * PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.
+     * <p>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in
+     * PyTorch: 256 becomes 0 in u8. NumPy compares the values.
      *
      * <p>Errors: Shapes that do not broadcast together are a shape error.
      *
@@ -1552,8 +1548,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Gradient: None: the result never requires one.
      *
-     * <p>PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in
-     * PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.
+     * <p>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in
+     * PyTorch: 256 becomes 0 in u8. NumPy compares the values.
      *
      * <p>Errors: Shapes that do not broadcast together are a shape error.
      *
@@ -1575,8 +1571,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Gradient: None: the result never requires one.
      *
-     * <p>PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in
-     * PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.
+     * <p>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in
+     * PyTorch: 256 becomes 0 in u8. NumPy compares the values.
      *
      * <p>Errors: Shapes that do not broadcast together are a shape error.
      *
@@ -1596,8 +1592,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Gradient: None: the result never requires one.
      *
-     * <p>PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in
-     * PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.
+     * <p>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in
+     * PyTorch: 256 becomes 0 in u8. NumPy compares the values.
      *
      * <p>Errors: Shapes that do not broadcast together are a shape error.
      *
@@ -1617,8 +1613,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Gradient: None: the result never requires one.
      *
-     * <p>PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in
-     * PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.
+     * <p>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in
+     * PyTorch: 256 becomes 0 in u8. NumPy compares the values.
      *
      * <p>Errors: Shapes that do not broadcast together are a shape error.
      *
@@ -1640,8 +1636,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Gradient: None: the result never requires one.
      *
-     * <p>PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in
-     * PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.
+     * <p>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in
+     * PyTorch: 256 becomes 0 in u8. NumPy compares the values.
      *
      * <p>Errors: Shapes that do not broadcast together are a shape error.
      *
@@ -1663,8 +1659,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Gradient: None: the result never requires one.
      *
-     * <p>PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in
-     * PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.
+     * <p>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in
+     * PyTorch: 256 becomes 0 in u8. NumPy compares the values.
      *
      * <p>Errors: Shapes that do not broadcast together are a shape error.
      *
@@ -1684,8 +1680,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Gradient: None: the result never requires one.
      *
-     * <p>PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in
-     * PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.
+     * <p>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in
+     * PyTorch: 256 becomes 0 in u8. NumPy compares the values.
      *
      * <p>Errors: Shapes that do not broadcast together are a shape error.
      *
@@ -1705,8 +1701,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Gradient: None: the result never requires one.
      *
-     * <p>PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in
-     * PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.
+     * <p>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in
+     * PyTorch: 256 becomes 0 in u8. NumPy compares the values.
      *
      * <p>Errors: Shapes that do not broadcast together are a shape error.
      *
@@ -1728,8 +1724,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Gradient: None: the result never requires one.
      *
-     * <p>PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in
-     * PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.
+     * <p>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in
+     * PyTorch: 256 becomes 0 in u8. NumPy compares the values.
      *
      * <p>Errors: Shapes that do not broadcast together are a shape error.
      *
@@ -1751,8 +1747,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Gradient: None: the result never requires one.
      *
-     * <p>PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in
-     * PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.
+     * <p>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in
+     * PyTorch: 256 becomes 0 in u8. NumPy compares the values.
      *
      * <p>Errors: Shapes that do not broadcast together are a shape error.
      *
@@ -1772,8 +1768,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Gradient: None: the result never requires one.
      *
-     * <p>PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in
-     * PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.
+     * <p>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in
+     * PyTorch: 256 becomes 0 in u8. NumPy compares the values.
      *
      * <p>Errors: Shapes that do not broadcast together are a shape error.
      *
@@ -1793,8 +1789,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Gradient: None: the result never requires one.
      *
-     * <p>PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in
-     * PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.
+     * <p>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in
+     * PyTorch: 256 becomes 0 in u8. NumPy compares the values.
      *
      * <p>Errors: Shapes that do not broadcast together are a shape error.
      *
@@ -1816,8 +1812,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Gradient: None: the result never requires one.
      *
-     * <p>PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in
-     * PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.
+     * <p>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in
+     * PyTorch: 256 becomes 0 in u8. NumPy compares the values.
      *
      * <p>Errors: Shapes that do not broadcast together are a shape error.
      *
@@ -1839,8 +1835,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Gradient: None: the result never requires one.
      *
-     * <p>PyTorch and NumPy: A whole number beside integers is taken in their dtype, where it wraps around, as in
-     * PyTorch: u8 250 is not less than 256, which is 0 there. NumPy compares the values.
+     * <p>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in
+     * PyTorch: 256 becomes 0 in u8. NumPy compares the values.
      *
      * <p>Errors: Shapes that do not broadcast together are a shape error.
      *
@@ -2004,18 +2000,18 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
-     * What is left of {@code this} after division by {@code b}, element by element, with the sign of {@code b} as
-     * Python's {@code %} has it.
+     * The remainder of {@code this} divided by {@code b}, element by element, with the sign of {@code b}, as Python's
+     * {@code %}.
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
      * <p>Dtypes: any, but not bool with bool; the result has the promoted one.
      *
-     * <p>PyTorch and NumPy: The operators of C, Java and C# themselves give the sign of the left operand. NumPy gives 0
-     * for an integer division by 0, with a warning, and a zero result the sign of {@code b}.
+     * <p>PyTorch and NumPy: The {@code %} of C, Java and C# takes the sign of the left operand. NumPy gives 0 for an
+     * integer division by 0, with a warning. A zero result has the sign of {@code b} there.
      *
-     * <p>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. Of integers,
-     * a division by 0 is an argument error, as in PyTorch.
+     * <p>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer
+     * division by 0 is an argument error, as in PyTorch.
      *
      * @param b the other operand
      * @return a new array
@@ -2025,18 +2021,18 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
-     * What is left of {@code this} after division by {@code b}, element by element, with the sign of {@code b} as
-     * Python's {@code %} has it.
+     * The remainder of {@code this} divided by {@code b}, element by element, with the sign of {@code b}, as Python's
+     * {@code %}.
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
      * <p>Dtypes: any, but not bool with bool; the result has the promoted one.
      *
-     * <p>PyTorch and NumPy: The operators of C, Java and C# themselves give the sign of the left operand. NumPy gives 0
-     * for an integer division by 0, with a warning, and a zero result the sign of {@code b}.
+     * <p>PyTorch and NumPy: The {@code %} of C, Java and C# takes the sign of the left operand. NumPy gives 0 for an
+     * integer division by 0, with a warning. A zero result has the sign of {@code b} there.
      *
-     * <p>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. Of integers,
-     * a division by 0 is an argument error, as in PyTorch.
+     * <p>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer
+     * division by 0 is an argument error, as in PyTorch.
      *
      * @param b the number
      * @return a new array
@@ -2046,8 +2042,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
-     * What is left of {@code this} after division by {@code b}, element by element, with the sign of {@code b} as
-     * Python's {@code %} has it.
+     * The remainder of {@code this} divided by {@code b}, element by element, with the sign of {@code b}, as Python's
+     * {@code %}.
      *
      * <p>In place: The result is written into {@code this}, converted to its dtype.
      *
@@ -2055,11 +2051,11 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Dtypes: any, but not bool with bool; the result has the promoted one.
      *
-     * <p>PyTorch and NumPy: The operators of C, Java and C# themselves give the sign of the left operand. NumPy gives 0
-     * for an integer division by 0, with a warning, and a zero result the sign of {@code b}.
+     * <p>PyTorch and NumPy: The {@code %} of C, Java and C# takes the sign of the left operand. NumPy gives 0 for an
+     * integer division by 0, with a warning. A zero result has the sign of {@code b} there.
      *
-     * <p>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. Of integers,
-     * a division by 0 is an argument error, as in PyTorch.
+     * <p>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer
+     * division by 0 is an argument error, as in PyTorch.
      *
      * @param b the other operand
      * @return this array
@@ -2069,8 +2065,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
-     * What is left of {@code this} after division by {@code b}, element by element, with the sign of {@code b} as
-     * Python's {@code %} has it.
+     * The remainder of {@code this} divided by {@code b}, element by element, with the sign of {@code b}, as Python's
+     * {@code %}.
      *
      * <p>In place: The result is written into {@code this}, converted to its dtype.
      *
@@ -2078,11 +2074,11 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Dtypes: any, but not bool with bool; the result has the promoted one.
      *
-     * <p>PyTorch and NumPy: The operators of C, Java and C# themselves give the sign of the left operand. NumPy gives 0
-     * for an integer division by 0, with a warning, and a zero result the sign of {@code b}.
+     * <p>PyTorch and NumPy: The {@code %} of C, Java and C# takes the sign of the left operand. NumPy gives 0 for an
+     * integer division by 0, with a warning. A zero result has the sign of {@code b} there.
      *
-     * <p>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. Of integers,
-     * a division by 0 is an argument error, as in PyTorch.
+     * <p>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer
+     * division by 0 is an argument error, as in PyTorch.
      *
      * @param b the number
      * @return this array
@@ -2092,8 +2088,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
-     * What is left of {@code this} after division by {@code b}, element by element, with the sign of {@code b} as
-     * Python's {@code %} has it.
+     * The remainder of {@code this} divided by {@code b}, element by element, with the sign of {@code b}, as Python's
+     * {@code %}.
      *
      * <p>Reversed: The tensor is the right operand, the number the left one.
      *
@@ -2101,11 +2097,11 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Dtypes: any, but not bool with bool; the result has the promoted one.
      *
-     * <p>PyTorch and NumPy: The operators of C, Java and C# themselves give the sign of the left operand. NumPy gives 0
-     * for an integer division by 0, with a warning, and a zero result the sign of {@code b}.
+     * <p>PyTorch and NumPy: The {@code %} of C, Java and C# takes the sign of the left operand. NumPy gives 0 for an
+     * integer division by 0, with a warning. A zero result has the sign of {@code b} there.
      *
-     * <p>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. Of integers,
-     * a division by 0 is an argument error, as in PyTorch.
+     * <p>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer
+     * division by 0 is an argument error, as in PyTorch.
      *
      * @param a the number
      * @return a new array
@@ -2115,7 +2111,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
-     * The bits that are set in both {@code this} and {@code b}; of bools, whether both are true.
+     * The bitwise and of {@code this} and {@code b}; for bools, the logical and.
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
@@ -2133,7 +2129,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
-     * The bits that are set in both {@code this} and {@code b}; of bools, whether both are true.
+     * The bitwise and of {@code this} and {@code b}; for bools, the logical and.
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
@@ -2151,7 +2147,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
-     * The bits that are set in both {@code this} and {@code b}; of bools, whether both are true.
+     * The bitwise and of {@code this} and {@code b}; for bools, the logical and.
      *
      * <p>In place: The result is written into {@code this}, converted to its dtype.
      *
@@ -2171,7 +2167,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
-     * The bits that are set in both {@code this} and {@code b}; of bools, whether both are true.
+     * The bitwise and of {@code this} and {@code b}; for bools, the logical and.
      *
      * <p>In place: The result is written into {@code this}, converted to its dtype.
      *
@@ -2191,7 +2187,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
-     * The bits that are set in {@code this}, in {@code b} or in both; of bools, whether one is true.
+     * The bitwise or of {@code this} and {@code b}; for bools, the logical or.
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
@@ -2209,7 +2205,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
-     * The bits that are set in {@code this}, in {@code b} or in both; of bools, whether one is true.
+     * The bitwise or of {@code this} and {@code b}; for bools, the logical or.
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
@@ -2227,7 +2223,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
-     * The bits that are set in {@code this}, in {@code b} or in both; of bools, whether one is true.
+     * The bitwise or of {@code this} and {@code b}; for bools, the logical or.
      *
      * <p>In place: The result is written into {@code this}, converted to its dtype.
      *
@@ -2247,7 +2243,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
-     * The bits that are set in {@code this}, in {@code b} or in both; of bools, whether one is true.
+     * The bitwise or of {@code this} and {@code b}; for bools, the logical or.
      *
      * <p>In place: The result is written into {@code this}, converted to its dtype.
      *
@@ -2267,7 +2263,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
-     * The bits that are set in one of {@code this} and {@code b} alone; of bools, whether they differ.
+     * The bitwise exclusive or of {@code this} and {@code b}; for bools, whether they differ.
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
@@ -2285,7 +2281,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
-     * The bits that are set in one of {@code this} and {@code b} alone; of bools, whether they differ.
+     * The bitwise exclusive or of {@code this} and {@code b}; for bools, whether they differ.
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
@@ -2303,7 +2299,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
-     * The bits that are set in one of {@code this} and {@code b} alone; of bools, whether they differ.
+     * The bitwise exclusive or of {@code this} and {@code b}; for bools, whether they differ.
      *
      * <p>In place: The result is written into {@code this}, converted to its dtype.
      *
@@ -2323,7 +2319,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
-     * The bits that are set in one of {@code this} and {@code b} alone; of bools, whether they differ.
+     * The bitwise exclusive or of {@code this} and {@code b}; for bools, whether they differ.
      *
      * <p>In place: The result is written into {@code this}, converted to its dtype.
      *
@@ -2343,7 +2339,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
-     * The sum over the given dimensions, 0 where there is nothing to add; the same bits for any number of threads.
+     * The sum over the given dimensions, 0 over no elements; the same bits for any number of threads.
      *
      * <p>Shape: That of {@code this} without the given dimensions; with {@code keepDims}, these have size 1.
      *
@@ -2360,7 +2356,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
-     * The sum over the given dimensions, 0 where there is nothing to add; the same bits for any number of threads.
+     * The sum over the given dimensions, 0 over no elements; the same bits for any number of threads.
      *
      * <p>Shape: That of {@code this} without the given dimensions; with {@code keepDims}, these have size 1.
      *
@@ -2378,7 +2374,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
-     * The sum over the given dimensions, 0 where there is nothing to add; the same bits for any number of threads.
+     * The sum over the given dimensions, 0 over no elements; the same bits for any number of threads.
      *
      * <p>Shape: That of {@code this} without the given dimensions; with {@code keepDims}, these have size 1.
      *
@@ -2389,7 +2385,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * <p>Errors: A dimension out of range is an index error, one given twice an argument error.
      *
      * @param axes the axes; negative ones count from the end; none means all
-     * @param keepDims whether the reduced axes stay, with size 1
+     * @param keepDims whether to keep the reduced axes, with size 1
      * @return a new array
      */
     public NDArray sum(int[] axes, boolean keepDims) {
@@ -2397,13 +2393,13 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
-     * The arithmetic mean over the given dimensions, NaN over nothing; the same bits for any number of threads.
+     * The arithmetic mean over the given dimensions, NaN over no elements; the same bits for any number of threads.
      *
      * <p>Shape: That of {@code this} without the given dimensions; with {@code keepDims}, these have size 1.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has it too.
      *
-     * <p>PyTorch and NumPy: NumPy takes integers (in f64); here, as in PyTorch, convert them first.
+     * <p>PyTorch and NumPy: NumPy computes integers in f64; here, as in PyTorch, convert them first.
      *
      * <p>Errors: A dimension out of range is an index error, one given twice an argument error. An integer or bool
      * tensor, or two floating dtypes in one call, are dtype errors.
@@ -2415,13 +2411,13 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
-     * The arithmetic mean over the given dimensions, NaN over nothing; the same bits for any number of threads.
+     * The arithmetic mean over the given dimensions, NaN over no elements; the same bits for any number of threads.
      *
      * <p>Shape: That of {@code this} without the given dimensions; with {@code keepDims}, these have size 1.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has it too.
      *
-     * <p>PyTorch and NumPy: NumPy takes integers (in f64); here, as in PyTorch, convert them first.
+     * <p>PyTorch and NumPy: NumPy computes integers in f64; here, as in PyTorch, convert them first.
      *
      * <p>Errors: A dimension out of range is an index error, one given twice an argument error. An integer or bool
      * tensor, or two floating dtypes in one call, are dtype errors.
@@ -2434,19 +2430,19 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
-     * The arithmetic mean over the given dimensions, NaN over nothing; the same bits for any number of threads.
+     * The arithmetic mean over the given dimensions, NaN over no elements; the same bits for any number of threads.
      *
      * <p>Shape: That of {@code this} without the given dimensions; with {@code keepDims}, these have size 1.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has it too.
      *
-     * <p>PyTorch and NumPy: NumPy takes integers (in f64); here, as in PyTorch, convert them first.
+     * <p>PyTorch and NumPy: NumPy computes integers in f64; here, as in PyTorch, convert them first.
      *
      * <p>Errors: A dimension out of range is an index error, one given twice an argument error. An integer or bool
      * tensor, or two floating dtypes in one call, are dtype errors.
      *
      * @param axes the axes; negative ones count from the end; none means all
-     * @param keepDims whether the reduced axes stay, with size 1
+     * @param keepDims whether to keep the reduced axes, with size 1
      * @return a new array
      */
     public NDArray mean(int[] axes, boolean keepDims) {
@@ -2454,7 +2450,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
-     * The greatest element over the given dimensions; NaN when one is there; ties share the gradient evenly.
+     * The greatest element over the given dimensions, or NaN if there is one. Equal elements share the gradient evenly.
      *
      * <p>Shape: That of {@code this} without the given dimensions; with {@code keepDims}, these have size 1.
      *
@@ -2472,7 +2468,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
-     * The greatest element over the given dimensions; NaN when one is there; ties share the gradient evenly.
+     * The greatest element over the given dimensions, or NaN if there is one. Equal elements share the gradient evenly.
      *
      * <p>Shape: That of {@code this} without the given dimensions; with {@code keepDims}, these have size 1.
      *
@@ -2491,7 +2487,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
-     * The greatest element over the given dimensions; NaN when one is there; ties share the gradient evenly.
+     * The greatest element over the given dimensions, or NaN if there is one. Equal elements share the gradient evenly.
      *
      * <p>Shape: That of {@code this} without the given dimensions; with {@code keepDims}, these have size 1.
      *
@@ -2503,7 +2499,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * elements is a shape error.
      *
      * @param axes the axes; negative ones count from the end; none means all
-     * @param keepDims whether the reduced axes stay, with size 1
+     * @param keepDims whether to keep the reduced axes, with size 1
      * @return a new array
      */
     public NDArray max(int[] axes, boolean keepDims) {
@@ -2511,7 +2507,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
-     * The least element over the given dimensions; NaN when one is there; ties share the gradient evenly.
+     * The smallest element over the given dimensions, or NaN if there is one. Equal elements share the gradient evenly.
      *
      * <p>Shape: That of {@code this} without the given dimensions; with {@code keepDims}, these have size 1.
      *
@@ -2529,7 +2525,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
-     * The least element over the given dimensions; NaN when one is there; ties share the gradient evenly.
+     * The smallest element over the given dimensions, or NaN if there is one. Equal elements share the gradient evenly.
      *
      * <p>Shape: That of {@code this} without the given dimensions; with {@code keepDims}, these have size 1.
      *
@@ -2548,7 +2544,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
-     * The least element over the given dimensions; NaN when one is there; ties share the gradient evenly.
+     * The smallest element over the given dimensions, or NaN if there is one. Equal elements share the gradient evenly.
      *
      * <p>Shape: That of {@code this} without the given dimensions; with {@code keepDims}, these have size 1.
      *
@@ -2560,7 +2556,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * elements is a shape error.
      *
      * @param axes the axes; negative ones count from the end; none means all
-     * @param keepDims whether the reduced axes stay, with size 1
+     * @param keepDims whether to keep the reduced axes, with size 1
      * @return a new array
      */
     public NDArray min(int[] axes, boolean keepDims) {
@@ -2568,8 +2564,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
-     * The index of the greatest element along a dimension, the first of equal ones; without a dimension, in the
-     * flattened tensor. NaN counts as the greatest.
+     * The index of the greatest element along a dimension, or in the flattened tensor if none is given. Of equal
+     * elements it is the first. NaN counts as the greatest.
      *
      * <p>Shape: That of {@code this} without the given dimensions; with {@code keepDims}, these have size 1.
      *
@@ -2577,8 +2573,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Gradient: None: the result never requires one.
      *
-     * <p>PyTorch and NumPy: Over several dimensions the index counts in their row-major order; PyTorch and NumPy take
-     * one dimension only.
+     * <p>PyTorch and NumPy: Over several dimensions the index counts in row-major order; PyTorch and NumPy take only
+     * one.
      *
      * <p>Errors: A dimension out of range is an index error, one given twice an argument error. Reducing over no
      * elements is a shape error.
@@ -2590,8 +2586,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
-     * The index of the greatest element along a dimension, the first of equal ones; without a dimension, in the
-     * flattened tensor. NaN counts as the greatest.
+     * The index of the greatest element along a dimension, or in the flattened tensor if none is given. Of equal
+     * elements it is the first. NaN counts as the greatest.
      *
      * <p>Shape: That of {@code this} without the given dimensions; with {@code keepDims}, these have size 1.
      *
@@ -2599,8 +2595,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Gradient: None: the result never requires one.
      *
-     * <p>PyTorch and NumPy: Over several dimensions the index counts in their row-major order; PyTorch and NumPy take
-     * one dimension only.
+     * <p>PyTorch and NumPy: Over several dimensions the index counts in row-major order; PyTorch and NumPy take only
+     * one.
      *
      * <p>Errors: A dimension out of range is an index error, one given twice an argument error. Reducing over no
      * elements is a shape error.
@@ -2613,8 +2609,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
-     * The index of the greatest element along a dimension, the first of equal ones; without a dimension, in the
-     * flattened tensor. NaN counts as the greatest.
+     * The index of the greatest element along a dimension, or in the flattened tensor if none is given. Of equal
+     * elements it is the first. NaN counts as the greatest.
      *
      * <p>Shape: That of {@code this} without the given dimensions; with {@code keepDims}, these have size 1.
      *
@@ -2622,14 +2618,14 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Gradient: None: the result never requires one.
      *
-     * <p>PyTorch and NumPy: Over several dimensions the index counts in their row-major order; PyTorch and NumPy take
-     * one dimension only.
+     * <p>PyTorch and NumPy: Over several dimensions the index counts in row-major order; PyTorch and NumPy take only
+     * one.
      *
      * <p>Errors: A dimension out of range is an index error, one given twice an argument error. Reducing over no
      * elements is a shape error.
      *
      * @param axes the axes; negative ones count from the end; none means all
-     * @param keepDims whether the reduced axes stay, with size 1
+     * @param keepDims whether to keep the reduced axes, with size 1
      * @return a new array
      */
     public NDArray argMax(int[] axes, boolean keepDims) {
@@ -2637,8 +2633,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
-     * The index of the least element along a dimension, the first of equal ones; without a dimension, in the flattened
-     * tensor. NaN counts as the least.
+     * The index of the smallest element along a dimension, or in the flattened tensor if none is given. Of equal
+     * elements it is the first. NaN counts as the smallest.
      *
      * <p>Shape: That of {@code this} without the given dimensions; with {@code keepDims}, these have size 1.
      *
@@ -2646,8 +2642,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Gradient: None: the result never requires one.
      *
-     * <p>PyTorch and NumPy: Over several dimensions the index counts in their row-major order; PyTorch and NumPy take
-     * one dimension only.
+     * <p>PyTorch and NumPy: Over several dimensions the index counts in row-major order; PyTorch and NumPy take only
+     * one.
      *
      * <p>Errors: A dimension out of range is an index error, one given twice an argument error. Reducing over no
      * elements is a shape error.
@@ -2659,8 +2655,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
-     * The index of the least element along a dimension, the first of equal ones; without a dimension, in the flattened
-     * tensor. NaN counts as the least.
+     * The index of the smallest element along a dimension, or in the flattened tensor if none is given. Of equal
+     * elements it is the first. NaN counts as the smallest.
      *
      * <p>Shape: That of {@code this} without the given dimensions; with {@code keepDims}, these have size 1.
      *
@@ -2668,8 +2664,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Gradient: None: the result never requires one.
      *
-     * <p>PyTorch and NumPy: Over several dimensions the index counts in their row-major order; PyTorch and NumPy take
-     * one dimension only.
+     * <p>PyTorch and NumPy: Over several dimensions the index counts in row-major order; PyTorch and NumPy take only
+     * one.
      *
      * <p>Errors: A dimension out of range is an index error, one given twice an argument error. Reducing over no
      * elements is a shape error.
@@ -2682,8 +2678,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
-     * The index of the least element along a dimension, the first of equal ones; without a dimension, in the flattened
-     * tensor. NaN counts as the least.
+     * The index of the smallest element along a dimension, or in the flattened tensor if none is given. Of equal
+     * elements it is the first. NaN counts as the smallest.
      *
      * <p>Shape: That of {@code this} without the given dimensions; with {@code keepDims}, these have size 1.
      *
@@ -2691,14 +2687,14 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Gradient: None: the result never requires one.
      *
-     * <p>PyTorch and NumPy: Over several dimensions the index counts in their row-major order; PyTorch and NumPy take
-     * one dimension only.
+     * <p>PyTorch and NumPy: Over several dimensions the index counts in row-major order; PyTorch and NumPy take only
+     * one.
      *
      * <p>Errors: A dimension out of range is an index error, one given twice an argument error. Reducing over no
      * elements is a shape error.
      *
      * @param axes the axes; negative ones count from the end; none means all
-     * @param keepDims whether the reduced axes stay, with size 1
+     * @param keepDims whether to keep the reduced axes, with size 1
      * @return a new array
      */
     public NDArray argMin(int[] axes, boolean keepDims) {
@@ -2706,7 +2702,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
-     * True where an element over the given dimensions is not zero; false over nothing.
+     * Whether any element over the given dimensions is not zero; false over no elements.
      *
      * <p>Shape: That of {@code this} without the given dimensions; with {@code keepDims}, these have size 1.
      *
@@ -2725,7 +2721,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
-     * True where an element over the given dimensions is not zero; false over nothing.
+     * Whether any element over the given dimensions is not zero; false over no elements.
      *
      * <p>Shape: That of {@code this} without the given dimensions; with {@code keepDims}, these have size 1.
      *
@@ -2745,7 +2741,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
-     * True where an element over the given dimensions is not zero; false over nothing.
+     * Whether any element over the given dimensions is not zero; false over no elements.
      *
      * <p>Shape: That of {@code this} without the given dimensions; with {@code keepDims}, these have size 1.
      *
@@ -2758,7 +2754,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * <p>Errors: A dimension out of range is an index error, one given twice an argument error.
      *
      * @param axes the axes; negative ones count from the end; none means all
-     * @param keepDims whether the reduced axes stay, with size 1
+     * @param keepDims whether to keep the reduced axes, with size 1
      * @return a new array
      */
     public NDArray any(int[] axes, boolean keepDims) {
@@ -2766,7 +2762,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
-     * True where no element over the given dimensions is zero; true over nothing.
+     * Whether all elements over the given dimensions are not zero; true over no elements.
      *
      * <p>Shape: That of {@code this} without the given dimensions; with {@code keepDims}, these have size 1.
      *
@@ -2785,7 +2781,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
-     * True where no element over the given dimensions is zero; true over nothing.
+     * Whether all elements over the given dimensions are not zero; true over no elements.
      *
      * <p>Shape: That of {@code this} without the given dimensions; with {@code keepDims}, these have size 1.
      *
@@ -2805,7 +2801,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
-     * True where no element over the given dimensions is zero; true over nothing.
+     * Whether all elements over the given dimensions are not zero; true over no elements.
      *
      * <p>Shape: That of {@code this} without the given dimensions; with {@code keepDims}, these have size 1.
      *
@@ -2818,7 +2814,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * <p>Errors: A dimension out of range is an index error, one given twice an argument error.
      *
      * @param axes the axes; negative ones count from the end; none means all
-     * @param keepDims whether the reduced axes stay, with size 1
+     * @param keepDims whether to keep the reduced axes, with size 1
      * @return a new array
      */
     public NDArray all(int[] axes, boolean keepDims) {
@@ -2827,7 +2823,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
 
     /**
      * The variance over the given dimensions: the sum of squared distances from the mean, divided by the count minus
-     * {@code correction}; NaN where that is not positive.
+     * {@code correction}. NaN if that divisor is not positive.
      *
      * <p>Shape: That of {@code this} without the given dimensions; with {@code keepDims}, these have size 1.
      *
@@ -2839,8 +2835,9 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * tensor, or two floating dtypes in one call, are dtype errors.
      *
      * @param axes the axes; negative ones count from the end; none means all
-     * @param keepDims whether the reduced axes stay, with size 1
-     * @param correction what is subtracted from the count: 1 for the unbiased estimate, 0 for the population's
+     * @param keepDims whether to keep the reduced axes, with size 1
+     * @param correction the number subtracted from the count: 1 for the unbiased estimate, 0 for the population's
+     * variance
      * @return a new array
      */
     public NDArray var(int[] axes, boolean keepDims, int correction) {
@@ -2849,7 +2846,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
 
     /**
      * The variance over the given dimensions: the sum of squared distances from the mean, divided by the count minus
-     * {@code correction}; NaN where that is not positive.
+     * {@code correction}. NaN if that divisor is not positive.
      *
      * <p>Shape: That of {@code this} without the given dimensions; with {@code keepDims}, these have size 1.
      *
@@ -2861,7 +2858,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * tensor, or two floating dtypes in one call, are dtype errors.
      *
      * @param axes the axes; negative ones count from the end; none means all
-     * @param keepDims whether the reduced axes stay, with size 1
+     * @param keepDims whether to keep the reduced axes, with size 1
      * @return a new array
      */
     public NDArray var(int[] axes, boolean keepDims) {
@@ -2870,7 +2867,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
 
     /**
      * The variance over the given dimensions: the sum of squared distances from the mean, divided by the count minus
-     * {@code correction}; NaN where that is not positive.
+     * {@code correction}. NaN if that divisor is not positive.
      *
      * <p>Shape: That of {@code this} without the given dimensions; with {@code keepDims}, these have size 1.
      *
@@ -2890,7 +2887,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
 
     /**
      * The variance over the given dimensions: the sum of squared distances from the mean, divided by the count minus
-     * {@code correction}; NaN where that is not positive.
+     * {@code correction}. NaN if that divisor is not positive.
      *
      * <p>Shape: That of {@code this} without the given dimensions; with {@code keepDims}, these have size 1.
      *
@@ -2908,15 +2905,15 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
-     * Each element, but {@code min} where it is less and {@code max} where it is greater; NaN stays NaN.
+     * Each element limited to the range from {@code min} to {@code max}; NaN stays NaN.
      *
      * <p>Shape: That of {@code this}.
      *
      * <p>Dtypes: any but bool; the result has the tensor's.
      *
-     * <p>PyTorch and NumPy: Integers stay integers, and so do the bounds: {@code min} is rounded up and {@code max}
-     * down to whole numbers, where PyTorch and NumPy would promote to floating. {@code max} wins when it is below
-     * {@code min}; a bound that is NaN is none (PyTorch: all NaN). At a bound itself the gradient is 1.
+     * <p>PyTorch and NumPy: For integers, {@code min} is rounded up and {@code max} down, and the result stays an
+     * integer; PyTorch and NumPy promote to floating. If {@code max} is below {@code min}, {@code max} wins. A NaN
+     * bound is ignored (PyTorch: all NaN). At a bound itself the gradient is 1.
      *
      * <p>Errors: Bool is a dtype error.
      *
@@ -2929,15 +2926,15 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
-     * Each element, but {@code min} where it is less and {@code max} where it is greater; NaN stays NaN.
+     * Each element limited to the range from {@code min} to {@code max}; NaN stays NaN.
      *
      * <p>Shape: That of {@code this}.
      *
      * <p>Dtypes: any but bool; the result has the tensor's.
      *
-     * <p>PyTorch and NumPy: Integers stay integers, and so do the bounds: {@code min} is rounded up and {@code max}
-     * down to whole numbers, where PyTorch and NumPy would promote to floating. {@code max} wins when it is below
-     * {@code min}; a bound that is NaN is none (PyTorch: all NaN). At a bound itself the gradient is 1.
+     * <p>PyTorch and NumPy: For integers, {@code min} is rounded up and {@code max} down, and the result stays an
+     * integer; PyTorch and NumPy promote to floating. If {@code max} is below {@code min}, {@code max} wins. A NaN
+     * bound is ignored (PyTorch: all NaN). At a bound itself the gradient is 1.
      *
      * <p>Errors: Bool is a dtype error.
      *
@@ -2950,7 +2947,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
-     * Each element, but {@code min} where it is less and {@code max} where it is greater; NaN stays NaN.
+     * Each element limited to the range from {@code min} to {@code max}; NaN stays NaN.
      *
      * <p>In place: The result is written into {@code this}, converted to its dtype.
      *
@@ -2958,9 +2955,9 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Dtypes: any but bool; the result has the tensor's.
      *
-     * <p>PyTorch and NumPy: Integers stay integers, and so do the bounds: {@code min} is rounded up and {@code max}
-     * down to whole numbers, where PyTorch and NumPy would promote to floating. {@code max} wins when it is below
-     * {@code min}; a bound that is NaN is none (PyTorch: all NaN). At a bound itself the gradient is 1.
+     * <p>PyTorch and NumPy: For integers, {@code min} is rounded up and {@code max} down, and the result stays an
+     * integer; PyTorch and NumPy promote to floating. If {@code max} is below {@code min}, {@code max} wins. A NaN
+     * bound is ignored (PyTorch: all NaN). At a bound itself the gradient is 1.
      *
      * <p>Errors: Bool is a dtype error.
      *
@@ -2974,7 +2971,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
-     * Each element, but {@code min} where it is less and {@code max} where it is greater; NaN stays NaN.
+     * Each element limited to the range from {@code min} to {@code max}; NaN stays NaN.
      *
      * <p>In place: The result is written into {@code this}, converted to its dtype.
      *
@@ -2982,9 +2979,9 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Dtypes: any but bool; the result has the tensor's.
      *
-     * <p>PyTorch and NumPy: Integers stay integers, and so do the bounds: {@code min} is rounded up and {@code max}
-     * down to whole numbers, where PyTorch and NumPy would promote to floating. {@code max} wins when it is below
-     * {@code min}; a bound that is NaN is none (PyTorch: all NaN). At a bound itself the gradient is 1.
+     * <p>PyTorch and NumPy: For integers, {@code min} is rounded up and {@code max} down, and the result stays an
+     * integer; PyTorch and NumPy promote to floating. If {@code max} is below {@code min}, {@code max} wins. A NaN
+     * bound is ignored (PyTorch: all NaN). At a bound itself the gradient is 1.
      *
      * <p>Errors: Bool is a dtype error.
      *
@@ -3007,7 +3004,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Errors: A condition that is not bool is a dtype error.
      *
-     * @param condition the bool tensor that decides
+     * @param condition the bool tensor that selects the elements
      * @param b the right operand
      * @return a new array
      */
@@ -3017,16 +3014,16 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
-     * {@code this} with {@code value} in the places where {@code mask} is true.
+     * {@code this}, with {@code value} where {@code mask} is true.
      *
      * <p>Shape: {@code this} and {@code mask} broadcast together; in place, {@code mask} broadcasts to {@code this}.
      *
      * <p>Dtypes: any; the result has the tensor's.
      *
-     * <p>Errors: A mask that is not bool is a dtype error, and so is a value of a higher category than {@code this}
-     * (1.5 into integers); an integer that the dtype of {@code this} does not hold (300 into u8) is an argument error.
+     * <p>Errors: A mask that is not bool, and a value of a higher category than {@code this} (1.5 into integers), are
+     * dtype errors. An integer out of range of the dtype of {@code this} (300 into u8) is an argument error.
      *
-     * @param mask the bool tensor that marks the places
+     * @param mask the bool tensor that marks elements
      * @param value the value
      * @return a new array
      */
@@ -3036,7 +3033,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
-     * {@code this} with {@code value} in the places where {@code mask} is true.
+     * {@code this}, with {@code value} where {@code mask} is true.
      *
      * <p>In place: The result is written into {@code this}, converted to its dtype.
      *
@@ -3044,10 +3041,10 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Dtypes: any; the result has the tensor's.
      *
-     * <p>Errors: A mask that is not bool is a dtype error, and so is a value of a higher category than {@code this}
-     * (1.5 into integers); an integer that the dtype of {@code this} does not hold (300 into u8) is an argument error.
+     * <p>Errors: A mask that is not bool, and a value of a higher category than {@code this} (1.5 into integers), are
+     * dtype errors. An integer out of range of the dtype of {@code this} (300 into u8) is an argument error.
      *
-     * @param mask the bool tensor that marks the places
+     * @param mask the bool tensor that marks elements
      * @param value the value
      * @return this array
      */
@@ -3058,13 +3055,13 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
-     * The same elements in row-major order with another shape: a view where the strides allow it, a copy elsewhere.
+     * The same elements in row-major order with another shape: a view if the strides allow it, otherwise a copy.
      *
      * <p>Shape: {@code shape}; one entry may be -1 and is then computed.
      *
      * <p>Dtypes: any; the result has the tensor's.
      *
-     * <p>PyTorch and NumPy: DJL takes -1 as well; nothing here takes 0 as "keep this dimension" (MXNet does).
+     * <p>PyTorch and NumPy: DJL also takes -1. MXNet takes 0 for "keep this dimension", which is a size here.
      *
      * <p>Errors: A shape with another number of elements is a shape error.
      *
@@ -3077,13 +3074,13 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
-     * The same elements in row-major order with another shape: a view where the strides allow it, a copy elsewhere.
+     * The same elements in row-major order with another shape: a view if the strides allow it, otherwise a copy.
      *
      * <p>Shape: {@code shape}; one entry may be -1 and is then computed.
      *
      * <p>Dtypes: any; the result has the tensor's.
      *
-     * <p>PyTorch and NumPy: DJL takes -1 as well; nothing here takes 0 as "keep this dimension" (MXNet does).
+     * <p>PyTorch and NumPy: DJL also takes -1. MXNet takes 0 for "keep this dimension", which is a size here.
      *
      * <p>Errors: A shape with another number of elements is a shape error.
      *
@@ -3096,7 +3093,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
-     * A view with the dimensions in the given order; without any, all reversed (NumPy's {@code transpose}).
+     * A view with the dimensions in the given order, or in reverse order if none are given (NumPy's {@code transpose}).
      *
      * <p>Shape: Dimension i of the result is dimension {@code dims[i]} of {@code this}.
      *
@@ -3115,7 +3112,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
-     * A view with the dimensions in the given order; without any, all reversed (NumPy's {@code transpose}).
+     * A view with the dimensions in the given order, or in reverse order if none are given (NumPy's {@code transpose}).
      *
      * <p>Shape: Dimension i of the result is dimension {@code dims[i]} of {@code this}.
      *
@@ -3153,9 +3150,9 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
-     * A view without the given dimensions of size 1; without any given, without all such.
+     * A view without the given dimensions of size 1, or without all of size 1 if none are given.
      *
-     * <p>Shape: That of {@code this} less the dimensions dropped; a given dimension of another size stays.
+     * <p>Shape: That of {@code this} without the dropped dimensions; a given dimension of another size stays.
      *
      * <p>Dtypes: any; the result has the tensor's.
      *
@@ -3179,7 +3176,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>PyTorch and NumPy: NumPy calls it {@code expand_dims}.
      *
-     * <p>Errors: A dimension out of range is an index error, a ninth dimension a shape error.
+     * <p>Errors: A dimension out of range is an index error. A ninth dimension is a shape error.
      *
      * @param axis the axis; a negative one counts from the end
      * @return a new array
@@ -3229,8 +3226,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
-     * The dimensions from {@code startAxis} to {@code endAxis}, both included, as one: a view where the strides allow
-     * it.
+     * The dimensions from {@code startAxis} to {@code endAxis}, both inclusive, merged into one: a view if the strides
+     * allow it, otherwise a copy.
      *
      * <p>Shape: That of {@code this} with those dimensions replaced by their product; a 0-dim tensor becomes 1-dim.
      *
@@ -3249,8 +3246,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
-     * The dimensions from {@code startAxis} to {@code endAxis}, both included, as one: a view where the strides allow
-     * it.
+     * The dimensions from {@code startAxis} to {@code endAxis}, both inclusive, merged into one: a view if the strides
+     * allow it, otherwise a copy.
      *
      * <p>Shape: That of {@code this} with those dimensions replaced by their product; a 0-dim tensor becomes 1-dim.
      *
@@ -3268,8 +3265,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
-     * The dimensions from {@code startAxis} to {@code endAxis}, both included, as one: a view where the strides allow
-     * it.
+     * The dimensions from {@code startAxis} to {@code endAxis}, both inclusive, merged into one: a view if the strides
+     * allow it, otherwise a copy.
      *
      * <p>Shape: That of {@code this} with those dimensions replaced by their product; a 0-dim tensor becomes 1-dim.
      *
@@ -3303,17 +3300,17 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
-     * A view of {@code length} indices of a dimension from {@code start} on.
+     * A view of {@code length} indices of a dimension, from {@code start}.
      *
      * <p>Shape: That of {@code this} with {@code length} at {@code axis}.
      *
      * <p>Dtypes: any; the result has the tensor's.
      *
-     * <p>Errors: A start or a length that reaches outside is an index error; a negative start counts from the end.
+     * <p>Errors: A start or an end out of range is an index error; a negative start counts from the end.
      *
      * @param axis the axis; a negative one counts from the end
      * @param start the first index or number
-     * @param length how many indices
+     * @param length the number of indices
      * @return a new array
      */
     public NDArray narrow(int axis, long start, long length) {
@@ -3321,22 +3318,21 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
-     * A view of the indices of a dimension from {@code start} up to, not including, {@code stop}, every {@code
-     * step}-th.
+     * A view of every {@code step}-th index of a dimension, from {@code start} to {@code stop}, exclusive.
      *
      * <p>Shape: That of {@code this} with the number of indices taken at {@code axis}, possibly 0.
      *
      * <p>Dtypes: any; the result has the tensor's.
      *
-     * <p>PyTorch and NumPy: Bounds are clipped and negative ones count from the end, as in Python; a negative step is
-     * refused, as in PyTorch, where NumPy reverses.
+     * <p>PyTorch and NumPy: Bounds are clipped, and negative ones count from the end, as in Python. A negative step is
+     * refused, as in PyTorch; NumPy reverses.
      *
      * <p>Errors: A dimension out of range is an index error; a step under 1 is an argument error.
      *
      * @param axis the axis; a negative one counts from the end
      * @param start the first index or number
-     * @param stop the end, not included
-     * @param step the distance from one to the next
+     * @param stop the end, exclusive
+     * @param step the step between two indices or numbers
      * @return a new array
      */
     public NDArray slice(int axis, long start, long stop, long step) {
@@ -3344,21 +3340,20 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
-     * A view of the indices of a dimension from {@code start} up to, not including, {@code stop}, every {@code
-     * step}-th.
+     * A view of every {@code step}-th index of a dimension, from {@code start} to {@code stop}, exclusive.
      *
      * <p>Shape: That of {@code this} with the number of indices taken at {@code axis}, possibly 0.
      *
      * <p>Dtypes: any; the result has the tensor's.
      *
-     * <p>PyTorch and NumPy: Bounds are clipped and negative ones count from the end, as in Python; a negative step is
-     * refused, as in PyTorch, where NumPy reverses.
+     * <p>PyTorch and NumPy: Bounds are clipped, and negative ones count from the end, as in Python. A negative step is
+     * refused, as in PyTorch; NumPy reverses.
      *
      * <p>Errors: A dimension out of range is an index error; a step under 1 is an argument error.
      *
      * @param axis the axis; a negative one counts from the end
      * @param start the first index or number
-     * @param stop the end, not included
+     * @param stop the end, exclusive
      * @return a new array
      */
     public NDArray slice(int axis, long start, long stop) {
@@ -3366,15 +3361,15 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
-     * The tensors one after the other along an existing dimension, copied.
+     * A copy of the tensors, joined along an existing dimension.
      *
      * <p>Shape: That of the first, with the sum of the sizes at {@code axis}; all other dimensions must be equal.
      *
      * <p>Dtypes: any; the result has the promoted one.
      *
-     * <p>PyTorch and NumPy: PyTorch skips tensors of shape (0) whatever the others are; here they must fit.
+     * <p>PyTorch and NumPy: PyTorch skips tensors of shape (0); here they must fit the others.
      *
-     * <p>Errors: No tensor at all is an argument error; a 0-dim tensor a shape error; a dimension out of range an index
+     * <p>Errors: An empty list is an argument error, a 0-dim tensor a shape error, a dimension out of range an index
      * error.
      *
      * @param other the array that follows
@@ -3387,15 +3382,15 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
-     * The tensors one after the other along an existing dimension, copied.
+     * A copy of the tensors, joined along an existing dimension.
      *
      * <p>Shape: That of the first, with the sum of the sizes at {@code axis}; all other dimensions must be equal.
      *
      * <p>Dtypes: any; the result has the promoted one.
      *
-     * <p>PyTorch and NumPy: PyTorch skips tensors of shape (0) whatever the others are; here they must fit.
+     * <p>PyTorch and NumPy: PyTorch skips tensors of shape (0); here they must fit the others.
      *
-     * <p>Errors: No tensor at all is an argument error; a 0-dim tensor a shape error; a dimension out of range an index
+     * <p>Errors: An empty list is an argument error, a 0-dim tensor a shape error, a dimension out of range an index
      * error.
      *
      * @param other the array that follows
@@ -3407,13 +3402,13 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
-     * The tensors one after the other along a new dimension, copied.
+     * A copy of the tensors, joined along a new dimension.
      *
      * <p>Shape: That of the first, with their number inserted at {@code axis}; all shapes must be equal.
      *
      * <p>Dtypes: any; the result has the promoted one.
      *
-     * <p>Errors: No tensor at all is an argument error; a dimension out of range an index error.
+     * <p>Errors: An empty list is an argument error, a dimension out of range an index error.
      *
      * @param other the array that follows
      * @param axis the axis; a negative one counts from the end
@@ -3425,13 +3420,13 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
-     * The tensors one after the other along a new dimension, copied.
+     * A copy of the tensors, joined along a new dimension.
      *
      * <p>Shape: That of the first, with their number inserted at {@code axis}; all shapes must be equal.
      *
      * <p>Dtypes: any; the result has the promoted one.
      *
-     * <p>Errors: No tensor at all is an argument error; a dimension out of range an index error.
+     * <p>Errors: An empty list is an argument error, a dimension out of range an index error.
      *
      * @param other the array that follows
      * @return a new array
@@ -3442,7 +3437,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
-     * The slices of a dimension at the given indices, copied, in their order.
+     * A copy of the slices of a dimension at the given indices, in their order.
      *
      * <p>Shape: That of {@code this} with the length of {@code index} at {@code axis}; {@code index} is 1-dim, i64 or
      * i32.
@@ -3463,11 +3458,11 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
-     * For each place of {@code index}, the element of {@code this} at the same place but, along {@code axis}, at the
-     * index that stands there.
+     * The elements of {@code this} at the positions of {@code index}, except that the position along {@code axis} is
+     * the element of {@code index}.
      *
-     * <p>Shape: That of {@code index} (i64 or i32), which has the rank of {@code this} and, but for {@code axis}, no
-     * size above it.
+     * <p>Shape: That of {@code index} (i64 or i32). It has the rank of {@code this}, and no larger sizes except at
+     * {@code axis}.
      *
      * <p>Dtypes: any; the result has the tensor's.
      *
@@ -3486,7 +3481,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
-     * For each integer a row of {@code classes} zeros with a 1 at that index.
+     * For each integer, a row of {@code classes} zeros with a 1 at that index.
      *
      * <p>Shape: That of {@code this} with {@code classes} appended.
      *
@@ -3494,8 +3489,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Gradient: None: the result never requires one.
      *
-     * <p>PyTorch and NumPy: i64, as in PyTorch; DJL and MXNet give f32 (convert the result). The number of classes is
-     * not guessed from the data.
+     * <p>PyTorch and NumPy: The result is i64, as in PyTorch; DJL and MXNet give f32. PyTorch can infer the number of
+     * classes from the data.
      *
      * <p>Errors: A floating or bool tensor is a dtype error. A value outside 0 to classes-1 is an index error.
      *
@@ -3611,15 +3606,15 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has it too.
      *
      * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A stride, dilation or
-     * group count under 1 and a negative padding are argument errors; a kernel larger than the padded image is a shape
+     * group count under 1 and a negative padding are argument errors. A kernel larger than the padded image is a shape
      * error.
      *
      * @param weight the weights
      * @param bias the biases, or null
-     * @param stride how far the window moves, in height and width
-     * @param padding how much padding on each side, in height and width
+     * @param stride the window's step, in height and width
+     * @param padding the padding on each side, in height and width
      * @param dilation the distance between the kernel's elements, in height and width
-     * @param groups into how many groups the channels are divided
+     * @param groups the number of groups that the channels are divided into
      * @return a new array
      */
     public NDArray conv2d(NDArray weight, NDArray bias, Shape stride, Shape padding, Shape dilation, int groups) {
@@ -3638,13 +3633,13 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has it too.
      *
      * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A stride, dilation or
-     * group count under 1 and a negative padding are argument errors; a kernel larger than the padded image is a shape
+     * group count under 1 and a negative padding are argument errors. A kernel larger than the padded image is a shape
      * error.
      *
      * @param weight the weights
      * @param bias the biases, or null
-     * @param stride how far the window moves, in height and width
-     * @param padding how much padding on each side, in height and width
+     * @param stride the window's step, in height and width
+     * @param padding the padding on each side, in height and width
      * @param dilation the distance between the kernel's elements, in height and width
      * @return a new array
      */
@@ -3664,13 +3659,13 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has it too.
      *
      * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A stride, dilation or
-     * group count under 1 and a negative padding are argument errors; a kernel larger than the padded image is a shape
+     * group count under 1 and a negative padding are argument errors. A kernel larger than the padded image is a shape
      * error.
      *
      * @param weight the weights
      * @param bias the biases, or null
-     * @param stride how far the window moves, in height and width
-     * @param padding how much padding on each side, in height and width
+     * @param stride the window's step, in height and width
+     * @param padding the padding on each side, in height and width
      * @return a new array
      */
     public NDArray conv2d(NDArray weight, NDArray bias, Shape stride, Shape padding) {
@@ -3688,12 +3683,12 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has it too.
      *
      * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A stride, dilation or
-     * group count under 1 and a negative padding are argument errors; a kernel larger than the padded image is a shape
+     * group count under 1 and a negative padding are argument errors. A kernel larger than the padded image is a shape
      * error.
      *
      * @param weight the weights
      * @param bias the biases, or null
-     * @param stride how far the window moves, in height and width
+     * @param stride the window's step, in height and width
      * @return a new array
      */
     public NDArray conv2d(NDArray weight, NDArray bias, Shape stride) {
@@ -3710,7 +3705,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has it too.
      *
      * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A stride, dilation or
-     * group count under 1 and a negative padding are argument errors; a kernel larger than the padded image is a shape
+     * group count under 1 and a negative padding are argument errors. A kernel larger than the padded image is a shape
      * error.
      *
      * @param weight the weights
@@ -3723,20 +3718,20 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
-     * The greatest element of each window of a batch of images; a stride of 0 is the kernel's size; NaN wins; the first
-     * of equal ones gets the gradient.
+     * The greatest element of each window of a batch of images, or NaN if there is one. The first of equal elements
+     * gets the gradient. A stride of 0 means the kernel's size.
      *
      * <p>Shape: (n, c, h, w) gives (n, c, (h + 2 * padding - kernel) / stride + 1, likewise w), rounded down.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has it too.
      *
-     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1, and
-     * a padding above half the kernel, are argument errors; images without pixels and a kernel larger than the padded
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1 and
+     * a padding above half the kernel are argument errors. Images without pixels and a kernel larger than the padded
      * image are shape errors.
      *
      * @param kernel the window's height and width
-     * @param stride how far the window moves, in height and width
-     * @param padding how much padding on each side, in height and width
+     * @param stride the window's step, in height and width
+     * @param padding the padding on each side, in height and width
      * @return a new array
      */
     public NDArray maxPool2d(Shape kernel, Shape stride, Shape padding) {
@@ -3746,19 +3741,19 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
-     * The greatest element of each window of a batch of images; a stride of 0 is the kernel's size; NaN wins; the first
-     * of equal ones gets the gradient.
+     * The greatest element of each window of a batch of images, or NaN if there is one. The first of equal elements
+     * gets the gradient. A stride of 0 means the kernel's size.
      *
      * <p>Shape: (n, c, h, w) gives (n, c, (h + 2 * padding - kernel) / stride + 1, likewise w), rounded down.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has it too.
      *
-     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1, and
-     * a padding above half the kernel, are argument errors; images without pixels and a kernel larger than the padded
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1 and
+     * a padding above half the kernel are argument errors. Images without pixels and a kernel larger than the padded
      * image are shape errors.
      *
      * @param kernel the window's height and width
-     * @param stride how far the window moves, in height and width
+     * @param stride the window's step, in height and width
      * @return a new array
      */
     public NDArray maxPool2d(Shape kernel, Shape stride) {
@@ -3767,15 +3762,15 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
-     * The greatest element of each window of a batch of images; a stride of 0 is the kernel's size; NaN wins; the first
-     * of equal ones gets the gradient.
+     * The greatest element of each window of a batch of images, or NaN if there is one. The first of equal elements
+     * gets the gradient. A stride of 0 means the kernel's size.
      *
      * <p>Shape: (n, c, h, w) gives (n, c, (h + 2 * padding - kernel) / stride + 1, likewise w), rounded down.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has it too.
      *
-     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1, and
-     * a padding above half the kernel, are argument errors; images without pixels and a kernel larger than the padded
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1 and
+     * a padding above half the kernel are argument errors. Images without pixels and a kernel larger than the padded
      * image are shape errors.
      *
      * @param kernel the window's height and width
@@ -3787,7 +3782,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
-     * The mean of each window of a batch of images, padding counted as zeros; a stride of 0 is the kernel's size.
+     * The mean of each window of a batch of images; padding counts as zeros. A stride of 0 means the kernel's size.
      *
      * <p>Shape: (n, c, h, w) gives (n, c, (h + 2 * padding - kernel) / stride + 1, likewise w), rounded down.
      *
@@ -3796,13 +3791,13 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * <p>PyTorch and NumPy: As PyTorch with count_include_pad; DJL's and MXNet's default leaves the padding out of the
      * count.
      *
-     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1, and
-     * a padding above half the kernel, are argument errors; images without pixels and a kernel larger than the padded
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1 and
+     * a padding above half the kernel are argument errors. Images without pixels and a kernel larger than the padded
      * image are shape errors.
      *
      * @param kernel the window's height and width
-     * @param stride how far the window moves, in height and width
-     * @param padding how much padding on each side, in height and width
+     * @param stride the window's step, in height and width
+     * @param padding the padding on each side, in height and width
      * @return a new array
      */
     public NDArray avgPool2d(Shape kernel, Shape stride, Shape padding) {
@@ -3812,7 +3807,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
-     * The mean of each window of a batch of images, padding counted as zeros; a stride of 0 is the kernel's size.
+     * The mean of each window of a batch of images; padding counts as zeros. A stride of 0 means the kernel's size.
      *
      * <p>Shape: (n, c, h, w) gives (n, c, (h + 2 * padding - kernel) / stride + 1, likewise w), rounded down.
      *
@@ -3821,12 +3816,12 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * <p>PyTorch and NumPy: As PyTorch with count_include_pad; DJL's and MXNet's default leaves the padding out of the
      * count.
      *
-     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1, and
-     * a padding above half the kernel, are argument errors; images without pixels and a kernel larger than the padded
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1 and
+     * a padding above half the kernel are argument errors. Images without pixels and a kernel larger than the padded
      * image are shape errors.
      *
      * @param kernel the window's height and width
-     * @param stride how far the window moves, in height and width
+     * @param stride the window's step, in height and width
      * @return a new array
      */
     public NDArray avgPool2d(Shape kernel, Shape stride) {
@@ -3835,7 +3830,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
-     * The mean of each window of a batch of images, padding counted as zeros; a stride of 0 is the kernel's size.
+     * The mean of each window of a batch of images; padding counts as zeros. A stride of 0 means the kernel's size.
      *
      * <p>Shape: (n, c, h, w) gives (n, c, (h + 2 * padding - kernel) / stride + 1, likewise w), rounded down.
      *
@@ -3844,8 +3839,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * <p>PyTorch and NumPy: As PyTorch with count_include_pad; DJL's and MXNet's default leaves the padding out of the
      * count.
      *
-     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1, and
-     * a padding above half the kernel, are argument errors; images without pixels and a kernel larger than the padded
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1 and
+     * a padding above half the kernel are argument errors. Images without pixels and a kernel larger than the padded
      * image are shape errors.
      *
      * @param kernel the window's height and width
@@ -3857,7 +3852,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
-     * The means of windows chosen so that the images get the given height and width.
+     * The means of windows that are chosen to give images of this height and width.
      *
      * <p>Shape: (n, c, h, w) gives (n, c, output); window i reaches from floor(i * h / output) to ceil((i + 1) * h /
      * output).
@@ -3876,26 +3871,26 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
-     * (x - mean) / sqrt(variance + eps) * weight + bias per channel: in training with the batch's own moments, which
-     * then update the running ones in place; otherwise with the running ones.
+     * Normalises each channel: (x - mean) / sqrt(variance + eps) * weight + bias. In training it uses the batch's mean
+     * and variance, and updates the running ones in place. Otherwise it uses the running ones.
      *
      * <p>Shape: {@code this} (n, c, ...) and all others (c) give the shape of {@code this}.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has it too.
      *
-     * <p>PyTorch and NumPy: As in PyTorch, the running variance is updated with the unbiased one; momentum is the
-     * weight of the new value (Keras and DJL: of the old one).
+     * <p>PyTorch and NumPy: As in PyTorch, the running variance is updated with the unbiased variance, and momentum is
+     * the weight of the new value (Keras and DJL: of the old one).
      *
-     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. No running moments
-     * outside training is an argument error; one value per channel in training a shape error.
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Missing running
+     * moments outside training are an argument error. A single value per channel in training is a shape error.
      *
      * @param weight the weights
      * @param bias the biases, or null
      * @param runningMean the running mean, or null
      * @param runningVar the running variance, or null
-     * @param training whether this is training
+     * @param training whether to compute in training mode
      * @param momentum the weight of the new value in the running moments
-     * @param eps what is added to the variance
+     * @param eps a small number added to the variance
      * @return a new array
      */
     public NDArray batchNorm(NDArray weight, NDArray bias, NDArray runningMean, NDArray runningVar, boolean training,
@@ -3905,24 +3900,24 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
-     * (x - mean) / sqrt(variance + eps) * weight + bias per channel: in training with the batch's own moments, which
-     * then update the running ones in place; otherwise with the running ones.
+     * Normalises each channel: (x - mean) / sqrt(variance + eps) * weight + bias. In training it uses the batch's mean
+     * and variance, and updates the running ones in place. Otherwise it uses the running ones.
      *
      * <p>Shape: {@code this} (n, c, ...) and all others (c) give the shape of {@code this}.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has it too.
      *
-     * <p>PyTorch and NumPy: As in PyTorch, the running variance is updated with the unbiased one; momentum is the
-     * weight of the new value (Keras and DJL: of the old one).
+     * <p>PyTorch and NumPy: As in PyTorch, the running variance is updated with the unbiased variance, and momentum is
+     * the weight of the new value (Keras and DJL: of the old one).
      *
-     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. No running moments
-     * outside training is an argument error; one value per channel in training a shape error.
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Missing running
+     * moments outside training are an argument error. A single value per channel in training is a shape error.
      *
      * @param weight the weights
      * @param bias the biases, or null
      * @param runningMean the running mean, or null
      * @param runningVar the running variance, or null
-     * @param training whether this is training
+     * @param training whether to compute in training mode
      * @param momentum the weight of the new value in the running moments
      * @return a new array
      */
@@ -3933,24 +3928,24 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
-     * (x - mean) / sqrt(variance + eps) * weight + bias per channel: in training with the batch's own moments, which
-     * then update the running ones in place; otherwise with the running ones.
+     * Normalises each channel: (x - mean) / sqrt(variance + eps) * weight + bias. In training it uses the batch's mean
+     * and variance, and updates the running ones in place. Otherwise it uses the running ones.
      *
      * <p>Shape: {@code this} (n, c, ...) and all others (c) give the shape of {@code this}.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has it too.
      *
-     * <p>PyTorch and NumPy: As in PyTorch, the running variance is updated with the unbiased one; momentum is the
-     * weight of the new value (Keras and DJL: of the old one).
+     * <p>PyTorch and NumPy: As in PyTorch, the running variance is updated with the unbiased variance, and momentum is
+     * the weight of the new value (Keras and DJL: of the old one).
      *
-     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. No running moments
-     * outside training is an argument error; one value per channel in training a shape error.
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Missing running
+     * moments outside training are an argument error. A single value per channel in training is a shape error.
      *
      * @param weight the weights
      * @param bias the biases, or null
      * @param runningMean the running mean, or null
      * @param runningVar the running variance, or null
-     * @param training whether this is training
+     * @param training whether to compute in training mode
      * @return a new array
      */
     public NDArray batchNorm(NDArray weight, NDArray bias, NDArray runningMean, NDArray runningVar, boolean training) {
@@ -3959,8 +3954,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
-     * In training, zeros with probability {@code p} and the other elements divided by 1 - p, drawn from the context's
-     * random stream; otherwise {@code this} unchanged.
+     * In training, sets elements to zero with probability {@code p} and divides the others by 1 - p, with the context's
+     * random stream. Otherwise the result is {@code this} unchanged.
      *
      * <p>Shape: That of {@code this}.
      *
@@ -3970,7 +3965,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * 0 to 1 is an argument error.
      *
      * @param p the probability
-     * @param training whether this is training
+     * @param training whether to compute in training mode
      * @return a new array
      */
     public NDArray dropout(double p, boolean training) {
@@ -3979,8 +3974,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
-     * In training, zeros with probability {@code p} and the other elements divided by 1 - p, drawn from the context's
-     * random stream; otherwise {@code this} unchanged.
+     * In training, sets elements to zero with probability {@code p} and divides the others by 1 - p, with the context's
+     * random stream. Otherwise the result is {@code this} unchanged.
      *
      * <p>Shape: That of {@code this}.
      *
@@ -3997,8 +3992,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
-     * In training, zeros with probability {@code p} and the other elements divided by 1 - p, drawn from the context's
-     * random stream; otherwise {@code this} unchanged.
+     * In training, sets elements to zero with probability {@code p} and divides the others by 1 - p, with the context's
+     * random stream. Otherwise the result is {@code this} unchanged.
      *
      * <p>Shape: That of {@code this}.
      *
@@ -4014,20 +4009,20 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
-     * The mean over the batch of the negative log-probability that softmax of the logits {@code this} gives to the
-     * classes in {@code target}.
+     * The cross entropy of the softmax of the logits {@code this} and the classes in {@code target}, averaged over the
+     * batch.
      *
      * <p>Shape: {@code this} (n, classes) and {@code target} (n), i64, i32 or u8, give a 0-dim tensor.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has it too.
      *
-     * <p>PyTorch and NumPy: DJL's and MXNet's losses also take probabilities as targets; here classes alone. PyTorch's
-     * takes i64 alone, and skips the class -100.
+     * <p>PyTorch and NumPy: DJL's and MXNet's losses also take probabilities as targets; here only classes. PyTorch's
+     * takes only i64, and skips the class -100.
      *
      * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A class outside 0 to
-     * classes-1 is an index error; a target that is bool or floating a dtype error.
+     * classes-1 is an index error. A bool or floating target is a dtype error.
      *
-     * @param target what the result should be
+     * @param target the expected values
      * @return a new array
      */
     public NDArray crossEntropy(NDArray target) {
@@ -4047,7 +4042,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
      *
-     * @param target what the result should be
+     * @param target the expected values
      * @return a new array
      */
     public NDArray mseLoss(NDArray target) {
@@ -4056,7 +4051,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
-     * A contiguous copy with storage of its own.
+     * A contiguous copy with its own storage.
      *
      * <p>Shape: That of {@code this}.
      *
@@ -4069,7 +4064,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
-     * A contiguous copy with storage of its own.
+     * A contiguous copy with its own storage.
      *
      * <p>Shape: That of {@code this}.
      *
@@ -4082,7 +4077,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
-     * A contiguous copy, or {@code this} itself, as an alias, when it is contiguous.
+     * A contiguous copy, or an alias of {@code this} if it is contiguous.
      *
      * <p>Shape: That of {@code this}.
      *
@@ -4096,7 +4091,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
 
     /**
      * Overwrites the elements of {@code this} with those of {@code source}, converted to the dtype of {@code this} and
-     * moved to its device.
+     * copied to its device.
      *
      * <p>Shape: That of {@code this}, which {@code source} must broadcast to.
      *
@@ -4112,7 +4107,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
 
     /**
      * Overwrites the elements of {@code this} with those of {@code source}, converted to the dtype of {@code this} and
-     * moved to its device.
+     * copied to its device.
      *
      * <p>Shape: That of {@code this}, which {@code source} must broadcast to.
      *
@@ -4127,7 +4122,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
-     * 1 with the probability that stands in each element of {@code this}, else 0.
+     * For each element of {@code this}: 1 with the element as its probability, else 0.
      *
      * <p>Shape: That of {@code this}.
      *

@@ -3,11 +3,11 @@ package dev.libtensor.internal.natives;
 
 /** The codes that cross the ABI, beside those of the operations. */
 public final class Codes {
-    // Flags of calls that make something.
+    // Flags of calls that make objects.
     public static final int FLAG_NO_GRAD = 1;
     public static final int FLAG_INFERENCE = 2;
 
-    // Kinds of scope: what one admits besides tensors.
+    // Kinds of scope, with the objects that they admit besides tensors.
     public static final int SCOPE_RESOURCE = 0;
     public static final int SCOPE_DISPOSE = 1;
     public static final int SCOPE_MANAGER = 2;
@@ -40,7 +40,7 @@ public final class Codes {
     public static final int MODE_EVALUATION = 0;
     public static final int MODE_TRAINING = 1;
 
-    // What of a module is asked for.
+    // Selections of a module's tensors.
     public static final int PART_PARAMETERS = 0;
     public static final int PART_BUFFERS = 1;
     public static final int PART_STATE = 2;
