@@ -29,7 +29,7 @@ use crate::device::Device;
 use crate::error::{Error, Result};
 use crate::memory::account::Transfer;
 use crate::memory::fault::{self, Fault};
-use crate::memory::{Account, account, bookkeeping, reserve, small};
+use crate::memory::{Account, account, bookkeeping, buffer, pressure, small};
 use crate::refs::Ref;
 use crate::sync::heavy_fence;
 use crate::tensor;
@@ -248,16 +248,16 @@ pub(super) fn give_all(slots: &mut Vec<FreeSlot>, scope_slots: &mut VecDeque<Fre
 
 /// Puts an object into a free slot; nobody can see it before [`Slot::publish`].
 pub(super) fn occupy(object: Ref<dyn Native>, owner: *const Node) -> Result<(&'static Slot, Handle)> {
-    reserve::admit()?;
+    pressure::admit()?;
     let kind = object.kind();
-    let free = take_free(kind).or_else(|_| bookkeeping::make_room(CHUNK_BYTES).and_then(|()| take_free(kind)));
+    let free = take_free(kind).or_else(|_| buffer::make_room(CHUNK_BYTES).and_then(|()| take_free(kind)));
     let FreeSlot { index, slot } = free?;
     Ok((slot, slot.fill(index, object, owner, thread_record::hazards())))
 }
 
 /// The same for a small tensor without an object.
 pub(super) fn occupy_inline(local: &Local, small: &Small, owner: *const Node) -> Option<(&'static Slot, Handle)> {
-    if fault::strikes(Fault::Handle) || reserve::admit().is_err() {
+    if fault::strikes(Fault::Handle) || pressure::admit().is_err() {
         return None;
     }
     let FreeSlot { index, slot } = take_slot(local).or_else(|| grow().ok())?;
