@@ -21,6 +21,7 @@ pub mod mechanisms {
 pub mod autograd;
 mod context;
 pub mod device;
+mod dims;
 mod error;
 mod flag;
 pub mod memory;
@@ -41,4 +42,7 @@ pub use flag::flag;
 pub use random::Generator;
 pub use refs::Ref;
 pub use tensor::{Shape, Tensor, TensorImpl};
+/// The one call from below to above: the handle table makes the object of a small tensor when somebody asks for it.
+pub(crate) const INFLATE: scope::Inflate = tensor::inflate;
+
 pub use tensor_kernels::{DType, Element, MAX_THREADS, Scalar, Uncancelled, num_threads, set_num_threads};

@@ -8,7 +8,7 @@ use parking_lot::Mutex;
 
 use crate::error::Result;
 use crate::refs::Ref;
-use crate::scope::{Handle, Kind, Native, Owner};
+use crate::scope::{self, Handle, Kind, Native, OwnerRef};
 
 /// A stream of random numbers.
 #[derive(Debug)]
@@ -99,20 +99,16 @@ impl Native for Generator {
         "generator".to_string()
     }
 
-    fn born(&self, _handle: Handle, _owner: &Owner, _is_sole: bool) -> Result<()> {
-        CONTEXTS.fetch_add(u64::from(self.follows), Ordering::Relaxed);
+    fn born(&self, _handle: Handle, _owner: OwnerRef<'_>, _is_sole: bool) -> Result<()> {
+        if self.follows {
+            scope::internal_created();
+        }
         Ok(())
     }
 
     fn released(&self, _handle: Handle) {
-        CONTEXTS.fetch_sub(u64::from(self.follows), Ordering::Relaxed);
+        if self.follows {
+            scope::internal_disposed();
+        }
     }
-}
-
-/// Handles of contexts' own streams.
-static CONTEXTS: AtomicU64 = AtomicU64::new(0);
-
-/// How many contexts of hosts have a stream. Their handles do not count as objects of the program.
-pub(crate) fn contexts() -> u64 {
-    CONTEXTS.load(Ordering::Relaxed)
 }

@@ -20,7 +20,7 @@ use super::generated::unary_kernel;
 use super::{Op, binary, reduce, unary};
 use crate::context::Modes;
 use crate::memory::small::MOST;
-use crate::scope::{self, FastPath, Handle, Light, Local, Miss, Operand, SCOPE_THREAD, Sizes, Small};
+use crate::scope::{self, FastPath, Handle, Light, ThreadContext, Miss, Operand, SCOPE_THREAD, Sizes, Small};
 use crate::tensor::MAX_RANK;
 
 pub use change::Change;
@@ -60,8 +60,8 @@ impl<'a> Given<'a> {
 
 /// Whether operations on tensors that take part in gradients are recorded.
 #[inline(always)]
-fn records(local: &Local, scope: Handle, modes: Modes) -> bool {
-    modes.grad && (scope != SCOPE_THREAD || local.grad())
+fn records(thread: &ThreadContext, scope: Handle, modes: Modes) -> bool {
+    modes.grad && (scope != SCOPE_THREAD || thread.grad())
 }
 
 /// Runs `work` on the fast path; `None` if it makes no tensor.
@@ -84,15 +84,15 @@ fn run<const N: usize, T>(
     operands: [Handle; N],
     work: impl Fn(&FastPath<'_>, [Given<'_>; N], bool) -> Result<T, Miss>,
 ) -> Option<T> {
-    scope::with_local(
+    scope::with_thread(
         #[inline(always)]
-        |local| {
-            let records = records(local, scope, modes);
-            let scope = scope::decided_by(local, scope, &operands);
-            match FastPath::run(local, scope, |fast| work(fast, operands.map(Given::Handle), records))? {
+        |thread| {
+            let records = records(thread, scope, modes);
+            let scope = scope::decided_by(thread, scope, &operands);
+            match FastPath::run(thread, scope, |fast| work(fast, operands.map(Given::Handle), records))? {
                 Ok(done) => Some(done),
                 Err(Miss::Unfit) => None,
-                Err(miss) => again(local, scope, operands, miss, |fast, given| work(fast, given, records)),
+                Err(miss) => again(thread, scope, operands, miss, |fast, given| work(fast, given, records)),
             }
         },
     )
@@ -102,7 +102,7 @@ fn run<const N: usize, T>(
 /// Runs it again, with operands of any thread, after the missing memory or slot was fetched.
 #[cold]
 fn again<const N: usize, T>(
-    local: &Local,
+    thread: &ThreadContext,
     scope: Handle,
     operands: [Handle; N],
     mut miss: Miss,
@@ -117,10 +117,10 @@ fn again<const N: usize, T>(
     for _ in 0..2 {
         match miss {
             Miss::Unfit => return None,
-            Miss::Room(bytes) if !scope::prepare(local, scope, bytes) => return None,
+            Miss::Room(bytes) if !scope::prepare(thread, scope, bytes) => return None,
             Miss::Room(_) | Miss::Foreign => {}
         }
-        match FastPath::run(local, scope, |fast| work(fast, given))? {
+        match FastPath::run(thread, scope, |fast| work(fast, given))? {
             Ok(done) => return Some(done),
             Err(next) => miss = next,
         }

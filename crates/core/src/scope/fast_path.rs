@@ -6,23 +6,20 @@
 //! takes more, such as another thread's tensor or memory from the system, is for outside: a section that lacks it says
 //! so, and nothing has happened.
 
-use std::sync::Arc;
-
-use super::counters;
-use super::handle::{Handle, Kind, Weight};
-use super::hazard_pointers::HazardPointers;
-use super::members;
-use super::native::{Native, Small};
-use super::node::{Members, Node, Owner};
-use super::table::{self, FreeSlot, Operand};
-use super::thread_record::Local;
+use super::table::handle::{Handle, Kind, Weight};
+use super::table::hazard_pointers::HazardPointers;
+use super::table::native::{Native, OwnerAccount, Small};
+use super::table::{self, FreeSlot, Operand, counters};
+use super::tree::members;
+use super::tree::node::{Members, Owner};
+use super::tree::thread::ThreadContext;
 use crate::memory::{Guard, reserve, small};
 use crate::refs::Ref;
 use tensor_kernels::DType;
 
 /// A thread's stay inside its critical section.
 pub(crate) struct FastPath<'a> {
-    local: &'a Local,
+    thread: &'a ThreadContext,
     /// The scope argument of the call: where it makes tensors.
     scope: Handle,
     hazards: &'static HazardPointers,
@@ -67,7 +64,7 @@ impl Sizes<'_> {
         self,
         free: FreeSlot,
         (head, ptr): (u64, *mut u8),
-        owner: *const Node,
+        owner: *const OwnerAccount,
         maker: &'static HazardPointers,
     ) -> Handle {
         let FreeSlot { index, slot } = free;
@@ -83,21 +80,21 @@ impl Sizes<'_> {
 
 /// Sees to it that a section finds what a small tensor takes; whether it will.
 #[cold]
-pub(crate) fn prepare(local: &Local, scope: Handle, bytes: usize) -> bool {
-    local.ambient.turn_to(scope);
+pub(crate) fn prepare(thread: &ThreadContext, scope: Handle, bytes: usize) -> bool {
+    thread.ambient.turn_to(scope);
     // SAFETY: cloned at once.
-    let owner = unsafe { local.ambient.small_owner(scope) }.cloned();
+    let owner = unsafe { thread.ambient.small_owner(scope) }.cloned();
     // Nothing is charged for a handle alone.
-    owner.is_some_and(|owner| (bytes == 0 || small::prepare(owner.account(), bytes)) && table::stock(local))
+    owner.is_some_and(|owner| (bytes == 0 || small::prepare(owner.account(), bytes)) && table::stock(thread.local()))
 }
 
 impl<'a> FastPath<'a> {
     /// Runs `work` in a section, for a call that works in a scope; none where threads have nothing to themselves. It
     /// begins no other one.
     #[inline(always)]
-    pub fn run<T>(local: &'a Local, scope: Handle, work: impl FnOnce(&FastPath<'a>) -> T) -> Option<T> {
-        let hazards = local.hazards()?;
-        Some(work(&FastPath { local, scope, hazards, inside: local.cache().critical_section().enter() }))
+    pub fn run<T>(thread: &'a ThreadContext, scope: Handle, work: impl FnOnce(&FastPath<'a>) -> T) -> Option<T> {
+        let hazards = thread.local().hazards()?;
+        Some(work(&FastPath { thread, scope, hazards, inside: thread.local().cache().critical_section().enter() }))
     }
 
     /// What there is to see of a live tensor that this thread made, and whether it is known to have no object.
@@ -132,16 +129,16 @@ impl<'a> FastPath<'a> {
             return Err(Miss::Unfit);
         }
         self.in_owner(0, |owner, list| {
-            let free = self.local.slots().pop().ok_or(Miss::Room(0))?;
-            let (object, small, weight) = make().inspect_err(|_| self.local.slots().push(free))?;
+            let free = self.thread.local().slots().pop().ok_or(Miss::Room(0))?;
+            let (object, small, weight) = make().inspect_err(|_| self.thread.local().slots().push(free))?;
             let FreeSlot { index, slot } = free;
-            let node = if list.is_some() { Arc::as_ptr(&owner.0) } else { std::ptr::null() };
+            let node = if list.is_some() { owner.pointer() } else { std::ptr::null() };
             let handle = slot.fill_as(index, object, (small, Kind::Tensor, weight), node, Some(self.hazards));
             slot.publish(handle);
             if let Some(list) = list {
                 members::link(list, owner, slot, index);
             }
-            counters::created_by(self.local.record());
+            counters::created_by(self.thread.local().record());
             Ok(handle)
         })
     }
@@ -153,7 +150,7 @@ impl<'a> FastPath<'a> {
         bytes: usize,
         enter: impl FnOnce(&Owner, Option<&mut Members>) -> Result<Handle, Miss>,
     ) -> Result<Handle, Miss> {
-        let ambient = &self.local.ambient;
+        let ambient = &self.thread.ambient;
         // SAFETY: inside, and nothing is looked up.
         let owner = unsafe { ambient.small_owner(self.scope) }
             .ok_or_else(|| if ambient.is_turned_to(self.scope) { Miss::Unfit } else { Miss::Room(bytes) })?;
@@ -186,19 +183,19 @@ impl<'a> FastPath<'a> {
         (numel, bytes): (usize, usize),
         compute: impl FnOnce(*mut u8, usize),
     ) -> Result<Handle, Miss> {
-        let room = self.local.cache().room(&self.inside, owner.account(), bytes).ok_or(Miss::Room(bytes))?;
-        let FreeSlot { index, slot } = self.local.slots().pop().ok_or(Miss::Room(bytes))?;
+        let room = self.thread.local().cache().room(&self.inside, owner.account(), bytes).ok_or(Miss::Room(bytes))?;
+        let FreeSlot { index, slot } = self.thread.local().slots().pop().ok_or(Miss::Room(bytes))?;
         // From here on nothing is in the way.
         let (block, charged) = room.take();
         compute(block.as_ptr(), numel);
         let words = (Small::head(like.head(), dtype, charged), block.as_ptr());
-        let node = if list.is_some() { Arc::as_ptr(&owner.0) } else { std::ptr::null() };
+        let node = if list.is_some() { owner.pointer() } else { std::ptr::null() };
         let handle = like.fill(FreeSlot { index, slot }, words, node, self.hazards);
         slot.publish_inline(handle, list.is_some());
         if let Some(list) = list {
             members::link(list, owner, slot, index);
         }
-        counters::created_by(self.local.record());
+        counters::created_by(self.thread.local().record());
         Ok(handle)
     }
 }

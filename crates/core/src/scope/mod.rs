@@ -1,59 +1,46 @@
 //! Handles and scopes: the handle table, the tree of owners, placement. Knows no kernel.
 
-mod bare;
-mod biased;
-mod counters;
-mod disposals;
 mod dump;
 mod fast_path;
-mod free;
-mod gone;
-mod handle;
-mod hazard_pointers;
-mod history;
-mod kind;
-mod leaks;
-mod members;
-mod native;
-mod newest;
-mod node;
-mod outline;
-mod placement;
-mod queue;
-mod reclaim;
-mod recycled;
-mod slot;
-mod stack;
-mod survivors;
+mod report;
 mod table;
-mod thread;
-mod thread_record;
-mod titles;
+mod tree;
 
-pub use dump::{dump, grouped};
+pub use dump::dump;
 pub(crate) use fast_path::{FastPath, Miss, Placed, Sizes, prepare};
-pub use handle::{Handle, Kind, SCOPE_NONE, SCOPE_THREAD, Weight};
-pub use kind::OwnerKind;
-pub(crate) use leaks::born;
-pub use leaks::{LeakReports, Site, leak_reports, leak_site_place, leak_sites, report_leaks, set_leak_reports};
-pub use members::insert;
-pub(crate) use members::insert_inline;
-pub(crate) use native::Small;
-pub use native::{Native, Summary, Survivor};
-pub use node::Owner;
-pub(crate) use placement::decided_by;
-pub use placement::{place, resolve};
-pub(crate) use reclaim::help;
-pub use reclaim::{drain, enqueue, reclaim};
-pub use stack::{CALLS, Locator, add_locator, remove_locator};
+pub(crate) use report::leaks::born;
+pub use report::leaks::{
+    LeakReports, Site, leak_reports, leak_site_place, leak_sites, report_leaks, set_leak_reports,
+};
+pub use report::{CALLS, Locator, add_locator, grouped, pin, remove_locator, stale};
+pub(crate) use table::counters::{internal_created, internal_disposed};
+pub use table::handle::{Handle, Kind, SCOPE_NONE, SCOPE_THREAD, Weight};
+pub use table::kind::OwnerKind;
+pub(crate) use table::native::Small;
+pub use table::native::{Native, OwnerRef, Summary, Survivor};
+pub use table::Pin;
 pub(crate) use table::{Light, Operand, embody, is_bodiless};
-pub use table::{Pin, pin, stale};
-pub use thread::{keep, set_thread_grad, thread_grad};
-pub(crate) use thread_record::{Local, with_local};
+pub use tree::members::insert;
+pub(crate) use tree::members::insert_inline;
+pub use tree::node::Owner;
+pub(crate) use tree::placement::decided_by;
+pub use tree::placement::{dissolve, place, resolve};
+pub(crate) use tree::reclaim::help;
+pub use tree::reclaim::{drain, enqueue, reclaim};
+pub use tree::thread::{keep, set_thread_grad, thread_grad};
+pub(crate) use tree::thread::{ThreadContext, with_thread};
 
 use crate::device::Device;
-use crate::error::{Error, ErrorKind, Result};
+use crate::error::{Error, Result};
 use crate::memory::{self, account};
+use crate::refs::Ref;
+use report::leaks;
+use table::tombstone::DisposedBy;
+use table::{counters, kind};
+use tree::{members, placement, recycled, thread};
+
+/// How the handle table makes the object of a small tensor that has none: see `crate::INFLATE`.
+pub(crate) type Inflate = fn(Small, Handle, &std::sync::Arc<memory::Account>) -> Ref<dyn Native>;
 
 /// Opens a scope below `parent` and returns its handle. It becomes nobody's current scope by that.
 #[inline]
@@ -82,19 +69,19 @@ fn open_new(parent: Handle, kind: OwnerKind, name: Option<&str>) -> Result<Handl
 
 /// Closes a scope; see [`Owner::close`]. Closing it again is no error, and neither is closing none.
 pub fn close(scope: Handle) -> Result<()> {
-    leaks::ended(scope);
+    leaks::ended(scope, placement::id_of);
     if !recycled::close(scope) {
         placement::check_scope(scope)?;
         members::end(scope)?;
     }
-    bare::give_back_idle();
+    table::give_back_idle();
     Ok(())
 }
 
 /// Disposes of what a handle names. Doing so again is no error, and neither is disposing of no handle.
 pub fn dispose(handle: Handle) -> Result<()> {
     members::dispose(handle)?;
-    bare::give_back_idle();
+    table::give_back_idle();
     Ok(())
 }
 
@@ -107,7 +94,7 @@ pub fn push(name: Option<&str>) -> Result<Handle> {
 
 /// Closes a scope and takes it off the calling thread's stack.
 pub fn pop(scope: Handle) -> Result<()> {
-    leaks::ended(scope);
+    leaks::ended(scope, placement::id_of);
     if recycled::close(scope) {
         thread::pop(scope);
     } else {
@@ -115,14 +102,8 @@ pub fn pop(scope: Handle) -> Result<()> {
         thread::pop(scope);
         members::end(scope)?;
     }
-    bare::give_back_idle();
+    table::give_back_idle();
     Ok(())
-}
-
-/// What a trim lets go of: the scopes that wait, and the memory of empty chunks of the handle table.
-fn tidy() {
-    recycled::forget_useless();
-    bare::give_back();
 }
 
 /// Makes a scope current on the calling thread, wherever it was opened; returns the one before.
@@ -146,7 +127,7 @@ pub fn current() -> Handle {
 /// Whether a handle names something now. A scope that another thread is closing names nothing any more.
 #[inline]
 pub fn is_live(handle: Handle) -> bool {
-    let is_open = || table::pin::<Owner>(handle).is_ok_and(|scope| scope.is_open());
+    let is_open = || pin::<Owner>(handle).is_ok_and(|scope| scope.is_open());
     table::is_live(handle) && (!kind::is_scope_handle(handle) || is_open())
 }
 
@@ -243,16 +224,6 @@ pub fn lend(object: Handle, borrower: Handle) -> Result<()> {
     members::lend_handle(object, &placement::node_of(borrower)?)
 }
 
-/// Ends a scope or manager that a host's program dropped without closing it, and reports it: what it owns
-/// is unowned from then on, what is below it goes on under the scope above. A stale handle is no error.
-pub fn dissolve(scope: Handle) -> Result<()> {
-    match placement::node_of(scope) {
-        Ok(owner) => owner.dissolve(),
-        Err(error) if error.kind() == ErrorKind::Scope => Ok(()),
-        Err(error) => Err(error),
-    }
-}
-
 /// Takes an object out of its scope: it lives until it is disposed, or collected by a host.
 pub fn detach(object: Handle) -> Result<()> {
     members::move_handle(object, &Owner::root())
@@ -291,7 +262,8 @@ pub fn dispose_everything(scope: Handle, keep: &[Handle]) -> Result<()> {
     })?;
     sorted.extend_from_slice(keep);
     sorted.sort_unstable();
-    members::dispose_all(&owner, &sorted, slot::DisposedBy::Emptying(owner.sign()));
+    owner.note_emptying();
+    members::dispose_all(&owner, &sorted, DisposedBy::Emptying(owner.id()));
     Ok(())
 }
 
@@ -370,7 +342,7 @@ pub fn process_stats() -> ProcessStats {
         peak_bytes,
         held_bytes: memory::held(),
         bookkeeping_bytes: memory::bookkeeping_bytes(),
-        live_handles: counts.live().saturating_sub(crate::random::contexts()),
+        live_handles: counters::live(),
         created: counts.created,
         disposed: counts.disposed,
         collected: counts.collected,

@@ -12,7 +12,8 @@ use std::sync::Arc;
 
 use once_cell::sync::OnceCell;
 
-pub use shape::{Dims, Layout, MAX_RANK, Shape, SignedDims, Strides, axis, broadcast};
+pub use crate::dims::{Dims, SignedDims};
+pub use shape::{Layout, MAX_RANK, Shape, Strides, axis, broadcast};
 pub(crate) use storage::Charge;
 pub use storage::Storage;
 use storage::{Hold, Left};
@@ -24,7 +25,7 @@ use crate::device::{Device, Stream};
 use crate::error::{Error, Result};
 use crate::memory::{Account, Buffer, small};
 use crate::refs::Ref;
-use crate::scope::{self, Handle, Kind, Native, Owner, Pin, Small, Summary, Survivor, Weight};
+use crate::scope::{self, Handle, Kind, Native, Owner, OwnerRef, Pin, Small, Summary, Survivor, Weight};
 
 /// The object that tensor handles name.
 pub struct TensorImpl {
@@ -98,14 +99,14 @@ impl Native for TensorImpl {
         self.storage.bump();
     }
 
-    fn born(&self, handle: Handle, owner: &Owner, is_sole: bool) -> Result<()> {
+    fn born(&self, handle: Handle, owner: OwnerRef<'_>, is_sole: bool) -> Result<()> {
         let is_sole = is_sole && self.record.get().is_none() && Ref::is_sole(&self.storage);
-        if is_sole && self.storage.settle_first(handle, owner) { Ok(()) } else { self.moved(handle, owner) }
+        if is_sole && self.storage.settle_first(handle, owner.account()) { Ok(()) } else { self.moved(handle, owner) }
     }
 
-    fn moved(&self, handle: Handle, owner: &Owner) -> Result<()> {
-        match self.storage.settle_at(handle, owner)? {
-            Some(charge) => self.commit_with_grad(charge, owner),
+    fn moved(&self, handle: Handle, owner: OwnerRef<'_>) -> Result<()> {
+        match self.storage.settle_at(handle, owner.account())? {
+            Some(charge) => self.commit_with_grad(charge, owner.account()),
             None => Ok(()),
         }
     }
@@ -131,10 +132,10 @@ impl Native for TensorImpl {
 }
 
 impl TensorImpl {
-    /// Charges the tensor and its gradient to `owner`. If there is no room for the gradient, neither moves.
-    fn commit_with_grad(&self, charge: Charge<'_>, owner: &Owner) -> Result<()> {
+    /// Charges the tensor and its gradient to `account`. If there is no room for the gradient, neither moves.
+    fn commit_with_grad(&self, charge: Charge<'_>, account: &Arc<Account>) -> Result<()> {
         if let Some(grad) = self.record.get().and_then(|record| record.grad()) {
-            grad.storage.claim(owner.account())?.commit();
+            grad.storage.claim(account)?.commit();
         }
         charge.commit();
         self.keep_grad_here();
@@ -297,7 +298,7 @@ impl Tensor {
     /// Makes a handle of `owner` for the tensor. The first handle is its home.
     pub fn into_handle(self, owner: &Owner) -> Result<Handle> {
         match self.into_small(owner) {
-            Ok(small) => scope::with_local(|local| scope::insert_inline(local, owner, &small))
+            Ok(small) => scope::with_thread(|thread| scope::insert_inline(thread.local(), owner, &small))
                 .flatten()
                 .map_or_else(|| Tensor::of_small(&small, Handle::NONE, owner.account()).insert(owner), Ok),
             Err(tensor) => tensor.insert(owner),
@@ -333,7 +334,7 @@ impl Tensor {
     /// Makes the storage and the gradient part of a module or an optimizer. They are charged to `owner`, and moving a
     /// handle no longer moves the charge.
     pub fn claim(&self, owner: &Owner) -> Result<()> {
-        self.commit_with_grad(self.storage.claim(owner.account())?, owner)
+        self.commit_with_grad(self.storage.claim(owner.account())?, owner.account())
     }
 
     /// A tensor of the same elements that is detached from the gradient graph.

@@ -10,7 +10,7 @@ use crate::context::Context;
 use crate::device::Device;
 use crate::memory::{Account, Buffer, Move, Request};
 use crate::refs::{Ref, WeakRef};
-use crate::scope::{Handle, Owner, Survivor};
+use crate::scope::{Handle, Survivor};
 
 /// There is no handle yet; the first one becomes the home.
 const NONE: u64 = 0;
@@ -78,9 +78,9 @@ impl Storage {
         self.version.fetch_add(1, Ordering::AcqRel);
     }
 
-    /// Called when a handle gets a new owner. If the handle is the home, or the first, the charge moves to `owner`;
+    /// Called when a handle gets an owner. If the handle is the home, or the first, the charge moves to `account`;
     /// otherwise the result is `None`.
-    pub fn settle_at(&self, handle: Handle, owner: &Owner) -> crate::Result<Option<Charge<'_>>> {
+    pub fn settle_at(&self, handle: Handle, account: &Arc<Account>) -> crate::Result<Option<Charge<'_>>> {
         let before = self.home.load(Ordering::Acquire);
         if before == NONE {
             let taken = self.home.compare_exchange(NONE, handle.0, Ordering::AcqRel, Ordering::Acquire);
@@ -90,14 +90,14 @@ impl Storage {
         } else if before != handle.0 {
             return Ok(None);
         }
-        Charge::prepare(self, handle.0, before, owner.account()).map(Some)
+        Charge::prepare(self, handle.0, before, account).map(Some)
     }
 
     /// Sets the first handle of a storage that nothing else refers to, by a plain store, where
-    /// [`settle_at`](Self::settle_at) needs an atomic exchange. False if the charge is not the owner's, or if there is
+    /// [`settle_at`](Self::settle_at) needs an atomic exchange. False if the charge is not the account's, or if there is
     /// a handle already.
-    pub fn settle_first(&self, handle: Handle, owner: &Owner) -> bool {
-        let is_first = self.home.load(Ordering::Relaxed) == NONE && self.buffer.is_charged_to(owner.account());
+    pub fn settle_first(&self, handle: Handle, account: &Arc<Account>) -> bool {
+        let is_first = self.home.load(Ordering::Relaxed) == NONE && self.buffer.is_charged_to(account);
         if is_first {
             self.home.store(handle.0, Ordering::Relaxed);
         }

@@ -13,7 +13,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use parking_lot::{Mutex, RwLock};
-use tensor_core::scope::{Handle, Kind, Native, Owner, OwnerKind};
+use tensor_core::scope::{Handle, Kind, Native, Owner, OwnerRef, OwnerKind};
 use tensor_core::{Context, DType, Error, Generator, Ref, Result, Tensor, Uncancelled};
 
 use crate::init::Init;
@@ -384,16 +384,12 @@ impl Native for Module {
         }
     }
 
-    fn moved(&self, _handle: Handle, owner: &Owner) -> Result<()> {
-        self.node.reparent(owner)
+    fn moved(&self, _handle: Handle, owner: OwnerRef<'_>) -> Result<()> {
+        self.node.reparent(&Owner::of(owner))
     }
 
     fn released(&self, _handle: Handle) {
         self.close();
-    }
-
-    fn node(&self) -> Option<&Owner> {
-        Some(&self.node)
     }
 }
 

@@ -5,7 +5,7 @@ mod rule;
 use std::sync::Arc;
 
 use parking_lot::Mutex;
-use tensor_core::scope::{Handle, Kind, Native, Owner, OwnerKind};
+use tensor_core::scope::{Handle, Kind, Native, Owner, OwnerRef, OwnerKind};
 use tensor_core::{Context, Error, Ref, Result, Tensor, ops};
 
 pub use rule::Rule;
@@ -180,16 +180,12 @@ impl Native for Optimizer {
         format!("optimizer {}", self.rule)
     }
 
-    fn moved(&self, _handle: Handle, owner: &Owner) -> Result<()> {
-        self.node.reparent(owner)
+    fn moved(&self, _handle: Handle, owner: OwnerRef<'_>) -> Result<()> {
+        self.node.reparent(&Owner::of(owner))
     }
 
     fn released(&self, _handle: Handle) {
         self.close();
-    }
-
-    fn node(&self) -> Option<&Owner> {
-        Some(&self.node)
     }
 }
 

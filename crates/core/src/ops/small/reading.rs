@@ -38,15 +38,15 @@ pub fn sizes(x: Handle) -> Option<(DType, Shape)> {
         let small = x.small();
         Some((small.dtype()?, Shape::new(&small.dims()).ok()?))
     };
-    scope::with_local(|local| FastPath::run(local, SCOPE_NONE, look).flatten()).flatten()
+    scope::with_thread(|thread| FastPath::run(thread, SCOPE_NONE, look).flatten()).flatten()
 }
 
 /// Looks at a row-major tensor: on the fast path if it is the thread's own, otherwise under a pin.
 #[inline]
 fn look_at<T>(x: Handle, mut look: impl FnMut(&Operand<'_>) -> Option<T>) -> Option<T> {
     let mut look = |x: &Operand<'_>| if x.ptr().is_null() { None } else { look(x) };
-    let own = scope::with_local(|local| {
-        FastPath::run(local, SCOPE_NONE, |fast| fast.operand(x).map(|(x, _)| look(&x))).flatten()
+    let own = scope::with_thread(|thread| {
+        FastPath::run(thread, SCOPE_NONE, |fast| fast.operand(x).map(|(x, _)| look(&x))).flatten()
     });
     own.flatten().unwrap_or_else(|| Light::pin(x).and_then(|pin| look(&pin.operand())))
 }

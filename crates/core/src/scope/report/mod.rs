@@ -1,0 +1,21 @@
+//! What the program is told of objects that ended or were dropped: errors of stale handles, and leak reports.
+
+pub(crate) mod leaks;
+mod stack;
+mod stale;
+
+pub use stack::{CALLS, Locator, add_locator, remove_locator};
+pub use stale::{pin, stale};
+
+/// A number with its digits in groups of three: "7,920,192".
+pub fn grouped(count: u64) -> String {
+    let digits = count.to_string();
+    let mut text = String::new();
+    for (i, digit) in digits.chars().enumerate() {
+        if i > 0 && (digits.len() - i).is_multiple_of(3) {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    text
+}

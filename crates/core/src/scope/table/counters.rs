@@ -1,0 +1,133 @@
+//! Exact counts of what happened to handles, kept per thread with plain stores and added up when read.
+
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use super::thread_record::{self, ThreadRecord};
+
+/// One thread's counts. They stay when the thread ends.
+#[derive(Debug)]
+pub(crate) struct Counters {
+    created: AtomicU64,
+    disposed: AtomicU64,
+    collected: AtomicU64,
+    detached: AtomicU64,
+    attached: AtomicU64,
+    dissolved: AtomicU64,
+}
+
+/// The counts of the process.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Counts {
+    /// Handles made.
+    pub created: u64,
+    /// Handles disposed, by a call or by closing their scope.
+    pub disposed: u64,
+    /// Handles reclaimed because the host's collector found nobody who holds them.
+    pub collected: u64,
+    /// Handles taken out of a scope without going to another.
+    pub detached: u64,
+    /// Handles put into a scope that did not make them.
+    pub attached: u64,
+    /// Scopes that a host's program dropped without closing them.
+    pub dissolved: u64,
+}
+
+impl Counts {
+    /// Handles that exist now.
+    pub fn live(&self) -> u64 {
+        self.created.saturating_sub(self.disposed + self.collected)
+    }
+}
+
+impl Counters {
+    pub const fn new() -> Counters {
+        Counters {
+            created: AtomicU64::new(0),
+            disposed: AtomicU64::new(0),
+            collected: AtomicU64::new(0),
+            detached: AtomicU64::new(0),
+            attached: AtomicU64::new(0),
+            dissolved: AtomicU64::new(0),
+        }
+    }
+}
+
+impl Counts {
+    fn add(&mut self, counters: &Counters) {
+        self.created += counters.created.load(Ordering::Relaxed);
+        self.disposed += counters.disposed.load(Ordering::Relaxed);
+        self.collected += counters.collected.load(Ordering::Relaxed);
+        self.detached += counters.detached.load(Ordering::Relaxed);
+        self.attached += counters.attached.load(Ordering::Relaxed);
+        self.dissolved += counters.dissolved.load(Ordering::Relaxed);
+    }
+}
+
+/// Counts of threads that are ending, and have no thread record any more.
+static ENDING: Counters = Counters::new();
+
+/// Adds to a counter of the calling thread's own: nobody else writes it, so a load and a store do.
+#[inline]
+fn count(counter: &AtomicU64, n: u64) {
+    counter.store(counter.load(Ordering::Relaxed) + n, Ordering::Relaxed);
+}
+
+/// Counts a handle that was made on the thread of this thread record.
+#[inline]
+pub(crate) fn created_by(record: &ThreadRecord) {
+    count(&record.counters.created, 1);
+}
+
+/// How many handles the calling thread made; none when it is ending.
+pub(crate) fn made_here() -> Option<u64> {
+    thread_record::own().map(|record| record.counters.created.load(Ordering::Relaxed))
+}
+
+/// Counts a handle that was disposed on the thread of this thread record.
+#[inline]
+pub(crate) fn disposed_by(record: &ThreadRecord) {
+    count(&record.counters.disposed, 1);
+}
+
+macro_rules! count {
+    ($($name:ident),*) => {
+        $(
+            pub(crate) fn $name(n: u64) {
+                match thread_record::own() {
+                    Some(record) => count(&record.counters.$name, n),
+                    None => {
+                        ENDING.$name.fetch_add(n, Ordering::Relaxed);
+                    }
+                }
+            }
+        )*
+    };
+}
+
+count!(created, disposed, collected, detached, attached, dissolved);
+
+/// The counts of all threads together: exact when nothing runs at the same time.
+pub(crate) fn counts() -> Counts {
+    let mut counts = Counts::default();
+    thread_record::all().iter().for_each(|record| counts.add(&record.counters));
+    counts.add(&ENDING);
+    counts
+}
+
+/// Handles that are none of the program's: the random streams of contexts.
+static INTERNAL: AtomicU64 = AtomicU64::new(0);
+
+/// Counts a handle that is none of the program's: it does not show as live.
+pub(crate) fn internal_created() {
+    INTERNAL.fetch_add(1, Ordering::Relaxed);
+}
+
+/// Counts the end of one.
+pub(crate) fn internal_disposed() {
+    INTERNAL.fetch_sub(1, Ordering::Relaxed);
+}
+
+/// How many handles of the program exist.
+pub(crate) fn live() -> u64 {
+    counts().live().saturating_sub(INTERNAL.load(Ordering::Relaxed))
+}

@@ -1,0 +1,146 @@
+//! The kinds of owners: what each admits, and what it is called; and the ids of owners.
+
+use std::fmt;
+
+use super::handle::{Handle, Kind};
+use crate::memory::account::Title;
+use crate::error::{Error, Result};
+
+/// What sort of owner a node is; it decides what the node admits and how it closes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(u8)]
+pub enum OwnerKind {
+    /// MXNet's `ResourceScope`: owns everything but managers.
+    Resource = 0,
+    /// TorchSharp's `DisposeScope`: owns tensors.
+    Dispose = 1,
+    /// DJL's `NDManager`: owns tensors, and managers below it.
+    Manager = 2,
+    /// A scope of C, C++ or Rust: owns everything.
+    Native = 3,
+    /// A workspace: owns tensors.
+    Workspace = 4,
+    /// A module: owns its parameters, buffers and children.
+    Module = 5,
+    /// An optimizer: owns its state.
+    Optimizer = 6,
+}
+
+impl OwnerKind {
+    /// The scope kind of an ABI code; modules and optimizers are not opened as scopes.
+    pub fn from_code(code: i64) -> Result<OwnerKind> {
+        Ok(match code {
+            0 => OwnerKind::Resource,
+            1 => OwnerKind::Dispose,
+            2 => OwnerKind::Manager,
+            3 => OwnerKind::Native,
+            4 => return Err(Error::unsupported("workspaces are not available in this version")),
+            _ => {
+                return Err(Error::argument(format!(
+                    "unknown kind of scope {code}: expected 0 (resource) to 4 (workspace)"
+                )));
+            }
+        })
+    }
+
+    /// The kinds in the order of their numbers.
+    const ALL: [OwnerKind; 7] = [
+        OwnerKind::Resource,
+        OwnerKind::Dispose,
+        OwnerKind::Manager,
+        OwnerKind::Native,
+        OwnerKind::Workspace,
+        OwnerKind::Module,
+        OwnerKind::Optimizer,
+    ];
+
+    pub(crate) fn name(self) -> &'static str {
+        match self {
+            OwnerKind::Resource | OwnerKind::Dispose | OwnerKind::Native => "scope",
+            OwnerKind::Manager => "manager",
+            OwnerKind::Workspace => "workspace",
+            OwnerKind::Module => "module",
+            OwnerKind::Optimizer => "optimizer",
+        }
+    }
+
+    pub(crate) fn handle_kind(self) -> Kind {
+        match self {
+            OwnerKind::Manager => Kind::Manager,
+            OwnerKind::Workspace => Kind::Workspace,
+            _ => Kind::Scope,
+        }
+    }
+
+    /// Whether it is a module's or an optimizer's: no scope, and movable.
+    pub(crate) fn is_module(self) -> bool {
+        matches!(self, OwnerKind::Module | OwnerKind::Optimizer)
+    }
+
+    /// Whether placement may choose such an owner for a new object of `kind`.
+    pub(crate) fn admits(self, kind: Kind) -> bool {
+        match self {
+            OwnerKind::Resource => kind != Kind::Manager,
+            OwnerKind::Native | OwnerKind::Module | OwnerKind::Optimizer => true,
+            OwnerKind::Dispose | OwnerKind::Workspace => kind == Kind::Tensor,
+            OwnerKind::Manager => matches!(kind, Kind::Tensor | Kind::Manager),
+        }
+    }
+}
+
+/// Whether handles of this kind name nodes.
+pub(crate) fn is_scope(kind: Kind) -> bool {
+    matches!(kind, Kind::Scope | Kind::Manager | Kind::Workspace)
+}
+
+/// Whether the handle says that it names a node.
+pub(crate) fn is_scope_handle(handle: Handle) -> bool {
+    handle.kind().is_some_and(is_scope)
+}
+
+/// Number and kind of an owner in one word, which outlives it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct OwnerId(u64);
+
+impl OwnerId {
+    /// How many bits the kind takes; the others are the number.
+    const KIND_BITS: u32 = 3;
+    /// How much larger the id of the next owner of the same kind is.
+    pub const STEP: u64 = 1 << OwnerId::KIND_BITS;
+
+    #[inline]
+    pub const fn new(number: u64, kind: OwnerKind) -> OwnerId {
+        OwnerId(number << OwnerId::KIND_BITS | kind as u64)
+    }
+
+    #[inline]
+    pub const fn from_bits(bits: u64) -> OwnerId {
+        OwnerId(bits)
+    }
+
+    #[inline]
+    pub const fn bits(self) -> u64 {
+        self.0
+    }
+
+    pub const fn number(self) -> u64 {
+        self.0 >> OwnerId::KIND_BITS
+    }
+
+    pub fn kind(self) -> OwnerKind {
+        let kind = self.0 as usize & (OwnerId::STEP as usize - 1);
+        OwnerKind::ALL.get(kind).copied().unwrap_or(OwnerKind::Native)
+    }
+
+    /// The id of the owner of the same kind that has a number so many later.
+    pub const fn later(self, count: u64) -> OwnerId {
+        OwnerId(self.0 + count * OwnerId::STEP)
+    }
+}
+
+impl fmt::Display for OwnerId {
+    /// "scope #12".
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        Title { kind: self.kind().name(), number: self.number(), name: None }.fmt(f)
+    }
+}

@@ -1,0 +1,271 @@
+//! Pins: what keeps an object alive while an operation uses it.
+
+use std::any::Any;
+use std::marker::PhantomData;
+use std::mem::ManuallyDrop;
+use std::ops::Deref;
+use std::sync::Arc;
+
+use super::handle::Handle;
+use super::hazard_pointers::HazardPointers;
+use super::native::{Native, Small, Summary};
+use super::retire::release;
+use super::slot::{Hold, Missed, Slot};
+use super::{slot, thread_record};
+use crate::device::Device;
+use crate::error::Result;
+use crate::memory::account::Transfer;
+use crate::memory::{Account, account};
+use crate::refs::Ref;
+
+/// Why a handle could not be pinned.
+#[derive(Debug)]
+pub(crate) enum Missing {
+    /// It names nothing now.
+    Stale,
+    /// It names another kind of object, which this describes.
+    OtherKind(String),
+}
+
+/// Keeps an object alive while an operation uses it. Never makes a concurrent dispose or close wait: the
+/// handle is gone at once, the object when the last pin goes. A pin stays on its thread.
+pub struct Pin<T: Native> {
+    _any: AnyPin,
+    object: ManuallyDrop<Ref<T>>,
+}
+
+impl<T: Native> Deref for Pin<T> {
+    type Target = Ref<T>;
+
+    #[inline]
+    fn deref(&self) -> &Ref<T> {
+        &self.object
+    }
+}
+
+/// A pin on an object of any kind.
+pub(crate) struct AnyPin {
+    slot: &'static Slot,
+    handle: Handle,
+    hold: Hold,
+    _not_send: PhantomData<*const ()>,
+}
+
+impl Deref for AnyPin {
+    type Target = Ref<dyn Native>;
+
+    #[inline]
+    fn deref(&self) -> &Ref<dyn Native> {
+        // SAFETY: pinned for as long as `self` lives.
+        unsafe { self.slot.object() }
+    }
+}
+
+impl Drop for AnyPin {
+    #[inline]
+    fn drop(&mut self) {
+        let_go(self.slot, self.handle, self.hold, thread_record::hazards());
+    }
+}
+
+/// Pins the entry of a slot, for the thread that `own` are the hazard pointers of.
+#[inline]
+fn hold(slot: &'static Slot, handle: Handle, own: Option<&HazardPointers>) -> Option<Hold> {
+    match slot.pin(handle, own) {
+        Ok(hold) => Some(hold),
+        Err(missed) => missed_pin(slot, handle, missed),
+    }
+}
+
+/// Does what a pin that came too late leaves to do.
+#[cold]
+fn missed_pin(slot: &'static Slot, handle: Handle, missed: Missed) -> Option<Hold> {
+    if missed.must_release {
+        release(handle, slot);
+    }
+    None
+}
+
+/// Gives a pin back.
+#[inline]
+fn let_go(slot: &'static Slot, handle: Handle, hold: Hold, own: Option<&HazardPointers>) {
+    if slot.unpin(handle, hold, own) {
+        release(handle, slot);
+    }
+}
+
+/// Pins the object of a handle, of whatever kind.
+#[inline]
+pub(crate) fn pin_any(handle: Handle) -> Option<AnyPin> {
+    let slot = slot(handle.slot())?;
+    let hold = hold(slot, handle, thread_record::hazards())?;
+    let pin = AnyPin { slot, handle, hold, _not_send: PhantomData };
+    if slot.is_inline() {
+        inflate(slot, handle);
+    }
+    Some(pin)
+}
+
+/// A pin on an operand of a small operation. It makes no object.
+pub(crate) struct Light(AnyPin);
+
+impl Light {
+    /// None for a handle that names nothing.
+    pub fn pin(handle: Handle) -> Option<Light> {
+        let slot = slot(handle.slot())?;
+        let hold = hold(slot, handle, thread_record::hazards())?;
+        Some(Light(AnyPin { slot, handle, hold, _not_send: PhantomData }))
+    }
+
+    /// What there is to see.
+    pub fn operand(&self) -> Operand<'_> {
+        Operand::of(self.0.slot)
+    }
+
+    /// The bytes that its object keeps alive, if it has one.
+    pub(crate) fn keeps(&self) -> Option<usize> {
+        self.object().and_then(|object| object.keeps())
+    }
+
+    /// What its object keeps alive, in bytes, and who is charged for that.
+    pub(crate) fn charge(&self) -> Option<(u64, Arc<Account>)> {
+        self.object().and_then(|object| object.charge())
+    }
+
+    /// What messages say of its object, if it has one.
+    pub(crate) fn summary(&self) -> Summary {
+        self.object().map(|object| object.summary()).unwrap_or_default()
+    }
+
+    fn object(&self) -> Option<&Ref<dyn Native>> {
+        if self.0.slot.is_inline() { None } else { Some(&self.0) }
+    }
+}
+
+/// What stands in the slot of a pinned operand.
+#[derive(Clone, Copy)]
+pub(crate) struct Operand<'a> {
+    pub(crate) slot: &'static Slot,
+    head: u64,
+    _pinned: PhantomData<&'a ()>,
+}
+
+impl<'a> Operand<'a> {
+    /// Of a slot whose entry stays for as long as is said.
+    #[inline(always)]
+    pub(crate) fn of(slot: &'static Slot) -> Operand<'a> {
+        Operand { slot, head: slot.head(), _pinned: PhantomData }
+    }
+
+    /// Where the elements are, if they are those of a small row-major tensor; null if not.
+    #[inline(always)]
+    pub fn ptr(&self) -> *mut u8 {
+        self.slot.block()
+    }
+
+    /// Element type, rank and number of elements: see [`Small`].
+    #[inline(always)]
+    pub fn head(&self) -> u64 {
+        self.head
+    }
+
+    /// Whether element type and sizes are those of another one.
+    #[inline(always)]
+    pub fn is_like(&self, other: &Operand<'_>) -> bool {
+        Small::has_head_of(self.head, other.head) && self.slot.has_sizes_of(other.slot, Small::rank_of(self.head))
+    }
+
+    /// What stands in the slot, all of it.
+    #[inline]
+    pub fn small(&self) -> Small {
+        self.slot.small()
+    }
+
+    /// Its object, if it has one of the type. It stays as long as the pin does.
+    #[inline]
+    pub fn object<T: Native>(&self) -> Option<ManuallyDrop<Ref<T>>> {
+        if self.slot.is_inline() {
+            return None;
+        }
+        // SAFETY: pinned, and not inline.
+        let any = unsafe { self.slot.object() };
+        let object: &dyn Native = &**any;
+        // SAFETY: the object is a `T`; as in `pin`.
+        (object as &dyn Any)
+            .is::<T>()
+            .then(|| ManuallyDrop::new(unsafe { Ref::from_raw(Ref::raw(any).cast()) }))
+    }
+
+    /// Notes that the elements were changed in place. Nobody can have saved what has no object.
+    #[inline(always)]
+    pub fn changed(&self) {
+        if !self.slot.is_inline() {
+            // SAFETY: pinned, and not inline.
+            unsafe { self.slot.object() }.changed();
+        }
+    }
+
+    /// Whether operations on it may have to be recorded.
+    #[inline(always)]
+    pub fn is_recorded(&self) -> bool {
+        // SAFETY: pinned, and not inline when it is looked at.
+        !self.slot.is_inline() && unsafe { self.slot.object() }.is_recorded()
+    }
+}
+
+/// Whether a handle names a tensor that has no object yet.
+#[inline]
+pub(crate) fn is_bodiless(handle: Handle) -> bool {
+    slot(handle.slot()).is_some_and(|slot| slot.is_inline() && slot.is_live(handle))
+}
+
+/// Gives a live tensor an object if it has none yet; whether it has one.
+#[cold]
+pub(crate) fn embody(handle: Handle) -> bool {
+    pin_any(handle).is_some()
+}
+
+/// Makes the object of an inline entry that the caller has pinned.
+#[cold]
+fn inflate(slot: &'static Slot, handle: Handle) {
+    while slot.is_inline() {
+        if slot.lock(handle, thread_record::hazards()).is_ok() {
+            if slot.is_inline() {
+                // SAFETY: the busy bit is ours.
+                let owner = unsafe { (*slot.owner()).as_ref() };
+                let account = owner.map_or_else(account::process, |owner| &owner.account);
+                inflate_busy(slot, handle, account);
+            }
+            slot.unlock();
+        }
+        // Retired meanwhile: who did it finds the pin, and makes the object.
+        std::hint::spin_loop();
+    }
+}
+
+/// Makes the object of an inline entry whose busy bit is the caller's.
+pub(super) fn inflate_busy(slot: &'static Slot, handle: Handle, account: &Arc<Account>) {
+    let object = crate::INFLATE(slot.small(), handle, account);
+    // SAFETY: the busy bit is the caller's.
+    unsafe { slot.inflate(object) };
+}
+
+/// Charges another owner for an entry without an object, whose busy bit is the caller's; none when it has one.
+pub(crate) fn move_inline(slot: &Slot, from: &Arc<Account>, to: &Arc<Account>) -> Option<Result<()>> {
+    let charged = slot.is_inline().then(|| Small::charge_of(slot.head()))?;
+    Some(from.prepare(to, Device::HOST, charged).map(Transfer::commit))
+}
+
+/// Pins the object of a handle, which must be a `T`.
+#[inline]
+pub(crate) fn pin<T: Native>(handle: Handle) -> Result<Pin<T>, Missing> {
+    let any = pin_any(handle).ok_or(Missing::Stale)?;
+    let object: &dyn Native = &**any;
+    if !(object as &dyn Any).is::<T>() {
+        return Err(Missing::OtherKind(object.describe()));
+    }
+    // SAFETY: the object is a `T`; the reference that the slot holds stands for this one, as it cannot go before the
+    // pin does, and ManuallyDrop never gives it back.
+    let object = ManuallyDrop::new(unsafe { Ref::from_raw(Ref::raw(&any).cast()) });
+    Ok(Pin { _any: any, object })
+}

@@ -1,0 +1,147 @@
+//! The end of handles: their objects are dropped, their small blocks and their slots go back.
+
+use std::sync::Arc;
+
+use smallvec::SmallVec;
+
+use super::free::FreeSlot;
+use super::handle::{Handle, Kind};
+use super::hazard_pointers::HazardPointers;
+use super::native::{Summary, Survivor};
+use super::slot::Slot;
+use super::tombstone::{self, DisposedBy};
+use super::{BATCH, counters, give_free, kind, pin, rest, thread_record};
+use crate::memory::{Account, small};
+use crate::refs::Ref;
+use crate::sync::heavy_fence;
+
+/// Retired slots of one owner, whose busy bits are the holder's.
+pub(crate) type Retired = SmallVec<[(&'static Slot, Handle); BATCH]>;
+
+/// Takes bytes that stay charged to the owner although their handle ended, with what the handle named.
+pub(crate) type OnSurvivor<'a> = &'a dyn Fn(Box<dyn Survivor>, Summary);
+
+/// Frees a slot that was filled with an object but never published. Its generation is used up, as the object has
+/// seen the handle.
+pub(crate) fn abandon(slot: &'static Slot, handle: Handle) {
+    // SAFETY: the slot is not published yet.
+    unsafe { *slot.owner() = std::ptr::null() };
+    slot.publish(handle);
+    if slot.try_retire(handle) {
+        end(slot, handle);
+    }
+}
+
+/// The same for one without an object.
+#[cold]
+pub(crate) fn abandon_inline(slot: &'static Slot, handle: Handle) {
+    slot.release();
+    give_back(handle, slot, Kind::Tensor);
+}
+
+/// Drops the object of a slot that the caller claimed, and frees the slot.
+pub(super) fn release(handle: Handle, slot: &'static Slot) {
+    // SAFETY: the claim is exclusive.
+    let object = unsafe { slot.take() };
+    give_back(handle, slot, object.as_ref().map_or(Kind::Tensor, |object| object.kind()));
+    drop(object);
+}
+
+#[inline]
+fn give_back(handle: Handle, slot: &'static Slot, kind: Kind) {
+    let free = FreeSlot { index: handle.slot(), slot };
+    match () {
+        () if !slot.is_reusable() => {}
+        () if kind::is_scope(kind) => rest(free),
+        () => give_free(std::iter::once(free)),
+    }
+}
+/// Finishes the retirement of handles of one owner whose busy bits are the caller's, and counts them. A scope has left
+/// its note already: who finds it closed must find the scope above too.
+pub(crate) fn retire(mut retired: Retired, by: DisposedBy, account: &Arc<Account>, on_survivor: OnSurvivor<'_>) {
+    log_disposals(&retired, by);
+    let own = thread_record::hazards();
+    let is_maker = retired.iter().all(|(slot, _)| slot.is_created_by(own));
+    if !is_maker {
+        heavy_fence();
+    }
+    // What this thread made, and has no hazard pointer on, nobody has a hazard pointer on.
+    let is_unprotected = is_maker && own.is_none_or(HazardPointers::is_empty);
+    match by {
+        DisposedBy::Collector => counters::collected(retired.len() as u64),
+        _ => counters::disposed(retired.len() as u64),
+    }
+    // Small tensors that are gone: their memory and their slots go back together.
+    let (mut gone, mut charged, mut are_reusable) = (0, 0, true);
+    for at in 0..retired.len() {
+        let (slot, handle) = retired[at];
+        if let Some(end) = slot.end_inline(handle, by, is_unprotected) {
+            retired[gone] = (slot, handle);
+            gone += 1;
+            charged += end.charged();
+            are_reusable &= end.is_reusable;
+        } else {
+            if slot.is_inline() {
+                // Its memory goes with the last pin, on whatever thread: that takes an object.
+                pin::inflate_busy(slot, handle, account);
+            }
+            retire_object(slot, handle, by, on_survivor);
+        }
+    }
+    retired.truncate(gone);
+    if gone > 0 {
+        small::give(account, charged, retired.iter().map(|(slot, _)| slot.small_block()));
+        if !are_reusable {
+            retired.retain(|(slot, _)| slot.is_reusable());
+        }
+        give_free(retired.iter().map(|&(slot, handle)| FreeSlot { index: handle.slot(), slot }));
+    }
+}
+
+/// Notes what the handles named, for when their slots have other entries. Of scopes more is known.
+fn log_disposals(retired: &Retired, by: DisposedBy) {
+    let Some(record) = thread_record::own() else { return };
+    let mut disposals = record.disposals.begin();
+    for (slot, handle) in retired.iter().filter(|(_, handle)| !kind::is_scope_handle(*handle)) {
+        disposals.add(handle.slot(), handle.generation(), slot.head(), |place| slot.summary_word(place));
+    }
+    disposals.end(by.note());
+}
+
+fn retire_object(slot: &'static Slot, handle: Handle, by: DisposedBy, on_survivor: OnSurvivor<'_>) {
+    // SAFETY: the caller has the busy bit.
+    let object = unsafe { slot.object() };
+    if !kind::is_scope_handle(handle) {
+        slot.leave_tombstone(handle, by);
+    }
+    if matches!(handle.kind(), Some(Kind::Module | Kind::Optimizer)) {
+        tombstone::note_object(handle, object.describe(), by);
+    }
+    if let Some(survivor) = object.survivor(handle, Ref::is_sole(object)) {
+        on_survivor(survivor, object.summary());
+    }
+    object.released(handle);
+    end(slot, handle);
+}
+
+/// Lets go of a retired slot, and releases it unless somebody uses the object.
+fn end(slot: &'static Slot, handle: Handle) {
+    let fence = || {
+        if !slot.is_created_by(thread_record::hazards()) {
+            heavy_fence();
+        }
+    };
+    fence();
+    if slot.is_unused(handle, false) {
+        // SAFETY: ours alone.
+        let object = unsafe { slot.take() };
+        slot.release();
+        give_back(handle, slot, object.as_ref().map_or(Kind::Tensor, |object| object.kind()));
+        return drop(object);
+    }
+    slot.finish_retire();
+    fence();
+    if slot.claim_fenced(handle) {
+        release(handle, slot);
+    }
+}

@@ -1,0 +1,120 @@
+//! Tombstones: what is remembered of handles and owners that ended, for the errors of later calls.
+//!
+//! A slot keeps how its last entry ended. Two rings of the process keep what a slot has no room for: what modules and
+//! optimizers were, and the names of owners that closed. `disposals.rs` has the log of each thread.
+
+use std::collections::VecDeque;
+
+use parking_lot::Mutex;
+
+use super::handle::Handle;
+use super::kind::OwnerId;
+use super::native::Summary;
+
+/// The upper byte of a note is the kind and size class of what ended.
+pub(crate) const KIND: u64 = 0xff << 56;
+
+/// What a slot knows of an entry that ended.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Tombstone {
+    pub by: DisposedBy,
+    /// For scopes: the handle of the scope above.
+    pub parent: Handle,
+    pub summary: Summary,
+}
+
+/// How an object was disposed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum DisposedBy {
+    Call,
+    Collector,
+    /// The owner was closed, or its module or optimizer disposed.
+    Owner(OwnerId),
+    /// The owner was emptied.
+    Emptying(OwnerId),
+}
+
+/// The same in one word, as a slot keeps it, without the kind of what was disposed.
+#[derive(Clone, Copy)]
+pub(crate) struct Note(u64);
+
+impl DisposedBy {
+    /// How much larger the note of an owner is than that of the owner with the number before and of the same kind.
+    pub const NEXT_OWNER: u64 = 2 * OwnerId::STEP;
+
+    pub fn of_note(note: u64) -> DisposedBy {
+        match note & !KIND {
+            0 => DisposedBy::Call,
+            1 => DisposedBy::Collector,
+            even if even % 2 == 0 => DisposedBy::Owner(OwnerId::from_bits(even / 2 - 1)),
+            odd => DisposedBy::Emptying(OwnerId::from_bits((odd - 3) / 2)),
+        }
+    }
+
+    pub fn note(self) -> Note {
+        let by = match self {
+            DisposedBy::Call => 0,
+            DisposedBy::Collector => 1,
+            DisposedBy::Owner(id) => id.bits() * 2 + 2,
+            DisposedBy::Emptying(id) => id.bits() * 2 + 3,
+        };
+        Note(by & !KIND)
+    }
+}
+
+impl Note {
+    pub fn bits(self) -> u64 {
+        self.0
+    }
+}
+
+/// How many entries a ring keeps: those of a big model and some more.
+const KEPT: usize = 1024;
+
+/// Modules and optimizers that ended: the handle, what it named, and what ended it. The oldest come first.
+static OBJECTS: Mutex<VecDeque<(Handle, String, DisposedBy)>> = Mutex::new(VecDeque::new());
+
+/// The ids and titles of owners that had names, the oldest first. Modules have a ring of their own: a big model must not
+/// push out the names of scopes.
+static OWNERS: [Mutex<VecDeque<(OwnerId, String)>>; 2] = [const { Mutex::new(VecDeque::new()) }; 2];
+
+fn keep<T>(ring: &mut VecDeque<T>, entry: T) {
+    if ring.len() == KEPT {
+        ring.pop_front();
+    }
+    ring.push_back(entry);
+}
+
+/// Notes that a module or an optimizer ended.
+pub(crate) fn note_object(handle: Handle, what: String, by: DisposedBy) {
+    keep(&mut OBJECTS.lock(), (handle, what, by));
+}
+
+/// What the handle of a module or an optimizer named, and what ended it.
+pub(crate) fn find_object(handle: Handle) -> Option<(String, DisposedBy)> {
+    let objects = OBJECTS.lock();
+    objects.iter().rev().find(|(ended, ..)| *ended == handle).map(|(_, what, by)| (what.clone(), *by))
+}
+
+fn owners(id: OwnerId) -> &'static Mutex<VecDeque<(OwnerId, String)>> {
+    &OWNERS[usize::from(id.kind().is_module())]
+}
+
+/// Keeps the title of an owner that has a name and closes: it must be there before the first member goes.
+pub(crate) fn note_owner(id: OwnerId, title: String) {
+    keep(&mut owners(id).lock(), (id, title));
+}
+
+/// Keeps the title of an owner that stays open. It takes one place, however often this is called.
+pub(crate) fn note_open_owner(id: OwnerId, title: String) {
+    let mut ring = owners(id).lock();
+    ring.retain(|(known, _)| *known != id);
+    keep(&mut ring, (id, title));
+}
+
+/// What messages call an owner that ended members: by its name, or by kind and number.
+pub(crate) fn title_of(id: OwnerId) -> String {
+    let ring = owners(id).lock();
+    let noted = ring.iter().rev().find(|(known, _)| *known == id).map(|(_, title)| title.clone());
+    noted.unwrap_or_else(|| id.to_string())
+}

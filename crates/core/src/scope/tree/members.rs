@@ -1,0 +1,531 @@
+//! What a node owns: insertion, disposal, and every way of moving a handle to another owner.
+
+use std::sync::Arc;
+
+use smallvec::{SmallVec, smallvec};
+
+use super::biased::BiasedGuard;
+use super::node::{BORROWED, Members, Node, Owner};
+use super::{newest, placement, reclaim, recycled};
+use crate::error::{Error, ErrorKind, Result};
+use crate::refs::Ref;
+use crate::scope::report::{self, leaks, stale};
+use crate::scope::table::handle::Handle;
+use crate::scope::table::hazard_pointers::HazardPointers;
+use crate::scope::table::kind::is_scope_handle;
+use crate::scope::table::native::{Native, OwnerAccount, Small};
+use crate::scope::table::slot::{Lenders, Links, NO_SLOT, Slot};
+use crate::scope::table::thread_record::{self, Local};
+use crate::scope::table::tombstone::DisposedBy;
+use crate::scope::table::{self, BATCH, Retired, counters, pin_any};
+use crate::sync::yield_now;
+
+#[inline(always)]
+pub(crate) fn link(members: &mut Members, owner: &Owner, slot: &Slot, index: u32) {
+    if members.count == 0 {
+        members.keep = Some(owner.0.clone());
+    }
+    let older = members.newest;
+    // SAFETY: both slots are, or are about to be, in the list whose lock the caller holds.
+    unsafe {
+        *slot.links() = Links { newer: NO_SLOT, older };
+        if let Some(older) = table::slot(older).filter(|_| older != NO_SLOT) {
+            older.links().newer = index;
+        }
+    }
+    members.newest = index;
+    members.count += 1;
+}
+
+/// Takes a slot out of its owner's list. When it was the last, the result is what kept the node, to be let go
+/// of after the lock.
+#[must_use]
+fn unlink(members: &mut Members, slot: &Slot) -> Option<Arc<Node>> {
+    // SAFETY: the slot and its neighbours are in the list whose lock the caller holds.
+    unsafe {
+        let Links { newer, older } = *slot.links();
+        if let Some(older) = table::slot(older).filter(|_| older != NO_SLOT) {
+            older.links().newer = newer;
+        }
+        match table::slot(newer).filter(|_| newer != NO_SLOT) {
+            Some(newer) => newer.links().older = older,
+            None => members.newest = older,
+        }
+    }
+    members.count -= 1;
+    if members.count == 0 { members.keep.take() } else { None }
+}
+
+/// The owner that a slot's pointer names.
+///
+/// # Safety
+/// The caller has the slot's busy bit: while it has, the slot stays in the list, and the list keeps the node.
+unsafe fn owner_of(pointer: *const OwnerAccount) -> Option<Owner> {
+    // SAFETY: the node lives, as the caller promises, and the pointer came from `Owner::pointer`.
+    (!pointer.is_null()).then(|| unsafe { Owner::from_pointer(pointer) })
+}
+
+/// The owners that lent a handle, the last one last: a borrowed handle goes back to them.
+type Chain = Vec<Arc<Node>>;
+
+/// The chain of lenders in a slot; none for most.
+fn chain(lenders: &mut Option<Lenders>) -> Option<&mut Chain> {
+    lenders.as_mut().and_then(|lenders| lenders.downcast_mut())
+}
+
+/// Makes a handle for `object`, owned by `owner` (by nobody when that is the root).
+///
+/// When the owner is closed or capped, the object is dropped and the error names the owner.
+pub fn insert<T: Native>(owner: &Owner, object: Ref<T>) -> Result<Handle> {
+    register(owner, object.into_native())
+}
+
+fn register(owner: &Owner, object: Ref<dyn Native>) -> Result<Handle> {
+    reclaim::help();
+    let (slot, handle) = table::occupy(object, owner.pointer())?;
+    // SAFETY: the slot is not published before the last use of the object.
+    let home = unsafe { slot.object() };
+    if let Err(error) = home.born(handle, owner.refer(), Ref::is_sole(home)) {
+        table::abandon(slot, handle);
+        return Err(error);
+    }
+    if !enlist(owner, slot, handle, false, thread_record::hazards()) {
+        home.released(handle);
+        table::abandon(slot, handle);
+        return Err(owner.refusal());
+    }
+    counters::created(1);
+    leaks::born(handle);
+    Ok(handle)
+}
+
+/// Makes a handle for a small tensor without an object, whose block is charged to `owner`. None when the owner closed
+/// meanwhile, or there is no slot: the block is the caller's still.
+pub(crate) fn insert_inline(local: &Local, owner: &Owner, small: &Small) -> Option<Handle> {
+    reclaim::help();
+    let (slot, handle) = table::occupy_inline(local, small, owner.pointer())?;
+    if !enlist(owner, slot, handle, true, local.hazards()) {
+        table::abandon_inline(slot, handle);
+        return None;
+    }
+    counters::created_by(local.record());
+    leaks::born(handle);
+    Some(handle)
+}
+
+/// Publishes a handle in its owner's list; the root keeps none. False when the owner is closed or capped.
+fn enlist(owner: &Owner, slot: &Slot, handle: Handle, is_inline: bool, own: Option<&HazardPointers>) -> bool {
+    let mut members = (!owner.is_root()).then(|| owner.0.members.lock(own));
+    if let Some(members) = members.as_deref_mut() {
+        if members.closed || owner.is_capped() {
+            return false;
+        }
+        link(members, owner, slot, handle.slot());
+    }
+    // Published under the lock: a close that follows finds it live.
+    match is_inline {
+        true => slot.publish_inline(handle, members.is_some()),
+        false => slot.publish(handle),
+    }
+    true
+}
+
+/// Disposes a handle. Idempotent; an error only for what never was a handle.
+pub fn dispose(handle: Handle) -> Result<()> {
+    leaks::ended(handle, placement::id_of);
+    end(handle)
+}
+
+/// The same without a note of where that was.
+pub(crate) fn end(handle: Handle) -> Result<()> {
+    dispose_by(handle, DisposedBy::Call).map(drop)
+}
+
+/// Disposes a handle; whether it was live.
+fn dispose_by(handle: Handle, by: DisposedBy) -> Result<bool> {
+    if handle.is_none() {
+        return Ok(false);
+    }
+    if is_scope_handle(handle) {
+        if recycled::close(handle) {
+            return Ok(true);
+        }
+        if table::was_disposed(handle) {
+            return Ok(false);
+        }
+        // Without the pin: what closes looks whether this thread uses anything.
+        return match report::pin::<Owner>(handle).map(|owner| Owner::clone(&owner)) {
+            Ok(owner) => owner.close().map(|()| true),
+            Err(error) => already_gone(error),
+        };
+    }
+    let Some((slot, owner)) = retire(handle) else {
+        return if table::was_disposed(handle) { Ok(false) } else { Err(stale(handle)) };
+    };
+    owner.as_ref().unwrap_or(Owner::top()).retire(smallvec![(slot, handle)], by);
+    Ok(true)
+}
+
+/// Disposes of handles that a host's collector found dropped; how many were live. Stale ones are passed over, for
+/// nobody is there to hear of them.
+pub(crate) fn collect(handles: &[Handle]) -> usize {
+    let mut count = 0;
+    let mut retired = Retired::new();
+    let mut owner: Option<Owner> = None;
+    let finish = |retired: Retired, owner: &Option<Owner>| {
+        owner.as_ref().unwrap_or(Owner::top()).retire(retired, DisposedBy::Collector);
+    };
+    for (i, &handle) in handles.iter().enumerate() {
+        if i % BATCH == 0 {
+            table::escape(&handles[i..handles.len().min(i + BATCH)]);
+        }
+        if is_scope_handle(handle) {
+            count += usize::from(dispose_by(handle, DisposedBy::Collector).unwrap_or(false));
+            continue;
+        }
+        let Some((slot, of)) = retire(handle) else { continue };
+        leaks::collected(handle);
+        // Those of one owner together: where other threads made them, a batch takes one fence.
+        let is_same = match (&owner, &of) {
+            (Some(owner), Some(of)) => owner.is(of),
+            (owner, of) => owner.is_none() && of.is_none(),
+        };
+        if !is_same || retired.len() == BATCH {
+            finish(std::mem::take(&mut retired), &owner);
+        }
+        owner = of;
+        retired.push((slot, handle));
+        count += 1;
+    }
+    finish(retired, &owner);
+    count
+}
+
+/// Retires a live handle, and takes it out of its owner's list; its slot, and its owner, if it had one. The busy bit is
+/// the caller's then.
+fn retire(handle: Handle) -> Option<(&'static Slot, Option<Owner>)> {
+    let slot = table::slot(handle.slot()).filter(|slot| slot.retire(handle, thread_record::hazards()).is_ok())?;
+    // SAFETY: the busy bit is ours.
+    let owner = unsafe { owner_of(std::mem::replace(slot.owner(), std::ptr::null())) };
+    if let Some(owner) = &owner {
+        let kept = unlink(&mut owner.0.lock_members(), slot);
+        drop(kept);
+    }
+    Some((slot, owner))
+}
+
+/// Disposing twice is no error, disposing what never was is.
+fn already_gone(error: Error) -> Result<bool> {
+    match error.kind() {
+        ErrorKind::Disposed => Ok(false),
+        _ => Err(error),
+    }
+}
+
+/// Disposes every member but those in `keep`, which is sorted, newest first. Borrowed ones go back.
+pub(crate) fn dispose_all(owner: &Owner, keep: &[Handle], by: DisposedBy) {
+    if keep.is_empty() && newest::end(owner, by) {
+        return;
+    }
+    // The kept member from which the walk goes on once the lock was let go of, and whether another walk has to follow.
+    let (mut passed, mut is_unfinished) = (None, false);
+    loop {
+        let mut retired = Retired::new();
+        let mut busy = false;
+        let mut borrowed = SmallVec::<[Handle; 4]>::new();
+        let mut last = None;
+        let (is_empty, is_end) = {
+            let mut members = owner.0.lock_members();
+            let mut next = passed.and_then(|kept| older_than(owner, kept)).unwrap_or(members.newest);
+            let mut seen = 0;
+            while let Some(slot) = table::slot(next).filter(|_| next != NO_SLOT && seen < BATCH) {
+                seen += 1;
+                let handle = slot.handle(next);
+                // SAFETY: the slot is in the list whose lock we hold.
+                next = unsafe { slot.links() }.older;
+                if keep.binary_search(&handle).is_ok() {
+                    passed = Some(handle);
+                    continue;
+                }
+                // Whoever is busy with the slot waits for our lock: it is unlinked by them, or next round.
+                let is_lent = if owner.0.has(BORROWED) { is_lent(slot, handle) } else { Some(false) };
+                if is_lent == Some(true) {
+                    borrowed.push(handle);
+                } else if is_lent == Some(false) && slot.try_retire(handle) {
+                    last = unlink(&mut members, slot);
+                    // SAFETY: the retirement is ours, and with it the busy bit.
+                    let node = std::mem::replace(unsafe { slot.owner() }, std::ptr::null());
+                    debug_assert!(owner.is_named_by(node));
+                    retired.push((slot, handle));
+                } else {
+                    busy = true;
+                }
+            }
+            (members.count == 0, next == NO_SLOT)
+        };
+        drop(last);
+        is_unfinished |= busy || !borrowed.is_empty();
+        if busy && retired.is_empty() && borrowed.is_empty() {
+            yield_now();
+        }
+        borrowed.into_iter().for_each(|handle| {
+            give_back(owner, handle);
+        });
+        owner.retire(retired, by);
+        if is_empty || (is_end && !is_unfinished) {
+            return;
+        }
+        if is_end {
+            (passed, is_unfinished) = (None, false);
+        }
+    }
+}
+
+/// The member next to a kept one, if that is a member still. The caller holds the lock of the list.
+fn older_than(owner: &Owner, kept: Handle) -> Option<u32> {
+    let slot = table::slot(kept.slot()).filter(|slot| slot.try_lock(kept))?;
+    // SAFETY: the busy bit is ours: while we have it, the slot stays in the list of the owner that it names.
+    let is_member = owner.is_named_by(unsafe { *slot.owner() });
+    // SAFETY: as above; the lock of that list is the caller's.
+    let older = is_member.then(|| unsafe { slot.links() }.older);
+    slot.unlock();
+    older
+}
+
+/// Whether the owner of a slot in a list whose lock the caller holds has borrowed it; none while somebody is busy with
+/// the slot.
+fn is_lent(slot: &Slot, handle: Handle) -> Option<bool> {
+    if !slot.try_lock(handle) {
+        return None;
+    }
+    // SAFETY: the busy bit is ours.
+    let lent = unsafe { slot.lenders() }.is_some();
+    slot.unlock();
+    Some(lent)
+}
+
+/// The owner of a handle; `None` when it is unowned.
+pub(crate) fn owner(handle: Handle) -> Result<Option<Owner>> {
+    if is_scope_handle(handle) {
+        return Ok(report::pin::<Owner>(handle)?.parent().filter(|parent| !parent.is_root()));
+    }
+    let busy = Busy::take(handle)?;
+    // SAFETY: the busy bit is ours.
+    Ok(unsafe { owner_of(*busy.0.owner()) })
+}
+
+/// The open manager that owns an object, if one does.
+pub(crate) fn manager_of(handle: Handle) -> Option<Handle> {
+    let busy = Busy::take(handle).ok()?;
+    // SAFETY: the busy bit is ours, and a list that is not empty keeps its node.
+    unsafe { (*busy.0.owner()).cast::<Node>().as_ref() }?.open_manager()
+}
+
+/// Moves a handle to another owner, the root for none. Fails before anything changed when the target is
+/// closed, capped, or at its limit.
+pub(crate) fn move_handle(handle: Handle, to: &Owner) -> Result<()> {
+    check_movable(handle)?;
+    let busy = Busy::take(handle)?;
+    move_locked(busy.0, handle, to)
+}
+
+/// Nodes stay where they were opened, whoever asks.
+fn check_movable(handle: Handle) -> Result<()> {
+    if is_scope_handle(handle) {
+        let title = report::pin::<Owner>(handle).map_or_else(|_| format!("scope {handle}"), |owner| owner.title());
+        return Err(Error::argument(format!("{title} cannot be moved: it stays below the one it was opened in")));
+    }
+    Ok(())
+}
+
+/// A slot's busy bit, let go of also when what runs under it panics: others wait for it.
+struct Busy(&'static Slot);
+
+impl Busy {
+    fn take(handle: Handle) -> Result<Busy> {
+        let slot = table::slot(handle.slot()).filter(|slot| slot.lock(handle, thread_record::hazards()).is_ok());
+        slot.map(Busy).ok_or_else(|| stale(handle))
+    }
+}
+
+impl Drop for Busy {
+    fn drop(&mut self) {
+        self.0.unlock();
+    }
+}
+
+fn move_locked(slot: &'static Slot, handle: Handle, to: &Owner) -> Result<()> {
+    // SAFETY: the busy bit is the caller's.
+    let (owner, lenders) = unsafe { (slot.owner(), slot.lenders()) };
+    // SAFETY: as above.
+    let from = unsafe { owner_of(*owner) }.unwrap_or_else(Owner::root);
+    // SAFETY: the busy bit keeps an object in its slot.
+    let move_object = || unsafe { slot.object() }.moved(handle, to.refer());
+    let charge = || table::move_inline(slot, from.account(), to.account()).unwrap_or_else(move_object);
+    // What can go back to nobody any more is no loan.
+    let is_lent = chain(lenders).is_some_and(|chain| chain.iter().any(|lender| lender.is_open()));
+    if from.is(to) && !is_lent {
+        // One that came back from a loan, or whose lenders are closed, may still be charged to a lender before.
+        return charge();
+    }
+    if !to.is_open() || to.is_capped() {
+        return Err(to.refusal());
+    }
+    if from.is(to) {
+        // Of a borrowed object the charge is still with its lender.
+        charge()?;
+    } else {
+        relink(slot, handle.slot(), &from, to, charge)?;
+    }
+    // An explicit move ends every loan.
+    *lenders = None;
+    *owner = to.pointer();
+    match (from.is_root(), to.is_root()) {
+        (true, false) => counters::attached(1),
+        (false, true) => counters::detached(1),
+        _ => {}
+    }
+    Ok(())
+}
+
+/// Lends a handle to another owner: its lifetime moves, its charge does not. When the borrower closes, the
+/// handle goes back.
+pub(crate) fn lend_handle(handle: Handle, to: &Owner) -> Result<()> {
+    check_movable(handle)?;
+    // What is lent stays charged where it was made: that takes an object.
+    let _object = pin_any(handle).ok_or_else(|| stale(handle))?;
+    let busy = Busy::take(handle)?;
+    let slot = busy.0;
+    // SAFETY: the busy bit is ours.
+    let (owner, lenders) = unsafe { (slot.owner(), slot.lenders()) };
+    // SAFETY: as above.
+    let from = unsafe { owner_of(*owner) }.unwrap_or_else(Owner::root);
+    if from.is(to) {
+        return Ok(());
+    }
+    if !to.is_open() || to.is_capped() {
+        return Err(to.refusal());
+    }
+    // Before it is in the list: a close that finds it there has to know.
+    to.0.note(BORROWED);
+    relink(slot, handle.slot(), &from, to, || Ok(()))?;
+    lenders.get_or_insert_with(|| Box::new(Chain::new()));
+    let Some(chain) = chain(lenders) else { return Err(Error::internal("lenders that are no chain")) };
+    // Nothing goes back to those: the chain is not to grow by them.
+    chain.retain(|lender| lender.is_open());
+    match chain.iter().position(|lender| Arc::ptr_eq(lender, &to.0)) {
+        // Lent to one that lent it: given back, up to there.
+        Some(back) => chain.truncate(back),
+        None => chain.push(from.0),
+    }
+    if chain.is_empty() {
+        *lenders = None;
+    }
+    *owner = to.pointer();
+    Ok(())
+}
+
+/// Gives a borrowed handle back to the nearest open lender of it; whether there was one. What no open one lent stays, to be
+/// disposed of.
+fn give_back(borrower: &Owner, handle: Handle) -> bool {
+    // One that is gone needs no giving back.
+    let Ok(busy) = Busy::take(handle) else { return false };
+    let slot = busy.0;
+    // SAFETY: the busy bit is ours.
+    let (owner, lenders) = unsafe { (slot.owner(), slot.lenders()) };
+    if !borrower.is_named_by(*owner) {
+        return false;
+    }
+    let mut is_given = false;
+    while let Some(lender) = chain(lenders).and_then(Vec::pop).map(Owner) {
+        if lender.is_open() && relink(slot, handle.slot(), borrower, &lender, || Ok(())).is_ok() {
+            *owner = lender.pointer();
+            is_given = true;
+            break;
+        }
+    }
+    if chain(lenders).is_some_and(|chain| chain.is_empty()) {
+        *lenders = None;
+    }
+    is_given
+}
+
+/// How many members a closing node releases at a time: it is to close while the system refuses memory, too.
+const AT_A_TIME: usize = 256;
+
+/// Makes everything that a closing node owns unowned; what it has borrowed goes back.
+pub(crate) fn release_all(owner: &Owner) -> u64 {
+    let mut count = 0;
+    loop {
+        let mut handles: SmallVec<[Handle; AT_A_TIME]> = SmallVec::new();
+        each_member(&owner.0.lock_members(), |handle| {
+            handles.push(handle);
+            handles.len() < AT_A_TIME
+        });
+        if handles.is_empty() {
+            return count;
+        }
+        for handle in handles {
+            // A handle that goes meanwhile, or moves, is not ours any more.
+            if !give_back(owner, handle) {
+                count += u64::from(move_handle(handle, &Owner::root()).is_ok());
+            }
+        }
+    }
+}
+
+/// Takes a slot from one list to another once `charge` has moved what it is charged for; neither when that fails, or
+/// the other's node has closed. The root keeps no list.
+fn relink(slot: &Slot, index: u32, from: &Owner, to: &Owner, charge: impl FnOnce() -> Result<()>) -> Result<()> {
+    fn lock(owner: &Owner) -> Option<BiasedGuard<'_, Members>> {
+        (!owner.is_root()).then(|| owner.0.lock_members())
+    }
+    // Two moves in opposite directions must not wait for each other: the older node's lock comes first.
+    let (mut from_list, mut to_list);
+    if from.number() < to.number() {
+        from_list = lock(from);
+        to_list = lock(to);
+    } else {
+        to_list = lock(to);
+        from_list = lock(from);
+    }
+    if to_list.as_ref().is_some_and(|members| members.closed) {
+        drop((from_list, to_list));
+        return Err(to.refusal());
+    }
+    charge()?;
+    // `from` is the caller's: the node outlives the locks.
+    let _last = from_list.as_mut().and_then(|members| unlink(members, slot));
+    if let Some(members) = to_list.as_mut() {
+        link(members, to, slot, index);
+    }
+    drop((from_list, to_list));
+    Ok(())
+}
+
+/// The handles a node owns, newest first.
+pub(crate) fn members(owner: &Owner) -> Result<Vec<Handle>> {
+    let members = owner.0.lock_members();
+    let (mut handles, count) = (Vec::new(), members.count as usize);
+    handles.try_reserve_exact(count).map_err(|_| {
+        let bytes = count * size_of::<Handle>();
+        Error::out_of_memory(format!("the system refused {bytes} bytes to list {count} handles"))
+    })?;
+    each_member(&members, |handle| {
+        handles.push(handle);
+        true
+    });
+    Ok(handles)
+}
+
+/// Shows the members, newest first, as long as `show` asks for more. The list is locked.
+fn each_member(members: &Members, mut show: impl FnMut(Handle) -> bool) {
+    let mut next = members.newest;
+    while let Some(slot) = table::slot(next).filter(|_| next != NO_SLOT) {
+        if !show(slot.handle(next)) {
+            return;
+        }
+        // SAFETY: the slot is in the list, whose lock is held.
+        next = unsafe { slot.links() }.older;
+    }
+}

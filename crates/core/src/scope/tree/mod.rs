@@ -1,0 +1,13 @@
+//! The tree of owners: what owns handles, where new ones go, and what closes with what.
+
+pub(crate) mod biased;
+pub(crate) mod history;
+pub(crate) mod members;
+pub(crate) mod newest;
+pub(crate) mod node;
+pub(crate) mod placement;
+pub(crate) mod queue;
+pub(crate) mod reclaim;
+pub(crate) mod recycled;
+pub(crate) mod survivors;
+pub(crate) mod thread;

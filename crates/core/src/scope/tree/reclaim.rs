@@ -1,0 +1,116 @@
+//! Handles that a host's collector found dropped: queued by finalizers, which must not be kept, and disposed
+//! of by a background thread and by whoever makes new handles meanwhile.
+
+use std::collections::VecDeque;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use super::members;
+use super::queue::{BATCH, Batches, Queue};
+use crate::memory::pressure;
+use crate::scope::table;
+use crate::scope::table::handle::Handle;
+use crate::sync::{AtomicUsize, Condvar, Mutex};
+
+/// How many handles whoever makes a new one disposes of.
+const HELP: usize = 32;
+
+/// Part by part: loom's have no constants.
+static QUEUE: Queue = Queue {
+    handles: Mutex::new(VecDeque::new()),
+    filled: Condvar::new(),
+    pending: AtomicUsize::new(0),
+    in_hand: Mutex::new(Batches { next: 0, open: Vec::new() }),
+    returned: Condvar::new(),
+};
+static HAS_THREAD: AtomicBool = AtomicBool::new(false);
+
+/// Disposes of handles that a collector found dropped, on the calling thread, and counts them as collected.
+/// How many there were: stale ones are passed over.
+pub fn reclaim(handles: &[Handle]) -> usize {
+    let count = members::collect(handles);
+    pressure::reclaimed(count);
+    count
+}
+
+/// Queues handles that a collector found dropped. For finalizers: cheap, and the calling thread never waits
+/// for a collection from now on.
+pub fn enqueue(handles: &[Handle]) {
+    pressure::never_wait_here();
+    pressure::on_drain(drain);
+    if !QUEUE.add(handles) {
+        reclaim(handles);
+        return;
+    }
+    if !HAS_THREAD.swap(true, Ordering::Relaxed) {
+        HAS_THREAD.store(crate::thread::start("libtensor-reclaim", drain_forever).is_ok(), Ordering::Relaxed);
+    }
+}
+
+/// Disposes of what is in the queue, and waits for what others took from it before; how many handles were disposed
+/// of here. What is queued meanwhile may stay.
+pub fn drain() -> usize {
+    let mut count = 0;
+    QUEUE.drain(|handles| count += reclaim(handles));
+    count
+}
+
+/// Disposes of a few queued handles, if there are any.
+#[inline]
+pub(crate) fn help() {
+    if !QUEUE.is_empty() {
+        take(HELP);
+    }
+}
+
+fn take(most: usize) {
+    QUEUE.take(most, |handles| {
+        reclaim(handles);
+    });
+}
+
+fn drain_forever() {
+    pressure::never_wait_here();
+    loop {
+        QUEUE.wait_filled();
+        // A panic in an object's end is that object's defect: the thread goes on.
+        let _ = std::panic::catch_unwind(|| take(BATCH));
+        table::give_back_idle();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Context;
+    use crate::error::Result;
+    use crate::scope::{self, Owner, process_stats};
+    use crate::tensor::Tensor;
+
+    fn tensor() -> Result<Handle> {
+        let owner = Owner::root();
+        Tensor::from_slice(&Context::new(owner.clone()), &[1.0f32], &[1])?.into_handle(&owner)
+    }
+
+    #[test]
+    fn what_is_queued_is_gone_after_a_drain_and_counted() -> Result<()> {
+        let before = process_stats();
+        let handles = (0..1000).map(|_| tensor()).collect::<Result<Vec<_>>>()?;
+        std::thread::scope(|threads| {
+            threads.spawn(|| handles.chunks(10).for_each(enqueue));
+        });
+        drain();
+        let after = process_stats();
+        assert!(handles.iter().all(|&handle| !scope::is_live(handle)));
+        assert_eq!((after.live_handles, after.live_bytes), (before.live_handles, before.live_bytes));
+        assert_eq!(after.collected - before.collected, 1000);
+        Ok(())
+    }
+
+    #[test]
+    fn stale_and_forged_handles_are_passed_over() -> Result<()> {
+        let handle = tensor()?;
+        scope::dispose(handle)?;
+        assert_eq!(reclaim(&[handle, handle, Handle(0), Handle(u64::MAX), Handle(7)]), 0);
+        Ok(())
+    }
+}

@@ -1,0 +1,294 @@
+//! The calling native thread's own context: the scope that push and pop maintain, and the modes.
+//!
+//! Hosts whose logical threads are not native ones keep their context themselves and pass it as arguments.
+
+use std::cell::{Cell, RefCell, UnsafeCell};
+use std::rc::Rc;
+
+use super::node::Owner;
+use super::recycled::{self, RecycledScopes};
+use super::placement;
+use crate::error::Result;
+use crate::memory::bookkeeping;
+use crate::os;
+use crate::scope::table;
+use crate::scope::table::handle::{Handle, Kind, SCOPE_NONE, SCOPE_THREAD};
+use crate::scope::table::thread_record::{self, Local};
+
+/// No scope argument: nobody knows where the last call worked.
+const NO_SCOPE: Handle = Handle(u64::MAX);
+
+/// A scope that the thread entered and has not left. The node stays, so that the scopes above it can be found when it
+/// is closed; the scopes that the thread pushed are on the stack with those above them.
+struct Entered {
+    scope: Handle,
+    owner: Owner,
+    /// What was current before, and how long the stack was.
+    before: Handle,
+    depth: usize,
+}
+
+/// A thread that leaves no scope which it enters is not to keep closed ones without end.
+const ENTERED: usize = 64;
+
+/// What a thread has to itself among the owners, and what it has in the handle table.
+pub(crate) struct ThreadContext {
+    local: Rc<Local>,
+    pub ambient: Ambient,
+    /// They end before the context does.
+    pub recycled: RecycledScopes,
+}
+
+thread_local! {
+    static CONTEXT: Option<ThreadContext> = ThreadContext::new();
+}
+
+/// Runs `work` with what the thread has to itself; none when the thread is ending.
+#[inline]
+pub(crate) fn with_thread<T>(work: impl FnOnce(&ThreadContext) -> T) -> Option<T> {
+    CONTEXT.try_with(|context| context.as_ref().map(work)).ok().flatten()
+}
+
+/// What a trim lets go of: the scopes that wait, and the memory of empty chunks of the handle table.
+fn tidy() {
+    recycled::forget_useless();
+    table::give_back();
+}
+
+impl ThreadContext {
+    fn new() -> Option<ThreadContext> {
+        bookkeeping::on_trim(tidy);
+        let local = thread_record::local()?;
+        Some(ThreadContext { local, ambient: Ambient::new(), recycled: RecycledScopes::default() })
+    }
+
+    /// What the thread has in the handle table.
+    #[inline]
+    pub fn local(&self) -> &Local {
+        &self.local
+    }
+
+    /// Whether operations called on this thread record gradients.
+    #[inline]
+    pub fn grad(&self) -> bool {
+        self.ambient.grad()
+    }
+}
+
+impl Drop for ThreadContext {
+    fn drop(&mut self) {
+        if !os::is_main_thread() {
+            self.ambient.abandon();
+        }
+    }
+}
+
+/// A native thread's context.
+pub(crate) struct Ambient {
+    current: Cell<Handle>,
+    stack: RefCell<Vec<Handle>>,
+    entered: RefCell<Vec<Entered>>,
+    grad: Cell<bool>,
+    /// Where the last call worked, and under which handle the calls to come will mean the same.
+    last: UnsafeCell<Option<Owner>>,
+    last_scope: Cell<Handle>,
+    /// The same, if tensors may go there as long as it is open.
+    small_scope: Cell<Handle>,
+}
+
+impl Ambient {
+    pub fn new() -> Ambient {
+        Ambient {
+            current: Cell::new(SCOPE_NONE),
+            stack: RefCell::new(Vec::new()),
+            entered: RefCell::new(Vec::new()),
+            grad: Cell::new(true),
+            last: UnsafeCell::new(None),
+            last_scope: Cell::new(NO_SCOPE),
+            small_scope: Cell::new(NO_SCOPE),
+        }
+    }
+
+    #[inline]
+    pub fn grad(&self) -> bool {
+        self.grad.get()
+    }
+
+    /// The node that a scope argument means, if the last call worked there and it is still open. It is the caller's
+    /// from then on, until it is given back with `keep`: so nobody counts it up and down at every call.
+    #[inline]
+    pub fn take_last(&self, scope: Handle) -> Option<Owner> {
+        if self.last_scope.get() != scope {
+            return None;
+        }
+        self.last_scope.set(NO_SCOPE);
+        self.small_scope.set(NO_SCOPE);
+        // SAFETY: nobody borrows it for longer than a small operation.
+        unsafe { &mut *self.last.get() }.take().filter(Owner::is_open)
+    }
+
+    pub fn keep(&self, owner: Owner) {
+        self.name_last(&owner);
+        // SAFETY: as above.
+        let before = unsafe { &mut *self.last.get() }.replace(owner);
+        // What its end brings about finds the place filled.
+        drop(before);
+    }
+
+    /// Whether the last call worked in this node, open or not.
+    pub fn was_last_in(&self, owner: &Owner) -> bool {
+        // SAFETY: as above.
+        unsafe { &*self.last.get() }.as_ref().is_some_and(|last| last.is(owner))
+    }
+
+    /// A node was opened again; if the last call worked there, it is where the next one will, too.
+    pub fn renew(&self, owner: &Owner) {
+        if self.was_last_in(owner) {
+            self.name_last(owner);
+        }
+    }
+
+    fn name_last(&self, owner: &Owner) {
+        let (handle, admits) = (owner.handle(), owner.kind().admits(Kind::Tensor));
+        self.last_scope.set(handle);
+        self.small_scope.set(if admits { handle } else { NO_SCOPE });
+    }
+
+    /// Looks up what a scope argument means, for the calls to come.
+    #[cold]
+    pub fn turn_to(&self, scope: Handle) {
+        if !self.is_turned_to(scope)
+            && let Ok(owner) = placement::resolve(scope)
+        {
+            self.keep(owner);
+        }
+    }
+
+    /// Whether the last call worked where a scope argument means.
+    pub fn is_turned_to(&self, scope: Handle) -> bool {
+        self.meant_by(scope) == self.last_scope.get()
+    }
+
+    /// The scope itself that a scope argument means.
+    #[inline(always)]
+    pub fn meant_by(&self, scope: Handle) -> Handle {
+        if scope == SCOPE_THREAD { self.current.get() } else { scope }
+    }
+
+    /// The owner of a new small tensor, if that is an open scope where the last call worked, too. That operands may
+    /// decide is the caller's to know: see [`placement::decided_by`].
+    ///
+    /// # Safety
+    /// The thread is inside its critical section, where it looks up no other scope, until it is done with the owner.
+    #[inline(always)]
+    pub unsafe fn small_owner(&self, scope: Handle) -> Option<&Owner> {
+        if self.meant_by(scope) != self.small_scope.get() {
+            return None;
+        }
+        // SAFETY: as the caller promises.
+        let last = unsafe { &*self.last.get() }.as_ref();
+        last.filter(|owner| owner.accepts())
+    }
+}
+
+/// As [`Ambient::take_last`].
+pub(crate) fn take_last(scope: Handle) -> Option<Owner> {
+    with_thread(|thread| thread.ambient.take_last(scope)).flatten()
+}
+
+/// Gives the owner back that a call worked for: the next call there need not ask the handle table.
+pub fn keep(owner: Owner) {
+    let mut owner = Some(owner);
+    with_thread(|thread| owner.take().map(|owner| thread.ambient.keep(owner)));
+}
+
+/// The scope that is current on this thread.
+pub(crate) fn current() -> Handle {
+    with_thread(|thread| thread.ambient.current.get()).unwrap_or(SCOPE_NONE)
+}
+
+/// Makes `scope` current and remembers the one before it.
+pub(crate) fn push(scope: Handle) {
+    with_thread(|ThreadContext { ambient, .. }| ambient.stack.borrow_mut().push(ambient.current.replace(scope)));
+}
+
+/// Takes `scope` off the stack, wherever it is: scopes may be closed out of order.
+pub(crate) fn pop(scope: Handle) {
+    with_thread(|ThreadContext { ambient: Ambient { stack, current, .. }, .. }| {
+        let mut stack = stack.borrow_mut();
+        if current.get() == scope {
+            current.set(stack.pop().unwrap_or(SCOPE_NONE));
+        } else if let Some(at) = stack.iter().rposition(|&outer| outer == scope) {
+            stack.remove(at);
+        }
+    });
+}
+
+/// Makes an open scope current without a place on the stack; returns the one before.
+pub(crate) fn enter(scope: Handle, owner: Owner) -> Handle {
+    let enter = |ThreadContext { ambient: Ambient { stack, current, entered, .. }, .. }: &ThreadContext| {
+        let mut entered = entered.borrow_mut();
+        if entered.len() == entered.capacity() && entered.len() >= ENTERED {
+            entered.retain(|entered| entered.owner.is_open());
+        }
+        let before = current.replace(scope);
+        entered.push(Entered { scope, owner, before, depth: stack.borrow().len() });
+        before
+    };
+    with_thread(enter).unwrap_or(SCOPE_NONE)
+}
+
+/// Leaves the current scope for `previous`, as [`enter`] returned it.
+pub(crate) fn leave(previous: Handle) {
+    let leave = |ThreadContext { ambient: Ambient { stack, current, entered, .. }, .. }: &ThreadContext| {
+        let left = current.replace(previous);
+        let (mut entered, stack) = (entered.borrow_mut(), stack.borrow());
+        let at = entered.iter().rposition(|entered| entered.scope == left)?;
+        // A scope that was pushed in it and not popped still has it below.
+        let is_below = stack.get(entered[at].depth..).is_some_and(|since| since.contains(&left));
+        (!is_below).then(|| entered.remove(at))
+    };
+    // Its end may be a scope's, which looks here.
+    drop(with_thread(leave));
+}
+
+/// The nearest open scope of the calling thread's context, given that nothing is known of the current one's handle any
+/// more: by the scopes that were entered, or those on the stack, each of which was opened below the one before.
+pub(crate) fn nearest_open(look_up: impl Fn(Handle) -> Result<Owner>) -> Owner {
+    let known = |ThreadContext { ambient: Ambient { stack, current, entered, .. }, .. }: &ThreadContext| {
+        let (stack, entered) = (stack.borrow(), entered.borrow());
+        let find = |&scope: &Handle| {
+            let node =
+                entered.iter().rfind(|entered| entered.scope == scope).map(|entered| entered.owner.nearest_open());
+            node.or_else(|| look_up(scope).ok())
+        };
+        find(&current.get()).or_else(|| stack.iter().rev().find_map(find))
+    };
+    with_thread(known).flatten().unwrap_or_else(Owner::root)
+}
+
+impl Ambient {
+    /// Dissolves the scopes that the thread pushed and has not popped, as it ends.
+    pub fn abandon(&mut self) {
+        let entered = std::mem::take(self.entered.get_mut());
+        let mut left = std::mem::take(self.stack.get_mut());
+        left.extend(entered.iter().map(|entered| entered.before));
+        left.push(self.current.replace(SCOPE_NONE));
+        for scope in left.into_iter().rev().filter(|scope| !scope.is_none()) {
+            let is_others = entered.iter().any(|entered| entered.scope == scope);
+            // One that was closed meanwhile is no error, and nothing else fails.
+            let dissolved = if is_others { Ok(()) } else { placement::dissolve(scope) };
+            debug_assert_eq!(dissolved, Ok(()));
+        }
+    }
+}
+
+/// Whether operations called on this thread record gradients.
+pub fn thread_grad() -> bool {
+    with_thread(|thread| thread.ambient.grad.get()).unwrap_or(true)
+}
+
+/// Switches the recording of gradients on this thread; returns what it was.
+pub fn set_thread_grad(on: bool) -> bool {
+    with_thread(|thread| thread.ambient.grad.replace(on)).unwrap_or(true)
+}
