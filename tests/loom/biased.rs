@@ -13,7 +13,7 @@ mod handle;
 mod hazard_pointers;
 
 #[allow(dead_code, reason = "shut critical sections have a model of their own")]
-#[path = "../../crates/core/src/memory/critical_section.rs"]
+#[path = "../../crates/core/src/memory/threads/critical_section.rs"]
 mod critical_section;
 
 mod memory {

@@ -1,10 +1,10 @@
-//! The critical sections of the local counters under every interleaving: `crates/core/src/memory/critical_section.rs`
+//! The critical sections of the local counters under every interleaving: `crates/core/src/memory/threads/critical_section.rs`
 //! itself, compiled with loom's atomics. Loom knows no `membarrier`, so both halves of the fence are full ones here,
 //! which is what they amount to.
 
 #![allow(clippy::unwrap_used, reason = "a failed thread is a failed test")]
 
-#[path = "../../crates/core/src/memory/critical_section.rs"]
+#[path = "../../crates/core/src/memory/threads/critical_section.rs"]
 mod critical_section;
 
 mod sync {

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use once_cell::sync::Lazy;
-use tensor_core::memory::{limit, pressure};
+use tensor_core::memory::{self, pressure};
 use tensor_core::os;
 use tensor_core::scope::{self, Handle, Kind, Owner};
 use tensor_core::{Error, Generator, MAX_THREADS, Result};
@@ -20,7 +20,7 @@ pub const ABI_VERSION: i32 = 1;
 pub fn set_host(max_heap: i64, limit: Option<&str>) -> Result<()> {
     let heap = u64::try_from(max_heap)
         .map_err(|_| Error::argument(format!("the host's heap cannot have {max_heap} bytes: expected 0 or more")))?;
-    limit::set_host(heap, limit)
+    memory::set_host(heap, limit)
 }
 
 /// Switches early collections on or off, and sets the least time between two of them, in milliseconds.

@@ -3,7 +3,7 @@
 use tensor_kernels::{Cpu, Done, Kernels, Stream, View, ViewMut};
 
 use super::{Backend, Block, Shortage};
-use crate::memory::{host, limit};
+use crate::memory::{self, host, limit};
 
 /// The machine's own memory and processors. Its work is done when a call returns.
 pub(super) struct Host;
@@ -34,7 +34,7 @@ impl Backend for Host {
     }
 
     fn held(&self) -> u64 {
-        host::held()
+        memory::held()
     }
 
     fn held_limit(&self) -> Option<u64> {
@@ -42,7 +42,7 @@ impl Backend for Host {
     }
 
     fn set_held_limit(&self, limit: Option<u64>) {
-        limit::set(limit);
+        memory::set_process_limit(limit);
     }
 
     fn transfer(&self, stream: Stream, from: View<'_>, to: ViewMut<'_>) -> Done {

@@ -7,33 +7,21 @@ use std::sync::atomic::{AtomicBool, AtomicPtr, Ordering};
 
 use parking_lot::{Mutex, MutexGuard};
 
-use super::account::{Account, Transfer};
-use super::fault::{self, Fault};
-use super::{bookkeeping, host, pressure, reserve, small, timeline};
-use crate::device::{Block, Device, Shortage, Stream};
+use super::account::{self, Account, Transfer};
+use super::cache::host;
+use super::pressure::request::{Refused, Request, charge_of};
+use super::system::bookkeeping;
+use super::system::fault::{self, Fault};
+use super::system::held::ALIGNMENT;
+use super::{pressure, small, timeline};
+use crate::device::{Block, Device, Stream};
 use crate::error::{Error, Result};
-
-/// The unit of charge: a cache line.
-pub const CHARGE_UNIT: u64 = 64;
 
 /// More than 47 bits of address space cannot be asked for: refused before anything counts it.
 const MAX_BYTES: usize = 1 << 47;
 
 /// A request above this is compared with the limits before it is charged: what one thread has too much in a peak.
 const LARGE: u64 = 1 << 20;
-
-/// A request for bytes. The owner is known before the bytes are: limits, arenas and streams all stand
-/// behind this one call, temporaries inside an operation included.
-pub struct Request<'a> {
-    /// Who is charged.
-    pub account: &'a Arc<Account>,
-    /// Where.
-    pub device: Device,
-    /// The stream whose work uses the bytes first.
-    pub stream: Stream,
-    /// How many.
-    pub bytes: usize,
-}
 
 /// Where the bytes of a buffer come from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -42,29 +30,6 @@ pub enum Source {
     Empty,
     /// The device's caching allocator.
     Cache,
-}
-
-/// Why a request was refused.
-#[derive(Debug)]
-pub(super) enum Refused {
-    /// A scope, module or device is at its limit of charged bytes.
-    Limit,
-    /// The process, or a device, is at its limit of held bytes.
-    Held,
-    /// The system or the driver has no more.
-    System,
-    /// No ladder helps.
-    Never(Error),
-}
-
-impl From<Shortage> for Refused {
-    fn from(shortage: Shortage) -> Refused {
-        match shortage {
-            Shortage::Limit => Refused::Held,
-            Shortage::System => Refused::System,
-            Shortage::Unavailable(error) => Refused::Never(error),
-        }
-    }
 }
 
 /// Bytes on a device. Dropping it takes the charge off and gives the block back.
@@ -142,16 +107,12 @@ impl Buffer {
     /// Out of memory, after everything was tried: see [`pressure`]. The device is not available.
     #[inline]
     pub fn allocate(request: &Request<'_>) -> Result<Buffer> {
-        reserve::admit()?;
-        match pressure::pass(request) {
-            Some(Ok(buffer)) => Ok(buffer),
-            outcome => pressure::relieve(request, outcome),
-        }
+        pressure::allocate(request, Buffer::try_allocate)
     }
 
     /// The same without the ladder: the caches as they are, and no collection.
     #[inline]
-    pub(super) fn try_allocate(request: &Request<'_>) -> Result<Buffer, Refused> {
+    fn try_allocate(request: &Request<'_>) -> Result<Buffer, Refused> {
         let Request { account, device, stream, bytes } = *request;
         if bytes == 0 {
             return Buffer::empty(request);
@@ -226,7 +187,7 @@ impl Buffer {
     pub fn ptr(&self) -> *mut u8 {
         match self.source {
             // Aligned for every element type, so that empty slices can be made from it.
-            Source::Empty => super::host::ALIGNMENT as *mut u8,
+            Source::Empty => ALIGNMENT as *mut u8,
             Source::Cache => self.block.ptr.as_ptr(),
         }
     }
@@ -292,7 +253,18 @@ impl Drop for Buffer {
     }
 }
 
-/// The charge for a request of `bytes`.
-pub fn charge_of(bytes: usize) -> u64 {
-    (bytes as u64).next_multiple_of(CHARGE_UNIT)
+/// Makes room for so many bytes of the runtime's own. Afterwards the limit has room for them, unless another thread was
+/// quicker. The caller holds no lock.
+///
+/// # Errors
+/// Out of memory.
+#[cold]
+pub(crate) fn make_room(bytes: usize) -> Result<()> {
+    if !bookkeeping::reserve(bytes as u64) {
+        let bytes = bytes.max(bookkeeping::STEP as usize);
+        let request = Request { account: account::process(), device: Device::HOST, stream: Stream::default(), bytes };
+        drop(Buffer::allocate(&request)?);
+        host::trim();
+    }
+    Ok(())
 }

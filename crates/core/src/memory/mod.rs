@@ -1,36 +1,33 @@
 //! Bytes: the caching allocator, buffers, accounts and limits. Knows no element type.
+//!
+//! The folders are rooms, and each uses only those before it: `threads`, `system`, `cache`, `account`, `pressure`. The
+//! files beside them use all rooms.
 
 pub mod account;
-pub(crate) mod bookkeeping;
 pub mod buffer;
-mod critical_section;
-pub mod fault;
-pub(crate) mod host;
-mod journal;
-pub mod limit;
-mod local_counter;
-mod pages;
+mod cache;
 pub mod pressure;
-mod quarantine;
-pub(crate) mod reserve;
 pub(crate) mod small;
 mod system;
-pub(crate) mod thread_cache;
-mod thread_registry;
+mod threads;
 pub mod timeline;
-mod waiters;
 
 use crate::device::Device;
+use crate::error::Result;
 
 pub use account::{Account, Reading};
-pub use bookkeeping::counted as bookkeeping_bytes;
-pub use buffer::{Buffer, Move, Request, Source, charge_of};
-pub(crate) use critical_section::{CriticalSection, Guard};
-pub use host::held;
-pub(crate) use host::is_system_allocator;
-pub use reserve::Allocator;
-pub(crate) use reserve::is_of_reserve;
+pub use buffer::{Buffer, Move, Source};
+pub(crate) use cache::host::is_system_allocator;
+pub(crate) use cache::{host, thread_cache};
+pub use pressure::request::{Request, charge_of};
 pub(crate) use system::System;
+pub use system::bookkeeping::counted as bookkeeping_bytes;
+pub use system::held::held;
+pub use system::reserve::Allocator;
+pub(crate) use system::reserve::is_of_reserve;
+pub(crate) use system::{bookkeeping, reserve};
+pub use system::{fault, limit};
+pub(crate) use threads::critical_section::{CriticalSection, Guard};
 
 /// The bytes a block for a request of `bytes` would have.
 pub fn block_size(bytes: u64) -> u64 {
@@ -40,4 +37,26 @@ pub fn block_size(bytes: u64) -> u64 {
 /// Gives cached blocks back to the system: the host's, and those of other devices that no work in flight can be at.
 pub fn trim() {
     Device::all().for_each(|device| device.backend().trim());
+}
+
+/// Sets or lifts the limit of the process.
+pub(crate) fn set_process_limit(limit: Option<u64>) {
+    limit::set(limit);
+    limit_changed();
+}
+
+/// Sets what the host language keeps for its own heap, in bytes, and the limit of its user's property: see
+/// [`limit`] for its form.
+///
+/// # Errors
+/// The text is no size and no share; nothing has changed then.
+pub fn set_host(heap: u64, limit: Option<&str>) -> Result<()> {
+    limit::set_host(heap, limit)?;
+    limit_changed();
+    Ok(())
+}
+
+fn limit_changed() {
+    pressure::limits_changed();
+    host::limit_changed();
 }

@@ -5,11 +5,11 @@ use std::ptr::NonNull;
 use std::sync::Arc;
 
 use super::account::Account;
-use super::buffer::charge_of;
-use super::critical_section::Guard;
-use super::host::{self, Blocks};
-use super::thread_cache::ThreadCache;
-use super::{local_counter, timeline, waiters};
+use super::cache::thread_cache::ThreadCache;
+use super::cache::{Blocks, host, small_class};
+use super::pressure::request::charge_of;
+use super::threads::critical_section::Guard;
+use super::{pressure, timeline};
 use crate::device::Device;
 
 /// The largest small block: up to here a block has the size that is charged.
@@ -20,12 +20,12 @@ pub(crate) const MOST: usize = 512;
 pub(crate) fn prepare(account: &Arc<Account>, bytes: usize) -> bool {
     let charged = charge_of(bytes);
     // A charge that comes and goes: the thread's local counter is this account's then, and has room.
-    if timeline::is_on() || !account.is_counted_locally(Device::HOST) || !local_counter::add(account, charged as i64) {
+    if timeline::is_on() || !account.charge_locally(charged) {
         return false;
     }
     account.discharge(Device::HOST, charged);
     // What others wait for is not to be taken here.
-    waiters::enter(|finds_nobody| finds_nobody && host::stock(bytes))
+    pressure::enter(|finds_nobody| finds_nobody && host::stock(bytes))
 }
 
 /// Free blocks of one thread, with the sum of the charges that they had.
@@ -39,7 +39,7 @@ impl Returned<'_> {
     #[inline(always)]
     pub fn give(&mut self, block: *mut u8, charged: u64) {
         if let Some(block) = NonNull::new(block) {
-            self.blocks.put(host::small_class(charged as usize), block);
+            self.blocks.put(small_class(charged as usize), block);
             self.charged += charged;
         }
     }

@@ -6,7 +6,7 @@ use std::time::Instant;
 use parking_lot::Mutex;
 
 use super::account;
-use super::thread_cache::{self, RECORDED};
+use super::cache::thread_cache::{self, RECORDED};
 use crate::device::Device;
 
 /// What happened.

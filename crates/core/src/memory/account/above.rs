@@ -8,7 +8,7 @@ use arc_swap::ArcSwap;
 use once_cell::sync::OnceCell;
 use smallvec::SmallVec;
 
-use super::Account;
+use super::tree::Account;
 
 /// The account above an account. While a scope is open its place is fixed, and a walk up takes no lock. When the one
 /// above closes, what is below is hung one higher: a closed account has no say, and a walk that still passes it

@@ -4,7 +4,8 @@ use std::sync::atomic::Ordering;
 
 use smallvec::SmallVec;
 
-use super::{Account, Figures};
+use super::figures::Figures;
+use super::tree::Account;
 
 /// The live bytes of the accounts of a walk, from below, after a charge.
 #[derive(Default)]

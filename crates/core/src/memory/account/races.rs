@@ -1,10 +1,11 @@
 //! Accounts while scopes close, limits change and threads come and go.
 
 use std::hint::spin_loop;
-use std::sync::atomic::AtomicBool;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use super::tests::{HOST, charge, titled, top, transfer};
-use super::*;
+use super::tree::Account;
 use crate::memory::small;
 use crate::memory::thread_cache::{self, Room};
 

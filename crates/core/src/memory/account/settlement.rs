@@ -8,13 +8,11 @@ use std::collections::BinaryHeap;
 use std::collections::binary_heap::PeekMut;
 use std::sync::atomic::Ordering;
 
-use super::Account;
 use super::above::Climb;
+use super::journal::{self, Run};
+use super::tree::Account;
 use crate::device::Device;
-use crate::memory::journal::{self, Run};
 
-/// Accounts that move are ranked above all others, by how many of them are above.
-const MOVABLE: u64 = 1 << 32;
 /// How many fronts back a run looks for its account. One that it misses is found on the way.
 const REACH: usize = 4;
 /// The place after the last stretch of a front.
@@ -222,7 +220,7 @@ fn tell(account: &Account, sum: i64, peak: i64, own: i64) {
 }
 
 /// Runs of some threads on their way into the tree.
-pub(in crate::memory) struct Settlement<'a> {
+pub(super) struct Settlement<'a> {
     /// Ordered when it begins.
     fronts: Vec<Front<'a>>,
     stretches: Vec<Stretch>,
@@ -306,33 +304,13 @@ impl<'a> Settlement<'a> {
 
 /// Tells all accounts of one run after the other, for want of memory to put them together. Peaks count `beside` in full: what
 /// other threads may have had at the same time.
-pub(in crate::memory) fn tell_each(runs: &[Run], beside: i64) {
+pub(super) fn tell_each(runs: &[Run], beside: i64) {
     for run in runs {
         let mut own = run.sum;
         run.account.walk(|account| {
             tell(account, run.sum, run.peak + beside, std::mem::take(&mut own));
             true
         });
-    }
-}
-
-impl Account {
-    /// Greater than that of each account above, wherever this one hangs.
-    pub(super) fn rank(&self) -> u64 {
-        if !self.movable {
-            return u64::from(self.rank);
-        }
-        let mut rank = MOVABLE;
-        let mut at = Climb::from(self);
-        while at.up() && at.account().movable {
-            rank += 1;
-        }
-        rank
-    }
-
-    /// The same, of an account above one of this rank. Accounts that move are kept in place meanwhile.
-    pub(super) fn rank_below(&self, rank: u64) -> u64 {
-        if self.movable { rank.saturating_sub(1) } else { u64::from(self.rank) }
     }
 }
 

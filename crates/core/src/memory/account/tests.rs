@@ -1,6 +1,11 @@
 //! Charges, limits, retained bytes and moves.
 
-use super::*;
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+
+use super::ledger::is_listed;
+use super::{Account, Reading, Title, Transfer};
+use crate::device::Device;
 use crate::error::Result;
 
 pub(super) const HOST: Device = Device::HOST;
@@ -210,7 +215,7 @@ fn threads_that_wait_leave_the_list() {
             let own = crate::memory::thread_cache::claim();
             charged.wait();
             looked.wait();
-            let is_listed = crate::memory::thread_cache::listed().iter().any(|other| Arc::ptr_eq(other, &own));
+            let is_listed = is_listed(&own);
             scope.discharge(HOST, 1024);
             is_listed
         };
@@ -238,7 +243,7 @@ fn readings_alone_let_go_of_threads_that_wait() {
             let own = crate::memory::thread_cache::claim();
             charged.wait();
             looked.wait();
-            let is_listed = crate::memory::thread_cache::listed().iter().any(|other| Arc::ptr_eq(other, &own));
+            let is_listed = is_listed(&own);
             root.discharge(HOST, 64);
             is_listed
         });

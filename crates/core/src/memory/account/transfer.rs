@@ -6,10 +6,10 @@ use std::sync::atomic::Ordering;
 use parking_lot::RwLockReadGuard;
 use smallvec::SmallVec;
 
-use super::{Account, TOPOLOGY};
+use super::ledger;
+use super::tree::{Account, TOPOLOGY};
 use crate::device::Device;
 use crate::error::{Error, Result};
-use crate::memory::local_counter;
 
 impl Account {
     /// Charges `to` for bytes that this account is charged for, too: within the limits on the way there, and
@@ -34,8 +34,8 @@ impl Account {
     /// Moves a charge on the host where no limit can refuse that; false, and nothing, where one might.
     fn give(self: &Arc<Account>, to: &Arc<Account>, bytes: i64) -> bool {
         let is_counted_locally = self.is_counted_locally(Device::HOST) && to.is_counted_locally(Device::HOST);
-        is_counted_locally && local_counter::transfer(self, to, bytes)
-            || local_counter::settle_with([(self, -bytes, 0), (to, bytes, bytes)])
+        is_counted_locally && ledger::transfer(self, to, bytes)
+            || ledger::settle_with([(self, -bytes, 0), (to, bytes, bytes)])
     }
 
     /// Hangs a movable account under another parent, with everything it counts.

@@ -2,13 +2,17 @@
 //!
 //! Limits, collectors and what is held belong to the process: these tests run one at a time.
 
-use std::sync::atomic::AtomicUsize;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicI64, AtomicUsize, Ordering};
+use std::time::Duration;
 
-use super::account::Title;
-use super::*;
-use crate::device::Stream;
-use crate::error::ErrorKind;
-use crate::memory::{Account, block_size, charge_of, held, trim};
+use parking_lot::Mutex;
+
+use super::collections::*;
+use crate::device::{Device, Stream};
+use crate::error::{ErrorKind, Result};
+use crate::memory::account::{self, Title};
+use crate::memory::{Account, Buffer, Request, block_size, charge_of, held, limit, set_process_limit, trim};
 
 const MIB: usize = 1 << 20;
 
@@ -29,14 +33,14 @@ struct Limited(Option<u64>);
 impl Limited {
     fn to(bytes: u64) -> Limited {
         let before = limit::process_limit();
-        limit::set(Some(bytes));
+        set_process_limit(Some(bytes));
         Limited(before)
     }
 }
 
 impl Drop for Limited {
     fn drop(&mut self) {
-        limit::set(self.0);
+        set_process_limit(self.0);
     }
 }
 

@@ -26,7 +26,7 @@ use smallvec::SmallVec;
 
 use crate::error::{Error, Result};
 use crate::memory::fault::{self, Fault};
-use crate::memory::{bookkeeping, reserve};
+use crate::memory::{bookkeeping, buffer, pressure};
 use crate::refs::Ref;
 use crate::sync::heavy_fence;
 use bare::Bare;
@@ -254,16 +254,16 @@ pub(crate) fn give_all(slots: &mut Vec<FreeSlot>, scope_slots: &mut VecDeque<Fre
 
 /// Puts an object into a free slot; nobody can see it before [`Slot::publish`].
 pub(crate) fn occupy(object: Ref<dyn Native>, owner: *const OwnerAccount) -> Result<(&'static Slot, Handle)> {
-    reserve::admit()?;
+    pressure::admit()?;
     let kind = object.kind();
-    let free = take_free(kind).or_else(|_| bookkeeping::make_room(CHUNK_BYTES).and_then(|()| take_free(kind)));
+    let free = take_free(kind).or_else(|_| buffer::make_room(CHUNK_BYTES).and_then(|()| take_free(kind)));
     let FreeSlot { index, slot } = free?;
     Ok((slot, slot.fill(index, object, owner, thread_record::hazards())))
 }
 
 /// The same for a small tensor without an object.
 pub(crate) fn occupy_inline(local: &Local, small: &Small, owner: *const OwnerAccount) -> Option<(&'static Slot, Handle)> {
-    if fault::strikes(Fault::Handle) || reserve::admit().is_err() {
+    if fault::strikes(Fault::Handle) || pressure::admit().is_err() {
         return None;
     }
     let FreeSlot { index, slot } = take_slot(local).or_else(|| grow().ok())?;

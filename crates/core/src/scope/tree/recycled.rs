@@ -210,7 +210,7 @@ impl Recycled {
         if !is_empty || noted > 0 {
             drop(inside);
             members::dispose_all(node, &[], by);
-            thread.local().cache().forget(node.account(), 1 + below);
+            node.account().forget_noted(thread.local().cache(), 1 + below);
             inside = thread.local().cache().critical_section().enter();
         }
         // SAFETY: inside, and nobody on this thread holds the lock.

@@ -2,10 +2,11 @@
 
 use std::sync::Arc;
 
+use super::super::figures::Reading;
+use super::super::journal::REFUSED;
 use super::super::tests::{HOST, charge, titled, top, transfer};
-use super::super::{Account, Reading};
+use super::super::tree::Account;
 use super::STEPS;
-use crate::memory::journal::REFUSED;
 
 /// What accounts are to read, told at once.
 struct Model {

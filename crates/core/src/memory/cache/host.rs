@@ -5,50 +5,27 @@
 //! costs when every block goes back to the system. `TENSOR_ALLOCATOR=system` switches the cache off, so that
 //! valgrind and AddressSanitizer see every block.
 //!
-//! Before the allocator takes more from the system, free blocks become [`Pages`] again, of which blocks of any
+//! Before the allocator takes more from the system, free blocks become pages again, of which blocks of any
 //! size are cut. Of these, at most a quarter of what is in use stays free.
 //!
 //! Blocks are cut from *spans*, which are whole pages: one block where its size is, else as many as come
 //! out even. What is held are spans, and a span goes back when all of its blocks are free.
 
 use std::ptr::NonNull;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use once_cell::sync::Lazy;
-use parking_lot::{Mutex, MutexGuard};
-use smallvec::SmallVec;
+use parking_lot::MutexGuard;
 
-use super::bookkeeping;
-use super::limit;
-use super::pages::{PAGE, Pages};
+use super::bins::{self, BINS, Free, STOCK};
+use super::blocks::{Blocks, FRONT_LIMIT};
 use super::quarantine;
-use super::system::System;
+use super::sizes::{class_of, small_class, span_of};
 use super::thread_cache::{self, TRIM};
 use crate::device::{Block, Shortage};
-use crate::os::HUGE_PAGE;
+use crate::memory::system::held::{ALIGNMENT, HOST};
+use crate::memory::system::{bookkeeping, limit};
 
-/// What every block is aligned to: a cache line, and the widest vector register.
-pub const ALIGNMENT: usize = 64;
-/// Blocks up to here are kept by the thread that freed them.
-const FRONT_LIMIT: usize = 64 << 10;
-/// How many bytes of one class a thread keeps before half of them go to the shared bin.
-const FRONT_BYTES: usize = 256 << 10;
-/// Classes below this size are multiples of [`ALIGNMENT`]; above, four a power of two.
-const LINEAR: usize = 512;
-/// How many blocks a thread takes from a shared bin at a time.
-const STOCK: usize = 16;
-const CLASSES: usize = 8 + 4 * 40;
-const FRONT_CLASSES: usize = 8 + 4 * 7;
-
-/// What is taken from the system: in use and cached.
-static TAKEN: System = System::new();
-
-static BINS: [Mutex<Bin>; CLASSES] =
-    [const { Mutex::new(Bin { free: Vec::new(), unlisted: None, spans: Vec::new(), came: 0 }) }; CLASSES];
-/// Bytes in the shared bins.
-static BINNED: AtomicU64 = AtomicU64::new(0);
-/// The same when the bins were last sifted: what was left of spans that are in use.
-static LEFT: AtomicU64 = AtomicU64::new(0);
 /// Free bytes below this are not looked through for a request of another size.
 const WORTH_SIFTING: u64 = 1 << 20;
 
@@ -56,223 +33,11 @@ const WORTH_SIFTING: u64 = 1 << 20;
 /// a quarter larger than what is asked for, and some are in the bins: all in all, half of what is live.
 const KEPT: u64 = 4;
 
-/// Where small spans and large ones come from.
-static SMALL_PAGES: Pages = Pages::new(false);
-static LARGE_PAGES: Pages = Pages::new(true);
-
 static SYSTEM: Lazy<bool> = Lazy::new(|| std::env::var("TENSOR_ALLOCATOR").is_ok_and(|v| v == "system"));
 
 /// Whether every block comes from the system and goes back to it.
 pub(crate) fn is_system_allocator() -> bool {
     *SYSTEM
-}
-
-/// Free blocks of a class that no thread keeps.
-struct Bin {
-    free: Vec<Free>,
-    /// Those that the system had no memory to list, each with the address of the next in its first bytes.
-    unlisted: Option<Free>,
-    /// The spans of the class; none where a span is a block.
-    spans: Vec<Free>,
-    /// How many blocks came since it was sifted.
-    came: usize,
-}
-
-impl Bin {
-    fn put(&mut self, class: usize, blocks: impl Iterator<Item = Free>) {
-        let mut count = 0;
-        for block in blocks {
-            count += 1;
-            if self.free.try_reserve(1).is_ok() {
-                self.free.push(block);
-            } else {
-                // SAFETY: a free block is ours, and has room for an address.
-                unsafe { block.0.cast::<Option<Free>>().write(self.unlisted) };
-                self.unlisted = Some(block);
-            }
-        }
-        self.came += count;
-        BINNED.fetch_add((count * size_of_class(class)) as u64, Ordering::Relaxed);
-    }
-
-    /// Lists what could not be listed, as far as there is memory now.
-    #[cold]
-    fn list(&mut self) {
-        while let Some(block) = self.unlisted.filter(|_| self.free.try_reserve(1).is_ok()) {
-            // SAFETY: as `put` wrote it.
-            self.unlisted = unsafe { block.0.cast::<Option<Free>>().read() };
-            self.free.push(block);
-        }
-    }
-
-    /// Takes up to `most` blocks, those that came last.
-    fn take(&mut self, class: usize, most: usize) -> SmallVec<[Free; STOCK]> {
-        if self.free.is_empty() {
-            self.list();
-        }
-        let rest = self.free.len().saturating_sub(most);
-        BINNED.fetch_sub(((self.free.len() - rest) * size_of_class(class)) as u64, Ordering::Relaxed);
-        self.free.drain(rest..).collect()
-    }
-
-    fn pop(&mut self, class: usize) -> Option<NonNull<u8>> {
-        if self.free.is_empty() {
-            self.list();
-        }
-        let Free(block) = self.free.pop()?;
-        BINNED.fetch_sub(size_of_class(class) as u64, Ordering::Relaxed);
-        Some(block)
-    }
-
-    /// Makes pages of the spans whose blocks are all free.
-    fn sift(&mut self, class: usize) {
-        if std::mem::take(&mut self.came) == 0 {
-            return;
-        }
-        self.list();
-        let size = size_of_class(class);
-        let (span, before) = (span_of(size), self.free.len());
-        if span == size {
-            self.free.drain(..).for_each(|Free(block)| pages_of(size).give(block, size));
-        } else {
-            self.sift_spans(size, span);
-        }
-        BINNED.fetch_sub(((before - self.free.len()) * size) as u64, Ordering::Relaxed);
-    }
-
-    fn sift_spans(&mut self, size: usize, span: usize) {
-        let Bin { free, spans, .. } = self;
-        free.sort_unstable();
-        spans.sort_unstable();
-        // Both in order: the blocks of a span stand together.
-        let (mut next, mut left) = (0, 0);
-        spans.retain(|&Free(base)| {
-            let end = base.as_ptr() as usize + span;
-            let first = next;
-            next += free[first..].iter().take_while(|Free(block)| (block.as_ptr() as usize) < end).count();
-            let is_free = (next - first) * size == span;
-            if is_free {
-                pages_of(size).give(base, span);
-            } else {
-                free.copy_within(first..next, left);
-                left += next - first;
-            }
-            !is_free
-        });
-        debug_assert_eq!(next, free.len(), "every free block is in a span of its class");
-        free.truncate(left);
-    }
-}
-
-/// The address of a free block.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-struct Free(NonNull<u8>);
-
-// SAFETY: nobody else refers to a free block.
-unsafe impl Send for Free {}
-
-/// Free blocks by class, each with the address of the next in its first bytes.
-pub(super) struct Blocks([Stack; FRONT_CLASSES]);
-
-#[derive(Clone, Copy)]
-struct Stack {
-    top: *mut u8,
-    count: u32,
-    /// How many there are before half of them go to the shared bin.
-    most: u32,
-}
-
-impl Blocks {
-    pub fn new() -> Blocks {
-        let most = |class| (FRONT_BYTES / size_of_class(class)) as u32;
-        Blocks(std::array::from_fn(|class| Stack { top: std::ptr::null_mut(), count: 0, most: most(class) }))
-    }
-
-    /// The block that comes next.
-    #[inline]
-    pub fn peek(&self, class: usize) -> Option<NonNull<u8>> {
-        NonNull::new(self.0.get(class)?.top)
-    }
-
-    /// Takes the block that [`Blocks::peek`] showed.
-    #[inline]
-    pub fn pop(&mut self, class: usize, block: NonNull<u8>) {
-        let stack = &mut self.0[class];
-        debug_assert_eq!(stack.top, block.as_ptr());
-        // SAFETY: a free block is ours, of 64 bytes at least, and begins with the address that `put` wrote.
-        stack.top = unsafe { block.cast::<*mut u8>().read() };
-        stack.count -= 1;
-    }
-
-    #[inline]
-    pub fn take(&mut self, class: usize) -> Option<NonNull<u8>> {
-        let block = self.peek(class)?;
-        self.pop(class, block);
-        Some(block)
-    }
-
-    #[inline]
-    pub fn put(&mut self, class: usize, block: NonNull<u8>) {
-        let stack = &mut self.0[class];
-        // SAFETY: as in `take`.
-        unsafe { block.cast::<*mut u8>().write(stack.top) };
-        stack.top = block.as_ptr();
-        stack.count += 1;
-        if stack.count > stack.most {
-            let half = stack.count / 2;
-            self.share(class, half);
-        }
-    }
-
-    /// Moves `count` blocks of a class to the shared bin.
-    #[cold]
-    fn share(&mut self, class: usize, count: u32) {
-        let mut bin = BINS[class].lock();
-        bin.put(class, (0..count).map_while(|_| self.take(class)).map(Free));
-    }
-
-    /// Moves all blocks to the shared bins.
-    pub fn empty(&mut self) {
-        for class in 0..FRONT_CLASSES {
-            if self.peek(class).is_some() {
-                self.share(class, u32::MAX);
-            }
-        }
-    }
-}
-
-static TRIMMING: Mutex<()> = Mutex::new(());
-
-/// While it is held, nobody trims.
-pub(super) fn trimming() -> MutexGuard<'static, ()> {
-    TRIMMING.lock()
-}
-
-/// The class of a request of at least one byte and at most [`LINEAR`].
-#[inline]
-pub(super) const fn small_class(bytes: usize) -> usize {
-    bytes.wrapping_sub(1) / ALIGNMENT
-}
-
-/// The size of the blocks of such a class.
-#[inline]
-pub(super) const fn small_size(class: usize) -> usize {
-    (class + 1) * ALIGNMENT
-}
-
-/// The class of a request, and the size of the blocks of that class.
-fn class_of(bytes: usize) -> (usize, usize) {
-    let bytes = bytes.max(1);
-    if bytes <= LINEAR {
-        let class = small_class(bytes);
-        return (class, small_size(class));
-    }
-    // 2^exponent < bytes <= 2^(exponent + 1), cut into four steps.
-    let exponent = (bytes - 1).ilog2();
-    let step = 1usize << (exponent - 2);
-    let quarter = (bytes - 1 - (1 << exponent)) / step;
-    let class = 8 + 4 * (exponent as usize - 9) + quarter;
-    (class, (1 << exponent) + (quarter + 1) * step)
 }
 
 /// The size of the block that a request gets.
@@ -288,7 +53,7 @@ pub fn allocate(bytes: usize) -> Result<Block, Shortage> {
         return Err(Shortage::System);
     }
     if *SYSTEM {
-        return TAKEN.take(block_size(bytes), readable_limit()?);
+        return HOST.take(block_size(bytes), readable_limit()?);
     }
     let (class, size) = class_of(bytes);
     match take_cached(class, size) {
@@ -299,7 +64,7 @@ pub fn allocate(bytes: usize) -> Result<Block, Shortage> {
 
 /// Sees to it that the thread has blocks for small requests of so many bytes at hand: some from the shared bin, or one
 /// from the system. False when it keeps none now.
-pub(super) fn stock(bytes: usize) -> bool {
+pub(in crate::memory) fn stock(bytes: usize) -> bool {
     let (class, size) = class_of(bytes);
     if *SYSTEM || is_over() {
         return false;
@@ -329,7 +94,7 @@ fn take_cached(class: usize, size: usize) -> Option<NonNull<u8>> {
 /// Keeps the block for the next request of its class.
 pub fn release(block: Block) {
     if *SYSTEM {
-        return TAKEN.give(block);
+        return HOST.give(block);
     }
     let (class, size) = class_of(block.size);
     debug_assert_eq!(size, block.size, "a block has the size of its class");
@@ -339,7 +104,7 @@ pub fn release(block: Block) {
 }
 
 /// The same for a block that a host may have an address in: it waits before it is used again.
-pub(super) fn release_lent(block: Block) {
+pub(in crate::memory) fn release_lent(block: Block) {
     match *SYSTEM || is_over() {
         true => release(block),
         false => quarantine::put(block, release),
@@ -365,32 +130,21 @@ fn keep(put: impl FnOnce(&mut Blocks)) -> bool {
 
 fn release_shared(block: Block) {
     if *SYSTEM {
-        return TAKEN.give(block);
+        return HOST.give(block);
     }
     let (class, _) = class_of(block.size);
     let mut bin = BINS[class].lock();
     bin.put(class, std::iter::once(Free(block.ptr)));
     // Over the limit, every span goes back when it can: a look through many blocks pays for many that came.
-    if !is_over() || bin.came < bin.free.len() / 8 {
+    if !is_over() || !bin.is_worth_sifting() {
         return;
     }
     bin.sift(class);
     drop(bin);
-    release_pages();
-    if TAKEN.held() <= limit() {
+    bins::release_pages();
+    if HOST.held() <= limit() {
         limit_changed();
     }
-}
-
-/// The size of the spans of blocks of a size: whole pages.
-const fn span_of(size: usize) -> usize {
-    let short = PAGE.trailing_zeros().saturating_sub(size.trailing_zeros());
-    size << short
-}
-
-/// The pages of blocks of a size.
-fn pages_of(size: usize) -> &'static Pages {
-    if size < HUGE_PAGE { &SMALL_PAGES } else { &LARGE_PAGES }
 }
 
 /// A block of a new span; the others of the span go to the shared bin.
@@ -403,7 +157,7 @@ fn cut(class: usize, size: usize) -> Result<NonNull<u8>, Shortage> {
         let rest = (1..span / size).map(|i| Free(unsafe { base.add(i * size) }));
         let mut bin = BINS[class].lock();
         if bin.spans.try_reserve(1).is_err() {
-            pages_of(size).give(base, span);
+            bins::pages_of(size).give(base, span);
             return Err(Shortage::System);
         }
         bin.spans.push(Free(base));
@@ -413,44 +167,31 @@ fn cut(class: usize, size: usize) -> Result<NonNull<u8>, Shortage> {
 }
 
 fn take_span(size: usize, span: usize) -> Result<NonNull<u8>, Shortage> {
-    let (pages, limit) = (pages_of(size), readable_limit()?);
+    let (pages, limit) = (bins::pages_of(size), readable_limit()?);
     if !is_over() {
         if let Some(base) = pages.take_kept(span) {
             return Ok(base);
         }
-        if BINNED.load(Ordering::Relaxed).saturating_sub(LEFT.load(Ordering::Relaxed))
-            >= WORTH_SIFTING.max(in_use() / 16)
-        {
-            sift_bins();
+        if bins::unsifted() >= WORTH_SIFTING.max(in_use() / 16) {
+            bins::sift_bins();
             if let Some(base) = pages.take_kept(span) {
                 return Ok(base);
             }
         }
     }
-    keep_at_most((in_use() + span as u64) / KEPT);
-    pages.take_fresh(span, &TAKEN, limit)
+    bins::keep_at_most((in_use() + span as u64) / KEPT);
+    pages.take_fresh(span, &HOST, limit)
 }
 
 /// Bytes of blocks, but for those that are free in the shared bins or in pages.
 fn in_use() -> u64 {
-    let free = BINNED.load(Ordering::Relaxed) + SMALL_PAGES.kept() + LARGE_PAGES.kept();
-    TAKEN.held().saturating_sub(free + bookkeeping::counted())
-}
-
-/// Gives pages back until at most so many bytes are kept, the larger ones first.
-fn keep_at_most(most: u64) {
-    LARGE_PAGES.release(most.saturating_sub(SMALL_PAGES.kept()), &TAKEN);
-    SMALL_PAGES.release(most.saturating_sub(LARGE_PAGES.kept()), &TAKEN);
-}
-
-fn release_pages() {
-    keep_at_most(0);
+    HOST.held().saturating_sub(bins::free_bytes() + bookkeeping::counted())
 }
 
 /// Gives the cached blocks of the shared bins, of the quarantine and of all threads back to the system: all spans that no
 /// block is used of.
 pub fn trim() {
-    empty_fronts(&TRIMMING.lock());
+    empty_fronts(&thread_cache::trimming());
     empty_bins();
     bookkeeping::trim();
     if is_over() {
@@ -463,15 +204,8 @@ fn empty_bins() {
         let (class, _) = class_of(block.size);
         BINS[class].lock().put(class, std::iter::once(Free(block.ptr)));
     }
-    sift_bins();
-    release_pages();
-}
-
-fn sift_bins() {
-    for (class, bin) in BINS.iter().enumerate() {
-        bin.lock().sift(class);
-    }
-    LEFT.store(BINNED.load(Ordering::Relaxed), Ordering::Relaxed);
+    bins::sift_bins();
+    bins::release_pages();
 }
 
 fn empty_fronts(_trimming: &MutexGuard<'_, ()>) {
@@ -499,38 +233,18 @@ fn limit() -> u64 {
 
 /// The limit is another one, or what is held has come back to it.
 pub fn limit_changed() {
-    if *SYSTEM || (!is_over() && TAKEN.held() <= limit()) {
+    if *SYSTEM || (!is_over() && HOST.held() <= limit()) {
         return;
     }
-    let trimming = TRIMMING.lock();
+    let trimming = thread_cache::trimming();
     OVER.store(true, Ordering::Relaxed);
     empty_fronts(&trimming);
     empty_bins();
     // What is given back from here on looks for itself whether that was the last.
-    if TAKEN.held() <= limit() {
+    if HOST.held() <= limit() {
         OVER.store(false, Ordering::Relaxed);
         thread_cache::resume(TRIM);
     }
-}
-
-/// Counts bytes that are taken elsewhere, unless what is held would cross the limit; whether it has room.
-pub(super) fn count_more(bytes: u64) -> bool {
-    limit::get().is_ok_and(|limit| TAKEN.count(bytes as usize, limit).is_ok())
-}
-
-/// The same whatever the limit is, for what is there already.
-pub(super) fn count_in_any_case(bytes: u64) {
-    let _ = TAKEN.count(bytes as usize, limit::UNLIMITED);
-}
-
-/// Bytes that were taken elsewhere went back.
-pub(super) fn count_less(bytes: u64) {
-    TAKEN.uncount(bytes as usize);
-}
-
-/// Bytes held from the system: in use, cached, and the runtime's own.
-pub fn held() -> u64 {
-    TAKEN.held()
 }
 
 /// The host in words.
@@ -540,14 +254,6 @@ pub fn describe() -> String {
     format!("{} {}, {threads} hardware threads", std::env::consts::OS, std::env::consts::ARCH)
 }
 
-fn size_of_class(class: usize) -> usize {
-    if class < 8 {
-        return (class + 1) * ALIGNMENT;
-    }
-    let (exponent, quarter) = (9 + (class - 8) / 4, (class - 8) % 4);
-    (1 << exponent) + (quarter + 1) * (1 << (exponent - 2))
-}
-
 fn readable_limit() -> Result<u64, Shortage> {
     limit::get().map_err(Shortage::Unavailable)
 }
@@ -555,18 +261,8 @@ fn readable_limit() -> Result<u64, Shortage> {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn classes_are_monotonic_and_waste_at_most_a_quarter() {
-        let mut last = (0, 64);
-        for bytes in (1..200_000).chain((1 << 20..1 << 22).step_by(4099)) {
-            let (class, size) = class_of(bytes);
-            assert!(size >= bytes && class >= last.0, "{bytes}");
-            assert!(bytes <= 64 || size <= bytes + 64.max(bytes / 4), "{bytes} got {size}");
-            assert_eq!(size_of_class(class), size);
-            last = (class, size);
-        }
-    }
+    use crate::memory::held;
+    use crate::memory::system::pages::PAGE;
 
     #[test]
     fn a_block_is_reused_and_aligned() {

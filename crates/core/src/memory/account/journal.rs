@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use smallvec::SmallVec;
 
-use super::account::Account;
+use super::tree::Account;
 
 /// The fewest runs that are worth telling the tree, and the most that a journal holds.
 const FEWEST: usize = 64;

@@ -84,18 +84,16 @@ pub fn is_default() -> bool {
 }
 
 /// The limit as it stands and whether it is the default, without settling it: takes no lock.
-pub(super) fn settled() -> (Option<u64>, bool) {
+pub(in crate::memory) fn settled() -> (Option<u64>, bool) {
     let limit = LIMIT.load(Ordering::Relaxed);
     ((limit < UNSET).then_some(limit), IS_DEFAULT.load(Ordering::Relaxed))
 }
 
-/// Sets or lifts the limit.
-pub(crate) fn set(limit: Option<u64>) {
+/// Sets or lifts the limit. The caller lets those know that follow it: `memory::set_process_limit`.
+pub(in crate::memory) fn set(limit: Option<u64>) {
     let mut setting = SETTING.lock();
     setting.is_chosen = true;
     store(limit.unwrap_or(UNLIMITED), false);
-    drop(setting);
-    super::host::limit_changed();
 }
 
 /// Tells what the host language keeps for its own heap, in bytes, and what its user's property says about
@@ -104,7 +102,7 @@ pub(crate) fn set(limit: Option<u64>) {
 ///
 /// # Errors
 /// The text is no size and no share; nothing has changed then.
-pub fn set_host(heap: u64, limit: Option<&str>) -> Result<()> {
+pub(in crate::memory) fn set_host(heap: u64, limit: Option<&str>) -> Result<()> {
     let limit = limit.map(|text| parse(text, "the memory limit")).transpose()?;
     let mut setting = SETTING.lock();
     setting.heap = heap;
@@ -118,8 +116,6 @@ pub fn set_host(heap: u64, limit: Option<&str>) -> Result<()> {
         }
         None => {}
     }
-    drop(setting);
-    super::host::limit_changed();
     Ok(())
 }
 
@@ -143,7 +139,6 @@ fn store(limit: u64, is_default: bool) {
              where there are several, {VARIABLE} or the host's property sets a share for each, as 30%"
         );
     }
-    super::pressure::limits_changed();
 }
 
 fn share(memory: u64, percent: u64, heap: u64) -> u64 {

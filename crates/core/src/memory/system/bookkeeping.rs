@@ -10,13 +10,11 @@ use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
 
 use once_cell::sync::OnceCell;
 
-use super::buffer::{Buffer, Request};
-use super::{account, host};
-use crate::device::{Device, Stream};
-use crate::error::Result;
+use super::held::HOST;
+use super::limit;
 
 /// In which steps it counts as held.
-const STEP: i64 = 1 << 20;
+pub(in crate::memory) const STEP: i64 = 1 << 20;
 /// The next step is taken when less than this is left of those before.
 const AHEAD: i64 = STEP / 4;
 /// What a thread keeps to itself.
@@ -112,8 +110,8 @@ fn tell(bytes: i64) {
     // More than was counted ahead.
     if sum > counted() as i64 {
         let _ = count(sum, |more| {
-            host::count_in_any_case(more);
-            true
+            // What is there already is held, whatever the limit is.
+            HOST.count(more as usize, limit::UNLIMITED).is_ok()
         });
     }
 }
@@ -133,8 +131,13 @@ fn count(sum: i64, take: impl Fn(u64) -> bool) -> bool {
             return true;
         }
         // Another thread did the same.
-        host::count_less(goal - now);
+        HOST.uncount((goal - now) as usize);
     }
+}
+
+/// Takes a step, unless what is held would cross the limit.
+fn take_step(bytes: u64) -> bool {
+    limit::get().is_ok_and(|limit| HOST.count(bytes as usize, limit).is_ok())
 }
 
 fn step_above(sum: i64) -> u64 {
@@ -143,7 +146,7 @@ fn step_above(sum: i64) -> u64 {
 
 /// Sees to it that there is a step for what comes with the next objects. False when the limit refuses it.
 #[inline]
-pub(super) fn prepare() -> bool {
+pub(in crate::memory) fn prepare() -> bool {
     SUM.load(Ordering::Relaxed) + AHEAD <= counted() as i64 || reserve(AHEAD.unsigned_abs())
 }
 
@@ -151,23 +154,7 @@ pub(super) fn prepare() -> bool {
 #[cold]
 pub(crate) fn reserve(bytes: u64) -> bool {
     let sum = SUM.load(Ordering::Relaxed) + bytes as i64;
-    sum <= counted() as i64 || count(sum, host::count_more)
-}
-
-/// Goes down the ladder for memory of the runtime's own. Afterwards the limit has room for it, unless another thread was
-/// quicker. The caller holds no lock.
-///
-/// # Errors
-/// Out of memory.
-#[cold]
-pub(crate) fn make_room(bytes: usize) -> Result<()> {
-    if !reserve(bytes as u64) {
-        let bytes = bytes.max(STEP as usize);
-        let request = Request { account: account::process(), device: Device::HOST, stream: Stream::default(), bytes };
-        drop(Buffer::allocate(&request)?);
-        host::trim();
-    }
-    Ok(())
+    sum <= counted() as i64 || count(sum, take_step)
 }
 
 /// Bytes that count as held.
@@ -181,7 +168,7 @@ pub(crate) fn on_trim(tidy: fn()) {
 }
 
 /// Lets go of what is kept for later, and counts what there is then.
-pub(super) fn trim() {
+pub(in crate::memory) fn trim() {
     if let Some(tidy) = TIDY.get() {
         tidy();
     }
@@ -193,18 +180,18 @@ pub(crate) fn recount() {
     let (now, goal) = (counted(), step_above(SUM.load(Ordering::Relaxed)));
     let is_less = goal < now && COUNTED.compare_exchange(now, goal, Ordering::Relaxed, Ordering::Relaxed).is_ok();
     if is_less {
-        host::count_less(now - goal);
+        HOST.uncount((now - goal) as usize);
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::memory::held;
+    use crate::memory::{held, trim};
 
     #[test]
     fn what_there_is_counts_as_held_and_is_let_off_with_a_trim() {
-        host::trim();
+        trim();
         let (before, held_before) = (counted(), held());
         let shares: Vec<Share> = (0..100).map(|_| Share::new(100_000)).collect();
         std::thread::scope(|threads| threads.spawn(|| add(3 * STEP)).join().expect("no panic"));
@@ -213,7 +200,7 @@ mod tests {
         assert_eq!(held() - held_before, more);
         add(-3 * STEP);
         drop(shares);
-        host::trim();
+        trim();
         assert!(counted() <= before + STEP.unsigned_abs());
         assert_eq!(held() - counted(), held_before - before);
     }

@@ -4,13 +4,23 @@ use std::alloc::{GlobalAlloc, Layout, System as Allocator};
 use std::ptr::NonNull;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use super::host::ALIGNMENT;
 use crate::device::{Block, Shortage};
 use crate::os::{self, HUGE_PAGE};
+
+/// What every block is aligned to: a cache line, and the widest vector register.
+pub(in crate::memory) const ALIGNMENT: usize = 64;
+
+/// What the host has taken from the system: blocks in use and cached, and the runtime's own records.
+pub(in crate::memory) static HOST: System = System::new();
 
 /// What one device has taken from the system.
 pub(crate) struct System {
     held: AtomicU64,
+}
+
+/// Bytes that the host holds from the system: in use, cached, and the runtime's own.
+pub fn held() -> u64 {
+    HOST.held()
 }
 
 fn layout(size: usize) -> Option<Layout> {

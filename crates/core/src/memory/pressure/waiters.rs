@@ -8,11 +8,11 @@
 
 use std::sync::Arc;
 
-use super::account::Account;
-use super::buffer::Request;
-use super::critical_section::CriticalSection;
-use super::thread_registry::ThreadRegistry;
+use super::request::Request;
 use crate::device::Device;
+use crate::memory::account::Account;
+use crate::memory::threads::critical_section::CriticalSection;
+use crate::memory::threads::thread_registry::ThreadRegistry;
 use crate::sync::{AtomicU32, Ordering, fence, has_fences, heavy_fence};
 
 /// How many requests wait.
@@ -123,7 +123,7 @@ pub(super) fn is_empty() -> bool {
 
 /// Runs an allocation inside the thread's critical section. `work` is told whether nobody waits.
 #[inline]
-pub(super) fn enter<T>(work: impl Fn(bool) -> T) -> T {
+pub(in crate::memory) fn enter<T>(work: impl Fn(bool) -> T) -> T {
     let work = &work;
     // A thread that is ending has no critical section any more.
     OWN.try_with(|Own(section)| run_inside(section, work)).unwrap_or_else(|_| work(is_empty()))

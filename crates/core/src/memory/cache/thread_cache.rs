@@ -9,38 +9,36 @@ use std::cell::UnsafeCell;
 use std::ops::Deref;
 use std::ptr::NonNull;
 use std::rc::Rc;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
-use std::sync::{Arc, Weak};
 
-use parking_lot::Mutex;
+use parking_lot::{Mutex, MutexGuard};
 
-use super::account::Account;
-use super::critical_section::{self, CriticalSection, Guard};
-use super::host::{self, Blocks};
+use super::blocks::Blocks;
 use super::local_counter::LocalCounter;
-use super::thread_registry::ThreadRegistry;
+use super::sizes;
+use crate::memory::threads::critical_section::{self, CriticalSection, Guard};
+use crate::memory::threads::thread_registry::ThreadRegistry;
 
 /// Somebody takes the blocks.
-pub(super) const TRIM: u32 = 1;
+pub(in crate::memory) const TRIM: u32 = 1;
 /// Some account has a limit: the tree knows every byte.
-pub(super) const EXACT: u32 = 2;
+pub(in crate::memory) const EXACT: u32 = 2;
 /// What comes and goes is recorded.
-pub(super) const RECORDED: u32 = 4;
+pub(in crate::memory) const RECORDED: u32 = 4;
 
 /// Why threads may not use their caches now.
 static STOPS: AtomicU32 = AtomicU32::new(0);
 static CACHES: ThreadRegistry<ThreadCache> = ThreadRegistry::new();
-/// Those of threads that have something in their local counters, or had when somebody looked last.
-static LISTED: ThreadRegistry<ThreadCache> = ThreadRegistry::new();
 /// Critical sections that no thread has now. They are never freed, so that others may look at one at any time.
 static SECTIONS: Mutex<Vec<&'static CriticalSection>> = Mutex::new(Vec::new());
+static TRIMMING: Mutex<()> = Mutex::new(());
 
 /// What one thread has to itself.
 pub(crate) struct ThreadCache {
     section: &'static CriticalSection,
     blocks: UnsafeCell<Blocks>,
-    pub(super) counter: LocalCounter,
-    this: Weak<ThreadCache>,
+    pub(in crate::memory) counter: LocalCounter,
 }
 
 // SAFETY: the blocks are reached by the owner inside the critical section, or by the one who stopped the threads and
@@ -75,8 +73,7 @@ impl Claim {
         }
         let section = SECTIONS.lock().pop().unwrap_or_else(|| Box::leak(Box::new(CriticalSection::new())));
         let blocks = UnsafeCell::new(Blocks::new());
-        let cache =
-            Arc::new_cyclic(|this| ThreadCache { section, blocks, counter: LocalCounter::new(), this: this.clone() });
+        let cache = Arc::new(ThreadCache { section, blocks, counter: LocalCounter::new() });
         CACHES.join(&cache);
         Claim(cache)
     }
@@ -92,9 +89,7 @@ impl Deref for Claim {
 
 impl Drop for Claim {
     fn drop(&mut self) {
-        self.0.counter.end(&self.0);
-        LISTED.leave(&self.0);
-        let _trimming = host::trimming();
+        let _trimming = trimming();
         // SAFETY: nobody trims, and the owner is here.
         unsafe { self.0.empty() };
         CACHES.leave(&self.0);
@@ -115,13 +110,13 @@ impl ThreadCache {
 
     /// Runs `work` on the blocks, unless somebody trims.
     #[inline]
-    pub(super) fn with_blocks<T>(&self, work: impl FnOnce(&mut Blocks) -> T) -> Option<T> {
+    pub(in crate::memory) fn with_blocks<T>(&self, work: impl FnOnce(&mut Blocks) -> T) -> Option<T> {
         self.with_blocks_inside(&self.section.enter(), work)
     }
 
     /// The same for a thread that is inside its critical section.
     #[inline]
-    pub(super) fn with_blocks_inside<T>(
+    pub(in crate::memory) fn with_blocks_inside<T>(
         &self,
         inside: &Guard<'static>,
         work: impl FnOnce(&mut Blocks) -> T,
@@ -130,70 +125,44 @@ impl ThreadCache {
         inside.finds_open(&STOPS, TRIM).then(|| work(unsafe { &mut *self.blocks.get() }))
     }
 
-    /// Adds to the local counter. False when the tree has to be told: there are limits, or the sum is too large.
+    /// Adds to the local counter. False when it is of another account, or the sum gets too large; none while there are
+    /// limits.
     #[inline]
-    pub fn add(&self, account: &Arc<Account>, bytes: i64) -> bool {
-        let Some(inside) = self.enter(EXACT) else { return false };
-        let is_added = self.counter.add(account, bytes);
-        drop(inside);
-        is_added || self.counter.turn(self, account, bytes)
+    pub(in crate::memory) fn add<A>(&self, account: &Arc<A>, bytes: i64) -> Option<bool> {
+        let _inside = self.enter(EXACT)?;
+        Some(self.counter.add(account, bytes))
     }
 
     /// The bytes of the last additions are there.
     #[inline]
-    pub(super) fn raise_peak(&self) {
+    pub(in crate::memory) fn raise_peak(&self) {
         let _inside = self.section.enter();
         self.counter.raise_peak();
     }
 
-    /// Lets other threads find what is in the local counter, if they do not know of it; whether they did not.
-    pub(super) fn list(&self, is_listed: &mut bool) -> bool {
-        let is_new = !std::mem::replace(is_listed, true);
-        if let Some(this) = self.this.upgrade().filter(|_| is_new) {
-            LISTED.join(&this);
-        }
-        is_new
-    }
-
-    /// Ends that: nothing is in it.
-    pub(super) fn unlist(&self) {
-        if let Some(this) = self.this.upgrade() {
-            LISTED.leave(&this);
-        }
-    }
-
     /// How often the thread may have noted an account, which so many besides refer to.
     #[inline]
-    pub fn noted(&self, account: &Arc<Account>, others: usize) -> usize {
+    pub fn noted<A>(&self, account: &Arc<A>, others: usize) -> usize {
         let known = others + usize::from(self.counter.is_of(account));
         Arc::strong_count(account).saturating_sub(known)
     }
 
-    /// Forgets what the thread noted of an account that closes, which so many besides refer to. Not inside the critical
-    /// section: it takes a lock.
-    pub fn forget(&self, account: &Arc<Account>, others: usize) {
-        let noted = self.noted(account, others);
-        if let Some(above) = account.above().filter(|_| noted > 0) {
-            self.counter.lift(account, &above, noted);
-        }
-    }
-
     /// The room for a small tensor of so many bytes that `account` pays for, if block and local counter are at hand.
     #[inline(always)]
-    pub fn room<'a>(&'a self, inside: &'a Guard<'static>, account: &Arc<Account>, bytes: usize) -> Option<Room<'a>> {
+    pub fn room<'a, A>(&'a self, inside: &'a Guard<'static>, account: &Arc<A>, bytes: usize) -> Option<Room<'a>> {
         if !inside.finds_open(&STOPS, TRIM | EXACT | RECORDED) {
             return None;
         }
         // SAFETY: as in `with_blocks_inside`.
         let blocks = unsafe { &mut *self.blocks.get() };
-        let class = host::small_class(bytes);
-        let (block, charged) = (blocks.peek(class)?, host::small_size(class) as u64);
+        let class = sizes::small_class(bytes);
+        let (block, charged) = (blocks.peek(class)?, sizes::small_size(class) as u64);
         let live = self.counter.with(account, charged as i64)?;
         Some(Room { blocks, counter: &self.counter, class, block, charged, live })
     }
 
     /// How many references the thread's local counter has to an account, if it keeps nothing for it.
-    pub fn references(&self, account: &Arc<Account>) -> Option<usize> {
+    pub fn references<A>(&self, account: &Arc<A>) -> Option<usize> {
         match self.counter.is_of(account) {
             true => self.counter.is_empty().then_some(1),
             false => Some(0),
@@ -202,7 +171,7 @@ impl ThreadCache {
 
     /// Begins anew for another scope with the same account, which has nothing now.
     #[inline]
-    pub fn begin_anew(&self, account: &Arc<Account>, _inside: &Guard<'static>) {
+    pub fn begin_anew<A>(&self, account: &Arc<A>, _inside: &Guard<'static>) {
         if self.counter.is_of(account) {
             self.counter.begin_anew();
         }
@@ -212,7 +181,7 @@ impl ThreadCache {
     ///
     /// # Safety
     /// Nobody else is at the blocks.
-    pub(super) unsafe fn empty(&self) {
+    pub(in crate::memory) unsafe fn empty(&self) {
         // SAFETY: as the caller promises.
         unsafe { &mut *self.blocks.get() }.empty();
     }
@@ -235,18 +204,18 @@ pub(crate) fn claim() -> Rc<Claim> {
 
 /// Runs `work` with the calling thread's cache; none when the thread is ending.
 #[inline]
-pub(super) fn with<T>(work: impl FnOnce(&ThreadCache) -> T) -> Option<T> {
+pub(in crate::memory) fn with<T>(work: impl FnOnce(&ThreadCache) -> T) -> Option<T> {
     OWN.try_with(|own| work(own)).ok()
 }
 
-/// The thread caches whose local counters may have something in them.
-pub(super) fn listed() -> Arc<Vec<Arc<ThreadCache>>> {
-    LISTED.all()
+/// While it is held, nobody trims.
+pub(super) fn trimming() -> MutexGuard<'static, ()> {
+    TRIMMING.lock()
 }
 
 /// Keeps threads from what `why` is about, and returns when every thread is out: that is the caller's then, in all of
 /// the thread caches, until [`resume`].
-pub(super) fn stop(why: u32) -> Arc<Vec<Arc<ThreadCache>>> {
+pub(in crate::memory) fn stop(why: u32) -> Arc<Vec<Arc<ThreadCache>>> {
     critical_section::shut(&STOPS, why);
     // A thread that is not on the list yet finds the critical sections shut.
     let all = CACHES.all();
@@ -255,7 +224,7 @@ pub(super) fn stop(why: u32) -> Arc<Vec<Arc<ThreadCache>>> {
 }
 
 /// Lets threads at it again.
-pub(super) fn resume(why: u32) {
+pub(in crate::memory) fn resume(why: u32) {
     if crate::sync::has_fences() {
         // Release: what was done meanwhile, to the threads that start anew.
         STOPS.fetch_and(!why, Ordering::Release);
@@ -263,6 +232,6 @@ pub(super) fn resume(why: u32) {
 }
 
 /// Whether threads are kept from what `why` is about.
-pub(super) fn is_stopped(why: u32) -> bool {
+pub(in crate::memory) fn is_stopped(why: u32) -> bool {
     STOPS.load(Ordering::SeqCst) & why != 0
 }

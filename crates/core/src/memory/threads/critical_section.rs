@@ -81,7 +81,7 @@ impl Drop for Guard<'_> {
 
 /// Shuts the critical sections for a reason, a bit. Whoever is inside one of them may stay for a moment: see
 /// [`CriticalSection::wait`].
-pub(super) fn shut(shut: &AtomicU32, why: u32) {
+pub(crate) fn shut(shut: &AtomicU32, why: u32) {
     shut.fetch_or(why, Ordering::Relaxed);
     heavy_fence();
 }

@@ -9,16 +9,16 @@ use std::ptr::NonNull;
 
 use parking_lot::Mutex;
 
-use super::system::System;
+use super::held::System;
 use crate::device::Shortage;
 use crate::os::{self, HUGE_PAGE};
 
-pub(super) const PAGE: usize = 4096;
+pub(in crate::memory) const PAGE: usize = 4096;
 /// Address space is taken from the system in pieces of this size. A bare run as large as one goes back.
 const PIECE: usize = 64 << 20;
 
 /// Runs of blocks of similar size.
-pub(super) struct Pages {
+pub(in crate::memory) struct Pages {
     /// Whether the system is to back them by huge pages.
     huge: bool,
     state: Mutex<State>,

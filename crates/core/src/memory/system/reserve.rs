@@ -2,7 +2,7 @@
 //!
 //! Most types of Rust cannot report that an allocation failed; the process would end. So [`Allocator`] then hands out a
 //! reserve that was set aside at start. The calls in progress end in order, and the next call that makes something new
-//! fails with a typed error: see [`admit`]. Calls that free go on.
+//! fails with a typed error: see `pressure::admit`. Calls that free go on.
 //!
 //! The C library cannot report every refusal either (a destructor of a thread's variable). It gets a block of its own
 //! memory back at that moment, the ballast.
@@ -16,9 +16,8 @@ use std::sync::atomic::{AtomicBool, AtomicPtr, AtomicUsize, Ordering};
 use linked_list_allocator::Heap;
 
 use super::fault::{self, Fault};
-use super::pressure;
 use crate::device::Device;
-use crate::error::{Error, Result};
+use crate::error::Error;
 
 /// Untouched pages of it take address space only.
 const SIZE: usize = 8 << 20;
@@ -87,7 +86,7 @@ impl Pieces {
 }
 
 /// Takes the ballast, unless it is there; whether it is.
-pub(super) fn take_ballast() -> bool {
+pub(in crate::memory) fn take_ballast() -> bool {
     if !BALLAST.load(Ordering::Acquire).is_null() {
         return true;
     }
@@ -130,7 +129,7 @@ unsafe fn give(piece: *mut u8, layout: Layout) {
     }
 }
 
-/// Whether the system has refused nothing lately: [`admit`] has nothing to do.
+/// Whether the system has refused nothing lately.
 #[inline]
 pub(crate) fn is_whole() -> bool {
     !IS_SHORT.load(Ordering::Relaxed)
@@ -213,31 +212,19 @@ unsafe impl GlobalAlloc for Allocator {
     }
 }
 
-/// Whether something new may be made; an error while the system has no memory for the records of it.
-#[inline]
-pub(crate) fn admit() -> Result<()> {
-    if IS_SHORT.load(Ordering::Relaxed) { recover() } else { Ok(()) }
-}
-
+/// The error of what is not made, as the system has no memory for its records.
 #[cold]
-fn recover() -> Result<()> {
-    if has_memory() {
-        return Ok(());
-    }
-    pressure::make_room(Device::HOST);
-    if has_memory() {
-        return Ok(());
-    }
+pub(in crate::memory) fn refusal() -> Error {
     let used = USED.load(Ordering::Relaxed);
-    Err(Error::out_of_memory(format!(
+    Error::out_of_memory(format!(
         "out of memory on {}: the system refuses memory for the runtime's own records; {used} bytes of the reserve of {SIZE} \
          are in use",
         Device::HOST
-    )))
+    ))
 }
 
-/// Asks the system again.
-fn has_memory() -> bool {
+/// Asks the system again for memory; whether it has some.
+pub(in crate::memory) fn ask_again() -> bool {
     if USED.load(Ordering::Relaxed) > SIZE - LEAST || fault::strikes(Fault::Record) {
         return false;
     }

@@ -6,7 +6,7 @@ use arc_swap::ArcSwapOption;
 
 /// What the threads of the process have brought. The list is replaced when a thread comes or goes, so that nobody
 /// holds a lock who looks at it.
-pub(super) struct ThreadRegistry<T>(ArcSwapOption<Vec<Arc<T>>>);
+pub(in crate::memory) struct ThreadRegistry<T>(ArcSwapOption<Vec<Arc<T>>>);
 
 impl<T> ThreadRegistry<T> {
     pub const fn new() -> ThreadRegistry<T> {

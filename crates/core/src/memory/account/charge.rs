@@ -1,0 +1,228 @@
+//! Charges: bytes come and go, within the limits, in the local counters or in the tree.
+
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+
+use super::figures::{Reading, UNLIMITED};
+use super::ledger::{self, Kept};
+use super::levels::Levels;
+use super::limited;
+use super::tree::Account;
+use crate::device::Device;
+use crate::memory::cache::thread_cache::ThreadCache;
+
+/// A charge whose bytes are not there yet; dropped without [`Pending::commit`], it is taken back.
+pub struct Pending<'a> {
+    account: &'a Arc<Account>,
+    device: Device,
+    bytes: i64,
+    way: Way,
+}
+
+/// Where a charge is.
+enum Way {
+    /// In the thread's local counter.
+    LocalCounter,
+    /// In the tree, while threads have local counters.
+    Settled,
+    /// In the tree, which alone knows what there is.
+    Tree(Levels),
+}
+
+impl Pending<'_> {
+    /// The bytes are there: peaks count them too. The live bytes of the process on the device, and the limit
+    /// of an account above that is three quarters full.
+    pub fn commit(mut self) -> (i64, Option<i64>) {
+        let (account, device) = (self.account, self.device);
+        let way = std::mem::replace(&mut self.way, Way::LocalCounter);
+        std::mem::forget(self);
+        match way {
+            Way::LocalCounter => ledger::raise_peak(),
+            Way::Settled => {}
+            Way::Tree(levels) => {
+                account.raise_peaks(device, &levels);
+                return (levels.top(), levels.near);
+            }
+        }
+        // Of what is counted locally, the process hears when the local counter is settled.
+        (0, None)
+    }
+}
+
+impl Drop for Pending<'_> {
+    fn drop(&mut self) {
+        self.account.discharge(self.device, self.bytes as u64);
+    }
+}
+
+impl Account {
+    /// Charges `bytes` here and above; none, and nowhere, when a limit would be crossed.
+    pub fn charge(self: &Arc<Account>, device: Device, bytes: u64) -> Option<Pending<'_>> {
+        let amount = i64::try_from(bytes).ok()?;
+        let pending = |way| Some(Pending { account: self, device, bytes: amount, way });
+        if self.is_counted_locally(device) && ledger::add(self, amount) {
+            return pending(Way::LocalCounter);
+        }
+        let _hold = self.hold(None);
+        // Nothing refuses it: the bytes are as good as there.
+        if device == Device::HOST && ledger::settle_with([(self, amount, amount)]) {
+            return pending(Way::Settled);
+        }
+        let levels = self.add_up(device, amount)?;
+        self.add_own(device, amount);
+        pending(Way::Tree(levels))
+    }
+
+    /// Charges `bytes` to the thread's local counter, or nothing; whether it did.
+    pub(in crate::memory) fn charge_locally(self: &Arc<Account>, bytes: u64) -> bool {
+        self.is_counted_locally(Device::HOST) && ledger::add(self, bytes as i64)
+    }
+
+    /// Forgets what the thread noted of this account, which closes; so many besides refer to it. `cache` is the thread's.
+    /// Not inside the critical section: it takes a lock.
+    #[inline]
+    pub(crate) fn forget_noted(self: &Arc<Account>, cache: &ThreadCache, others: usize) {
+        let noted = cache.noted(self, others);
+        if noted > 0 {
+            ledger::forget(self, noted);
+        }
+    }
+
+    /// Takes `bytes` charged earlier off again.
+    pub fn discharge(self: &Arc<Account>, device: Device, bytes: u64) {
+        let amount = bytes as i64;
+        if self.is_counted_locally(device) && ledger::add(self, -amount) {
+            return;
+        }
+        let _hold = self.hold(None);
+        if device == Device::HOST && ledger::settle_with([(self, -amount, 0)]) {
+            return;
+        }
+        self.subtract(device, amount);
+    }
+
+    /// Adds to this account and those above it; nothing when a limit refuses.
+    fn add_up(&self, device: Device, bytes: i64) -> Option<Levels> {
+        let mut levels = Levels::default();
+        let added = self.walk(|account| {
+            let figures = account.figures(device);
+            let added = figures.add(bytes, !account.is_closed());
+            added.is_some_and(|(live, near)| {
+                levels.reach(account, figures, live, near);
+                true
+            })
+        });
+        if added {
+            return Some(levels);
+        }
+        // Where an account closed meanwhile the walk goes past it, and its figures are nobody's any more.
+        let mut from = 0;
+        self.walk(|account| {
+            if levels.next_of(account, &mut from).is_some() {
+                account.figures(device).subtract(bytes);
+            }
+            from < levels.live.len()
+        });
+        None
+    }
+
+    /// Raises the peaks from here up, after `levels` were reached.
+    fn raise_peaks(&self, device: Device, levels: &Levels) {
+        if !levels.is_peak {
+            return;
+        }
+        let mut from = 0;
+        self.walk(|account| {
+            if let Some(live) = levels.next_of(account, &mut from) {
+                account.raise_peak(device, live);
+            }
+            from < levels.live.len()
+        });
+    }
+
+    /// Raises the peaks on the host from here up to what is there, with what threads keep to themselves. Movable accounts are
+    /// kept in place.
+    pub(super) fn keep_peaks(self: &Arc<Account>) {
+        if !ledger::settle_with([(self, 0, 0)]) {
+            self.walk(|account| {
+                account.raise_peak(Device::HOST, account.live(Device::HOST));
+                true
+            });
+        }
+    }
+
+    /// Ends the account: what is still charged to it is retained by the nearest open one above.
+    pub fn close(self: &Arc<Account>) {
+        if self.name.lock().is_some() {
+            // It is told when the scope is gone.
+            self.raise_peak(Device::HOST, self.reading(Device::HOST).peak as i64);
+        }
+        self.closed.store(true, Ordering::SeqCst);
+        if let Some(above) = self.above().filter(|_| !self.movable) {
+            // The thread that closes a scope is mostly the one that worked in it.
+            ledger::close(self, &above);
+        }
+        self.lift_host_limit();
+        self.used_devices().for_each(|device| self.settle(device));
+    }
+
+    /// Sets or lifts the limit. One below what is in use frees nothing and fails what comes. The process's
+    /// limit on a device bounds what is held there, all others what is charged.
+    pub fn set_limit(&self, device: Device, limit: Option<u64>) {
+        if self.bounds_held(device) {
+            return device.backend().set_held_limit(limit);
+        }
+        let limit = limit.map_or(UNLIMITED, |bytes| i64::try_from(bytes).unwrap_or(UNLIMITED));
+        match device {
+            Device::HOST => self.limit_host(limit),
+            _ => self.figures(device).limit.store(limit, Ordering::Relaxed),
+        }
+    }
+
+    fn limit_host(&self, limit: i64) {
+        if limit == UNLIMITED {
+            return self.lift_host_limit();
+        }
+        // Local counters stop before the limit holds, and start when it holds no more.
+        ledger::limit_set();
+        if self.host.limit.swap(limit, Ordering::SeqCst) != UNLIMITED {
+            limited::lift();
+        }
+    }
+
+    /// The figures on one device.
+    pub fn reading(&self, device: Device) -> Reading {
+        if device != Device::HOST && self.devices.get().is_none() && !self.bounds_held(device) {
+            return Reading::default();
+        }
+        let figures = self.figures(device);
+        let limit = match self.bounds_held(device) {
+            true => device.backend().held_limit(),
+            false => {
+                u64::try_from(figures.limit.load(Ordering::Relaxed)).ok().filter(|&limit| limit != UNLIMITED as u64)
+            }
+        };
+        let figures = match device {
+            Device::HOST => ledger::read(self, |kept| self.sum(device, kept)),
+            _ => self.sum(device, &Kept::default()),
+        };
+        let [live, peak, own, retained] = figures.map(|bytes| bytes.max(0) as u64);
+        Reading { live, peak, limit, own, retained }
+    }
+
+    /// Live bytes, peak, own and retained ones, with what threads keep to themselves.
+    fn sum(&self, device: Device, kept: &Kept) -> [i64; 4] {
+        let figures = self.figures(device);
+        let [live, peak, own, retained] =
+            [&figures.live, &figures.peak, &figures.own, &figures.retained].map(|figure| figure.load(Ordering::SeqCst));
+        [live + kept.live, peak.max(live + kept.peak), own + kept.own, retained + kept.retained]
+    }
+
+    /// Bytes on the host that are charged to this very account, and those retained here, but for what other threads keep in
+    /// their local counters: at a cost that does not depend on the depth of the tree.
+    pub(crate) fn own_settled(&self) -> u64 {
+        ledger::settle_own();
+        let bytes = self.host.own.load(Ordering::Relaxed) + self.host.retained.load(Ordering::Relaxed);
+        bytes.max(0) as u64
+    }
+}

@@ -1,0 +1,27 @@
+//! How many accounts have a limit on the host. While any has, threads keep no sums to themselves.
+
+use parking_lot::Mutex;
+
+use crate::memory::cache::thread_cache::{self, EXACT};
+
+static COUNT: Mutex<usize> = Mutex::new(0);
+
+/// Before an account gets a limit. The first one stops the local counters; `settle` then tells the tree what they had. The
+/// caller drops its result, where no lock is held.
+pub(super) fn add<T>(settle: impl FnOnce() -> T) -> Option<T> {
+    let mut count = COUNT.lock();
+    *count += 1;
+    (*count == 1).then(|| {
+        thread_cache::stop(EXACT);
+        settle()
+    })
+}
+
+/// An account lost its limit.
+pub(super) fn lift() {
+    let mut count = COUNT.lock();
+    *count -= 1;
+    if *count == 0 {
+        thread_cache::resume(EXACT);
+    }
+}

@@ -1,0 +1,32 @@
+//! Accounts: who is charged for how many bytes, per device, along a tree.
+//!
+//! Every storage is charged to exactly one account, its home, and counted by all accounts above it. An
+//! account that closes keeps its place in the chain for what is still alive, but has no say any more: its
+//! own bytes are *retained* by the nearest open account above, which had counted them all along. So
+//! closing moves no figure above it, crosses no limit and searches nothing.
+
+mod above;
+mod charge;
+mod describe;
+mod figures;
+mod journal;
+mod ledger;
+mod levels;
+mod limited;
+mod settlement;
+mod title;
+mod transfer;
+mod tree;
+
+pub use charge::Pending;
+pub use figures::Reading;
+pub(in crate::memory) use ledger::on_settled;
+pub use title::Title;
+pub(crate) use title::printable;
+pub use transfer::Transfer;
+pub use tree::{Account, process};
+
+#[cfg(test)]
+mod races;
+#[cfg(test)]
+mod tests;

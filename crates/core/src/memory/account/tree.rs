@@ -1,0 +1,320 @@
+//! The tree of accounts, and what it knows by itself: without what threads keep in their local counters.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicI64, AtomicU64, Ordering};
+
+use once_cell::sync::{Lazy, OnceCell};
+use parking_lot::{Mutex, RwLock, RwLockReadGuard};
+
+use super::above::{Above, Climb};
+use super::figures::{Figures, UNLIMITED};
+use super::limited;
+use super::title::Title;
+use crate::device::{DEVICES, Device};
+use crate::memory::system::bookkeeping::Share;
+use crate::memory::system::reserve;
+use crate::sync::has_fences;
+
+/// Accounts that move are ranked above all others, by how many of them are above.
+const MOVABLE: u64 = 1 << 32;
+
+/// A node of the tree of accounts.
+#[derive(Debug)]
+pub struct Account {
+    kind: &'static str,
+    number: AtomicU64,
+    pub(super) name: Mutex<Option<Arc<str>>>,
+    pub(super) above: Above,
+    /// Greater than those of the accounts above, among accounts that do not move.
+    pub(super) rank: u32,
+    /// The process's own: its limit is that on the bytes which the device's allocator holds.
+    is_process: bool,
+    /// Modules and optimizers move with their handles, with all they count: not in the middle of a walk.
+    pub(super) movable: bool,
+    pub(super) closed: AtomicBool,
+    pub(super) host: Figures,
+    pub(super) devices: OnceCell<Box<[Figures; DEVICES]>>,
+    _share: Share,
+}
+
+/// Read by walks that start at a movable account, written by moves of one. Scopes are never below movable
+/// accounts, so charging a scope takes no lock.
+pub(super) static TOPOLOGY: RwLock<()> = RwLock::new(());
+
+/// How an account counts what is charged to another one.
+#[derive(Clone, Copy)]
+pub(super) enum Relation {
+    /// Not at all.
+    None,
+    /// It is the same one.
+    Own,
+    /// It is above.
+    Below,
+    /// It is the nearest open one above.
+    Retained,
+}
+
+/// The account of the process: the top of the tree.
+pub fn process() -> &'static Arc<Account> {
+    static PROCESS: Lazy<Arc<Account>> = Lazy::new(|| {
+        // Without light fences every charge goes to the tree.
+        if !has_fences() {
+            limited::add(|| {});
+        }
+        reserve::take_ballast();
+        let mut account = Account::empty(Title { kind: "process", number: 0, name: None }, None, false);
+        account.is_process = true;
+        Arc::new(account)
+    });
+    &PROCESS
+}
+
+/// Leaves 0. A load first: mostly that is what there is, and who adds to it later settles it, too.
+fn take(figure: &AtomicI64) -> i64 {
+    if figure.load(Ordering::SeqCst) == 0 { 0 } else { figure.swap(0, Ordering::SeqCst) }
+}
+
+impl Account {
+    /// An account below `parent`; a movable one can be given another parent later.
+    pub fn child(parent: &Arc<Account>, title: Title, movable: bool) -> Arc<Account> {
+        Arc::new(Account::empty(title, Some(parent.clone()), movable))
+    }
+
+    #[inline(always)]
+    pub(super) fn empty(title: Title, parent: Option<Arc<Account>>, movable: bool) -> Account {
+        let rank = parent.as_ref().map_or(0, |parent| parent.rank + 1);
+        Account {
+            kind: title.kind,
+            number: AtomicU64::new(title.number),
+            name: Mutex::new(title.name),
+            above: Above::new(parent),
+            rank,
+            is_process: false,
+            movable,
+            closed: AtomicBool::new(false),
+            host: Figures::new(),
+            devices: OnceCell::new(),
+            _share: Share::of::<Account>(),
+        }
+    }
+
+    /// Whether its limit on a device bounds what is held there, and not what is charged.
+    pub(super) fn bounds_held(&self, device: Device) -> bool {
+        self.is_process && device.backend().bounds_held()
+    }
+
+    /// Names the account and its owner.
+    pub fn set_name(&self, name: &str) {
+        *self.name.lock() = Some(name.into());
+    }
+
+    /// The name given to it.
+    pub fn name(&self) -> Option<Arc<str>> {
+        self.name.lock().clone()
+    }
+
+    /// What messages call it: "scope 'batch'".
+    pub fn title(&self) -> String {
+        Title { kind: self.kind, number: self.number.load(Ordering::Relaxed), name: self.name() }.to_string()
+    }
+
+    pub(super) fn figures(&self, device: Device) -> &Figures {
+        match device.code() {
+            0 => &self.host,
+            n => &self.devices.get_or_init(|| Box::new(std::array::from_fn(|_| Figures::new())))[usize::from(n)],
+        }
+    }
+
+    pub(super) fn is_closed(&self) -> bool {
+        self.closed.load(Ordering::SeqCst)
+    }
+
+    /// Calls `f` for this account and each above it, until `f` says no; whether it never did.
+    pub(super) fn walk(&self, f: impl FnMut(&Account) -> bool) -> bool {
+        Above::walk(self, f)
+    }
+
+    /// Keeps movable accounts where they are, where one is involved. One thread may do so twice: a leaf moves with its
+    /// gradient.
+    pub(super) fn hold(&self, other: Option<&Account>) -> Option<RwLockReadGuard<'static, ()>> {
+        (self.movable || other.is_some_and(|other| other.movable)).then(|| TOPOLOGY.read_recursive())
+    }
+
+    /// Whether threads may keep sums for it: open ones on the host that stay where they are.
+    #[inline]
+    pub(super) fn is_counted_locally(&self, device: Device) -> bool {
+        device == Device::HOST && !self.movable && !self.is_closed()
+    }
+
+    /// Whether it is `other` or one of those above that one.
+    pub(in crate::memory) fn counts(&self, other: &Account) -> bool {
+        let mut found = false;
+        other.walk(|account| {
+            found = std::ptr::eq(account, self);
+            // Accounts that move come first on every way up.
+            if found || account.movable || self.movable || account.rank <= self.rank {
+                return !found && account.movable;
+            }
+            // Ways go past accounts that closed, and past no other ones.
+            let is_open = !self.is_closed();
+            found = is_open && Above::leads_to(account, self);
+            !is_open
+        });
+        found
+    }
+
+    /// How it counts what is charged to another one.
+    pub(super) fn relation_to(&self, charged: &Arc<Account>) -> Relation {
+        match charged.retained_by() {
+            _ if std::ptr::eq(self, Arc::as_ptr(charged)) => Relation::Own,
+            _ if !self.counts(charged) => Relation::None,
+            Some(open) if std::ptr::eq(self, Arc::as_ptr(&open)) => Relation::Retained,
+            _ => Relation::Below,
+        }
+    }
+
+    /// The account above; none at the top.
+    pub(super) fn above(&self) -> Option<Arc<Account>> {
+        self.above.get()
+    }
+
+    /// Whether no limit here or above is smaller than `bytes` alone.
+    pub(in crate::memory) fn could_hold(&self, device: Device, bytes: u64) -> bool {
+        self.walk(|account| {
+            account.is_closed() || account.figures(device).limit.load(Ordering::Relaxed) as u64 >= bytes
+        })
+    }
+
+    /// The nearest open account, this one or one above, whose limit has no room for `bytes`.
+    pub(in crate::memory) fn refusing(self: &Arc<Account>, device: Device, bytes: u64) -> Option<Arc<Account>> {
+        let mut next = Some(self.clone());
+        while let Some(account) = next {
+            if !account.is_closed() && !account.figures(device).has_room(bytes) {
+                return Some(account);
+            }
+            next = account.above.get();
+        }
+        None
+    }
+
+    /// Bytes charged here and below.
+    pub(in crate::memory) fn live(&self, device: Device) -> i64 {
+        self.figures(device).live.load(Ordering::Relaxed)
+    }
+
+    /// Takes so much off here and above, or adds it, where nothing refuses that.
+    pub(super) fn subtract(&self, device: Device, bytes: i64) {
+        self.walk(|account| {
+            account.figures(device).subtract(bytes);
+            true
+        });
+        self.add_own(device, -bytes);
+    }
+
+    /// Adds to what is charged to this very account. That of a closed one is retained above.
+    pub(super) fn add_own(&self, device: Device, bytes: i64) {
+        self.figures(device).own.fetch_add(bytes, Ordering::SeqCst);
+        if self.is_closed() {
+            self.settle(device);
+        }
+    }
+
+    pub(super) fn raise_peak(&self, device: Device, live: i64) {
+        let peak = &self.figures(device).peak;
+        if live > peak.load(Ordering::Relaxed) {
+            peak.fetch_max(live, Ordering::Relaxed);
+        }
+    }
+
+    /// Hangs an account under the nearest open one, as the one above it has closed or is about to.
+    pub fn skip(&self, closing: &Arc<Account>, open: &Arc<Account>) {
+        let _moving = self.movable.then(|| TOPOLOGY.write());
+        if self.above.get().is_some_and(|above| above.is_closed() || Arc::ptr_eq(&above, closing)) {
+            self.above.set(open.clone());
+        }
+    }
+
+    /// The devices that figures exist for.
+    pub(in crate::memory) fn used_devices(&self) -> impl Iterator<Item = Device> {
+        let count = if self.devices.get().is_some() { DEVICES } else { 1 };
+        (0..count).filter_map(|code| Device::from_code(code as i64).ok())
+    }
+
+    /// Whether it is as it was when it was made, but for its peak, and so many references are all that there are.
+    #[inline]
+    pub(crate) fn is_unused(self: &Arc<Account>, references: usize) -> bool {
+        let figures = [&self.host.live, &self.host.own, &self.host.retained];
+        Arc::strong_count(self) == references
+            && !self.is_closed()
+            && figures.iter().all(|figure| figure.load(Ordering::Relaxed) == 0)
+            && self.host.limit.load(Ordering::Relaxed) == UNLIMITED
+            && self.devices.get().is_none()
+    }
+
+    /// Gives an account that is not in use to the next scope of the same place, which has another number and no peak yet.
+    #[inline]
+    pub(crate) fn renew(&self, number: u64) {
+        self.number.store(number, Ordering::Relaxed);
+        self.host.peak.store(0, Ordering::Relaxed);
+    }
+
+    /// Hands a closed account's own and retained bytes (or what was freed of them) to the nearest open
+    /// account above. Safe to run twice at once: each byte is swapped out by one of the two.
+    pub(super) fn settle(&self, device: Device) {
+        let mut rest = 0;
+        self.walk(|account| {
+            let figures = account.figures(device);
+            if rest != 0 {
+                figures.retained.fetch_add(rest, Ordering::SeqCst);
+            }
+            if !account.is_closed() {
+                return false;
+            }
+            rest = take(&figures.own) + take(&figures.retained);
+            rest != 0
+        });
+    }
+
+    /// Of a closed account, the open one above, which counts its bytes as retained.
+    pub fn retained_by(self: &Arc<Account>) -> Option<Arc<Account>> {
+        let mut account = self.clone();
+        while account.is_closed() {
+            account = account.above.get()?;
+        }
+        (!Arc::ptr_eq(&account, self)).then_some(account)
+    }
+
+    /// Greater than that of each account above, wherever this one hangs.
+    pub(super) fn rank(&self) -> u64 {
+        if !self.movable {
+            return u64::from(self.rank);
+        }
+        let mut rank = MOVABLE;
+        let mut at = Climb::from(self);
+        while at.up() && at.account().movable {
+            rank += 1;
+        }
+        rank
+    }
+
+    /// The same, of an account above one of this rank. Accounts that move are kept in place meanwhile.
+    pub(super) fn rank_below(&self, rank: u64) -> u64 {
+        if self.movable { rank.saturating_sub(1) } else { u64::from(self.rank) }
+    }
+
+    /// Lifts the limit on the host, if there is one.
+    pub(super) fn lift_host_limit(&self) {
+        // A load first: mostly there is none.
+        if self.host.limit.load(Ordering::SeqCst) != UNLIMITED
+            && self.host.limit.swap(UNLIMITED, Ordering::SeqCst) != UNLIMITED
+        {
+            limited::lift();
+        }
+    }
+}
+
+impl Drop for Account {
+    fn drop(&mut self) {
+        self.lift_host_limit();
+    }
+}

@@ -1,0 +1,51 @@
+//! Requests for bytes, and why they are refused.
+
+use std::sync::Arc;
+
+use crate::device::{Device, Shortage, Stream};
+use crate::error::Error;
+use crate::memory::account::Account;
+
+/// The unit of charge: a cache line.
+pub const CHARGE_UNIT: u64 = 64;
+
+/// A request for bytes. The owner is known before the bytes are: limits, arenas and streams all stand
+/// behind this one call, temporaries inside an operation included.
+pub struct Request<'a> {
+    /// Who is charged.
+    pub account: &'a Arc<Account>,
+    /// Where.
+    pub device: Device,
+    /// The stream whose work uses the bytes first.
+    pub stream: Stream,
+    /// How many.
+    pub bytes: usize,
+}
+
+/// Why a request was refused.
+#[derive(Debug)]
+pub(in crate::memory) enum Refused {
+    /// A scope, module or device is at its limit of charged bytes.
+    Limit,
+    /// The process, or a device, is at its limit of held bytes.
+    Held,
+    /// The system or the driver has no more.
+    System,
+    /// No ladder helps.
+    Never(Error),
+}
+
+impl From<Shortage> for Refused {
+    fn from(shortage: Shortage) -> Refused {
+        match shortage {
+            Shortage::Limit => Refused::Held,
+            Shortage::System => Refused::System,
+            Shortage::Unavailable(error) => Refused::Never(error),
+        }
+    }
+}
+
+/// The charge for a request of `bytes`.
+pub fn charge_of(bytes: usize) -> u64 {
+    (bytes as u64).next_multiple_of(CHARGE_UNIT)
+}
