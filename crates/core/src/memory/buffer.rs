@@ -1,4 +1,4 @@
-//! Buffers: bytes on a device, charged to an account for as long as they live.
+//! Buffers: bytes on a device, charged to an account as long as they live.
 
 use std::mem::ManuallyDrop;
 use std::ptr::NonNull;
@@ -17,10 +17,10 @@ use super::{pressure, small, timeline};
 use crate::device::{Block, Device, Stream};
 use crate::error::{Error, Result};
 
-/// More than 47 bits of address space cannot be asked for: refused before anything counts it.
+/// A larger request than an address space of 47 bits is refused before anything counts it.
 const MAX_BYTES: usize = 1 << 47;
 
-/// A request above this is compared with the limits before it is charged: what one thread has too much in a peak.
+/// A larger request is compared with the limits before it is charged. Smaller ones may raise a peak by this much too much.
 const LARGE: u64 = 1 << 20;
 
 /// Where the bytes of a buffer come from.
@@ -40,15 +40,15 @@ pub struct Buffer {
     device: Device,
     stream: Stream,
     source: Source,
-    /// Whether the block waits in the quarantine when it is freed.
+    /// Whether the freed block goes to the quarantine first.
     is_lent: AtomicBool,
     payer: Payer,
 }
 
-/// Who is charged for a buffer: compared without a lock, as every new handle does, and changed under one.
+/// The account that pays for a buffer. Every new handle compares it, without a lock; changes take the lock.
 #[derive(Debug)]
 struct Payer {
-    /// An `Arc` of its own.
+    /// A raw `Arc`.
     account: AtomicPtr<Account>,
     changing: Mutex<()>,
 }
@@ -73,12 +73,12 @@ impl Payer {
     }
 
     fn take(&mut self) -> Arc<Account> {
-        // SAFETY: the pointer stands for an `Arc`; the caller drops the payer, which has nothing more to give back.
+        // SAFETY: the pointer stands for an `Arc`. The caller drops the payer, which does not drop the `Arc` again.
         unsafe { Arc::from_raw(*self.account.get_mut()) }
     }
 }
 
-/// A charge on its way to another account; dropped, it stays where it was.
+/// A move of a charge to another account. Dropped without [`Move::commit`], the charge stays where it was.
 #[must_use = "a move that is dropped has not taken place"]
 pub struct Move<'a> {
     payer: &'a Payer,
@@ -88,11 +88,11 @@ pub struct Move<'a> {
 }
 
 impl Move<'_> {
-    /// The new account is charged alone.
+    /// From now on the new account alone is charged.
     pub fn commit(self) {
         self.transfer.commit();
         let before = self.payer.account.swap(Arc::into_raw(self.to).cast_mut(), Ordering::Relaxed);
-        // SAFETY: the pointer stood for an `Arc`, which nobody looks at without the lock.
+        // SAFETY: the pointer stood for an `Arc`, which is only used under the lock.
         drop(unsafe { Arc::from_raw(before) });
     }
 }
@@ -101,7 +101,7 @@ impl Move<'_> {
 unsafe impl Sync for Buffer {}
 
 impl Buffer {
-    /// Takes bytes, charged to the request's account. They are not initialised.
+    /// Allocates bytes, charged to the request's account. They are not initialised.
     ///
     /// # Errors
     /// Out of memory, after everything was tried: see [`pressure`]. The device is not available.
@@ -110,7 +110,7 @@ impl Buffer {
         pressure::allocate(request, Buffer::try_allocate)
     }
 
-    /// The same without the ladder: the caches as they are, and no collection.
+    /// Tries once, with the caches as they are and without a collection.
     #[inline]
     fn try_allocate(request: &Request<'_>) -> Result<Buffer, Refused> {
         let Request { account, device, stream, bytes } = *request;
@@ -118,13 +118,12 @@ impl Buffer {
             return Buffer::empty(request);
         }
         if bytes > MAX_BYTES {
-            let text =
-                format!("out of memory on {device}: {bytes} bytes are more than any machine has, {MAX_BYTES} the most");
+            let text = format!("out of memory on {device}: a request may have at most {MAX_BYTES} bytes, not {bytes}");
             return Err(Refused::Never(Error::out_of_memory(text)));
         }
         let charged = charge_of(bytes);
-        // Other threads take what is charged for there, and count it in their peaks: the block comes first, and what no
-        // limit has room for is not even added up.
+        // Other threads count a charge in their peaks at once. So the block comes first, and a large request that a limit
+        // would refuse is not charged at all.
         if charged > LARGE && account.refusing(device, charged).is_some() {
             return Err(Refused::Limit);
         }
@@ -159,7 +158,7 @@ impl Buffer {
         }
     }
 
-    /// Whether it is no more than a small block that `account` is charged for: what [`adopt`](Self::adopt) makes one of.
+    /// Whether it is a plain small block that `account` is charged for, as [`adopt`](Self::adopt) makes one.
     pub(crate) fn is_small_of(&self, account: &Arc<Account>) -> bool {
         let is_small =
             self.source == Source::Cache && self.charged <= small::MOST as u64 && self.device == Device::HOST;
@@ -167,7 +166,7 @@ impl Buffer {
         is_small && !is_lent && self.block.size as u64 == self.charged && self.is_charged_to(account)
     }
 
-    /// The small block, which the account goes on being charged for, and its charge.
+    /// The small block and its charge, which the account keeps paying.
     pub(crate) fn into_small(self) -> (NonNull<u8>, u64) {
         let mut this = ManuallyDrop::new(self);
         drop(this.payer.take());
@@ -207,12 +206,13 @@ impl Buffer {
         self.source
     }
 
-    /// A host got the address of the bytes, and may use it too long: the block is not used again soon after it is freed.
+    /// Marks the bytes as lent: a host has their address, and may use it too long. The block is not reused soon after it is
+    /// freed.
     pub fn lend(&self) {
         self.is_lent.store(true, Ordering::Relaxed);
     }
 
-    /// Charges `to` too, within its limits: alone, once that is committed.
+    /// Charges `to`, too, within its limits. After [`Move::commit`] it is charged alone.
     pub fn prepare(&self, to: &Arc<Account>) -> Result<Move<'_>> {
         let changing = self.payer.changing.lock();
         let from = self.payer.account.load(Ordering::Relaxed);
@@ -222,7 +222,7 @@ impl Buffer {
         Ok(Move { payer: &self.payer, to: to.clone(), transfer, _changing: changing })
     }
 
-    /// The queue of the work that it was taken for.
+    /// The stream that it was allocated for.
     pub fn stream(&self) -> Stream {
         self.stream
     }
@@ -253,8 +253,8 @@ impl Drop for Buffer {
     }
 }
 
-/// Makes room for so many bytes of the runtime's own. Afterwards the limit has room for them, unless another thread was
-/// quicker. The caller holds no lock.
+/// Makes room below the limit for so many bytes of the runtime's own. Another thread may take the room first. The caller
+/// holds no lock.
 ///
 /// # Errors
 /// Out of memory.

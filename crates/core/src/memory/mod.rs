@@ -1,4 +1,4 @@
-//! Bytes: the caching allocator, buffers, accounts and limits. Knows no element type.
+//! Bytes: the caching allocator, buffers, accounts and limits. It does not know element types.
 //!
 //! The folders are rooms, and each uses only those before it: `threads`, `system`, `cache`, `account`, `pressure`. The
 //! files beside them use all rooms.
@@ -29,12 +29,12 @@ pub(crate) use system::{bookkeeping, reserve};
 pub use system::{fault, limit};
 pub(crate) use threads::critical_section::{CriticalSection, Guard};
 
-/// The bytes a block for a request of `bytes` would have.
+/// The size of the block for a request of `bytes`.
 pub fn block_size(bytes: u64) -> u64 {
     host::block_size(usize::try_from(bytes).unwrap_or(usize::MAX / 2)) as u64
 }
 
-/// Gives cached blocks back to the system: the host's, and those of other devices that no work in flight can be at.
+/// Gives cached blocks back to the system: the host's, and those of other devices that no work in flight can use.
 pub fn trim() {
     Device::all().for_each(|device| device.backend().trim());
 }
@@ -45,11 +45,11 @@ pub(crate) fn set_process_limit(limit: Option<u64>) {
     limit_changed();
 }
 
-/// Sets what the host language keeps for its own heap, in bytes, and the limit of its user's property: see
-/// [`limit`] for its form.
+/// Sets the size of the host language's heap, in bytes, and the limit of the host's property, if it has one. [`limit`]
+/// describes its forms.
 ///
 /// # Errors
-/// The text is no size and no share; nothing has changed then.
+/// The text is not a limit; nothing has changed then.
 pub fn set_host(heap: u64, limit: Option<&str>) -> Result<()> {
     limit::set_host(heap, limit)?;
     limit_changed();

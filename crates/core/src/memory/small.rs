@@ -1,5 +1,5 @@
-//! Small blocks of host memory for tensors that have no object of their own yet: charged by their owner's account as
-//! buffers are, which they become when an object is made.
+//! Small blocks of host memory, for tensors that have no object yet. They are charged to the owner's account, as buffers
+//! are, and become buffers when an object is made.
 
 use std::ptr::NonNull;
 use std::sync::Arc;
@@ -12,30 +12,30 @@ use super::threads::critical_section::Guard;
 use super::{pressure, timeline};
 use crate::device::Device;
 
-/// The largest small block: up to here a block has the size that is charged.
+/// The largest small block. Up to here a block is as large as its charge.
 pub(crate) const MOST: usize = 512;
 
-/// Sees to it that the thread has room at hand for a tensor of 1 to [`MOST`] bytes that `account` pays for; whether it
-/// has. While every block is recorded, none is at hand.
+/// Prepares the thread's cache for a tensor of 1 to [`MOST`] bytes that `account` pays for; whether it could. It cannot
+/// while a timeline is recorded.
 pub(crate) fn prepare(account: &Arc<Account>, bytes: usize) -> bool {
     let charged = charge_of(bytes);
-    // A charge that comes and goes: the thread's local counter is this account's then, and has room.
+    // A charge that comes and goes binds the local counter to this account, with room.
     if timeline::is_on() || !account.charge_locally(charged) {
         return false;
     }
     account.discharge(Device::HOST, charged);
-    // What others wait for is not to be taken here.
+    // It does not take memory that others wait for.
     pressure::enter(|finds_nobody| finds_nobody && host::stock(bytes))
 }
 
-/// Free blocks of one thread, with the sum of the charges that they had.
+/// Takes blocks back into a thread's cache, and sums up their charges.
 pub(crate) struct Returned<'a> {
     blocks: &'a mut Blocks,
     charged: u64,
 }
 
 impl Returned<'_> {
-    /// Gives a block back, of a charge that [`discharge`] ends.
+    /// Gives a block back. [`discharge`] takes the charge off later.
     #[inline(always)]
     pub fn give(&mut self, block: *mut u8, charged: u64) {
         if let Some(block) = NonNull::new(block) {
@@ -45,8 +45,8 @@ impl Returned<'_> {
     }
 }
 
-/// Runs `work` inside the critical section with a way to give blocks back one by one; what it returns, and the sum of
-/// their charges. None when the thread keeps no blocks now, or each is to be recorded.
+/// Runs `work`, which gives blocks back one by one inside the critical section. Returns its result and the sum of the
+/// charges. None when the thread may keep no blocks now, or a timeline is recorded.
 #[inline]
 pub(crate) fn give_each<T>(
     cache: &ThreadCache,
@@ -62,14 +62,14 @@ pub(crate) fn give_each<T>(
     })
 }
 
-/// Ends charges of blocks that were given back.
+/// Takes off the charges of blocks that were given back.
 pub(crate) fn discharge(account: &Arc<Account>, charged: u64) {
     if charged > 0 {
         account.discharge(Device::HOST, charged);
     }
 }
 
-/// Gives blocks back, of the charges that stand beside them and are `charged` together, all of one account.
+/// Gives blocks of one account back. Each comes with its charge; `charged` is the sum.
 pub(crate) fn give(account: &Arc<Account>, charged: u64, blocks: impl Iterator<Item = (*mut u8, u64)> + Clone) {
     host::release_small(blocks.clone());
     account.discharge(Device::HOST, charged);

@@ -1,4 +1,4 @@
-//! The memory timeline: when bytes came and went, and which scopes were open, recorded on request.
+//! The memory timeline: allocations, frees, and scopes that open and close, recorded on request.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
@@ -28,7 +28,7 @@ pub enum EventKind {
         scope: u64,
         /// The number of the scope around it, 0 for none.
         parent: u64,
-        /// Its name, or what it is.
+        /// Its name, or its kind.
         name: String,
     },
     /// A scope was closed.
@@ -53,14 +53,14 @@ struct Recording {
     began: Instant,
     live: i64,
     events: Vec<Event>,
-    /// How many the system had no memory for.
+    /// How many events were dropped because the system had no memory.
     lost: u64,
 }
 
 static ON: AtomicBool = AtomicBool::new(false);
 static RECORDING: Mutex<Option<Recording>> = Mutex::new(None);
 
-/// Starts a recording; one that is under way starts anew.
+/// Starts a recording. A recording under way is discarded.
 pub fn start() {
     let mut recording = RECORDING.lock();
     let live = account::process().reading(Device::HOST).live as i64;
@@ -69,7 +69,7 @@ pub fn start() {
     thread_cache::stop(RECORDED);
 }
 
-/// Ends the recording and hands its events out, oldest first; none when there was no recording.
+/// Ends the recording and returns its events, oldest first; none when there was no recording.
 pub fn stop() -> Option<Vec<Event>> {
     let mut recording = RECORDING.lock();
     ON.store(false, Ordering::Release);
@@ -77,12 +77,12 @@ pub fn stop() -> Option<Vec<Event>> {
     let recording = recording.take()?;
     if recording.lost > 0 {
         let Recording { events, lost, .. } = &recording;
-        tracing::warn!(target: "libtensor::memory", "the timeline has {} events; {lost} had no memory", events.len());
+        tracing::warn!(target: "libtensor::memory", "the timeline has {} events; {lost} were dropped for lack of memory", events.len());
     }
     Some(recording.events)
 }
 
-/// Whether a recording is under way: the one load that an allocation pays for it.
+/// Whether a recording is under way. It costs an allocation one load.
 #[inline]
 pub fn is_on() -> bool {
     ON.load(Ordering::Relaxed)

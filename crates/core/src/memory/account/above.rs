@@ -1,4 +1,4 @@
-//! Where an account hangs in the tree.
+//! An account's place in the tree.
 
 use std::marker::PhantomData;
 use std::ptr::NonNull;
@@ -10,20 +10,20 @@ use smallvec::SmallVec;
 
 use super::tree::Account;
 
-/// The account above an account. While a scope is open its place is fixed, and a walk up takes no lock. When the one
-/// above closes, what is below is hung one higher: a closed account has no say, and a walk that still passes it
-/// changes figures that nobody reads.
+/// The account above an account. While a scope is open its place is fixed, and a walk up takes no lock. When the account
+/// above closes, those below it move one level up. A walk that still passes the closed account changes figures that
+/// nobody reads.
 #[derive(Debug)]
 pub(super) struct Above {
-    /// Where it was made, which is where most end. It is kept when that is no longer so: walks may be there.
+    /// The account above at its creation, which most keep. It stays here after a move: walks may still pass it.
     first: Option<Arc<Account>>,
-    /// One that is far above by way of the first ones; none where the way starts at an account that moves, or at the top.
+    /// An account far above, reached through the `first` ones. None at the top, and below an account that moves.
     jump: Option<NonNull<Account>>,
-    /// Where it hangs now.
+    /// The account above now, after a move.
     later: OnceCell<ArcSwap<Account>>,
 }
 
-// SAFETY: the jump goes to an account that is kept as long as this one, as it keeps its first one, and that one the next.
+// SAFETY: the jump's account lives as long as this one: each account keeps its `first` alive, up to there.
 unsafe impl Send for Above {}
 // SAFETY: as above; the jump never changes.
 unsafe impl Sync for Above {}
@@ -40,8 +40,8 @@ impl Above {
         Above { first, jump, later: OnceCell::new() }
     }
 
-    /// Whether `above` is on the way up by the first ones from an account that does not move: in as many steps as the
-    /// distance has digits.
+    /// Whether the `first` accounts lead from an account that does not move to `above`. The number of steps is logarithmic
+    /// in the distance.
     pub fn leads_to(account: &Account, above: &Account) -> bool {
         let mut at = account;
         while at.rank > above.rank {
@@ -60,7 +60,7 @@ impl Above {
         self.later.get().map(ArcSwap::load_full).or_else(|| self.first.clone())
     }
 
-    /// Hangs it elsewhere.
+    /// Gives it another account above.
     pub fn set(&self, account: Arc<Account>) {
         self.later.get_or_init(|| ArcSwap::new(account.clone())).store(account);
     }
@@ -84,7 +84,7 @@ impl Above {
     }
 }
 
-/// Where one jumps to from below an account: over two equal jumps, or to it. (E. W. Myers: An Applicative Random-Access Stack,
+/// The target of a jump from below an account: past two jumps of equal length, or the account itself. (E. W. Myers: An Applicative Random-Access Stack,
 /// 1983.)
 fn jump_over(account: &Arc<Account>) -> NonNull<Account> {
     let jump = |from: &Account| {
@@ -101,7 +101,7 @@ fn jump_over(account: &Arc<Account>) -> NonNull<Account> {
 /// A place on a way up from an account.
 pub(super) struct Climb<'a> {
     account: NonNull<Account>,
-    /// The last account on the way that was not reached from the one where it was made.
+    /// Keeps alive the last account on the way that was reached through `later`.
     hold: Option<Arc<Account>>,
     start: PhantomData<&'a Account>,
 }
@@ -133,7 +133,7 @@ impl<'a> Climb<'a> {
 }
 
 impl Drop for Above {
-    /// Lets go of what is kept one after the other: one inside the other, a deep tree would need as deep a stack.
+    /// Drops the accounts above in a loop. A recursive drop would overflow the stack in a deep tree.
     fn drop(&mut self) {
         let mut kept = self.take();
         while let Some(account) = kept.pop() {

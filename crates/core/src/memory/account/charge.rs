@@ -11,7 +11,7 @@ use super::tree::Account;
 use crate::device::Device;
 use crate::memory::cache::thread_cache::ThreadCache;
 
-/// A charge whose bytes are not there yet; dropped without [`Pending::commit`], it is taken back.
+/// A charge whose bytes do not exist yet. Dropped without [`Pending::commit`], it is taken back.
 pub struct Pending<'a> {
     account: &'a Arc<Account>,
     device: Device,
@@ -19,19 +19,19 @@ pub struct Pending<'a> {
     way: Way,
 }
 
-/// Where a charge is.
+/// Where a charge is counted.
 enum Way {
     /// In the thread's local counter.
     LocalCounter,
     /// In the tree, while threads have local counters.
     Settled,
-    /// In the tree, which alone knows what there is.
+    /// In the tree, while threads have no local counters.
     Tree(Levels),
 }
 
 impl Pending<'_> {
-    /// The bytes are there: peaks count them too. The live bytes of the process on the device, and the limit
-    /// of an account above that is three quarters full.
+    /// The bytes exist now: peaks count them too. Returns the live bytes of the process on the device, and the limit of an
+    /// account above that is three quarters full.
     pub fn commit(mut self) -> (i64, Option<i64>) {
         let (account, device) = (self.account, self.device);
         let way = std::mem::replace(&mut self.way, Way::LocalCounter);
@@ -44,7 +44,7 @@ impl Pending<'_> {
                 return (levels.top(), levels.near);
             }
         }
-        // Of what is counted locally, the process hears when the local counter is settled.
+        // A settlement reports what is counted locally.
         (0, None)
     }
 }
@@ -64,7 +64,7 @@ impl Account {
             return pending(Way::LocalCounter);
         }
         let _hold = self.hold(None);
-        // Nothing refuses it: the bytes are as good as there.
+        // Nothing can refuse it, so peaks may count the bytes at once.
         if device == Device::HOST && ledger::settle_with([(self, amount, amount)]) {
             return pending(Way::Settled);
         }
@@ -73,13 +73,13 @@ impl Account {
         pending(Way::Tree(levels))
     }
 
-    /// Charges `bytes` to the thread's local counter, or nothing; whether it did.
+    /// Charges `bytes` in the thread's local counter, if it can; whether it did.
     pub(in crate::memory) fn charge_locally(self: &Arc<Account>, bytes: u64) -> bool {
         self.is_counted_locally(Device::HOST) && ledger::add(self, bytes as i64)
     }
 
-    /// Forgets what the thread noted of this account, which closes; so many besides refer to it. `cache` is the thread's.
-    /// Not inside the critical section: it takes a lock.
+    /// Removes this account, which closes, from the thread's journal. `others` references to it are not the journal's;
+    /// `cache` is the thread's. Not called inside the critical section: it takes a lock.
     #[inline]
     pub(crate) fn forget_noted(self: &Arc<Account>, cache: &ThreadCache, others: usize) {
         let noted = cache.noted(self, others);
@@ -115,7 +115,7 @@ impl Account {
         if added {
             return Some(levels);
         }
-        // Where an account closed meanwhile the walk goes past it, and its figures are nobody's any more.
+        // The walk skips an account that closed meanwhile; nobody reads its figures any more.
         let mut from = 0;
         self.walk(|account| {
             if levels.next_of(account, &mut from).is_some() {
@@ -140,8 +140,8 @@ impl Account {
         });
     }
 
-    /// Raises the peaks on the host from here up to what is there, with what threads keep to themselves. Movable accounts are
-    /// kept in place.
+    /// Raises the peaks on the host, from here up, to the live bytes, including those in local counters. The caller holds
+    /// the topology.
     pub(super) fn keep_peaks(self: &Arc<Account>) {
         if !ledger::settle_with([(self, 0, 0)]) {
             self.walk(|account| {
@@ -151,23 +151,23 @@ impl Account {
         }
     }
 
-    /// Ends the account: what is still charged to it is retained by the nearest open one above.
+    /// Closes the account. What is still charged to it is retained by the nearest open one above.
     pub fn close(self: &Arc<Account>) {
         if self.name.lock().is_some() {
-            // It is told when the scope is gone.
+            // The name is known, so its peak is reported after the scope has closed.
             self.raise_peak(Device::HOST, self.reading(Device::HOST).peak as i64);
         }
         self.closed.store(true, Ordering::SeqCst);
         if let Some(above) = self.above().filter(|_| !self.movable) {
-            // The thread that closes a scope is mostly the one that worked in it.
+            // Mostly the thread that closes a scope also worked in it.
             ledger::close(self, &above);
         }
         self.lift_host_limit();
         self.used_devices().for_each(|device| self.settle(device));
     }
 
-    /// Sets or lifts the limit. One below what is in use frees nothing and fails what comes. The process's
-    /// limit on a device bounds what is held there, all others what is charged.
+    /// Sets or lifts the limit. A limit below what is in use frees nothing; new charges fail. The process's limit on a device
+    /// bounds what is held there, all others what is charged.
     pub fn set_limit(&self, device: Device, limit: Option<u64>) {
         if self.bounds_held(device) {
             return device.backend().set_held_limit(limit);
@@ -183,7 +183,7 @@ impl Account {
         if limit == UNLIMITED {
             return self.lift_host_limit();
         }
-        // Local counters stop before the limit holds, and start when it holds no more.
+        // Local counters stop before the limit is in force, and start after it is lifted.
         ledger::limit_set();
         if self.host.limit.swap(limit, Ordering::SeqCst) != UNLIMITED {
             limited::lift();
@@ -210,7 +210,7 @@ impl Account {
         Reading { live, peak, limit, own, retained }
     }
 
-    /// Live bytes, peak, own and retained ones, with what threads keep to themselves.
+    /// Live bytes, peak, own and retained bytes, including what threads keep in local counters.
     fn sum(&self, device: Device, kept: &Kept) -> [i64; 4] {
         let figures = self.figures(device);
         let [live, peak, own, retained] =
@@ -218,8 +218,8 @@ impl Account {
         [live + kept.live, peak.max(live + kept.peak), own + kept.own, retained + kept.retained]
     }
 
-    /// Bytes on the host that are charged to this very account, and those retained here, but for what other threads keep in
-    /// their local counters: at a cost that does not depend on the depth of the tree.
+    /// Bytes on the host that are charged to this account itself or retained here, without those in other threads' local
+    /// counters. The cost does not depend on the depth of the tree.
     pub(crate) fn own_settled(&self) -> u64 {
         ledger::settle_own();
         let bytes = self.host.own.load(Ordering::Relaxed) + self.host.retained.load(Ordering::Relaxed);

@@ -9,16 +9,16 @@ use super::tree::Account;
 use crate::device::Device;
 use crate::error::Error;
 
-/// How many accounts an error lists from the nearest up, and of the others how many for each reason.
+/// How many of the nearest accounts an error lists, and how many of the others for each reason.
 const NEAREST: usize = 8;
 const OTHERS: usize = 4;
 
-/// The accounts far up that an error lists, by their places.
+/// The accounts further up that an error lists, by their distance.
 #[derive(Default)]
 struct Listing {
-    /// With what is left to the limit, the least first.
+    /// With the room below the limit, the least first.
     tightest: SmallVec<[(i64, usize); OTHERS + 1]>,
-    /// With the bytes charged to each itself, negative, so that the most comes first.
+    /// With the negated bytes charged to each itself, so that the most comes first.
     largest: SmallVec<[(i64, usize); OTHERS + 1]>,
 }
 
@@ -53,8 +53,8 @@ impl Account {
         Error::out_of_memory(text)
     }
 
-    /// Adds to an error's text what the open accounts from here up have, had and may have. Of many it lists the nearest,
-    /// those with the tightest limits, those that are charged for most themselves, and the process.
+    /// Adds the live bytes, peak and limit of the open accounts from here up to an error's text. Of many accounts it lists
+    /// the nearest, those with the least room, those with the most bytes of their own, and the process.
     pub(in crate::memory) fn describe_up(&self, device: Device, text: &mut String) {
         let (mut at, mut others) = (0, Listing::default());
         self.walk(|account| {
@@ -85,7 +85,7 @@ impl Account {
         }
     }
 
-    /// Live bytes, peak and limit in words.
+    /// Live bytes, peak and limit as text.
     fn describe(&self, device: Device) -> String {
         let Reading { live, peak, limit, .. } = self.reading(device);
         let limit = limit.map_or("none".to_string(), |limit| limit.to_string());

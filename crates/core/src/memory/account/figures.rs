@@ -2,7 +2,7 @@
 
 use std::sync::atomic::{AtomicI64, Ordering};
 
-/// A limit that is none.
+/// Stands for no limit.
 pub(super) const UNLIMITED: i64 = i64::MAX;
 
 /// The figures of one account on one device, in bytes.
@@ -13,9 +13,9 @@ pub(super) struct Figures {
     /// The highest `live` so far.
     pub peak: AtomicI64,
     pub limit: AtomicI64,
-    /// What is charged to this very account.
+    /// What is charged to this account itself.
     pub own: AtomicI64,
-    /// What closed accounts below left behind.
+    /// What outlived closed accounts below.
     pub retained: AtomicI64,
 }
 
@@ -30,8 +30,8 @@ impl Figures {
         }
     }
 
-    /// Adds `bytes` unless that would cross the limit; the live bytes after it, and the limit when they are
-    /// three quarters of it.
+    /// Adds `bytes` unless that would cross the limit. Returns the live bytes afterwards, and the limit when they are more
+    /// than three quarters of it.
     pub fn add(&self, bytes: i64, limited: bool) -> Option<(i64, Option<i64>)> {
         let limit = if limited { self.limit.load(Ordering::Relaxed) } else { UNLIMITED };
         if limit == UNLIMITED {
@@ -65,7 +65,7 @@ pub struct Reading {
     pub peak: u64,
     /// The limit on `live`, if there is one; the process's bounds what is held.
     pub limit: Option<u64>,
-    /// What is charged to this very account, retained bytes not counted.
+    /// What is charged to this account itself, without retained bytes.
     pub own: u64,
     /// What outlived closed scopes below.
     pub retained: u64,

@@ -1,7 +1,7 @@
-//! Journals: what a thread charged to one account after another, in order, until the tree of accounts is told.
+//! Journals: the charges of one thread to several accounts, in order, until they go to the tree of accounts.
 //!
-//! A move takes a charge from one account and gives it to another. Telling every account above at once would cost as much
-//! as the tree is deep. So a thread notes what it did, and the tree hears of many notes together.
+//! A move takes a charge from one account and gives it to another. To update every account above at once would cost as
+//! much as the tree is deep. So a thread records its charges, and many records go to the tree together.
 
 use std::sync::Arc;
 
@@ -9,35 +9,35 @@ use smallvec::SmallVec;
 
 use super::tree::Account;
 
-/// The fewest runs that are worth telling the tree, and the most that a journal holds.
+/// The fewest runs that are worth a settlement, and the most that a journal holds.
 const FEWEST: usize = 64;
 const MOST_RUNS: usize = 1024;
-/// How many runs back a new one may be joined to.
+/// How many of the last runs a new one may be joined to.
 const REACH: usize = 4;
-/// How many runs what a thread has bound is, at most: so many places wait for it, so that whoever ends that needs no memory.
+/// The most runs that a thread's bound account makes. A journal keeps room for them, so that unbinding allocates nothing.
 pub(super) const MOST_BOUND: usize = 2;
 
-/// Runs in order. The first few take no memory of their own: when the system has none, these are left.
+/// Runs in order. The first few are stored inline, so some room is left when the system refuses memory.
 pub(super) type Runs = SmallVec<[Run; 8]>;
 
-/// Charges to one account with none to others between them.
+/// Successive charges to one account.
 #[derive(Debug)]
 pub(super) struct Run {
     pub account: Arc<Account>,
-    /// What the charges add up to.
+    /// The sum of the charges.
     pub sum: i64,
     /// The highest sum on the way, at least 0.
     pub peak: i64,
 }
 
 impl Run {
-    /// Adds a later run of the same account, or of one that counts as the same.
+    /// Appends a later run of the same account, or of an account that stands for it.
     fn extend(&mut self, sum: i64, peak: i64) {
         self.peak = self.peak.max(self.sum + peak);
         self.sum += sum;
     }
 
-    /// The most that it adds to a figure, or takes from it.
+    /// The most that it changes a figure by.
     fn size(&self) -> i64 {
         self.peak.max(self.sum.abs())
     }
@@ -51,13 +51,13 @@ impl Run {
     }
 }
 
-/// One thread's runs that the tree does not know, the oldest first.
+/// One thread's runs that are not in the tree yet, the oldest first.
 #[derive(Debug)]
 pub(super) struct Journal {
     runs: Runs,
-    /// All sizes together.
+    /// The sum of the sizes.
     size: i64,
-    /// How many runs are worth a settlement.
+    /// How many runs make it full.
     capacity: usize,
 }
 
@@ -70,7 +70,7 @@ impl Journal {
         &self.runs
     }
 
-    /// All sizes together: no account's figure is off by more.
+    /// The sum of the sizes: no account's figure is off by more.
     pub fn size(&self) -> i64 {
         self.size
     }
@@ -79,25 +79,25 @@ impl Journal {
         self.runs.len() >= self.capacity
     }
 
-    /// Makes room for so many runs, and for those of what is bound then; false when the system refuses the memory.
+    /// Makes room for so many runs, and for those of the bound account. False when the system refuses the memory.
     #[must_use]
     pub fn reserve(&mut self, count: usize) -> bool {
         let has_room = self.runs.len() + count + MOST_BOUND <= self.runs.capacity();
         has_room || !is_refused() && self.runs.try_reserve(count + MOST_BOUND).is_ok()
     }
 
-    /// Notes what a settlement took: the more, the more runs the next one is to have.
+    /// Sets the capacity by the cost of the last settlement: after an expensive one, the next takes more runs.
     pub fn set_cost(&mut self, steps: usize) {
         self.capacity = (steps / 2).clamp(FEWEST, MOST_RUNS);
     }
 
-    /// Notes a run, unless it is empty. The result is a reference that is not needed any more.
+    /// Adds a run, unless it is empty. Returns a reference that is no longer needed.
     #[must_use]
     pub fn push(&mut self, run: Run) -> Option<Arc<Account>> {
         if run.is_empty() { Some(run.account) } else { self.push_any(run) }
     }
 
-    /// Notes a run, also an empty one.
+    /// Adds a run, even an empty one.
     #[must_use]
     pub fn push_any(&mut self, run: Run) -> Option<Arc<Account>> {
         let at = self.place_for(&run);
@@ -112,8 +112,9 @@ impl Journal {
         Some(run.account)
     }
 
-    /// Notes what one account loses before `to` gains as much. Where the last two runs were the same, and `to` kept all, it is
-    /// joined to the first of them: an account that counts both has no more at any time than it had.
+    /// Adds what one account loses before `to` gains as much. If the last two runs have these two accounts, and `to` kept
+    /// all, this one is joined to the first of them. An account that counts both never has more than
+    /// before.
     #[must_use]
     pub fn push_taken(&mut self, taken: Run, to: &Arc<Account>) -> Option<Arc<Account>> {
         if let [.., from, last] = &mut self.runs[..]
@@ -129,8 +130,8 @@ impl Journal {
         self.push(taken)
     }
 
-    /// The run that a new one can be joined to: the last one, or one before runs that leave all figures as they found them,
-    /// if the new one does so too. The order of such runs changes no figure and no peak.
+    /// The run that a new one can be joined to: the last one, or an earlier one of the same account. In the second case, the
+    /// new run and those after the earlier one each sum to 0. Then their order changes no figure and no peak.
     fn place_for(&self, run: &Run) -> Option<usize> {
         for at in (0..self.runs.len()).rev().take(REACH) {
             if self.runs[at].is_of(&run.account) {
@@ -143,8 +144,8 @@ impl Journal {
         None
     }
 
-    /// Lets the account above stand for one in that one's last runs, so many at most, if they add up to 0. For all accounts
-    /// above nothing changes, and the runs become fewer.
+    /// Replaces an account by the one above in its last runs, at most `count` of them, if they add up to 0. Nothing changes
+    /// for the accounts above, and runs that now have the same account are joined.
     pub fn lift(&mut self, account: &Arc<Account>, above: &Arc<Account>, count: usize) {
         let (mut found, mut sum, mut first) = (0, 0, self.runs.len());
         while found < count && first > 0 {

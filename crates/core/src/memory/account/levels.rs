@@ -1,4 +1,4 @@
-//! What accounts reached by a charge that went up the tree.
+//! The figures that accounts reached when a charge went up the tree.
 
 use std::sync::atomic::Ordering;
 
@@ -10,9 +10,9 @@ use super::tree::Account;
 /// The live bytes of the accounts of a walk, from below, after a charge.
 #[derive(Default)]
 pub(super) struct Levels {
-    /// With the address of each: chains get shorter while others look at them.
+    /// With the address of each: accounts between may close meanwhile, and later walks skip them.
     pub live: SmallVec<[(*const Account, i64); 8]>,
-    /// Whether one is above its account's peak: mostly none is, and a second walk is saved.
+    /// Whether any of them is above its account's peak. Mostly none is, which saves a second walk.
     pub is_peak: bool,
     /// The limit of an account that is three quarters full.
     pub near: Option<i64>,
@@ -25,14 +25,14 @@ impl Levels {
         self.near = self.near.or(near);
     }
 
-    /// What `account` reached, if it was there. Asked from below, as it was built.
+    /// What `account` reached, if the charge passed it. The accounts are asked for from below upward.
     pub fn next_of(&self, account: &Account, from: &mut usize) -> Option<i64> {
         let at = self.live[*from..].iter().position(|&(there, _)| std::ptr::eq(there, account))?;
         *from += at + 1;
         Some(self.live[*from - 1].1)
     }
 
-    /// What the highest account reached: the process.
+    /// What the top account, the process, reached.
     pub fn top(&self) -> i64 {
         self.live.last().map_or(0, |&(_, live)| live)
     }

@@ -6,8 +6,8 @@ use crate::memory::cache::thread_cache::{self, EXACT};
 
 static COUNT: Mutex<usize> = Mutex::new(0);
 
-/// Before an account gets a limit. The first one stops the local counters; `settle` then tells the tree what they had. The
-/// caller drops its result, where no lock is held.
+/// Called before an account gets a limit. The first limit stops the local counters, and `settle` moves their sums into the
+/// tree. The caller drops the result, where it holds no lock.
 pub(super) fn add<T>(settle: impl FnOnce() -> T) -> Option<T> {
     let mut count = COUNT.lock();
     *count += 1;
@@ -17,7 +17,7 @@ pub(super) fn add<T>(settle: impl FnOnce() -> T) -> Option<T> {
     })
 }
 
-/// An account lost its limit.
+/// Called after an account lost its limit.
 pub(super) fn lift() {
     let mut count = COUNT.lock();
     *count -= 1;

@@ -1,9 +1,9 @@
-//! Accounts: who is charged for how many bytes, per device, along a tree.
+//! Accounts: a tree that counts the bytes charged on each device.
 //!
-//! Every storage is charged to exactly one account, its home, and counted by all accounts above it. An
-//! account that closes keeps its place in the chain for what is still alive, but has no say any more: its
-//! own bytes are *retained* by the nearest open account above, which had counted them all along. So
-//! closing moves no figure above it, crosses no limit and searches nothing.
+//! Every storage is charged to exactly one account, its home, and counted by all accounts above it. A closed account
+//! keeps its place in the tree for what is still alive, but its limit no longer counts. Its own bytes are *retained* by
+//! the nearest open account above, which had counted them all along. So closing an account changes no figure above it,
+//! crosses no limit and searches nothing.
 
 mod above;
 mod charge;
@@ -26,7 +26,5 @@ pub(crate) use title::printable;
 pub use transfer::Transfer;
 pub use tree::{Account, process};
 
-#[cfg(test)]
-mod races;
 #[cfg(test)]
 mod tests;

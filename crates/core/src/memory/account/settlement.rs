@@ -1,7 +1,7 @@
-//! Settlements: what threads have in their journals goes to the tree of accounts.
+//! Settlements: the journals of threads go to the tree of accounts.
 //!
-//! All runs go up the tree together. Where ways from two accounts meet, the runs of both are put in order again, so that the
-//! account there learns what the most was while all of them happened; where no others join, two figures say everything.
+//! All runs go up the tree together. Where the paths of two accounts meet, the runs of both are merged in order. So the
+//! account there gets the highest sum on the way. Where no paths join, a sum and a peak are enough.
 
 use std::cmp::Ordering::{self as Order, Equal};
 use std::collections::BinaryHeap;
@@ -13,16 +13,16 @@ use super::journal::{self, Run};
 use super::tree::Account;
 use crate::device::Device;
 
-/// How many fronts back a run looks for its account. One that it misses is found on the way.
+/// How many of the last fronts are searched for a run's account. A front that is missed is merged on the way up.
 const REACH: usize = 4;
 /// The place after the last stretch of a front.
 const END: usize = usize::MAX;
 
-/// Runs of one thread with none between that are charged elsewhere.
+/// Successive runs of one thread that are below one account.
 #[derive(Clone, Copy)]
 struct Stretch {
     thread: usize,
-    /// The places of the first and of the one after the last among the thread's runs.
+    /// The index of the first run among the thread's runs, and one past the last.
     first: usize,
     end: usize,
     all: Part,
@@ -31,7 +31,7 @@ struct Stretch {
     next: usize,
 }
 
-/// What runs come to.
+/// The sum and the peak of runs.
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
 struct Part {
     sum: i64,
@@ -39,13 +39,13 @@ struct Part {
 }
 
 impl Part {
-    /// Adds what came later.
+    /// Appends later runs.
     fn extend(&mut self, later: Part) {
         self.peak = self.peak.max(self.sum + later.peak);
         self.sum += later.sum;
     }
 
-    /// Adds what another thread did, as if both had had their most at one time.
+    /// Adds another thread's runs, as if both peaks had been at the same time.
     fn join(&mut self, other: Part) {
         self.peak += other.peak;
         self.sum += other.sum;
@@ -68,21 +68,21 @@ impl Stretch {
     }
 }
 
-/// Where runs are on their way up.
+/// Runs on their way up the tree, at one account.
 struct Front<'a> {
     at: Climb<'a>,
-    /// As soon as there are others.
+    /// Set when there are several fronts.
     rank: u64,
     /// The first and the last of its stretches, by thread, then by age.
     first: usize,
     last: usize,
-    /// What all stretches come to.
+    /// The sum and peak of all stretches.
     all: Part,
-    /// What those come to that the tree is told.
+    /// The same of those that are added to the tree.
     settled: Part,
-    /// What is charged to the very account.
+    /// What is charged to this account itself.
     own: i64,
-    /// Each account on the way is told, whatever it is: some run is empty.
+    /// Every account on the way is updated, as some run is empty: its purpose is to raise the peaks.
     is_whole: bool,
 }
 
@@ -112,18 +112,17 @@ impl<'a> Front<'a> {
         is_above
     }
 
-    /// Whether the account has to be told. What others add on the way up does not end that, and where all that meets changes
-    /// nothing, it changes nothing above either.
+    /// Whether the account has to be updated. If nothing changes at an account, nothing changes above it either.
     fn tells(&self) -> bool {
         self.is_whole || self.own != 0 || self.settled != Part::default()
     }
 
-    /// Tells the account.
+    /// Updates the account.
     fn apply(&mut self) {
         tell(self.at.account(), self.settled.sum, self.all.peak, std::mem::take(&mut self.own));
     }
 
-    /// Tells all accounts above, which nobody else is on the way to; how many those were.
+    /// Updates all accounts above, where no other front comes; how many there are.
     fn end(mut self) -> usize {
         let (mut steps, Part { sum, .. }) = (0, self.settled);
         if self.tells() && self.at.up() {
@@ -136,7 +135,7 @@ impl<'a> Front<'a> {
         steps
     }
 
-    /// Puts the stretches of both in order.
+    /// Merges the stretches of another front, in order.
     fn merge(&mut self, other: &Front<'_>, stretches: &mut [Stretch]) {
         let (mut mine, mut theirs) = (self.first, other.first);
         (self.first, self.last) = (END, END);
@@ -164,7 +163,7 @@ impl<'a> Front<'a> {
         }
     }
 
-    /// The stretches of a thread are one after the other, and those of several threads side by side.
+    /// Stretches of one thread follow one another; those of several threads count as simultaneous.
     fn sum_up(&mut self, stretches: &[Stretch]) {
         (self.all, self.settled) = (Part::default(), Part::default());
         let mut at = self.first;
@@ -181,7 +180,7 @@ impl<'a> Front<'a> {
     }
 }
 
-/// The highest rank first; fronts at one account come one after the other.
+/// The highest rank comes first, and fronts at one account are neighbours.
 impl Ord for Front<'_> {
     fn cmp(&self, other: &Self) -> Order {
         let address = |front: &Self| std::ptr::from_ref(front.account());
@@ -203,8 +202,8 @@ impl PartialEq for Front<'_> {
 
 impl Eq for Front<'_> {}
 
-/// Adds to an account what is charged to it or below, and how much more than before it had meanwhile; `own` is the part that
-/// is charged to the very account.
+/// Adds `sum` to an account, and raises its peak to `peak` above its live bytes. `own` is the part that is charged to the
+/// account itself.
 fn tell(account: &Account, sum: i64, peak: i64, own: i64) {
     let figures = &account.host;
     let before = match sum {
@@ -219,15 +218,15 @@ fn tell(account: &Account, sum: i64, peak: i64, own: i64) {
     STEPS.set(STEPS.get() + 1);
 }
 
-/// Runs of some threads on their way into the tree.
+/// The runs of several threads on their way into the tree.
 pub(super) struct Settlement<'a> {
-    /// Ordered when it begins.
+    /// Sorted when it runs.
     fronts: Vec<Front<'a>>,
     stretches: Vec<Stretch>,
 }
 
 impl<'a> Settlement<'a> {
-    /// One of so many runs at most; none when the system refuses the memory. Nothing after it asks for more.
+    /// A settlement of at most `runs` runs; none when the system refuses the memory. It allocates nothing later.
     pub fn of(runs: usize) -> Option<Settlement<'a>> {
         if journal::is_refused() {
             return None;
@@ -238,8 +237,8 @@ impl<'a> Settlement<'a> {
         Some(settlement)
     }
 
-    /// Adds a thread's runs in order, of threads in order. Those that are not `settled` come last, stay with their thread, and
-    /// count in peaks alone.
+    /// Adds a run. Threads come in order, and so do the runs of each. Those that are not `settled` come last: they stay with
+    /// their thread, and only peaks count them.
     pub fn add(&mut self, thread: usize, place: usize, run: &'a Run, settled: bool) {
         let all = Part { sum: run.sum, peak: run.peak };
         let settled = if settled { all } else { Part::default() };
@@ -263,14 +262,14 @@ impl<'a> Settlement<'a> {
         front.is_whole |= run.is_empty();
     }
 
-    /// Tells all accounts from the runs' up; how many it looked at.
+    /// Updates all accounts from those of the runs up; how many it visited.
     pub fn run(mut self) -> usize {
         self.fronts.iter_mut().for_each(|front| front.sum_up(&self.stretches));
         if self.fronts.len() > 1 {
             self.fronts.iter_mut().for_each(|front| front.rank = front.account().rank());
         }
         let mut fronts = BinaryHeap::from(self.fronts);
-        // How many of them tell something.
+        // How many of them change something.
         let mut telling = fronts.iter().filter(|front| front.tells()).count();
         let mut steps = 0;
         let mut next = fronts.pop();
@@ -302,8 +301,8 @@ impl<'a> Settlement<'a> {
     }
 }
 
-/// Tells all accounts of one run after the other, for want of memory to put them together. Peaks count `beside` in full: what
-/// other threads may have had at the same time.
+/// Applies one run after the other, when there is no memory to merge them. Peaks count `beside` in full: the most that other
+/// threads may have had at the same time.
 pub(super) fn tell_each(runs: &[Run], beside: i64) {
     for run in runs {
         let mut own = run.sum;
@@ -316,7 +315,7 @@ pub(super) fn tell_each(runs: &[Run], beside: i64) {
 
 #[cfg(test)]
 std::thread_local! {
-    /// How many accounts the thread has told.
+    /// How many accounts the thread has updated.
     static STEPS: std::cell::Cell<usize> = const { std::cell::Cell::new(0) };
 }
 

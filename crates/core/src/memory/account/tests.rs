@@ -1,5 +1,7 @@
 //! Charges, limits, retained bytes and moves.
 
+mod races;
+
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 

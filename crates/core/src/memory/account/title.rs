@@ -3,11 +3,10 @@
 use std::fmt;
 use std::sync::Arc;
 
-/// What messages call an account and its owner: "scope 'batch'", or by number when it has no name. A number costs nothing
-/// to keep, and most scopes have no name.
+/// What messages call an account and its owner: "scope 'batch'", or a number when it has no name. Most scopes have none.
 #[derive(Clone, Debug)]
 pub struct Title {
-    /// "scope", "module".
+    /// Such as "scope" or "module".
     pub kind: &'static str,
     /// 0 for the process, the only one of its kind.
     pub number: u64,
@@ -25,7 +24,7 @@ impl fmt::Display for Title {
     }
 }
 
-/// A name as messages and dumps show it, on one line: its control characters are escaped.
+/// A name as messages and dumps show it, on one line, with control characters escaped.
 pub(crate) fn printable(name: &str) -> String {
     let mut text = String::with_capacity(name.len());
     for c in name.chars() {

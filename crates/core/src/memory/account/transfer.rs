@@ -1,4 +1,4 @@
-//! Charges on their way from one account to another, and accounts to another parent.
+//! Moves of a charge to another account, and of an account to another parent.
 
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -12,8 +12,11 @@ use crate::device::Device;
 use crate::error::{Error, Result};
 
 impl Account {
-    /// Charges `to` for bytes that this account is charged for, too: within the limits on the way there, and
-    /// for as long as the result lasts, or, with [`Transfer::commit`], in place of this one.
+    /// Charges `to` for bytes that this account is charged for, within the limits there. [`Transfer::commit`] makes it final;
+    /// dropped without it, the transfer is undone.
+    ///
+    /// # Errors
+    /// Out of memory: a limit of `to` or above refuses.
     pub fn prepare(self: &Arc<Account>, to: &Arc<Account>, device: Device, bytes: u64) -> Result<Transfer> {
         let hold = self.hold(Some(to));
         let bytes = if Arc::ptr_eq(self, to) { 0 } else { bytes as i64 };
@@ -31,14 +34,17 @@ impl Account {
         Ok(Transfer { from: self.clone(), to: to.clone(), device, bytes, lines, _hold: hold })
     }
 
-    /// Moves a charge on the host where no limit can refuse that; false, and nothing, where one might.
+    /// Moves a charge on the host, if no limit can refuse it. False, with nothing changed, if one might.
     fn give(self: &Arc<Account>, to: &Arc<Account>, bytes: i64) -> bool {
         let is_counted_locally = self.is_counted_locally(Device::HOST) && to.is_counted_locally(Device::HOST);
         is_counted_locally && ledger::transfer(self, to, bytes)
             || ledger::settle_with([(self, -bytes, 0), (to, bytes, bytes)])
     }
 
-    /// Hangs a movable account under another parent, with everything it counts.
+    /// Moves a movable account below another parent, with everything it counts.
+    ///
+    /// # Errors
+    /// A limit above the new parent refuses the bytes, or the parent is below the account.
     pub fn reparent(self: &Arc<Account>, to: &Arc<Account>) -> Result<()> {
         debug_assert!(self.movable, "the account of a scope stays where it was opened");
         let moving = TOPOLOGY.write();
@@ -47,9 +53,9 @@ impl Account {
         }
         let Some(from) = self.above.get().filter(|from| !Arc::ptr_eq(from, to)) else { return Ok(()) };
         let (source, target) = Line::apart(&from, to);
-        // Before bytes leave, what threads have besides them.
+        // Before the bytes leave, peaks count what threads have besides.
         from.keep_peaks();
-        // Nothing is charged here while the topology is held: what is read stays true.
+        // Nothing is charged here while the topology is locked, so these figures stay true.
         let live: SmallVec<[(Device, i64); 1]> = self
             .used_devices()
             .map(|device| (device, self.figures(device).live.load(Ordering::Relaxed)))
@@ -69,17 +75,17 @@ impl Account {
     }
 }
 
-/// An account and some of those above it, as they were at one moment. Chains get shorter when scopes close; what is added to
-/// a line and taken off it again has to meet the same accounts.
+/// An account and some of those above it, at one moment. Chains get shorter when scopes close, but what is added to a line
+/// has to be taken off the same accounts.
 struct Line(SmallVec<[Arc<Account>; 8]>);
 
 impl Line {
-    /// Those of two accounts, up to where they meet: who is there counts for both already.
+    /// The lines of two accounts, up to where they meet. The accounts from there on count both already.
     fn apart(one: &Arc<Account>, other: &Arc<Account>) -> (Line, Line) {
         let mut lines = (Line(SmallVec::new()), Line(SmallVec::new()));
         let [mut one, mut other] = [one, other].map(|account| Some((account.clone(), account.rank())));
         loop {
-            // Whoever ranks higher is not above the other one.
+            // The account with the higher rank is not above the other.
             let is_one = match (&one, &other) {
                 (Some((one, _)), Some((other, _))) if Arc::ptr_eq(one, other) => return lines,
                 (Some((_, rank)), Some((_, other))) => rank >= other,
@@ -97,7 +103,7 @@ impl Line {
         }
     }
 
-    /// Adds at every level; false, and nothing, when a limit refuses.
+    /// Adds at every level. False, with nothing changed, when a limit refuses.
     fn add(&self, device: Device, bytes: i64) -> bool {
         let mut reached: SmallVec<[i64; 8]> = SmallVec::new();
         for (i, account) in self.0.iter().enumerate() {
@@ -107,7 +113,7 @@ impl Line {
             };
             reached.push(live);
         }
-        // What is refused was never there: peaks rise when every level has room.
+        // Refused bytes never existed, so peaks rise only once every level has room.
         self.0.iter().zip(reached).for_each(|(account, live)| account.raise_peak(device, live));
         true
     }
@@ -119,21 +125,21 @@ impl Line {
     }
 }
 
-/// A charge that has gone to another account, and goes back unless it is committed. Where limits are, both accounts are
-/// charged until then.
+/// A charge that was moved to another account, and goes back unless it is committed. Where there are limits, both accounts
+/// are charged until then.
 #[must_use = "a transfer that is dropped has not taken place"]
 pub struct Transfer {
     from: Arc<Account>,
     to: Arc<Account>,
     device: Device,
     bytes: i64,
-    /// Of both accounts; none where the charge has gone.
+    /// The lines of both accounts; none if the charge was moved already.
     lines: Option<(Line, Line)>,
     _hold: Option<RwLockReadGuard<'static, ()>>,
 }
 
 impl Transfer {
-    /// The new account is charged alone.
+    /// From now on the new account alone is charged.
     pub fn commit(mut self) {
         let bytes = std::mem::take(&mut self.bytes);
         let Some((source, _)) = self.lines.take() else { return };
@@ -160,7 +166,7 @@ impl Transfer {
         if to.give(from, *bytes) {
             return;
         }
-        // Limits came meanwhile. What was there before is not refused.
+        // A limit was set meanwhile. It does not refuse what was charged before.
         to.subtract(*device, *bytes);
         from.subtract(*device, -bytes);
     }

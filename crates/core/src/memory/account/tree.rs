@@ -1,4 +1,4 @@
-//! The tree of accounts, and what it knows by itself: without what threads keep in their local counters.
+//! The tree of accounts. Its figures do not include what threads keep in their local counters.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicI64, AtomicU64, Ordering};
@@ -15,7 +15,7 @@ use crate::memory::system::bookkeeping::Share;
 use crate::memory::system::reserve;
 use crate::sync::has_fences;
 
-/// Accounts that move are ranked above all others, by how many of them are above.
+/// Accounts that move rank above all others, by how many movable accounts are above them.
 const MOVABLE: u64 = 1 << 32;
 
 /// A node of the tree of accounts.
@@ -25,11 +25,11 @@ pub struct Account {
     number: AtomicU64,
     pub(super) name: Mutex<Option<Arc<str>>>,
     pub(super) above: Above,
-    /// Greater than those of the accounts above, among accounts that do not move.
+    /// Greater than the ranks of the accounts above, among accounts that do not move.
     pub(super) rank: u32,
-    /// The process's own: its limit is that on the bytes which the device's allocator holds.
+    /// Whether it is the process's: its limit bounds the bytes that a device's allocator holds.
     is_process: bool,
-    /// Modules and optimizers move with their handles, with all they count: not in the middle of a walk.
+    /// Whether it moves with its handle, as those of modules and optimizers do. It never moves during a walk.
     pub(super) movable: bool,
     pub(super) closed: AtomicBool,
     pub(super) host: Figures,
@@ -37,20 +37,20 @@ pub struct Account {
     _share: Share,
 }
 
-/// Read by walks that start at a movable account, written by moves of one. Scopes are never below movable
-/// accounts, so charging a scope takes no lock.
+/// Walks that start at a movable account take it for reading, moves of such accounts for writing. Scopes are never below
+/// movable accounts, so charging a scope takes no lock.
 pub(super) static TOPOLOGY: RwLock<()> = RwLock::new(());
 
-/// How an account counts what is charged to another one.
+/// How an account counts what is charged to another account.
 #[derive(Clone, Copy)]
 pub(super) enum Relation {
     /// Not at all.
     None,
-    /// It is the same one.
+    /// The two are the same.
     Own,
-    /// It is above.
+    /// It is above the other.
     Below,
-    /// It is the nearest open one above.
+    /// It is the nearest open account above the other, which is closed.
     Retained,
 }
 
@@ -69,13 +69,14 @@ pub fn process() -> &'static Arc<Account> {
     &PROCESS
 }
 
-/// Leaves 0. A load first: mostly that is what there is, and who adds to it later settles it, too.
+/// Takes what is there and leaves 0. Mostly it is 0 already, which a plain load finds out. A thread that adds to it later
+/// settles it, too.
 fn take(figure: &AtomicI64) -> i64 {
     if figure.load(Ordering::SeqCst) == 0 { 0 } else { figure.swap(0, Ordering::SeqCst) }
 }
 
 impl Account {
-    /// An account below `parent`; a movable one can be given another parent later.
+    /// An account below `parent`. A movable account can get another parent later.
     pub fn child(parent: &Arc<Account>, title: Title, movable: bool) -> Arc<Account> {
         Arc::new(Account::empty(title, Some(parent.clone()), movable))
     }
@@ -129,33 +130,32 @@ impl Account {
         self.closed.load(Ordering::SeqCst)
     }
 
-    /// Calls `f` for this account and each above it, until `f` says no; whether it never did.
+    /// Calls `f` for this account and each above it, until `f` returns false; whether it never did.
     pub(super) fn walk(&self, f: impl FnMut(&Account) -> bool) -> bool {
         Above::walk(self, f)
     }
 
-    /// Keeps movable accounts where they are, where one is involved. One thread may do so twice: a leaf moves with its
-    /// gradient.
+    /// Locks the topology if a movable account is involved. A thread may do so twice: a leaf moves with its gradient.
     pub(super) fn hold(&self, other: Option<&Account>) -> Option<RwLockReadGuard<'static, ()>> {
         (self.movable || other.is_some_and(|other| other.movable)).then(|| TOPOLOGY.read_recursive())
     }
 
-    /// Whether threads may keep sums for it: open ones on the host that stay where they are.
+    /// Whether threads may keep sums for it: on the host, for an open account that does not move.
     #[inline]
     pub(super) fn is_counted_locally(&self, device: Device) -> bool {
         device == Device::HOST && !self.movable && !self.is_closed()
     }
 
-    /// Whether it is `other` or one of those above that one.
+    /// Whether it is `other` or an account above `other`.
     pub(in crate::memory) fn counts(&self, other: &Account) -> bool {
         let mut found = false;
         other.walk(|account| {
             found = std::ptr::eq(account, self);
-            // Accounts that move come first on every way up.
+            // Accounts that move come first on every path up.
             if found || account.movable || self.movable || account.rank <= self.rank {
                 return !found && account.movable;
             }
-            // Ways go past accounts that closed, and past no other ones.
+            // A path skips only accounts that closed.
             let is_open = !self.is_closed();
             found = is_open && Above::leads_to(account, self);
             !is_open
@@ -163,7 +163,7 @@ impl Account {
         found
     }
 
-    /// How it counts what is charged to another one.
+    /// How it counts what is charged to another account.
     pub(super) fn relation_to(&self, charged: &Arc<Account>) -> Relation {
         match charged.retained_by() {
             _ if std::ptr::eq(self, Arc::as_ptr(charged)) => Relation::Own,
@@ -202,7 +202,7 @@ impl Account {
         self.figures(device).live.load(Ordering::Relaxed)
     }
 
-    /// Takes so much off here and above, or adds it, where nothing refuses that.
+    /// Subtracts from this account and those above, or adds a negative amount. No limit refuses it.
     pub(super) fn subtract(&self, device: Device, bytes: i64) {
         self.walk(|account| {
             account.figures(device).subtract(bytes);
@@ -211,7 +211,7 @@ impl Account {
         self.add_own(device, -bytes);
     }
 
-    /// Adds to what is charged to this very account. That of a closed one is retained above.
+    /// Adds to what is charged to this account itself. If it is closed, the account above retains that.
     pub(super) fn add_own(&self, device: Device, bytes: i64) {
         self.figures(device).own.fetch_add(bytes, Ordering::SeqCst);
         if self.is_closed() {
@@ -226,7 +226,7 @@ impl Account {
         }
     }
 
-    /// Hangs an account under the nearest open one, as the one above it has closed or is about to.
+    /// Moves the account below `open`, as the one above it has closed or is about to.
     pub fn skip(&self, closing: &Arc<Account>, open: &Arc<Account>) {
         let _moving = self.movable.then(|| TOPOLOGY.write());
         if self.above.get().is_some_and(|above| above.is_closed() || Arc::ptr_eq(&above, closing)) {
@@ -240,7 +240,7 @@ impl Account {
         (0..count).filter_map(|code| Device::from_code(code as i64).ok())
     }
 
-    /// Whether it is as it was when it was made, but for its peak, and so many references are all that there are.
+    /// Whether it is as new, apart from its peak, and has exactly this number of references.
     #[inline]
     pub(crate) fn is_unused(self: &Arc<Account>, references: usize) -> bool {
         let figures = [&self.host.live, &self.host.own, &self.host.retained];
@@ -251,15 +251,15 @@ impl Account {
             && self.devices.get().is_none()
     }
 
-    /// Gives an account that is not in use to the next scope of the same place, which has another number and no peak yet.
+    /// Prepares an unused account for the next scope at the same place: another number, and no peak.
     #[inline]
     pub(crate) fn renew(&self, number: u64) {
         self.number.store(number, Ordering::Relaxed);
         self.host.peak.store(0, Ordering::Relaxed);
     }
 
-    /// Hands a closed account's own and retained bytes (or what was freed of them) to the nearest open
-    /// account above. Safe to run twice at once: each byte is swapped out by one of the two.
+    /// Gives a closed account's own and retained bytes (or what was freed of them) to the nearest open account above. Two
+    /// threads may run it at once: each byte is swapped out by one of them.
     pub(super) fn settle(&self, device: Device) {
         let mut rest = 0;
         self.walk(|account| {
@@ -275,7 +275,7 @@ impl Account {
         });
     }
 
-    /// Of a closed account, the open one above, which counts its bytes as retained.
+    /// For a closed account, the open account above that retains its bytes.
     pub fn retained_by(self: &Arc<Account>) -> Option<Arc<Account>> {
         let mut account = self.clone();
         while account.is_closed() {
@@ -284,7 +284,7 @@ impl Account {
         (!Arc::ptr_eq(&account, self)).then_some(account)
     }
 
-    /// Greater than that of each account above, wherever this one hangs.
+    /// Greater than the rank of each account above, wherever this account is.
     pub(super) fn rank(&self) -> u64 {
         if !self.movable {
             return u64::from(self.rank);
@@ -297,7 +297,7 @@ impl Account {
         rank
     }
 
-    /// The same, of an account above one of this rank. Accounts that move are kept in place meanwhile.
+    /// The same for an account above one of rank `rank`, while the caller holds the topology.
     pub(super) fn rank_below(&self, rank: u64) -> u64 {
         if self.movable { rank.saturating_sub(1) } else { u64::from(self.rank) }
     }

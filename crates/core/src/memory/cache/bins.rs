@@ -1,4 +1,4 @@
-//! Shared bins: free blocks that no thread keeps, and the pages that spans are cut from.
+//! Shared bins: free blocks that no thread keeps. Spans are made from pages here, and go back to them.
 
 use std::ptr::NonNull;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -17,21 +17,21 @@ pub(super) static BINS: [Mutex<Bin>; CLASSES] =
     [const { Mutex::new(Bin { free: Vec::new(), unlisted: None, spans: Vec::new(), came: 0 }) }; CLASSES];
 /// Bytes in the shared bins.
 static BINNED: AtomicU64 = AtomicU64::new(0);
-/// The same when the bins were last sifted: what was left of spans that are in use.
+/// The same after the bins were last sifted: free blocks of spans that are in use.
 static LEFT: AtomicU64 = AtomicU64::new(0);
 
-/// Where small spans and large ones come from.
+/// The pages of small spans and of large ones.
 static SMALL_PAGES: Pages = Pages::new(false);
 static LARGE_PAGES: Pages = Pages::new(true);
 
 /// Free blocks of a class that no thread keeps.
 pub(super) struct Bin {
     free: Vec<Free>,
-    /// Those that the system had no memory to list, each with the address of the next in its first bytes.
+    /// Blocks that could not be listed, as the system refused memory. Each has the address of the next in its first bytes.
     unlisted: Option<Free>,
-    /// The spans of the class; none where a span is a block.
+    /// The spans of the class; none if a span is one block.
     pub spans: Vec<Free>,
-    /// How many blocks came since it was sifted.
+    /// How many blocks were put in since it was last sifted.
     came: usize,
 }
 
@@ -52,7 +52,7 @@ impl Bin {
         BINNED.fetch_add((count * size_of_class(class)) as u64, Ordering::Relaxed);
     }
 
-    /// Lists what could not be listed, as far as there is memory now.
+    /// Lists the unlisted blocks, as far as there is memory now.
     #[cold]
     fn list(&mut self) {
         while let Some(block) = self.unlisted.filter(|_| self.free.try_reserve(1).is_ok()) {
@@ -62,7 +62,7 @@ impl Bin {
         }
     }
 
-    /// Takes up to `most` blocks, those that came last.
+    /// Takes up to `most` blocks, the latest ones.
     pub fn take(&mut self, class: usize, most: usize) -> SmallVec<[Free; STOCK]> {
         if self.free.is_empty() {
             self.list();
@@ -81,7 +81,7 @@ impl Bin {
         Some(block)
     }
 
-    /// Makes pages of the spans whose blocks are all free.
+    /// Turns spans whose blocks are all free into pages.
     pub fn sift(&mut self, class: usize) {
         if std::mem::take(&mut self.came) == 0 {
             return;
@@ -97,7 +97,7 @@ impl Bin {
         BINNED.fetch_sub(((before - self.free.len()) * size) as u64, Ordering::Relaxed);
     }
 
-    /// Whether a look through its blocks would pay: enough of them came since the last.
+    /// Whether sifting would pay: enough blocks came since the last time.
     pub fn is_worth_sifting(&self) -> bool {
         self.came >= self.free.len() / 8
     }
@@ -106,7 +106,7 @@ impl Bin {
         let Bin { free, spans, .. } = self;
         free.sort_unstable();
         spans.sort_unstable();
-        // Both in order: the blocks of a span stand together.
+        // Both are sorted, so the blocks of a span are neighbours.
         let (mut next, mut left) = (0, 0);
         spans.retain(|&Free(base)| {
             let end = base.as_ptr() as usize + span;
@@ -143,12 +143,12 @@ pub(super) fn free_bytes() -> u64 {
     BINNED.load(Ordering::Relaxed) + SMALL_PAGES.kept() + LARGE_PAGES.kept()
 }
 
-/// Bytes in the bins that came since these were last sifted.
+/// Bytes put into the bins since they were last sifted.
 pub(super) fn unsifted() -> u64 {
     BINNED.load(Ordering::Relaxed).saturating_sub(LEFT.load(Ordering::Relaxed))
 }
 
-/// Gives pages back until at most so many bytes are kept, the larger ones first.
+/// Gives pages back until at most `most` bytes are kept, the large ones first.
 pub(super) fn keep_at_most(most: u64) {
     LARGE_PAGES.release(most.saturating_sub(SMALL_PAGES.kept()), &HOST);
     SMALL_PAGES.release(most.saturating_sub(LARGE_PAGES.kept()), &HOST);
@@ -159,7 +159,7 @@ pub(super) fn release_pages() {
     keep_at_most(0);
 }
 
-/// Makes pages of all spans whose blocks are free.
+/// Turns all spans whose blocks are free into pages.
 pub(super) fn sift_bins() {
     for (class, bin) in BINS.iter().enumerate() {
         bin.lock().sift(class);

@@ -7,16 +7,16 @@ use super::sizes::{FRONT_CLASSES, size_of_class};
 
 /// Blocks up to here are kept by the thread that freed them.
 pub(super) const FRONT_LIMIT: usize = 64 << 10;
-/// How many bytes of one class a thread keeps before half of them go to the shared bin.
+/// A thread that keeps more bytes of one class gives half of them to the shared bin.
 const FRONT_BYTES: usize = 256 << 10;
-/// Free blocks by class, each with the address of the next in its first bytes.
+/// Free blocks by class. Each has the address of the next in its first bytes.
 pub(in crate::memory) struct Blocks([Stack; FRONT_CLASSES]);
 
 #[derive(Clone, Copy)]
 struct Stack {
     top: *mut u8,
     count: u32,
-    /// How many there are before half of them go to the shared bin.
+    /// With more than this, half of them go to the shared bin.
     most: u32,
 }
 
@@ -26,7 +26,7 @@ impl Blocks {
         Blocks(std::array::from_fn(|class| Stack { top: std::ptr::null_mut(), count: 0, most: most(class) }))
     }
 
-    /// The block that comes next.
+    /// The next block.
     #[inline]
     pub fn peek(&self, class: usize) -> Option<NonNull<u8>> {
         NonNull::new(self.0.get(class)?.top)

@@ -1,15 +1,14 @@
 //! Host memory: a caching allocator of size classes, every block aligned to 64 bytes.
 //!
-//! A freed block stays with the thread that freed it, or in the shared bin of its class, until the next
-//! request of that class takes it or [`trim`] gives it back: page faults are most of what a big tensor
-//! costs when every block goes back to the system. `TENSOR_ALLOCATOR=system` switches the cache off, so that
-//! valgrind and AddressSanitizer see every block.
+//! A freed block stays with the thread that freed it, or in the shared bin of its class. The next request of that class
+//! takes it, or [`trim`] gives it back. Without a cache, most of a big tensor's cost would be page faults.
+//! `TENSOR_ALLOCATOR=system` switches the cache off, so that valgrind and AddressSanitizer see every block.
 //!
-//! Before the allocator takes more from the system, free blocks become pages again, of which blocks of any
-//! size are cut. Of these, at most a quarter of what is in use stays free.
+//! Before the allocator takes more from the system, free blocks become pages again, from which blocks of any size are
+//! cut. Free pages are kept up to a quarter of what is in use.
 //!
-//! Blocks are cut from *spans*, which are whole pages: one block where its size is, else as many as come
-//! out even. What is held are spans, and a span goes back when all of its blocks are free.
+//! Blocks are cut from *spans*, which are whole pages. A span is one block if the block's size is whole pages, else as
+//! many blocks as fill whole pages exactly. A span goes back when all of its blocks are free.
 
 use std::ptr::NonNull;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -26,11 +25,11 @@ use crate::device::{Block, Shortage};
 use crate::memory::system::held::{ALIGNMENT, HOST};
 use crate::memory::system::{bookkeeping, limit};
 
-/// Free bytes below this are not looked through for a request of another size.
+/// Fewer free bytes are not worth sifting for a request of another size.
 const WORTH_SIFTING: u64 = 1 << 20;
 
-/// When more is taken from the system, at most one part in this of what is in use is kept in free pages. Blocks are up to
-/// a quarter larger than what is asked for, and some are in the bins: all in all, half of what is live.
+/// When more is taken from the system, free pages are kept up to this fraction (1 / `KEPT`) of what is in use. Blocks are up
+/// to a quarter larger than requested, and some are in the bins. So at most half more than what is live is held.
 const KEPT: u64 = 4;
 
 static SYSTEM: Lazy<bool> = Lazy::new(|| std::env::var("TENSOR_ALLOCATOR").is_ok_and(|v| v == "system"));
@@ -62,8 +61,8 @@ pub fn allocate(bytes: usize) -> Result<Block, Shortage> {
     }
 }
 
-/// Sees to it that the thread has blocks for small requests of so many bytes at hand: some from the shared bin, or one
-/// from the system. False when it keeps none now.
+/// Gives the thread some blocks for requests of so many bytes, from the shared bin or the system. False when the thread may
+/// keep none now.
 pub(in crate::memory) fn stock(bytes: usize) -> bool {
     let (class, size) = class_of(bytes);
     if *SYSTEM || is_over() {
@@ -103,7 +102,7 @@ pub fn release(block: Block) {
     }
 }
 
-/// The same for a block that a host may have an address in: it waits before it is used again.
+/// The same for a block that a host may still have an address in: it waits before it is used again.
 pub(in crate::memory) fn release_lent(block: Block) {
     match *SYSTEM || is_over() {
         true => release(block),
@@ -111,7 +110,7 @@ pub(in crate::memory) fn release_lent(block: Block) {
     }
 }
 
-/// Keeps small blocks, of the sizes that stand beside them, for the next requests.
+/// Keeps small blocks for the next requests. Each comes with its size.
 #[inline]
 pub fn release_small(blocks: impl Iterator<Item = (*mut u8, u64)> + Clone) {
     let sized = || blocks.clone().filter_map(|(ptr, size)| NonNull::new(ptr).map(|ptr| (ptr, size as usize)));
@@ -121,8 +120,8 @@ pub fn release_small(blocks: impl Iterator<Item = (*mut u8, u64)> + Clone) {
     }
 }
 
-/// Runs `put` on the thread's own free blocks. False while somebody trims, and while the thread ends: then the shared
-/// bins take the blocks.
+/// Runs `put` on the thread's own free blocks. False during a trim and while the thread ends: then the blocks go to the
+/// shared bins.
 #[inline]
 fn keep(put: impl FnOnce(&mut Blocks)) -> bool {
     thread_cache::with(|own| own.with_blocks(put)).flatten().is_some()
@@ -135,7 +134,7 @@ fn release_shared(block: Block) {
     let (class, _) = class_of(block.size);
     let mut bin = BINS[class].lock();
     bin.put(class, std::iter::once(Free(block.ptr)));
-    // Over the limit, every span goes back when it can: a look through many blocks pays for many that came.
+    // Over the limit, every free span goes back. Sifting is worth its cost once enough blocks came.
     if !is_over() || !bin.is_worth_sifting() {
         return;
     }
@@ -183,13 +182,13 @@ fn take_span(size: usize, span: usize) -> Result<NonNull<u8>, Shortage> {
     pages.take_fresh(span, &HOST, limit)
 }
 
-/// Bytes of blocks, but for those that are free in the shared bins or in pages.
+/// Bytes of blocks, without those free in the shared bins or in pages.
 fn in_use() -> u64 {
     HOST.held().saturating_sub(bins::free_bytes() + bookkeeping::counted())
 }
 
-/// Gives the cached blocks of the shared bins, of the quarantine and of all threads back to the system: all spans that no
-/// block is used of.
+/// Gives cached blocks back to the system: those of the shared bins, of the quarantine and of all threads. A span goes back
+/// when none of its blocks is in use.
 pub fn trim() {
     empty_fronts(&thread_cache::trimming());
     empty_bins();
@@ -218,20 +217,20 @@ fn empty_fronts(_trimming: &MutexGuard<'_, ()>) {
     }
 }
 
-/// Whether more is held than the limit allows, which was lowered below it. Until that is over, nothing is kept: a block
-/// that is handed out from a cache would be one that the limit refuses.
+/// Whether more is held than the limit allows, which was lowered. Until that is over no block is cached: the limit would
+/// refuse a block that a cache hands out.
 static OVER: AtomicBool = AtomicBool::new(false);
 
 fn is_over() -> bool {
     OVER.load(Ordering::Relaxed)
 }
 
-/// The limit in force; none while the environment's word is not readable.
+/// The limit in force; none while the environment variable is not readable.
 fn limit() -> u64 {
     limit::get().unwrap_or(limit::UNLIMITED)
 }
 
-/// The limit is another one, or what is held has come back to it.
+/// Called when the limit changed, or when what is held has come down to it.
 pub fn limit_changed() {
     if *SYSTEM || (!is_over() && HOST.held() <= limit()) {
         return;
@@ -240,14 +239,14 @@ pub fn limit_changed() {
     OVER.store(true, Ordering::Relaxed);
     empty_fronts(&trimming);
     empty_bins();
-    // What is given back from here on looks for itself whether that was the last.
+    // Later releases check themselves whether the limit is met.
     if HOST.held() <= limit() {
         OVER.store(false, Ordering::Relaxed);
         thread_cache::resume(TRIM);
     }
 }
 
-/// The host in words.
+/// The system, the processor and the number of hardware threads, as text.
 pub fn describe() -> String {
     let _uncancelled = tensor_kernels::Uncancelled::new();
     let threads = std::thread::available_parallelism().map_or(1, usize::from);

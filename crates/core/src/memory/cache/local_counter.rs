@@ -1,8 +1,7 @@
 //! Local counters: the bytes that a thread charged to one account and has not reported yet.
 //!
-//! Only the thread adds to its counter, with plain stores inside its critical section. Which account it counts for, and
-//! where the sum goes afterwards, is the business of `account::ledger`. Here an account is an address to compare, and
-//! nobody follows it.
+//! Only the thread adds to its counter, with plain stores inside its critical section. `account::ledger` decides which
+//! account is counted, and where the sum goes afterwards. Here an account is only an address to compare.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, AtomicPtr, Ordering};
@@ -18,7 +17,7 @@ pub(in crate::memory) struct LocalCounter {
     live: AtomicI64,
     /// The highest `live` since it was bound.
     peak: AtomicI64,
-    /// The same of scopes that had the account before: their peak is no longer its own, and still of those above.
+    /// The highest `live` of earlier scopes with the same account. It still counts in the peaks of the accounts above.
     before: AtomicI64,
     /// The most that `live` may be: what the journal leaves of [`MOST`].
     room: AtomicI64,
@@ -57,13 +56,13 @@ impl LocalCounter {
         self.live() == 0
     }
 
-    /// The most of the sum: for the account that is bound, and for those above.
+    /// The highest sum: for the bound account, and for those above.
     pub fn peaks(&self) -> (i64, i64) {
         let own = self.peak.load(Ordering::Relaxed).max(self.live());
         (own, own.max(self.before.load(Ordering::Relaxed)))
     }
 
-    /// Begins anew for another scope with the same account, which has nothing now. Inside the critical section.
+    /// Starts over for another scope with the same account, which has no bytes now. Inside the critical section.
     #[inline]
     pub fn begin_anew(&self) {
         debug_assert_eq!(self.live.load(Ordering::Relaxed), 0);
@@ -74,15 +73,15 @@ impl LocalCounter {
         self.peak.store(0, Ordering::Relaxed);
     }
 
-    /// The sum with more bytes for the account that is bound, asked inside the critical section. None for another, and
-    /// when it gets too large.
+    /// The sum with more bytes for the bound account. None for another account, and when the sum gets too large. Inside the
+    /// critical section.
     #[inline(always)]
     pub fn with<A>(&self, account: &Arc<A>, bytes: i64) -> Option<i64> {
         let live = self.live.load(Ordering::Relaxed) + bytes;
         (self.is_of(account) && live.abs() <= self.room.load(Ordering::Relaxed)).then_some(live)
     }
 
-    /// Sets the sum to what [`LocalCounter::with`] returned, of bytes that are there.
+    /// Sets the sum to what [`LocalCounter::with`] returned, for bytes that exist.
     #[inline(always)]
     pub fn set(&self, live: i64) {
         self.live.store(live, Ordering::Relaxed);
@@ -96,20 +95,20 @@ impl LocalCounter {
         }
     }
 
-    /// Adds for the account that is bound, inside the critical section.
+    /// Adds for the bound account, inside the critical section; whether it could.
     #[inline]
     pub fn add<A>(&self, account: &Arc<A>, bytes: i64) -> bool {
         let live = self.with(account, bytes);
         live.inspect(|&live| self.live.store(live, Ordering::Relaxed)).is_some()
     }
 
-    /// The bytes of the last additions are there. Inside the critical section.
+    /// The bytes of the last additions exist now. Inside the critical section.
     #[inline]
     pub fn raise_peak(&self) {
         self.raise_peak_to(self.live.load(Ordering::Relaxed));
     }
 
-    /// Binds another account, with a first charge. The thread does it, while nothing is bound.
+    /// Binds an account, with a first charge. Its thread calls it, while nothing is bound.
     pub fn bind<A>(&self, account: &Arc<A>, live: i64) {
         self.live.store(live, Ordering::Relaxed);
         self.account.store(address(account), Ordering::Relaxed);
@@ -139,7 +138,7 @@ impl LocalCounter {
         self.room.load(Ordering::Relaxed)
     }
 
-    /// Leaves so much room beside what the journal has.
+    /// Sets the room beside the `noted` bytes of the journal.
     pub fn set_room(&self, noted: i64) {
         self.room.store((MOST - noted).max(0), Ordering::Relaxed);
     }

@@ -1,8 +1,7 @@
-//! Blocks that were lent out to a host, after they are freed.
+//! Freed blocks that were lent to a host.
 //!
-//! A host may still have an address in a block whose lease has ended, which nothing can check. Under leak reports such
-//! blocks are filled and wait here before they are used again: who reads one finds no elements, and who writes into one
-//! changes no other tensor.
+//! A host may still have an address in a block whose loan has ended, which nothing can check. Under leak
+//! reports, such blocks are filled and wait here before they are used again. A late read then finds no elements, and a late write changes no other tensor.
 
 use std::collections::VecDeque;
 
@@ -14,7 +13,7 @@ use crate::device::Block;
 const MOST_BLOCKS: usize = 1024;
 /// How many bytes wait at most.
 const MOST_BYTES: usize = 64 << 20;
-/// A NaN as a floating number, -1 as a signed integer.
+/// A NaN in floating-point types, -1 in signed integers.
 const FILL: u8 = 0xff;
 
 static WAITING: Mutex<Waiting> = Mutex::new(Waiting { blocks: VecDeque::new(), bytes: 0 });
@@ -37,7 +36,7 @@ impl Waiting {
     }
 }
 
-/// Fills a block and lets it wait. `release` gets those that have waited long enough.
+/// Fills a block and keeps it. Calls `release` for blocks that have waited long enough.
 pub(super) fn put(block: Block, release: impl Fn(Block)) {
     if block.size > MOST_BYTES {
         return release(block);
@@ -47,7 +46,7 @@ pub(super) fn put(block: Block, release: impl Fn(Block)) {
     if !enqueue(block) {
         return release(block);
     }
-    // Not under the lock: a release may trim, and a trim takes the lock.
+    // Outside the lock, as a release may trim, and a trim takes the lock.
     while let Some(oldest) = take_if(Waiting::is_over) {
         release(oldest);
     }
@@ -68,7 +67,7 @@ fn take_if(condition: impl Fn(&Waiting) -> bool) -> Option<Block> {
     if condition(&waiting) { waiting.take() } else { None }
 }
 
-/// Takes out a block that waits; none when there is none.
+/// Takes out the block that has waited longest, if there is one.
 pub(super) fn take() -> Option<Block> {
     take_if(|_| true)
 }

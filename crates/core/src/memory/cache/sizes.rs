@@ -3,11 +3,11 @@
 use crate::memory::system::held::ALIGNMENT;
 use crate::memory::system::pages::PAGE;
 
-/// Classes below this size are multiples of [`ALIGNMENT`]; above, four a power of two.
+/// Up to this size, classes are multiples of [`ALIGNMENT`]; above, there are four for each power of two.
 const LINEAR: usize = 512;
 /// How many classes there are.
 pub(super) const CLASSES: usize = 8 + 4 * 40;
-/// How many of them have blocks that a thread keeps.
+/// How many of them a thread keeps blocks of.
 pub(super) const FRONT_CLASSES: usize = 8 + 4 * 7;
 
 /// The class of a request of at least one byte and at most [`LINEAR`].
@@ -30,7 +30,7 @@ pub(super) fn class_of(bytes: usize) -> (usize, usize) {
         let class = small_class(bytes);
         return (class, small_size(class));
     }
-    // 2^exponent < bytes <= 2^(exponent + 1), cut into four steps.
+    // 2^exponent < bytes <= 2^(exponent + 1), in four steps.
     let exponent = (bytes - 1).ilog2();
     let step = 1usize << (exponent - 2);
     let quarter = (bytes - 1 - (1 << exponent)) / step;
@@ -47,7 +47,7 @@ pub(super) fn size_of_class(class: usize) -> usize {
     (1 << exponent) + (quarter + 1) * (1 << (exponent - 2))
 }
 
-/// The size of the spans of blocks of a size: whole pages.
+/// The size of the spans for blocks of a size: whole pages.
 pub(super) const fn span_of(size: usize) -> usize {
     let short = PAGE.trailing_zeros().saturating_sub(size.trailing_zeros());
     size << short

@@ -1,9 +1,7 @@
-//! Thread caches: what a thread has of memory to itself, which is small free blocks and the local counter of what it
-//! charged.
+//! Thread caches: the small free blocks of a thread, and its local counter.
 //!
-//! Both are its own behind one critical section, so that a small tensor takes its block and its charge with plain
-//! stores. Whoever has to reach into all thread caches stops the threads first: to trim, or because limits are to be
-//! met to the byte.
+//! One critical section covers both, so a small tensor takes its block and its charge with plain stores. Code that works
+//! on all thread caches stops the threads first: to trim, or because limits have to be met to the byte.
 
 use std::cell::UnsafeCell;
 use std::ops::Deref;
@@ -20,17 +18,17 @@ use super::sizes;
 use crate::memory::threads::critical_section::{self, CriticalSection, Guard};
 use crate::memory::threads::thread_registry::ThreadRegistry;
 
-/// Somebody takes the blocks.
+/// A trim takes the blocks.
 pub(in crate::memory) const TRIM: u32 = 1;
-/// Some account has a limit: the tree knows every byte.
+/// Some account has a limit: every charge goes to the tree.
 pub(in crate::memory) const EXACT: u32 = 2;
-/// What comes and goes is recorded.
+/// A timeline is recorded.
 pub(in crate::memory) const RECORDED: u32 = 4;
 
 /// Why threads may not use their caches now.
 static STOPS: AtomicU32 = AtomicU32::new(0);
 static CACHES: ThreadRegistry<ThreadCache> = ThreadRegistry::new();
-/// Critical sections that no thread has now. They are never freed, so that others may look at one at any time.
+/// Critical sections without a thread. They are never freed, so that other threads may look at one at any time.
 static SECTIONS: Mutex<Vec<&'static CriticalSection>> = Mutex::new(Vec::new());
 static TRIMMING: Mutex<()> = Mutex::new(());
 
@@ -41,24 +39,23 @@ pub(crate) struct ThreadCache {
     pub(in crate::memory) counter: LocalCounter,
 }
 
-// SAFETY: the blocks are reached by the owner inside the critical section, or by the one who stopped the threads and
-// waited.
+// SAFETY: the blocks are used by the owner inside the critical section, or by a thread that has stopped all others.
 unsafe impl Sync for ThreadCache {}
-// SAFETY: free blocks are nobody's in particular.
+// SAFETY: free blocks belong to no thread.
 unsafe impl Send for ThreadCache {}
 
-/// A small block that its thread has at hand together with the charge for it.
+/// A small block of the thread, together with the charge for it.
 pub(crate) struct Room<'a> {
     blocks: &'a mut Blocks,
     counter: &'a LocalCounter,
     class: usize,
     block: NonNull<u8>,
     charged: u64,
-    /// The local counter with the charge.
+    /// The sum of the local counter with the charge.
     live: i64,
 }
 
-/// A thread's hold on its cache, which is emptied with the last one, when the thread ends.
+/// A thread's hold on its cache. The last one empties the cache, when the thread ends.
 pub(crate) struct Claim(Arc<ThreadCache>);
 
 thread_local! {
@@ -68,7 +65,7 @@ thread_local! {
 impl Claim {
     fn new() -> Claim {
         if !crate::sync::has_fences() {
-            // Then threads keep nothing to themselves.
+            // Without light fences, threads keep nothing to themselves.
             STOPS.fetch_or(TRIM | EXACT | RECORDED, Ordering::Relaxed);
         }
         let section = SECTIONS.lock().pop().unwrap_or_else(|| Box::leak(Box::new(CriticalSection::new())));
@@ -90,7 +87,7 @@ impl Deref for Claim {
 impl Drop for Claim {
     fn drop(&mut self) {
         let _trimming = trimming();
-        // SAFETY: nobody trims, and the owner is here.
+        // SAFETY: no trim is under way, and the caller is the owner.
         unsafe { self.0.empty() };
         CACHES.leave(&self.0);
         SECTIONS.lock().push(self.0.section);
@@ -98,7 +95,7 @@ impl Drop for Claim {
 }
 
 impl ThreadCache {
-    /// The critical section of the thread, for all that it has to itself.
+    /// The critical section for everything that the thread has to itself.
     pub fn critical_section(&self) -> &'static CriticalSection {
         self.section
     }
@@ -108,7 +105,7 @@ impl ThreadCache {
         Some(self.section.enter()).filter(|inside| inside.finds_open(&STOPS, why))
     }
 
-    /// Runs `work` on the blocks, unless somebody trims.
+    /// Runs `work` on the blocks, unless a trim is under way.
     #[inline]
     pub(in crate::memory) fn with_blocks<T>(&self, work: impl FnOnce(&mut Blocks) -> T) -> Option<T> {
         self.with_blocks_inside(&self.section.enter(), work)
@@ -121,7 +118,7 @@ impl ThreadCache {
         inside: &Guard<'static>,
         work: impl FnOnce(&mut Blocks) -> T,
     ) -> Option<T> {
-        // SAFETY: inside its critical section the thread has its blocks alone.
+        // SAFETY: inside its critical section, the thread alone uses its blocks.
         inside.finds_open(&STOPS, TRIM).then(|| work(unsafe { &mut *self.blocks.get() }))
     }
 
@@ -133,21 +130,22 @@ impl ThreadCache {
         Some(self.counter.add(account, bytes))
     }
 
-    /// The bytes of the last additions are there.
+    /// The bytes of the last additions exist now.
     #[inline]
     pub(in crate::memory) fn raise_peak(&self) {
         let _inside = self.section.enter();
         self.counter.raise_peak();
     }
 
-    /// How often the thread may have noted an account, which so many besides refer to.
+    /// How many runs of the thread's journal may be of an account, which has `others` more references.
     #[inline]
     pub fn noted<A>(&self, account: &Arc<A>, others: usize) -> usize {
         let known = others + usize::from(self.counter.is_of(account));
         Arc::strong_count(account).saturating_sub(known)
     }
 
-    /// The room for a small tensor of so many bytes that `account` pays for, if block and local counter are at hand.
+    /// The room for a small tensor of so many bytes that `account` pays for. None if the cache has no block, or the local
+    /// counter is not bound to the account.
     #[inline(always)]
     pub fn room<'a, A>(&'a self, inside: &'a Guard<'static>, account: &Arc<A>, bytes: usize) -> Option<Room<'a>> {
         if !inside.finds_open(&STOPS, TRIM | EXACT | RECORDED) {
@@ -161,7 +159,7 @@ impl ThreadCache {
         Some(Room { blocks, counter: &self.counter, class, block, charged, live })
     }
 
-    /// How many references the thread's local counter has to an account, if it keeps nothing for it.
+    /// How many references the thread's local counter has to an account. None if it keeps bytes for the account.
     pub fn references<A>(&self, account: &Arc<A>) -> Option<usize> {
         match self.counter.is_of(account) {
             true => self.counter.is_empty().then_some(1),
@@ -169,7 +167,7 @@ impl ThreadCache {
         }
     }
 
-    /// Begins anew for another scope with the same account, which has nothing now.
+    /// Starts over for another scope with the same account, which has no bytes now.
     #[inline]
     pub fn begin_anew<A>(&self, account: &Arc<A>, _inside: &Guard<'static>) {
         if self.counter.is_of(account) {
@@ -180,7 +178,7 @@ impl ThreadCache {
     /// Moves all blocks to the shared bins.
     ///
     /// # Safety
-    /// Nobody else is at the blocks.
+    /// No other thread uses the blocks.
     pub(in crate::memory) unsafe fn empty(&self) {
         // SAFETY: as the caller promises.
         unsafe { &mut *self.blocks.get() }.empty();
@@ -188,7 +186,7 @@ impl ThreadCache {
 }
 
 impl Room<'_> {
-    /// Takes and charges the block; it, and what it is charged for.
+    /// Takes and charges the block. Returns the block and its charge.
     #[inline(always)]
     pub fn take(self) -> (NonNull<u8>, u64) {
         self.counter.set(self.live);
@@ -197,7 +195,7 @@ impl Room<'_> {
     }
 }
 
-/// The calling thread's cache, for as long as it is wanted.
+/// The calling thread's cache, as long as the claim lives.
 pub(crate) fn claim() -> Rc<Claim> {
     OWN.try_with(Rc::clone).unwrap_or_else(|_| Rc::new(Claim::new()))
 }
@@ -208,30 +206,30 @@ pub(in crate::memory) fn with<T>(work: impl FnOnce(&ThreadCache) -> T) -> Option
     OWN.try_with(|own| work(own)).ok()
 }
 
-/// While it is held, nobody trims.
+/// While the guard lives, no trim runs.
 pub(super) fn trimming() -> MutexGuard<'static, ()> {
     TRIMMING.lock()
 }
 
-/// Keeps threads from what `why` is about, and returns when every thread is out: that is the caller's then, in all of
-/// the thread caches, until [`resume`].
+/// Stops the threads for a reason, and returns when none is inside. Until [`resume`], the caller alone uses what `why`
+/// stands for, in all thread caches.
 pub(in crate::memory) fn stop(why: u32) -> Arc<Vec<Arc<ThreadCache>>> {
     critical_section::shut(&STOPS, why);
-    // A thread that is not on the list yet finds the critical sections shut.
+    // A thread that is not on the list yet will find the critical sections shut.
     let all = CACHES.all();
     all.iter().for_each(|cache| cache.section.wait());
     all
 }
 
-/// Lets threads at it again.
+/// Ends that.
 pub(in crate::memory) fn resume(why: u32) {
     if crate::sync::has_fences() {
-        // Release: what was done meanwhile, to the threads that start anew.
+        // Release: threads that go inside again see what was done meanwhile.
         STOPS.fetch_and(!why, Ordering::Release);
     }
 }
 
-/// Whether threads are kept from what `why` is about.
+/// Whether threads are stopped for this reason.
 pub(in crate::memory) fn is_stopped(why: u32) -> bool {
     STOPS.load(Ordering::SeqCst) & why != 0
 }

@@ -1,6 +1,4 @@
 //! Collections: hosts collect their garbage, when a request waits for it or ahead of need.
-//!
-//! Hosts collect on a thread of this module's own, never on the caller's.
 
 use std::cell::Cell;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -16,37 +14,37 @@ use crate::device::{DEVICES, Device};
 use crate::memory::account;
 use crate::memory::system::{bookkeeping, limit};
 
-/// A host's collection: collects garbage and hands what it found to be reclaimed before it returns.
+/// A host's collector: it collects garbage, and reclaims the handles that it found before it returns.
 pub type Collector = Arc<dyn Fn() + Send + Sync>;
 
-/// Of the wall time, collections ahead of need take at most one part in this: below the twentieth that is promised, as a
-/// run need not end with a pause.
+/// Collections ahead of need take at most this fraction (1 / `SHARE`) of the wall time. It is less than the promised
+/// twentieth, as a run need not end with a pause.
 const SHARE: u32 = 25;
-/// With the default limit alone, garbage below this is not worth a collection.
+/// With only the default limit, less garbage than this is not worth a collection.
 const DEFAULT_GROWTH: i64 = 1 << 30;
 const NEVER: i64 = i64::MAX;
 
-/// What empties the queue of reclaimed handles; the layer above registers it with the first of them.
+/// Empties the queue of reclaimed handles. The scope layer registers it with the first reclaimed handle.
 static DRAIN: OnceCell<fn() -> usize> = OnceCell::new();
 static HAS_COLLECTOR: AtomicBool = AtomicBool::new(false);
 pub(super) static STATE: Mutex<State> = Mutex::new(State::new());
 pub(super) static CHANGED: Condvar = Condvar::new();
 static EPOCH: Lazy<Instant> = Lazy::new(Instant::now);
 
-/// Handles reclaimed so far: whether a collection found anything.
+/// Handles reclaimed so far. It tells whether a collection found anything.
 static RECLAIMED: AtomicU64 = AtomicU64::new(0);
 
-/// Live host bytes at which a collection ahead of the process's limit is due: one load an allocation.
+/// Live host bytes at which a collection ahead of the process's limit is due. An allocation reads it with one load.
 static DUE_AT: AtomicI64 = AtomicI64::new(NEVER);
-/// Live bytes after the last collection, per device: what came since is mostly what new wrappers hold.
+/// Live bytes after the last collection, per device. Bytes allocated since are mostly held by new wrappers.
 static LIVE_AFTER: [AtomicI64; DEVICES] = [const { AtomicI64::new(0) }; DEVICES];
-/// Whether collections ahead of a scope's limit make sense: allowed, none under way, the last one freed something.
+/// Whether collections ahead of a scope's limit make sense: they are allowed, none is under way, the last freed something.
 static IS_AHEAD: AtomicBool = AtomicBool::new(false);
-/// No collection ahead of need before this moment, in nanoseconds since [`EPOCH`].
+/// No collection ahead of need begins before this time, in nanoseconds since [`EPOCH`].
 pub(super) static NOT_BEFORE: AtomicU64 = AtomicU64::new(0);
 
 thread_local! {
-    /// Finalizer and drain threads must not wait for a collection, which waits for them.
+    /// Set on threads that finalize or drain: a collection waits for them, so they must not wait for it.
     static NEVER_WAITS: Cell<bool> = const { Cell::new(false) };
 }
 
@@ -63,7 +61,7 @@ pub(super) struct State {
     ahead: bool,
     window: Duration,
     pub waiters: Waiters,
-    /// Of the collections that had begun when the last waiter got its bytes, the last.
+    /// The last collection that had begun when the last waiter got its bytes.
     pub served: u64,
 }
 
@@ -101,38 +99,38 @@ pub fn collections() -> Collections {
     Collections { count: state.done, nanos: state.nanos }
 }
 
-/// Registers a host's collection; the result takes it away again.
+/// Registers a host's collector. [`remove_collector`] takes the result.
 pub fn add_collector(collector: Collector) -> u64 {
-    // Collections ahead of need follow the limit, which is settled at its first use.
+    // The schedule depends on the limit, which its first use settles.
     let _ = limit::get();
     account::on_settled(|live| look_ahead(Device::HOST, live, None));
     let mut state = STATE.lock();
     let id = state.next_id;
     state.next_id += 1;
     state.collectors.push((id, collector));
-    // What the others could not find says nothing about this one.
+    // That other collectors freed nothing says nothing about this one.
     state.freed_something = true;
     HAS_COLLECTOR.store(true, Ordering::Relaxed);
     Lazy::force(&EPOCH);
-    reckon(&state);
+    schedule(&state);
     id
 }
 
-/// Forgets a host's collection, and waits for one that is under way; on a thread that finalizes or drains it does
-/// not wait.
+/// Removes a host's collector, and waits for a collection that is under way. A thread that finalizes or drains does not
+/// wait.
 pub fn remove_collector(id: u64) {
     let mut state = STATE.lock();
     let (gone, rest) = std::mem::take(&mut state.collectors).into_iter().partition(|(known, _)| *known == id);
     let gone: Vec<(u64, Collector)> = gone;
     state.collectors = rest;
     HAS_COLLECTOR.store(!state.collectors.is_empty(), Ordering::Relaxed);
-    reckon(&state);
+    schedule(&state);
     let begun = state.begun;
     while state.done < begun && !NEVER_WAITS.get() {
         CHANGED.wait(&mut state);
     }
     drop(state);
-    // What it holds ends where no lock is held.
+    // Its own values are dropped where no lock is held.
     drop(gone);
 }
 
@@ -141,20 +139,20 @@ pub fn set_ahead(on: bool, window: Duration) {
     let mut state = STATE.lock();
     state.ahead = on;
     state.window = window;
-    reckon(&state);
+    schedule(&state);
 }
 
-/// Registers what empties the queue of reclaimed handles.
+/// Registers the function that empties the queue of reclaimed handles.
 pub(crate) fn on_drain(drain: fn() -> usize) {
     DRAIN.get_or_init(|| drain);
 }
 
-/// The calling thread finalizes or drains: it never waits for a collection.
+/// Marks the calling thread as one that finalizes or drains: it never waits for a collection.
 pub fn never_wait_here() {
     NEVER_WAITS.set(true);
 }
 
-/// Handles were reclaimed: whoever waits for bytes tries again.
+/// Called when handles were reclaimed: requests that wait for bytes try again.
 pub(crate) fn reclaimed(count: usize) {
     RECLAIMED.fetch_add(count as u64, Ordering::SeqCst);
     if count > 0 && !waiters::is_empty() {
@@ -173,9 +171,9 @@ pub(super) fn may_wait() -> bool {
     !NEVER_WAITS.get()
 }
 
-/// A limit was set or lifted.
+/// Called when the process's limit was set or lifted.
 pub(in crate::memory) fn limits_changed() {
-    reckon(&STATE.lock());
+    schedule(&STATE.lock());
 }
 
 /// Disposes of the handles that hosts found dropped; how many.
@@ -183,7 +181,7 @@ pub(super) fn drain() -> usize {
     DRAIN.get().map_or(0, |drain| drain())
 }
 
-/// What had come back at some moment.
+/// What had come back at one moment.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct Seen {
     pub done: u64,
@@ -196,7 +194,7 @@ impl Seen {
     }
 }
 
-/// Asks for a collection that begins from now on: one that has begun may have looked already at what was dropped since.
+/// Asks for a collection that begins from now on. One under way may miss what was dropped since it began.
 fn ask() {
     let mut state = STATE.lock();
     let next = state.begun + 1;
@@ -214,13 +212,13 @@ fn request(state: &mut State, number: u64) -> bool {
     }
     if state.requested < number {
         state.requested = number;
-        reckon(state);
+        schedule(state);
         CHANGED.notify_all();
     }
     true
 }
 
-/// Starts the helper thread, at the first need.
+/// Starts the helper thread, if it does not run yet; whether it runs.
 fn start(state: &mut State) -> bool {
     if !state.has_thread {
         state.has_thread = crate::thread::start("libtensor-collect", collect_forever).is_ok();
@@ -241,7 +239,7 @@ fn collect_forever() {
         };
         let (began, before) = (Instant::now(), RECLAIMED.load(Ordering::SeqCst));
         for collector in collectors {
-            // A host's defect must not end the thread that others wait for.
+            // A panic in a host's collector must not end the thread that others wait for.
             let _ = catch_unwind(AssertUnwindSafe(|| collector()));
         }
         let _ = catch_unwind(drain);
@@ -261,7 +259,7 @@ fn finish(took: Duration, freed: u64) {
     let pause = (took * (SHARE - 1)).max(state.window);
     let pause = u64::try_from(pause.as_nanos()).unwrap_or(u64::MAX);
     NOT_BEFORE.store(now().saturating_add(pause), Ordering::Relaxed);
-    reckon(&state);
+    schedule(&state);
     CHANGED.notify_all();
     drop(state);
     tracing::debug!(target: "libtensor::memory", freed, live, ?took, "the host collected");
@@ -271,8 +269,8 @@ fn now() -> u64 {
     u64::try_from(EPOCH.elapsed().as_nanos()).unwrap_or(u64::MAX / 2)
 }
 
-/// Reckons when the next collection ahead of need is due.
-fn reckon(state: &State) {
+/// Sets when the next collection ahead of need is due.
+fn schedule(state: &State) {
     let idle = state.ahead && !state.collectors.is_empty() && state.requested == state.done;
     IS_AHEAD.store(idle && state.freed_something, Ordering::Relaxed);
     DUE_AT.store(if idle { due_at(state) } else { NEVER }, Ordering::Relaxed);
@@ -293,8 +291,8 @@ fn due_at(state: &State) -> i64 {
     due
 }
 
-/// Called after an allocation: asks for a collection ahead of need when one is due. `live` is the process's
-/// live bytes on the device, `near` the limit of an account above that is three quarters full.
+/// Called after an allocation: asks for a collection ahead of need when one is due. `live` is the process's live bytes on
+/// the device, and `near` the limit of an account above that is three quarters full.
 #[inline]
 pub(in crate::memory) fn look_ahead(device: Device, live: i64, near: Option<i64>) {
     let is_due = device == Device::HOST && with_bookkeeping(live) > DUE_AT.load(Ordering::Relaxed);
@@ -303,12 +301,12 @@ pub(in crate::memory) fn look_ahead(device: Device, live: i64, near: Option<i64>
     }
 }
 
-/// Whether what came since the last collection is more than a quarter of a scope's limit.
+/// Whether the bytes allocated since the last collection exceed a quarter of a scope's limit.
 fn is_due_for(device: Device, live: i64, limit: i64) -> bool {
     IS_AHEAD.load(Ordering::Relaxed) && live - live_after(device).load(Ordering::Relaxed) > limit / 4
 }
 
-/// What dropped tensors keep is theirs and the runtime's.
+/// Adds the runtime's own bytes, as dropped tensors keep those alive, too.
 fn with_bookkeeping(live: i64) -> i64 {
     live.saturating_add(i64::try_from(bookkeeping::counted()).unwrap_or(i64::MAX))
 }

@@ -10,10 +10,10 @@ use crate::error::{Error, Result};
 use crate::memory::cache::host;
 use crate::memory::system::reserve;
 
-/// A wait for a collection that never ends (a finalizer that waits for the caller) gives up after this.
+/// A wait gives up when no collection ended for this long: a finalizer may wait for the caller.
 const PATIENCE: Duration = Duration::from_secs(20);
 
-/// Allocates with `allocate`, which tries once with the caches as they are. What it refuses goes down the ladder.
+/// Allocates with `allocate`, which tries once with the caches as they are. A refused request goes down the ladder.
 ///
 /// # Errors
 /// Out of memory, after everything was tried. The device is not available.
@@ -29,7 +29,10 @@ pub(in crate::memory) fn allocate<T>(
     }
 }
 
-/// Whether something new may be made; an error while the system has no memory for the records of it.
+/// Checks that something new may be made.
+///
+/// # Errors
+/// Out of memory: the system has none for the runtime's records.
 #[inline]
 pub(crate) fn admit() -> Result<()> {
     if reserve::is_whole() { Ok(()) } else { recover() }
@@ -44,13 +47,13 @@ fn recover() -> Result<()> {
     if reserve::ask_again() { Ok(()) } else { Err(reserve::refusal()) }
 }
 
-/// Allocates, unless an earlier request waits for what this one draws from: none then.
+/// Allocates; none if an earlier request waits for the same bytes.
 #[inline]
 fn pass<T>(request: &Request<'_>, allocate: impl Fn(&Request<'_>) -> Result<T, Refused>) -> Option<Result<T, Refused>> {
     waiters::enter(|finds_nobody| (finds_nobody || may_pass(request)).then(|| allocate(request)))
 }
 
-/// Whether no waiter comes before a new request.
+/// Whether no waiter is ahead of a new request.
 #[cold]
 fn may_pass(request: &Request<'_>) -> bool {
     if !could_collect(request) {
@@ -59,7 +62,7 @@ fn may_pass(request: &Request<'_>) -> bool {
     STATE.lock().waiters.ahead_of(request).is_none()
 }
 
-/// The ladder: what `request`, which was refused or may not pass, goes through before it fails.
+/// The ladder, for a request that was refused or may not pass.
 #[cold]
 fn relieve<T>(
     request: &Request<'_>,
@@ -67,7 +70,7 @@ fn relieve<T>(
     allocate: impl Fn(&Request<'_>) -> Result<T, Refused> + Copy,
 ) -> Result<T> {
     let rungs: [fn(&Request<'_>) -> bool; 3] =
-        // Once more in any case: a larger request may have stood in the way while it was refused itself.
+        // The first retry is unconditional: a larger request that was itself refused may have been in the way.
         [|_| true, |_| drain() > 0, |request| request.device.backend().finish_frees()];
     for rung in rungs {
         if matches!(outcome, Some(Err(Refused::Limit | Refused::Held | Refused::System))) && rung(request) {
@@ -84,14 +87,14 @@ fn relieve<T>(
     outcome.map_err(|refused| out_of_memory(request, refused))
 }
 
-/// Gives back what can be given back without waiting for a host: cached blocks, and what a host found dropped.
+/// Gives back what needs no wait for a host: dropped handles, deferred frees and cached blocks.
 fn make_room(device: Device) {
     drain();
     device.backend().finish_frees();
     device.backend().trim();
 }
 
-/// Tries once more; where the bytes in the cache are in the way, without them.
+/// Tries once. If cached bytes may be in the way, trims and tries again.
 fn attempt<T>(
     request: &Request<'_>,
     allocate: impl Fn(&Request<'_>) -> Option<Result<T, Refused>>,
@@ -118,8 +121,8 @@ fn attempt_in_turn<T>(
     outcome.unwrap_or(Err(Refused::Limit))
 }
 
-/// Whether a collection could make room: there is a host, the caller may wait for it, and no limit is
-/// smaller than the request itself.
+/// Whether a collection could make room: a host collects, the caller may wait for it, and no limit is smaller than the
+/// request.
 fn could_collect(request: &Request<'_>) -> bool {
     has_collector() && may_wait() && could_fit(request)
 }
@@ -130,7 +133,7 @@ fn could_fit(request: &Request<'_>) -> bool {
     held && request.account.could_hold(request.device, charge_of(request.bytes))
 }
 
-/// What refuses the request; none when there is room by now.
+/// The bound that refuses the request; none if there is room by now.
 fn bound_of(request: &Request<'_>, refused: &Refused) -> Option<Bound> {
     match refused {
         Refused::Limit => request.account.refusing(request.device, charge_of(request.bytes)).map(Bound::Account),
@@ -138,8 +141,8 @@ fn bound_of(request: &Request<'_>, refused: &Refused) -> Option<Bound> {
     }
 }
 
-/// Waits in the queue, and tries whenever it is the request's turn and something came back. It fails when a collection
-/// that began after the last waiter was served is done and the request is still refused.
+/// Waits in the queue, and tries when it is the request's turn and something came back. It fails if the request is still
+/// refused after a collection that began after the last waiter was served.
 fn wait_for_turn<T>(
     request: &Request<'_>,
     refused: Option<Refused>,
@@ -149,7 +152,7 @@ fn wait_for_turn<T>(
         Some(refused) => bound_of(request, refused),
         None => STATE.lock().waiters.ahead_of(request).cloned(),
     };
-    // Nobody is in the way any more: the first to come registers nothing.
+    // If nothing is in the way any more, the bound does not matter.
     let bound = bound.unwrap_or_else(|| Bound::Account(request.account.clone()));
     let mut place = Place::take(bound);
     let mut refused = refused.unwrap_or(Refused::Limit);
@@ -177,9 +180,9 @@ fn wait_for_turn<T>(
 struct Place {
     number: u64,
     bound: Bound,
-    /// The first collection that begins after all others know of this waiter.
+    /// The first collection that begins after all threads know of this waiter.
     since: u64,
-    /// What had been reclaimed before the last attempt; none before the first.
+    /// What had come back before the last attempt; none before the first.
     tried: Option<Seen>,
     is_served: bool,
 }
@@ -192,7 +195,7 @@ impl Place {
         place
     }
 
-    /// Another bound refuses the request now.
+    /// Moves to another bound, which refuses the request now.
     fn turn(&mut self, bound: Bound) {
         let before = STATE.lock().waiters.turn(self.number, bound.clone());
         drop(before);
@@ -206,8 +209,8 @@ impl Place {
         self.tried = None;
     }
 
-    /// Waits until no earlier waiter is in the way and something came back since the last attempt. None when no collection
-    /// ended for too long.
+    /// Waits until no earlier waiter is in the way and something came back since the last attempt. None if no collection
+    /// ended for [`PATIENCE`].
     fn wait(&mut self, request: &Request<'_>) -> Option<Seen> {
         let mut state = STATE.lock();
         let (mut done, mut deadline) = (state.done, Instant::now() + PATIENCE);
@@ -226,7 +229,7 @@ impl Place {
         }
     }
 
-    /// Whether nothing more can come back: since the last waiter was served, a collection began and had ended at `seen`.
+    /// Whether nothing more can come back: a collection began after the last waiter was served, and had ended at `seen`.
     fn is_final(&self, seen: Seen) -> bool {
         seen.done >= self.last_needed()
     }

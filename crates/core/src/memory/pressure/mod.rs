@@ -1,13 +1,16 @@
-//! Pressure: what happens before an allocation fails, and how garbage is collected before it has to.
+//! Pressure: what happens before an allocation fails, and collections ahead of need.
 //!
-//! An allocation that a limit, the system or the driver refuses goes down a ladder, with a retry after each
-//! rung: cached blocks go back; handles that a host's collector found dropped are disposed of; deferred
-//! frees are finished; the hosts are asked to collect. Who waits for a collection stands in a queue (`waiters`),
-//! and is served before others that came later. It fails when a collection that began after the last one was served
-//! has left too little.
+//! An allocation that a limit, the system or the driver refuses goes down a ladder, with a retry after each rung:
 //!
-//! Hosts collect on a thread of this module's own, never on the caller's, and callers hold no lock of the
-//! runtime while they wait.
+//! 1. Cached blocks go back to the system.
+//! 2. Handles that a host's collector found dropped are disposed of.
+//! 3. Deferred frees are finished.
+//! 4. The hosts are asked to collect.
+//!
+//! A request that waits for a collection stands in a queue (`waiters`), and is served before later ones. It fails when a
+//! collection that began after the last waiter was served has left too little.
+//!
+//! Hosts collect on a thread of this module, never on the caller's. Callers hold no lock of the runtime while they wait.
 
 mod collections;
 mod ladder;

@@ -9,16 +9,15 @@ use crate::memory::account::Account;
 /// The unit of charge: a cache line.
 pub const CHARGE_UNIT: u64 = 64;
 
-/// A request for bytes. The owner is known before the bytes are: limits, arenas and streams all stand
-/// behind this one call, temporaries inside an operation included.
+/// A request for bytes. Its owner is known before the bytes are allocated, also for temporaries of an operation.
 pub struct Request<'a> {
-    /// Who is charged.
+    /// The account that pays.
     pub account: &'a Arc<Account>,
-    /// Where.
+    /// The device of the bytes.
     pub device: Device,
     /// The stream whose work uses the bytes first.
     pub stream: Stream,
-    /// How many.
+    /// The number of bytes.
     pub bytes: usize,
 }
 
@@ -31,7 +30,7 @@ pub(in crate::memory) enum Refused {
     Held,
     /// The system or the driver has no more.
     System,
-    /// No ladder helps.
+    /// It can never succeed.
     Never(Error),
 }
 

@@ -1,10 +1,10 @@
-//! Requests that wait for memory: a queue in the order in which they came.
+//! Requests that wait for memory: a queue in order of arrival.
 //!
-//! Each waiter says which bound refuses it. A request that draws from a bound that an earlier waiter waits at waits
-//! behind it, so that what a collection brings back goes to whoever waited longest. Requests elsewhere pass.
+//! Each waiter has the bound that refuses it. A later request below the same bound waits behind it, so that the memory of
+//! a collection goes to the longest waiter. Other requests pass.
 //!
-//! An allocation runs inside its thread's critical section and looks for waiters there. A new waiter passes a fence and
-//! waits for all critical sections: from then on, every allocation has either ended or finds the waiter.
+//! An allocation runs inside its thread's critical section and checks for waiters there. A new waiter executes a fence and
+//! waits for all critical sections. From then on, every allocation has either ended or finds the waiter.
 
 use std::sync::Arc;
 
@@ -50,7 +50,7 @@ pub(super) enum Bound {
 }
 
 impl Bound {
-    /// Whether the request draws from what is bounded.
+    /// Whether the request is below this bound.
     fn concerns(&self, request: &Request<'_>) -> bool {
         match self {
             Bound::Held(device) => *device == request.device,
@@ -67,7 +67,7 @@ impl Bound {
     }
 }
 
-/// The queue, kept under the lock of whoever wakes the waiters.
+/// The queue. It is protected by the lock of the collections' state.
 pub(super) struct Waiters {
     next: u64,
     /// Ordered by number.
@@ -88,7 +88,7 @@ impl Waiters {
         number
     }
 
-    /// Takes a waiter away. What it waited at is the caller's to drop, where no lock is held.
+    /// Removes a waiter. The caller drops its bound, where it holds no lock.
     #[must_use]
     pub fn leave(&mut self, number: u64) -> Option<Bound> {
         let at = self.all.iter().position(|(waiter, _)| *waiter == number)?;
@@ -96,14 +96,14 @@ impl Waiters {
         Some(self.all.remove(at).1)
     }
 
-    /// The waiter waits at another bound now; the one before is the caller's to drop.
+    /// Moves a waiter to another bound. The caller drops the one before.
     #[must_use]
     pub fn turn(&mut self, number: u64, bound: Bound) -> Option<Bound> {
         let (_, waiter) = self.all.iter_mut().find(|(waiter, _)| *waiter == number)?;
         Some(std::mem::replace(waiter, bound))
     }
 
-    /// What a new request has to wait at: the bound of the first waiter that it concerns.
+    /// The bound where a new request has to wait: that of the first waiter which concerns the request.
     pub fn ahead_of(&self, request: &Request<'_>) -> Option<&Bound> {
         self.before(self.next, request)
     }
@@ -121,7 +121,7 @@ pub(super) fn is_empty() -> bool {
     COUNT.load(Ordering::SeqCst) == 0
 }
 
-/// Runs an allocation inside the thread's critical section. `work` is told whether nobody waits.
+/// Runs an allocation inside the thread's critical section. The argument of `work` is whether no request waits.
 #[inline]
 pub(in crate::memory) fn enter<T>(work: impl Fn(bool) -> T) -> T {
     let work = &work;

@@ -1,8 +1,8 @@
-//! The runtime's own memory: handle table, objects, gradient records, graphs, accounts. It is held as blocks are, and the
-//! process's limit bounds it.
+//! The runtime's own memory: handle table, objects, gradient records, graphs, accounts. It counts as held, like blocks, and
+//! the process's limit bounds it.
 //!
-//! It is counted ahead of need, in steps: where memory may be refused, a step is taken before the one at hand is used up.
-//! So a limit that has room for a tensor still has it when a handle was made meanwhile.
+//! It is counted ahead of need, in steps. Where memory may be refused, the next step is taken before the last one is used
+//! up. So a limit that has room for a tensor still has it after a handle was made.
 
 use std::cell::Cell;
 use std::ops::Deref;
@@ -13,22 +13,22 @@ use once_cell::sync::OnceCell;
 use super::held::HOST;
 use super::limit;
 
-/// In which steps it counts as held.
+/// The step in which it counts as held.
 pub(in crate::memory) const STEP: i64 = 1 << 20;
 /// The next step is taken when less than this is left of those before.
 const AHEAD: i64 = STEP / 4;
-/// What a thread keeps to itself.
+/// The most that a thread keeps to itself.
 const MOST: i64 = 64 << 10;
 
-/// What all threads have told.
+/// The bytes that threads have reported.
 static SUM: AtomicI64 = AtomicI64::new(0);
 /// What counts as held.
 static COUNTED: AtomicU64 = AtomicU64::new(0);
 
-/// What a trim has done first.
+/// A trim calls it first.
 static TIDY: OnceCell<fn()> = OnceCell::new();
 
-/// A thread's sum, which the others hear of when the thread ends.
+/// A thread's sum, which is reported when the thread ends.
 struct Own(Cell<i64>);
 
 thread_local! {
@@ -41,7 +41,7 @@ impl Drop for Own {
     }
 }
 
-/// Bytes that something of the runtime's takes for as long as this lives.
+/// Bytes of one of the runtime's own objects, counted as long as this lives.
 #[derive(Debug)]
 pub(crate) struct Share(u32);
 
@@ -53,14 +53,14 @@ impl Share {
         Share(bytes)
     }
 
-    /// Of a value in memory of its own.
+    /// For a value in an allocation of its own.
     #[inline]
     pub fn of<T>() -> Share {
         Share::new(size_of::<T>())
     }
 }
 
-/// A value in memory of its own, which counts.
+/// A value in an allocation of its own, which is counted.
 pub(crate) struct Counted<T> {
     value: T,
     _share: Share,
@@ -87,7 +87,7 @@ impl Drop for Share {
     }
 }
 
-/// So many bytes more, or less.
+/// Counts so many bytes more, or less.
 #[inline]
 pub(crate) fn add(bytes: i64) {
     let keep = |Own(own): &Own| {
@@ -107,7 +107,7 @@ pub(crate) fn add(bytes: i64) {
 #[cold]
 fn tell(bytes: i64) {
     let sum = SUM.fetch_add(bytes, Ordering::Relaxed) + bytes;
-    // More than was counted ahead.
+    // It exceeds what was counted ahead.
     if sum > counted() as i64 {
         let _ = count(sum, |more| {
             // What is there already is held, whatever the limit is.
@@ -116,7 +116,7 @@ fn tell(bytes: i64) {
     }
 }
 
-/// Counts steps beyond `sum`, which leave half a step at least, if `take` grants them; whether it does.
+/// Counts steps until at least half a step is left above `sum`, if `take` grants them; whether it does.
 fn count(sum: i64, take: impl Fn(u64) -> bool) -> bool {
     let goal = step_above(sum);
     loop {
@@ -144,13 +144,13 @@ fn step_above(sum: i64) -> u64 {
     (sum.max(0) + STEP / 2).unsigned_abs().next_multiple_of(STEP.unsigned_abs())
 }
 
-/// Sees to it that there is a step for what comes with the next objects. False when the limit refuses it.
+/// Counts a step ahead for the next objects, if one is needed. False when the limit refuses it.
 #[inline]
 pub(in crate::memory) fn prepare() -> bool {
     SUM.load(Ordering::Relaxed) + AHEAD <= counted() as i64 || reserve(AHEAD.unsigned_abs())
 }
 
-/// Sees to it that so many bytes more are counted. False when the limit refuses them.
+/// Counts so many bytes ahead. False when the limit refuses them.
 #[cold]
 pub(crate) fn reserve(bytes: u64) -> bool {
     let sum = SUM.load(Ordering::Relaxed) + bytes as i64;
@@ -162,12 +162,12 @@ pub fn counted() -> u64 {
     COUNTED.load(Ordering::Relaxed)
 }
 
-/// Sees to it that a trim lets go of what is kept for later: `tidy` does, and is called while the caller holds no lock.
+/// Registers a function that frees what the runtime keeps for later. A trim calls it without holding a lock.
 pub(crate) fn on_trim(tidy: fn()) {
     TIDY.get_or_init(|| tidy);
 }
 
-/// Lets go of what is kept for later, and counts what there is then.
+/// Frees what the runtime keeps for later, and counts again.
 pub(in crate::memory) fn trim() {
     if let Some(tidy) = TIDY.get() {
         tidy();
@@ -175,7 +175,7 @@ pub(in crate::memory) fn trim() {
     recount();
 }
 
-/// Counts what there is now.
+/// Counts again, and gives back steps that are no longer needed.
 pub(crate) fn recount() {
     let (now, goal) = (counted(), step_above(SUM.load(Ordering::Relaxed)));
     let is_less = goal < now && COUNTED.compare_exchange(now, goal, Ordering::Relaxed, Ordering::Relaxed).is_ok();

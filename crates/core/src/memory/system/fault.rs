@@ -1,5 +1,5 @@
-//! Fault injection: chosen requests for memory, handles, threads or files are refused, so that a test sees what a program
-//! does when the system has none. `TENSOR_FAULTS=1` in the environment allows it.
+//! Fault injection for tests: chosen requests for memory, handles, threads or files are refused. `TENSOR_FAULTS=1` in the
+//! environment allows it.
 
 use std::io;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -8,7 +8,7 @@ use once_cell::sync::Lazy;
 
 use crate::error::{Error, Result};
 
-/// The environment's word that faults may be injected.
+/// The environment variable that allows injection.
 const VARIABLE: &str = "TENSOR_FAULTS";
 
 /// What can be refused.
@@ -44,12 +44,12 @@ struct Plan {
 
 static PLANS: [Plan; Fault::ALL.len()] =
     [const { Plan { asked: AtomicU64::new(0), first: AtomicU64::new(0), end: AtomicU64::new(0) } }; Fault::ALL.len()];
-/// Whether requests are counted at all: one load for programs that inject nothing.
+/// Whether requests are counted. Programs that inject nothing pay one load.
 static IS_ON: AtomicBool = AtomicBool::new(false);
 static IS_ALLOWED: Lazy<bool> = Lazy::new(|| std::env::var(VARIABLE).is_ok_and(|word| word == "1"));
 
-/// From now on counts requests of a kind, and refuses `count` of them after the first `granted`. Other kinds are neither
-/// counted nor refused.
+/// Counts requests of a kind from now on, and refuses `count` of them after the first `granted`. Requests of other kinds are
+/// neither counted nor refused.
 pub fn inject(fault: Fault, granted: u64, count: u64) -> Result<()> {
     if !*IS_ALLOWED {
         let expected = format!("set {VARIABLE}=1 in the environment before the process starts");
@@ -77,7 +77,7 @@ pub fn requests(fault: Fault) -> u64 {
     PLANS[fault.index()].asked.load(Ordering::Relaxed)
 }
 
-/// Whether this request is refused. Allocates nothing: the allocator itself asks.
+/// Whether this request is refused. It allocates nothing, as the allocator calls it.
 #[inline]
 pub fn strikes(fault: Fault) -> bool {
     IS_ON.load(Ordering::Acquire) && is_planned(&PLANS[fault.index()])
@@ -89,12 +89,12 @@ fn is_planned(plan: &Plan) -> bool {
     (plan.first.load(Ordering::Relaxed)..plan.end.load(Ordering::Relaxed)).contains(&number)
 }
 
-/// Before an operation on a file: the error of one that is refused.
+/// Called before an operation on a file; an error if it is refused.
 pub fn check_file() -> io::Result<()> {
     if strikes(Fault::File) { Err(io::Error::other("a fault was injected")) } else { Ok(()) }
 }
 
-/// A file whose operations ask first whether they are refused.
+/// A file whose operations may be refused.
 pub struct Checked<F>(pub F);
 
 impl<F: io::Read> io::Read for Checked<F> {

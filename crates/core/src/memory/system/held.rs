@@ -1,4 +1,4 @@
-//! Memory from the system, counted against a limit on what is held: what the devices in the machine's own memory share.
+//! Memory from the system, counted against a limit on what is held. All devices in the machine's own memory use it.
 
 use std::alloc::{GlobalAlloc, Layout, System as Allocator};
 use std::ptr::NonNull;
@@ -46,12 +46,12 @@ impl System {
         held.map(drop).map_err(|_| Shortage::Limit)
     }
 
-    /// Bytes went back, or were not to be had.
+    /// Bytes went back, or were refused after they were counted.
     pub fn uncount(&self, size: usize) {
         self.held.fetch_sub(size as u64, Ordering::Relaxed);
     }
 
-    /// A block of `size` bytes, a size that the host has blocks of, unless what is held would cross the limit.
+    /// A block of `size` bytes, the size of a host block, unless what is held would cross the limit.
     pub fn take(&self, size: usize, limit: u64) -> Result<Block, Shortage> {
         let layout = layout(size).ok_or(Shortage::System)?;
         self.count(size, limit)?;
@@ -68,7 +68,7 @@ impl System {
         Ok(Block { ptr, size })
     }
 
-    /// Gives a block back that came from `take`.
+    /// Gives back a block from `take`.
     pub fn give(&self, block: Block) {
         if let Some(layout) = layout(block.size) {
             // SAFETY: the block came from `take` with this size, hence with this layout.

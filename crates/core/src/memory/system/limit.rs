@@ -1,8 +1,8 @@
 //! The limit of the process: how many bytes of host memory it may hold, cached blocks included.
 //!
-//! Without a word from the user it is 75 % of the machine's memory (or of the control group's, when that
-//! is smaller) less what the host language keeps for its own heap. `TENSOR_MEMORY_LIMIT` sets another one,
-//! and so does a property of the host: in bytes, or as another share, for processes that share a machine.
+//! The default is 75 % of the machine's memory (or of the control group's, if that is smaller), less the heap of the host
+//! language. `TENSOR_MEMORY_LIMIT` sets another limit, and so does a property of the host. Its forms are a number of bytes,
+//! one with a suffix (`512m`, `2g`), a percentage of the memory, less the heap (`50%`), or `none`.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -13,23 +13,23 @@ use parking_lot::Mutex;
 use crate::error::{Error, Result};
 use crate::os;
 
-/// A limit that is none.
+/// Stands for no limit.
 pub(crate) const UNLIMITED: u64 = u64::MAX;
 /// Not settled yet.
 const UNSET: u64 = u64::MAX - 1;
-/// The least that a share is.
+/// The least limit that a share gives.
 const LEAST: u64 = 256 << 20;
 /// The share of the memory that is the default limit, in percent.
 const SHARE: u64 = 75;
-/// The environment's word.
+/// The environment variable.
 const VARIABLE: &str = "TENSOR_MEMORY_LIMIT";
 
 static LIMIT: AtomicU64 = AtomicU64::new(UNSET);
-/// Whether neither the program nor the environment set it.
+/// Whether the limit is the default: neither the program nor the environment set it.
 static IS_DEFAULT: AtomicBool = AtomicBool::new(false);
 static SETTING: Mutex<Setting> = Mutex::new(Setting { heap: 0, is_chosen: false });
 
-/// What a user says about the limit.
+/// A limit as a user writes it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Word {
     /// In bytes, or [`UNLIMITED`].
@@ -47,11 +47,11 @@ impl Word {
     }
 }
 
-/// What the limit follows from.
+/// What determines the limit.
 struct Setting {
-    /// What the host language keeps for its own heap.
+    /// The size of the host language's heap.
     heap: u64,
-    /// A call or a property set the limit: the environment's word does not count.
+    /// Whether a call or a property set the limit, so that the environment does not count.
     is_chosen: bool,
 }
 
@@ -63,7 +63,7 @@ pub(crate) fn get() -> Result<u64> {
     match LIMIT.load(Ordering::Relaxed) {
         UNSET => {
             let setting = SETTING.lock();
-            // Somebody may have set it while we waited.
+            // Another thread may have set it during the wait.
             match LIMIT.load(Ordering::Relaxed) {
                 UNSET => settle(&setting),
                 limit => Ok(limit),
@@ -73,7 +73,7 @@ pub(crate) fn get() -> Result<u64> {
     }
 }
 
-/// The limit, for figures: none while the environment's word is not readable.
+/// The limit, for figures; none while the environment variable is not readable.
 pub fn process_limit() -> Option<u64> {
     get().ok().filter(|&limit| limit != UNLIMITED)
 }
@@ -83,25 +83,24 @@ pub fn is_default() -> bool {
     get().is_ok() && IS_DEFAULT.load(Ordering::Relaxed)
 }
 
-/// The limit as it stands and whether it is the default, without settling it: takes no lock.
+/// The limit, if it is settled, and whether it is the default. It takes no lock.
 pub(in crate::memory) fn settled() -> (Option<u64>, bool) {
     let limit = LIMIT.load(Ordering::Relaxed);
     ((limit < UNSET).then_some(limit), IS_DEFAULT.load(Ordering::Relaxed))
 }
 
-/// Sets or lifts the limit. The caller lets those know that follow it: `memory::set_process_limit`.
+/// Sets or lifts the limit. The caller notifies those that depend on it: see `memory::set_process_limit`.
 pub(in crate::memory) fn set(limit: Option<u64>) {
     let mut setting = SETTING.lock();
     setting.is_chosen = true;
     store(limit.unwrap_or(UNLIMITED), false);
 }
 
-/// Tells what the host language keeps for its own heap, in bytes, and what its user's property says about
-/// the limit, in the form of `TENSOR_MEMORY_LIMIT`: a number of bytes, one with a suffix (`512m`, `2g`), a share of
-/// the memory in percent (`50%`), from which the heap is taken off, or `none`.
+/// Sets the size of the host language's heap, in bytes, and the limit of the host's property, if it has one. The caller
+/// notifies those that depend on the limit: see `memory::set_host`.
 ///
 /// # Errors
-/// The text is no size and no share; nothing has changed then.
+/// The text is not a limit; nothing has changed then.
 pub(in crate::memory) fn set_host(heap: u64, limit: Option<&str>) -> Result<()> {
     let limit = limit.map(|text| parse(text, "the memory limit")).transpose()?;
     let mut setting = SETTING.lock();
@@ -127,7 +126,7 @@ fn settle(setting: &Setting) -> Result<u64> {
 }
 
 fn store(limit: u64, is_default: bool) {
-    // The two highest values have a meaning of their own.
+    // The two highest values have special meanings.
     let limit = if limit == UNSET { UNLIMITED } else { limit };
     IS_DEFAULT.store(is_default, Ordering::Relaxed);
     LIMIT.store(limit, Ordering::Relaxed);
@@ -135,8 +134,8 @@ fn store(limit: u64, is_default: bool) {
     if is_default {
         tracing::debug!(
             target: "libtensor::memory",
-            "the limit is the default, {SHARE} % of the memory less the host's heap, in each process on this machine: \
-             where there are several, {VARIABLE} or the host's property sets a share for each, as 30%"
+            "the limit is the default, {SHARE} % of the memory less the host's heap, for each process; where several \
+             share the machine, set a share for each with {VARIABLE} or the host's property, such as 30%"
         );
     }
 }
@@ -174,14 +173,14 @@ fn parse(text: &str, what: &str) -> Result<Word> {
     let bytes = shift.zip(count).and_then(|(shift, count)| count.checked_mul(1 << shift));
     bytes.filter(|&bytes| bytes < UNSET).map(Word::Bytes).ok_or_else(|| {
         Error::argument(format!(
-            "{what} is '{text}': a number of bytes was expected, as 1073741824, 512m or 2g, or none, or a share of the memory \
-             from 1% to 100%"
+            "{what} is '{text}': a number of bytes was expected, such as 1073741824, 512m or 2g, a share of the memory from 1% to \
+             100%, or none"
         ))
     })
 }
 
-/// The least memory limit of the process's control group and those above it, of either version; `u64::MAX`
-/// for none. `root` is `/` but in tests.
+/// The least memory limit of the process's control group and those above it, in version 1 or 2; `u64::MAX` for none. `root`
+/// is `/` except in tests.
 fn control_group(root: &Path) -> u64 {
     let _uncancelled = tensor_kernels::Uncancelled::new();
     let own = fs::read_to_string(root.join("proc/self/cgroup")).unwrap_or_default();
@@ -201,12 +200,12 @@ fn control_group(root: &Path) -> u64 {
     limits.min().unwrap_or(u64::MAX)
 }
 
-/// The least number in `file` of the folder at `path` below `mount` and of each above it. In a container
-/// the path is often one of the outside, which does not exist: the mount itself is then the group.
+/// The least number in `file` of the folder at `path` below `mount` and of each folder above it. In a container the path
+/// often belongs to the outside and does not exist; the group is then the mount itself.
 fn least_above(mount: &Path, path: &str, file: &str) -> u64 {
     let below: PathBuf = mount.join(path.trim_start_matches('/'));
     let folders = below.ancestors().take_while(|folder| folder.starts_with(mount));
-    // "max", for none, is no number.
+    // "max", which stands for no limit, is not a number.
     let numbers = folders.filter_map(|folder| fs::read_to_string(folder.join(file)).ok()?.trim().parse::<u64>().ok());
     numbers.min().unwrap_or(u64::MAX)
 }

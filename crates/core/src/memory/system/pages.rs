@@ -1,8 +1,8 @@
-//! Runs of whole pages, of which the host's blocks are cut.
+//! Runs of whole pages, from which the host's blocks are cut.
 //!
 //! A free run is *kept*, with its memory, or *bare*: an address range whose memory went back to the system. Kept runs
-//! that touch are one, whatever blocks they were, so that memory moves from one size to another. A request takes the
-//! smallest kept run that is large enough; what it leaves stays kept.
+//! that touch become one, so that memory moves from one block size to another. A request takes the smallest kept run that
+//! is large enough, and the rest stays kept.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::ptr::NonNull;
@@ -14,12 +14,12 @@ use crate::device::Shortage;
 use crate::os::{self, HUGE_PAGE};
 
 pub(in crate::memory) const PAGE: usize = 4096;
-/// Address space is taken from the system in pieces of this size. A bare run as large as one goes back.
+/// Address space is taken from the system in pieces of this size. A bare run of at least this size goes back.
 const PIECE: usize = 64 << 20;
 
 /// Runs of blocks of similar size.
 pub(in crate::memory) struct Pages {
-    /// Whether the system is to back them by huge pages.
+    /// Whether to ask the system for huge pages.
     huge: bool,
     state: Mutex<State>,
 }
@@ -54,7 +54,7 @@ impl Runs {
         self.bytes -= size;
     }
 
-    /// Adds a run; it together with those that it touches.
+    /// Adds a run. Returns the run that it forms with those it touches.
     fn add(&mut self, at: usize, size: usize) -> (usize, usize) {
         let (mut first, mut end) = (at, at + size);
         if let Some((&below, &len)) = self.by_place.range(..at).next_back().filter(|&(below, len)| below + len == at) {
@@ -69,7 +69,7 @@ impl Runs {
         (first, end - first)
     }
 
-    /// Cuts `size` bytes off the smallest run that has them.
+    /// Cuts `size` bytes off the smallest run that is large enough.
     fn take(&mut self, size: usize) -> Option<usize> {
         let &(len, at) = self.by_size.range((size, 0)..).next()?;
         self.unlink(at, len);
@@ -91,12 +91,12 @@ impl Pages {
         Pages { huge, state: Mutex::new(State { kept: Runs::new(), bare: Runs::new() }) }
     }
 
-    /// Bytes that are kept free.
+    /// Bytes of kept runs.
     pub fn kept(&self) -> u64 {
         self.state.lock().kept.bytes as u64
     }
 
-    /// A run out of those that are kept.
+    /// A run out of the kept ones.
     pub fn take_kept(&self, size: usize) -> Option<NonNull<u8>> {
         NonNull::new(self.state.lock().kept.take(size)? as *mut u8)
     }
@@ -128,7 +128,7 @@ impl Pages {
         Some(at)
     }
 
-    /// Keeps a run that [`Pages::take_kept`] or [`Pages::take_fresh`] gave.
+    /// Keeps a run from [`Pages::take_kept`] or [`Pages::take_fresh`].
     pub fn give(&self, at: NonNull<u8>, size: usize) {
         self.state.lock().kept.add(at.as_ptr() as usize, size);
     }
@@ -142,7 +142,7 @@ impl Pages {
             }
             let Some((at, size)) = state.kept.take_largest() else { return };
             drop(state);
-            // SAFETY: the run is nobody's, and off the lists.
+            // SAFETY: the run is free, and off the lists.
             unsafe { os::discard(at, size) };
             held.uncount(size);
             self.add_bare(at, size);

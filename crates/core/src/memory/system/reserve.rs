@@ -1,11 +1,11 @@
-//! The allocator of the runtime's own records: the system's, with a reserve for the moment when the system has no memory.
+//! The allocator of the runtime's own records: the system's, with a reserve for when the system refuses memory.
 //!
-//! Most types of Rust cannot report that an allocation failed; the process would end. So [`Allocator`] then hands out a
-//! reserve that was set aside at start. The calls in progress end in order, and the next call that makes something new
-//! fails with a typed error: see `pressure::admit`. Calls that free go on.
+//! Most types of Rust cannot report that an allocation failed; the process would end. So [`Allocator`] then uses a reserve
+//! that was set aside at start. Calls in progress end normally. The next call that makes something new fails with a typed
+//! error: see `pressure::admit`. Calls that free go on.
 //!
-//! The C library cannot report every refusal either (a destructor of a thread's variable). It gets a block of its own
-//! memory back at that moment, the ballast.
+//! The C library cannot report every refusal either, for instance when it registers the destructor of a thread variable.
+//! It gets a block of its own memory back at that moment, the ballast.
 
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::cell::UnsafeCell;
@@ -19,13 +19,13 @@ use super::fault::{self, Fault};
 use crate::device::Device;
 use crate::error::Error;
 
-/// Untouched pages of it take address space only.
+/// Its untouched pages take only address space.
 const SIZE: usize = 8 << 20;
-/// A larger piece is refused: whoever asks for more reserves fallibly.
+/// A larger piece is refused: code that needs more allocates fallibly.
 const LARGEST: usize = 1 << 20;
-/// With less than this left, nothing new is made, whatever the system says.
+/// With less than this left, nothing new is made, even if the system has memory.
 const LEAST: usize = SIZE / 2;
-/// What the system has to have before new things are made again, and what the C library gets back when it has none.
+/// The system must have this much before new things are made again. The C library gets as much back when it has none.
 const PROBE: Layout = match Layout::from_size_align(64 << 10, 16) {
     Ok(layout) => layout,
     Err(_) => unreachable!(),
@@ -45,10 +45,10 @@ struct Arena(UnsafeCell<[MaybeUninit<u8>; SIZE]>);
 // SAFETY: only the heap under `LOCK` hands out parts of it.
 unsafe impl Sync for Arena {}
 
-/// Part of the library's own data: the system sets it aside when it loads the library, or does not load it.
+/// Part of the library's data: the system reserves it when it loads the library.
 static ARENA: Arena = Arena(UnsafeCell::new([MaybeUninit::uninit(); SIZE]));
 
-/// What is free of the arena, behind a lock that allocates nothing itself.
+/// The free part of the arena, behind a lock that does not allocate.
 struct Pieces {
     is_locked: AtomicBool,
     heap: UnsafeCell<Option<Heap>>,
@@ -60,7 +60,7 @@ unsafe impl Sync for Pieces {}
 static PIECES: Pieces = Pieces { is_locked: AtomicBool::new(false), heap: UnsafeCell::new(None) };
 /// Bytes of the reserve in use.
 static USED: AtomicUsize = AtomicUsize::new(0);
-/// Whether the system refused something and has not been asked again.
+/// Whether the system refused memory and has not been asked again.
 static IS_SHORT: AtomicBool = AtomicBool::new(false);
 /// The ballast; null until it is taken at start, and while the system is short of memory.
 static BALLAST: AtomicPtr<u8> = AtomicPtr::new(null_mut());
@@ -85,7 +85,7 @@ impl Pieces {
     }
 }
 
-/// Takes the ballast, unless it is there; whether it is.
+/// Takes the ballast, unless it is there already; whether it is there now.
 pub(in crate::memory) fn take_ballast() -> bool {
     if !BALLAST.load(Ordering::Acquire).is_null() {
         return true;
@@ -103,7 +103,7 @@ pub(in crate::memory) fn take_ballast() -> bool {
 fn drop_ballast() {
     let block = BALLAST.swap(null_mut(), Ordering::AcqRel);
     if !block.is_null() {
-        // SAFETY: from `take_ballast`, and nobody else's since the exchange.
+        // SAFETY: from `take_ballast`, and this thread's alone since the exchange.
         unsafe { System.dealloc(block, PROBE) };
     }
 }
@@ -120,7 +120,7 @@ fn take(layout: Layout) -> *mut u8 {
 }
 
 /// # Safety
-/// The piece came from [`take`] with this layout, and nobody uses it any more.
+/// The piece came from [`take`] with this layout, and is no longer used.
 #[cold]
 unsafe fn give(piece: *mut u8, layout: Layout) {
     if let Some(piece) = NonNull::new(piece) {
@@ -135,19 +135,19 @@ pub(crate) fn is_whole() -> bool {
     !IS_SHORT.load(Ordering::Relaxed)
 }
 
-/// Whether memory is a piece of the reserve, which is not to be kept.
+/// Whether memory is a piece of the reserve, which must not be cached.
 #[inline]
 pub(crate) fn is_of_reserve(memory: *mut u8) -> bool {
     (memory as usize).wrapping_sub(ARENA.0.get() as usize) < SIZE
 }
 
-/// Whether the system is asked at all: while it is short of memory, what it has left is the C library's.
+/// Whether to ask the system. While it is short of memory, the rest is left to the C library.
 #[inline]
 fn may_ask(layout: Layout) -> bool {
     !(fault::strikes(Fault::Record) || IS_SHORT.load(Ordering::Relaxed) && layout.size() <= LARGEST)
 }
 
-// SAFETY: each block comes from the system or from the reserve, by whose addresses it is told where it goes back.
+// SAFETY: each block comes from the system or from the reserve, and its address shows to which of them it goes back.
 unsafe impl GlobalAlloc for Allocator {
     #[inline]
     unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
@@ -212,7 +212,7 @@ unsafe impl GlobalAlloc for Allocator {
     }
 }
 
-/// The error of what is not made, as the system has no memory for its records.
+/// The error when nothing new is made, as the system has no memory for the records.
 #[cold]
 pub(in crate::memory) fn refusal() -> Error {
     let used = USED.load(Ordering::Relaxed);
@@ -223,7 +223,7 @@ pub(in crate::memory) fn refusal() -> Error {
     ))
 }
 
-/// Asks the system again for memory; whether it has some.
+/// Asks the system again; whether it has memory.
 pub(in crate::memory) fn ask_again() -> bool {
     if USED.load(Ordering::Relaxed) > SIZE - LEAST || fault::strikes(Fault::Record) {
         return false;

@@ -1,10 +1,9 @@
-//! Critical sections: what one thread does all the time with plain stores, and others may stop or wait for once in a
-//! while.
+//! Critical sections: one thread works with plain stores, and other threads can occasionally stop it or wait for it.
 //!
-//! The owner sets a flag that it is inside, looks whether it still may do what it came for, works, and clears the flag.
-//! That takes no locked instruction, for the fence between flag and look is paid by whoever takes the permission away.
-//! That one does so, makes every thread pass a fence (`membarrier`), and waits for those that it finds inside.
-//! Afterwards every owner either is done or finds that it may not. What is done inside is short, and waits for nobody.
+//! The owner sets a flag that it is inside, checks that the section is open, works, and clears the flag. It executes no
+//! locked instruction and no fence. A thread that shuts the section pays for the fence between flag and check. It makes
+//! every thread execute one (`membarrier`), then waits for those inside. After that, every owner is out or finds the section
+//! shut. Work inside is short and never waits.
 //! (D. Dice, H. Huang, M. Yang: Asymmetric Dekker Synchronization, 2001.) `tests/loom` runs this file under every
 //! interleaving.
 
@@ -27,14 +26,13 @@ impl CriticalSection {
         CriticalSection { steps: AtomicU64::new(0) }
     }
 
-    /// Goes inside; only the critical section's owner calls it, and not twice. What it looks at next is not older than
-    /// the flag.
+    /// Goes inside. Only the owner calls it, and not while inside. Later loads are ordered after the flag.
     #[inline(always)]
     pub fn enter(&self) -> Guard<'_> {
-        // Relaxed: the owner reads what it wrote itself.
+        // Relaxed: only the owner writes it.
         let step = self.steps.load(Ordering::Relaxed) + 1;
         debug_assert_eq!(step % 2, 1, "inside already");
-        // Release: who sees this step and not the one before has seen what was done until then.
+        // Release: a thread that sees this step also sees the work of earlier stays.
         self.steps.store(step, Ordering::Release);
         light_fence();
         Guard { section: self, step }
@@ -50,12 +48,12 @@ impl CriticalSection {
         steps.is_multiple_of(2)
     }
 
-    /// Waits until the owner is out, if it is inside. Others than the owner pass [`heavy_fence`] first.
+    /// Waits until the owner is out, if it is inside. Other threads call [`heavy_fence`] first.
     #[inline]
     pub fn wait(&self) {
-        // Acquire: what the owner did.
+        // Acquire: sees what the owner did.
         let step = self.steps.load(Ordering::Acquire);
-        // A later stay found what we did before.
+        // A later stay sees what this thread did before.
         while step % 2 == 1 && self.steps.load(Ordering::Acquire) == step {
             yield_now();
         }
@@ -66,7 +64,7 @@ impl Guard<'_> {
     /// Whether critical sections are open for all of the reasons `why`.
     #[inline(always)]
     pub fn finds_open(&self, shut: &AtomicU32, why: u32) -> bool {
-        // Acquire: what was done while the critical sections were shut.
+        // Acquire: sees what was done while the critical sections were shut.
         shut.load(Ordering::Acquire) & why == 0
     }
 }
@@ -74,13 +72,12 @@ impl Guard<'_> {
 impl Drop for Guard<'_> {
     #[inline(always)]
     fn drop(&mut self) {
-        // Release: what was done, to whoever waits for the flag to be cleared.
+        // Release: the work, to a thread that waits for the flag to be cleared.
         self.section.steps.store(self.step + 1, Ordering::Release);
     }
 }
 
-/// Shuts the critical sections for a reason, a bit. Whoever is inside one of them may stay for a moment: see
-/// [`CriticalSection::wait`].
+/// Shuts the critical sections for a reason, a bit. A thread may still be inside: see [`CriticalSection::wait`].
 pub(crate) fn shut(shut: &AtomicU32, why: u32) {
     shut.fetch_or(why, Ordering::Relaxed);
     heavy_fence();

@@ -1,11 +1,10 @@
-//! The thread registry: what every thread has one of, for whoever has to look at all of them.
+//! The thread registry: a list of one object for each thread.
 
 use std::sync::Arc;
 
 use arc_swap::ArcSwapOption;
 
-/// What the threads of the process have brought. The list is replaced when a thread comes or goes, so that nobody
-/// holds a lock who looks at it.
+/// The objects of the process's threads. A change replaces the list, so that reading it takes no lock.
 pub(in crate::memory) struct ThreadRegistry<T>(ArcSwapOption<Vec<Arc<T>>>);
 
 impl<T> ThreadRegistry<T> {

@@ -4,8 +4,8 @@ use std::hint::spin_loop;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use super::tests::{HOST, charge, titled, top, transfer};
-use super::tree::Account;
+use super::{HOST, charge, titled, top, transfer};
+use crate::memory::Account;
 use crate::memory::small;
 use crate::memory::thread_cache::{self, Room};
 
