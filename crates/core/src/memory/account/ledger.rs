@@ -139,6 +139,7 @@ fn claim() -> Rc<Own> {
 }
 
 /// Runs `work` with the calling thread's ledger; none when the thread is ending.
+#[inline]
 fn with<T>(work: impl FnOnce(&Ledger) -> T) -> Option<T> {
     OWN.try_with(|own| work(&own.ledger)).ok()
 }
@@ -329,7 +330,7 @@ impl Ledger {
     /// Lets other threads find the ledger, if they do not know of it; whether they did not.
     fn list(&self, is_listed: &mut bool) -> bool {
         let is_new = !std::mem::replace(is_listed, true);
-        if let Some(this) = self.this.upgrade().filter(|_| is_new) {
+        if is_new && let Some(this) = self.this.upgrade() {
             LISTED.join(&this);
         }
         is_new

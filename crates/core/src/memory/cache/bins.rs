@@ -36,6 +36,7 @@ pub(super) struct Bin {
 }
 
 impl Bin {
+    #[inline]
     pub fn put(&mut self, class: usize, blocks: impl Iterator<Item = Free>) {
         let mut count = 0;
         for block in blocks {
@@ -63,6 +64,7 @@ impl Bin {
     }
 
     /// Takes up to `most` blocks, the latest ones.
+    #[inline]
     pub fn take(&mut self, class: usize, most: usize) -> SmallVec<[Free; STOCK]> {
         if self.free.is_empty() {
             self.list();
