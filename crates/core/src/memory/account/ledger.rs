@@ -247,6 +247,7 @@ pub(super) struct Kept {
 }
 
 /// Reads figures of the tree together with what all threads keep of them.
+#[inline]
 pub(super) fn read<T>(account: &Account, mut figures: impl FnMut(&Kept) -> T) -> T {
     // Without this, a program that only reads would look at idle threads for ever.
     if with(|own| own.readings.fetch_add(1, Ordering::Relaxed)).is_some_and(|count| count % LOOK == LOOK - 1) {
