@@ -70,6 +70,7 @@ pub(crate) fn discharge(account: &Arc<Account>, charged: u64) {
 }
 
 /// Gives blocks of one account back. Each comes with its charge; `charged` is the sum.
+#[inline]
 pub(crate) fn give(account: &Arc<Account>, charged: u64, blocks: impl Iterator<Item = (*mut u8, u64)> + Clone) {
     host::release_small(blocks.clone());
     account.discharge(Device::HOST, charged);

@@ -36,7 +36,6 @@ pub(super) struct Bin {
 }
 
 impl Bin {
-    #[inline]
     pub fn put(&mut self, class: usize, blocks: impl Iterator<Item = Free>) {
         let mut count = 0;
         for block in blocks {
@@ -64,7 +63,6 @@ impl Bin {
     }
 
     /// Takes up to `most` blocks, the latest ones.
-    #[inline]
     pub fn take(&mut self, class: usize, most: usize) -> SmallVec<[Free; STOCK]> {
         if self.free.is_empty() {
             self.list();
