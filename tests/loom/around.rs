@@ -64,11 +64,12 @@ impl World {
 
 pub mod native {
     use std::any::Any;
+    use std::marker::PhantomData;
 
     use super::{Arc, AtomicUsize, SeqCst};
     use crate::error::Result;
     use crate::handle::{Handle, Kind, Weight};
-    use crate::node::Owner;
+    use crate::memory::Account;
     use crate::refs::{Counted, Ref};
 
     pub trait Native: Send + Sync + Any {
@@ -87,11 +88,11 @@ pub mod native {
             None
         }
 
-        fn born(&self, _handle: Handle, _owner: &Owner, _is_sole: bool) -> Result<()> {
+        fn born(&self, _handle: Handle, _owner: OwnerRef<'_>, _is_sole: bool) -> Result<()> {
             Ok(())
         }
 
-        fn moved(&self, _handle: Handle, _owner: &Owner) -> Result<()> {
+        fn moved(&self, _handle: Handle, _owner: OwnerRef<'_>) -> Result<()> {
             Ok(())
         }
 
@@ -105,6 +106,26 @@ pub mod native {
         }
     }
 
+    pub struct OwnerAccount {
+        pub account: Arc<Account>,
+    }
+
+    #[derive(Clone, Copy)]
+    pub struct OwnerRef<'a>(*const OwnerAccount, PhantomData<&'a OwnerAccount>);
+
+    impl<'a> OwnerRef<'a> {
+        pub fn new<T>(node: *const OwnerAccount, _owner: &'a T) -> OwnerRef<'a> {
+            OwnerRef(node, PhantomData)
+        }
+
+        pub fn pointer(self) -> *const OwnerAccount {
+            self.0
+        }
+    }
+
+    /// Bytes that outlive their handle: there are none.
+    pub trait Survivor {}
+
     /// An object that counts its end.
     pub struct Object(pub Arc<AtomicUsize>);
 
@@ -117,7 +138,7 @@ pub mod native {
             "object".to_string()
         }
 
-        fn moved(&self, _handle: Handle, _owner: &Owner) -> Result<()> {
+        fn moved(&self, _handle: Handle, _owner: OwnerRef<'_>) -> Result<()> {
             assert_eq!(self.0.load(SeqCst), 0, "used after its end");
             Ok(())
         }
@@ -165,21 +186,21 @@ pub mod native {
     }
 }
 
-/// What `table.rs` does with slots.
+/// What the table does with slots.
 pub mod table {
-    use std::any::Any;
     use std::ops::Deref;
 
     use smallvec::SmallVec;
 
-    use super::{SLOTS, SeqCst, World};
-    use crate::error::{Error, Result};
+    use super::{Arc, SLOTS, SeqCst, World};
+    use crate::error::Result;
     use crate::handle::Handle;
-    use crate::native::{Native, Small};
-    use crate::node::{Node, Owner};
+    use crate::memory::Account;
+    use crate::native::{Native, OwnerAccount, Small, Summary, Survivor};
     use crate::refs::Ref;
-    use crate::slot::{DisposedBy, Hold, Slot};
+    use crate::slot::{Hold, Slot};
     use crate::thread_record::Local;
+    use crate::tombstone::DisposedBy;
 
     pub const BATCH: usize = 64;
     pub type Retired = SmallVec<[(&'static Slot, Handle); BATCH]>;
@@ -188,14 +209,14 @@ pub mod table {
         World::get().slots.get(index as usize)
     }
 
-    pub fn occupy(object: Ref<dyn Native>, owner: *const Node) -> Result<(&'static Slot, Handle)> {
+    pub fn occupy(object: Ref<dyn Native>, owner: *const OwnerAccount) -> Result<(&'static Slot, Handle)> {
         let index = World::get().taken.fetch_add(1, SeqCst);
         assert!(index < SLOTS, "the model takes more slots than it has");
         let slot = &World::get().slots[index];
         Ok((slot, slot.fill(index as u32, object, owner, None)))
     }
 
-    pub fn occupy_inline(_: &Local, _: &Small, _: *const Node) -> Option<(&'static Slot, Handle)> {
+    pub fn occupy_inline(_: &Local, _: &Small, _: *const OwnerAccount) -> Option<(&'static Slot, Handle)> {
         None
     }
 
@@ -228,36 +249,25 @@ pub mod table {
         }
     }
 
-    pub fn pin_any(handle: Handle) -> Result<AnyPin> {
-        let slot = slot(handle.slot()).ok_or_else(|| stale(handle))?;
-        slot.pin(handle, None).map(|hold| AnyPin(slot, handle, hold)).map_err(|_| stale(handle))
-    }
-
-    /// What the handle names, not pinned any more.
-    pub fn pin<T: Native + Clone>(handle: Handle) -> Result<T> {
-        let any = pin_any(handle)?;
-        let object: &dyn Native = &**any;
-        (object as &dyn Any).downcast_ref::<T>().cloned().ok_or_else(|| stale(handle))
-    }
-
-    pub fn stale(handle: Handle) -> Error {
-        Error::disposed(handle.to_string())
+    pub fn pin_any(handle: Handle) -> Option<AnyPin> {
+        let slot = slot(handle.slot())?;
+        slot.pin(handle, None).ok().map(|hold| AnyPin(slot, handle, hold))
     }
 
     pub fn was_disposed(handle: Handle) -> bool {
         slot(handle.slot()).is_some_and(|slot| !slot.is_live(handle))
     }
 
-    pub fn move_inline(_: &Slot, _: &Owner, _: &Owner) -> Option<Result<()>> {
+    pub fn move_inline(_: &Slot, _: &Arc<Account>, _: &Arc<Account>) -> Option<Result<()>> {
         None
     }
 
-    pub fn share(_: &[Handle]) {}
+    pub fn escape(_: &[Handle]) {}
 
-    pub fn retire(retired: Retired, by: DisposedBy, _owner: &Owner) {
+    pub fn retire(retired: Retired, by: DisposedBy, _: &Arc<Account>, _: &dyn Fn(Box<dyn Survivor>, Summary)) {
         World::get().disposed.fetch_add(retired.len(), SeqCst);
         for (slot, handle) in retired {
-            slot.bury(handle, by);
+            slot.leave_tombstone(handle, by);
             // SAFETY: the busy bit is ours.
             unsafe { slot.object() }.released(handle);
             end(slot, handle);
@@ -475,7 +485,7 @@ pub mod recycled {
 /// Nor small tensors.
 pub mod newest {
     use crate::node::Owner;
-    use crate::slot::DisposedBy;
+    use crate::tombstone::DisposedBy;
 
     pub fn end(_: &Owner, _: DisposedBy) -> bool {
         false
@@ -489,6 +499,8 @@ pub mod reclaim {
 
 /// No bytes outlive their handles.
 pub mod survivors {
+    use crate::native::{Summary, Survivor};
+
     #[derive(Default)]
     pub struct Survivors;
 
@@ -497,6 +509,48 @@ pub mod survivors {
             true
         }
 
+        pub fn add(&mut self, _: Box<dyn Survivor>, _: Summary) {}
         pub fn take_over(&mut self, _: Survivors, _: &str) {}
+    }
+}
+
+/// Errors name handles alone, and nothing is noted of where objects are made.
+pub mod report {
+    use std::any::Any;
+
+    use super::table;
+    use crate::error::{Error, Result};
+    use crate::handle::Handle;
+    use crate::native::Native;
+
+    /// What the handle names, not pinned any more.
+    pub fn pin<T: Native + Clone>(handle: Handle) -> Result<T> {
+        let pin = table::pin_any(handle).ok_or_else(|| stale(handle))?;
+        let object: &dyn Native = &**pin;
+        (object as &dyn Any).downcast_ref::<T>().cloned().ok_or_else(|| stale(handle))
+    }
+
+    pub fn stale(handle: Handle) -> Error {
+        Error::disposed(handle.to_string())
+    }
+
+    pub mod leaks {
+        use crate::handle::Handle;
+        use crate::kind::OwnerId;
+
+        pub fn born(_handle: Handle) {}
+        pub fn ended(_handle: Handle, _id_of: fn(Handle) -> Option<OwnerId>) {}
+        pub fn collected(_handle: Handle) {}
+        pub fn dissolved(_scope: Handle, _title: &str, _owned: u64) {}
+    }
+}
+
+/// No scope is looked up.
+pub mod placement {
+    use crate::handle::Handle;
+    use crate::kind::OwnerId;
+
+    pub fn id_of(_scope: Handle) -> Option<OwnerId> {
+        None
     }
 }

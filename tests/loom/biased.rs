@@ -1,20 +1,27 @@
-//! The lock of a scope's list under every interleaving: `crates/core/src/scope/biased.rs` itself, compiled with loom's
+//! The lock of a scope's list under every interleaving: `crates/core/src/scope/tree/biased.rs` itself, compiled with loom's
 //! atomics. Loom knows no `membarrier`, so both halves of the fence are full ones here, which is what they amount to.
 
 #![allow(clippy::unwrap_used, reason = "a failed thread is a failed test")]
 
-#[path = "../../crates/core/src/scope/biased.rs"]
+#[path = "../../crates/core/src/scope/tree/biased.rs"]
 mod biased;
 #[allow(dead_code, reason = "scopes are not made here")]
-#[path = "../../crates/core/src/scope/handle.rs"]
+#[path = "../../crates/core/src/scope/table/handle.rs"]
 mod handle;
 #[allow(dead_code, reason = "handles have a model of their own")]
-#[path = "../../crates/core/src/scope/hazard_pointers.rs"]
+#[path = "../../crates/core/src/scope/table/hazard_pointers.rs"]
 mod hazard_pointers;
 
 #[allow(dead_code, reason = "shut critical sections have a model of their own")]
 #[path = "../../crates/core/src/memory/threads/critical_section.rs"]
 mod critical_section;
+
+/// The files name each other by their places in the runtime.
+mod scope {
+    pub(crate) mod table {
+        pub(crate) use crate::hazard_pointers;
+    }
+}
 
 mod memory {
     pub(crate) use crate::critical_section::CriticalSection;

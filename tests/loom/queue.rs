@@ -1,13 +1,20 @@
-//! The queue of dropped handles under every interleaving: `crates/core/src/scope/queue.rs` itself, compiled with loom's
+//! The queue of dropped handles under every interleaving: `crates/core/src/scope/tree/queue.rs` itself, compiled with loom's
 //! locks and atomics. What `reclaim.rs` adds is a thread that takes from it forever.
 
 #![allow(clippy::unwrap_used, reason = "a poisoned lock or a failed thread is a failed test")]
 
 #[allow(dead_code, reason = "the table uses all of it, the models do not")]
-#[path = "../../crates/core/src/scope/handle.rs"]
+#[path = "../../crates/core/src/scope/table/handle.rs"]
 mod handle;
-#[path = "../../crates/core/src/scope/queue.rs"]
+#[path = "../../crates/core/src/scope/tree/queue.rs"]
 mod queue;
+
+/// The files name each other by their places in the runtime.
+mod scope {
+    pub(crate) mod table {
+        pub(crate) use crate::handle;
+    }
+}
 
 mod sync {
     pub(crate) use loom::sync::atomic::{AtomicUsize, Ordering};

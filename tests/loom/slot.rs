@@ -1,17 +1,26 @@
-//! The slots of the handle table under every interleaving: `crates/core/src/scope/slot.rs` itself, compiled with
-//! loom's atomics. What stands around it here is what `table.rs` and `members.rs` do with a slot.
+//! The slots of the handle table under every interleaving: `crates/core/src/scope/table/slot.rs` itself, compiled with
+//! loom's atomics. What stands around it here is what the rooms `table` and `tree` do with a slot.
 
 #![allow(clippy::unwrap_used, reason = "a poisoned lock or a failed thread is a failed test")]
 
+#[allow(dead_code, reason = "the runtime uses all of it, the models do not")]
+#[path = "../../crates/core/src/error.rs"]
+mod error;
 #[allow(dead_code, reason = "the table uses all of it, the models do not")]
-#[path = "../../crates/core/src/scope/handle.rs"]
+#[path = "../../crates/core/src/scope/table/handle.rs"]
 mod handle;
+#[allow(dead_code, reason = "the tree uses all of it, the models do not")]
+#[path = "../../crates/core/src/scope/table/kind.rs"]
+mod kind;
 #[allow(dead_code, reason = "the table uses all of it, the models do not")]
-#[path = "../../crates/core/src/scope/slot.rs"]
+#[path = "../../crates/core/src/scope/table/slot.rs"]
 mod slot;
+#[allow(dead_code, reason = "the table uses all of it, the models do not")]
+#[path = "../../crates/core/src/scope/table/tombstone.rs"]
+mod tombstone;
 
 #[allow(dead_code, reason = "locks have a model of their own")]
-#[path = "../../crates/core/src/scope/hazard_pointers.rs"]
+#[path = "../../crates/core/src/scope/table/hazard_pointers.rs"]
 mod hazard_pointers;
 
 /// Critical sections have a model of their own, so what they amount to will do: who waits comes before a stay or after
@@ -23,7 +32,7 @@ mod memory {
 
     pub(crate) struct CriticalSection {
         mutex: Mutex<()>,
-        /// Whether the model has tenants that are used inside.
+        /// Whether the model has entrys that are used inside.
         is_used: AtomicBool,
     }
 
@@ -43,6 +52,23 @@ mod memory {
         pub fn wait(&self) {
             if self.is_used.load(SeqCst) {
                 drop(self.enter());
+            }
+        }
+    }
+
+    pub(crate) mod account {
+        use std::fmt;
+        use std::sync::Arc;
+
+        pub struct Title {
+            pub kind: &'static str,
+            pub number: u64,
+            pub name: Option<Arc<str>>,
+        }
+
+        impl fmt::Display for Title {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                write!(f, "{} #{} {:?}", self.kind, self.number, self.name)
             }
         }
     }
@@ -91,6 +117,10 @@ mod native {
         }
     }
 
+    /// What slots point to as their owners.
+    #[derive(Debug)]
+    pub struct OwnerAccount;
+
     #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
     pub struct Summary(pub [u64; Summary::WORDS]);
 
@@ -128,10 +158,6 @@ mod native {
     }
 }
 
-mod node {
-    pub struct Node;
-}
-
 #[path = "world.rs"]
 mod world;
 
@@ -139,16 +165,22 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering::SeqCst};
 
 use handle::{Handle, Kind, Weight};
+use kind::{OwnerId, OwnerKind};
 use loom::thread::{self, JoinHandle};
 use native::{Small, Summary};
-use slot::{DisposedBy, Epitaph};
-use world::{MAKERS, Maker, On, World};
+use tombstone::{DisposedBy, Tombstone};
+use world::{CREATORS, Creator, On, World};
 
 const INDEX: u32 = 7;
-/// How a scope's tenants end.
-const CLOSE: DisposedBy = DisposedBy::Scope(5);
+/// How a scope's entries end.
+const CLOSE: DisposedBy = DisposedBy::Owner(owner(5));
 const FIRST: Handle = Handle::new(INDEX, 1, Kind::Tensor, Weight::Small);
 const SECOND: Handle = Handle::new(INDEX, 2, Kind::Tensor, Weight::Small);
+
+/// The scope of a number.
+const fn owner(number: u64) -> OwnerId {
+    OwnerId::new(number, OwnerKind::Resource)
+}
 
 fn spawn<T: 'static>(world: &Arc<World>, run: impl FnOnce(&World) -> T + 'static) -> JoinHandle<T> {
     let world = world.clone();
@@ -164,18 +196,18 @@ fn model(threads: usize, run: impl Fn() + Sync + Send + 'static) {
     builder.check(run);
 }
 
-/// The same whoever made the tenant.
-fn models(threads: usize, run: impl Fn(Maker) + Sync + Send + Copy + 'static) {
-    for maker in MAKERS {
-        model(threads, move || run(maker));
+/// The same whoever made the entry.
+fn models(threads: usize, run: impl Fn(Creator) + Sync + Send + Copy + 'static) {
+    for creator in CREATORS {
+        model(threads, move || run(creator));
     }
 }
 
 /// Two pinners and a disposer: the object ends once, and never under a pin.
 #[test]
 fn pins_outlive_a_dispose() {
-    models(3, |maker| {
-        let (world, ends) = World::with_tenant(maker, false);
+    models(3, |creator| {
+        let (world, ends) = World::with_entry(creator, false);
         let pinners = [On::First, On::Nobody].map(|on| spawn(&world, move |world| world.pin_and_use(on, FIRST)));
         assert!(world.dispose(On::Main, FIRST));
         for pinner in pinners {
@@ -189,8 +221,8 @@ fn pins_outlive_a_dispose() {
 /// The handle goes at once, the object with the pin.
 #[test]
 fn a_pin_keeps_no_handle() {
-    models(1, |maker| {
-        let (world, ends) = World::with_tenant(maker, false);
+    models(1, |creator| {
+        let (world, ends) = World::with_entry(creator, false);
         let hold = world.pin(On::Main, FIRST).unwrap();
         assert!(world.dispose(On::Main, FIRST) && !world.slot.is_live(FIRST));
         assert!(!world.pin_and_use(On::Main, FIRST) && !world.dispose(On::Main, FIRST));
@@ -201,11 +233,11 @@ fn a_pin_keeps_no_handle() {
     });
 }
 
-/// Two pins of the maker's, which finds a place for each: the object ends with the second.
+/// Two pins of the creator's, which finds a place for each: the object ends with the second.
 #[test]
 fn one_thread_pins_twice() {
-    models(2, |maker| {
-        let (world, ends) = World::with_tenant(maker, false);
+    models(2, |creator| {
+        let (world, ends) = World::with_entry(creator, false);
         let pinner = spawn(&world, |world| {
             let Some(first) = world.pin(On::First, FIRST) else { return };
             let second = world.pin(On::First, FIRST);
@@ -226,8 +258,8 @@ fn one_thread_pins_twice() {
 /// A dispose, a close of the scope, and a pinner: one of the two wins, and the object ends once.
 #[test]
 fn one_of_two_disposers_wins() {
-    models(3, |maker| {
-        let (world, ends) = World::with_tenant(maker, true);
+    models(3, |creator| {
+        let (world, ends) = World::with_entry(creator, true);
         let pinner = spawn(&world, |world| world.pin_and_use(On::First, FIRST));
         let closer = spawn(&world, |world| world.close(On::Nobody, FIRST));
         let disposed = world.dispose(On::Main, FIRST);
@@ -241,8 +273,8 @@ fn one_of_two_disposers_wins() {
 /// The same by two calls of dispose.
 #[test]
 fn one_of_two_disposes_wins() {
-    models(2, |maker| {
-        let (world, ends) = World::with_tenant(maker, true);
+    models(2, |creator| {
+        let (world, ends) = World::with_entry(creator, true);
         let other = spawn(&world, |world| world.dispose(On::First, FIRST));
         let disposed = world.dispose(On::Main, FIRST);
         assert!(other.join().unwrap() != disposed);
@@ -251,17 +283,17 @@ fn one_of_two_disposes_wins() {
     });
 }
 
-/// Handles that are stale, or forged, against the end of a tenant and the whole life of the next.
+/// Handles that are stale, or forged, against the end of an entry and the whole life of the next.
 fn strays(strays: &'static [Handle]) {
-    models(1 + strays.len(), move |maker| {
-        let (world, ends) = World::with_tenant(maker, false);
+    models(1 + strays.len(), move |creator| {
+        let (world, ends) = World::with_entry(creator, false);
         let on = |i: usize| if i == 0 { On::First } else { On::Nobody };
         let strays = strays.iter().enumerate();
         let strays: Vec<_> =
             strays.map(|(i, &handle)| spawn(&world, move |world| world.pin_and_use(on(i), handle))).collect();
         world.end_scope(On::Main, FIRST);
         let next = Arc::new(AtomicUsize::new(0));
-        // A pin that lasts frees the slot later: then there is no second tenant yet.
+        // A pin that lasts frees the slot later: then there is no second entry yet.
         let reused = world.insert(&next, false);
         if let Some(handle) = reused {
             assert_eq!(handle, SECOND);
@@ -277,17 +309,17 @@ fn strays(strays: &'static [Handle]) {
 }
 
 #[test]
-fn a_stale_pin_spares_the_next_tenant() {
+fn a_stale_pin_spares_the_next_entry() {
     strays(&[FIRST]);
 }
 
 #[test]
-fn a_forged_pin_spares_the_next_tenant() {
+fn a_forged_pin_spares_the_next_entry() {
     strays(&[SECOND]);
 }
 
 #[test]
-fn two_stray_pins_spare_the_next_tenant() {
+fn two_stray_pins_spare_the_next_entry() {
     strays(&[FIRST, SECOND]);
 }
 
@@ -297,7 +329,7 @@ fn two_stray_pins_spare_the_next_tenant() {
 fn a_slot_goes_on_when_its_memory_was_taken() {
     for stray in [FIRST, SECOND] {
         model(3, move || {
-            let (world, ends) = World::with_tenant(Maker::Main, false);
+            let (world, ends) = World::with_entry(Creator::Main, false);
             let stray = spawn(&world, move |world| world.pin_and_use(On::First, stray));
             world.end_scope(On::Main, FIRST);
             world.take_memory();
@@ -315,33 +347,33 @@ fn a_slot_goes_on_when_its_memory_was_taken() {
     }
 }
 
-/// Whoever asks meanwhile what ended a tenant gets the note about it, or none.
+/// Whoever asks meanwhile what ended an entry gets the note about it, or none.
 #[test]
 fn a_note_is_whole_when_the_memory_was_taken() {
     model(3, || {
-        let world = World::new(Maker::Main);
+        let world = World::new(Creator::Main);
         let small = Small { ptr: std::ptr::null_mut(), words: [1; Summary::WORDS] };
         assert_eq!(world.slot.fill_inline(INDEX, &small, std::ptr::null(), world.hazards(On::Main)), FIRST);
         world.slot.publish_inline(FIRST, true);
         assert!(world.slot.try_retire(FIRST));
         assert!(world.slot.end_inline(FIRST, CLOSE, true).is_some());
         let reader = spawn(&world, |world| {
-            if let Some(Epitaph { by, .. }) = world.slot.epitaph(FIRST) {
+            if let Some(Tombstone { by, .. }) = world.slot.tombstone(FIRST) {
                 assert_eq!(by, CLOSE);
             }
         });
         world.take_memory();
         reader.join().unwrap();
-        assert!(world.slot.epitaph(FIRST).is_none());
+        assert!(world.slot.tombstone(FIRST).is_none());
     });
 }
 
 /// The thread that returns the last pin may be slow to claim the release. Another thread claims it, and by then the
 /// slot has a next entry, which is retired and pinned.
 #[test]
-fn a_late_claim_spares_a_pinned_tenant() {
-    models(4, |maker| {
-        let (world, ends) = World::with_tenant(maker, false);
+fn a_late_claim_spares_a_pinned_entry() {
+    models(4, |creator| {
+        let (world, ends) = World::with_entry(creator, false);
         let next = Arc::new(AtomicUsize::new(0));
         let late = spawn(&world, |world| world.pin_and_use(On::First, FIRST));
         let (life, next_ends) = (world.clone(), next.clone());
@@ -366,7 +398,7 @@ fn a_late_claim_spares_a_pinned_tenant() {
 #[test]
 fn a_scope_goes_on_in_its_slot() {
     model(3, || {
-        let (world, ends) = World::with_tenant(Maker::Main, false);
+        let (world, ends) = World::with_entry(Creator::Main, false);
         let pinners = [(On::First, FIRST), (On::Nobody, SECOND)]
             .map(|(on, handle)| spawn(&world, move |world| world.pin_and_use(on, handle)));
         if world.close_and_open(On::Main) {
@@ -381,21 +413,21 @@ fn a_scope_goes_on_in_its_slot() {
     });
 }
 
-/// What is known of a scope that others of its run came after, while the slot goes to another run.
+/// What is known of a scope that others of its range came after, while the slot goes to another range.
 #[test]
-fn a_run_is_read_whole_or_not_at_all() {
+fn a_range_is_read_whole_or_not_at_all() {
     model(2, || {
         let scope = |generation| Handle::new(INDEX, generation, Kind::Scope, Weight::Tiny);
-        let world = World::new(Maker::Main);
+        let world = World::new(Creator::Main);
         let fill = move |world: &World, generation| {
             let object = Arc::new(world::Object(Arc::new(AtomicUsize::new(0))));
             world.slot.fill(INDEX, object, std::ptr::null(), world.hazards(On::Main));
-            let sign = u64::from(generation) << slot::SIGN_KIND_BITS;
-            world.slot.begin_run(scope(generation), sign, Handle(100 + u64::from(generation)));
+            let id = owner(u64::from(generation));
+            world.slot.begin_range(scope(generation), id, Handle(100 + u64::from(generation)));
             world.slot.publish(scope(generation));
         };
         let end = move |world: &World, generation| {
-            world.slot.bury_scope(scope(generation), CLOSE, Handle(101));
+            world.slot.leave_scope_tombstone(scope(generation), CLOSE, Handle(101));
             assert!(world.slot.try_retire(scope(generation)));
             world.slot.release();
         };
@@ -404,8 +436,8 @@ fn a_run_is_read_whole_or_not_at_all() {
         assert_eq!(world.slot.refill(scope(1)), scope(2));
         world.slot.publish(scope(2));
         let reader = spawn(&world, move |world| {
-            if let Some(Epitaph { by, parent, .. }) = world.slot.epitaph(scope(1)) {
-                assert_eq!((by, parent), (DisposedBy::Scope(1 << slot::SIGN_KIND_BITS), Handle(101)));
+            if let Some(Tombstone { by, parent, .. }) = world.slot.tombstone(scope(1)) {
+                assert_eq!((by, parent), (DisposedBy::Owner(owner(1)), Handle(101)));
             }
         });
         end(&world, 2);
@@ -413,8 +445,8 @@ fn a_run_is_read_whole_or_not_at_all() {
         drop(unsafe { world.slot.take() });
         fill(&world, 3);
         reader.join().unwrap();
-        let known = world.slot.epitaph(scope(2));
-        assert!(known.is_none(), "of a run that is over in this slot");
+        let known = world.slot.tombstone(scope(2));
+        assert!(known.is_none(), "of a range that is over in this slot");
         // SAFETY: nobody else is there.
         drop(unsafe { world.slot.take() });
     });
@@ -423,8 +455,8 @@ fn a_run_is_read_whole_or_not_at_all() {
 /// A move out of a scope, against its close: one or the other, and a later dispose still works.
 #[test]
 fn a_close_skips_what_moves_out() {
-    models(2, |maker| {
-        let (world, ends) = World::with_tenant(maker, true);
+    models(2, |creator| {
+        let (world, ends) = World::with_entry(creator, true);
         let closer = spawn(&world, |world| world.close(On::First, FIRST));
         let moved = world.move_out(On::Main, FIRST, false);
         assert!(closer.join().unwrap() != moved);
@@ -439,8 +471,8 @@ fn a_close_skips_what_moves_out() {
 /// A lock that leaves the owner as it is makes a close wait, not forget.
 #[test]
 fn a_close_waits_for_the_busy() {
-    models(2, |maker| {
-        let (world, ends) = World::with_tenant(maker, true);
+    models(2, |creator| {
+        let (world, ends) = World::with_entry(creator, true);
         let busy = spawn(&world, |world| world.move_out(On::First, FIRST, true));
         assert!(world.close(On::Main, FIRST));
         busy.join().unwrap();
@@ -452,8 +484,8 @@ fn a_close_waits_for_the_busy() {
 /// A dispose waits for a move, and ends what has moved.
 #[test]
 fn a_dispose_waits_for_a_move() {
-    models(2, |maker| {
-        let (world, ends) = World::with_tenant(maker, true);
+    models(2, |creator| {
+        let (world, ends) = World::with_entry(creator, true);
         let mover = spawn(&world, |world| world.move_out(On::First, FIRST, false));
         assert!(world.dispose(On::Main, FIRST));
         mover.join().unwrap();
@@ -463,10 +495,10 @@ fn a_dispose_waits_for_a_move() {
     });
 }
 
-/// A tenant without an object: its memory goes back once, as it is or with its object, and never under a pin.
+/// An entry without an object: its memory goes back once, as it is or with its object, and never under a pin.
 fn inline(on: [On; 2], act: fn(&World, On, &Arc<AtomicUsize>) -> bool) {
-    models(3, move |maker| {
-        let (world, ends) = (World::new(maker), Arc::new(AtomicUsize::new(0)));
+    models(3, move |creator| {
+        let (world, ends) = (World::new(creator), Arc::new(AtomicUsize::new(0)));
         world.insert_inline(false);
         let others = on.map(|on| {
             let ends = ends.clone();
@@ -482,17 +514,17 @@ fn inline(on: [On; 2], act: fn(&World, On, &Arc<AtomicUsize>) -> bool) {
 }
 
 #[test]
-fn an_inline_tenant_is_read_until_the_last_pin() {
+fn an_inline_entry_is_read_until_the_last_pin() {
     inline([On::First, On::Nobody], |world, on, _| world.pin_and_read(on, FIRST));
 }
 
 #[test]
-fn an_inline_tenant_gets_one_object() {
+fn an_inline_entry_gets_one_object() {
     inline([On::First, On::Nobody], World::pin_and_inflate);
 }
 
 #[test]
-fn an_inline_tenant_is_read_while_it_gets_its_object() {
+fn an_inline_entry_is_read_while_it_gets_its_object() {
     inline([On::First, On::Nobody], |world, on, ends| match on {
         On::First => world.pin_and_read(on, FIRST),
         _ => world.pin_and_inflate(on, ends),
@@ -501,8 +533,8 @@ fn an_inline_tenant_is_read_while_it_gets_its_object() {
 
 /// A scope closes while others use what is in it: as above.
 fn inline_closed(on: &'static [On], act: fn(&World, On, &Arc<AtomicUsize>) -> bool) {
-    models(1 + on.len(), move |maker| {
-        let (world, ends) = (World::new(maker), Arc::new(AtomicUsize::new(0)));
+    models(1 + on.len(), move |creator| {
+        let (world, ends) = (World::new(creator), Arc::new(AtomicUsize::new(0)));
         world.insert_inline(true);
         let act_on = |&on: &On| {
             let ends = ends.clone();
@@ -514,28 +546,28 @@ fn inline_closed(on: &'static [On], act: fn(&World, On, &Arc<AtomicUsize>) -> bo
             other.join().unwrap();
         }
         assert_eq!(world.blocks_back.load(SeqCst) + ends.load(SeqCst), 1);
-        assert_eq!(world.slot.epitaph(FIRST).map(|note| note.by), Some(CLOSE));
+        assert_eq!(world.slot.tombstone(FIRST).map(|note| note.by), Some(CLOSE));
         world.check_free();
     });
 }
 
 #[test]
-fn an_inline_tenant_of_a_closing_scope_is_read_until_the_last_pin() {
+fn an_inline_entry_of_a_closing_scope_is_read_until_the_last_pin() {
     inline_closed(&[On::First], |world, on, _| world.pin_and_read(on, FIRST));
     inline_closed(&[On::First, On::Nobody], |world, on, _| world.pin_and_read(on, FIRST));
 }
 
 #[test]
-fn an_inline_tenant_of_a_closing_scope_gets_one_object() {
+fn an_inline_entry_of_a_closing_scope_gets_one_object() {
     inline_closed(&[On::First], World::pin_and_inflate);
     inline_closed(&[On::First, On::Nobody], World::pin_and_inflate);
 }
 
 /// A dispose and a close of the scope: one of them wins, the memory goes back once, and the note is the winner's.
 #[test]
-fn one_of_two_ends_of_an_inline_tenant_wins() {
-    models(2, |maker| {
-        let (world, ends) = (World::new(maker), Arc::new(AtomicUsize::new(0)));
+fn one_of_two_ends_of_an_inline_entry_wins() {
+    models(2, |creator| {
+        let (world, ends) = (World::new(creator), Arc::new(AtomicUsize::new(0)));
         world.insert_inline(true);
         let disposer = spawn(&world, {
             let ends = ends.clone();
@@ -545,21 +577,21 @@ fn one_of_two_ends_of_an_inline_tenant_wins() {
         assert!(disposer.join().unwrap() != closed);
         assert_eq!(world.blocks_back.load(SeqCst) + ends.load(SeqCst), 1);
         let by = if closed { CLOSE } else { DisposedBy::Call };
-        assert_eq!(world.slot.epitaph(FIRST).map(|note| note.by), Some(by));
+        assert_eq!(world.slot.tombstone(FIRST).map(|note| note.by), Some(by));
         world.check_free();
     });
 }
 
-/// Reading the note about one tenant while it gives way to the next, and to the note about that: whole, or nothing.
-fn epitaph(of: u64, maker: Maker) {
+/// Reading the note about one entry while it gives way to the next, and to the note about that: whole, or nothing.
+fn tombstone(of: u64, creator: Creator) {
     model(2, move || {
-        let world = World::new(maker);
+        let world = World::new(creator);
         let own = world.hazards(On::Main);
         let live = |n: u64, handle: Handle| {
             let small = Small { ptr: std::ptr::null_mut(), words: [n; Summary::WORDS] };
             assert_eq!(world.slot.fill_inline(INDEX, &small, std::ptr::null(), own), handle);
             world.slot.publish_inline(handle, true);
-            let by = DisposedBy::Scope(n);
+            let by = DisposedBy::Owner(owner(n));
             let end = match own {
                 Some(own) => {
                     let _inside = world.section.enter();
@@ -571,21 +603,21 @@ fn epitaph(of: u64, maker: Maker) {
         };
         live(1, FIRST);
         let reader = spawn(&world, move |world| {
-            if let Some(Epitaph { by, summary, .. }) = world.slot.epitaph([FIRST, SECOND][of as usize - 1]) {
-                assert_eq!((by, summary.0), (DisposedBy::Scope(of), [of; Summary::WORDS]));
+            if let Some(Tombstone { by, summary, .. }) = world.slot.tombstone([FIRST, SECOND][of as usize - 1]) {
+                assert_eq!((by, summary.0), (DisposedBy::Owner(owner(of)), [of; Summary::WORDS]));
             }
         });
         live(2, SECOND);
         reader.join().unwrap();
-        assert!(world.slot.epitaph(FIRST).is_none() && world.slot.epitaph(SECOND).is_some());
+        assert!(world.slot.tombstone(FIRST).is_none() && world.slot.tombstone(SECOND).is_some());
     });
 }
 
 /// A forged handle without a kind is like the tag of a free slot.
 #[test]
 fn a_forged_operand_does_not_free_a_free_slot() {
-    models(2, |maker| {
-        let (world, ends) = (World::new(maker), Arc::new(AtomicUsize::new(0)));
+    models(2, |creator| {
+        let (world, ends) = (World::new(creator), Arc::new(AtomicUsize::new(0)));
         world.insert_inline(false);
         let forged = Handle(FIRST.0 & ((1 << 56) - 1));
         let stray = spawn(&world, move |world| world.pin_and_read(On::First, forged));
@@ -596,15 +628,15 @@ fn a_forged_operand_does_not_free_a_free_slot() {
     });
 }
 
-/// Who finds a tenant gone finds the note about it.
+/// Who finds an entry gone finds the note about it.
 #[test]
 fn a_closed_scope_leaves_notes() {
     model(2, || {
-        let (world, ends) = (World::new(Maker::Main), Arc::new(AtomicUsize::new(0)));
+        let (world, ends) = (World::new(Creator::Main), Arc::new(AtomicUsize::new(0)));
         world.insert_inline(true);
         let reader = spawn(&world, |world| match world.pin(On::First, FIRST) {
             Some(hold) => world.unpin(On::First, FIRST, hold),
-            None => assert_eq!(world.slot.epitaph(FIRST).map(|note| note.by), Some(CLOSE)),
+            None => assert_eq!(world.slot.tombstone(FIRST).map(|note| note.by), Some(CLOSE)),
         });
         assert!(world.close_inline(On::Main, &ends));
         reader.join().unwrap();
@@ -613,12 +645,12 @@ fn a_closed_scope_leaves_notes() {
 
 #[test]
 fn the_last_epitaph_is_whole() {
-    epitaph(1, Maker::Nobody);
-    epitaph(1, Maker::Main);
+    tombstone(1, Creator::Nobody);
+    tombstone(1, Creator::Main);
 }
 
 #[test]
 fn the_next_epitaph_is_whole() {
-    epitaph(2, Maker::Nobody);
-    epitaph(2, Maker::Main);
+    tombstone(2, Creator::Nobody);
+    tombstone(2, Creator::Main);
 }

@@ -1,49 +1,48 @@
-//! The tree of owners under every interleaving: `node.rs` and `members.rs` of `crates/core/src/scope` themselves, compiled
+//! The tree of owners under every interleaving: `node.rs` and `members.rs` of `crates/core/src/scope/tree` themselves, compiled
 //! with loom's locks and atomics.
 
 #![allow(dead_code, reason = "the runtime uses all of these files, the models do not")]
 #![allow(clippy::unwrap_used, reason = "a poisoned lock or a failed thread is a failed test")]
 
-#[path = "../../crates/core/src/scope/biased.rs"]
+#[path = "../../crates/core/src/scope/tree/biased.rs"]
 mod biased;
 #[path = "../../crates/core/src/error.rs"]
 mod error;
-#[path = "../../crates/core/src/scope/handle.rs"]
+#[path = "../../crates/core/src/scope/table/handle.rs"]
 mod handle;
-#[path = "../../crates/core/src/scope/hazard_pointers.rs"]
+#[path = "../../crates/core/src/scope/table/hazard_pointers.rs"]
 mod hazard_pointers;
-#[path = "../../crates/core/src/scope/history.rs"]
+#[path = "../../crates/core/src/scope/tree/history.rs"]
 mod history;
-#[path = "../../crates/core/src/scope/kind.rs"]
+#[path = "../../crates/core/src/scope/table/kind.rs"]
 mod kind;
-#[path = "../../crates/core/src/scope/members.rs"]
+#[path = "../../crates/core/src/scope/tree/members.rs"]
 mod members;
-#[path = "../../crates/core/src/scope/node.rs"]
+#[path = "../../crates/core/src/scope/tree/node.rs"]
 mod node;
 #[allow(dead_code)]
 #[path = "../../crates/core/src/os.rs"]
 mod os;
 #[path = "../../crates/core/src/refs.rs"]
 mod refs;
-#[path = "../../crates/core/src/scope/slot.rs"]
+#[path = "../../crates/core/src/scope/table/slot.rs"]
 mod slot;
-#[path = "../../crates/core/src/scope/titles.rs"]
-mod titles;
+#[path = "../../crates/core/src/scope/table/tombstone.rs"]
+mod tombstone;
 
 #[path = "around.rs"]
 mod around;
 
-use around::{counters, device, memory, native, newest, reclaim, recycled, survivors, table, thread_record};
+use around::{counters, device, memory, native, newest, placement, reclaim, recycled, survivors, table, thread_record};
 
-/// Nothing is noted of where objects are made.
-mod leaks {
-    use super::handle::Handle;
-    use super::node::Owner;
+/// The files name each other by their places in the runtime.
+mod scope {
+    pub(crate) mod table {
+        pub(crate) use crate::around::table::*;
+        pub(crate) use crate::{counters, handle, hazard_pointers, kind, native, slot, thread_record, tombstone};
+    }
 
-    pub(super) fn born(_handle: Handle) {}
-    pub(super) fn ended(_handle: Handle) {}
-    pub(super) fn collected(_handle: Handle) {}
-    pub(super) fn dissolved(_scope: &Owner, _owned: u64) {}
+    pub(crate) use crate::around::report;
 }
 
 /// Loom knows no `membarrier`, and takes what is `SeqCst` for less, so the fences of that are written out.
@@ -247,7 +246,7 @@ fn a_scope_closes_while_its_child_does() {
         let closer = with(&inner, |inner| inner.close().unwrap());
         outer.close().unwrap();
         closer.join().unwrap();
-        assert!(table::pin_any(x).is_err());
+        assert!(table::pin_any(x).is_none());
         assert_eq!(ends.load(SeqCst), 1);
         check_gone(inner);
         check_gone(outer);

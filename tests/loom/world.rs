@@ -1,4 +1,4 @@
-//! A slot and what stands around it in the models of `slot.rs`: what `table.rs` and `members.rs` do with it.
+//! A slot and what stands around it in the models of `slot.rs`: what the rooms `table` and `tree` do with it.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering::SeqCst};
@@ -10,10 +10,10 @@ use loom::thread;
 use crate::handle::{Handle, Kind, Weight};
 use crate::hazard_pointers::HazardPointers;
 use crate::memory::CriticalSection;
-use crate::native::{Native, Small, Summary};
-use crate::node::Node;
-use crate::slot::{DisposedBy, Hold, Slot};
+use crate::native::{Native, OwnerAccount, Small, Summary};
+use crate::slot::{Hold, Slot};
 use crate::sync::heavy_fence;
+use crate::tombstone::DisposedBy;
 use crate::{CLOSE, FIRST, INDEX};
 
 /// An object that counts its end. The counters are plain: loom neither sees them nor learns an order from them.
@@ -39,9 +39,9 @@ impl Drop for Object {
     }
 }
 
-/// Who made the tenant: the only thread that pins it by hazard pointers.
+/// Who made the entry: the only thread that pins it by hazard pointers.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub enum Maker {
+pub enum Creator {
     /// A thread that takes no part.
     Nobody,
     /// The thread that runs the model.
@@ -50,27 +50,27 @@ pub enum Maker {
     First,
 }
 
-pub const MAKERS: [Maker; 3] = [Maker::Nobody, Maker::Main, Maker::First];
+pub const CREATORS: [Creator; 3] = [Creator::Nobody, Creator::Main, Creator::First];
 
 /// Which thread a call is on.
-pub type On = Maker;
+pub type On = Creator;
 
-/// One slot, the list of free slots, and a scope that may own the slot's tenant.
+/// One slot, the list of free slots, and a scope that may own the slot's entry.
 pub struct World {
     pub slot: Slot,
-    pub maker: Maker,
+    pub creator: Creator,
     pub section: CriticalSection,
     pub hazards: HazardPointers,
     pub free: Mutex<bool>,
     /// Whether the slot is in the scope's list.
     pub listed: Mutex<bool>,
-    pub node: Arc<Node>,
-    /// Loom's eyes on the object, the owner, the links, and what inline tenants keep in the slot.
+    pub node: Arc<OwnerAccount>,
+    /// Loom's eyes on the object, the owner, the links, and what inline entrys keep in the slot.
     pub object: UnsafeCell<()>,
     pub owner: UnsafeCell<()>,
     pub links: UnsafeCell<()>,
     pub block: UnsafeCell<()>,
-    /// How often an inline tenant's memory went back without an object.
+    /// How often an inline entry's memory went back without an object.
     pub blocks_back: AtomicUsize,
 }
 
@@ -80,16 +80,16 @@ unsafe impl Sync for World {}
 unsafe impl Send for World {}
 
 impl World {
-    pub fn new(maker: Maker) -> Arc<World> {
+    pub fn new(creator: Creator) -> Arc<World> {
         Arc::new_cyclic(|world: &std::sync::Weak<World>| World {
             slot: Slot::new(),
-            maker,
+            creator,
             section: CriticalSection::new(),
             // SAFETY: the world outlives the threads, and the critical section is a part of it.
             hazards: HazardPointers::new(unsafe { &(*world.as_ptr()).section }),
             free: Mutex::new(true),
             listed: Mutex::new(false),
-            node: Arc::new(Node),
+            node: Arc::new(OwnerAccount),
             object: UnsafeCell::new(()),
             owner: UnsafeCell::new(()),
             links: UnsafeCell::new(()),
@@ -98,18 +98,18 @@ impl World {
         })
     }
 
-    /// A world whose slot has a tenant, under the handle `FIRST`; and the count of its ends.
-    pub fn with_tenant(maker: Maker, owned: bool) -> (Arc<World>, Arc<AtomicUsize>) {
-        let world = World::new(maker);
+    /// A world whose slot has an entry, under the handle `FIRST`; and the count of its ends.
+    pub fn with_entry(creator: Creator, owned: bool) -> (Arc<World>, Arc<AtomicUsize>) {
+        let world = World::new(creator);
         let ends = Arc::new(AtomicUsize::new(0));
         assert_eq!(world.insert(&ends, owned), Some(FIRST));
         (world, ends)
     }
 
-    /// The hazard pointers of a thread, as far as they matter: others than the maker's are never looked at.
+    /// The hazard pointers of a thread, as far as they matter: others than the creator's are never looked at.
     pub fn hazards(&self, on: On) -> Option<&'static HazardPointers> {
         // SAFETY: the world outlives its threads, and what the slot remembers of them.
-        (on == self.maker && on != Maker::Nobody).then(|| unsafe { &*std::ptr::from_ref(&self.hazards) })
+        (on == self.creator && on != Creator::Nobody).then(|| unsafe { &*std::ptr::from_ref(&self.hazards) })
     }
 
     /// `members::insert`, when the slot is free.
@@ -121,7 +121,7 @@ impl World {
         self.owner.with_mut(|_| ());
         let owner = if owned { Arc::as_ptr(&self.node) } else { std::ptr::null() };
         let object: Arc<dyn Native> = Arc::new(Object(ends.clone()));
-        let handle = self.slot.fill(INDEX, object, owner, self.hazards(self.maker));
+        let handle = self.slot.fill(INDEX, object, owner, self.hazards(self.creator));
         self.publish(handle, owned, false);
         Some(handle)
     }
@@ -134,7 +134,7 @@ impl World {
         self.block.with_mut(|_| ());
         let small = Small { ptr: std::ptr::without_provenance_mut(64), words: [64; Summary::WORDS] };
         let owner = if owned { Arc::as_ptr(&self.node) } else { std::ptr::null() };
-        let handle = self.slot.fill_inline(INDEX, &small, owner, self.hazards(self.maker));
+        let handle = self.slot.fill_inline(INDEX, &small, owner, self.hazards(self.creator));
         assert_eq!(handle, FIRST);
         self.publish(handle, owned, true);
     }
@@ -152,8 +152,8 @@ impl World {
     }
 
     /// The owner, which the busy bit guards.
-    #[allow(clippy::mut_from_ref, reason = "as `Slot::tenant`")]
-    pub fn owner(&self) -> &mut *const Node {
+    #[allow(clippy::mut_from_ref, reason = "as `Slot::entry`")]
+    pub fn owner(&self) -> &mut *const OwnerAccount {
         self.owner.with_mut(|_| ());
         // SAFETY: loom has just checked that it is ours alone.
         unsafe { self.slot.owner() }
@@ -203,7 +203,7 @@ impl World {
         }
     }
 
-    /// `table::pin_any`, for tenants with objects.
+    /// `table::pin_any`, for entrys with objects.
     pub fn pin(&self, on: On, handle: Handle) -> Option<Hold> {
         match self.slot.pin(handle, self.hazards(on)) {
             Ok(hold) => Some(hold),
@@ -223,15 +223,15 @@ impl World {
         true
     }
 
-    pub fn fence_unless_made(&self, on: On) {
-        if !self.slot.is_made_by(self.hazards(on)) {
+    pub fn fence_unless_created(&self, on: On) {
+        if !self.slot.is_created_by(self.hazards(on)) {
             heavy_fence();
         }
     }
 
     /// `table::end`.
     pub fn end(&self, on: On, handle: Handle) {
-        self.fence_unless_made(on);
+        self.fence_unless_created(on);
         if self.slot.is_unused(handle, false) {
             self.take();
             self.slot.release();
@@ -239,7 +239,7 @@ impl World {
             return;
         }
         self.slot.finish_retire();
-        self.fence_unless_made(on);
+        self.fence_unless_created(on);
         if self.slot.claim_fenced(handle) {
             self.release();
         }
@@ -290,7 +290,7 @@ impl World {
         self.block.with(|_| ());
     }
 
-    /// `table::retire`, of a tenant that may be inline.
+    /// `table::retire`, of an entry that may be inline.
     pub fn dispose_inline(&self, on: On, ends: &Arc<AtomicUsize>) -> bool {
         if self.slot.retire(FIRST, self.hazards(on)).is_err() {
             return false;
@@ -304,14 +304,14 @@ impl World {
 
     /// `table::retire`.
     pub fn retire_inline(&self, on: On, ends: &Arc<AtomicUsize>, by: DisposedBy) {
-        self.fence_unless_made(on);
+        self.fence_unless_created(on);
         if self.slot.end_inline(FIRST, by, false).is_some() {
             return self.free_block();
         }
         if self.slot.is_inline() {
             self.inflate_busy(ends);
         }
-        self.slot.bury(FIRST, by);
+        self.slot.leave_tombstone(FIRST, by);
         self.end(on, FIRST);
     }
 
@@ -322,7 +322,7 @@ impl World {
     }
 
     /// `members::dispose_all` of what may be inline, with `members::end_newest` before it. True when this call retired
-    /// the tenant.
+    /// the entry.
     pub fn close_inline(&self, on: On, ends: &Arc<AtomicUsize>) -> bool {
         let mut listed = self.listed.lock().unwrap();
         if let Some(own) = self.hazards(on).filter(|_| *listed) {
@@ -389,7 +389,7 @@ impl World {
         true
     }
 
-    /// `members::dispose_all`. True when this call retired the tenant.
+    /// `members::dispose_all`. True when this call retired the entry.
     pub fn close(&self, on: On, handle: Handle) -> bool {
         let is_ours = self.retire_listed(handle);
         if is_ours {
@@ -398,7 +398,7 @@ impl World {
         is_ours
     }
 
-    /// Retires the tenant and takes it off the list; false when it is not there any more.
+    /// Retires the entry and takes it off the list; false when it is not there any more.
     pub fn retire_listed(&self, handle: Handle) -> bool {
         loop {
             let mut listed = self.listed.lock().unwrap();
@@ -435,7 +435,7 @@ impl World {
 
     /// That the slot is free, without pins, and does its next service.
     pub fn check_free(&self) {
-        let on = self.maker;
+        let on = self.creator;
         let ends = Arc::new(AtomicUsize::new(0));
         let handle = self.insert(&ends, false).expect("the slot was lost");
         assert!(handle != FIRST && !self.slot.try_retire(FIRST), "hit by a stale handle");

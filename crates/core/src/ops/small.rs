@@ -20,7 +20,7 @@ use super::generated::unary_kernel;
 use super::{Op, binary, reduce, unary};
 use crate::context::Modes;
 use crate::memory::small::MOST;
-use crate::scope::{self, FastPath, Handle, Light, ThreadContext, Miss, Operand, SCOPE_THREAD, Sizes, Small};
+use crate::scope::{self, FastPath, Handle, Light, Miss, Operand, SCOPE_THREAD, Sizes, Small, ThreadContext};
 use crate::tensor::MAX_RANK;
 
 pub use change::Change;

@@ -9,16 +9,14 @@ mod tree;
 pub use dump::dump;
 pub(crate) use fast_path::{FastPath, Miss, Placed, Sizes, prepare};
 pub(crate) use report::leaks::born;
-pub use report::leaks::{
-    LeakReports, Site, leak_reports, leak_site_place, leak_sites, report_leaks, set_leak_reports,
-};
+pub use report::leaks::{LeakReports, Site, leak_reports, leak_site_place, leak_sites, report_leaks, set_leak_reports};
 pub use report::{CALLS, Locator, add_locator, grouped, pin, remove_locator, stale};
+pub use table::Pin;
 pub(crate) use table::counters::{internal_created, internal_disposed};
 pub use table::handle::{Handle, Kind, SCOPE_NONE, SCOPE_THREAD, Weight};
 pub use table::kind::OwnerKind;
 pub(crate) use table::native::Small;
 pub use table::native::{Native, OwnerRef, Summary, Survivor};
-pub use table::Pin;
 pub(crate) use table::{Light, Operand, embody, is_bodiless};
 pub use tree::members::insert;
 pub(crate) use tree::members::insert_inline;
@@ -27,8 +25,8 @@ pub(crate) use tree::placement::decided_by;
 pub use tree::placement::{dissolve, place, resolve};
 pub(crate) use tree::reclaim::help;
 pub use tree::reclaim::{drain, enqueue, reclaim};
-pub use tree::thread::{keep, set_thread_grad, thread_grad};
 pub(crate) use tree::thread::{ThreadContext, with_thread};
+pub use tree::thread::{keep, set_thread_grad, thread_grad};
 
 use crate::device::Device;
 use crate::error::{Error, Result};

@@ -13,7 +13,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use parking_lot::{Mutex, RwLock};
-use tensor_core::scope::{Handle, Kind, Native, Owner, OwnerRef, OwnerKind};
+use tensor_core::scope::{Handle, Kind, Native, Owner, OwnerKind, OwnerRef};
 use tensor_core::{Context, DType, Error, Generator, Ref, Result, Tensor, Uncancelled};
 
 use crate::init::Init;

@@ -5,7 +5,7 @@ mod rule;
 use std::sync::Arc;
 
 use parking_lot::Mutex;
-use tensor_core::scope::{Handle, Kind, Native, Owner, OwnerRef, OwnerKind};
+use tensor_core::scope::{Handle, Kind, Native, Owner, OwnerKind, OwnerRef};
 use tensor_core::{Context, Error, Ref, Result, Tensor, ops};
 
 pub use rule::Rule;

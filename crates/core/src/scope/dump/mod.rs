@@ -8,6 +8,8 @@ mod outline;
 
 use crate::device::Device;
 use crate::error::Result;
+use crate::memory::account::printable;
+use crate::memory::{self};
 use crate::scope::report::{grouped, leaks};
 use crate::scope::table;
 use crate::scope::table::handle::Handle;
@@ -16,8 +18,6 @@ use crate::scope::tree::node::Owner;
 use crate::scope::tree::{members, placement};
 use kept::Kept;
 use outline::{Folded, Outline};
-use crate::memory::account::printable;
-use crate::memory::{self};
 
 /// From this level on, a dump lists the objects too.
 const LIST_OBJECTS: u32 = 1;

@@ -42,8 +42,7 @@ pub fn stale(handle: Handle) -> Error {
         true => (format!("{kind} {handle}"), by),
         false => (format!("this {kind}{summary}"), by),
     };
-    let noted =
-        tombstone::find_object(handle).or_else(|| of_slot().or_else(|| disposals::find(handle)).map(describe));
+    let noted = tombstone::find_object(handle).or_else(|| of_slot().or_else(|| disposals::find(handle)).map(describe));
     let Some((what, by)) = noted else {
         return Error::disposed(format!("{kind} {handle} was disposed"));
     };

@@ -9,8 +9,8 @@ use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, AtomicUsize, Ordering}
 
 use super::free::{FreeList, FreeSlot};
 use super::handle::{Handle, LAST_GENERATION};
-use super::{self as table, CHUNK, CHUNK_BYTES, CHUNKS, FREE, FREE_SCOPES, GROW, SCOPE_REST};
 use super::thread_record;
+use super::{self as table, CHUNK, CHUNK_BYTES, CHUNKS, FREE, FREE_SCOPES, GROW, SCOPE_REST};
 use crate::memory::bookkeeping;
 use crate::os;
 

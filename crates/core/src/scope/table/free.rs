@@ -1,7 +1,7 @@
 //! Free slots, in a list that takes no memory: each has the number of the next one in itself.
 
-use super::slot::{NO_SLOT, Slot};
 use super as table;
+use super::slot::{NO_SLOT, Slot};
 
 /// A slot that nobody lives in, and that is its holder's.
 #[derive(Clone, Copy)]

@@ -3,8 +3,8 @@
 use std::fmt;
 
 use super::handle::{Handle, Kind};
-use crate::memory::account::Title;
 use crate::error::{Error, Result};
+use crate::memory::account::Title;
 
 /// What sort of owner a node is; it decides what the node admits and how it closes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -31,8 +31,8 @@ use crate::refs::Ref;
 use crate::sync::heavy_fence;
 use bare::Bare;
 pub(crate) use bare::{give_back, give_back_idle};
-pub(crate) use free::FreeSlot;
 use free::FreeList;
+pub(crate) use free::FreeSlot;
 use handle::{Handle, Kind};
 use native::{Native, OwnerAccount, Small};
 pub use pin::Pin;
@@ -262,7 +262,11 @@ pub(crate) fn occupy(object: Ref<dyn Native>, owner: *const OwnerAccount) -> Res
 }
 
 /// The same for a small tensor without an object.
-pub(crate) fn occupy_inline(local: &Local, small: &Small, owner: *const OwnerAccount) -> Option<(&'static Slot, Handle)> {
+pub(crate) fn occupy_inline(
+    local: &Local,
+    small: &Small,
+    owner: *const OwnerAccount,
+) -> Option<(&'static Slot, Handle)> {
     if fault::strikes(Fault::Handle) || pressure::admit().is_err() {
         return None;
     }
@@ -278,7 +282,9 @@ pub(crate) fn is_live(handle: Handle) -> bool {
 /// Inline tensors of other threads escape together, with one fence: this thread is going to dispose of them.
 pub(crate) fn escape(handles: &[Handle]) {
     let own = thread_record::hazards();
-    let escaping = |handle: &Handle| slot(handle.slot()).filter(|slot| slot.begin_escape(*handle, own)).map(|slot| (slot, *handle));
+    let escaping = |handle: &Handle| {
+        slot(handle.slot()).filter(|slot| slot.begin_escape(*handle, own)).map(|slot| (slot, *handle))
+    };
     let escaping: SmallVec<[(&Slot, Handle); BATCH]> = handles.iter().filter_map(escaping).collect();
     if !escaping.is_empty() {
         heavy_fence();
@@ -303,4 +309,3 @@ pub(crate) fn was_disposed(handle: Handle) -> bool {
     let was_there = |slot: &Slot| slot.has_seen(handle) || bare::has_seen(handle);
     is_used && slot(handle.slot()).is_some_and(|slot| !slot.is_live(handle) && was_there(slot))
 }
-

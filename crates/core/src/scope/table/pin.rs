@@ -191,9 +191,7 @@ impl<'a> Operand<'a> {
         let any = unsafe { self.slot.object() };
         let object: &dyn Native = &**any;
         // SAFETY: the object is a `T`; as in `pin`.
-        (object as &dyn Any)
-            .is::<T>()
-            .then(|| ManuallyDrop::new(unsafe { Ref::from_raw(Ref::raw(any).cast()) }))
+        (object as &dyn Any).is::<T>().then(|| ManuallyDrop::new(unsafe { Ref::from_raw(Ref::raw(any).cast()) }))
     }
 
     /// Notes that the elements were changed in place. Nobody can have saved what has no object.

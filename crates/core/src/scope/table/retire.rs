@@ -56,6 +56,7 @@ fn give_back(handle: Handle, slot: &'static Slot, kind: Kind) {
         () => give_free(std::iter::once(free)),
     }
 }
+
 /// Finishes the retirement of handles of one owner whose busy bits are the caller's, and counts them. A scope has left
 /// its note already: who finds it closed must find the scope above too.
 pub(crate) fn retire(mut retired: Retired, by: DisposedBy, account: &Arc<Account>, on_survivor: OnSurvivor<'_>) {

@@ -7,10 +7,10 @@ use super::thread::ThreadContext;
 use super::{members, thread};
 use crate::error::{Error, ErrorKind, Result};
 use crate::scope::report;
+use crate::scope::table;
 use crate::scope::table::handle::{Handle, Kind, SCOPE_NONE, SCOPE_THREAD};
 use crate::scope::table::kind::{OwnerId, OwnerKind, is_scope_handle};
 use crate::scope::table::tombstone::{self, DisposedBy};
-use crate::scope::table;
 
 /// The open node that a scope argument means: the root for none. A scope that was closed from elsewhere
 /// resolves to its nearest open ancestor; the calling thread's own does so however long ago that was.

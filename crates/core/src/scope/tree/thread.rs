@@ -6,8 +6,8 @@ use std::cell::{Cell, RefCell, UnsafeCell};
 use std::rc::Rc;
 
 use super::node::Owner;
-use super::recycled::{self, RecycledScopes};
 use super::placement;
+use super::recycled::{self, RecycledScopes};
 use crate::error::Result;
 use crate::memory::bookkeeping;
 use crate::os;
