@@ -25,6 +25,7 @@ mod dims;
 mod error;
 mod flag;
 pub mod memory;
+mod op;
 pub mod ops;
 #[doc(hidden)]
 pub mod os;

@@ -42,6 +42,7 @@ fn outputs(root: &Path, table: &Table) -> Result<Vec<(&'static str, String)>> {
     let mut outputs = codes::outputs(root)?;
     outputs.extend(dtypes::outputs(root)?);
     outputs.extend([
+        (rust::CODES_PATH, rust::emit_codes(table)?),
         (rust::PATH, rust::emit(table)?),
         (c::PATH, c::emit(table)?),
         (java_codes::PATH, java_codes::emit(table)?),
@@ -93,7 +94,9 @@ mod tests {
             Ok(()) => String::new(),
             Err(error) => error.to_string(),
         };
-        for path in [rust::PATH, c::PATH, java::PATH, csharp::METHODS_PATH, csharp::STATIC_PATH, page::PATH] {
+        for path in
+            [rust::CODES_PATH, rust::PATH, c::PATH, java::PATH, csharp::METHODS_PATH, csharp::STATIC_PATH, page::PATH]
+        {
             assert!(message.contains(path), "{path} is not named in: {message}");
         }
         assert!(message.contains("run `cargo xtask codegen`"), "{message}");

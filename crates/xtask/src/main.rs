@@ -8,6 +8,7 @@ mod headers;
 mod hidden;
 mod promises;
 mod readme;
+mod rooms;
 mod system_calls;
 mod validate;
 

@@ -39,6 +39,7 @@ pub fn run(root: &Path) -> Result<()> {
     errors.extend(crate::hidden::errors(root)?);
     errors.extend(crate::declarations::errors(root)?);
     errors.extend(crate::readme::errors(root)?);
+    errors.extend(crate::rooms::errors(root)?);
     errors.extend(crate::system_calls::errors(root)?);
     if !errors.is_empty() {
         bail!("{}", errors.join("\n"));

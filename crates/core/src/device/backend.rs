@@ -5,7 +5,7 @@ use std::ptr::NonNull;
 use tensor_kernels::{DType, Done, Kernels, Stream, View, ViewMut};
 
 use crate::error::{Error, Result};
-use crate::ops::Op;
+use crate::op::Op;
 
 /// A block of memory of a device: at least as large as requested, aligned to 64 bytes.
 #[derive(Clone, Copy, Debug)]

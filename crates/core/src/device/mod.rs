@@ -18,7 +18,7 @@ use tensor_kernels::{DType, Kernels};
 pub(crate) use backend::{Backend, Block, Shortage};
 
 use crate::error::{Error, Result};
-use crate::ops::Op;
+use crate::op::Op;
 
 /// The devices by their codes.
 static TABLE: [&dyn Backend; DEVICES] = [

@@ -5,7 +5,7 @@ use tensor_kernels::{BinaryOp, Cpu, DType, Done, KernelError, Kernels, Scalar, S
 
 use super::{Backend, Block, Shortage};
 use crate::memory::System;
-use crate::ops::Op;
+use crate::op::Op;
 
 pub(super) struct Tiny;
 

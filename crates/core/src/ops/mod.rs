@@ -25,6 +25,7 @@ pub mod small;
 mod support;
 mod unary;
 
+pub use crate::op::*;
 pub use generated::*;
 
 use crate::autograd::Tape;

@@ -1,4 +1,5 @@
-//! `crates/core/src/ops/generated.rs`: the op codes, what is known of each op, and the typed functions.
+//! `crates/core/src/op.rs`, the operations by code with what the table says of each, and `crates/core/src/ops/generated.rs`,
+//! the typed functions.
 
 use std::collections::BTreeSet;
 use std::fmt::Write;
@@ -13,17 +14,27 @@ use super::table::{Arg, InPlace, Kind, Op, Table};
 use super::text::{Form, forms, sections};
 use crate::files::{GENERATED, root};
 
-/// Where it goes.
+/// Where the codes go.
+pub const CODES_PATH: &str = "crates/core/src/op.rs";
+/// Where the functions go.
 pub const PATH: &str = "crates/core/src/ops/generated.rs";
 
-/// The whole file.
-pub fn emit(table: &Table) -> Result<String> {
-    let mut out = format!("//! The operations. {GENERATED}\n\n#![allow(clippy::too_many_arguments)]\n\n");
-    out += "use smallvec::SmallVec;\n\nuse super::{Args, dispatch, dispatch_in_place};\n";
-    out +=
-        "use crate::{Context, DType, Result, Scalar, Tensor};\nuse tensor_kernels::{BinaryOp, ReduceOp, UnaryOp};\n\n";
+/// The file of the codes.
+pub fn emit_codes(table: &Table) -> Result<String> {
+    let mut out = format!("//! The operations by their codes. {GENERATED}\n\n");
     declarations(&mut out, table)?;
     out += TYPES;
+    formatted(&out)
+}
+
+/// The file of the functions.
+pub fn emit(table: &Table) -> Result<String> {
+    let mut out = format!("//! The operations. {GENERATED}\n\n#![allow(clippy::too_many_arguments)]\n\n");
+    out += "use smallvec::SmallVec;\n\nuse super::{Args, dispatch, dispatch_in_place};\nuse crate::op::{Class, Op};\n";
+    out +=
+        "use crate::{Context, DType, Result, Scalar, Tensor};\nuse tensor_kernels::{BinaryOp, ReduceOp, UnaryOp};\n\n";
+    out += CALLS;
+    routes(&mut out)?;
     for (class, kernel) in KERNELS {
         kernels(&mut out, table, class, kernel)?;
     }
@@ -100,7 +111,9 @@ pub struct OpInfo {
     /// The first version that has it.
     pub since: &'static str,
 }
+";
 
+const CALLS: &str = r"
 /// What carries out the ops of one class.
 pub(crate) type Call = fn(&Context, Op, &Args<'_>) -> Result<Tensor>;
 
@@ -130,6 +143,16 @@ fn kernels(out: &mut String, table: &Table, class: Class, kernel: &str) -> Resul
         writeln!(out, "Op::{0} => {kernel}::{0}{numbers},", op.camel())?;
     }
     *out += "_ => return None,\n})\n}\n";
+    Ok(())
+}
+
+fn routes(out: &mut String) -> Result<()> {
+    *out +=
+        "\n/// The function that carries out an op.\npub(crate) fn route(op: Op) -> Call {\nmatch op.info().class {\n";
+    for class in Class::ALL {
+        writeln!(out, "Class::{class:?} => super::{}::call,", class.module())?;
+    }
+    *out += "}\n}\n";
     Ok(())
 }
 
@@ -165,11 +188,7 @@ fn declarations(out: &mut String, table: &Table) -> Result<()> {
     for op in &table.ops {
         writeln!(out, "Op::{} => &{},", op.camel(), op.shouty())?;
     }
-    *out += "}\n}\n}\n\n/// The function that carries out an op.\npub(crate) fn route(op: Op) -> Call {\nmatch op.info().class {\n";
-    for class in Class::ALL {
-        writeln!(out, "Class::{class:?} => super::{}::call,", class.module())?;
-    }
-    *out += "}\n}\n\n";
+    *out += "}\n}\n}\n\n";
     for op in &table.ops {
         write!(
             out,
