@@ -116,7 +116,7 @@ class ElementTypeTest extends NativeTest {
         assertThrows(DTypeException.class, () -> of(DataType.UINT8, 1).getByte(0));
         assertThrows(DTypeException.class, () -> of(DataType.FLOAT16, 1).toDoubleArray());
         error = assertThrows(DTypeException.class, () -> NDArray.create(FloatBuffer.allocate(2), TWO, DataType.BFLOAT16));
-        assertEquals("an array of bfloat16 is made from a ByteBuffer or a ShortBuffer, not from a FloatBuffer", error.getMessage());
+        assertEquals("an array of bfloat16 is created from a ByteBuffer or a ShortBuffer, not from a FloatBuffer", error.getMessage());
     }
 
     /** One weight and one bias, kept in a type. */

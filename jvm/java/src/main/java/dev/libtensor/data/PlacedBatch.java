@@ -7,9 +7,12 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** What a loader has put where its caller is: what is elsewhere by the next batch, the caller has moved, and keeps. */
+/**
+ * Remembers which owner a loader gave each array of a batch. An array with another owner was moved by the caller, and
+ * stays.
+ */
 final class PlacedBatch {
-    /** A scope, a manager, or null for nobody. */
+    /** The owner of each array: a scope, a manager, or null if it is unowned. */
     private final Map<NDArray, Object> owners = new IdentityHashMap<>();
 
     PlacedBatch(Batch batch) {
@@ -23,7 +26,7 @@ final class PlacedBatch {
         }
     }
 
-    /** Frees what is still there. */
+    /** Frees the arrays that still have the same owner. */
     void dispose() {
         owners.forEach((array, owner) -> {
             if (isStillOf(owner, array)) {

@@ -15,7 +15,7 @@ final class NativeLoader {
 
     private NativeLoader() {}
 
-    /** Loads it and says from where: the system property, else the environment variable, else this jar. */
+    /** Loads the library and returns where from: the system property, else the environment variable, else this jar. */
     static String load() {
         String os = System.getProperty("os.name");
         String architecture = System.getProperty("os.arch").toLowerCase(Locale.ROOT);
@@ -40,7 +40,7 @@ final class NativeLoader {
         return path.toString();
     }
 
-    /** A library can be loaded from a file only, so the jar's copy becomes one; it is removed as soon as it is mapped. */
+    /** Copies the library out of the jar, because only a file can be loaded. The file is deleted as soon as it is mapped. */
     private static String unpack() {
         try (InputStream in = NativeLoader.class.getResourceAsStream(RESOURCE)) {
             if (in == null) {
