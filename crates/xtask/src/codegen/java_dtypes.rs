@@ -125,7 +125,7 @@ public enum DataType {
     /**
      * Returns whether the elements are floating-point numbers.
      *
-     * @FLOATING@
+@FLOATING@
      */
     public boolean isFloating() {
         return category == Category.FLOAT;
@@ -134,7 +134,7 @@ public enum DataType {
     /**
      * Returns whether the elements are integers.
      *
-     * @INTEGER@
+@INTEGER@
      */
     public boolean isInteger() {
         return category == Category.INTEGER;

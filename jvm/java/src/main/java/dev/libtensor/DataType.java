@@ -9,27 +9,27 @@ import java.nio.IntBuffer;
 import java.nio.LongBuffer;
 import java.nio.ShortBuffer;
 
-/** The data type of an array's elements. */
+/** What an array's elements are. */
 public enum DataType {
-    /** 32-bit floating point, IEEE 754 single precision. In Java: a {@code float}. */
+    /** 32-bit floating point, IEEE 754 single precision. In Java a {@code float}. */
     FLOAT32(0, "float32", 4, Category.FLOAT),
-    /** 64-bit floating point, IEEE 754 double precision. In Java: a {@code double}. */
+    /** 64-bit floating point, IEEE 754 double precision. In Java a {@code double}. */
     FLOAT64(1, "float64", 8, Category.FLOAT),
-    /** 64-bit signed integer. In Java: a {@code long}. */
+    /** 64-bit signed integer. In Java a {@code long}. */
     INT64(2, "int64", 8, Category.INTEGER),
-    /** 32-bit signed integer. In Java: an {@code int}. */
+    /** 32-bit signed integer. In Java an {@code int}. */
     INT32(3, "int32", 4, Category.INTEGER),
-    /** 8-bit unsigned integer. In Java: a {@code byte} whose sign bit counts 128. */
+    /** 8-bit unsigned integer. In Java a {@code byte} whose sign bit counts 128. */
     UINT8(4, "uint8", 1, Category.INTEGER),
-    /** A byte that is 0 or 1. In Java: a {@code boolean}. */
+    /** A byte that is 0 or 1. In Java a {@code boolean}. */
     BOOLEAN(5, "bool", 1, Category.BOOL),
-    /** 16-bit floating point, IEEE 754 half precision; computed in f32. In Java: the bits in a {@code short}. */
+    /** 16-bit floating point, IEEE 754 half precision; computed in f32. In Java the bits in a {@code short}. */
     FLOAT16(6, "float16", 2, Category.FLOAT),
-    /** 16-bit floating point, the upper half of an f32; computed in f32. In Java: the bits in a {@code short}. */
+    /** 16-bit floating point, the upper half of an f32; computed in f32. In Java the bits in a {@code short}. */
     BFLOAT16(7, "bfloat16", 2, Category.FLOAT),
-    /** 8-bit signed integer. In Java: a {@code byte}. */
+    /** 8-bit signed integer. In Java a {@code byte}. */
     INT8(8, "int8", 1, Category.INTEGER),
-    /** 16-bit signed integer. In Java: a {@code short}. */
+    /** 16-bit signed integer. In Java a {@code short}. */
     INT16(9, "int16", 2, Category.INTEGER);
 
     private enum Category {
@@ -57,13 +57,13 @@ public enum DataType {
     }
 
     /**
-     * Returns the data type of a buffer's elements. As in DJL, a {@code FloatBuffer} gives FLOAT32, a
-     * {@code DoubleBuffer} FLOAT64, a {@code LongBuffer} INT64, an {@code IntBuffer} INT32, and a {@code ByteBuffer}
-     * INT8. A {@code ShortBuffer} gives FLOAT16 and holds its bits.
+     * The data type of a buffer's elements: FLOAT32 of a {@code FloatBuffer}, FLOAT64 of a {@code DoubleBuffer}, INT64 of a
+     * {@code LongBuffer}, INT32 of an {@code IntBuffer}, INT8 of a {@code ByteBuffer}, and as in DJL FLOAT16 of a
+     * {@code ShortBuffer}, which holds its bits.
      *
      * @param data the buffer
      * @return the data type
-     * @throws DTypeException if the buffer is a {@code CharBuffer}, which matches no data type
+     * @throws DTypeException for a {@code CharBuffer}, whose elements no data type has
      */
     public static DataType fromBuffer(Buffer data) {
         ArgumentException.notNull(data, "data");
@@ -80,49 +80,49 @@ public enum DataType {
         } else if (data instanceof ByteBuffer) {
             return INT8;
         }
-        throw new DTypeException("a CharBuffer matches no data type:"
+        throw new DTypeException("no data type has the characters of a CharBuffer:"
                 + " a FloatBuffer, DoubleBuffer, LongBuffer, IntBuffer, ShortBuffer or ByteBuffer was expected");
     }
 
-    /** Returns the code of a data type, or -1 for null, which leaves the choice to the operation. */
+    /** The code of a data type; -1 for null, which leaves the choice to the operation. */
     static long code(DataType dataType) {
         return dataType == null ? -1 : dataType.code;
     }
 
-    /** Returns the code of the argument {@code dataType}. */
+    /** The code of the argument {@code dataType}. */
     static long given(DataType dataType) {
         return ArgumentException.notNull(dataType, "dataType").code;
     }
 
     /**
-     * Returns the size of one element.
+     * The size of one element.
      *
-     * @return the number of bytes
+     * @return its bytes
      */
     public int getNumOfBytes() {
         return bytes;
     }
 
     /**
-     * Returns whether the elements are floating-point numbers.
+     * Whether the elements are floating-point numbers.
      *
-     *      * @return true for {@link #FLOAT32}, {@link #FLOAT64}, {@link #FLOAT16} and {@link #BFLOAT16}
+     * @return true for {@link #FLOAT32}, {@link #FLOAT64}, {@link #FLOAT16} and {@link #BFLOAT16}
      */
     public boolean isFloating() {
         return category == Category.FLOAT;
     }
 
     /**
-     * Returns whether the elements are integers.
+     * Whether the elements are whole numbers.
      *
-     *      * @return true for {@link #INT64}, {@link #INT32}, {@link #UINT8}, {@link #INT8} and {@link #INT16}
+     * @return true for {@link #INT64}, {@link #INT32}, {@link #UINT8}, {@link #INT8} and {@link #INT16}
      */
     public boolean isInteger() {
         return category == Category.INTEGER;
     }
 
     /**
-     * Returns whether the elements are booleans.
+     * Whether the elements are true or false.
      *
      * @return true for {@link #BOOLEAN}
      */
@@ -130,7 +130,7 @@ public enum DataType {
         return category == Category.BOOL;
     }
 
-    /** Returns the name in NumPy, such as {@code float32} or {@code bool}. */
+    /** NumPy's name: {@code float32}, {@code bool}. */
     @Override
     public String toString() {
         return text;

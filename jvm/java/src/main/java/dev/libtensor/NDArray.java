@@ -8,8 +8,8 @@ import java.nio.Buffer;
 import java.nio.ShortBuffer;
 
 /**
- * A multi-dimensional array in native memory, with up to eight dimensions. It holds a handle and computes nothing
- * itself. Its memory is freed with the {@link ResourceScope} that owns it, or by {@link #dispose}:
+ * An array of numbers in native memory, with any shape of up to eight dimensions. It holds a handle and computes nothing
+ * itself; its memory ends with the {@link ResourceScope} it belongs to, or with {@link #dispose}:
  *
  * <pre>{@code
  * try (ResourceScope scope = new ResourceScope()) {
@@ -18,13 +18,13 @@ import java.nio.ShortBuffer;
  * }
  * }</pre>
  *
- * <p>A new array belongs to the calling thread's current scope. If the program drops an array, it is reclaimed after a
- * garbage collection, which the library requests when memory is short. Closing scopes and disposing of arrays frees
- * memory at once. A view (a slice, a reshape or a transpose) shares the elements of its base array and keeps them
- * alive. Using a disposed array throws a {@link DisposedException}; it never crashes. Two arrays are {@code equals}
- * only if they are the same object: compare elements with {@code eq(other).all()}.
+ * <p>A new array belongs to the calling thread's current scope. One that the program has dropped is reclaimed after a garbage
+ * collection, which the library asks for when memory is short; dispose and scopes give memory back at once. A view (a slice, a
+ * reshape, a transpose) shares its elements with the array it was made from and keeps them alive on its own. Use after dispose
+ * is a {@link DisposedException}, never a crash. Two arrays are {@code equals} only if they are the same object: compare
+ * elements with {@code eq(other).all()}.
  *
- * <p>Operations have the names that DJL, ND4J and MXNet use. The reference page lists all of them.
+ * <p>The operations are those of the op table, under the names that DJL, ND4J and MXNet use; see the reference page.
  */
 public final class NDArray extends NDArrayMembers {
     NDArray(long handle, Anchor anchor) {
@@ -37,21 +37,21 @@ public final class NDArray extends NDArrayMembers {
     }
 
     /**
-     * Creates a FLOAT32 array.
+     * An array of FLOAT32.
      *
-     * @param data the elements in row-major order; copied
+     * @param data the elements in row-major order, copied
      * @param shape the shape
      * @return a new array
-     * @throws ShapeException if the shape has a different number of elements
+     * @throws ShapeException if the shape has another number of elements
      */
     public static NDArray create(float[] data, Shape shape) {
         return NDArrayCreation.create(data, shape);
     }
 
     /**
-     * Creates a one-dimensional FLOAT32 array.
+     * An array of FLOAT32 with one dimension.
      *
-     * @param data the elements; copied
+     * @param data the elements, copied
      * @return a new array
      */
     public static NDArray create(float[] data) {
@@ -59,7 +59,7 @@ public final class NDArray extends NDArrayMembers {
     }
 
     /**
-     * Creates a FLOAT32 scalar, an array without dimensions.
+     * A single FLOAT32, without dimensions.
      *
      * @param value the element
      * @return a new array
@@ -69,21 +69,21 @@ public final class NDArray extends NDArrayMembers {
     }
 
     /**
-     * Creates a FLOAT64 array.
+     * An array of FLOAT64.
      *
-     * @param data the elements in row-major order; copied
+     * @param data the elements in row-major order, copied
      * @param shape the shape
      * @return a new array
-     * @throws ShapeException if the shape has a different number of elements
+     * @throws ShapeException if the shape has another number of elements
      */
     public static NDArray create(double[] data, Shape shape) {
         return NDArrayCreation.create(data, shape);
     }
 
     /**
-     * Creates a one-dimensional FLOAT64 array.
+     * An array of FLOAT64 with one dimension.
      *
-     * @param data the elements; copied
+     * @param data the elements, copied
      * @return a new array
      */
     public static NDArray create(double[] data) {
@@ -91,7 +91,7 @@ public final class NDArray extends NDArrayMembers {
     }
 
     /**
-     * Creates a FLOAT64 scalar, an array without dimensions.
+     * A single FLOAT64, without dimensions.
      *
      * @param value the element
      * @return a new array
@@ -101,21 +101,21 @@ public final class NDArray extends NDArrayMembers {
     }
 
     /**
-     * Creates an INT64 array.
+     * An array of INT64.
      *
-     * @param data the elements in row-major order; copied
+     * @param data the elements in row-major order, copied
      * @param shape the shape
      * @return a new array
-     * @throws ShapeException if the shape has a different number of elements
+     * @throws ShapeException if the shape has another number of elements
      */
     public static NDArray create(long[] data, Shape shape) {
         return NDArrayCreation.create(data, shape);
     }
 
     /**
-     * Creates a one-dimensional INT64 array.
+     * An array of INT64 with one dimension.
      *
-     * @param data the elements; copied
+     * @param data the elements, copied
      * @return a new array
      */
     public static NDArray create(long[] data) {
@@ -123,7 +123,7 @@ public final class NDArray extends NDArrayMembers {
     }
 
     /**
-     * Creates an INT64 scalar, an array without dimensions.
+     * A single INT64, without dimensions.
      *
      * @param value the element
      * @return a new array
@@ -133,21 +133,21 @@ public final class NDArray extends NDArrayMembers {
     }
 
     /**
-     * Creates an INT32 array.
+     * An array of INT32.
      *
-     * @param data the elements in row-major order; copied
+     * @param data the elements in row-major order, copied
      * @param shape the shape
      * @return a new array
-     * @throws ShapeException if the shape has a different number of elements
+     * @throws ShapeException if the shape has another number of elements
      */
     public static NDArray create(int[] data, Shape shape) {
         return NDArrayCreation.create(data, shape);
     }
 
     /**
-     * Creates a one-dimensional INT32 array.
+     * An array of INT32 with one dimension.
      *
-     * @param data the elements; copied
+     * @param data the elements, copied
      * @return a new array
      */
     public static NDArray create(int[] data) {
@@ -155,7 +155,7 @@ public final class NDArray extends NDArrayMembers {
     }
 
     /**
-     * Creates an INT32 scalar, an array without dimensions.
+     * A single INT32, without dimensions.
      *
      * @param value the element
      * @return a new array
@@ -165,21 +165,21 @@ public final class NDArray extends NDArrayMembers {
     }
 
     /**
-     * Creates an INT8 array. For unsigned bytes use {@code create(ByteBuffer.wrap(data), shape, DataType.UINT8)}.
+     * An array of INT8. Bytes from 0 to 255 are a UINT8: {@code create(ByteBuffer.wrap(data), shape, DataType.UINT8)}.
      *
-     * @param data the elements in row-major order; copied
+     * @param data the elements in row-major order, copied
      * @param shape the shape
      * @return a new array
-     * @throws ShapeException if the shape has a different number of elements
+     * @throws ShapeException if the shape has another number of elements
      */
     public static NDArray create(byte[] data, Shape shape) {
         return NDArrayCreation.create(data, shape);
     }
 
     /**
-     * Creates a one-dimensional INT8 array.
+     * An array of INT8 with one dimension.
      *
-     * @param data the elements; copied
+     * @param data the elements, copied
      * @return a new array
      */
     public static NDArray create(byte[] data) {
@@ -187,21 +187,21 @@ public final class NDArray extends NDArrayMembers {
     }
 
     /**
-     * Creates a BOOLEAN array.
+     * An array of BOOLEAN.
      *
-     * @param data the elements in row-major order; copied
+     * @param data the elements in row-major order, copied
      * @param shape the shape
      * @return a new array
-     * @throws ShapeException if the shape has a different number of elements
+     * @throws ShapeException if the shape has another number of elements
      */
     public static NDArray create(boolean[] data, Shape shape) {
         return NDArrayCreation.create(data, shape);
     }
 
     /**
-     * Creates a one-dimensional BOOLEAN array.
+     * An array of BOOLEAN with one dimension.
      *
-     * @param data the elements; copied
+     * @param data the elements, copied
      * @return a new array
      */
     public static NDArray create(boolean[] data) {
@@ -209,7 +209,7 @@ public final class NDArray extends NDArrayMembers {
     }
 
     /**
-     * Creates a BOOLEAN scalar, an array without dimensions.
+     * A single BOOLEAN, without dimensions.
      *
      * @param value the element
      * @return a new array
@@ -219,149 +219,148 @@ public final class NDArray extends NDArrayMembers {
     }
 
     /**
-     * Creates an array from the remaining elements of a buffer, from its position to its limit. The position does not
-     * change. A {@code ByteBuffer} holds the bytes of the elements, in its own byte order; any other buffer holds the
-     * elements.
+     * An array from what remains of a buffer, from its position to its limit; the position stays. A {@code ByteBuffer} holds
+     * the elements' bytes in the buffer's own byte order, any other buffer holds the elements.
      *
-     * @param data the elements in row-major order; copied
+     * @param data the elements in row-major order, copied
      * @param shape the shape
-     * @param dataType the data type of the elements
+     * @param dataType what the elements are
      * @return a new array
-     * @throws ArgumentException if the number of remaining elements does not match the shape
-     * @throws DTypeException if the buffer holds elements of another type
+     * @throws ArgumentException if the buffer has another number of elements remaining than the shape
+     * @throws DTypeException if the buffer's elements are of another type
      */
     public static NDArray create(Buffer data, Shape shape, DataType dataType) {
         return NDArrayCreation.create(data, shape, dataType);
     }
 
     /**
-     * Creates an array with uninitialized elements. Write them before you read them.
+     * An array whose elements are not set: read none before writing it.
      *
      * @param shape the shape
-     * @param dataType the data type of the elements
-     * @param device the device that holds the elements
+     * @param dataType what the elements are
+     * @param device where they are
      * @return a new array
-     * @throws ShapeException if a size is negative or the array exceeds the address space
+     * @throws ShapeException if a size is negative or the bytes are beyond the address space
      */
     public static NDArray empty(Shape shape, DataType dataType, Device device) {
         return NDArrayCreation.empty(shape, dataType, device);
     }
 
     /**
-     * Creates an array with uninitialized elements in host memory. Write them before you read them.
+     * An array whose elements are not set: read none before writing it, in the host's memory.
      *
      * @param shape the shape
-     * @param dataType the data type of the elements
+     * @param dataType what the elements are
      * @return a new array
-     * @throws ShapeException if a size is negative or the array exceeds the address space
+     * @throws ShapeException if a size is negative or the bytes are beyond the address space
      */
     public static NDArray empty(Shape shape, DataType dataType) {
         return NDArrayCreation.empty(shape, dataType);
     }
 
     /**
-     * Creates a FLOAT32 array with uninitialized elements in host memory. Write them before you read them.
+     * An array whose elements are not set: read none before writing it, FLOAT32, in the host's memory.
      *
      * @param shape the shape
      * @return a new array
-     * @throws ShapeException if a size is negative or the array exceeds the address space
+     * @throws ShapeException if a size is negative or the bytes are beyond the address space
      */
     public static NDArray empty(Shape shape) {
         return NDArrayCreation.empty(shape);
     }
 
     /**
-     * Creates an array filled with zeros.
+     * An array of zeros.
      *
      * @param shape the shape
-     * @param dataType the data type of the elements
-     * @param device the device that holds the elements
+     * @param dataType what the elements are
+     * @param device where they are
      * @return a new array
-     * @throws ShapeException if a size is negative or the array exceeds the address space
+     * @throws ShapeException if a size is negative or the bytes are beyond the address space
      */
     public static NDArray zeros(Shape shape, DataType dataType, Device device) {
         return NDArrayCreation.zeros(shape, dataType, device);
     }
 
     /**
-     * Creates an array filled with zeros, in host memory.
+     * An array of zeros, in the host's memory.
      *
      * @param shape the shape
-     * @param dataType the data type of the elements
+     * @param dataType what the elements are
      * @return a new array
-     * @throws ShapeException if a size is negative or the array exceeds the address space
+     * @throws ShapeException if a size is negative or the bytes are beyond the address space
      */
     public static NDArray zeros(Shape shape, DataType dataType) {
         return NDArrayCreation.zeros(shape, dataType);
     }
 
     /**
-     * Creates a FLOAT32 array filled with zeros, in host memory.
+     * An array of zeros, FLOAT32, in the host's memory.
      *
      * @param shape the shape
      * @return a new array
-     * @throws ShapeException if a size is negative or the array exceeds the address space
+     * @throws ShapeException if a size is negative or the bytes are beyond the address space
      */
     public static NDArray zeros(Shape shape) {
         return NDArrayCreation.zeros(shape);
     }
 
     /**
-     * Creates an array filled with ones.
+     * An array of ones.
      *
      * @param shape the shape
-     * @param dataType the data type of the elements
-     * @param device the device that holds the elements
+     * @param dataType what the elements are
+     * @param device where they are
      * @return a new array
-     * @throws ShapeException if a size is negative or the array exceeds the address space
+     * @throws ShapeException if a size is negative or the bytes are beyond the address space
      */
     public static NDArray ones(Shape shape, DataType dataType, Device device) {
         return NDArrayCreation.ones(shape, dataType, device);
     }
 
     /**
-     * Creates an array filled with ones, in host memory.
+     * An array of ones, in the host's memory.
      *
      * @param shape the shape
-     * @param dataType the data type of the elements
+     * @param dataType what the elements are
      * @return a new array
-     * @throws ShapeException if a size is negative or the array exceeds the address space
+     * @throws ShapeException if a size is negative or the bytes are beyond the address space
      */
     public static NDArray ones(Shape shape, DataType dataType) {
         return NDArrayCreation.ones(shape, dataType);
     }
 
     /**
-     * Creates a FLOAT32 array filled with ones, in host memory.
+     * An array of ones, FLOAT32, in the host's memory.
      *
      * @param shape the shape
      * @return a new array
-     * @throws ShapeException if a size is negative or the array exceeds the address space
+     * @throws ShapeException if a size is negative or the bytes are beyond the address space
      */
     public static NDArray ones(Shape shape) {
         return NDArrayCreation.ones(shape);
     }
 
     /**
-     * Creates an array filled with one value.
+     * An array with one value everywhere.
      *
      * @param shape the shape
      * @param value the value, converted to the data type
-     * @param dataType the data type of the elements; null for INT64 if the value is an integer, else FLOAT32
-     * @param device the device that holds the elements
+     * @param dataType what the elements are; null for INT64 or FLOAT32, as the value is whole or not
+     * @param device where they are
      * @return a new array
-     * @throws ShapeException if a size is negative or the array exceeds the address space
+     * @throws ShapeException if a size is negative or the bytes are beyond the address space
      */
     public static NDArray full(Shape shape, Number value, DataType dataType, Device device) {
         return NDArrayCreation.full(shape, value, dataType, device);
     }
 
     /**
-     * Creates an array filled with one value, in host memory.
+     * An array with one value everywhere, in the host's memory.
      *
      * @param shape the shape
      * @param value the value, converted to the data type
-     * @param dataType the data type of the elements
+     * @param dataType what the elements are
      * @return a new array
      */
     public static NDArray full(Shape shape, Number value, DataType dataType) {
@@ -369,8 +368,7 @@ public final class NDArray extends NDArrayMembers {
     }
 
     /**
-     * Creates an array filled with one value, in host memory. It is INT64 if the value is an {@code int}, {@code long}
-     * or other integer, else FLOAT32.
+     * An array with one value everywhere: INT64 for a whole number's type ({@code int}, {@code long}), FLOAT32 for others.
      *
      * @param shape the shape
      * @param value the value
@@ -381,62 +379,60 @@ public final class NDArray extends NDArrayMembers {
     }
 
     /**
-     * Creates an array of the numbers from {@code start} to {@code stop}, exclusive, in steps of {@code step}.
+     * The numbers from {@code start} up to, not including, {@code stop}, every {@code step}.
      *
      * @param start the first number
-     * @param stop the end, exclusive
-     * @param step the difference between neighbors; negative to count down
-     * @param dataType the data type of the elements; null for INT64 if all three numbers are integers, else FLOAT32
-     * @return a new one-dimensional array
-     * @throws ArgumentException if the step is 0 or a number is not finite
+     * @param stop the end, not included
+     * @param step the distance from one to the next; negative to count down
+     * @param dataType what the elements are; null for INT64 when all three are whole, else FLOAT32
+     * @return a new array with one dimension
+     * @throws ArgumentException if the step is 0 or a bound is not finite
      */
     public static NDArray arange(Number start, Number stop, Number step, DataType dataType) {
         return NDArrayCreation.arange(start, stop, step, dataType);
     }
 
     /**
-     * Creates an array of the numbers from {@code start} to {@code stop}, exclusive, in steps of {@code step}. It is
-     * INT64 if all three are integers, else FLOAT32.
+     * The numbers from {@code start} up to, not including, {@code stop}, every {@code step}; INT64 when all three are whole,
+     * else FLOAT32.
      *
      * @param start the first number
-     * @param stop the end, exclusive
-     * @param step the difference between neighbors; negative to count down
-     * @return a new one-dimensional array
-     * @throws ArgumentException if the step is 0 or a number is not finite
+     * @param stop the end, not included
+     * @param step the distance from one to the next; negative to count down
+     * @return a new array with one dimension
+     * @throws ArgumentException if the step is 0 or a bound is not finite
      */
     public static NDArray arange(Number start, Number stop, Number step) {
         return NDArrayCreation.arange(start, stop, step);
     }
 
     /**
-     * Creates an array of the numbers from {@code start} to {@code stop}, exclusive. It is INT64 if both are integers,
-     * else FLOAT32.
+     * The numbers from {@code start} up to, not including, {@code stop}; INT64 when both are whole, else FLOAT32.
      *
      * @param start the first number
-     * @param stop the end, exclusive
-     * @return a new one-dimensional array
+     * @param stop the end, not included
+     * @return a new array with one dimension
      */
     public static NDArray arange(Number start, Number stop) {
         return NDArrayCreation.arange(start, stop);
     }
 
     /**
-     * Creates an array of the numbers from 0 to {@code stop}, exclusive. It is INT64 if {@code stop} is an integer,
-     * else FLOAT32.
+     * The numbers from 0 up to, not including, {@code stop}; INT64 when it is whole, else FLOAT32.
      *
-     * @param stop the end, exclusive
-     * @return a new one-dimensional array
+     * @param stop the end, not included
+     * @return a new array with one dimension
      */
     public static NDArray arange(Number stop) {
         return NDArrayCreation.arange(stop);
     }
 
     /**
-     * Creates a matrix with ones on the diagonal and zeros elsewhere.
+     * A matrix with ones on the diagonal and zeros elsewhere.
      *
      * @param rows the number of rows
      * @param columns the number of columns
-     * @param dataType the data type of the elements
+     * @param dataType what the elements are
      * @return a new array of shape (rows, columns)
      */
     public static NDArray eye(long rows, long columns, DataType dataType) {
@@ -444,9 +440,9 @@ public final class NDArray extends NDArrayMembers {
     }
 
     /**
-     * Creates a square FLOAT32 matrix with ones on the diagonal and zeros elsewhere.
+     * A square matrix of FLOAT32 with ones on the diagonal and zeros elsewhere.
      *
-     * @param rows the number of rows and columns
+     * @param rows the number of rows and of columns
      * @return a new array of shape (rows, rows)
      */
     public static NDArray eye(long rows) {
@@ -454,66 +450,66 @@ public final class NDArray extends NDArrayMembers {
     }
 
     /**
-     * Creates a two-dimensional FLOAT32 array.
+     * An array of FLOAT32 with two dimensions.
      *
-     * @param data the rows, all of the same length; copied
+     * @param data the rows, copied; all of one length
      * @return a new array of shape (rows, columns)
-     * @throws ShapeException if the rows differ in length
+     * @throws ShapeException if a row has another length than the first
      */
     public static NDArray create(float[][] data) {
         return NDArrayForms.create(data);
     }
 
     /**
-     * Creates a two-dimensional FLOAT64 array.
+     * An array of FLOAT64 with two dimensions.
      *
-     * @param data the rows, all of the same length; copied
+     * @param data the rows, copied; all of one length
      * @return a new array of shape (rows, columns)
-     * @throws ShapeException if the rows differ in length
+     * @throws ShapeException if a row has another length than the first
      */
     public static NDArray create(double[][] data) {
         return NDArrayForms.create(data);
     }
 
     /**
-     * Creates a two-dimensional INT64 array.
+     * An array of INT64 with two dimensions.
      *
-     * @param data the rows, all of the same length; copied
+     * @param data the rows, copied; all of one length
      * @return a new array of shape (rows, columns)
-     * @throws ShapeException if the rows differ in length
+     * @throws ShapeException if a row has another length than the first
      */
     public static NDArray create(long[][] data) {
         return NDArrayForms.create(data);
     }
 
     /**
-     * Creates a two-dimensional INT32 array.
+     * An array of INT32 with two dimensions.
      *
-     * @param data the rows, all of the same length; copied
+     * @param data the rows, copied; all of one length
      * @return a new array of shape (rows, columns)
-     * @throws ShapeException if the rows differ in length
+     * @throws ShapeException if a row has another length than the first
      */
     public static NDArray create(int[][] data) {
         return NDArrayForms.create(data);
     }
 
     /**
-     * Creates an INT16 array. For the bits of FLOAT16 or BFLOAT16 name the data type: {@code
-     * create(ShortBuffer.wrap(data), shape, DataType.FLOAT16)}.
+     * An array of INT16. Bits of FLOAT16 or BFLOAT16 are given with their type:
+     * {@code create(ShortBuffer.wrap(data), shape, DataType.FLOAT16)}.
      *
-     * @param data the elements in row-major order; copied
+     * @param data the elements in row-major order, copied
      * @param shape the shape
      * @return a new array
-     * @throws ShapeException if the shape has a different number of elements
+     * @throws ShapeException if the shape has another number of elements
      */
     public static NDArray create(short[] data, Shape shape) {
         return NDArrayForms.create(data, shape);
     }
 
     /**
-     * Creates a one-dimensional INT16 array.
+     * An array of INT16 with one dimension.
      *
-     * @param data the elements; copied
+     * @param data the elements, copied
      * @return a new array
      */
     public static NDArray create(short[] data) {
@@ -521,40 +517,40 @@ public final class NDArray extends NDArrayMembers {
     }
 
     /**
-     * Creates a two-dimensional INT16 array.
+     * An array of INT16 with two dimensions.
      *
-     * @param data the rows, all of the same length; copied
+     * @param data the rows, copied; all of one length
      * @return a new array of shape (rows, columns)
-     * @throws ShapeException if the rows differ in length
+     * @throws ShapeException if a row has another length than the first
      */
     public static NDArray create(short[][] data) {
         return NDArrayForms.create(data);
     }
 
     /**
-     * Creates a two-dimensional INT8 array.
+     * An array of INT8 with two dimensions.
      *
-     * @param data the rows, all of the same length; copied
+     * @param data the rows, copied; all of one length
      * @return a new array of shape (rows, columns)
-     * @throws ShapeException if the rows differ in length
+     * @throws ShapeException if a row has another length than the first
      */
     public static NDArray create(byte[][] data) {
         return NDArrayForms.create(data);
     }
 
     /**
-     * Creates a two-dimensional BOOLEAN array.
+     * An array of BOOLEAN with two dimensions.
      *
-     * @param data the rows, all of the same length; copied
+     * @param data the rows, copied; all of one length
      * @return a new array of shape (rows, columns)
-     * @throws ShapeException if the rows differ in length
+     * @throws ShapeException if a row has another length than the first
      */
     public static NDArray create(boolean[][] data) {
         return NDArrayForms.create(data);
     }
 
     /**
-     * Creates an INT16 scalar, an array without dimensions.
+     * A single INT16, without dimensions.
      *
      * @param value the element
      * @return a new array
@@ -564,7 +560,7 @@ public final class NDArray extends NDArrayMembers {
     }
 
     /**
-     * Creates an INT8 scalar, an array without dimensions.
+     * A single INT8, without dimensions.
      *
      * @param value the element
      * @return a new array
@@ -574,39 +570,38 @@ public final class NDArray extends NDArrayMembers {
     }
 
     /**
-     * Creates a scalar, an array without dimensions. Its data type follows from the number's class: {@link Float} gives
-     * FLOAT32, {@link Double} FLOAT64, {@link Long} INT64, {@link Integer} INT32, {@link Short} INT16, {@link Byte}
-     * INT8.
+     * A single number, without dimensions; its class says what the element is: {@link Float} FLOAT32, {@link Double} FLOAT64,
+     * {@link Long} INT64, {@link Integer} INT32, {@link Short} INT16, {@link Byte} INT8.
      *
      * @param value the element
      * @return a new array
-     * @throws DTypeException if the number has another class
+     * @throws DTypeException if the number is of another class
      */
     public static NDArray create(Number value) {
         return NDArrayForms.create(value);
     }
 
     /**
-     * Creates an array from the remaining elements of a buffer, from its position to its limit. The position does not
-     * change. The data type follows from the buffer's class: see {@link DataType#fromBuffer}.
+     * An array from what remains of a buffer, from its position to its limit; the position stays. The buffer's kind says what
+     * the elements are: see {@link DataType#fromBuffer}.
      *
-     * @param data the elements in row-major order; copied
+     * @param data the elements in row-major order, copied
      * @param shape the shape
      * @return a new array
-     * @throws ArgumentException if the number of remaining elements does not match the shape
-     * @throws DTypeException if no data type matches the buffer's elements
+     * @throws ArgumentException if the buffer has another number of elements remaining than the shape
+     * @throws DTypeException if no data type has the buffer's elements
      */
     public static NDArray create(Buffer data, Shape shape) {
         return NDArrayForms.create(data, shape);
     }
 
     /**
-     * Creates an array of uniform random numbers from 0 to 1, exclusive.
+     * Uniform random numbers from 0 up to, not including, 1.
      *
      * @param shape the shape
      * @param dataType FLOAT32 or FLOAT64
      * @return a new array
-     * @throws DTypeException if the data type is not floating-point
+     * @throws DTypeException if the data type is not floating
      * @see LibTensor#manualSeed
      */
     public static NDArray rand(Shape shape, DataType dataType) {
@@ -614,7 +609,7 @@ public final class NDArray extends NDArrayMembers {
     }
 
     /**
-     * Creates a FLOAT32 array of uniform random numbers from 0 to 1, exclusive.
+     * Uniform random numbers from 0 up to, not including, 1, FLOAT32.
      *
      * @param shape the shape
      * @return a new array
@@ -625,12 +620,12 @@ public final class NDArray extends NDArrayMembers {
     }
 
     /**
-     * Creates an array of normal random numbers with mean 0 and variance 1.
+     * Normal random numbers with mean 0 and variance 1.
      *
      * @param shape the shape
      * @param dataType FLOAT32 or FLOAT64
      * @return a new array
-     * @throws DTypeException if the data type is not floating-point
+     * @throws DTypeException if the data type is not floating
      * @see LibTensor#manualSeed
      */
     public static NDArray randn(Shape shape, DataType dataType) {
@@ -638,7 +633,7 @@ public final class NDArray extends NDArrayMembers {
     }
 
     /**
-     * Creates a FLOAT32 array of normal random numbers with mean 0 and variance 1.
+     * Normal random numbers with mean 0 and variance 1, FLOAT32.
      *
      * @param shape the shape
      * @return a new array
@@ -649,14 +644,14 @@ public final class NDArray extends NDArrayMembers {
     }
 
     /**
-     * Creates an array of random integers from {@code low} to {@code high}, exclusive.
+     * Random whole numbers from {@code low} up to, not including, {@code high}.
      *
-     * @param low the lowest number, inclusive
-     * @param high the end, exclusive
+     * @param low the least number
+     * @param high the end, not included
      * @param shape the shape
-     * @param dataType any data type except BOOLEAN
+     * @param dataType any but BOOLEAN
      * @return a new array
-     * @throws ArgumentException if {@code high} is not greater than {@code low}
+     * @throws ArgumentException if {@code high} is not above {@code low}
      * @see LibTensor#manualSeed
      */
     public static NDArray randint(long low, long high, Shape shape, DataType dataType) {
@@ -664,10 +659,10 @@ public final class NDArray extends NDArrayMembers {
     }
 
     /**
-     * Creates an INT64 array with a random permutation of the integers from 0 to {@code n - 1}.
+     * The numbers from 0 to {@code n - 1} in random order, INT64.
      *
-     * @param n the number of integers
-     * @return a new one-dimensional array
+     * @param n how many
+     * @return a new array with one dimension
      * @see LibTensor#manualSeed
      */
     public static NDArray randperm(long n) {
@@ -675,109 +670,106 @@ public final class NDArray extends NDArrayMembers {
     }
 
     /**
-     * Creates an array of uniform random numbers from 0 to 1, exclusive, drawn from a generator.
+     * Uniform random numbers from 0 up to, not including, 1, drawn from a generator.
      *
      * @param shape the shape
      * @param dataType FLOAT32 or FLOAT64
-     * @param generator the source of the random numbers
+     * @param generator where they are drawn from
      * @return a new array
-     * @throws DTypeException if the data type is not floating-point
+     * @throws DTypeException if the data type is not floating
      */
     public static NDArray rand(Shape shape, DataType dataType, Generator generator) {
         return NDArrayDrawn.rand(shape, dataType, generator);
     }
 
     /**
-     * Creates an array of normal random numbers with mean 0 and variance 1, drawn from a generator.
+     * Normal random numbers with mean 0 and variance 1, drawn from a generator.
      *
      * @param shape the shape
      * @param dataType FLOAT32 or FLOAT64
-     * @param generator the source of the random numbers
+     * @param generator where they are drawn from
      * @return a new array
-     * @throws DTypeException if the data type is not floating-point
+     * @throws DTypeException if the data type is not floating
      */
     public static NDArray randn(Shape shape, DataType dataType, Generator generator) {
         return NDArrayDrawn.randn(shape, dataType, generator);
     }
 
     /**
-     * Creates an array of random integers from {@code low} to {@code high}, exclusive, drawn from a generator.
+     * Random whole numbers from {@code low} up to, not including, {@code high}, drawn from a generator.
      *
-     * @param low the lowest number, inclusive
-     * @param high the end, exclusive
+     * @param low the least number
+     * @param high the end, not included
      * @param shape the shape
-     * @param dataType any data type except BOOLEAN
-     * @param generator the source of the random numbers
+     * @param dataType any but BOOLEAN
+     * @param generator where they are drawn from
      * @return a new array
-     * @throws ArgumentException if {@code high} is not greater than {@code low}
+     * @throws ArgumentException if {@code high} is not above {@code low}
      */
     public static NDArray randint(long low, long high, Shape shape, DataType dataType, Generator generator) {
         return NDArrayDrawn.randint(low, high, shape, dataType, generator);
     }
 
     /**
-     * Creates an INT64 array with a random permutation of the integers from 0 to {@code n - 1}, drawn from a generator.
+     * The numbers from 0 to {@code n - 1} in random order, INT64, drawn from a generator.
      *
-     * @param n the number of integers
-     * @param generator the source of the random numbers
-     * @return a new one-dimensional array
+     * @param n how many
+     * @param generator where they are drawn from
+     * @return a new array with one dimension
      */
     public static NDArray randperm(long n, Generator generator) {
         return NDArrayDrawn.randperm(n, generator);
     }
 
     /**
-     * Selects elements of {@code a} where the condition is true, and of {@code b} elsewhere. The three shapes are
-     * broadcast together.
+     * {@code a} where the condition is true and {@code b} elsewhere.
      *
      * @param condition the BOOLEAN array that decides
-     * @param a the elements used where the condition is true
-     * @param b the elements used where the condition is false
-     * @return a new array of the promoted data type of {@code a} and {@code b}
+     * @param a what stands where it is true
+     * @param b what stands where it is false; the shapes of all three broadcast together
+     * @return a new array, of the data type that {@code a} and {@code b} have in common
      * @throws DTypeException if the condition is not BOOLEAN
-     * @throws ShapeException if the shapes cannot be broadcast together
+     * @throws ShapeException if the shapes do not broadcast together
      */
     public static NDArray where(NDArray condition, NDArray a, NDArray b) {
         return NDArrayWhere.where(condition, a, b);
     }
 
     /**
-     * Selects elements of {@code a} where the condition is true, and a number elsewhere: see
-     * {@link #where(NDArray, Number)}.
+     * {@code a} where the condition is true and a number elsewhere: see {@link #where(NDArray, Number)}.
      *
      * @param condition the BOOLEAN array that decides
-     * @param a the elements used where the condition is true
-     * @param b the number used where the condition is false
+     * @param a what stands where it is true
+     * @param b the number that stands where it is false
      * @return a new array
      * @throws DTypeException if the condition is not BOOLEAN
-     * @throws ShapeException if the shapes cannot be broadcast together
+     * @throws ShapeException if the shapes do not broadcast together
      */
     public static NDArray where(NDArray condition, NDArray a, Number b) {
         return NDArrayWhere.where(condition, a, b);
     }
 
     /**
-     * Selects a number where the condition is true, and elements of {@code b} elsewhere. The data type is that of
-     * {@link #where(NDArray, Number)}.
+     * A number where the condition is true and {@code b} elsewhere; the data type as in {@link #where(NDArray, Number)}.
      *
      * @param condition the BOOLEAN array that decides
-     * @param a the number used where the condition is true
-     * @param b the elements used where the condition is false
+     * @param a the number that stands where it is true
+     * @param b what stands where it is false
      * @return a new array
      * @throws DTypeException if the condition is not BOOLEAN
-     * @throws ShapeException if the shapes cannot be broadcast together
+     * @throws ShapeException if the shapes do not broadcast together
      */
     public static NDArray where(NDArray condition, Number a, NDArray b) {
         return NDArrayWhere.where(condition, a, b);
     }
 
     /**
-     * Selects one number where the condition is true, and another elsewhere.
+     * One number where the condition is true and another elsewhere.
      *
      * @param condition the BOOLEAN array that decides
-     * @param a the number used where the condition is true
-     * @param b the number used where the condition is false
-     * @return a new array of the condition's shape: INT64 if both numbers are integers, else FLOAT32
+     * @param a the number that stands where it is true
+     * @param b the number that stands where it is false
+     * @return a new array of the condition's shape: INT64 if both are whole, else FLOAT32
      * @throws DTypeException if the condition is not BOOLEAN
      */
     public static NDArray where(NDArray condition, Number a, Number b) {
