@@ -52,7 +52,8 @@ public final class Autograd {
         @Override
         public void close() {
             if (context != Context.current()) {
-                throw new StateException("the guard of noGrad() was closed on another thread: close it on the thread that called noGrad()");
+                throw new StateException("the guard of noGrad() was closed on another thread:"
+                        + " close it on the thread that called noGrad()");
             }
             if (!closed) {
                 closed = true;

@@ -1,6 +1,6 @@
 package dev.libtensor;
 
-/** Thrown when an operation does not accept a data type, or when two data types do not fit. */
+/** Thrown when an operation does not accept a data type, or when two data types cannot be combined. */
 public non-sealed class DTypeException extends IllegalArgumentException implements TensorException {
     private static final long serialVersionUID = 1L;
 

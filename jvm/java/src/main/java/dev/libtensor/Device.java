@@ -42,7 +42,8 @@ public final class Device {
      */
     public static Device gpu(int ordinal) {
         if (ordinal < 0 || ordinal >= MAXIMUM_GPUS) {
-            throw new ArgumentException("the ordinal of a CUDA device must be from 0 to " + (MAXIMUM_GPUS - 1) + ", not " + ordinal);
+            throw new ArgumentException(
+                    "the ordinal of a CUDA device must be from 0 to " + (MAXIMUM_GPUS - 1) + ", not " + ordinal);
         }
         return new Device(1 + ordinal);
     }
@@ -63,7 +64,8 @@ public final class Device {
                 return device;
             }
         }
-        throw new ArgumentException("there is no device named '" + name + "': host, cuda:0 to cuda:15 or fake:0 was expected");
+        throw new ArgumentException(
+                "there is no device named '" + name + "': host, cuda:0 to cuda:15 or fake:0 was expected");
     }
 
     /** Returns the code of the argument {@code device}. */

@@ -9,7 +9,7 @@ import java.lang.ref.Reference;
 
 /**
  * Calls the native method of each class of operations. It passes the calling thread's context, and keeps the operands'
- * wrappers reachable until the call returns.
+ * wrappers reachable until the call returns. The native call pins the objects that the handles name.
  */
 final class Dispatch {
     /** Flag of an in-place operation: the native call makes no new handle, because the method returns the array itself. */

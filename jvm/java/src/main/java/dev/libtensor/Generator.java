@@ -35,7 +35,7 @@ public final class Generator extends NativeObject {
      */
     public Entry enter() {
         try {
-            Native.owner(handle()); // Fails here already, not at the first draw.
+            Native.owner(handle()); // An error here is clearer than one at the first draw.
         } finally {
             Reference.reachabilityFence(this);
         }
@@ -60,7 +60,8 @@ public final class Generator extends NativeObject {
         @Override
         public void close() {
             if (context != Context.current()) {
-                throw new StateException("the entry of a generator was closed on another thread: close it on the thread that called enter()");
+                throw new StateException("the entry of a generator was closed on another thread:"
+                        + " close it on the thread that called enter()");
             }
             context.leave(draw);
         }

@@ -1,8 +1,8 @@
 package dev.libtensor;
 
 /**
- * How much the library reports about native objects that were not disposed. These are objects found by the garbage
- * collector, scopes and managers that were never closed, and objects alive at exit. The counters of
+ * How much the library reports about native objects that were not disposed. These are objects that the garbage
+ * collector found dropped, scopes and managers that were never closed, and objects alive at exit. The counters of
  * {@link Memory#stats()} work at every level.
  *
  * <p>{@link #SAMPLED} and {@link #ALL} record where in the program objects are created, from the moment they are set.

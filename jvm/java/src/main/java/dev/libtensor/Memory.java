@@ -21,8 +21,8 @@ public final class Memory {
         Native.checkSettings();
         long[] stats = new long[15];
         Native.stats(stats);
-        return new Stats(stats[0], stats[1], stats[2], stats[3], stats[4], stats[5], stats[6], stats[7], stats[8], stats[9],
-                stats[10], stats[11], stats[12], stats[13] != 0, stats[14]);
+        return new Stats(stats[0], stats[1], stats[2], stats[3], stats[4], stats[5], stats[6], stats[7], stats[8],
+                stats[9], stats[10], stats[11], stats[12], stats[13] != 0, stats[14]);
     }
 
     /**
@@ -46,8 +46,8 @@ public final class Memory {
      *     records, scopes
      */
     public record Stats(long liveBytes, long peakBytes, long heldBytes, long liveHandles, long created, long disposed,
-            long collected, long detached, long attached, long dissolved, long collections, long collectionNanos, long limitBytes,
-            boolean limitIsDefault, long bookkeepingBytes) {}
+            long collected, long detached, long attached, long dissolved, long collections, long collectionNanos,
+            long limitBytes, boolean limitIsDefault, long bookkeepingBytes) {}
 
     /**
      * Returns the number of bytes in use by arrays.
@@ -111,8 +111,8 @@ public final class Memory {
      *
      * <p>The default limit is 75 % of the memory of the machine or container, less the JVM's maximum heap. The system
      * property {@code dev.libtensor.memoryLimit} or the environment variable {@code TENSOR_MEMORY_LIMIT} replaces it:
-     * {@code 2g}, {@code 512m}, {@code none}, or {@code 30%} for another share than 75 %. Processes on one machine do
-     * not know of each other, so give each a share. If the setting cannot be parsed, creating an array, scope or
+     * {@code 2g}, {@code 512m}, {@code none}, or {@code 30%} for another share than 75 %. The limit holds for one
+     * process, so give each process on a machine a share. If the setting cannot be parsed, creating an array, scope or
      * manager throws an {@link ArgumentException}.
      *
      * <p>An allocation that would exceed the limit first triggers a garbage collection, which frees what the program
@@ -138,8 +138,8 @@ public final class Memory {
 
     /**
      * Sets whether the library requests garbage collections before a limit is reached. It then does so from three
-     * quarters of a limit on, where a collection pays. The default is true. If false, an allocation that reaches a
-     * limit still triggers a collection before it fails.
+     * quarters of a limit on, when enough was allocated since the last collection. The default is true. If false, an
+     * allocation that reaches a limit still triggers a collection before it fails.
      *
      * @param ahead false to leave collections to the JVM until a limit is reached
      */
@@ -180,14 +180,14 @@ public final class Memory {
     }
 
     /**
-     * Sets how much is reported about native objects that were not disposed. The system property
-     * {@code dev.libtensor.leakReports} and the environment variable {@code TENSOR_LEAK_REPORTS} set it from the start:
-     * {@code off}, {@code counts}, {@code sampled} or {@code all}. A level below {@link LeakReports#SAMPLED} discards
-     * the recorded sites.
+     * Sets how much is reported about native objects that were not disposed. The system property {@code
+     * dev.libtensor.leakReports} and the environment variable {@code TENSOR_LEAK_REPORTS} set it from the start: {@code
+     * off}, {@code counts}, {@code sampled} or {@code all}. A level below {@link LeakReports#SAMPLED} discards the
+     * recorded sites.
      *
      * <p>Reports go to the logger {@code dev.libtensor}. Dissolved scopes are logged as warnings when they are found.
-     * Objects alive at exit are logged at level DEBUG. If sites are recorded, two more warnings exist: for the first
-     * object of each site that was collected undisposed, and for the sites of objects alive at exit.
+     * Objects alive at exit are logged at level DEBUG. If sites are recorded, there are two more warnings: for the
+     * first object of each site that was collected undisposed, and for the sites of objects alive at exit.
      *
      * <p>A thread of the library passes messages to the logger, and a shutdown hook passes the rest at exit. The JVM
      * runs all shutdown hooks concurrently, and the hook of {@code java.util.logging} closes its handlers. The last

@@ -8,7 +8,7 @@ import java.nio.Buffer;
 
 /**
  * The factory methods of {@link NDArray}. A new array belongs to the calling thread's current scope; without one, it
- * lives until it is disposed or garbage collected.
+ * exists until it is disposed or garbage collected.
  */
 final class NDArrayCreation {
     private NDArrayCreation() {}
@@ -346,7 +346,7 @@ final class NDArrayCreation {
      *
      * @param shape the shape
      * @param value the value, converted to the data type
-     * @param dataType the data type of the elements; null for INT64 if the value is an integer, else FLOAT32
+     * @param dataType the data type of the elements; null for INT64 if the value has an integer type, else FLOAT32
      * @param device the device that holds the elements
      * @return a new array
      * @throws ShapeException if a size is negative or the array exceeds the address space
@@ -370,8 +370,8 @@ final class NDArrayCreation {
     }
 
     /**
-     * Creates an array filled with one value, in host memory. It is INT64 if the value is an {@code int}, {@code long}
-     * or other integer, else FLOAT32.
+     * Creates an array filled with one value, in host memory. It is INT64 if the value has an integer type ({@code
+     * int}, {@code long}), else FLOAT32.
      *
      * @param shape the shape
      * @param value the value
@@ -387,7 +387,8 @@ final class NDArrayCreation {
      * @param start the first number
      * @param stop the end, exclusive
      * @param step the difference between neighbors; negative to count down
-     * @param dataType the data type of the elements; null for INT64 if all three numbers are integers, else FLOAT32
+     * @param dataType the data type of the elements; null for INT64 if all three numbers have an integer type, else
+     *     FLOAT32
      * @return a new one-dimensional array
      * @throws ArgumentException if the step is 0 or a number is not finite
      */
@@ -402,7 +403,7 @@ final class NDArrayCreation {
 
     /**
      * Creates an array of the numbers from {@code start} to {@code stop}, exclusive, in steps of {@code step}. It is
-     * INT64 if all three are integers, else FLOAT32.
+     * INT64 if all three have an integer type, else FLOAT32.
      *
      * @param start the first number
      * @param stop the end, exclusive
@@ -415,8 +416,8 @@ final class NDArrayCreation {
     }
 
     /**
-     * Creates an array of the numbers from {@code start} to {@code stop}, exclusive. It is INT64 if both are integers,
-     * else FLOAT32.
+     * Creates an array of the numbers from {@code start} to {@code stop}, exclusive. It is INT64 if both have an
+     * integer type, else FLOAT32.
      *
      * @param start the first number
      * @param stop the end, exclusive
@@ -427,8 +428,8 @@ final class NDArrayCreation {
     }
 
     /**
-     * Creates an array of the numbers from 0 to {@code stop}, exclusive. It is INT64 if {@code stop} is an integer,
-     * else FLOAT32.
+     * Creates an array of the numbers from 0 to {@code stop}, exclusive. It is INT64 if {@code stop} has an integer
+     * type, else FLOAT32.
      *
      * @param stop the end, exclusive
      * @return a new one-dimensional array

@@ -68,7 +68,8 @@ final class NDArrayForms {
     public static NDArray create(short[] data, Shape shape) {
         ArgumentException.notNull(data, "data");
         if (ArgumentException.notNull(shape, "shape").size() != data.length) {
-            throw new ShapeException("the shape " + shape + " has " + shape.size() + " elements, but 'data' has " + data.length);
+            throw new ShapeException(
+                    "the shape " + shape + " has " + shape.size() + " elements, but 'data' has " + data.length);
         }
         return NDArray.create(ShortBuffer.wrap(data), shape, DataType.INT16);
     }
@@ -189,11 +190,13 @@ final class NDArrayForms {
         long size = (long) rows.length * columns;
         for (int row = 1; row < rows.length; row++) {
             if (length(rows, row) != columns) {
-                throw new ShapeException("row " + row + " of 'data' has " + length(rows, row) + " elements, but row 0 has " + columns);
+                throw new ShapeException(
+                        "row " + row + " of 'data' has " + length(rows, row) + " elements, but row 0 has " + columns);
             }
         }
         if (size > Integer.MAX_VALUE - 8) {
-            throw new ArgumentException("'data' has " + size + " elements, more than a Java array holds: create it in parts");
+            throw new ArgumentException(
+                    "'data' has " + size + " elements, more than a Java array can hold: create it in parts");
         }
         A flat = make.apply((int) size);
         for (int row = 0; row < rows.length; row++) {

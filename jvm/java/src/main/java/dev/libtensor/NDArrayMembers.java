@@ -51,7 +51,7 @@ public abstract sealed class NDArrayMembers extends NDArrayElements implements N
     }
 
     /**
-     * Detaches the array from the scope or manager that owns it. It then lives until it is disposed or garbage
+     * Detaches the array from the scope or manager that owns it. It then exists until it is disposed or garbage
      * collected. This ends a loan. A block's own parameters and buffers stay with the block. To detach from the
      * gradient record, use {@link #stopGradient}.
      */
@@ -121,7 +121,7 @@ public abstract sealed class NDArrayMembers extends NDArrayElements implements N
      * become integers; NaN becomes 0. In a conversion to BOOLEAN, every value except 0 becomes true.
      *
      * @param dataType the data type
-     * @param copy whether to copy even if the array already has that data type; otherwise the result is then an alias
+     * @param copy whether to copy even if the array already has that data type; if false, the result is then an alias
      * @return an array with its own lifetime
      */
     public NDArray toType(DataType dataType, boolean copy) {
@@ -135,7 +135,7 @@ public abstract sealed class NDArrayMembers extends NDArrayElements implements N
      * Transfers the elements to another device, in row-major order.
      *
      * @param device the device
-     * @param copy whether to copy even if the array is already there; otherwise the result is then an alias
+     * @param copy whether to copy even if the array is already there; if false, the result is then an alias
      * @return an array with its own lifetime
      * @throws DeviceException if the device is not available
      */
@@ -224,8 +224,8 @@ public abstract sealed class NDArrayMembers extends NDArrayElements implements N
     }
 
     /**
-     * Computes the gradients of this scalar, adds them to those of all arrays that require one, and frees the gradient
-     * record.
+     * Computes the derivatives of this scalar, adds them to the gradients of all arrays that require one, and frees the
+     * gradient record.
      *
      * @throws StateException if nothing here requires a gradient, or the record was already freed
      * @throws ShapeException if this array is not a single number
@@ -235,8 +235,8 @@ public abstract sealed class NDArrayMembers extends NDArrayElements implements N
     }
 
     /**
-     * Computes the gradients of this array, weighted by {@code gradient}, and adds them to those of all arrays that
-     * require one.
+     * Computes the derivatives of this array, weighted by {@code gradient}, and adds them to the gradients of all
+     * arrays that require one.
      *
      * @param gradient the weights, in this array's shape; null for the weight 1 of a single number
      * @param retainGraph whether to keep the gradient record for another call

@@ -64,7 +64,7 @@ final class NDArrayWhere {
      * @param condition the BOOLEAN array that decides
      * @param a the number used where the condition is true
      * @param b the number used where the condition is false
-     * @return a new array of the condition's shape: INT64 if both numbers are integers, else FLOAT32
+     * @return a new array of the condition's shape: INT64 if both numbers have an integer type, else FLOAT32
      * @throws DTypeException if the condition is not BOOLEAN
      */
     public static NDArray where(NDArray condition, Number a, Number b) {

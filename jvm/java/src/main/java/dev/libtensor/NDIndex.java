@@ -54,8 +54,8 @@ public final class NDIndex {
                 return whole.indexSelect(index, axis);
             }
             if (index.getShape().dimension() != 1 || index.size() != whole.size(axis)) {
-                throw new ShapeException("a BOOLEAN index for a dimension of size " + whole.size(axis) + " must have the shape ("
-                        + whole.size(axis) + ",), not " + index.getShape());
+                throw new ShapeException("a BOOLEAN index for a dimension of size " + whole.size(axis)
+                        + " must have the shape (" + whole.size(axis) + ",), not " + index.getShape());
             }
             boolean[] chosen = index.toBooleanArray();
             long[] indices = IntStream.range(0, chosen.length).filter(i -> chosen[i]).asLongStream().toArray();
@@ -103,7 +103,8 @@ public final class NDIndex {
         for (int at = 0; at < text.length(); at++) {
             if (text.startsWith("{}", at)) {
                 if (argument == arguments.length) {
-                    throw new ArgumentException("the index '" + text + "' has more {} than arguments, of which there are " + argument);
+                    throw new ArgumentException("the index '" + text + "' has more than " + argument + " {}, but " + argument
+                            + " arguments were given");
                 }
                 Object value = arguments[argument++];
                 if (value instanceof NDArray array) {
@@ -131,7 +132,8 @@ public final class NDIndex {
     private static long whole(Object argument, String text) {
         if (!(argument instanceof Number number)
                 || Op.kind(number) != 0 && number.doubleValue() != number.longValue()) {
-            throw new ArgumentException("the argument for a {} in the index '" + text + "' must be an integer or an NDArray, not " + argument);
+            throw new ArgumentException("the argument for a {} in the index '" + text
+                    + "' must be an integer or an NDArray, not " + argument);
         }
         return number.longValue();
     }

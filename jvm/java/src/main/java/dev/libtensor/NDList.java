@@ -73,7 +73,7 @@ public final class NDList extends ArrayList<NDArray> implements NDResource {
      *
      * @param manager the new owner
      * @return this list
-     * @throws ScopeException if the manager is closed or capped; earlier arrays have moved then
+     * @throws ScopeException if the manager is closed or capped; earlier arrays have already moved
      */
     @Override
     public NDList attach(NDManager manager) {
@@ -87,7 +87,7 @@ public final class NDList extends ArrayList<NDArray> implements NDResource {
      *
      * @param manager the manager that borrows them until it closes
      * @return this list
-     * @throws ScopeException if the manager is closed or capped; earlier arrays are lent then
+     * @throws ScopeException if the manager is closed or capped; earlier arrays are already lent
      */
     @Override
     public NDList tempAttach(NDManager manager) {

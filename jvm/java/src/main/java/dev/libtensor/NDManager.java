@@ -30,7 +30,7 @@ import java.util.function.Supplier;
  *
  * <p>An array keeps its manager reachable. After a garbage collection, arrays that the program has dropped are
  * reclaimed before the manager closes. A manager that is dropped without being closed is dissolved and reported. What
- * it owned then lives as long as the program refers to it.
+ * it owned then exists as long as the program refers to it.
  */
 public final class NDManager extends NDManagerRandom implements ResourceOwner {
 
@@ -129,7 +129,7 @@ public final class NDManager extends NDManagerRandom implements ResourceOwner {
     }
 
     /**
-     * Returns whether it is open.
+     * Returns whether this manager is open.
      *
      * @return true if it can create arrays
      */
@@ -214,7 +214,7 @@ public final class NDManager extends NDManagerRandom implements ResourceOwner {
      * Moves arrays, lists of arrays, blocks and other resources to this manager.
      *
      * @param resources the resources
-     * @throws ScopeException if this manager is closed or capped; earlier resources have moved then
+     * @throws ScopeException if this manager is closed or capped; earlier resources have already moved
      */
     public void attachAll(NDResource... resources) {
         for (NDResource resource : ArgumentException.notNull(resources, "resources")) {
@@ -234,7 +234,7 @@ public final class NDManager extends NDManagerRandom implements ResourceOwner {
      * }</pre>
      *
      * @param resources the arrays
-     * @throws ScopeException if this manager is closed or capped; earlier arrays are lent then
+     * @throws ScopeException if this manager is closed or capped; earlier arrays are already lent
      */
     public void tempAttachAll(NDResource... resources) {
         for (NDResource resource : ArgumentException.notNull(resources, "resources")) {

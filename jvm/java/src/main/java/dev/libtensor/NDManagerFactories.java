@@ -268,7 +268,7 @@ public abstract sealed class NDManagerFactories extends NDManagerForms permits N
      *
      * @param shape the shape
      * @param value the value
-     * @param dataType the data type of the elements; null for INT64 if the value is an integer, else FLOAT32
+     * @param dataType the data type of the elements; null for INT64 if the value has an integer type, else FLOAT32
      * @return a new array owned by this manager
      */
     public NDArray full(Shape shape, Number value, DataType dataType) {
@@ -276,7 +276,7 @@ public abstract sealed class NDManagerFactories extends NDManagerForms permits N
     }
 
     /**
-     * Creates an array filled with one value. It is INT64 if the value is an integer, else FLOAT32.
+     * Creates an array filled with one value. It is INT64 if the value has an integer type, else FLOAT32.
      *
      * @param shape the shape
      * @param value the value
@@ -292,7 +292,8 @@ public abstract sealed class NDManagerFactories extends NDManagerForms permits N
      * @param start the first number
      * @param stop the end, exclusive
      * @param step the difference between neighbors; negative to count down
-     * @param dataType the data type of the elements; null for INT64 if all three numbers are integers, else FLOAT32
+     * @param dataType the data type of the elements; null for INT64 if all three numbers have an integer type, else
+     *     FLOAT32
      * @return a new array owned by this manager
      * @throws ArgumentException if the step is 0 or a number is not finite
      */
@@ -302,7 +303,7 @@ public abstract sealed class NDManagerFactories extends NDManagerForms permits N
 
     /**
      * Creates an array of the numbers from {@code start} to {@code stop}, exclusive, in steps of {@code step}. It is
-     * INT64 if all three are integers, else FLOAT32.
+     * INT64 if all three have an integer type, else FLOAT32.
      *
      * @param start the first number
      * @param stop the end, exclusive
@@ -314,8 +315,8 @@ public abstract sealed class NDManagerFactories extends NDManagerForms permits N
     }
 
     /**
-     * Creates an array of the numbers from {@code start} to {@code stop}, exclusive. It is INT64 if both are integers,
-     * else FLOAT32.
+     * Creates an array of the numbers from {@code start} to {@code stop}, exclusive. It is INT64 if both have an
+     * integer type, else FLOAT32.
      *
      * @param start the first number
      * @param stop the end, exclusive
@@ -326,8 +327,8 @@ public abstract sealed class NDManagerFactories extends NDManagerForms permits N
     }
 
     /**
-     * Creates an array of the numbers from 0 to {@code stop}, exclusive. It is INT64 if {@code stop} is an integer,
-     * else FLOAT32.
+     * Creates an array of the numbers from 0 to {@code stop}, exclusive. It is INT64 if {@code stop} has an integer
+     * type, else FLOAT32.
      *
      * @param stop the end, exclusive
      * @return a new array owned by this manager

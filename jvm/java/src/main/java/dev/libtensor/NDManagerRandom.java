@@ -51,7 +51,8 @@ public abstract sealed class NDManagerRandom extends NDManagerFactories permits 
     /** Scales numbers from the range 0 to 1 to the given range. */
     private NDArray uniform(float low, float high, Supplier<NDArray> draw) {
         if (!(low < high) || Float.isInfinite(low) || Float.isInfinite(high)) {
-            throw new ArgumentException("randomUniform needs finite bounds with low < high, not low " + low + " and high " + high);
+            throw new ArgumentException(
+                    "randomUniform needs finite bounds with low < high, not low " + low + " and high " + high);
         }
         return own(() -> {
             NDArray drawn = draw.get();

@@ -35,9 +35,9 @@ public interface NDResource extends AutoCloseable {
      *
      * @param manager the new owner
      * @return this
-     * @throws ScopeException if the manager is closed or capped; earlier parts have moved then
-     * @throws NativeOutOfMemoryException if its bytes would exceed a limit of the manager; earlier parts have moved
-     *     then
+     * @throws ScopeException if the manager is closed or capped; earlier parts have already moved
+     * @throws NativeOutOfMemoryException if its bytes would exceed a limit of the manager; earlier parts have already
+     *     moved
      */
     default NDResource attach(NDManager manager) {
         ArgumentException.notNull(manager, "manager");
@@ -52,7 +52,7 @@ public interface NDResource extends AutoCloseable {
      *
      * @param manager the manager that borrows it
      * @return this
-     * @throws ScopeException if the manager is closed or capped; earlier parts are lent then
+     * @throws ScopeException if the manager is closed or capped; earlier parts are already lent
      */
     default NDResource tempAttach(NDManager manager) {
         ArgumentException.notNull(manager, "manager");
@@ -61,7 +61,7 @@ public interface NDResource extends AutoCloseable {
     }
 
     /**
-     * Detaches this resource from the scope or manager that owns it. It then lives until it is disposed or garbage
+     * Detaches this resource from the scope or manager that owns it. It then exists until it is disposed or garbage
      * collected. This ends a loan.
      *
      * @return this
@@ -75,8 +75,9 @@ public interface NDResource extends AutoCloseable {
      * Moves this resource to a scope or manager, which then owns it. This ends a loan.
      *
      * @param owner the new owner
-     * @throws ScopeException if the owner is closed or capped; earlier parts have moved then
-     * @throws NativeOutOfMemoryException if its bytes would exceed a limit of the owner; earlier parts have moved then
+     * @throws ScopeException if the owner is closed or capped; earlier parts have already moved
+     * @throws NativeOutOfMemoryException if its bytes would exceed a limit of the owner; earlier parts have already
+     *     moved
      */
     default void moveTo(ResourceOwner owner) {
         ArgumentException.notNull(owner, "owner");

@@ -13,8 +13,8 @@ import java.util.function.UnaryOperator;
 
 /**
  * The native side of a {@code dev.libtensor.nn.Block}, which owns parameters, buffers and children. It belongs to the
- * scope that is current when it is created. What it owns lives as long as the module does. Extend {@code Block} instead
- * of this class.
+ * scope that is current when it is created. What it owns ends with the module, whatever scope is current when the parts
+ * are created. Extend {@code Block} instead of this class.
  */
 public abstract class NativeModule extends NativeObject {
     /** Operation code of an activation: max(0, x). */
@@ -71,7 +71,8 @@ public abstract class NativeModule extends NativeObject {
      */
     protected final void register(String name, NativeModule child) {
         try {
-            Native.moduleAdd(handle(), ArgumentException.notNull(name, "name"), ArgumentException.notNull(child, "child").handle());
+            Native.moduleAdd(handle(), ArgumentException.notNull(name, "name"),
+                    ArgumentException.notNull(child, "child").handle());
             Ownership.entrust(child, this);
         } finally {
             Reference.reachabilityFence(child);
@@ -89,7 +90,9 @@ public abstract class NativeModule extends NativeObject {
      */
     protected final void register(String name, NDArray array, boolean parameter) {
         try {
-            Native.moduleRegister(handle(), ArgumentException.notNull(name, "name"), ArgumentException.notNull(array, "array").handle(), parameter ? Codes.PART_PARAMETERS : Codes.PART_BUFFERS);
+            Native.moduleRegister(handle(), ArgumentException.notNull(name, "name"),
+                    ArgumentException.notNull(array, "array").handle(),
+                    parameter ? Codes.PART_PARAMETERS : Codes.PART_BUFFERS);
             Ownership.entrust(array, this);
         } finally {
             Reference.reachabilityFence(array);

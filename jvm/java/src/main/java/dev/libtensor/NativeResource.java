@@ -107,7 +107,7 @@ public interface NativeResource extends NDResource {
     }
 
     /**
-     * Detaches this object from the scope or manager that owns it. It then lives until it is disposed or garbage
+     * Detaches this object from the scope or manager that owns it. It then exists until it is disposed or garbage
      * collected. What a block owns stays with the block.
      *
      * @return this

@@ -20,8 +20,10 @@ public final class Pictures {
      */
     public static void digits(NDArray images, NDArray predictions, NDArray labels, Path path) {
         try {
-            Native.pictureDigits(ArgumentException.notNull(images, "images").handle(), ArgumentException.notNull(predictions, "predictions").handle(),
-                    ArgumentException.notNull(labels, "labels").handle(), ArgumentException.notNull(path, "path").toString());
+            Native.pictureDigits(ArgumentException.notNull(images, "images").handle(),
+                    ArgumentException.notNull(predictions, "predictions").handle(),
+                    ArgumentException.notNull(labels, "labels").handle(),
+                    ArgumentException.notNull(path, "path").toString());
         } finally {
             Reference.reachabilityFence(images);
             Reference.reachabilityFence(predictions);

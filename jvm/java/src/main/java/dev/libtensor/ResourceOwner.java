@@ -17,7 +17,7 @@ public sealed interface ResourceOwner extends AutoCloseable permits ResourceScop
     long handle();
 
     /**
-     * Returns whether it is open.
+     * Returns whether this scope or manager is open.
      *
      * @return true if it accepts new members
      */

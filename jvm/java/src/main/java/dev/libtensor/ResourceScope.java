@@ -26,7 +26,7 @@ import java.util.Collection;
  *
  * <p>After a garbage collection, objects that the program has dropped are reclaimed before the scope closes. A scope
  * that is dropped without being closed, and is current on no thread, is dissolved and reported. What it owned then
- * lives as long as the program refers to it.
+ * exists as long as the program refers to it.
  *
  * <p>Works as in Apache MXNet's "JVM Memory Management" document. Where that document warns of a crash, this class
  * throws a {@link DisposedException}.
@@ -34,7 +34,8 @@ import java.util.Collection;
 public final class ResourceScope implements ResourceOwner {
 
     static {
-        // Contexts initialize this class while there is enough stack; Ownership, which is package-private, must follow.
+        // Context initializes this class while there is enough stack. It cannot name Ownership, which is
+        // package-private, so this class initializes it.
         Ownership.initialize();
     }
 
@@ -96,7 +97,7 @@ public final class ResourceScope implements ResourceOwner {
     }
 
     /**
-     * Returns whether it is open.
+     * Returns whether this scope is open.
      *
      * @return true if it accepts new members
      */
@@ -112,9 +113,9 @@ public final class ResourceScope implements ResourceOwner {
      * @param resource an array, block, optimizer or generator; or a list of arrays, a batch or a data loader
      * @param <T> the class of the object
      * @return the same object
-     * @throws ScopeException if this scope is closed, or the enclosing one is capped; earlier parts have moved then
-     * @throws NativeOutOfMemoryException if it would exceed a limit of the enclosing scope; earlier parts have moved
-     *     then
+     * @throws ScopeException if this scope is closed, or the enclosing one is capped; earlier parts have already moved
+     * @throws NativeOutOfMemoryException if it would exceed a limit of the enclosing scope; earlier parts have already
+     *     moved
      */
     public <T extends NDResource> T moveToOuterScope(T resource) {
         ArgumentException.notNull(resource, "resource").getParts().forEach(part -> Ownership.moveToOuter(this, part));
@@ -126,7 +127,8 @@ public final class ResourceScope implements ResourceOwner {
      *
      * @param arrays the arrays
      * @return the same list
-     * @throws ScopeException if this scope is closed, or the enclosing one is capped; earlier resources have moved then
+     * @throws ScopeException if this scope is closed, or the enclosing one is capped; earlier resources have already
+     *     moved
      */
     public NDList moveToOuterScope(NDList arrays) {
         ArgumentException.notNull(arrays, "arrays").forEach(array -> Ownership.moveToOuter(this, array));
@@ -137,7 +139,8 @@ public final class ResourceScope implements ResourceOwner {
      * Moves each of the resources from this scope to the enclosing scope.
      *
      * @param resources arrays, blocks, optimizers, batches and other resources
-     * @throws ScopeException if this scope is closed, or the enclosing one is capped; earlier resources have moved then
+     * @throws ScopeException if this scope is closed, or the enclosing one is capped; earlier resources have already
+     *     moved
      */
     public void moveToOuterScope(Collection<? extends NDResource> resources) {
         for (NDResource resource : ArgumentException.notNull(resources, "resources")) {
@@ -185,7 +188,8 @@ public final class ResourceScope implements ResourceOwner {
         @Override
         public void close() {
             if (context != Context.current()) {
-                throw new StateException("the entry of a scope was closed on another thread: close it on the thread that called enter()");
+                throw new StateException("the entry of a scope was closed on another thread:"
+                        + " close it on the thread that called enter()");
             }
             context.leave(frame);
         }

@@ -42,7 +42,7 @@ public sealed interface TensorException
     String getMessage();
 
     /**
-     * Returns this exception as a throwable type.
+     * Returns this exception as a {@code RuntimeException}, which can be thrown.
      *
      * @return the same object
      */

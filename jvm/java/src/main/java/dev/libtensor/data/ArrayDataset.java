@@ -21,8 +21,8 @@ public final class ArrayDataset extends Dataset {
     public ArrayDataset(NDArray data, NDArray labels) {
         size = ArgumentException.notNull(data, "data").size(0);
         if (ArgumentException.notNull(labels, "labels").size(0) != size) {
-            throw new ShapeException(
-                    "the data " + data.getShape() + " and the labels " + labels.getShape() + " must have the same first size");
+            throw new ShapeException("the data " + data.getShape() + " and the labels " + labels.getShape()
+                    + " must have the same first size");
         }
         this.data = data;
         this.labels = labels;

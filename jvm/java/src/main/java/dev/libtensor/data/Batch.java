@@ -88,7 +88,7 @@ public final class Batch implements NDResource {
      *
      * @param manager the new owner
      * @return this batch
-     * @throws dev.libtensor.ScopeException if the manager is closed or capped; earlier arrays have moved then
+     * @throws dev.libtensor.ScopeException if the manager is closed or capped; earlier arrays have already moved
      */
     @Override
     public Batch attach(NDManager manager) {

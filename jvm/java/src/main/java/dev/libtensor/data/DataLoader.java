@@ -28,8 +28,9 @@ import java.util.stream.LongStream;
  * manager of the dataset's arrays. The next call of {@code next()} frees the batch, closed or not, so that an iteration
  * never holds two batches. To keep arrays, move them to another scope or manager, or see {@link Builder#disposeBatch}.
  *
- * <p>Each loader draws its orders from its own generator. The generator belongs to the scope that was current when the
- * loader was built, and moves with the loader: {@code scope.moveToOuterScope(loader)}.
+ * <p>Each loader draws its orders from its own generator, so that nothing else changes them. The generator belongs to
+ * the scope that was current when the loader was built, and moves with the loader: {@code
+ * scope.moveToOuterScope(loader)}.
  */
 public final class DataLoader implements Iterable<Batch>, NDResource {
     private final Dataset dataset;
@@ -105,13 +106,13 @@ public final class DataLoader implements Iterable<Batch>, NDResource {
         }
     }
 
-    /** Returns the generator of a loader that shuffles, else nothing. The loader does not own the dataset. */
+    /** Returns the generator of a loader that shuffles, else an empty list. The loader does not own the dataset. */
     @Override
     public Collection<? extends NativeResource> getParts() {
         return generator == null ? List.of() : List.of(generator);
     }
 
-    /** Frees the generator of a loader that shuffles. Closing the scope that owns the loader does so too. */
+    /** Frees the generator of a loader that shuffles. Closing the scope that owns the generator does so too. */
     @Override
     public void close() {
         NDResource.super.close();

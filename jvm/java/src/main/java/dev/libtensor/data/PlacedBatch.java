@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Remembers which owner a loader gave each array of a batch. An array with another owner was moved by the caller, and
- * stays.
+ * Records the owner of each array of a batch when the loader returns the batch. An array that has another owner later
+ * was moved by the caller, and is not freed.
  */
 final class PlacedBatch {
     /** The owner of each array: a scope, a manager, or null if it is unowned. */

@@ -61,7 +61,7 @@ public final class Context {
     /** What the thread has begun and not finished, such as a native call's new handle without a Java object. */
     public final Unclaimed made;
 
-    /** Keeps {@link #made} from being reclaimed while the thread lives. */
+    /** Keeps {@link #made} from being reclaimed while the thread runs. */
     private final Anchor thread = new Anchor(null);
 
     private Context() {
@@ -104,7 +104,9 @@ public final class Context {
         }
     }
 
-    /** Returns the current scope's handle, or 0. If another thread closed the scope, the next open one becomes current. */
+    /**
+     * Returns the current scope's handle, or 0. If the scope was closed elsewhere, the next open one becomes current.
+     */
     public long scope() {
         Frame frame = top;
         if (frame != null && frame.isGone()) {

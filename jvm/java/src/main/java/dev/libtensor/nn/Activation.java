@@ -23,7 +23,7 @@ public final class Activation extends BuiltIn {
     }
 
     /**
-     * Computes max(0, x) for each element.
+     * Returns a block that computes max(0, x) for each element.
      *
      * @return a new block
      */
@@ -62,7 +62,7 @@ public final class Activation extends BuiltIn {
     }
 
     /**
-     * Computes the exact Gaussian error linear unit for each element.
+     * Returns a block that computes the exact Gaussian error linear unit for each element.
      *
      * @return a new block
      */
@@ -102,7 +102,7 @@ public final class Activation extends BuiltIn {
     }
 
     /**
-     * Computes 1 / (1 + exp(-x)) for each element.
+     * Returns a block that computes 1 / (1 + exp(-x)) for each element.
      *
      * @return a new block
      */
@@ -141,7 +141,7 @@ public final class Activation extends BuiltIn {
     }
 
     /**
-     * Computes the hyperbolic tangent of each element.
+     * Returns a block that computes the hyperbolic tangent of each element.
      *
      * @return a new block
      */

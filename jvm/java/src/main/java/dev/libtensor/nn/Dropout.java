@@ -2,7 +2,9 @@ package dev.libtensor.nn;
 
 import dev.libtensor.internal.natives.Codes;
 
-/** Dropout: in training, sets random elements to zero and scales up the others; otherwise returns the input. */
+/**
+ * Dropout: in training, sets random elements to zero and scales up the others; otherwise returns the input unchanged.
+ */
 public final class Dropout extends BuiltIn {
     private final double p;
 

@@ -11,7 +11,7 @@ import java.util.Collection;
 import java.util.stream.Collectors;
 
 /**
- * Updates parameters along their gradients: {@code Optimizer.adam().learningRate(1e-3).build(net)}. An optimizer owns
+ * Updates parameters against their gradients: {@code Optimizer.adam().learningRate(1e-3).build(net)}. An optimizer owns
  * its state (momentum, moments) and keeps its parameters alive. It belongs to the scope that is current when it is
  * built.
  */
@@ -145,7 +145,7 @@ public final class Optimizer extends NativeOptimizer {
         }
 
         /**
-         * Sets whether to use Nesterov momentum.
+         * Sets whether to use Nesterov momentum, which looks ahead by one step of the momentum.
          *
          * @param value whether to use it; false by default
          * @return this

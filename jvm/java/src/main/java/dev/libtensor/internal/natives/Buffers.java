@@ -18,8 +18,8 @@ import java.nio.ShortBuffer;
 
 /**
  * Reads the elements of {@code java.nio} buffers. Java code copies them, because a buffer may be mapped from a file,
- * and there is no way to tell. If the file has become shorter, a copy in Java throws an error, and one in native code
- * ends the process.
+ * which cannot be detected. If the file has become shorter, a copy in Java throws an error, and one in native code ends
+ * the process.
  */
 public final class Buffers {
     /** The number of elements copied at once. The JVM may try each of them again after the first has failed. */

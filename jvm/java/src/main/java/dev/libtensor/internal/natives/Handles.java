@@ -42,7 +42,7 @@ public final class Handles {
         return (int) (handle >>> SIZE_CLASS_SHIFT);
     }
 
-    /** Returns the exception for a closed scope or manager, with the name that the runtime still knows. */
+    /** Returns the exception for a closed scope or manager, with its name, which the runtime still has. */
     public static ScopeException closed(long owner) {
         try {
             return new ScopeException(Native.scopeName(owner) + " is being closed");

@@ -87,7 +87,7 @@ public final class Anchor {
         }
     }
 
-    /** Makes the cell not reclaim the handle. */
+    /** Removes a handle from the cell, which then does not reclaim it, and from the list of wrappers. */
     public void forget(long handle) {
         if (cell != null) {
             cell.forget(handle);

@@ -191,7 +191,7 @@ public final class ScopeWatch extends WeakReference<ResourceOwner> implements Dr
     }
 
     /**
-     * Handles that its slot was given to a later owner. The runtime has then closed it; its members may have other
+     * Called when a later owner has its slot. The runtime has then closed this one, and its members may have other
      * owners.
      */
     private void superseded() {
@@ -210,7 +210,7 @@ public final class ScopeWatch extends WeakReference<ResourceOwner> implements Dr
         if (above != null) {
             above.below.remove(this);
         }
-        // Inlined: the stack that sufficed for the removal then suffices for the count.
+        // Not a separate method, so that the stack that sufficed for the removal also suffices for the count.
         if (OPEN.remove(this) && isManager) {
             MANAGERS.decrementAndGet();
         }

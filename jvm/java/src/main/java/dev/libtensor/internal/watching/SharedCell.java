@@ -3,9 +3,9 @@ package dev.libtensor.internal.watching;
 import java.util.function.LongConsumer;
 
 /**
- * The cell of several small arrays, which are reclaimed together. An array that the program keeps also keeps its
- * cell-mates alive, so they are few and small. One thread fills the cell. It needs no lock: the handles are read only
- * after the collector has found the anchor unreachable.
+ * The cell of several small arrays, which are reclaimed together. An array that the program keeps also keeps the other
+ * arrays of its cell alive, so they are few and small. One thread fills the cell. It needs no lock: the handles are
+ * read only after the collector has found the anchor unreachable.
  */
 public final class SharedCell extends WatchCell {
     static final int HANDLES = 64;

@@ -6,8 +6,8 @@ import java.util.function.LongConsumer;
 
 /**
  * Watches the wrappers that share an {@link Anchor}. Once the program has dropped all of them, their handles are
- * reclaimed exactly once. Three parties may do that: the reclaim thread, an allocating thread, or a collection that the
- * runtime requested. The one that takes the cell out of its {@link CellList} is the first, and its handles count.
+ * reclaimed exactly once. The reclaim thread, an allocating thread, or a collection that the runtime requested may do
+ * that. Only the one that removes the cell from its {@link CellList} passes the handles on.
  *
  * <p>Once removed from its list, a cell is unreachable and costs the collector nothing.
  */
