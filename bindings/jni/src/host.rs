@@ -36,7 +36,8 @@ natives! {
 
     fn leakSites(env) -> JLongArray<'l> {
         let sites = leaks::leak_sites();
-        let figures = |site: &leaks::Site| [u64::from(site.number), site.created, site.alive, site.alive_bytes, site.collected];
+        let figures =
+            |site: &leaks::Site| [u64::from(site.number), site.created, site.alive, site.alive_bytes, site.collected];
         let values: Vec<i64> = sites.iter().flat_map(figures).map(|value| value as i64).collect();
         let out = array::<i64>(env, values.len())?;
         put(env, &out, &values)?;

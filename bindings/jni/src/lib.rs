@@ -45,7 +45,7 @@ fn load(env: &mut Env<'_>) -> jni::errors::Result<()> {
     }
     classes::load(env).or_else(|missing| {
         let class = jni_str!("java/lang/NoClassDefFoundError");
-        env.throw_new(class, JNIString::new(format!("libtensor and its Java classes are of different versions: {missing}")))
+        env.throw_new(class, JNIString::new(format!("libtensor does not match its Java classes: {missing}")))
     })
 }
 

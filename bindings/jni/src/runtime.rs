@@ -54,7 +54,8 @@ natives! {
     }
 
     fn blockSize(_env, bytes: jlong) -> jlong {
-        let bytes = u64::try_from(bytes).map_err(|_| Error::argument(format!("the size of a block must be at least 0 bytes, not {bytes}")))?;
+        let bytes = u64::try_from(bytes)
+            .map_err(|_| Error::argument(format!("the size of a block must be at least 0 bytes, not {bytes}")))?;
         Ok(runtime::block_size(bytes) as jlong)
     }
 

@@ -78,7 +78,9 @@ natives! {
         let bytes = info.numel as usize * dtype.size();
         let (address, size) = memory(env, &direct)?;
         if size < bytes {
-            return Err(Error::argument(format!("the buffer must have at least {bytes} bytes for this tensor, not {size}")));
+            return Err(Error::argument(format!(
+                "the buffer must have at least {bytes} bytes for this tensor, not {size}"
+            )));
         }
         // SAFETY: the range is within the buffer, which the caller's reference keeps alive during the call.
         let out = unsafe { std::slice::from_raw_parts_mut(address, bytes) };
@@ -109,7 +111,9 @@ natives! {
         match tensor::element(handle(t), &elements::<i64>(env, &indices)?)? {
             Scalar::Int(i) => Ok(i),
             Scalar::Bool(b) => Ok(i64::from(b)),
-            Scalar::Float(f) => Err(Error::dtype(format!("the element {f} is a floating-point number: an integer was expected"))),
+            Scalar::Float(f) => {
+                Err(Error::dtype(format!("the element {f} is a floating-point number: an integer was expected")))
+            }
         }
     }
 
@@ -177,7 +181,7 @@ fn to_array<'l, T: Element>(env: &mut EnvUnowned<'l>, t: Handle, dtype: DType) -
 /// The memory of a direct `ByteBuffer`: its address and its size in bytes.
 fn memory(env: &EnvUnowned<'_>, direct: &JObject<'_>) -> Result<(*mut u8, usize)> {
     if direct.is_null() {
-        return Err(Error::argument("the buffer is null: a direct buffer was expected"));
+        return Err(Error::argument("the buffer is null: a direct ByteBuffer was expected"));
     }
     let (raw, buffer) = (env.as_raw(), direct.as_raw());
     // SAFETY: the environment is this thread's. Both calls accept any object, and return NULL and -1 for one that is
@@ -187,6 +191,6 @@ fn memory(env: &EnvUnowned<'_>, direct: &JObject<'_>) -> Result<(*mut u8, usize)
     };
     match usize::try_from(capacity) {
         Ok(capacity) if !address.is_null() => Ok((address.cast(), capacity)),
-        _ => Err(Error::argument("the buffer must be a direct one")),
+        _ => Err(Error::argument("the buffer is not direct: a direct ByteBuffer was expected")),
     }
 }

@@ -12,7 +12,9 @@ import java.lang.ref.Reference;
  * wrappers reachable until the call returns. The native call pins the objects that the handles name.
  */
 final class Dispatch {
-    /** Flag of an in-place operation: the native call makes no new handle, because the method returns the array itself. */
+    /**
+     * Flag of an in-place operation: the native call makes no new handle, because the method returns the array itself.
+     */
     private static final int NO_ALIAS = 0x40000;
 
     private Dispatch() {}
@@ -135,7 +137,8 @@ final class Dispatch {
     private static void apply(Context context, int op, long generator, NDArray[] arrays, long[] ints, double[] floats) {
         long from = generator(context, op, ints, generator);
         try {
-            context.made.handle = Native.apply(context.scope(), context.flags(), from, op, handles(arrays), ints, floats);
+            context.made.handle =
+                    Native.apply(context.scope(), context.flags(), from, op, handles(arrays), ints, floats);
         } finally {
             Reference.reachabilityFence(arrays);
         }

@@ -243,7 +243,8 @@ final class NDArrayCreation {
      * @throws ShapeException if a size is negative or the array exceeds the address space
      */
     public static NDArray empty(Shape shape, DataType dataType, Device device) {
-        return Dispatch.create(Op.EMPTY, 0, Op.pack(Shape.sizes(shape), DataType.given(dataType), Device.given(device)));
+        return Dispatch.create(
+                Op.EMPTY, 0, Op.pack(Shape.sizes(shape), DataType.given(dataType), Device.given(device)));
     }
 
     /**
@@ -279,7 +280,8 @@ final class NDArrayCreation {
      * @throws ShapeException if a size is negative or the array exceeds the address space
      */
     public static NDArray zeros(Shape shape, DataType dataType, Device device) {
-        return Dispatch.create(Op.ZEROS, 0, Op.pack(Shape.sizes(shape), DataType.given(dataType), Device.given(device)));
+        return Dispatch.create(
+                Op.ZEROS, 0, Op.pack(Shape.sizes(shape), DataType.given(dataType), Device.given(device)));
     }
 
     /**
@@ -354,7 +356,8 @@ final class NDArrayCreation {
     public static NDArray full(Shape shape, Number value, DataType dataType, Device device) {
         ArgumentException.notNull(value, "value");
         return Dispatch.create(
-                Op.FULL, 0, Op.pack(Shape.sizes(shape), Op.kind(value), Op.bits(value), DataType.code(dataType), Device.given(device)));
+                Op.FULL, 0, Op.pack(Shape.sizes(shape), Op.kind(value), Op.bits(value), DataType.code(dataType),
+                        Device.given(device)));
     }
 
     /**
@@ -397,7 +400,8 @@ final class NDArrayCreation {
         ArgumentException.notNull(stop, "stop");
         ArgumentException.notNull(step, "step");
         return Dispatch.create(Op.ARANGE, 0, new long[] {
-            Op.kind(start), Op.bits(start), Op.kind(stop), Op.bits(stop), Op.kind(step), Op.bits(step), DataType.code(dataType), 0
+            Op.kind(start), Op.bits(start), Op.kind(stop), Op.bits(stop), Op.kind(step), Op.bits(step),
+            DataType.code(dataType), 0
         });
     }
 

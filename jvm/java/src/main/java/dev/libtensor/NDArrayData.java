@@ -192,7 +192,8 @@ public abstract sealed class NDArrayData extends NDArrayDraws permits NDArrayEle
     public void set(NDIndex index, NDArray values) {
         // The view must not join the caller's scope or manager, which may be capped.
         try (ResourceScope hidden = new ResourceScope()) {
-            ArgumentException.notNull(index, "index").viewToWrite(self()).copyFrom(ArgumentException.notNull(values, "values"));
+            ArgumentException.notNull(index, "index").viewToWrite(self())
+                    .copyFrom(ArgumentException.notNull(values, "values"));
         }
     }
 

@@ -198,7 +198,8 @@ public abstract sealed class NDArrayMembers extends NDArrayElements implements N
         context.made.handle = Native.grad(context.scope(), context.flags(), handle);
         if (context.made.handle == 0) {
             throw new StateException("the array " + getDataType() + " " + getShape() + " has no gradient: "
-                    + (requiresGradient() ? "call backward() on what was computed from it" : "setRequiresGradient(true) first"));
+                    + (requiresGradient() ? "call backward() on what was computed from it"
+                            : "setRequiresGradient(true) first"));
         }
         return result(context);
     }

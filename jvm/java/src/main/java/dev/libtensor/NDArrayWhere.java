@@ -23,8 +23,8 @@ final class NDArrayWhere {
     }
 
     /**
-     * Selects elements of {@code a} where the condition is true, and a number elsewhere: see
-     * {@link #where(NDArray, Number)}.
+     * Selects elements of {@code a} where the condition is true, and a number elsewhere: see {@link
+     * NDArray#where(NDArray, Number)}.
      *
      * @param condition the BOOLEAN array that decides
      * @param a the elements used where the condition is true
@@ -42,7 +42,7 @@ final class NDArrayWhere {
 
     /**
      * Selects a number where the condition is true, and elements of {@code b} elsewhere. The data type is that of
-     * {@link #where(NDArray, Number)}.
+     * {@link NDArray#where(NDArray, Number)}.
      *
      * @param condition the BOOLEAN array that decides
      * @param a the number used where the condition is true

@@ -36,7 +36,8 @@ public final class NDIndex {
 
         @Override
         public String toString() {
-            return (start == 0 ? "" : start) + ":" + (stop == Long.MAX_VALUE ? "" : stop) + (step == 1 ? "" : ":" + step);
+            return (start == 0 ? "" : start) + ":" + (stop == Long.MAX_VALUE ? "" : stop)
+                    + (step == 1 ? "" : ":" + step);
         }
     }
 
@@ -103,8 +104,8 @@ public final class NDIndex {
         for (int at = 0; at < text.length(); at++) {
             if (text.startsWith("{}", at)) {
                 if (argument == arguments.length) {
-                    throw new ArgumentException("the index '" + text + "' has more than " + argument + " {}, but " + argument
-                            + " arguments were given");
+                    throw new ArgumentException("the index '" + text + "' has more than " + argument
+                            + " {}, but " + argument + " arguments were given");
                 }
                 Object value = arguments[argument++];
                 if (value instanceof NDArray array) {

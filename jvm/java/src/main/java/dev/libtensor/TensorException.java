@@ -31,7 +31,8 @@ package dev.libtensor;
  * </table>
  */
 public sealed interface TensorException
-        permits ArgumentException, DTypeException, DeviceException, DisposedException, FormatException, InternalException,
+        permits ArgumentException, DTypeException, DeviceException, DisposedException,
+                FormatException, InternalException,
                 InvalidHandleException, NativeOutOfMemoryException, ScopeException, ShapeException, StateException,
                 TensorIOException, TensorIndexException, UnsupportedException {
     /**

@@ -90,7 +90,8 @@ public final class DataLoader implements Iterable<Batch>, NDResource {
                     before = null;
                 }
                 int from = next++ * batchSize;
-                Batch batch = dataset.getBatch(Arrays.copyOfRange(order, from, Math.min(from + batchSize, order.length)));
+                Batch batch = dataset.getBatch(
+                        Arrays.copyOfRange(order, from, Math.min(from + batchSize, order.length)));
                 before = disposeBatch ? new PlacedBatch(batch) : null;
                 return batch;
             }

@@ -27,7 +27,8 @@ public final class Example {
      * @param label the expected output
      */
     public Example(NDArray data, NDArray label) {
-        this(new NDList(ArgumentException.notNull(data, "data")), new NDList(ArgumentException.notNull(label, "label")));
+        this(new NDList(ArgumentException.notNull(data, "data")),
+                new NDList(ArgumentException.notNull(label, "label")));
     }
 
     /**

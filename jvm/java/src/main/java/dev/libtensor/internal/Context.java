@@ -32,7 +32,8 @@ public final class Context {
         // Early, while there is enough stack: a class whose initialization throws a StackOverflowError is unusable from
         // then on.
         initialize(Anchor.class, CellFiller.class, CellList.class, Frame.class, NDManager.class, ReclaimBatch.class,
-                Reclaimer.class, ResourceScope.class, ScopeWatch.class, SharedCell.class, SingleCell.class, Unclaimed.class,
+                Reclaimer.class, ResourceScope.class, ScopeWatch.class,
+                SharedCell.class, SingleCell.class, Unclaimed.class,
                 VirtualThreads.class);
     }
 

@@ -26,17 +26,21 @@ final class Locator {
      * or null.
      */
     static String here(int calls) {
-        String text = WALKER.walk(frames -> frames.filter(frame -> IS_PROGRAM.get(frame.getDeclaringClass())).limit(calls)
+        String text = WALKER.walk(frames -> frames
+                .filter(frame -> IS_PROGRAM.get(frame.getDeclaringClass())).limit(calls)
                 .map(Locator::text).collect(Collectors.joining(" from ")));
         return text.isEmpty() ? null : text;
     }
 
     private static String text(StackFrame frame) {
-        String file = frame.getFileName() == null ? "unknown source" : frame.getFileName() + ":" + frame.getLineNumber();
+        String file = frame.getFileName() == null
+                ? "unknown source" : frame.getFileName() + ":" + frame.getLineNumber();
         return frame.getClassName() + "." + frame.getMethodName() + "(" + file + ")";
     }
 
-    /** Returns where a class was loaded from. A package may have several locations, as that of this library's tests has. */
+    /**
+     * Returns where a class was loaded from. A package may have several locations, as that of this library's tests has.
+     */
     private static Object source(Class<?> type) {
         CodeSource source = type.getProtectionDomain().getCodeSource();
         return source == null ? null : source.getLocation();

@@ -10,7 +10,10 @@ import java.lang.ref.Reference;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
-/** Runs calls whose results belong to a named scope or manager, whatever scope is current and whatever owns the operands. */
+/**
+ * Runs calls whose results belong to a named scope or manager, whatever scope is current and whatever owns the
+ * operands.
+ */
 public final class Target {
     private Target() {}
 

@@ -7,7 +7,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/** Writes a block as text: class, settings, parameters and buffers with their shapes, and the children, one on each line. */
+/**
+ * Writes a block as text: class, settings, parameters and buffers with their shapes, and the children, one on each
+ * line.
+ */
 final class BlockText {
     /**
      * The deepest level that is written. The text of a chain of blocks would otherwise grow with the square of its
@@ -66,7 +69,8 @@ final class BlockText {
         }
         StringBuilder text = new StringBuilder("\n");
         children.forEach((name, child) ->
-                text.append(indent).append(STEP).append(name).append(": ").append(of(child, indent + STEP)).append('\n'));
+                text.append(indent).append(STEP).append(name).append(": ")
+                        .append(of(child, indent + STEP)).append('\n'));
         return text.append(indent).toString();
     }
 }

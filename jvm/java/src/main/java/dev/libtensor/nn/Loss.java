@@ -26,7 +26,8 @@ public abstract class Loss {
      * @return the loss, a scalar
      */
     public NDArray evaluate(NDArray labels, NDArray predictions) {
-        return evaluate(new NDList(ArgumentException.notNull(labels, "labels")), new NDList(ArgumentException.notNull(predictions, "predictions")));
+        return evaluate(new NDList(ArgumentException.notNull(labels, "labels")),
+                new NDList(ArgumentException.notNull(predictions, "predictions")));
     }
 
     /**

@@ -36,7 +36,9 @@ public final class Optimizer extends NativeOptimizer {
         return named + (parameters.size() > NAMED ? " and " + (parameters.size() - NAMED) + " more" : "");
     }
 
-    /** Returns the name, the current learning rate and the shapes of the parameters; or that the optimizer is disposed. */
+    /**
+     * Returns the name, the current learning rate and the shapes of the parameters; or that the optimizer is disposed.
+     */
     @Override
     public String toString() {
         try {
@@ -176,7 +178,8 @@ public final class Optimizer extends NativeOptimizer {
          * @throws dev.libtensor.ArgumentException if a setting is out of range
          */
         public Optimizer build(Collection<NDArray> parameters) {
-            return new Optimizer(Codes.OPTIMIZER_SGD, parameters, learningRate, momentum, weightDecay, nesterov ? 1 : 0, dampening);
+            return new Optimizer(
+                    Codes.OPTIMIZER_SGD, parameters, learningRate, momentum, weightDecay, nesterov ? 1 : 0, dampening);
         }
     }
 

@@ -86,8 +86,8 @@ public final class Buffers {
                 settle();
             }
         } catch (InternalError e) {
-            throw new TensorIOException("the elements of the buffer cannot be read: the file from which it is mapped has become"
-                    + " shorter (" + e.getMessage() + ")");
+            throw new TensorIOException("the elements of the buffer cannot be read: the file from which it is mapped"
+                    + " has become shorter (" + e.getMessage() + ")");
         }
     }
 

@@ -48,8 +48,9 @@ public final class Logging {
     /** Logs, once, that the JVM does not collect on request. Memory then comes back only by dispose and scopes. */
     public static void noCollection() {
         if (NO_COLLECTION.compareAndSet(false, true)) {
-            LOGGER.log(Level.WARNING, "System.gc() does not collect, as with -XX:+DisableExplicitGC: objects dropped without "
-                    + "dispose or a scope are freed only when the JVM happens to collect, perhaps too late for a memory limit");
+            LOGGER.log(Level.WARNING, "System.gc() does not collect, as with -XX:+DisableExplicitGC: objects dropped"
+                    + " without dispose or a scope are freed only when the JVM happens to collect, perhaps too late"
+                    + " for a memory limit");
         }
     }
 }

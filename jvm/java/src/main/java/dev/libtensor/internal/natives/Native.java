@@ -17,7 +17,9 @@ public final class Native {
     private static final String MEMORY_LIMIT = "dev.libtensor.memoryLimit";
     private static final String LEAK_REPORTS = "dev.libtensor.leakReports";
 
-    /** What is wrong with the user's settings, or null. An exception thrown here would appear only once, as an Error. */
+    /**
+     * What is wrong with the user's settings, or null. An exception thrown here would appear only once, as an Error.
+     */
     private static final String REFUSAL;
 
     static {
@@ -41,7 +43,8 @@ public final class Native {
             attachHost(Runtime.getRuntime().maxMemory(), limit, Logging.level());
         } catch (ArgumentException e) {
             // Without the property, the environment variable is wrong, and the message names it.
-            return limit == null ? e.getMessage() : "The system property " + MEMORY_LIMIT + " cannot be used: " + e.getMessage();
+            return limit == null ? e.getMessage()
+                    : "The system property " + MEMORY_LIMIT + " cannot be used: " + e.getMessage();
         }
         return settleLeakReports(System.getProperty(LEAK_REPORTS));
     }
@@ -99,8 +102,8 @@ public final class Native {
     public static native void reclaim(long[] any, int count);  // for dropped objects; stale handles are ignored
     public static native long drain();
     public static native boolean isLive(long any);
-    // for tests, with TENSOR_FAULTS=1: refuses `count` requests after the first `granted`; kind 0 record, 1 block, 2 handle,
-    // 3 thread, 4 file
+    // for tests, with TENSOR_FAULTS=1: refuses `count` requests after the first `granted`; kind 0 record, 1 block, 2
+    // handle, 3 thread, 4 file
     public static native void injectFault(int kind, long granted, long count);
     public static native void clearFaults();
     public static native long faultRequests(int kind);  // since the last injection of the kind
@@ -168,10 +171,12 @@ public final class Native {
     public static native long scalarLong(long scope, int flags, int op, long a, long b);
     // var: correction 1; for other corrections use apply
     public static native long reduce(long scope, int flags, int op, long x, long[] dimsOrNull, boolean keepdim);
-    public static native long apply(long scope, int flags, long generator, int op, long[] tensors, long[] ints, double[] floats);
+    public static native long apply(
+            long scope, int flags, long generator, int op, long[] tensors, long[] ints, double[] floats);
 
     // -- modules; kinds, ints and floats as for tensor_module_new in tensor.h
-    public static native long moduleNew(long scope, long generator, int kind, String nameOrNull, long[] ints, double[] floats);
+    public static native long moduleNew(
+            long scope, long generator, int kind, String nameOrNull, long[] ints, double[] floats);
     public static native void moduleAdd(long module, String name, long child);
     public static native void moduleRegister(long module, String name, long t, int what);  // 0 parameter, 1 buffer
     public static native long moduleForward(long scope, int flags, long generator, long module, long x, int mode);
@@ -189,7 +194,8 @@ public final class Native {
     public static native void optimizerZeroGrad(long optimizer);
     public static native void optimizerSetLr(long optimizer, double lr);
     public static native double optimizerLr(long optimizer);
-    public static native double scheduleLr(int kind, double[] floats, double base, long epoch);  // kind 0 step, 1 cosine
+    // kind 0 step, 1 cosine
+    public static native double scheduleLr(int kind, double[] floats, double base, long epoch);
 
     // -- data, pictures
     // images f32 [1797,1,8,8], labels i64 [1797], test index i64 [360]

@@ -40,12 +40,15 @@ final class NativeLoader {
         return path.toString();
     }
 
-    /** Copies the library out of the jar, because only a file can be loaded. The file is deleted as soon as it is mapped. */
+    /**
+     * Copies the library out of the jar, because only a file can be loaded. The file is deleted as soon as it is
+     * mapped.
+     */
     private static String unpack() {
         try (InputStream in = NativeLoader.class.getResourceAsStream(RESOURCE)) {
             if (in == null) {
-                throw new UnsatisfiedLinkError("The native library is not in this jar: set the system property " + PROPERTY
-                        + " or the environment variable " + VARIABLE + " to the path of libtensor.so.");
+                throw new UnsatisfiedLinkError("The native library is not in this jar: set the system property "
+                        + PROPERTY + " or the environment variable " + VARIABLE + " to the path of libtensor.so.");
             }
             Path directory = Files.createTempDirectory("libtensor");
             Path file = directory.resolve("libtensor.so");

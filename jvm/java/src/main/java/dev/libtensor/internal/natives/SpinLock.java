@@ -11,7 +11,8 @@ import java.util.concurrent.atomic.AtomicIntegerFieldUpdater;
 public final class SpinLock {
     private static final int SPINS = 1000;
 
-    private static final AtomicIntegerFieldUpdater<SpinLock> HELD = AtomicIntegerFieldUpdater.newUpdater(SpinLock.class, "held");
+    private static final AtomicIntegerFieldUpdater<SpinLock> HELD =
+            AtomicIntegerFieldUpdater.newUpdater(SpinLock.class, "held");
 
     /**
      * 1 while held. To unlock, store 0. An unlock method could throw a StackOverflowError and leave the lock held for

@@ -66,7 +66,9 @@ public final class Anchor {
         return anchor;
     }
 
-    /** Returns the anchor of a handle whose owner is not known here, with its own cell in the list of its present owner. */
+    /**
+     * Returns the anchor of a handle whose owner is not known here, with its own cell in the list of its present owner.
+     */
     public static Anchor owned(long handle) {
         while (true) {
             ScopeWatch watch;

@@ -48,7 +48,9 @@ public final class SharedCell extends WatchCell {
         }
     }
 
-    /** Called by any thread that holds the anchor. It searches all entries, because that thread may see an older count. */
+    /**
+     * Called by any thread that holds the anchor. It searches all entries, because that thread may see an older count.
+     */
     @Override
     void forget(long moved) {
         for (int i = 0; i < handles.length; i++) {
