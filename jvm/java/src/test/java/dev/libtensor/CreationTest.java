@@ -21,7 +21,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** The forms in which DJL's managers create arrays. */
+/** Tests the forms in which DJL's managers create arrays. */
 class CreationTest extends NativeTest {
     private NDManager manager;
 

@@ -18,7 +18,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
 
-/** What is wrong is told by a type and a text with the values in it, and leaves nothing behind. */
+/** Tests that an error has the right type and a text with the values, and leaks nothing. */
 class ErrorTest extends NativeTest {
     private static void refused(Class<? extends RuntimeException> type, Executable call, String... parts) {
         RuntimeException error = assertThrows(type, call);
