@@ -73,11 +73,10 @@ pub(crate) fn with_exception<R>(
     }
 }
 
-/// Makes Java copy the remaining elements of a buffer. If the buffer is mapped from a file that has become shorter, a
-/// copy in Java throws, while one in native code would end the process. On failure an exception is pending.
+/// Makes Java copy the remaining elements of a buffer. The buffer may be mapped from a file that has become shorter. A
+/// copy in Java then throws; one in native code ends the process. On failure an exception is pending.
 ///
-/// # Safety
-/// `room` has `bytes` bytes.
+/// # Safety `room` has `bytes` bytes.
 pub(crate) unsafe fn fill(env: &EnvUnowned<'_>, room: *mut u8, bytes: usize, from: &JObject<'_>) -> Result<()> {
     let method = CLASSES.read().as_ref().map(|classes| (classes.buffers.as_raw(), classes.fill.into_raw()));
     let (class, method) = method.ok_or_else(|| Error::internal("the class Buffers is unloaded"))?;

@@ -186,8 +186,8 @@ public final class Memory {
      * recorded sites.
      *
      * <p>Reports go to the logger {@code dev.libtensor}. Dissolved scopes are logged as warnings when they are found.
-     * Objects alive at exit are logged at level DEBUG. If sites are recorded, there are two more warnings: for the
-     * first object of each site that was collected undisposed, and for the sites of objects alive at exit.
+     * Objects alive at exit are logged at level DEBUG. If sites are recorded, there are two more warnings. One is for
+     * the first object of each site that was collected undisposed. The other is for the sites of objects alive at exit.
      *
      * <p>A thread of the library passes messages to the logger, and a shutdown hook passes the rest at exit. The JVM
      * runs all shutdown hooks concurrently, and the hook of {@code java.util.logging} closes its handlers. The last
@@ -236,7 +236,7 @@ public final class Memory {
      *     app.Main.main(Main.java:5)}
      * @param created native objects created there
      * @param alive those that are still alive
-     * @param aliveBytes bytes that the live arrays among them keep, each rounded up to a multiple of 64; a view counts
+     * @param aliveBytes bytes that the live arrays among them keep, each rounded up to a multiple of 64. A view counts
      *     the bytes of its base array
      * @param collected those that the garbage collector found undisposed
      */

@@ -10,13 +10,13 @@ import java.util.stream.IntStream;
 
 /**
  * Selects a part of an array. Each dimension, from the first, takes an index, which removes the dimension, or a range,
- * which keeps it. {@code ...} stands at most once for all dimensions not mentioned. Trailing dimensions may be omitted.
+ * which keeps it. An ellipsis, {@code ...}, stands at most once for all dimensions not mentioned. Trailing dimensions
+ * may be omitted.
  *
- * <p>Write it as in Python, {@code new NDIndex("1:3, ..., -1")}, or build it:
- * {@code new NDIndex().addSlice(1, 3).addEllipsis().add(-1)}. As in DJL, {@code *} selects a whole dimension, and
- * {@code {}} stands for the next argument: {@code new NDIndex("{}:{}", from, to)}. An argument is an integer or, alone
- * between commas, a one-dimensional array. An integer array selects those indices; a BOOLEAN array selects the indices
- * where it is true.
+ * <p>Write it as in Python, {@code new NDIndex("1:3, ..., -1")}, or build it: {@code new NDIndex().addSlice(1,
+ * 3).addEllipsis().add(-1)}. As in DJL, {@code *} selects a whole dimension, and {@code {}} stands for the next
+ * argument: {@code new NDIndex("{}:{}", from, to)}. An argument is an integer or, alone between commas, a
+ * one-dimensional array. An integer array selects those indices; a BOOLEAN array selects the indices where it is true.
  */
 public final class NDIndex {
     /** The selection in one dimension, or in several. */

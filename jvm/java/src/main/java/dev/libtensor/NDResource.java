@@ -3,8 +3,8 @@ package dev.libtensor;
 import java.util.Collection;
 
 /**
- * A resource that a scope or an {@link NDManager} can own, after DJL's interface of that name. It is an
- * {@link NDArray}, a block, an optimizer or a generator, or consists of such parts, as an {@link NDList}, a batch and a
+ * A resource that a scope or an {@link NDManager} can own, after DJL's interface of that name. It is an {@link
+ * NDArray}, a block, an optimizer or a generator. Or it consists of such parts, as an {@link NDList}, a batch and a
  * data loader do.
  *
  * <p>A block's own parameters and buffers stay with it: {@code attach}, {@code tempAttach} and {@code detach} do not

@@ -19,8 +19,8 @@ import java.util.function.Consumer;
 final class Ownership {
     /**
      * Striped by slot: two changes of one wrapper must not mix. A change is short and never waits for a collection.
-     * Monitors would not do: a virtual thread that waits for one gives up its carrier, and platform threads behind it
-     * wait until it gets one again.
+     * Monitors would not do. A virtual thread that waits for one gives up its carrier, and platform threads behind it
+     * wait until it gets one.
      */
     private static final SpinLock[] LOCKS = new SpinLock[64];
 

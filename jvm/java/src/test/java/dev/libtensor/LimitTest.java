@@ -20,8 +20,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
- * Tests limits one byte below, at and above the need: of a scope, a device and the process, from one thread and from
- * two, and inside operations.
+ * Tests limits of a scope, a device and the process, one byte below, at and above the need. The tests use one thread
+ * and two, and limits inside operations.
  */
 @Tag("P5")
 class LimitTest extends NativeTest {

@@ -148,8 +148,8 @@ public final class Native {
     public static native int[] toInts(long t);
     public static native byte[] toBytes(long t);  // uint8 only
     public static native boolean[] toBooleans(long t);
-    // writes to the buffer's address (index 0; call slice() first to start at a position); its capacity must suffice;
-    // native byte order; the buffer must not be mapped from a file
+    // writes to the buffer's address, in native byte order. Index 0: call slice() first to start at a position. The
+    // capacity must suffice. The buffer must not be mapped from a file.
     public static native void toBuffer(long t, ByteBuffer direct);
     // dtype, device, rank, flags (1 requires_grad, 2 leaf, 4 contiguous, 8 view), numel, dims[8], strides[8]
     public static native void info(long t, long[] out21);

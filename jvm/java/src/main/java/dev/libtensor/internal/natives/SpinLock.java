@@ -4,7 +4,7 @@ import java.util.concurrent.atomic.AtomicIntegerFieldUpdater;
 
 /**
  * A lock whose waiters spin and yield now and then. Never hold it around a native call that may wait for a collection.
- * A parking lock would not do: it may pass to a virtual thread that has no carrier, because all carriers compute or
+ * A parking lock would not do. It may pass to a virtual thread that has no carrier, because all carriers compute or
  * wait for a collection. All waiters behind that thread would be stuck, including those that reclaim memory. Not
  * reentrant.
  */

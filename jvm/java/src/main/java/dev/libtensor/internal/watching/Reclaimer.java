@@ -81,8 +81,8 @@ public final class Reclaimer {
 
     /**
      * Does a share of the work on a thread that allocates; it rarely waits for another thread. A virtual thread does
-     * nothing here. While waiting for the lock it could lose its carrier for good, if all carriers wait in allocations
-     * for a collection, which waits for this lock.
+     * nothing here. While it waits for the lock it could lose its carrier for good. All carriers may wait in
+     * allocations for a collection, which waits for this lock.
      */
     public static void help() {
         if (VirtualThreads.isCurrent()) {
