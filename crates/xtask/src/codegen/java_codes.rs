@@ -70,7 +70,8 @@ const TAIL: &str = r#"
 
     /** Returns the kind of a number: 0 for an integer, 1 for a floating-point number. */
     public static long kind(Number value) {
-        return value instanceof Long || value instanceof Integer || value instanceof Short || value instanceof Byte ? 0 : 1;
+        return value instanceof Long || value instanceof Integer || value instanceof Short || value instanceof Byte
+                ? 0 : 1;
     }
 
     /** Returns the bits of a number: of the long, or of the double. */
