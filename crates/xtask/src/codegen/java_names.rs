@@ -13,8 +13,8 @@ pub const PATH: &str = "bindings/jni/src/op_names.rs";
 /// Generates the file.
 pub fn emit(table: &Table) -> Result<String> {
     let mut out =
-        format!("// {GENERATED}\n//! What Java calls the operations, where it is not what the runtime does.\n\n");
-    out += "/// The runtime's name and Java's.\npub(crate) const NAMES: &[(&str, &str)] = &[\n";
+        format!("// {GENERATED}\n//! Java's names of the operations, where they differ from the runtime's.\n\n");
+    out += "/// Pairs of the runtime's name and Java's name.\npub(crate) const NAMES: &[(&str, &str)] = &[\n";
     for op in &table.ops {
         let name = name(op);
         if name != op.name {
