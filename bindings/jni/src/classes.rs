@@ -1,4 +1,4 @@
-//! The Java classes that natives refer to, found once when the library is loaded, and what natives call of them.
+//! The Java classes and methods that natives use, looked up once when the library is loaded.
 
 use jni::objects::{JClass, JObject, JStaticMethodID};
 use jni::refs::Global;
@@ -11,16 +11,16 @@ use tensor_bridge::{Error, ErrorKind, Result};
 use crate::native::made;
 
 struct Classes {
-    /// One exception per kind of error, in the order of the codes.
+    /// One exception class for each kind of error, in the order of the codes.
     exceptions: Vec<Global<JClass<'static>>>,
-    /// The class whose `fill` copies from buffers.
+    /// The class whose `fill` copies the elements of buffers.
     buffers: Global<JClass<'static>>,
     fill: JStaticMethodID,
 }
 
 static CLASSES: RwLock<Option<Classes>> = RwLock::new(None);
 
-/// The exception of a kind of error.
+/// The exception class of a kind of error.
 fn exception(kind: ErrorKind) -> &'static JNIStr {
     match kind {
         ErrorKind::Disposed => jni_str!("dev/libtensor/DisposedException"),
@@ -40,10 +40,10 @@ fn exception(kind: ErrorKind) -> &'static JNIStr {
     }
 }
 
-/// The most bytes that one direct buffer is made for: it counts them in 31 bits.
+/// The most bytes of one direct buffer, whose size is a 31-bit number.
 const ROOM: usize = 1 << 30;
 
-/// Finds the classes, by the loader of the class that loads the library.
+/// Finds the classes with the class loader that loads the library.
 pub(crate) fn load(env: &mut Env<'_>) -> jni::errors::Result<()> {
     let mut find = |name: &JNIStr| {
         let class = env.find_class(name)?;
@@ -57,7 +57,7 @@ pub(crate) fn load(env: &mut Env<'_>) -> jni::errors::Result<()> {
     Ok(())
 }
 
-/// Forgets the classes, so that their loader can be unloaded.
+/// Releases the classes, so that their class loader can be unloaded.
 pub(crate) fn unload() {
     *CLASSES.write() = None;
 }
@@ -73,19 +73,18 @@ pub(crate) fn with_exception<R>(
     }
 }
 
-/// Has Java copy what remains of a buffer: its copy of memory that is mapped from a file fails where the file has become
-/// shorter, and a native one would end the process. The exception of a failure is pending.
+/// Makes Java copy the remaining elements of a buffer. The buffer may be mapped from a file that has become shorter. A
+/// copy in Java then throws; one in native code ends the process. On failure an exception is pending.
 ///
-/// # Safety
-/// `room` has `bytes` bytes.
+/// # Safety `room` has `bytes` bytes.
 pub(crate) unsafe fn fill(env: &EnvUnowned<'_>, room: *mut u8, bytes: usize, from: &JObject<'_>) -> Result<()> {
     let method = CLASSES.read().as_ref().map(|classes| (classes.buffers.as_raw(), classes.fill.into_raw()));
     let (class, method) = method.ok_or_else(|| Error::internal("the class Buffers is unloaded"))?;
     let raw = env.as_raw();
     for at in (0..bytes).step_by(ROOM) {
         let size = ROOM.min(bytes - at);
-        // SAFETY: the environment is this thread's, no exception is pending, and the memory is the caller's room. The
-        // method takes two buffers; a class whose code calls this is not unloaded meanwhile.
+        // SAFETY: the environment is this thread's, no exception is pending, and the memory is the caller's `room`. The
+        // method takes two buffers. A class whose code makes this call is not unloaded meanwhile.
         let failed = unsafe {
             let part = made(((**raw).v1_4.NewDirectByteBuffer)(raw, room.add(at).cast(), size as jlong))?;
             let arguments = [jvalue { l: part }, jvalue { l: from.as_raw() }];

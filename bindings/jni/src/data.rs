@@ -10,7 +10,7 @@ natives! {
     fn digits(env, scope: jlong, flags: jint, out: JLongArray<'l>) {
         let n = len::<i64>(env, &out);
         if n < 3 {
-            return Err(Error::argument(format!("an array of at least 3 handles is needed, not of {n}")));
+            return Err(Error::argument(format!("the output array must have at least 3 elements, not {n}")));
         }
         put(env, &out, &data::digits(call(scope, flags))?.map(id))
     }

@@ -1,5 +1,4 @@
-//! What the runtime needs of the VM: its garbage collector and its loggers, called back on threads of the
-//! runtime's own.
+//! Callbacks from the runtime's threads into the VM: its garbage collector and its loggers.
 
 use std::ffi::c_void;
 use std::sync::Arc;
@@ -37,7 +36,8 @@ natives! {
 
     fn leakSites(env) -> JLongArray<'l> {
         let sites = leaks::leak_sites();
-        let figures = |site: &leaks::Site| [u64::from(site.number), site.created, site.alive, site.alive_bytes, site.collected];
+        let figures =
+            |site: &leaks::Site| [u64::from(site.number), site.created, site.alive, site.alive_bytes, site.collected];
         let values: Vec<i64> = sites.iter().flat_map(figures).map(|value| value as i64).collect();
         let out = array::<i64>(env, values.len())?;
         put(env, &out, &values)?;
@@ -105,17 +105,17 @@ impl Host {
         });
     }
 
-    /// Where in a Java program the calling thread is; none when it is not in one.
+    /// Where in a Java program the calling thread is, if anywhere.
     fn locate(&self) -> Option<String> {
         let mut place = String::new();
         let vm = self.vm.get_raw();
         let mut env: *mut c_void = std::ptr::null_mut();
-        // SAFETY: the VM is the one that loaded the library; nothing is attached by this.
+        // SAFETY: the VM is the one that loaded the library; this call attaches no thread.
         let status = unsafe { ((**vm).v1_2.GetEnv)(vm, &mut env, jni::sys::JNI_VERSION_1_8) };
         if status != jni::sys::JNI_OK || env.is_null() {
             return None;
         }
-        // SAFETY: the environment is this thread's, and outlives the call.
+        // SAFETY: the environment is this thread's and outlives the call.
         self.run(unsafe { EnvUnowned::from_raw(env.cast()) }, |env, class| {
             let arguments = [JValue::Int(leaks::CALLS as i32)];
             let signature = jni_sig!("(I)Ljava/lang/String;");
@@ -134,7 +134,7 @@ impl Host {
         let _ = self.attach().map(|env| self.run(env, body));
     }
 
-    /// Calls into the VM; there is nobody to tell of a failure.
+    /// Calls into the VM. Failures are ignored, because there is no caller to report them to.
     fn run(
         &self,
         mut env: EnvUnowned<'_>,
@@ -148,17 +148,17 @@ impl Host {
         drop(outcome.into_outcome());
     }
 
-    /// Attaches the calling thread as a daemon, for which the VM does not wait at its end; it stays so.
+    /// Attaches the calling thread for good, as a daemon thread, for which the VM does not wait at exit.
     fn attach(&self) -> Result<EnvUnowned<'_>> {
         let vm = self.vm.get_raw();
         let mut env: *mut c_void = std::ptr::null_mut();
-        // SAFETY: the VM is the one that loaded the library; a thread that is attached already gets its own
-        // environment again.
+        // SAFETY: the VM is the one that loaded the library; a thread that is already attached gets its own
+        // environment.
         let status = unsafe { ((**vm).v1_4.AttachCurrentThreadAsDaemon)(vm, &mut env, std::ptr::null_mut()) };
         if status != jni::sys::JNI_OK || env.is_null() {
-            return Err(Error::internal(format!("the VM refuses a thread: {status}")));
+            return Err(Error::internal(format!("the Java VM refused to attach a thread: status {status}")));
         }
-        // SAFETY: the environment is this thread's, and outlives the call.
+        // SAFETY: the environment is this thread's and outlives the call.
         Ok(unsafe { EnvUnowned::from_raw(env.cast()) })
     }
 }

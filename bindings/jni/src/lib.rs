@@ -1,4 +1,4 @@
-//! The native methods of the Java classes: all of them static natives of `dev.libtensor.internal.natives.Native`, one
+//! The native methods of the Java classes. All are static natives of `dev.libtensor.internal.natives.Native`, in one
 //! file per noun, in the order of the C header. They call the bridge, not the C ABI.
 
 mod classes;
@@ -21,8 +21,8 @@ use jni::sys::{JNI_ERR, JNI_VERSION_1_8, JavaVM as RawVm, jint};
 use jni::vm::{AttachConfig, AttachmentExceptionPolicy};
 use jni::{Env, JavaVM, jni_str};
 
-/// Called by the VM when it loads the library: finds the classes that natives refer to. A second copy of
-/// the library in one process refuses, with an `UnsatisfiedLinkError` that names both.
+/// Called by the VM when it loads the library. Finds the classes that natives use. A second copy of the library in one
+/// process refuses to load, with an `UnsatisfiedLinkError` that names both.
 ///
 /// # Safety
 /// For the VM alone to call: `vm` is the VM itself.
@@ -31,7 +31,7 @@ pub unsafe extern "system" fn JNI_OnLoad(vm: *mut RawVm, _reserved: *mut c_void)
     let version = tensor_bridge::guard(|| {
         // SAFETY: the caller is the VM, which passes itself.
         let vm = unsafe { JavaVM::from_raw(vm) };
-        // Otherwise the jni crate would take away the exception that says why the library refuses.
+        // Otherwise the jni crate would clear the exception that says why the library refuses.
         let config = || AttachConfig::new().exceptions_policy(AttachmentExceptionPolicy::Ignore);
         let loaded = vm.attach_current_thread_with_config(config, None, load);
         Ok(loaded.map_or(JNI_ERR, |()| JNI_VERSION_1_8))
@@ -45,7 +45,7 @@ fn load(env: &mut Env<'_>) -> jni::errors::Result<()> {
     }
     classes::load(env).or_else(|missing| {
         let class = jni_str!("java/lang/NoClassDefFoundError");
-        env.throw_new(class, JNIString::new(format!("libtensor and its Java classes do not fit: {missing}")))
+        env.throw_new(class, JNIString::new(format!("libtensor does not match its Java classes: {missing}")))
     })
 }
 

@@ -59,5 +59,5 @@ natives! {
 }
 
 fn place(index: jint) -> Result<usize> {
-    usize::try_from(index).map_err(|_| Error::index(format!("index {index}, below 0")))
+    usize::try_from(index).map_err(|_| Error::index(format!("the index must be at least 0, not {index}")))
 }

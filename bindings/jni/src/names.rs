@@ -1,14 +1,14 @@
-//! Error messages in Java's words: the runtime's are those of Rust and C.
+//! Error messages in Java's words. The runtime's messages use the names of Rust and C.
 
 use tensor_bridge::Error;
 use tensor_bridge::op::name_of;
 
 use crate::op_names::NAMES;
 
-/// Names of operations that are also words of messages about others: only their own messages mean the operation.
+/// Operation names that are also ordinary words. They are translated only in the operation's own messages.
 const WORDS: [&str; 10] = ["ne", "le", "ge", "remainder", "clamp", "permute", "transpose", "expand", "clone", "copy"];
 
-/// An operation's error, with Java's name for it.
+/// Puts Java's name of an operation into the operation's error.
 #[cold]
 pub(crate) fn of_operation(op: u32, error: Error) -> Error {
     let java = name_of(op).and_then(|own| java(own).map(|java| (own, java)));
@@ -18,7 +18,7 @@ pub(crate) fn of_operation(op: u32, error: Error) -> Error {
     }
 }
 
-/// A message in Java's words: its names of operations, and its class for a tensor.
+/// A message with Java's names of operations and its class for a tensor.
 pub(crate) fn message(text: &str) -> String {
     replaced(text, |word| match word {
         "tensor" => Some("NDArray"),
@@ -32,7 +32,7 @@ fn java(name: &str) -> Option<&'static str> {
     NAMES.iter().find(|(runtime, _)| *runtime == name).map(|(_, java)| *java)
 }
 
-/// The text with other words for some. What a user named stays: it is quoted, or part of a path or of a longer name.
+/// Replaces words of the text. Names that the user chose stay: they are quoted, or part of a path or of a longer name.
 fn replaced<'a>(text: &'a str, other: impl Fn(&'a str) -> Option<&'static str>) -> String {
     let mut out = String::with_capacity(text.len() + 16);
     let mut quote = None;
@@ -46,7 +46,7 @@ fn replaced<'a>(text: &'a str, other: impl Fn(&'a str) -> Option<&'static str>) 
             None if matches!(first, '\'' | '"') && !out.ends_with(char::is_alphanumeric) => quote = Some(first),
             _ => {}
         }
-        // A full stop ends a sentence, unless something follows.
+        // A full stop at the end is not part of the word.
         let (bare, stop) = word.strip_suffix('.').map_or((word, ""), |bare| (bare, "."));
         match other(bare).filter(|_| quote.is_none()) {
             Some(name) => {

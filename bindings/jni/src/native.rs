@@ -1,7 +1,7 @@
 //! What every native method shares: the guard, exceptions, arrays and strings.
 //!
-//! A native that takes and returns numbers touches no `Env` unless it fails. Arrays are read by raw
-//! region copies into the stack, which cost a few nanoseconds; strings go through the jni crate.
+//! A native that takes and returns numbers uses `Env` only if it fails. Arrays are copied to the stack with raw region
+//! calls, which cost a few nanoseconds. Strings use the jni crate.
 
 use jni::objects::{JClass, JString};
 use jni::strings::JNIString;
@@ -13,8 +13,8 @@ use tensor_bridge::{Call, Error, Result, guard};
 
 use crate::{classes, names};
 
-/// Declares native methods of `dev.libtensor.internal.natives.Native`: each body is a `Result`, run under the guard; an
-/// error leaves as a Java exception.
+/// Declares native methods of `dev.libtensor.internal.natives.Native`. Each body returns a `Result` and runs under the
+/// guard; an error is thrown as a Java exception.
 macro_rules! natives {
     ($(
         $(#[$meta:meta])*
@@ -34,7 +34,7 @@ macro_rules! natives {
 }
 pub(crate) use natives;
 
-/// Runs a native's body: no panic leaves it, and an error is thrown as the kind's exception.
+/// Runs a native's body. Panics do not leave it, and an error is thrown as the exception of its kind.
 #[inline]
 pub(crate) fn run<'l, T: Default>(mut env: EnvUnowned<'l>, body: impl FnOnce(&mut EnvUnowned<'l>) -> Result<T>) -> T {
     match guard(|| body(&mut env)) {
@@ -46,10 +46,10 @@ pub(crate) fn run<'l, T: Default>(mut env: EnvUnowned<'l>, body: impl FnOnce(&mu
     }
 }
 
-/// Throws an error, unless an exception (of the VM itself, no memory for an array) is pending already.
+/// Throws an error, unless an exception of the VM is already pending, for example an OutOfMemoryError.
 ///
-/// By the VM's own call: the jni crate's looks classes up in Java first, and where the stack ends on the way to
-/// one, it looks up the class of that exception, without end.
+/// Uses the VM's own call. The jni crate's call looks up classes in Java first. If the stack ends during the lookup, it
+/// looks up the class of that exception, and so on without end.
 #[cold]
 pub(crate) fn throw(env: &mut EnvUnowned<'_>, error: &Error) {
     let thrown = env.with_env(|env| -> jni::errors::Result<()> {
@@ -58,13 +58,13 @@ pub(crate) fn throw(env: &mut EnvUnowned<'_>, error: &Error) {
         }
         let (raw, message) = (env.get_raw(), JNIString::new(names::message(error.message())));
         classes::with_exception(error.kind(), |class: &JClass| {
-            // SAFETY: the environment is this thread's, no exception is pending, the class is an exception's, and the
-            // message is terminated.
+            // SAFETY: the environment is this thread's, no exception is pending, the class is an exception class, and
+            // the message is null-terminated.
             unsafe { ((**raw).v1_1.ThrowNew)(raw, class.as_raw(), message.as_ptr()) };
             Ok(())
         })
     });
-    // A failure to throw leaves an exception of the VM's own pending, which says more.
+    // If throwing fails, the VM's own exception is pending, which says more.
     drop(thrown.into_outcome());
 }
 
@@ -80,26 +80,26 @@ pub(crate) fn with_env<'l, T>(
     }
 }
 
-/// A context as Java passes it.
+/// The context of a call, from Java's arguments.
 #[inline]
 pub(crate) fn call(scope: jlong, flags: jint) -> Call {
     Call::new(handle(scope), flags as u32)
 }
 
-/// A handle as Java passes it.
+/// A handle from Java.
 #[inline]
 pub(crate) fn handle(id: jlong) -> Handle {
     Handle(id as u64)
 }
 
-/// A handle as Java gets it.
+/// A handle for Java.
 #[inline]
 pub(crate) fn id(handle: Handle) -> jlong {
     handle.0 as jlong
 }
 
-/// A string that may be null. Half a surrogate pair becomes U+FFFD, and all else stays: the jni crate's own
-/// conversion would take the bytes of whole pairs for errors, too.
+/// A string that may be null. An unpaired surrogate becomes U+FFFD; everything else stays. The jni crate's conversion
+/// would reject valid surrogate pairs, too.
 pub(crate) fn optional_text(env: &mut EnvUnowned<'_>, text: &JString<'_>) -> Result<Option<String>> {
     let (env, text) = (env.as_raw(), text.as_raw());
     if text.is_null() {
@@ -116,43 +116,43 @@ pub(crate) fn optional_text(env: &mut EnvUnowned<'_>, text: &JString<'_>) -> Res
     Ok(Some(String::from_utf16_lossy(&units)))
 }
 
-/// A string that must be there.
+/// A string that must not be null.
 pub(crate) fn text(env: &mut EnvUnowned<'_>, text: &JString<'_>, what: &str) -> Result<String> {
-    optional_text(env, text)?.ok_or_else(|| Error::argument(format!("{what} is null")))
+    optional_text(env, text)?.ok_or_else(|| Error::argument(format!("{what} is null: a string was expected")))
 }
 
 /// A string for Java.
 pub(crate) fn string<'l>(env: &mut EnvUnowned<'l>, text: &str) -> Result<JString<'l>> {
     let (raw, text) = (env.as_raw(), JNIString::new(text));
-    // SAFETY: the environment is this thread's, and no exception is pending; the string is terminated.
+    // SAFETY: the environment is this thread's, no exception is pending, and the string is null-terminated.
     let made = made(unsafe { ((**raw).v1_1.NewStringUTF)(raw, text.as_ptr()) })?;
     // SAFETY: a new local reference to a string.
     with_env(env, |env| Ok(unsafe { JString::from_raw(env, made) }))
 }
 
-/// What the VM made, unless there was no room for it: then its own error is pending, and is what Java sees.
-/// The jni crate's functions take that away.
+/// The object that the VM created. If the VM has no memory for it, the VM's own error is pending, and Java sees that
+/// error. The jni crate's functions would clear the error.
 pub(crate) fn made(object: jobject) -> Result<jobject> {
-    if object.is_null() { Err(Error::internal("the Java VM has no room for an object")) } else { Ok(object) }
+    if object.is_null() { Err(Error::internal("the Java VM has no memory for an object")) } else { Ok(object) }
 }
 
 /// An array for Java.
 pub(crate) fn array<'l, T: Element>(env: &mut EnvUnowned<'l>, len: usize) -> Result<T::Array<'l>> {
     let len = jsize::try_from(len)
-        .map_err(|_| Error::argument(format!("{len} elements, more than an array of Java holds")))?;
+        .map_err(|_| Error::argument(format!("{len} elements are more than a Java array can hold")))?;
     // SAFETY: the environment is this thread's, and no exception is pending.
     let made = made(unsafe { T::make(env.as_raw(), len) })?;
     // SAFETY: a new local reference to an array of this type.
     with_env(env, |env| Ok(unsafe { T::wrap(env, made) }))
 }
 
-/// A type of element that arrays of Java have, with the calls of the VM for it.
+/// An element type of Java arrays, with the VM's calls for it.
 pub(crate) trait Element: Copy + Default {
-    /// A reference to an array of them.
+    /// A reference to an array of this type.
     type Array<'l>: Default;
-    /// The array as the VM knows it.
+    /// The raw reference of an array.
     fn raw(array: &Self::Array<'_>) -> jni::sys::jobject;
-    /// Copies a part of an array out.
+    /// Copies elements out of an array.
     ///
     /// # Safety
     /// `array` is a live array of this type, and `to` has room for `len` elements.
@@ -162,12 +162,12 @@ pub(crate) trait Element: Copy + Default {
     /// # Safety
     /// `array` is a live array of this type, and `from` holds `len` elements.
     unsafe fn set(env: *mut jni::sys::JNIEnv, array: jni::sys::jobject, len: jsize, from: *const Self);
-    /// Makes an array; null when there is no room, with the VM's error pending.
+    /// Creates an array; null if there is no memory, with the VM's error pending.
     ///
     /// # Safety
     /// The environment is this thread's, and no exception is pending.
     unsafe fn make(env: *mut jni::sys::JNIEnv, len: jsize) -> jobject;
-    /// The reference that the jni crate knows.
+    /// The jni crate's reference to an array.
     ///
     /// # Safety
     /// `array` is a local reference of this frame to an array of this type.
@@ -186,7 +186,7 @@ macro_rules! elements {
 
             #[inline]
             unsafe fn get(env: *mut jni::sys::JNIEnv, array: jni::sys::jobject, len: jsize, to: *mut Self) {
-                // SAFETY: the caller's; the environment is this thread's, and no exception is pending.
+                // SAFETY: as the caller promises; the environment is this thread's, and no exception is pending.
                 unsafe { ((**env).v1_1.$get)(env, array, 0, len, to) }
             }
 
@@ -197,12 +197,12 @@ macro_rules! elements {
             }
 
             unsafe fn make(env: *mut jni::sys::JNIEnv, len: jsize) -> jobject {
-                // SAFETY: the caller's.
+                // SAFETY: as the caller promises.
                 unsafe { ((**env).v1_1.$new)(env, len) }
             }
 
             unsafe fn wrap<'l>(env: &Env<'l>, array: jobject) -> Self::Array<'l> {
-                // SAFETY: the caller's.
+                // SAFETY: as the caller promises.
                 unsafe { jni::objects::$array::from_raw(env, array) }
             }
         }
@@ -218,7 +218,7 @@ elements! {
     bool, JBooleanArray, GetBooleanArrayRegion, SetBooleanArrayRegion, NewBooleanArray;
 }
 
-/// How many elements an array has; none when it is null.
+/// The number of elements of an array; 0 if it is null.
 #[inline]
 pub(crate) fn len<T: Element>(env: &EnvUnowned<'_>, array: &T::Array<'_>) -> usize {
     let (env, array) = (env.as_raw(), T::raw(array));
@@ -229,14 +229,14 @@ pub(crate) fn len<T: Element>(env: &EnvUnowned<'_>, array: &T::Array<'_>) -> usi
     unsafe { ((**env).v1_1.GetArrayLength)(env, array) as usize }
 }
 
-/// An array's elements, few of them on the stack; none when it is null.
+/// The elements of an array, on the stack if they are few; none if the array is null.
 #[inline]
 pub(crate) fn elements<T: Element>(env: &EnvUnowned<'_>, array: &T::Array<'_>) -> Result<SmallVec<[T; 16]>> {
     let n = len::<T>(env, array);
     let mut out = SmallVec::new();
     out.try_reserve_exact(n).map_err(|_| {
         let bytes = n * size_of::<T>();
-        Error::out_of_memory(format!("the system refused {bytes} bytes for the {n} elements of an array of Java"))
+        Error::out_of_memory(format!("the system refused {bytes} bytes for the {n} elements of a Java array"))
     })?;
     out.resize(n, T::default());
     if n > 0 {
@@ -246,13 +246,13 @@ pub(crate) fn elements<T: Element>(env: &EnvUnowned<'_>, array: &T::Array<'_>) -
     Ok(out)
 }
 
-/// Writes values to the beginning of an array that the caller made for them.
+/// Writes values to the beginning of an array that the caller created for them.
 pub(crate) fn put(env: &EnvUnowned<'_>, array: &<i64 as Element>::Array<'_>, values: &[i64]) -> Result<()> {
     let n = len::<i64>(env, array);
     if n < values.len() {
-        return Err(Error::argument(format!("an array of at least {} values is needed, not of {n}", values.len())));
+        return Err(Error::argument(format!("the output array must have at least {} elements, not {n}", values.len())));
     }
-    // SAFETY: the array is not null, for `values` is not empty, and is long enough.
+    // SAFETY: the array is not null, because `values` is not empty, and it is long enough.
     unsafe { i64::set(env.as_raw(), i64::raw(array), values.len() as jsize, values.as_ptr()) };
     Ok(())
 }

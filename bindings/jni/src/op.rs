@@ -9,7 +9,7 @@ use tensor_bridge::{Error, Scalar, op};
 use crate::names;
 use crate::native::{call, elements, handle, id, natives};
 
-/// What tells an error of the operation in Java's words.
+/// Puts Java's name of the operation into its error.
 #[inline]
 fn told(op: jint) -> impl FnOnce(Error) -> Error {
     move |error| names::of_operation(op as u32, error)

@@ -31,7 +31,7 @@ natives! {
             u64::from(stats.is_default_limit),
             stats.bookkeeping_bytes,
         ];
-        // A limit that is none is -1.
+        // No limit is reported as -1.
         put(env, &out, &values.map(|value| value as jlong))
     }
 
@@ -54,7 +54,8 @@ natives! {
     }
 
     fn blockSize(_env, bytes: jlong) -> jlong {
-        let bytes = u64::try_from(bytes).map_err(|_| Error::argument(format!("a block cannot have {bytes} bytes: it is 0 or more")))?;
+        let bytes = u64::try_from(bytes)
+            .map_err(|_| Error::argument(format!("the size of a block must be at least 0 bytes, not {bytes}")))?;
         Ok(runtime::block_size(bytes) as jlong)
     }
 

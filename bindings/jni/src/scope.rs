@@ -96,7 +96,8 @@ natives! {
     }
 
     fn scopeDump(env, scope: jlong, level: jint) -> JString<'l> {
-        let level = u32::try_from(level).map_err(|_| Error::argument(format!("level {level}, below 0")))?;
+        let level = u32::try_from(level)
+            .map_err(|_| Error::argument(format!("the level must be at least 0, not {level}")))?;
         string(env, &scope::dump(handle(scope), level)?)
     }
 }

@@ -1,4 +1,4 @@
-//! Tensors: made from arrays and buffers, read back, described, and their gradients.
+//! Tensors: creation from arrays and buffers, reading, properties and gradients.
 
 use jni::EnvUnowned;
 use jni::objects::{JBooleanArray, JByteArray, JDoubleArray, JFloatArray, JIntArray, JLongArray, JObject, JString};
@@ -40,9 +40,9 @@ natives! {
         let dims = elements::<i64>(env, &dims)?;
         let dtype = tensor::dtype(dtype)?;
         let count = usize::try_from(count)
-            .map_err(|_| Error::argument(format!("a buffer cannot have {count} elements: it is 0 or more")))?;
+            .map_err(|_| Error::argument(format!("the number of elements must be at least 0, not {count}")))?;
         let made = tensor::from_fill(call(scope, flags), dtype, &dims, count, |room| {
-            // SAFETY: the room is for `count` elements.
+            // SAFETY: the room has space for `count` elements.
             unsafe { classes::fill(env, room, count * dtype.size(), &from) }
         });
         made.map(id)
@@ -78,9 +78,11 @@ natives! {
         let bytes = info.numel as usize * dtype.size();
         let (address, size) = memory(env, &direct)?;
         if size < bytes {
-            return Err(Error::argument(format!("a buffer of {size} bytes has no room for the {bytes} bytes of a tensor")));
+            return Err(Error::argument(format!(
+                "the buffer must have at least {bytes} bytes for this tensor, not {size}"
+            )));
         }
-        // SAFETY: within the buffer, which the caller's reference keeps alive during the call.
+        // SAFETY: the range is within the buffer, which the caller's reference keeps alive during the call.
         let out = unsafe { std::slice::from_raw_parts_mut(address, bytes) };
         tensor::copy_out(handle(t), dtype, out)
     }
@@ -109,7 +111,9 @@ natives! {
         match tensor::element(handle(t), &elements::<i64>(env, &indices)?)? {
             Scalar::Int(i) => Ok(i),
             Scalar::Bool(b) => Ok(i64::from(b)),
-            Scalar::Float(f) => Err(Error::dtype(format!("{f} is a floating-point number, not a long"))),
+            Scalar::Float(f) => {
+                Err(Error::dtype(format!("the element {f} is a floating-point number: an integer was expected")))
+            }
         }
     }
 
@@ -142,7 +146,7 @@ natives! {
     }
 }
 
-/// A tensor of an array's elements, copied once, to where they stay.
+/// A tensor of an array's elements, which are copied once, to their final place.
 fn from_array<T: Element>(
     env: &EnvUnowned<'_>,
     call: Call,
@@ -154,7 +158,7 @@ fn from_array<T: Element>(
     let n = len::<T>(env, data);
     let made = tensor::from_fill(call, dtype, &dims, n, |room| {
         if n > 0 {
-            // SAFETY: the array has `n` elements, for which `room` is made.
+            // SAFETY: the array has `n` elements, and `room` has space for them.
             unsafe { T::get(env.as_raw(), T::raw(data), n as jsize, room.cast()) };
         }
         Ok(())
@@ -167,7 +171,7 @@ fn to_array<'l, T: Element>(env: &mut EnvUnowned<'l>, t: Handle, dtype: DType) -
     tensor::read(t, dtype, |from, n| {
         let array = array::<T>(env, n)?;
         if n > 0 {
-            // SAFETY: the array was made for `n` elements, which lie at `from`.
+            // SAFETY: the array was created for `n` elements, which are at `from`.
             unsafe { T::set(env.as_raw(), T::raw(&array), n as jsize, from.cast()) };
         }
         Ok(array)
@@ -177,16 +181,16 @@ fn to_array<'l, T: Element>(env: &mut EnvUnowned<'l>, t: Handle, dtype: DType) -
 /// The memory of a direct `ByteBuffer`: its address and its size in bytes.
 fn memory(env: &EnvUnowned<'_>, direct: &JObject<'_>) -> Result<(*mut u8, usize)> {
     if direct.is_null() {
-        return Err(Error::argument("the buffer is null"));
+        return Err(Error::argument("the buffer is null: a direct ByteBuffer was expected"));
     }
     let (raw, buffer) = (env.as_raw(), direct.as_raw());
-    // SAFETY: the environment is this thread's; both take any object, and answer NULL and -1 for one
-    // that is no direct buffer.
+    // SAFETY: the environment is this thread's. Both calls accept any object, and return NULL and -1 for one that is
+    // not a direct buffer.
     let (address, capacity) = unsafe {
         (((**raw).v1_4.GetDirectBufferAddress)(raw, buffer), ((**raw).v1_4.GetDirectBufferCapacity)(raw, buffer))
     };
     match usize::try_from(capacity) {
         Ok(capacity) if !address.is_null() => Ok((address.cast(), capacity)),
-        _ => Err(Error::argument("the buffer is not a direct one")),
+        _ => Err(Error::argument("the buffer is not direct: a direct ByteBuffer was expected")),
     }
 }

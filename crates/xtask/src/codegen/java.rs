@@ -10,26 +10,26 @@ use super::table::{Arg, Default, InPlace, Kind, Op, Table, required};
 use super::text::{Form, continued, escaped, forms, listed, marked, sections, wrapped};
 use crate::files::GENERATED;
 
-/// Where it goes.
+/// The path of the generated file.
 pub const PATH: &str = "jvm/java/src/main/java/dev/libtensor/NDArrayOps.java";
 
-/// The methods of an object, and those of the class.
+/// The instance methods and the static methods.
 #[derive(Default)]
 struct Methods {
     own: String,
     statics: String,
 }
 
-/// The whole file.
+/// Generates the file.
 pub fn emit(table: &Table) -> Result<String> {
     let mut out = format!("// {GENERATED}\npackage dev.libtensor;\n\nimport dev.libtensor.internal.natives.Op;\n\n");
-    out += "/**\n * The operations of {@link NDArray}. Each gives a new array that belongs to the calling thread's current scope; a name\n";
-    out += " * that ends in {@code i} writes into the array it is called on and returns that. Negative axes count from the end.\n */\n";
-    out += "public abstract sealed class NDArrayOps permits NDArrayDraws {\n    NDArrayOps() {}\n\n    /** This array. */\n    abstract NDArray self();\n";
+    out += "/**\n * The operations of {@link NDArray}. An operation returns a new array, which belongs to the calling thread's current\n";
+    out += " * scope. A method whose name ends in {@code i} works in place: it writes into its array and returns it. Negative axes\n * count from the end.\n */\n";
+    out += "public abstract sealed class NDArrayOps permits NDArrayDraws {\n    NDArrayOps() {}\n\n    /** Returns the array itself. */\n    abstract NDArray self();\n";
     Ok(out + &all(table)?.own + "}\n")
 }
 
-/// The static methods, which go into `NDArray.java`.
+/// Generates the static methods, which go into `NDArray.java`.
 pub fn statics(table: &Table) -> Result<String> {
     Ok(all(table)?.statics)
 }
@@ -54,7 +54,7 @@ fn all(table: &Table) -> Result<Methods> {
     Ok(out)
 }
 
-/// A parameter: its type, its name, what Javadoc says of it.
+/// A parameter: its type, its name and its Javadoc text.
 struct Param {
     ty: &'static str,
     name: String,
@@ -84,7 +84,7 @@ fn methods(out: &mut Methods, op: &Op, form: Form, name: &str) -> Result<()> {
     }
 }
 
-/// A method that packs its arguments itself, and its shorter forms.
+/// Adds a method that packs its own arguments, and its overloads with fewer parameters.
 fn general(out: &mut Methods, op: &Op, form: Form, name: &str) -> Result<()> {
     let joins = op.args[op.receiver].kind == Kind::Tensors;
     // Arrays come first, as in DJL.
@@ -95,7 +95,7 @@ fn general(out: &mut Methods, op: &Op, form: Form, name: &str) -> Result<()> {
     for count in (needed..=args.len()).rev() {
         let (given, left) = args.split_at(count);
         let absent: Vec<&str> = left.iter().map(|arg| arg.name.as_str()).collect();
-        // Without any bound there is nothing to do.
+        // A clamp without any bound does nothing.
         if left.iter().any(|arg| arg.default == Some(Default::Float("-inf".into()))) {
             continue;
         }
@@ -106,7 +106,7 @@ fn general(out: &mut Methods, op: &Op, form: Form, name: &str) -> Result<()> {
             Some(arg) if arg.kind == Kind::Ints && given.len() == args.len() => &[Some("int...")],
             _ => &[None],
         };
-        // A variable number of values may be none: that is the form without them.
+        // A varargs parameter may be empty, so the overload without it is not needed.
         if left.first().is_some_and(|arg| arg.kind == Kind::Ints && given.len() + 1 == args.len()) {
             continue;
         }
@@ -117,7 +117,7 @@ fn general(out: &mut Methods, op: &Op, form: Form, name: &str) -> Result<()> {
             }
             let (ints, floats) = packed(op, &absent, variant.is_some_and(|ty| ty == "Shape"))?;
             if joins {
-                let other = Param { ty: "NDArray", name: "other".into(), doc: "the array that follows".into() };
+                let other = Param { ty: "NDArray", name: "other".into(), doc: "the second array".into() };
                 let arrays = Param { ty: "NDArray[]", name: "arrays".into(), doc: "the arrays to join".into() };
                 let pair = format!("new NDArray[] {{self(), {}}}", not_null("other"));
                 params.insert(0, other);
@@ -150,7 +150,7 @@ fn general(out: &mut Methods, op: &Op, form: Form, name: &str) -> Result<()> {
     Ok(())
 }
 
-/// The expressions for `ints` and `floats`, with the default of each argument in `absent`.
+/// The expressions for `ints` and `floats`, with the default value of each argument in `absent`.
 fn packed(op: &Op, absent: &[&str], shape: bool) -> Result<(String, String)> {
     let (mut values, mut ints, mut floats) = (None, Vec::new(), Vec::new());
     for arg in &op.args {
@@ -172,7 +172,7 @@ fn packed(op: &Op, absent: &[&str], shape: bool) -> Result<(String, String)> {
                     "op \"{}\": in Java, ints come before other numbers",
                     op.name
                 );
-                // Where none means all of them, null does too.
+                // If an empty list means all of them, null does too.
                 let given = if arg.default.is_some() && !shape { name } else { not_null(&name) };
                 let given = if shape { format!("{given}.getShape()") } else { given };
                 values = Some(if default.is_some() { "new int[0]".into() } else { given });
@@ -193,7 +193,7 @@ fn packed(op: &Op, absent: &[&str], shape: bool) -> Result<(String, String)> {
     Ok((ints, floats))
 }
 
-/// An argument that has to be there.
+/// The expression for a required argument.
 fn not_null(name: &str) -> String {
     format!("ArgumentException.notNull({name}, \"{name}\")")
 }
@@ -275,7 +275,7 @@ fn of(arg: &Arg) -> Param {
     Param { ty, name: java_name(&arg.name), doc }
 }
 
-/// What DJL and NumPy call an argument on the JVM.
+/// The name of an argument in DJL and NumPy.
 fn java_name(name: &str) -> String {
     match name {
         "dim" => "axis".into(),
@@ -289,7 +289,7 @@ fn java_name(name: &str) -> String {
     }
 }
 
-/// A word in backticks as Javadoc says it: the receiver is "this".
+/// A word in backticks as Javadoc shows it; the receiver becomes "this".
 fn in_java(op: &Op, code: &str) -> String {
     match op.args.iter().position(|arg| arg.name == code) {
         Some(i) if i == op.receiver && op.args[i].kind == Kind::Tensor => "this".into(),

@@ -1,5 +1,5 @@
-//! `NDArray.java`: Java's NDArray, whose static methods are its own: other languages of the JVM do not see those that a class
-//! inherits.
+//! `NDArray.java`: Java's NDArray. It declares its static methods itself, because other JVM languages do not see
+//! inherited ones.
 
 use std::fs;
 use std::path::Path;
@@ -11,10 +11,10 @@ use super::table::Table;
 use super::text::continued;
 use crate::files::GENERATED;
 
-/// Where it goes.
+/// The path of the generated file.
 pub const PATH: &str = "jvm/java/src/main/java/dev/libtensor/NDArray.java";
 
-/// Written by hand: the classes with the static methods that the op table does not have.
+/// The handwritten classes with the static methods that are not in the op table.
 pub const SOURCES: [&str; 5] = [
     "jvm/java/src/main/java/dev/libtensor/NDArrayCreation.java",
     "jvm/java/src/main/java/dev/libtensor/NDArrayForms.java",
@@ -23,10 +23,10 @@ pub const SOURCES: [&str; 5] = [
     "jvm/java/src/main/java/dev/libtensor/NDArrayWhere.java",
 ];
 
-/// How a public static method begins, in the one style of the sources.
+/// The beginning of a public static method in the sources.
 const STATIC: &str = "    public static ";
 
-/// The whole file.
+/// Generates the file.
 pub fn emit(table: &Table, root: &Path) -> Result<String> {
     let mut imports = vec!["import dev.libtensor.internal.watching.Anchor;".to_owned()];
     let mut statics = String::new();
@@ -57,7 +57,7 @@ fn is_named(import: &str, text: &str) -> bool {
     text.split(|c: char| !c.is_alphanumeric()).any(|word| word == class)
 }
 
-/// For each public static method of a class one with the same comment and signature, which calls it.
+/// For each public static method of a class, generates one with the same comment and signature that calls it.
 fn forwards(class: &str, text: &str) -> Result<String> {
     let mut out = String::new();
     for (at, _) in text.match_indices(STATIC) {
@@ -74,7 +74,7 @@ fn forwards(class: &str, text: &str) -> Result<String> {
     Ok(out)
 }
 
-/// Whether the text is one comment and nothing else, annotations included.
+/// Whether the text is a single comment, with annotations, and nothing else.
 fn is_one(comment: &str) -> bool {
     comment.find("*/").is_some_and(|end| comment[end..].lines().skip(1).all(|line| line.starts_with("    @")))
 }
@@ -83,7 +83,7 @@ fn first_line(text: &str) -> &str {
     text.lines().next().unwrap_or_default().trim()
 }
 
-/// The name of a method, and its parameters' names as arguments.
+/// The name of a method, and the names of its parameters as arguments.
 fn call(signature: &str) -> Result<(&str, String)> {
     let (head, rest) = signature.split_once('(').context("a method without parentheses")?;
     let parameters = rest.split(')').next().unwrap_or_default();
@@ -94,8 +94,8 @@ fn call(signature: &str) -> Result<(&str, String)> {
 
 const HEAD: &str = r#"
 /**
- * An array of numbers in native memory, with any shape of up to eight dimensions. It holds a handle and computes nothing
- * itself; its memory ends with the {@link ResourceScope} it belongs to, or with {@link #dispose}:
+ * A multi-dimensional array in native memory, with up to eight dimensions. It holds a handle and computes nothing
+ * itself. Its memory is freed with the {@link ResourceScope} that owns it, or by {@link #dispose}:
  *
  * <pre>{@code
  * try (ResourceScope scope = new ResourceScope()) {
@@ -104,13 +104,13 @@ const HEAD: &str = r#"
  * }
  * }</pre>
  *
- * <p>A new array belongs to the calling thread's current scope. One that the program has dropped is reclaimed after a garbage
- * collection, which the library asks for when memory is short; dispose and scopes give memory back at once. A view (a slice, a
- * reshape, a transpose) shares its elements with the array it was made from and keeps them alive on its own. Use after dispose
- * is a {@link DisposedException}, never a crash. Two arrays are {@code equals} only if they are the same object: compare
- * elements with {@code eq(other).all()}.
+ * <p>A new array belongs to the calling thread's current scope. If the program drops an array, it is reclaimed after a
+ * garbage collection, which the library requests when memory is short. Closing scopes and disposing of arrays frees
+ * memory at once. A view (a slice, a reshape or a transpose) shares the elements of its base array and keeps them
+ * alive. Using a disposed array throws a {@link DisposedException}; it never crashes. Two arrays are {@code equals}
+ * only if they are the same object: compare elements with {@code eq(other).all()}.
  *
- * <p>The operations are those of the op table, under the names that DJL, ND4J and MXNet use; see the reference page.
+ * <p>Operations have the names that DJL, ND4J and MXNet use. The reference page lists all of them.
  */
 public final class NDArray extends NDArrayMembers {
     NDArray(long handle, Anchor anchor) {

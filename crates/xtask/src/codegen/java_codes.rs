@@ -1,4 +1,4 @@
-//! `Op.java`: the op codes, and how Java packs arguments.
+//! `Op.java`: the operation codes, and how Java packs arguments.
 
 use std::fmt::Write;
 
@@ -7,16 +7,16 @@ use anyhow::Result;
 use super::table::{Draws, Op, Table};
 use crate::files::GENERATED;
 
-/// Where it goes.
+/// The path of the generated file.
 pub const PATH: &str = "jvm/java/src/main/java/dev/libtensor/internal/natives/Op.java";
 
-/// The whole file.
+/// Generates the file.
 pub fn emit(table: &Table) -> Result<String> {
     let mut out = format!("// {GENERATED}\npackage dev.libtensor.internal.natives;\n\n");
     out += "import dev.libtensor.ArgumentException;\nimport dev.libtensor.Shape;\nimport dev.libtensor.ShapeException;\n\n";
-    out += "/** The codes of the operations, and how their arguments travel. */\npublic final class Op {\n";
-    out += "    /** Added to a code: the result is written into the first tensor. */\n    public static final int IN_PLACE = 0x10000;\n";
-    out += "    /** Added to a code: the number is the left operand. */\n    public static final int REVERSED = 0x20000;\n\n";
+    out += "/** The codes of the operations, and the packing of their arguments. */\npublic final class Op {\n";
+    out += "    /** Flag: the result is written into the first tensor. */\n    public static final int IN_PLACE = 0x10000;\n";
+    out += "    /** Flag: the number is the left operand. */\n    public static final int REVERSED = 0x20000;\n\n";
     for op in &table.ops {
         writeln!(out, "    public static final int {} = {:#06x};", op.shouty(), op.code)?;
     }
@@ -26,10 +26,10 @@ pub fn emit(table: &Table) -> Result<String> {
     Ok(out)
 }
 
-/// Which operations draw, for the call that passes a generator.
+/// Generates the test of whether an operation draws random numbers, and thus needs a generator.
 fn draws(table: &Table) -> String {
     let always = table.ops.iter().filter(|op| op.draws == Draws::Always).map(Op::shouty).collect::<Vec<_>>();
-    let mut out = "    /** Whether an operation draws random numbers. */\n".to_owned();
+    let mut out = "    /** Returns whether an operation draws random numbers. */\n".to_owned();
     out += "    public static boolean draws(int op, long[] ints) {\n        return switch (op & 0xffff) {\n";
     out += &format!("            case {} -> true;\n", always.join(", "));
     for op in &table.ops {
@@ -41,7 +41,7 @@ fn draws(table: &Table) -> String {
 }
 
 const TAIL: &str = r#"
-    /** The values after their number, and then the rest. */
+    /** Returns the number of values, the values, and the rest. */
     public static long[] pack(long[] values, long... rest) {
         long[] ints = new long[1 + values.length + rest.length];
         ints[0] = values.length;
@@ -50,7 +50,7 @@ const TAIL: &str = r#"
         return ints;
     }
 
-    /** The same of ints; null is none. */
+    /** Does the same for ints; null counts as empty. */
     public static long[] pack(int[] values, long... rest) {
         long[] wide = new long[values == null ? 0 : values.length];
         for (int i = 0; i < wide.length; i++) {
@@ -59,21 +59,22 @@ const TAIL: &str = r#"
         return pack(wide, rest);
     }
 
-    /** One side of a height and a width. */
+    /** Returns the height (index 0) or the width (index 1) of a pair. */
     public static long side(Shape pair, int index, String name) {
         long[] sizes = ArgumentException.notNull(pair, name).getShape();
         if (sizes.length != 2) {
-            throw new ShapeException(name + " is a height and a width, not " + pair);
+            throw new ShapeException(name + " takes two sizes, a height and a width, not " + pair);
         }
         return sizes[index];
     }
 
-    /** The kind of a number: 0 integer, 1 floating. */
+    /** Returns the kind of a number: 0 for an integer, 1 for a floating-point number. */
     public static long kind(Number value) {
-        return value instanceof Long || value instanceof Integer || value instanceof Short || value instanceof Byte ? 0 : 1;
+        return value instanceof Long || value instanceof Integer || value instanceof Short || value instanceof Byte
+                ? 0 : 1;
     }
 
-    /** The bits of a number: those of the long, or of the double. */
+    /** Returns the bits of a number: of the long, or of the double. */
     public static long bits(Number value) {
         return kind(value) == 0 ? value.longValue() : Double.doubleToRawLongBits(value.doubleValue());
     }

@@ -5,10 +5,10 @@ use anyhow::Result;
 use super::dtypes::{Category, DType, NOTE};
 use super::text::{marked, wrapped};
 
-/// Where it goes.
+/// The path of the generated file.
 pub const PATH: &str = "jvm/java/src/main/java/dev/libtensor/DataType.java";
 
-/// The whole file.
+/// Generates the file.
 pub fn emit(dtypes: &[DType]) -> Result<String> {
     let constants: Vec<String> = dtypes.iter().map(constant).collect();
     Ok(FILE
@@ -21,7 +21,7 @@ pub fn emit(dtypes: &[DType]) -> Result<String> {
 /// A constant with its documentation.
 fn constant(dtype: &DType) -> String {
     let DType { java, code, text, bytes, category, .. } = dtype;
-    let sentence = format!("{} In Java {}.", dtype.doc, dtype.java_element);
+    let sentence = format!("{} In Java: {}.", dtype.doc, dtype.java_element);
     let doc = marked(&sentence, str::to_owned, |code| format!("{{@code {code}}}"));
     let category = format!("{category:?}").to_uppercase();
     wrapped(&format!("/** {doc} */"), "    ") + &format!("    {java}({code}, \"{text}\", {bytes}, Category.{category})")
@@ -47,7 +47,7 @@ import java.nio.IntBuffer;
 import java.nio.LongBuffer;
 import java.nio.ShortBuffer;
 
-/** What an array's elements are. */
+/** The data type of an array's elements. */
 public enum DataType {
 @CONSTANTS@;
 
@@ -76,13 +76,13 @@ public enum DataType {
     }
 
     /**
-     * The data type of a buffer's elements: FLOAT32 of a {@code FloatBuffer}, FLOAT64 of a {@code DoubleBuffer}, INT64 of a
-     * {@code LongBuffer}, INT32 of an {@code IntBuffer}, INT8 of a {@code ByteBuffer}, and as in DJL FLOAT16 of a
-     * {@code ShortBuffer}, which holds its bits.
+     * Returns the data type of a buffer's elements. As in DJL, a {@code FloatBuffer} gives FLOAT32, a
+     * {@code DoubleBuffer} FLOAT64, a {@code LongBuffer} INT64, an {@code IntBuffer} INT32, and a {@code ByteBuffer}
+     * INT8. A {@code ShortBuffer} gives FLOAT16 and holds its bits.
      *
      * @param data the buffer
      * @return the data type
-     * @throws DTypeException for a {@code CharBuffer}, whose elements no data type has
+     * @throws DTypeException if the buffer is a {@code CharBuffer}, which matches no data type
      */
     public static DataType fromBuffer(Buffer data) {
         ArgumentException.notNull(data, "data");
@@ -99,31 +99,31 @@ public enum DataType {
         } else if (data instanceof ByteBuffer) {
             return INT8;
         }
-        throw new DTypeException("no data type has the characters of a CharBuffer:"
+        throw new DTypeException("a CharBuffer matches no data type:"
                 + " a FloatBuffer, DoubleBuffer, LongBuffer, IntBuffer, ShortBuffer or ByteBuffer was expected");
     }
 
-    /** The code of a data type; -1 for null, which leaves the choice to the operation. */
+    /** Returns the code of a data type, or -1 for null, which leaves the choice to the operation. */
     static long code(DataType dataType) {
         return dataType == null ? -1 : dataType.code;
     }
 
-    /** The code of the argument {@code dataType}. */
+    /** Returns the code of the argument {@code dataType}. */
     static long given(DataType dataType) {
         return ArgumentException.notNull(dataType, "dataType").code;
     }
 
     /**
-     * The size of one element.
+     * Returns the size of one element.
      *
-     * @return its bytes
+     * @return the number of bytes
      */
     public int getNumOfBytes() {
         return bytes;
     }
 
     /**
-     * Whether the elements are floating-point numbers.
+     * Returns whether the elements are floating-point numbers.
      *
 @FLOATING@
      */
@@ -132,7 +132,7 @@ public enum DataType {
     }
 
     /**
-     * Whether the elements are whole numbers.
+     * Returns whether the elements are integers.
      *
 @INTEGER@
      */
@@ -141,7 +141,7 @@ public enum DataType {
     }
 
     /**
-     * Whether the elements are true or false.
+     * Returns whether the elements are booleans.
      *
      * @return true for {@link #BOOLEAN}
      */
@@ -149,7 +149,7 @@ public enum DataType {
         return category == Category.BOOL;
     }
 
-    /** NumPy's name: {@code float32}, {@code bool}. */
+    /** Returns the name in NumPy, such as {@code float32} or {@code bool}. */
     @Override
     public String toString() {
         return text;

@@ -1,4 +1,4 @@
-//! `op_names.rs` of the Java binding: what Java calls the operations, for error messages.
+//! `op_names.rs` of the Java binding: Java's names of the operations, for error messages.
 
 use std::fmt::Write;
 
@@ -7,14 +7,14 @@ use anyhow::Result;
 use super::table::{InPlace, Op, Table};
 use crate::files::GENERATED;
 
-/// Where it goes.
+/// The path of the generated file.
 pub const PATH: &str = "bindings/jni/src/op_names.rs";
 
-/// The whole file.
+/// Generates the file.
 pub fn emit(table: &Table) -> Result<String> {
     let mut out =
-        format!("// {GENERATED}\n//! What Java calls the operations, where it is not what the runtime does.\n\n");
-    out += "/// The runtime's name and Java's.\npub(crate) const NAMES: &[(&str, &str)] = &[\n";
+        format!("// {GENERATED}\n//! Java's names of the operations, where they differ from the runtime's.\n\n");
+    out += "/// Pairs of the runtime's name and Java's name.\npub(crate) const NAMES: &[(&str, &str)] = &[\n";
     for op in &table.ops {
         let name = name(op);
         if name != op.name {
@@ -26,7 +26,7 @@ pub fn emit(table: &Table) -> Result<String> {
 
 fn name(op: &Op) -> &str {
     match (op.name.as_str(), op.inplace) {
-        // Written by hand in Java.
+        // Handwritten in Java.
         ("to_dtype", _) => "toType",
         ("to_device", _) => "toDevice",
         (_, InPlace::Only) => &op.java_inplace,

@@ -1,4 +1,4 @@
-/** Tensors in native memory, with scopes that end when you say so. */
+/** Tensors in native memory, freed by scopes and managers. */
 module dev.libtensor {
     exports dev.libtensor;
     exports dev.libtensor.data;

@@ -1,26 +1,26 @@
 package dev.libtensor;
 
-/** An argument out of its range, missing, or not what its name says. */
+/** Thrown when an argument is missing, malformed or out of range. */
 public non-sealed class ArgumentException extends IllegalArgumentException implements TensorException {
     private static final long serialVersionUID = 1L;
 
     /**
-     * An exception with a message.
+     * Creates an exception.
      *
-     * @param message what went wrong, with the shapes, names and values in it
+     * @param message what was wrong, what was expected and what was given
      */
     public ArgumentException(String message) {
         super(message);
     }
 
     /**
-     * Refuses null, for arguments that have to be there.
+     * Returns an argument, or throws if it is null.
      *
      * @param value the argument
-     * @param name its name, as the documentation has it
-     * @param <T> its class
+     * @param name the name of the argument in the documentation
+     * @param <T> the class of the object
      * @return the same argument
-     * @throws ArgumentException if it is null
+     * @throws ArgumentException if the argument is null
      */
     public static <T> T notNull(T value, String name) {
         if (value == null) {
@@ -29,7 +29,7 @@ public non-sealed class ArgumentException extends IllegalArgumentException imple
         return value;
     }
 
-    /** Apart, so that the check is small enough to become part of its callers. */
+    /** Separate from {@link #notNull}, which is then small enough to be inlined. */
     private static ArgumentException isNull(String name) {
         return new ArgumentException("the argument '" + name + "' is null: an object was expected");
     }

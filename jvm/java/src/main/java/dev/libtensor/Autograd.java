@@ -3,12 +3,12 @@ package dev.libtensor;
 import dev.libtensor.internal.Context;
 import dev.libtensor.internal.natives.Codes;
 
-/** Whether operations record what gradients need, on the calling platform or virtual thread. */
+/** Controls whether operations on the calling platform or virtual thread record what gradients need. */
 public final class Autograd {
     private Autograd() {}
 
     /**
-     * Stops the recording of gradients until the result is closed:
+     * Stops the recording of gradients on the calling thread until the returned object is closed:
      *
      * <pre>{@code
      * try (var off = Autograd.noGrad()) {
@@ -16,7 +16,8 @@ public final class Autograd {
      * }
      * }</pre>
      *
-     * @return what ends it, to be closed on the same thread; closing it twice is no error, and several may be closed in any order
+     * @return the guard to close on the same thread; closing it twice has no effect, and guards may be closed in any
+     *     order
      */
     public static NoGrad noGrad() {
         Context context = Context.current();
@@ -26,15 +27,15 @@ public final class Autograd {
     }
 
     /**
-     * Whether operations record what gradients need.
+     * Returns whether operations on the calling thread record what gradients need.
      *
-     * @return false inside {@link #noGrad}
+     * @return false while a {@link #noGrad} guard is open
      */
     public static boolean isRecording() {
         return (Context.current().flags() & Codes.FLAG_NO_GRAD) == 0;
     }
 
-    /** The time during which no gradients are recorded. */
+    /** Keeps the recording of gradients off until it is closed. */
     public static final class NoGrad implements AutoCloseable {
         private final Context context;
         private boolean closed;
@@ -44,14 +45,15 @@ public final class Autograd {
         }
 
         /**
-         * Ends it. Gradients are recorded again once no other such time lasts.
+         * Ends this guard. Recording resumes once all guards of the thread are closed.
          *
-         * @throws StateException on another thread than the one that called {@link Autograd#noGrad}
+         * @throws StateException if called on a thread other than the one that called {@link Autograd#noGrad}
          */
         @Override
         public void close() {
             if (context != Context.current()) {
-                throw new StateException("noGrad() is closed on the thread that called it");
+                throw new StateException("the guard of noGrad() was closed on another thread:"
+                        + " close it on the thread that called noGrad()");
             }
             if (!closed) {
                 closed = true;

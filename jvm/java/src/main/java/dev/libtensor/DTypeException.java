@@ -1,13 +1,13 @@
 package dev.libtensor;
 
-/** A data type that the operation does not take, or two that do not go together. */
+/** Thrown when an operation does not accept a data type, or when two data types cannot be combined. */
 public non-sealed class DTypeException extends IllegalArgumentException implements TensorException {
     private static final long serialVersionUID = 1L;
 
     /**
-     * An exception with a message.
+     * Creates an exception.
      *
-     * @param message what went wrong, with the shapes, names and values in it
+     * @param message what was wrong, what was expected and what was given
      */
     public DTypeException(String message) {
         super(message);

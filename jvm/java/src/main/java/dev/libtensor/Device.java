@@ -3,7 +3,7 @@ package dev.libtensor;
 import dev.libtensor.internal.natives.Native;
 import java.util.Objects;
 
-/** Where an array's bytes are: the host's memory or that of a CUDA device. */
+/** The device whose memory holds an array's elements: the host or a CUDA device. */
 public final class Device {
     private static final int MAXIMUM_GPUS = 16;
     private static final int FAKE = MAXIMUM_GPUS + 1;
@@ -16,44 +16,45 @@ public final class Device {
     }
 
     /**
-     * The host's memory.
+     * Returns the host device.
      *
-     * @return the device called {@code host}
+     * @return the device named {@code host}
      */
     public static Device cpu() {
         return CPU;
     }
 
     /**
-     * The first CUDA device.
+     * Returns the first CUDA device.
      *
-     * @return the device called {@code cuda:0}, available or not
+     * @return the device named {@code cuda:0}, available or not
      */
     public static Device gpu() {
         return gpu(0);
     }
 
     /**
-     * A CUDA device.
+     * Returns a CUDA device.
      *
-     * @param ordinal its number, from 0 to 15
+     * @param ordinal the device number, from 0 to 15
      * @return the device, available or not
      * @throws ArgumentException if the ordinal is out of range
      */
     public static Device gpu(int ordinal) {
         if (ordinal < 0 || ordinal >= MAXIMUM_GPUS) {
-            throw new ArgumentException("a CUDA device's ordinal is from 0 to " + (MAXIMUM_GPUS - 1) + ", not " + ordinal);
+            throw new ArgumentException(
+                    "the ordinal of a CUDA device must be from 0 to " + (MAXIMUM_GPUS - 1) + ", not " + ordinal);
         }
         return new Device(1 + ordinal);
     }
 
     /**
-     * The device of a name.
+     * Returns the device with a given name.
      *
-     * @param name {@code host}, {@code cuda:0} to {@code cuda:15}, or {@code fake:0}: host memory that behaves as a device of
-     *     its own, for tests
+     * @param name {@code host}, {@code cuda:0} to {@code cuda:15}, or {@code fake:0}, which is host memory that behaves
+     *     as a separate device in tests
      * @return the device, available or not
-     * @throws ArgumentException if there is no device of that name
+     * @throws ArgumentException if no device has that name
      */
     public static Device fromName(String name) {
         ArgumentException.notNull(name, "name");
@@ -63,10 +64,11 @@ public final class Device {
                 return device;
             }
         }
-        throw new ArgumentException("there is no device called '" + name + "': it is host, cuda:0 to cuda:15 or fake:0");
+        throw new ArgumentException(
+                "there is no device named '" + name + "': host, cuda:0 to cuda:15 or fake:0 was expected");
     }
 
-    /** The code of the argument {@code device}. */
+    /** Returns the code of the argument {@code device}. */
     static int given(Device device) {
         return ArgumentException.notNull(device, "device").code;
     }
@@ -76,18 +78,18 @@ public final class Device {
     }
 
     /**
-     * Whether arrays can be made on it.
+     * Returns whether arrays can be created on this device.
      *
-     * @return true if it is there and can be used
+     * @return true if the device is present and usable
      */
     public boolean isAvailable() {
         return Native.deviceInfo(code) == null;
     }
 
     /**
-     * Why it is not available.
+     * Returns why this device is not available.
      *
-     * @return one sentence, or null if it is available
+     * @return the reason in one sentence, or null if the device is available
      */
     public String getUnavailableReason() {
         return Native.deviceInfo(code);
@@ -103,7 +105,7 @@ public final class Device {
         return Objects.hash(code);
     }
 
-    /** The runtime's name of it: {@code host}, {@code cuda:0}. */
+    /** Returns the device's name, such as {@code host} or {@code cuda:0}. */
     @Override
     public String toString() {
         return code == 0 ? "host" : code == FAKE ? "fake:0" : "cuda:" + (code - 1);

@@ -1,13 +1,13 @@
 package dev.libtensor;
 
-/** A device is not available, or the operands are on different ones. */
+/** Thrown when a device is not available, or when operands are on different devices. */
 public non-sealed class DeviceException extends UnsupportedOperationException implements TensorException {
     private static final long serialVersionUID = 1L;
 
     /**
-     * An exception with a message.
+     * Creates an exception.
      *
-     * @param message what went wrong, with the shapes, names and values in it
+     * @param message what was wrong, what was expected and what was given
      */
     public DeviceException(String message) {
         super(message);

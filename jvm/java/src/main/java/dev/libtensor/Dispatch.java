@@ -8,11 +8,13 @@ import dev.libtensor.internal.watching.Unclaimed;
 import java.lang.ref.Reference;
 
 /**
- * The one entry point of each class of operations: adds the calling thread's context and keeps the operands' wrappers
- * reachable to the end of the native call, which pins what the handles name.
+ * Calls the native method of each class of operations. It passes the calling thread's context, and keeps the operands'
+ * wrappers reachable until the call returns. The native call pins the objects that the handles name.
  */
 final class Dispatch {
-    /** Added to the code of an operation in place: it makes no handle, as the methods give the array itself. */
+    /**
+     * Flag of an in-place operation: the native call makes no new handle, because the method returns the array itself.
+     */
     private static final int NO_ALIAS = 0x40000;
 
     private Dispatch() {}
@@ -88,7 +90,7 @@ final class Dispatch {
         }
     }
 
-    /** No axes, or null: over all elements. */
+    /** Reduces over the given axes; null or an empty array means all axes. */
     static NDArray reduce(int op, NDArrayOps of, int[] axes, boolean keepDims) {
         if (!(of instanceof NDArray x)) {
             return ((TargetedArray) of).make(array -> reduce(op, array, axes, keepDims));
@@ -102,19 +104,22 @@ final class Dispatch {
         return NDArray.made(context);
     }
 
-    /** Every other class; a null array is an operand that is absent. */
+    /** Runs any other operation. A null array stands for an absent operand. */
     static NDArray apply(int op, NDArray[] arrays, long[] ints, double[] floats) {
         Context context = Context.current();
         apply(context, op, 0, arrays, ints, floats);
         return NDArray.made(context);
     }
 
-    /** The same of an object's method: its array is among the others. */
+    /** Runs an operation as an instance method; {@code arrays} contains the receiver. */
     static NDArray apply(int op, NDArrayOps of, NDArray[] arrays, long[] ints, double[] floats) {
         return apply(op, of, 0, arrays, ints, floats);
     }
 
-    /** The same for one that draws random numbers, from the generator given, which the caller keeps reachable. */
+    /**
+     * Runs an operation that draws from the given generator, which the caller keeps reachable; 0 is the context's
+     * generator.
+     */
     static NDArray apply(int op, NDArrayOps of, long generator, NDArray[] arrays, long[] ints, double[] floats) {
         if (of instanceof NDArray) {
             Context context = Context.current();
@@ -132,13 +137,14 @@ final class Dispatch {
     private static void apply(Context context, int op, long generator, NDArray[] arrays, long[] ints, double[] floats) {
         long from = generator(context, op, ints, generator);
         try {
-            context.made.handle = Native.apply(context.scope(), context.flags(), from, op, handles(arrays), ints, floats);
+            context.made.handle =
+                    Native.apply(context.scope(), context.flags(), from, op, handles(arrays), ints, floats);
         } finally {
             Reference.reachabilityFence(arrays);
         }
     }
 
-    /** An operation without array operands, drawing from the given generator (0: the context's own). */
+    /** Runs an operation without array operands. It draws from the given generator; 0 is the context's generator. */
     static NDArray create(int op, long generator, long[] ints) {
         Context context = Context.current();
         long from = generator(context, op, ints, generator);
@@ -150,7 +156,7 @@ final class Dispatch {
         return given != 0 || !Op.draws(op, ints) ? given : context.generator();
     }
 
-    /** A number as an operand that nobody sees: no scope's or manager's, for the caller to dispose of. */
+    /** Returns a number as a temporary operand that no scope or manager owns. The caller disposes of it. */
     static NDArray number(Number value, DataType dataType, Device device) {
         Unclaimed made = Context.current().made;
         made.handle = Native.apply(0, 0, 0, Op.FULL, null,
@@ -160,7 +166,7 @@ final class Dispatch {
         return number;
     }
 
-    /** The caller keeps the array of arrays reachable, and with it what is in it. */
+    /** Returns the handles of the arrays, 0 for null. The caller keeps the arrays reachable. */
     static long[] handles(NDArray[] arrays) {
         if (arrays == null) {
             return null;

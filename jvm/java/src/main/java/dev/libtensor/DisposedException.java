@@ -1,13 +1,16 @@
 package dev.libtensor;
 
-/** The object was disposed, explicitly or by its scope; the message says which object and, while that is known, by whom. */
+/**
+ * Thrown when an object is used after it was disposed, by a call or with its scope. The message names the object and,
+ * while known, what disposed of it.
+ */
 public non-sealed class DisposedException extends IllegalStateException implements TensorException {
     private static final long serialVersionUID = 1L;
 
     /**
-     * An exception with a message.
+     * Creates an exception.
      *
-     * @param message what went wrong, with the shapes, names and values in it
+     * @param message what was wrong, what was expected and what was given
      */
     public DisposedException(String message) {
         super(message);

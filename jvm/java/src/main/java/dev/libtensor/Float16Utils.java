@@ -1,8 +1,8 @@
 package dev.libtensor;
 
 /**
- * The bits of {@link DataType#FLOAT16} and {@link DataType#BFLOAT16} as Java's numbers. Both round to the nearest, of two the
- * even one, as the library does.
+ * Converts between {@code float} and the bits of {@link DataType#FLOAT16} and {@link DataType#BFLOAT16}. Conversions
+ * round to the nearest value and ties to even, as the library does.
  *
  * <pre>{@code
  * ShortBuffer bits = ShortBuffer.wrap(Float16Utils.floatToHalf(new float[] {0.5f, 2}));
@@ -17,21 +17,21 @@ public final class Float16Utils {
     private static final int FLOAT_FRACTION = 23;
     private static final int LOST = FLOAT_FRACTION - HALF_FRACTION;
 
-    /** A float's exponent counts from here, a half's from {@link #HALF_BIAS}. */
+    /** The exponent bias of a float; that of a half is {@link #HALF_BIAS}. */
     private static final int FLOAT_BIAS = 127;
 
     private static final int HALF_BIAS = 15;
 
-    /** 2<sup>-24</sup>: what the last bit of a half below its normal numbers counts. */
+    /** 2<sup>-24</sup>, the smallest positive half: the unit of subnormal halves. */
     private static final float SMALLEST_HALF = 0x1p-24f;
 
     private Float16Utils() {}
 
     /**
-     * The number that the bits of a FLOAT16 are.
+     * Converts the bits of a FLOAT16 to a float.
      *
-     * @param bits sign, five bits of exponent, ten of fraction
-     * @return the same number, exactly
+     * @param bits the sign bit, five exponent bits and ten fraction bits
+     * @return the same value, exactly
      */
     public static float halfToFloat(short bits) {
         int magnitude = bits & ~SIGN & 0xffff;
@@ -47,10 +47,10 @@ public final class Float16Utils {
     }
 
     /**
-     * The bits of the FLOAT16 next to a number.
+     * Converts a float to the bits of the nearest FLOAT16.
      *
-     * @param value the number; from 65,520 on the result is infinite
-     * @return sign, five bits of exponent, ten of fraction
+     * @param value the value; magnitudes of 65,520 and more become infinite
+     * @return the sign bit, five exponent bits and ten fraction bits
      */
     public static short floatToHalf(float value) {
         int bits = Float.floatToRawIntBits(value);
@@ -66,25 +66,25 @@ public final class Float16Utils {
         if (exponent > 0) {
             return (short) (sign | rounded(magnitude - (FLOAT_BIAS - HALF_BIAS << FLOAT_FRACTION), LOST));
         }
-        // Below the normal numbers of a half the leading bit is written out, and one more bit is lost for each power of two.
+        // A subnormal half stores its leading bit, and loses one more bit for each power of two.
         int lost = LOST + 1 - exponent;
         return (short) (lost > FLOAT_FRACTION + 1 ? sign : sign | rounded(magnitude & 0x7fffff | 0x800000, lost));
     }
 
     /**
-     * The number that the bits of a BFLOAT16 are.
+     * Converts the bits of a BFLOAT16 to a float.
      *
      * @param bits the upper half of a float
-     * @return the same number, exactly
+     * @return the same value, exactly
      */
     public static float bfloat16ToFloat(short bits) {
         return Float.intBitsToFloat(bits << 16);
     }
 
     /**
-     * The bits of the BFLOAT16 next to a number.
+     * Converts a float to the bits of the nearest BFLOAT16.
      *
-     * @param value the number
+     * @param value the value
      * @return the upper half of a float
      */
     public static short floatToBfloat16(float value) {
@@ -93,10 +93,10 @@ public final class Float16Utils {
     }
 
     /**
-     * The numbers that the bits of FLOAT16s are.
+     * Converts the bits of FLOAT16 elements to floats.
      *
-     * @param bits one for each element
-     * @return as many numbers
+     * @param bits the bits of the elements
+     * @return the values
      */
     public static float[] halfToFloat(short[] bits) {
         float[] values = new float[ArgumentException.notNull(bits, "bits").length];
@@ -107,10 +107,10 @@ public final class Float16Utils {
     }
 
     /**
-     * The bits of the FLOAT16s next to numbers.
+     * Converts floats to the bits of the nearest FLOAT16 values.
      *
-     * @param values the numbers
-     * @return as many elements
+     * @param values the values
+     * @return the bits of the elements
      */
     public static short[] floatToHalf(float[] values) {
         short[] bits = new short[ArgumentException.notNull(values, "values").length];
@@ -121,10 +121,10 @@ public final class Float16Utils {
     }
 
     /**
-     * The numbers that the bits of BFLOAT16s are.
+     * Converts the bits of BFLOAT16 elements to floats.
      *
-     * @param bits one for each element
-     * @return as many numbers
+     * @param bits the bits of the elements
+     * @return the values
      */
     public static float[] bfloat16ToFloat(short[] bits) {
         float[] values = new float[ArgumentException.notNull(bits, "bits").length];
@@ -135,10 +135,10 @@ public final class Float16Utils {
     }
 
     /**
-     * The bits of the BFLOAT16s next to numbers.
+     * Converts floats to the bits of the nearest BFLOAT16 values.
      *
-     * @param values the numbers
-     * @return as many elements
+     * @param values the values
+     * @return the bits of the elements
      */
     public static short[] floatToBfloat16(float[] values) {
         short[] bits = new short[ArgumentException.notNull(values, "values").length];
@@ -148,7 +148,7 @@ public final class Float16Utils {
         return bits;
     }
 
-    /** The bits without the last {@code lost}, rounded to the nearest, of two the even one. */
+    /** Drops the last {@code lost} bits, rounding to nearest and ties to even. */
     private static int rounded(int bits, int lost) {
         int half = (1 << lost - 1) - 1;
         return bits + half + (bits >>> lost & 1) >>> lost;

@@ -3,14 +3,14 @@ package dev.libtensor;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 
-/** A file is damaged or of another format; the message says where it went wrong. */
+/** Thrown when a file is damaged or has another format. The message says where reading failed. */
 public non-sealed class FormatException extends UncheckedIOException implements TensorException {
     private static final long serialVersionUID = 1L;
 
     /**
-     * An exception with a message.
+     * Creates an exception.
      *
-     * @param message what went wrong, with the shapes, names and values in it
+     * @param message what was wrong, what was expected and what was given
      */
     public FormatException(String message) {
         super(message, new IOException(message));

@@ -6,13 +6,13 @@ import dev.libtensor.internal.natives.Op;
 import java.lang.ref.Reference;
 
 /**
- * A stream of random numbers of its own, for where the order must not depend on what else draws. It belongs to the scope that was
- * current when it was made. Each operation that draws takes it as its last argument; what draws several times, as blocks do when
- * they are made and in training, is run with {@link #enter}.
+ * A separate stream of random numbers, independent of everything else that draws. It belongs to the scope that is
+ * current when it is created. Pass it as the last argument to a random operation. For code that draws several times,
+ * such as creating or training a block, use {@link #enter}.
  */
 public final class Generator extends NativeObject {
     /**
-     * A stream that the seed alone determines.
+     * Creates a generator whose numbers depend on the seed alone.
      *
      * @param seed any number
      */
@@ -21,8 +21,8 @@ public final class Generator extends NativeObject {
     }
 
     /**
-     * Has everything that the calling thread draws come from this generator until the result is closed, unless another one is
-     * given:
+     * Makes the calling thread draw from this generator until the returned object is closed, except where another
+     * generator is passed:
      *
      * <pre>{@code
      * try (Generator generator = new Generator(42); var in = generator.enter()) {
@@ -30,19 +30,19 @@ public final class Generator extends NativeObject {
      * }
      * }</pre>
      *
-     * @return what ends it, to be closed on the same thread; closing it twice is no error
-     * @throws DisposedException if the generator was disposed
+     * @return the object to close on the same thread; closing it twice has no effect
+     * @throws DisposedException if the generator is disposed
      */
     public Entry enter() {
         try {
-            Native.owner(handle()); // An error here tells more than one at the first draw.
+            Native.owner(handle()); // An error here is clearer than one at the first draw.
         } finally {
             Reference.reachabilityFence(this);
         }
         return new Entry(Context.current(), this);
     }
 
-    /** The time during which a thread draws from a generator. */
+    /** Makes a thread draw from a generator until it is closed. */
     public static final class Entry implements AutoCloseable {
         private final Context context;
         private final Context.Draw draw;
@@ -53,24 +53,25 @@ public final class Generator extends NativeObject {
         }
 
         /**
-         * Goes back to how it was before, also if what was entered later is not left yet.
+         * Restores the previous source of random numbers, even if generators entered later are still open.
          *
-         * @throws StateException on another thread than the one that entered
+         * @throws StateException if called on a thread other than the one that called {@code enter}
          */
         @Override
         public void close() {
             if (context != Context.current()) {
-                throw new StateException("a generator is left on the thread that entered it");
+                throw new StateException("the entry of a generator was closed on another thread:"
+                        + " close it on the thread that called enter()");
             }
             context.leave(draw);
         }
     }
 
     /**
-     * The numbers from 0 to {@code n - 1} in random order.
+     * Draws a random permutation of the integers from 0 to {@code n - 1}.
      *
-     * @param n how many
-     * @return INT64, of shape (n)
+     * @param n the number of integers
+     * @return an INT64 array of shape (n)
      */
     public NDArray randperm(long n) {
         try {

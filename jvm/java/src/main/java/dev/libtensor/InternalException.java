@@ -1,13 +1,13 @@
 package dev.libtensor;
 
-/** A fault of the library itself; please report it. */
+/** Thrown on a bug in the library itself; please report it. */
 public non-sealed class InternalException extends RuntimeException implements TensorException {
     private static final long serialVersionUID = 1L;
 
     /**
-     * An exception with a message.
+     * Creates an exception.
      *
-     * @param message what went wrong, with the shapes, names and values in it
+     * @param message what was wrong, what was expected and what was given
      */
     public InternalException(String message) {
         super(message);

@@ -1,13 +1,13 @@
 package dev.libtensor;
 
-/** A handle that names no object, or one of another kind than the call takes. */
+/** Thrown when a handle names no object, or an object of the wrong kind. */
 public non-sealed class InvalidHandleException extends IllegalStateException implements TensorException {
     private static final long serialVersionUID = 1L;
 
     /**
-     * An exception with a message.
+     * Creates an exception.
      *
-     * @param message what went wrong, with the shapes, names and values in it
+     * @param message what was wrong, what was expected and what was given
      */
     public InvalidHandleException(String message) {
         super(message);

@@ -1,22 +1,27 @@
 package dev.libtensor;
 
 /**
- * How much is told of native objects that nobody disposed of: those that the garbage collector found dropped, scopes and managers
- * that were never closed, what is alive at exit. The counters of {@link Memory#stats()} count at every level.
+ * How much the library reports about native objects that were not disposed. These are objects that the garbage
+ * collector found dropped, scopes and managers that were never closed, and objects alive at exit. The counters of
+ * {@link Memory#stats()} work at every level.
  *
- * <p>The two levels with sites note where in the program objects are made, from the moment that they are set. Errors about arrays
- * that are gone then tell where these were made and disposed of.
+ * <p>{@link #SAMPLED} and {@link #ALL} record where in the program objects are created, from the moment they are set.
+ * Errors about disposed arrays then say where the array was created and disposed.
  */
 public enum LeakReports {
-    /** Nothing is told. */
+    /** Reports nothing. */
     OFF,
-    /** How many there were, which is the default. */
+    /** Reports how many objects there were. This is the default. */
     COUNTS,
     /**
-     * And where a sample of them was made: one in 128, and fewer where noting that would take more than 1 or 2 % of a thread's
-     * time. Each object of the sample stands for those that its thread made since the one before.
+     * Also reports where a sample of the objects was created. One object in 128 is sampled, or fewer if sampling would
+     * take more than 1 to 2 % of a thread's time. A sampled object stands for all objects that its thread created since
+     * the previous sample.
      */
     SAMPLED,
-    /** And where each of them was made, which takes tens of microseconds for each: for finding a leak. */
+    /**
+     * Also reports where each object was created. This costs tens of microseconds per object and is meant for finding a
+     * leak.
+     */
     ALL
 }

@@ -2,13 +2,14 @@ package dev.libtensor;
 
 import dev.libtensor.internal.natives.Native;
 
-/** What concerns the whole process: the random seed and the number of threads. */
+/** Settings of the whole process: the random seed and the number of threads. */
 public final class LibTensor {
     private LibTensor() {}
 
     /**
-     * Seeds every random number from here on. Each thread draws from a stream of its own of that seed, numbered by its first
-     * draw, so that the same program draws the same numbers, whatever the number of threads that compute.
+     * Seeds all random numbers drawn from now on. Each thread draws from its own stream of the seed; streams are
+     * numbered in the order of their first draw. The same program thus draws the same numbers, however many threads
+     * compute.
      *
      * @param seed any number
      */
@@ -17,17 +18,17 @@ public final class LibTensor {
     }
 
     /**
-     * Sets how many threads one operation may use; results do not depend on it, to the bit.
+     * Sets how many threads one operation may use. Results are the same, bit for bit, for any number.
      *
-     * @param threads 1 to 256
-     * @throws ArgumentException if it is another number
+     * @param threads the number of threads, from 1 to 256
+     * @throws ArgumentException if the number is out of range
      */
     public static void setNumThreads(int threads) {
         Native.setNumThreads(threads);
     }
 
     /**
-     * How many threads one operation may use.
+     * Returns how many threads one operation may use.
      *
      * @return at least 1
      */

@@ -6,89 +6,90 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
-/** The native memory of the whole process, from the runtime's own counters, which always count. */
+/** Counters and limits of the process's native memory. The counters are always on. */
 public final class Memory {
     private static final long ROOT = 0;
 
     private Memory() {}
 
     /**
-     * All counters at once.
+     * Returns all counters.
      *
-     * @return the figures of this moment
+     * @return the current values
      */
     public static Stats stats() {
         Native.checkSettings();
         long[] stats = new long[15];
         Native.stats(stats);
-        return new Stats(stats[0], stats[1], stats[2], stats[3], stats[4], stats[5], stats[6], stats[7], stats[8], stats[9],
-                stats[10], stats[11], stats[12], stats[13] != 0, stats[14]);
+        return new Stats(stats[0], stats[1], stats[2], stats[3], stats[4], stats[5], stats[6], stats[7], stats[8],
+                stats[9], stats[10], stats[11], stats[12], stats[13] != 0, stats[14]);
     }
 
     /**
-     * What the process counts.
+     * The counters of the process.
      *
-     * @param liveBytes bytes that arrays use, each rounded up to 64
-     * @param peakBytes the most that were used at once
-     * @param heldBytes bytes taken from the system: used, cached, scratch and {@code bookkeepingBytes}
-     * @param liveHandles native objects: arrays, scopes, modules, optimizers and the like
-     * @param created handles made so far
-     * @param disposed handles ended by a call or a scope
-     * @param collected handles ended by the garbage collector
-     * @param detached handles taken out of their scopes
-     * @param attached handles given to a scope later on
+     * @param liveBytes bytes in use by arrays, each rounded up to a multiple of 64
+     * @param peakBytes the highest value of {@code liveBytes} so far
+     * @param heldBytes bytes taken from the system: in use, cached, scratch and {@code bookkeepingBytes}
+     * @param liveHandles live native objects: arrays, scopes, modules, optimizers and others
+     * @param created handles created so far
+     * @param disposed handles ended by a call or by closing a scope
+     * @param collected handles ended after the garbage collector found their objects
+     * @param detached handles detached from their scopes
+     * @param attached handles moved to a scope or manager after their creation
      * @param dissolved scopes and managers that the program dropped without closing them
-     * @param collections garbage collections that the library asked the JVM for
-     * @param collectionNanos the time they took, in nanoseconds
-     * @param limitBytes the most that {@code heldBytes} may be, -1 for no limit: see {@link #setLimit(long)}
-     * @param limitIsDefault whether that is the limit the library chose
-     * @param bookkeepingBytes bytes of the library's own, in steps of 1 MiB: handle table, views, gradient records, scopes
+     * @param collections garbage collections that the library requested from the JVM
+     * @param collectionNanos the duration of these collections, in nanoseconds
+     * @param limitBytes the limit of {@code heldBytes}, or -1 if there is none: see {@link #setLimit(long)}
+     * @param limitIsDefault whether the limit is the default one
+     * @param bookkeepingBytes bytes used by the library itself, in steps of 1 MiB: handle table, views, gradient
+     *     records, scopes
      */
     public record Stats(long liveBytes, long peakBytes, long heldBytes, long liveHandles, long created, long disposed,
-            long collected, long detached, long attached, long dissolved, long collections, long collectionNanos, long limitBytes,
-            boolean limitIsDefault, long bookkeepingBytes) {}
+            long collected, long detached, long attached, long dissolved, long collections, long collectionNanos,
+            long limitBytes, boolean limitIsDefault, long bookkeepingBytes) {}
 
     /**
-     * Bytes that arrays use.
+     * Returns the number of bytes in use by arrays.
      *
-     * @return the bytes
+     * @return the number of bytes
      */
     public static long liveBytes() {
         return stats().liveBytes();
     }
 
     /**
-     * The most bytes that arrays used at once.
+     * Returns the highest number of bytes that arrays have used at once.
      *
-     * @return the bytes
+     * @return the number of bytes
      */
     public static long peakBytes() {
         return stats().peakBytes();
     }
 
     /**
-     * The number of native objects.
+     * Returns the number of live native objects.
      *
-     * @return arrays, scopes, modules, optimizers and the like
+     * @return the number of arrays, scopes, modules, optimizers and others
      */
     public static long liveHandles() {
         return stats().liveHandles();
     }
 
     /**
-     * What a device counts over all scopes.
+     * Returns the counters of a device, summed over all scopes.
      *
      * @param device the device
-     * @return the figures of this moment
+     * @return the current values
      */
     public static ResourceOwner.Stats stats(Device device) {
         return ResourceOwner.Stats.of(ROOT, device);
     }
 
     /**
-     * The process's limit on the host's memory.
+     * Returns the process's limit on host memory.
      *
-     * @return the most that may be held, in bytes; -1 for no limit
+     * @return the limit of the memory held, in bytes, or -1 if there is none
      * @see #setLimit(long)
      */
     public static long getLimit() {
@@ -96,38 +97,39 @@ public final class Memory {
     }
 
     /**
-     * The process's limit on a device.
+     * Returns the process's limit on a device's memory.
      *
      * @param device the device
-     * @return the most that may be held, in bytes; -1 for no limit
+     * @return the limit of the memory held, in bytes, or -1 if there is none
      */
     public static long getLimit(Device device) {
         return stats(device).limitBytes();
     }
 
     /**
-     * Limits what the process may hold of the host's memory: what arrays use, and what is cached for the next ones. There is
-     * a limit from the start: 75 % of the machine's memory or the container's, less the JVM's maximum heap; the system property
-     * {@code dev.libtensor.memoryLimit} and the environment variable {@code TENSOR_MEMORY_LIMIT} ({@code 2g}, {@code 512m},
-     * {@code none}, or {@code 30%} for another share than 75 %) give another. Processes on one machine do not know of each other:
-     * give each a share. One that is not readable is an {@link ArgumentException} wherever arrays, scopes and managers
-     * begin.
+     * Sets the process's limit on host memory. It counts memory in use and memory cached for reuse.
      *
-     * <p>An allocation that would cross it first has the garbage collected, so that what the program has dropped makes room; if
-     * that is not enough it fails with a {@link NativeOutOfMemoryException}. A limit that is lower than what is in use frees
-     * nothing and fails new allocations.
+     * <p>The default limit is 75 % of the memory of the machine or container, less the JVM's maximum heap. The system
+     * property {@code dev.libtensor.memoryLimit} or the environment variable {@code TENSOR_MEMORY_LIMIT} replaces it:
+     * {@code 2g}, {@code 512m}, {@code none}, or {@code 30%} for another share than 75 %. The limit holds for one
+     * process, so give each process on a machine a share. If the setting cannot be parsed, creating an array, scope or
+     * manager throws an {@link ArgumentException}.
      *
-     * @param bytes the limit, -1 for none
+     * <p>An allocation that would exceed the limit first triggers a garbage collection, which frees what the program
+     * has dropped. If that is not enough, the allocation throws a {@link NativeOutOfMemoryException}. Setting a limit
+     * below the memory in use frees nothing; new allocations fail.
+     *
+     * @param bytes the limit in bytes, or -1 for none
      */
     public static void setLimit(long bytes) {
         setLimit(Device.cpu(), bytes);
     }
 
     /**
-     * Limits what the process may hold of a device's memory: see {@link #setLimit(long)}.
+     * Sets the process's limit on a device's memory: see {@link #setLimit(long)}.
      *
      * @param device the device
-     * @param bytes the limit, -1 for none
+     * @param bytes the limit in bytes, or -1 for none
      */
     public static void setLimit(Device device, long bytes) {
         Native.checkSettings();
@@ -135,41 +137,42 @@ public final class Memory {
     }
 
     /**
-     * Whether garbage is collected ahead of need, from three quarters of a limit on and where it pays, which it is if nothing
-     * else is said. Without it, an allocation that meets a limit still has garbage collected before it fails.
+     * Sets whether the library requests garbage collections before a limit is reached. It then does so from three
+     * quarters of a limit on, when enough was allocated since the last collection. The default is true. If false, an
+     * allocation that reaches a limit still triggers a collection before it fails.
      *
-     * @param ahead false to leave it to the JVM until a limit is met
+     * @param ahead false to leave collections to the JVM until a limit is reached
      */
     public static void collectAhead(boolean ahead) {
         CollectionPace.setAhead(ahead);
     }
 
     /**
-     * The least time between two collections ahead of need. The name is that of DL4J's document on memory, which advises a long
-     * one for training with workspaces.
+     * Sets the least time between two collections ahead of need. Named as in DL4J's guide to memory, which advises a
+     * long window when training with workspaces.
      *
-     * @param millis the time in milliseconds; 0, as it is if nothing else is said, for none but the rule that collections take
-     *     at most 5 % of the time
-     * @throws ArgumentException if it is negative
+     * @param millis the time in milliseconds; 0, the default, sets no least time: collections then only stay within 5 %
+     *     of the time
+     * @throws ArgumentException if the time is negative
      */
     public static void setAutoGcWindow(int millis) {
         CollectionPace.setWindow(millis);
     }
 
     /**
-     * The same as {@link #collectAhead}, under the name of DL4J's document on memory.
+     * Does the same as {@link #collectAhead}, under the name in DL4J's guide to memory.
      *
-     * @param enabled false to leave it to the JVM until a limit is met
+     * @param enabled false to leave collections to the JVM until a limit is reached
      */
     public static void togglePeriodicGc(boolean enabled) {
         collectAhead(enabled);
     }
 
     /**
-     * How much is told about native objects that were not disposed.
+     * Returns how much is reported about native objects that were not disposed.
      *
-     * @return {@link LeakReports#COUNTS} if nothing else was said
-     * @throws ArgumentException if {@code TENSOR_LEAK_REPORTS} is none of the levels, and nobody has set one
+     * @return the level; {@link LeakReports#COUNTS} by default
+     * @throws ArgumentException if {@code TENSOR_LEAK_REPORTS} names no level and no level was set
      */
     public static LeakReports getLeakReports() {
         Native.checkSettings();
@@ -177,18 +180,19 @@ public final class Memory {
     }
 
     /**
-     * Sets how much is told about native objects that were not disposed; so do the system property {@code
-     * dev.libtensor.leakReports} and the environment variable {@code TENSOR_LEAK_REPORTS} ({@code off}, {@code counts}, {@code
-     * sampled} or {@code all}) from the start. Below {@link LeakReports#SAMPLED} it forgets the sites that were noted.
+     * Sets how much is reported about native objects that were not disposed. The system property {@code
+     * dev.libtensor.leakReports} and the environment variable {@code TENSOR_LEAK_REPORTS} set it from the start: {@code
+     * off}, {@code counts}, {@code sampled} or {@code all}. A level below {@link LeakReports#SAMPLED} discards the
+     * recorded sites.
      *
-     * <p>The logger {@code dev.libtensor} is told of dissolved scopes as they are found, as warnings; of what is alive at exit, at
-     * its level DEBUG; with sites, also of the first object of each site that was collected undisposed, and of the sites of what is
-     * alive at exit, as warnings.
+     * <p>Reports go to the logger {@code dev.libtensor}. Dissolved scopes are logged as warnings when they are found.
+     * Objects alive at exit are logged at level DEBUG. If sites are recorded, there are two more warnings. One is for
+     * the first object of each site that was collected undisposed. The other is for the sites of objects alive at exit.
      *
-     * <p>What the library logs is handed to the logger by a thread of its own, and the rest at exit by a shutdown hook. The JVM
-     * runs all shutdown hooks at the same time, and that of {@code java.util.logging} closes its handlers: the last lines of a
-     * program that ends right after what they tell of, those about the exit among them, may be lost there. A logger
-     * that takes messages until the end gets them all.
+     * <p>A thread of the library passes messages to the logger, and a shutdown hook passes the rest at exit. The JVM
+     * runs all shutdown hooks concurrently, and the hook of {@code java.util.logging} closes its handlers. The last
+     * messages, among them those about the exit, may therefore be lost with it. A logger that accepts messages until
+     * the end receives all of them.
      *
      * @param reports the level
      */
@@ -197,9 +201,9 @@ public final class Memory {
     }
 
     /**
-     * What was not disposed so far.
+     * Returns a report of the objects that were not disposed so far.
      *
-     * @return the counts of this moment and, where they are noted, the sites
+     * @return the current counts and, if recorded, the sites
      */
     public static LeakReport leakReport() {
         Stats stats = stats();
@@ -215,47 +219,50 @@ public final class Memory {
     }
 
     /**
-     * What was not disposed.
+     * A report of objects that were not disposed.
      *
-     * @param collected handles that the garbage collector found and nobody had disposed
+     * @param collected handles whose objects the garbage collector found undisposed
      * @param dissolved scopes and managers that the program dropped without closing them
-     * @param alive native objects that are still there
-     * @param sites where objects were made while that was noted (see {@link LeakReports}), most bytes alive first
+     * @param alive native objects that are still alive
+     * @param sites where the objects were created, if recorded (see {@link LeakReports}), most live bytes first
      */
     public record LeakReport(long collected, long dissolved, long alive, List<LeakSite> sites) {}
 
     /**
-     * What was made in one place of the program. At {@link LeakReports#SAMPLED} the figures are estimates.
+     * Counts of the objects that one place in the program created. At {@link LeakReports#SAMPLED} the counts are
+     * estimates.
      *
-     * @param place the program's innermost calls: {@code app.Net.step(Net.java:12) from app.Main.main(Main.java:5)}
-     * @param created native objects made there
-     * @param alive those of them that are still there
-     * @param aliveBytes the bytes that the arrays among these keep, each rounded up to 64; a view keeps those that it is a view of
-     * @param collected those that the garbage collector found and nobody had disposed
+     * @param place the innermost calls in the program: {@code app.Net.step(Net.java:12) from
+     *     app.Main.main(Main.java:5)}
+     * @param created native objects created there
+     * @param alive those that are still alive
+     * @param aliveBytes bytes that the live arrays among them keep, each rounded up to a multiple of 64. A view counts
+     *     the bytes of its base array
+     * @param collected those that the garbage collector found undisposed
      */
     public record LeakSite(String place, long created, long alive, long aliveBytes, long collected) {}
 
     /**
-     * The tree of all scopes: bytes, handles and ages of the open ones; how many were closed of each name, and their highest
-     * peak.
+     * Describes the tree of all scopes: bytes, handles and ages of open scopes, and the number and highest peak of
+     * closed scopes by name.
      *
-     * @param level 0 for the scopes alone, 1 for their objects too, with where they were made if that is noted
-     * @return several lines
+     * @param level 0 for scopes only, 1 to include their objects and, if recorded, where these were created
+     * @return a text of several lines
      */
     public static String debugDump(int level) {
         return Native.scopeDump(ROOT, level);
     }
 
-    /** Gives the blocks that are kept for reuse back to the system. */
+    /** Returns cached memory blocks to the system. */
     public static void trim() {
         Native.trim();
     }
 
     /**
-     * The bytes that an allocation takes from the system, which limits of the process count.
+     * Returns how many bytes an allocation takes from the system. Limits of the process count these bytes.
      *
-     * @param bytes the bytes asked for
-     * @return the size of the block that serves it
+     * @param bytes the size requested
+     * @return the size of the block that is used
      */
     public static long blockSize(long bytes) {
         return Native.blockSize(bytes);

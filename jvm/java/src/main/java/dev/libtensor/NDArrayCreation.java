@@ -7,19 +7,19 @@ import dev.libtensor.internal.natives.Op;
 import java.nio.Buffer;
 
 /**
- * How to make an {@link NDArray}. Each of these belongs to the calling thread's current scope; without one it lives until it
- * is disposed.
+ * The factory methods of {@link NDArray}. A new array belongs to the calling thread's current scope; without one, it
+ * exists until it is disposed or garbage collected.
  */
 final class NDArrayCreation {
     private NDArrayCreation() {}
 
     /**
-     * An array of FLOAT32.
+     * Creates a FLOAT32 array.
      *
-     * @param data the elements in row-major order, copied
+     * @param data the elements in row-major order; copied
      * @param shape the shape
      * @return a new array
-     * @throws ShapeException if the shape has another number of elements
+     * @throws ShapeException if the shape has a different number of elements
      */
     public static NDArray create(float[] data, Shape shape) {
         ArgumentException.notNull(data, "data");
@@ -29,9 +29,9 @@ final class NDArrayCreation {
     }
 
     /**
-     * An array of FLOAT32 with one dimension.
+     * Creates a one-dimensional FLOAT32 array.
      *
-     * @param data the elements, copied
+     * @param data the elements; copied
      * @return a new array
      */
     public static NDArray create(float[] data) {
@@ -39,7 +39,7 @@ final class NDArrayCreation {
     }
 
     /**
-     * A single FLOAT32, without dimensions.
+     * Creates a FLOAT32 scalar, an array without dimensions.
      *
      * @param value the element
      * @return a new array
@@ -49,12 +49,12 @@ final class NDArrayCreation {
     }
 
     /**
-     * An array of FLOAT64.
+     * Creates a FLOAT64 array.
      *
-     * @param data the elements in row-major order, copied
+     * @param data the elements in row-major order; copied
      * @param shape the shape
      * @return a new array
-     * @throws ShapeException if the shape has another number of elements
+     * @throws ShapeException if the shape has a different number of elements
      */
     public static NDArray create(double[] data, Shape shape) {
         ArgumentException.notNull(data, "data");
@@ -64,9 +64,9 @@ final class NDArrayCreation {
     }
 
     /**
-     * An array of FLOAT64 with one dimension.
+     * Creates a one-dimensional FLOAT64 array.
      *
-     * @param data the elements, copied
+     * @param data the elements; copied
      * @return a new array
      */
     public static NDArray create(double[] data) {
@@ -74,7 +74,7 @@ final class NDArrayCreation {
     }
 
     /**
-     * A single FLOAT64, without dimensions.
+     * Creates a FLOAT64 scalar, an array without dimensions.
      *
      * @param value the element
      * @return a new array
@@ -84,12 +84,12 @@ final class NDArrayCreation {
     }
 
     /**
-     * An array of INT64.
+     * Creates an INT64 array.
      *
-     * @param data the elements in row-major order, copied
+     * @param data the elements in row-major order; copied
      * @param shape the shape
      * @return a new array
-     * @throws ShapeException if the shape has another number of elements
+     * @throws ShapeException if the shape has a different number of elements
      */
     public static NDArray create(long[] data, Shape shape) {
         ArgumentException.notNull(data, "data");
@@ -99,9 +99,9 @@ final class NDArrayCreation {
     }
 
     /**
-     * An array of INT64 with one dimension.
+     * Creates a one-dimensional INT64 array.
      *
-     * @param data the elements, copied
+     * @param data the elements; copied
      * @return a new array
      */
     public static NDArray create(long[] data) {
@@ -109,7 +109,7 @@ final class NDArrayCreation {
     }
 
     /**
-     * A single INT64, without dimensions.
+     * Creates an INT64 scalar, an array without dimensions.
      *
      * @param value the element
      * @return a new array
@@ -119,12 +119,12 @@ final class NDArrayCreation {
     }
 
     /**
-     * An array of INT32.
+     * Creates an INT32 array.
      *
-     * @param data the elements in row-major order, copied
+     * @param data the elements in row-major order; copied
      * @param shape the shape
      * @return a new array
-     * @throws ShapeException if the shape has another number of elements
+     * @throws ShapeException if the shape has a different number of elements
      */
     public static NDArray create(int[] data, Shape shape) {
         ArgumentException.notNull(data, "data");
@@ -134,9 +134,9 @@ final class NDArrayCreation {
     }
 
     /**
-     * An array of INT32 with one dimension.
+     * Creates a one-dimensional INT32 array.
      *
-     * @param data the elements, copied
+     * @param data the elements; copied
      * @return a new array
      */
     public static NDArray create(int[] data) {
@@ -144,7 +144,7 @@ final class NDArrayCreation {
     }
 
     /**
-     * A single INT32, without dimensions.
+     * Creates an INT32 scalar, an array without dimensions.
      *
      * @param value the element
      * @return a new array
@@ -154,12 +154,12 @@ final class NDArrayCreation {
     }
 
     /**
-     * An array of INT8. Bytes from 0 to 255 are a UINT8: {@code create(ByteBuffer.wrap(data), shape, DataType.UINT8)}.
+     * Creates an INT8 array. For unsigned bytes use {@code create(ByteBuffer.wrap(data), shape, DataType.UINT8)}.
      *
-     * @param data the elements in row-major order, copied
+     * @param data the elements in row-major order; copied
      * @param shape the shape
      * @return a new array
-     * @throws ShapeException if the shape has another number of elements
+     * @throws ShapeException if the shape has a different number of elements
      */
     public static NDArray create(byte[] data, Shape shape) {
         ArgumentException.notNull(data, "data");
@@ -169,9 +169,9 @@ final class NDArrayCreation {
     }
 
     /**
-     * An array of INT8 with one dimension.
+     * Creates a one-dimensional INT8 array.
      *
-     * @param data the elements, copied
+     * @param data the elements; copied
      * @return a new array
      */
     public static NDArray create(byte[] data) {
@@ -179,12 +179,12 @@ final class NDArrayCreation {
     }
 
     /**
-     * An array of BOOLEAN.
+     * Creates a BOOLEAN array.
      *
-     * @param data the elements in row-major order, copied
+     * @param data the elements in row-major order; copied
      * @param shape the shape
      * @return a new array
-     * @throws ShapeException if the shape has another number of elements
+     * @throws ShapeException if the shape has a different number of elements
      */
     public static NDArray create(boolean[] data, Shape shape) {
         ArgumentException.notNull(data, "data");
@@ -194,9 +194,9 @@ final class NDArrayCreation {
     }
 
     /**
-     * An array of BOOLEAN with one dimension.
+     * Creates a one-dimensional BOOLEAN array.
      *
-     * @param data the elements, copied
+     * @param data the elements; copied
      * @return a new array
      */
     public static NDArray create(boolean[] data) {
@@ -204,7 +204,7 @@ final class NDArrayCreation {
     }
 
     /**
-     * A single BOOLEAN, without dimensions.
+     * Creates a BOOLEAN scalar, an array without dimensions.
      *
      * @param value the element
      * @return a new array
@@ -214,15 +214,16 @@ final class NDArrayCreation {
     }
 
     /**
-     * An array from what remains of a buffer, from its position to its limit; the position stays. A {@code ByteBuffer} holds
-     * the elements' bytes in the buffer's own byte order, any other buffer holds the elements.
+     * Creates an array from the remaining elements of a buffer, from its position to its limit. The position does not
+     * change. A {@code ByteBuffer} holds the bytes of the elements, in its own byte order; any other buffer holds the
+     * elements.
      *
-     * @param data the elements in row-major order, copied
+     * @param data the elements in row-major order; copied
      * @param shape the shape
-     * @param dataType what the elements are
+     * @param dataType the data type of the elements
      * @return a new array
-     * @throws ArgumentException if the buffer has another number of elements remaining than the shape
-     * @throws DTypeException if the buffer's elements are of another type
+     * @throws ArgumentException if the number of remaining elements does not match the shape
+     * @throws DTypeException if the buffer holds elements of another type
      */
     public static NDArray create(Buffer data, Shape shape, DataType dataType) {
         Buffer elements = Buffers.elements(data, shape, dataType);
@@ -233,135 +234,138 @@ final class NDArrayCreation {
     }
 
     /**
-     * An array whose elements are not set: read none before writing it.
+     * Creates an array with uninitialized elements. Write them before you read them.
      *
      * @param shape the shape
-     * @param dataType what the elements are
-     * @param device where they are
+     * @param dataType the data type of the elements
+     * @param device the device that holds the elements
      * @return a new array
-     * @throws ShapeException if a size is negative or the bytes are beyond the address space
+     * @throws ShapeException if a size is negative or the array exceeds the address space
      */
     public static NDArray empty(Shape shape, DataType dataType, Device device) {
-        return Dispatch.create(Op.EMPTY, 0, Op.pack(Shape.sizes(shape), DataType.given(dataType), Device.given(device)));
+        return Dispatch.create(
+                Op.EMPTY, 0, Op.pack(Shape.sizes(shape), DataType.given(dataType), Device.given(device)));
     }
 
     /**
-     * An array whose elements are not set: read none before writing it, in the host's memory.
+     * Creates an array with uninitialized elements in host memory. Write them before you read them.
      *
      * @param shape the shape
-     * @param dataType what the elements are
+     * @param dataType the data type of the elements
      * @return a new array
-     * @throws ShapeException if a size is negative or the bytes are beyond the address space
+     * @throws ShapeException if a size is negative or the array exceeds the address space
      */
     public static NDArray empty(Shape shape, DataType dataType) {
         return empty(shape, dataType, Device.cpu());
     }
 
     /**
-     * An array whose elements are not set: read none before writing it, FLOAT32, in the host's memory.
+     * Creates a FLOAT32 array with uninitialized elements in host memory. Write them before you read them.
      *
      * @param shape the shape
      * @return a new array
-     * @throws ShapeException if a size is negative or the bytes are beyond the address space
+     * @throws ShapeException if a size is negative or the array exceeds the address space
      */
     public static NDArray empty(Shape shape) {
         return empty(shape, DataType.FLOAT32);
     }
 
     /**
-     * An array of zeros.
+     * Creates an array filled with zeros.
      *
      * @param shape the shape
-     * @param dataType what the elements are
-     * @param device where they are
+     * @param dataType the data type of the elements
+     * @param device the device that holds the elements
      * @return a new array
-     * @throws ShapeException if a size is negative or the bytes are beyond the address space
+     * @throws ShapeException if a size is negative or the array exceeds the address space
      */
     public static NDArray zeros(Shape shape, DataType dataType, Device device) {
-        return Dispatch.create(Op.ZEROS, 0, Op.pack(Shape.sizes(shape), DataType.given(dataType), Device.given(device)));
+        return Dispatch.create(
+                Op.ZEROS, 0, Op.pack(Shape.sizes(shape), DataType.given(dataType), Device.given(device)));
     }
 
     /**
-     * An array of zeros, in the host's memory.
+     * Creates an array filled with zeros, in host memory.
      *
      * @param shape the shape
-     * @param dataType what the elements are
+     * @param dataType the data type of the elements
      * @return a new array
-     * @throws ShapeException if a size is negative or the bytes are beyond the address space
+     * @throws ShapeException if a size is negative or the array exceeds the address space
      */
     public static NDArray zeros(Shape shape, DataType dataType) {
         return zeros(shape, dataType, Device.cpu());
     }
 
     /**
-     * An array of zeros, FLOAT32, in the host's memory.
+     * Creates a FLOAT32 array filled with zeros, in host memory.
      *
      * @param shape the shape
      * @return a new array
-     * @throws ShapeException if a size is negative or the bytes are beyond the address space
+     * @throws ShapeException if a size is negative or the array exceeds the address space
      */
     public static NDArray zeros(Shape shape) {
         return zeros(shape, DataType.FLOAT32);
     }
 
     /**
-     * An array of ones.
+     * Creates an array filled with ones.
      *
      * @param shape the shape
-     * @param dataType what the elements are
-     * @param device where they are
+     * @param dataType the data type of the elements
+     * @param device the device that holds the elements
      * @return a new array
-     * @throws ShapeException if a size is negative or the bytes are beyond the address space
+     * @throws ShapeException if a size is negative or the array exceeds the address space
      */
     public static NDArray ones(Shape shape, DataType dataType, Device device) {
         return Dispatch.create(Op.ONES, 0, Op.pack(Shape.sizes(shape), DataType.given(dataType), Device.given(device)));
     }
 
     /**
-     * An array of ones, in the host's memory.
+     * Creates an array filled with ones, in host memory.
      *
      * @param shape the shape
-     * @param dataType what the elements are
+     * @param dataType the data type of the elements
      * @return a new array
-     * @throws ShapeException if a size is negative or the bytes are beyond the address space
+     * @throws ShapeException if a size is negative or the array exceeds the address space
      */
     public static NDArray ones(Shape shape, DataType dataType) {
         return ones(shape, dataType, Device.cpu());
     }
 
     /**
-     * An array of ones, FLOAT32, in the host's memory.
+     * Creates a FLOAT32 array filled with ones, in host memory.
      *
      * @param shape the shape
      * @return a new array
-     * @throws ShapeException if a size is negative or the bytes are beyond the address space
+     * @throws ShapeException if a size is negative or the array exceeds the address space
      */
     public static NDArray ones(Shape shape) {
         return ones(shape, DataType.FLOAT32);
     }
 
     /**
-     * An array with one value everywhere.
+     * Creates an array filled with one value.
      *
      * @param shape the shape
      * @param value the value, converted to the data type
-     * @param dataType what the elements are; null for INT64 or FLOAT32, as the value is whole or not
-     * @param device where they are
+     * @param dataType the data type of the elements; null for INT64 if the value has an integer type, else FLOAT32
+     * @param device the device that holds the elements
      * @return a new array
-     * @throws ShapeException if a size is negative or the bytes are beyond the address space
+     * @throws ShapeException if a size is negative or the array exceeds the address space
      */
     public static NDArray full(Shape shape, Number value, DataType dataType, Device device) {
         ArgumentException.notNull(value, "value");
         return Dispatch.create(
-                Op.FULL, 0, Op.pack(Shape.sizes(shape), Op.kind(value), Op.bits(value), DataType.code(dataType), Device.given(device)));
+                Op.FULL, 0, Op.pack(Shape.sizes(shape), Op.kind(value), Op.bits(value), DataType.code(dataType),
+                        Device.given(device)));
     }
 
     /**
-     * An array with one value everywhere, in the host's memory.
+     * Creates an array filled with one value, in host memory.
      *
      * @param shape the shape
      * @param value the value, converted to the data type
-     * @param dataType what the elements are
+     * @param dataType the data type of the elements
      * @return a new array
      */
     public static NDArray full(Shape shape, Number value, DataType dataType) {
@@ -369,7 +373,8 @@ final class NDArrayCreation {
     }
 
     /**
-     * An array with one value everywhere: INT64 for a whole number's type ({@code int}, {@code long}), FLOAT32 for others.
+     * Creates an array filled with one value, in host memory. It is INT64 if the value has an integer type ({@code
+     * int}, {@code long}), else FLOAT32.
      *
      * @param shape the shape
      * @param value the value
@@ -380,65 +385,69 @@ final class NDArrayCreation {
     }
 
     /**
-     * The numbers from {@code start} up to, not including, {@code stop}, every {@code step}.
+     * Creates an array of the numbers from {@code start} to {@code stop}, exclusive, in steps of {@code step}.
      *
      * @param start the first number
-     * @param stop the end, not included
-     * @param step the distance from one to the next; negative to count down
-     * @param dataType what the elements are; null for INT64 when all three are whole, else FLOAT32
-     * @return a new array with one dimension
-     * @throws ArgumentException if the step is 0 or a bound is not finite
+     * @param stop the end, exclusive
+     * @param step the difference between neighbors; negative to count down
+     * @param dataType the data type of the elements; null for INT64 if all three numbers have an integer type, else
+     *     FLOAT32
+     * @return a new one-dimensional array
+     * @throws ArgumentException if the step is 0 or a number is not finite
      */
     public static NDArray arange(Number start, Number stop, Number step, DataType dataType) {
         ArgumentException.notNull(start, "start");
         ArgumentException.notNull(stop, "stop");
         ArgumentException.notNull(step, "step");
         return Dispatch.create(Op.ARANGE, 0, new long[] {
-            Op.kind(start), Op.bits(start), Op.kind(stop), Op.bits(stop), Op.kind(step), Op.bits(step), DataType.code(dataType), 0
+            Op.kind(start), Op.bits(start), Op.kind(stop), Op.bits(stop), Op.kind(step), Op.bits(step),
+            DataType.code(dataType), 0
         });
     }
 
     /**
-     * The numbers from {@code start} up to, not including, {@code stop}, every {@code step}; INT64 when all three are whole,
-     * else FLOAT32.
+     * Creates an array of the numbers from {@code start} to {@code stop}, exclusive, in steps of {@code step}. It is
+     * INT64 if all three have an integer type, else FLOAT32.
      *
      * @param start the first number
-     * @param stop the end, not included
-     * @param step the distance from one to the next; negative to count down
-     * @return a new array with one dimension
-     * @throws ArgumentException if the step is 0 or a bound is not finite
+     * @param stop the end, exclusive
+     * @param step the difference between neighbors; negative to count down
+     * @return a new one-dimensional array
+     * @throws ArgumentException if the step is 0 or a number is not finite
      */
     public static NDArray arange(Number start, Number stop, Number step) {
         return arange(start, stop, step, null);
     }
 
     /**
-     * The numbers from {@code start} up to, not including, {@code stop}; INT64 when both are whole, else FLOAT32.
+     * Creates an array of the numbers from {@code start} to {@code stop}, exclusive. It is INT64 if both have an
+     * integer type, else FLOAT32.
      *
      * @param start the first number
-     * @param stop the end, not included
-     * @return a new array with one dimension
+     * @param stop the end, exclusive
+     * @return a new one-dimensional array
      */
     public static NDArray arange(Number start, Number stop) {
         return arange(start, stop, 1);
     }
 
     /**
-     * The numbers from 0 up to, not including, {@code stop}; INT64 when it is whole, else FLOAT32.
+     * Creates an array of the numbers from 0 to {@code stop}, exclusive. It is INT64 if {@code stop} has an integer
+     * type, else FLOAT32.
      *
-     * @param stop the end, not included
-     * @return a new array with one dimension
+     * @param stop the end, exclusive
+     * @return a new one-dimensional array
      */
     public static NDArray arange(Number stop) {
         return arange(0, stop);
     }
 
     /**
-     * A matrix with ones on the diagonal and zeros elsewhere.
+     * Creates a matrix with ones on the diagonal and zeros elsewhere.
      *
      * @param rows the number of rows
      * @param columns the number of columns
-     * @param dataType what the elements are
+     * @param dataType the data type of the elements
      * @return a new array of shape (rows, columns)
      */
     public static NDArray eye(long rows, long columns, DataType dataType) {
@@ -446,9 +455,9 @@ final class NDArrayCreation {
     }
 
     /**
-     * A square matrix of FLOAT32 with ones on the diagonal and zeros elsewhere.
+     * Creates a square FLOAT32 matrix with ones on the diagonal and zeros elsewhere.
      *
-     * @param rows the number of rows and of columns
+     * @param rows the number of rows and columns
      * @return a new array of shape (rows, rows)
      */
     public static NDArray eye(long rows) {

@@ -4,9 +4,12 @@ import dev.libtensor.internal.natives.Codes;
 import dev.libtensor.internal.natives.Native;
 import java.lang.ref.Reference;
 
-/** What an {@link NDArray} tells about itself, and its parts as views by index. */
+/** The properties of an {@link NDArray}, and access to its parts by index. */
 public abstract sealed class NDArrayData extends NDArrayDraws permits NDArrayElements {
-    /** What {@link Native#info} fills: dtype, device, rank, flags, numel, eight sizes, eight strides. */
+    /**
+     * The length of the array that {@link Native#info} fills: data type, device, rank, flags, element count, eight
+     * sizes, eight strides.
+     */
     private static final int INFO = 21;
 
     private static final int FLAGS = 3;
@@ -19,17 +22,17 @@ public abstract sealed class NDArrayData extends NDArrayDraws permits NDArrayEle
     NDArrayData() {}
 
     /**
-     * The handle, for native code that runs in the same process.
+     * Returns the handle, for native code in the same process.
      *
-     * @return slot, generation and kind in 64 bits
+     * @return the slot, generation and kind, in 64 bits
      */
     public abstract long handle();
 
     /**
-     * The sizes of the dimensions.
+     * Returns the shape of the array.
      *
      * @return the shape
-     * @throws DisposedException if the array was disposed
+     * @throws DisposedException if the array is disposed
      */
     public Shape getShape() {
         check();
@@ -37,10 +40,10 @@ public abstract sealed class NDArrayData extends NDArrayDraws permits NDArrayEle
     }
 
     /**
-     * What the elements are.
+     * Returns the data type of the elements.
      *
      * @return the data type
-     * @throws DisposedException if the array was disposed
+     * @throws DisposedException if the array is disposed
      */
     public DataType getDataType() {
         check();
@@ -48,10 +51,10 @@ public abstract sealed class NDArrayData extends NDArrayDraws permits NDArrayEle
     }
 
     /**
-     * Where the elements are.
+     * Returns the device that holds the elements.
      *
      * @return the device
-     * @throws DisposedException if the array was disposed
+     * @throws DisposedException if the array is disposed
      */
     public Device getDevice() {
         check();
@@ -59,28 +62,28 @@ public abstract sealed class NDArrayData extends NDArrayDraws permits NDArrayEle
     }
 
     /**
-     * The number of elements.
+     * Returns the number of elements.
      *
      * @return the product of the sizes
-     * @throws DisposedException if the array was disposed
+     * @throws DisposedException if the array is disposed
      */
     public long size() {
         return getShape().size();
     }
 
     /**
-     * The size of one dimension.
+     * Returns the size of one dimension.
      *
-     * @param axis the dimension; a negative one counts from the end
-     * @return its size
-     * @throws TensorIndexException if there is no such dimension
+     * @param axis the dimension; negative values count from the end
+     * @return the size
+     * @throws TensorIndexException if the dimension does not exist
      */
     public long size(int axis) {
         return getShape().get(axis);
     }
 
     /**
-     * Whether the elements lie one after the other in row-major order.
+     * Returns whether the elements are stored contiguously in row-major order.
      *
      * @return false for most views
      */
@@ -92,7 +95,10 @@ public abstract sealed class NDArrayData extends NDArrayDraws permits NDArrayEle
         return (info()[FLAGS] & Codes.INFO_REQUIRES_GRAD) != 0;
     }
 
-    /** Shape, dtype and device never change, but after dispose they are an error like everything else. */
+    /**
+     * Shape, data type and device never change, so they are cached. After dispose, reading them is an error all the
+     * same.
+     */
     private void check() {
         try {
             if (shape == null || !Native.isLive(handle())) {
@@ -119,29 +125,29 @@ public abstract sealed class NDArrayData extends NDArrayDraws permits NDArrayEle
     }
 
     /**
-     * This array for calls whose results belong to a scope or manager that is named, whatever scope is current and whose the
-     * operands are:
+     * Directs results to a scope or manager. Operations called on the returned object create arrays that belong to
+     * {@code owner}, whatever scope is current and whatever owns the operands:
      *
      * <pre>{@code
      * NDArray total = x.into(epoch).add(y); // epoch is an NDManager or a ResourceScope
      * }</pre>
      *
-     * @param owner where the results go; if it is closed or capped, the calls are a {@link ScopeException}
-     * @return what has the operations of this array; it is the same array and needs no close
+     * @param owner the owner of the results; if it is closed or capped, the operations throw a {@link ScopeException}
+     * @return an object with the operations of this array, which need not be closed
      */
     public TargetedArray into(ResourceOwner owner) {
         return new TargetedArray(self(), owner);
     }
 
     /**
-     * The part of the array at an index in each of the first dimensions.
+     * Returns the part of the array at the given indices of the first dimensions.
      *
-     * @param indices one for each of the first dimensions; negative ones count from the end
+     * @param indices one index for each of the first dimensions; negative ones count from the end
      * @return a view without those dimensions
-     * @throws TensorIndexException if an index is out of range or there are more than dimensions
+     * @throws TensorIndexException if an index is out of range or there are more indices than dimensions
      */
     public NDArray get(long... indices) {
-        // The commonest index, which is one view.
+        // The most common index is a single view.
         if (indices != null && indices.length == 1 && getShape().dimension() > 0) {
             return self().select(0, indices[0]);
         }
@@ -149,15 +155,16 @@ public abstract sealed class NDArrayData extends NDArrayDraws permits NDArrayEle
     }
 
     /**
-     * A part of the array, as Python writes it: {@code get("1:3, :")}, {@code get("..., -1")}, {@code get("::2")}.
+     * Returns a part of the array, selected as in Python: {@code get("1:3, :")}, {@code get("..., -1")},
+     * {@code get("::2")}.
      *
-     * As in DJL, {@code {}} stands for the next argument: {@code get(":, {}:{}", from, to)}.
+     * <p>As in DJL, {@code {}} stands for the next argument: {@code get(":, {}:{}", from, to)}.
      *
-     * @param index for each dimension a number or {@code start:stop:step}; see {@link NDIndex}
-     * @param arguments what stands for {@code {}}, in order: whole numbers, or arrays of indices
-     * @return a view; a copy if there is an array among the arguments
-     * @throws ArgumentException if the text is no index, or an argument is neither a whole number nor an array
-     * @throws TensorIndexException if an index is out of range or there are more than dimensions
+     * @param index a number or {@code start:stop:step} for each dimension; see {@link NDIndex}
+     * @param arguments the values for {@code {}}, in order: integers or arrays of indices
+     * @return a view, or a copy if an argument is an array
+     * @throws ArgumentException if the text is not a valid index, or an argument is neither an integer nor an array
+     * @throws TensorIndexException if an index is out of range or there are more indices than dimensions
      */
     public NDArray get(String index, Object... arguments) {
         ArgumentException.notNull(index, "index");
@@ -165,11 +172,11 @@ public abstract sealed class NDArrayData extends NDArrayDraws permits NDArrayEle
     }
 
     /**
-     * A part of the array.
+     * Returns a part of the array.
      *
-     * @param index which part
-     * @return a view; a copy if the index has an array
-     * @throws TensorIndexException if an index is out of range or there are more than dimensions
+     * @param index the part
+     * @return a view, or a copy if the index contains an array
+     * @throws TensorIndexException if an index is out of range or there are more indices than dimensions
      */
     public NDArray get(NDIndex index) {
         return ArgumentException.notNull(index, "index").view(self());
@@ -178,23 +185,24 @@ public abstract sealed class NDArrayData extends NDArrayDraws permits NDArrayEle
     /**
      * Overwrites a part of the array.
      *
-     * @param index which part
-     * @param values what to write, converted to the array's data type; its shape broadcasts to the part's
-     * @throws ShapeException if it does not
+     * @param index the part
+     * @param values the new values, converted to the array's data type and broadcast to the part's shape
+     * @throws ShapeException if the values cannot be broadcast to the part
      */
     public void set(NDIndex index, NDArray values) {
-        // The view is no member of a scope or manager of the user's, which may be capped.
+        // The view must not join the caller's scope or manager, which may be capped.
         try (ResourceScope hidden = new ResourceScope()) {
-            ArgumentException.notNull(index, "index").viewToWrite(self()).copyFrom(ArgumentException.notNull(values, "values"));
+            ArgumentException.notNull(index, "index").viewToWrite(self())
+                    .copyFrom(ArgumentException.notNull(values, "values"));
         }
     }
 
     /**
      * Overwrites a part of the array.
      *
-     * @param index which part, as Python writes it
-     * @param values what to write, converted to the array's data type; its shape broadcasts to the part's
-     * @throws ShapeException if it does not
+     * @param index the part, written as in Python
+     * @param values the new values, converted to the array's data type and broadcast to the part's shape
+     * @throws ShapeException if the values cannot be broadcast to the part
      */
     public void set(String index, NDArray values) {
         set(new NDIndex(ArgumentException.notNull(index, "index")), values);
@@ -203,8 +211,8 @@ public abstract sealed class NDArrayData extends NDArrayDraws permits NDArrayEle
     /**
      * Overwrites a part of the array with one number.
      *
-     * @param index which part
-     * @param value what to write, converted to the array's data type
+     * @param index the part
+     * @param value the new value, converted to the array's data type
      */
     public void set(NDIndex index, Number value) {
         try (ResourceScope hidden = new ResourceScope()) {
@@ -215,8 +223,8 @@ public abstract sealed class NDArrayData extends NDArrayDraws permits NDArrayEle
     /**
      * Overwrites a part of the array with one number.
      *
-     * @param index which part, as Python writes it
-     * @param value what to write, converted to the array's data type
+     * @param index the part, written as in Python
+     * @param value the new value, converted to the array's data type
      */
     public void set(String index, Number value) {
         set(new NDIndex(ArgumentException.notNull(index, "index")), value);

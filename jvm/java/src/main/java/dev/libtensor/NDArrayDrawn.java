@@ -3,46 +3,46 @@ package dev.libtensor;
 import dev.libtensor.internal.natives.Op;
 import java.lang.ref.Reference;
 
-/** How to make an {@link NDArray} of random numbers from a generator that is given. */
+/** The factory methods of {@link NDArray} that draw random numbers from a given generator. */
 final class NDArrayDrawn {
     private NDArrayDrawn() {}
 
     /**
-     * Uniform random numbers from 0 up to, not including, 1, drawn from a generator.
+     * Creates an array of uniform random numbers from 0 to 1, exclusive, drawn from a generator.
      *
      * @param shape the shape
      * @param dataType FLOAT32 or FLOAT64
-     * @param generator where they are drawn from
+     * @param generator the source of the random numbers
      * @return a new array
-     * @throws DTypeException if the data type is not floating
+     * @throws DTypeException if the data type is not floating-point
      */
     public static NDArray rand(Shape shape, DataType dataType, Generator generator) {
         return draw(Op.RAND, generator, Op.pack(Shape.sizes(shape), DataType.given(dataType), 0));
     }
 
     /**
-     * Normal random numbers with mean 0 and variance 1, drawn from a generator.
+     * Creates an array of normal random numbers with mean 0 and variance 1, drawn from a generator.
      *
      * @param shape the shape
      * @param dataType FLOAT32 or FLOAT64
-     * @param generator where they are drawn from
+     * @param generator the source of the random numbers
      * @return a new array
-     * @throws DTypeException if the data type is not floating
+     * @throws DTypeException if the data type is not floating-point
      */
     public static NDArray randn(Shape shape, DataType dataType, Generator generator) {
         return draw(Op.RANDN, generator, Op.pack(Shape.sizes(shape), DataType.given(dataType), 0));
     }
 
     /**
-     * Random whole numbers from {@code low} up to, not including, {@code high}, drawn from a generator.
+     * Creates an array of random integers from {@code low} to {@code high}, exclusive, drawn from a generator.
      *
-     * @param low the least number
-     * @param high the end, not included
+     * @param low the lowest number, inclusive
+     * @param high the end, exclusive
      * @param shape the shape
-     * @param dataType any but BOOLEAN
-     * @param generator where they are drawn from
+     * @param dataType any data type except BOOLEAN
+     * @param generator the source of the random numbers
      * @return a new array
-     * @throws ArgumentException if {@code high} is not above {@code low}
+     * @throws ArgumentException if {@code high} is not greater than {@code low}
      */
     public static NDArray randint(long low, long high, Shape shape, DataType dataType, Generator generator) {
         long[] sizes = Op.pack(Shape.sizes(shape), DataType.given(dataType), 0);
@@ -54,11 +54,11 @@ final class NDArrayDrawn {
     }
 
     /**
-     * The numbers from 0 to {@code n - 1} in random order, INT64, drawn from a generator.
+     * Creates an INT64 array with a random permutation of the integers from 0 to {@code n - 1}, drawn from a generator.
      *
-     * @param n how many
-     * @param generator where they are drawn from
-     * @return a new array with one dimension
+     * @param n the number of integers
+     * @param generator the source of the random numbers
+     * @return a new one-dimensional array
      */
     public static NDArray randperm(long n, Generator generator) {
         return draw(Op.RANDPERM, generator, new long[] {n, 0});

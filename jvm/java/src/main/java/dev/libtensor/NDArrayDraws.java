@@ -3,32 +3,32 @@ package dev.libtensor;
 import dev.libtensor.internal.natives.Op;
 import java.lang.ref.Reference;
 
-/** The operations of {@link NDArray} that draw random numbers, from a generator that is given. */
+/** The operations of {@link NDArray} that draw random numbers from a given generator. */
 public abstract sealed class NDArrayDraws extends NDArrayOps permits NDArrayData, TargetedArray {
     NDArrayDraws() {}
 
     /**
-     * 1 with the probability that stands in each element, else 0, drawn from a generator.
+     * Draws a 1 or 0 for each element, from a generator. Each element is the probability of a 1.
      *
-     * @param generator where the numbers are drawn from
+     * @param generator the source of the random numbers
      * @return a new array
-     * @throws ArgumentException if a probability is outside 0 to 1
-     * @throws DTypeException if the elements are not floating
+     * @throws ArgumentException if a probability is not between 0 and 1
+     * @throws DTypeException if the elements are not floating-point numbers
      */
     public NDArray bernoulli(Generator generator) {
         return draw(Op.BERNOULLI, generator, null, null);
     }
 
     /**
-     * In training, zeros with probability {@code p} and the other elements divided by 1 - p, drawn from a generator; otherwise
-     * the array unchanged.
+     * Applies dropout, drawing from a generator. In training, elements become zero with probability {@code p}, and the
+     * others are divided by 1 - p. Otherwise the result equals this array.
      *
      * @param p the probability of a zero, from 0 to 1
-     * @param training whether this is training
-     * @param generator where the numbers are drawn from
+     * @param training whether to run in training mode
+     * @param generator the source of the random numbers
      * @return a new array
-     * @throws ArgumentException if the probability is outside 0 to 1
-     * @throws DTypeException if the elements are not floating
+     * @throws ArgumentException if the probability is not between 0 and 1
+     * @throws DTypeException if the elements are not floating-point numbers
      */
     public NDArray dropout(double p, boolean training, Generator generator) {
         return draw(Op.DROPOUT, generator, new long[] {training ? 1 : 0}, new double[] {p});

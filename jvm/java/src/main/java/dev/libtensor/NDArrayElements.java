@@ -8,7 +8,7 @@ import java.util.Arrays;
 import java.util.function.IntFunction;
 import java.util.function.LongFunction;
 
-/** The elements of an {@link NDArray} as Java values. */
+/** Access to the elements of an {@link NDArray} as Java values. */
 public abstract sealed class NDArrayElements extends NDArrayData permits NDArrayMembers {
     NDArrayElements() {}
 
@@ -21,10 +21,10 @@ public abstract sealed class NDArrayElements extends NDArrayData permits NDArray
     }
 
     /**
-     * The elements of an array of FLOAT32, FLOAT16 or BFLOAT16.
+     * Returns the elements of a FLOAT32, FLOAT16 or BFLOAT16 array.
      *
      * @return a copy in row-major order
-     * @throws DTypeException if the array has another data type: see {@code toType}
+     * @throws DTypeException if the array has another data type: convert it with {@code toType}
      */
     public float[] toFloatArray() {
         return switch (getDataType()) {
@@ -35,40 +35,40 @@ public abstract sealed class NDArrayElements extends NDArrayData permits NDArray
     }
 
     /**
-     * The elements of a FLOAT64 array.
+     * Returns the elements of a FLOAT64 array.
      *
      * @return a copy in row-major order
-     * @throws DTypeException if the array has another data type: see {@code toType}
+     * @throws DTypeException if the array has another data type: convert it with {@code toType}
      */
     public double[] toDoubleArray() {
         return read(Native::toDoubles);
     }
 
     /**
-     * The elements of an INT64 array.
+     * Returns the elements of an INT64 array.
      *
      * @return a copy in row-major order
-     * @throws DTypeException if the array has another data type: see {@code toType}
+     * @throws DTypeException if the array has another data type: convert it with {@code toType}
      */
     public long[] toLongArray() {
         return read(Native::toLongs);
     }
 
     /**
-     * The elements of an INT32 array.
+     * Returns the elements of an INT32 array.
      *
      * @return a copy in row-major order
-     * @throws DTypeException if the array has another data type: see {@code toType}
+     * @throws DTypeException if the array has another data type: convert it with {@code toType}
      */
     public int[] toIntArray() {
         return read(Native::toInts);
     }
 
     /**
-     * The elements of an INT16 array, or the bits of one of FLOAT16 or BFLOAT16: see {@link Float16Utils}.
+     * Returns the elements of an INT16 array, or the bits of a FLOAT16 or BFLOAT16 array: see {@link Float16Utils}.
      *
      * @return a copy in row-major order
-     * @throws DTypeException if the array has another data type: see {@code toType}
+     * @throws DTypeException if the array has another data type: convert it with {@code toType}
      */
     public short[] toShortArray() {
         requireShorts();
@@ -79,10 +79,10 @@ public abstract sealed class NDArrayElements extends NDArrayData permits NDArray
     }
 
     /**
-     * The elements of a UINT8 array, from 0 to 255.
+     * Returns the elements of a UINT8 array, from 0 to 255.
      *
      * @return a copy in row-major order
-     * @throws DTypeException if the array has another data type: see {@code toType}
+     * @throws DTypeException if the array has another data type: convert it with {@code toType}
      */
     public int[] toUint8Array() {
         byte[] bytes = toUint8Bytes();
@@ -98,19 +98,19 @@ public abstract sealed class NDArrayElements extends NDArrayData permits NDArray
     }
 
     /**
-     * The elements of a BOOLEAN array.
+     * Returns the elements of a BOOLEAN array.
      *
      * @return a copy in row-major order
-     * @throws DTypeException if the array has another data type: see {@code toType}
+     * @throws DTypeException if the array has another data type: convert it with {@code toType}
      */
     public boolean[] toBooleanArray() {
         return read(Native::toBooleans);
     }
 
     /**
-     * The bytes of the elements in row-major order, whatever their data type.
+     * Returns the bytes of the elements in row-major order, for any data type.
      *
-     * @return a copy, in the machine's byte order
+     * @return a copy, in the machine's native byte order
      */
     public byte[] toByteArray() {
         ByteBuffer buffer = toByteBuffer();
@@ -120,17 +120,17 @@ public abstract sealed class NDArrayElements extends NDArrayData permits NDArray
     }
 
     /**
-     * The elements in row-major order, in a direct buffer of the machine's byte order. It is a copy: it does not depend on the
-     * array's lifetime, and writing to it does not change the array.
+     * Returns the elements in row-major order, in a direct buffer with native byte order. The buffer is a copy: it does
+     * not depend on the array's lifetime, and writing to it does not change the array.
      *
-     * @return the buffer, from position 0 to its limit
+     * @return the buffer; its position is 0 and its limit is the number of bytes
      * @throws ArgumentException if the array has more than 2<sup>31</sup> - 1 bytes: take a part of it
      */
     public ByteBuffer toByteBuffer() {
         long bytes = size() * getDataType().getNumOfBytes();
         if (bytes > Integer.MAX_VALUE) {
             throw new ArgumentException("the array " + getDataType() + " " + getShape() + " has " + bytes
-                    + " bytes, more than a ByteBuffer holds: take a part of it");
+                    + " bytes, more than a ByteBuffer can hold: take a part of it");
         }
         ByteBuffer buffer = ByteBuffer.allocateDirect((int) bytes).order(ByteOrder.nativeOrder());
         try {
@@ -142,11 +142,12 @@ public abstract sealed class NDArrayElements extends NDArrayData permits NDArray
     }
 
     /**
-     * The elements as boxed numbers of the data type: {@link Float} (also for FLOAT16 and BFLOAT16), {@link Double},
-     * {@link Long}, {@link Integer} (also for UINT8, from 0 to 255), {@link Short}, {@link Byte}.
+     * Returns the elements as boxed numbers. Their class follows from the data type: {@link Float} (also for FLOAT16
+     * and BFLOAT16), {@link Double}, {@link Long}, {@link Integer} (also for UINT8, from 0 to 255), {@link Short} or
+     * {@link Byte}.
      *
      * @return a copy in row-major order
-     * @throws DTypeException if the array is BOOLEAN: see {@link #toBooleanArray}
+     * @throws DTypeException if the array is BOOLEAN: use {@link #toBooleanArray}
      */
     public Number[] toArray() {
         switch (getDataType()) {
@@ -178,7 +179,7 @@ public abstract sealed class NDArrayElements extends NDArrayData permits NDArray
                 byte[] values = toByteArray();
                 return boxed(values.length, i -> values[i]);
             }
-            case BOOLEAN -> throw new DTypeException("toArray gives numbers, and this array is bool " + getShape()
+            case BOOLEAN -> throw new DTypeException("toArray returns numbers, but the array is bool " + getShape()
                     + ": use toBooleanArray");
         }
         throw new InternalException("no numbers for " + getDataType());
@@ -191,10 +192,10 @@ public abstract sealed class NDArrayElements extends NDArrayData permits NDArray
     }
 
     /**
-     * The only element of an array of any data type; true is 1.
+     * Returns the only element of an array of any data type, where true is 1.
      *
-     * @return its value; an INT64 beyond 2<sup>53</sup> is rounded: see {@link #getLong}
-     * @throws ShapeException if there is not exactly one element
+     * @return the value; an INT64 beyond 2<sup>53</sup> is rounded: see {@link #getLong}
+     * @throws ShapeException if the array does not have exactly one element
      */
     public double item() {
         try {
@@ -205,10 +206,11 @@ public abstract sealed class NDArrayElements extends NDArrayData permits NDArray
     }
 
     /**
-     * One element of an array of FLOAT32, FLOAT16 or BFLOAT16.
+     * Returns one element of a FLOAT32, FLOAT16 or BFLOAT16 array.
      *
-     * @param indices its index in each dimension, negative ones from the end; none when there is only one element
-     * @return its value
+     * @param indices the index in each dimension, where negative ones count from the end; none if the array has one
+     *     element
+     * @return the value
      * @throws DTypeException if the array has another data type
      * @throws TensorIndexException if an index is out of range
      */
@@ -219,10 +221,11 @@ public abstract sealed class NDArrayElements extends NDArrayData permits NDArray
     }
 
     /**
-     * One element of a FLOAT64 array.
+     * Returns one element of a FLOAT64 array.
      *
-     * @param indices its index in each dimension, negative ones from the end; none when there is only one element
-     * @return its value
+     * @param indices the index in each dimension, where negative ones count from the end; none if the array has one
+     *     element
+     * @return the value
      * @throws DTypeException if the array has another data type
      * @throws TensorIndexException if an index is out of range
      */
@@ -231,10 +234,11 @@ public abstract sealed class NDArrayElements extends NDArrayData permits NDArray
     }
 
     /**
-     * One element of an INT64 array.
+     * Returns one element of an INT64 array.
      *
-     * @param indices its index in each dimension, negative ones from the end; none when there is only one element
-     * @return its value
+     * @param indices the index in each dimension, where negative ones count from the end; none if the array has one
+     *     element
+     * @return the value
      * @throws DTypeException if the array has another data type
      * @throws TensorIndexException if an index is out of range
      */
@@ -248,10 +252,11 @@ public abstract sealed class NDArrayElements extends NDArrayData permits NDArray
     }
 
     /**
-     * One element of an INT32 array.
+     * Returns one element of an INT32 array.
      *
-     * @param indices its index in each dimension, negative ones from the end; none when there is only one element
-     * @return its value
+     * @param indices the index in each dimension, where negative ones count from the end; none if the array has one
+     *     element
+     * @return the value
      * @throws DTypeException if the array has another data type
      * @throws TensorIndexException if an index is out of range
      */
@@ -260,10 +265,11 @@ public abstract sealed class NDArrayElements extends NDArrayData permits NDArray
     }
 
     /**
-     * One element of an INT16 array.
+     * Returns one element of an INT16 array.
      *
-     * @param indices its index in each dimension, negative ones from the end; none when there is only one element
-     * @return its value
+     * @param indices the index in each dimension, where negative ones count from the end; none if the array has one
+     *     element
+     * @return the value
      * @throws DTypeException if the array has another data type
      * @throws TensorIndexException if an index is out of range
      */
@@ -272,10 +278,11 @@ public abstract sealed class NDArrayElements extends NDArrayData permits NDArray
     }
 
     /**
-     * One element of an INT8 array.
+     * Returns one element of an INT8 array.
      *
-     * @param indices its index in each dimension, negative ones from the end; none when there is only one element
-     * @return its value
+     * @param indices the index in each dimension, where negative ones count from the end; none if the array has one
+     *     element
+     * @return the value
      * @throws DTypeException if the array has another data type
      * @throws TensorIndexException if an index is out of range
      */
@@ -284,10 +291,11 @@ public abstract sealed class NDArrayElements extends NDArrayData permits NDArray
     }
 
     /**
-     * One element of a UINT8 array.
+     * Returns one element of a UINT8 array.
      *
-     * @param indices its index in each dimension, negative ones from the end; none when there is only one element
-     * @return its value, from 0 to 255
+     * @param indices the index in each dimension, where negative ones count from the end; none if the array has one
+     *     element
+     * @return the value, from 0 to 255
      * @throws DTypeException if the array has another data type
      * @throws TensorIndexException if an index is out of range
      */
@@ -296,10 +304,11 @@ public abstract sealed class NDArrayElements extends NDArrayData permits NDArray
     }
 
     /**
-     * One element of a BOOLEAN array.
+     * Returns one element of a BOOLEAN array.
      *
-     * @param indices its index in each dimension, negative ones from the end; none when there is only one element
-     * @return its value
+     * @param indices the index in each dimension, where negative ones count from the end; none if the array has one
+     *     element
+     * @return the value
      * @throws DTypeException if the array has another data type
      * @throws TensorIndexException if an index is out of range
      */

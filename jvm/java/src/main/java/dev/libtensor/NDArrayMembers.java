@@ -6,7 +6,7 @@ import dev.libtensor.internal.natives.Op;
 import dev.libtensor.internal.watching.Anchor;
 import java.lang.ref.Reference;
 
-/** What an {@link NDArray} is and does beside its operations: handle, lifetime, conversions, gradients. */
+/** The handle, lifetime, conversions and gradients of an {@link NDArray}. */
 public abstract sealed class NDArrayMembers extends NDArrayElements implements NativeResource permits NDArray {
     private final long handle;
     private Anchor anchor;
@@ -16,7 +16,7 @@ public abstract sealed class NDArrayMembers extends NDArrayElements implements N
         this.anchor = anchor;
     }
 
-    /** The array of the handle that a call with the context's scope has just given. */
+    /** Returns the array for the handle that a native call has just stored in the context. */
     static NDArray made(Context context) {
         try {
             Anchor anchor = context.watch();
@@ -44,15 +44,16 @@ public abstract sealed class NDArrayMembers extends NDArrayElements implements N
         return handle;
     }
 
-    /** Frees the array now. Doing it again, from here or elsewhere, is no error. */
+    /** Frees the array. Closing it again, or after its scope has closed, has no effect. */
     @Override
     public void close() {
         dispose();
     }
 
     /**
-     * Takes the array out of the scope or manager that owns it: it lives until it is disposed or dropped. A loan ends. A block's
-     * own parameter or buffer stays there. (Of gradients: {@link #stopGradient}.)
+     * Detaches the array from the scope or manager that owns it. It then exists until it is disposed or garbage
+     * collected. This ends a loan. A block's own parameters and buffers stay with the block. To detach from the
+     * gradient record, use {@link #stopGradient}.
      */
     @Override
     public NDArray detach() {
@@ -61,11 +62,12 @@ public abstract sealed class NDArrayMembers extends NDArrayElements implements N
     }
 
     /**
-     * Gives the array to a manager, which frees it from then on. A loan ends. A block's own parameter or buffer stays there.
+     * Moves the array to a manager, which then owns it. This ends a loan. A block's own parameters and buffers stay
+     * with the block.
      *
      * @param manager the new owner
      * @return this array
-     * @throws ScopeException if the manager is closed or capped; nothing has changed then
+     * @throws ScopeException if the manager is closed or capped; nothing changes then
      */
     @Override
     public NDArray attach(NDManager manager) {
@@ -74,13 +76,14 @@ public abstract sealed class NDArrayMembers extends NDArrayElements implements N
     }
 
     /**
-     * Lends the array to a manager. When the manager closes, the array returns to its previous owner, capped or not, or to the
-     * nearest earlier one that is still open; if none is, it is freed. An array without an owner becomes unowned again. Its memory
-     * stays charged to the original owner. A block's own parameter or buffer stays there.
+     * Lends the array to a manager. When the manager closes, the array returns to its previous owner, even if that is
+     * capped. If that owner is closed, the array returns to the nearest earlier owner that is open; if none is, it is
+     * freed. An array without an owner becomes unowned again. Its memory stays charged to the original owner. A block's
+     * own parameters and buffers stay with the block.
      *
-     * @param manager who has it until then
+     * @param manager the manager that borrows it
      * @return this array
-     * @throws ScopeException if the manager is closed or capped; nothing has changed then
+     * @throws ScopeException if the manager is closed or capped; nothing changes then
      */
     @Override
     public NDArray tempAttach(NDManager manager) {
@@ -89,9 +92,9 @@ public abstract sealed class NDArrayMembers extends NDArrayElements implements N
     }
 
     /**
-     * The manager that owns the array, or has borrowed it.
+     * Returns the manager that owns or has borrowed the array.
      *
-     * @return the manager, or null if a scope owns it or nothing does
+     * @return the manager, or null if the owner is a scope or there is none
      */
     @Override
     public NDManager getManager() {
@@ -103,7 +106,7 @@ public abstract sealed class NDArrayMembers extends NDArrayElements implements N
     }
 
     /**
-     * Another array object, with a lifetime of its own, for the same array: same elements, same gradient record.
+     * Returns another array object for the same array, with the same elements and gradient record but its own lifetime.
      *
      * @return an array that belongs to the current scope
      */
@@ -114,12 +117,12 @@ public abstract sealed class NDArrayMembers extends NDArrayElements implements N
     }
 
     /**
-     * The elements converted to another data type. Floating to whole numbers truncates towards 0 and saturates, NaN becomes 0;
-     * to BOOLEAN, everything but 0 is true.
+     * Converts the elements to another data type. Floating-point numbers are truncated towards 0 and saturate when they
+     * become integers; NaN becomes 0. In a conversion to BOOLEAN, every value except 0 becomes true.
      *
      * @param dataType the data type
-     * @param copy whether to copy even when the array has that data type already; without it the result is then an alias
-     * @return an array with a lifetime of its own
+     * @param copy whether to copy even if the array already has that data type; if false, the result is then an alias
+     * @return an array with its own lifetime
      */
     public NDArray toType(DataType dataType, boolean copy) {
         if (copy && getDataType() == dataType) {
@@ -129,11 +132,11 @@ public abstract sealed class NDArrayMembers extends NDArrayElements implements N
     }
 
     /**
-     * The elements on another device, row by row.
+     * Transfers the elements to another device, in row-major order.
      *
      * @param device the device
-     * @param copy whether to copy even when the array is there already; without it the result is then an alias
-     * @return an array with a lifetime of its own
+     * @param copy whether to copy even if the array is already there; if false, the result is then an alias
+     * @return an array with its own lifetime
      * @throws DeviceException if the device is not available
      */
     public NDArray toDevice(Device device, boolean copy) {
@@ -144,25 +147,27 @@ public abstract sealed class NDArrayMembers extends NDArrayElements implements N
     }
 
     /**
-     * This array where the condition is true and a number elsewhere. The result has this array's data type, unless the number is
-     * of a higher kind: a floating one with whole or BOOLEAN elements gives FLOAT32, a whole one with BOOLEAN elements INT64.
+     * Selects this array's elements where the condition is true, and a number elsewhere. The result has this array's
+     * data type, unless the number is of a higher kind. A floating-point number with integer or BOOLEAN elements gives
+     * FLOAT32; an integer with BOOLEAN elements gives INT64.
      *
      * @param condition the BOOLEAN array that decides
-     * @param b the number that stands where it is false
+     * @param b the number used where the condition is false
      * @return a new array
      * @throws DTypeException if the condition is not BOOLEAN
-     * @throws ShapeException if the shapes do not broadcast together
+     * @throws ShapeException if the shapes cannot be broadcast together
      */
     public NDArray where(NDArray condition, Number b) {
         return NDArray.where(condition, self(), b);
     }
 
     /**
-     * Records from now on what the gradient with respect to this array needs, or no longer.
+     * Sets whether operations on this array record what its gradient needs.
      *
-     * @param requiresGradient whether to
-     * @throws DTypeException if the elements are not floating
-     * @throws StateException if it is switched off on the result of a recorded operation: see {@link #stopGradient}
+     * @param requiresGradient whether to record
+     * @throws DTypeException if the elements are not floating-point numbers
+     * @throws StateException if recording is switched off on the result of a recorded operation: use
+     *     {@link #stopGradient}
      */
     public void setRequiresGradient(boolean requiresGradient) {
         try {
@@ -173,31 +178,33 @@ public abstract sealed class NDArrayMembers extends NDArrayElements implements N
     }
 
     /**
-     * Whether a gradient is computed for this array, because {@link #setRequiresGradient} asked for it or an operand's did.
+     * Returns whether {@link #backward} computes a gradient for this array. It does if {@link #setRequiresGradient} was
+     * called on the array or on an array that it was computed from.
      *
-     * @return true if {@link #backward} reaches it
+     * @return true if the array requires a gradient
      */
     public boolean hasGradient() {
         return requiresGradient();
     }
 
     /**
-     * What {@link #backward} has added up for this array.
+     * Returns the gradient that {@link #backward} has accumulated for this array.
      *
-     * @return the gradient, of the array's shape, under a handle of its own
-     * @throws StateException if there is none yet
+     * @return the gradient, in the array's shape, as a new array object
+     * @throws StateException if there is no gradient yet
      */
     public NDArray getGradient() {
         Context context = Context.current();
         context.made.handle = Native.grad(context.scope(), context.flags(), handle);
         if (context.made.handle == 0) {
             throw new StateException("the array " + getDataType() + " " + getShape() + " has no gradient: "
-                    + (requiresGradient() ? "call backward() on what was computed from it" : "setRequiresGradient(true) first"));
+                    + (requiresGradient() ? "call backward() on what was computed from it"
+                            : "setRequiresGradient(true) first"));
         }
         return result(context);
     }
 
-    /** Forgets the gradient, so that the next {@link #backward} starts from nothing. */
+    /** Clears the gradient, so that the next {@link #backward} starts from zero. */
     public void zeroGradient() {
         try {
             Native.zeroGrad(handle);
@@ -207,9 +214,9 @@ public abstract sealed class NDArrayMembers extends NDArrayElements implements N
     }
 
     /**
-     * The same elements without the record of how they were computed.
+     * Returns the same elements without their gradient record.
      *
-     * @return an array that shares the elements and never passes a gradient on
+     * @return an array that shares the elements and passes no gradient on
      */
     public NDArray stopGradient() {
         Context context = Context.current();
@@ -218,23 +225,25 @@ public abstract sealed class NDArrayMembers extends NDArrayElements implements N
     }
 
     /**
-     * Adds the derivatives of this single number to the gradients of all arrays that require one, and frees the record.
+     * Computes the derivatives of this scalar, adds them to the gradients of all arrays that require one, and frees the
+     * gradient record.
      *
-     * @throws StateException if nothing here requires a gradient, or the record was freed
-     * @throws ShapeException if this is not a single number
+     * @throws StateException if nothing here requires a gradient, or the record was already freed
+     * @throws ShapeException if this array is not a single number
      */
     public void backward() {
         backward(null, false);
     }
 
     /**
-     * Adds the derivatives of this array, weighted, to the gradients of all arrays that require one.
+     * Computes the derivatives of this array, weighted by {@code gradient}, and adds them to the gradients of all
+     * arrays that require one.
      *
-     * @param gradient the weights, of this array's shape; null for the 1 of a single number
-     * @param retainGraph whether the record stays for another time
-     * @throws StateException if nothing here requires a gradient, or the record was freed
+     * @param gradient the weights, in this array's shape; null for the weight 1 of a single number
+     * @param retainGraph whether to keep the gradient record for another call
+     * @throws StateException if nothing here requires a gradient, or the record was already freed
      * @throws ShapeException if the weights have another shape
-     * @throws DTypeException if they have another element type
+     * @throws DTypeException if the weights have another data type
      */
     public void backward(NDArray gradient, boolean retainGraph) {
         try {
@@ -250,7 +259,7 @@ public abstract sealed class NDArrayMembers extends NDArrayElements implements N
         return NDArray.made(context);
     }
 
-    /** The elements as NumPy prints them; of a disposed array, that it is disposed. */
+    /** Returns the elements as NumPy prints them, or a note that the array is disposed. */
     @Override
     public String toString() {
         try {

@@ -2,17 +2,17 @@ package dev.libtensor;
 
 import dev.libtensor.internal.natives.Op;
 
-/** How to make an {@link NDArray} of random numbers, drawn from the stream of the calling thread. */
+/** The factory methods of {@link NDArray} that draw random numbers from the calling thread's stream. */
 final class NDArrayRandom {
     private NDArrayRandom() {}
 
     /**
-     * Uniform random numbers from 0 up to, not including, 1.
+     * Creates an array of uniform random numbers from 0 to 1, exclusive.
      *
      * @param shape the shape
      * @param dataType FLOAT32 or FLOAT64
      * @return a new array
-     * @throws DTypeException if the data type is not floating
+     * @throws DTypeException if the data type is not floating-point
      * @see LibTensor#manualSeed
      */
     public static NDArray rand(Shape shape, DataType dataType) {
@@ -20,7 +20,7 @@ final class NDArrayRandom {
     }
 
     /**
-     * Uniform random numbers from 0 up to, not including, 1, FLOAT32.
+     * Creates a FLOAT32 array of uniform random numbers from 0 to 1, exclusive.
      *
      * @param shape the shape
      * @return a new array
@@ -31,12 +31,12 @@ final class NDArrayRandom {
     }
 
     /**
-     * Normal random numbers with mean 0 and variance 1.
+     * Creates an array of normal random numbers with mean 0 and variance 1.
      *
      * @param shape the shape
      * @param dataType FLOAT32 or FLOAT64
      * @return a new array
-     * @throws DTypeException if the data type is not floating
+     * @throws DTypeException if the data type is not floating-point
      * @see LibTensor#manualSeed
      */
     public static NDArray randn(Shape shape, DataType dataType) {
@@ -44,7 +44,7 @@ final class NDArrayRandom {
     }
 
     /**
-     * Normal random numbers with mean 0 and variance 1, FLOAT32.
+     * Creates a FLOAT32 array of normal random numbers with mean 0 and variance 1.
      *
      * @param shape the shape
      * @return a new array
@@ -55,14 +55,14 @@ final class NDArrayRandom {
     }
 
     /**
-     * Random whole numbers from {@code low} up to, not including, {@code high}.
+     * Creates an array of random integers from {@code low} to {@code high}, exclusive.
      *
-     * @param low the least number
-     * @param high the end, not included
+     * @param low the lowest number, inclusive
+     * @param high the end, exclusive
      * @param shape the shape
-     * @param dataType any but BOOLEAN
+     * @param dataType any data type except BOOLEAN
      * @return a new array
-     * @throws ArgumentException if {@code high} is not above {@code low}
+     * @throws ArgumentException if {@code high} is not greater than {@code low}
      * @see LibTensor#manualSeed
      */
     public static NDArray randint(long low, long high, Shape shape, DataType dataType) {
@@ -75,10 +75,10 @@ final class NDArrayRandom {
     }
 
     /**
-     * The numbers from 0 to {@code n - 1} in random order, INT64.
+     * Creates an INT64 array with a random permutation of the integers from 0 to {@code n - 1}.
      *
-     * @param n how many
-     * @return a new array with one dimension
+     * @param n the number of integers
+     * @return a new one-dimensional array
      * @see LibTensor#manualSeed
      */
     public static NDArray randperm(long n) {

@@ -2,19 +2,20 @@ package dev.libtensor;
 
 import dev.libtensor.internal.natives.Op;
 
-/** The choice between two values element by element, as {@link NDArray}'s statics. */
+/** The static methods of {@link NDArray} that select elements by a condition. */
 final class NDArrayWhere {
     private NDArrayWhere() {}
 
     /**
-     * {@code a} where the condition is true and {@code b} elsewhere.
+     * Selects elements of {@code a} where the condition is true, and of {@code b} elsewhere. The three shapes are
+     * broadcast together.
      *
      * @param condition the BOOLEAN array that decides
-     * @param a what stands where it is true
-     * @param b what stands where it is false; the shapes of all three broadcast together
-     * @return a new array, of the data type that {@code a} and {@code b} have in common
+     * @param a the elements used where the condition is true
+     * @param b the elements used where the condition is false
+     * @return a new array of the promoted data type of {@code a} and {@code b}
      * @throws DTypeException if the condition is not BOOLEAN
-     * @throws ShapeException if the shapes do not broadcast together
+     * @throws ShapeException if the shapes cannot be broadcast together
      */
     public static NDArray where(NDArray condition, NDArray a, NDArray b) {
         check(condition, a, b);
@@ -22,14 +23,15 @@ final class NDArrayWhere {
     }
 
     /**
-     * {@code a} where the condition is true and a number elsewhere: see {@link #where(NDArray, Number)}.
+     * Selects elements of {@code a} where the condition is true, and a number elsewhere: see {@link
+     * NDArray#where(NDArray, Number)}.
      *
      * @param condition the BOOLEAN array that decides
-     * @param a what stands where it is true
-     * @param b the number that stands where it is false
+     * @param a the elements used where the condition is true
+     * @param b the number used where the condition is false
      * @return a new array
      * @throws DTypeException if the condition is not BOOLEAN
-     * @throws ShapeException if the shapes do not broadcast together
+     * @throws ShapeException if the shapes cannot be broadcast together
      */
     public static NDArray where(NDArray condition, NDArray a, Number b) {
         check(condition, a, b);
@@ -39,14 +41,15 @@ final class NDArrayWhere {
     }
 
     /**
-     * A number where the condition is true and {@code b} elsewhere; the data type as in {@link #where(NDArray, Number)}.
+     * Selects a number where the condition is true, and elements of {@code b} elsewhere. The data type is that of
+     * {@link NDArray#where(NDArray, Number)}.
      *
      * @param condition the BOOLEAN array that decides
-     * @param a the number that stands where it is true
-     * @param b what stands where it is false
+     * @param a the number used where the condition is true
+     * @param b the elements used where the condition is false
      * @return a new array
      * @throws DTypeException if the condition is not BOOLEAN
-     * @throws ShapeException if the shapes do not broadcast together
+     * @throws ShapeException if the shapes cannot be broadcast together
      */
     public static NDArray where(NDArray condition, Number a, NDArray b) {
         check(condition, a, b);
@@ -56,12 +59,12 @@ final class NDArrayWhere {
     }
 
     /**
-     * One number where the condition is true and another elsewhere.
+     * Selects one number where the condition is true, and another elsewhere.
      *
      * @param condition the BOOLEAN array that decides
-     * @param a the number that stands where it is true
-     * @param b the number that stands where it is false
-     * @return a new array of the condition's shape: INT64 if both are whole, else FLOAT32
+     * @param a the number used where the condition is true
+     * @param b the number used where the condition is false
+     * @return a new array of the condition's shape: INT64 if both numbers have an integer type, else FLOAT32
      * @throws DTypeException if the condition is not BOOLEAN
      */
     public static NDArray where(NDArray condition, Number a, Number b) {

@@ -9,16 +9,17 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * Which part of an array: for each dimension, from the first, a number (the dimension goes away) or a range (it stays), and
- * once {@code ...} for all the dimensions not mentioned; those at the end may also be left out.
+ * Selects a part of an array. Each dimension, from the first, takes an index, which removes the dimension, or a range,
+ * which keeps it. An ellipsis, {@code ...}, stands at most once for all dimensions not mentioned. Trailing dimensions
+ * may be omitted.
  *
- * <p>Written as in Python, {@code new NDIndex("1:3, ..., -1")}, or built:
- * {@code new NDIndex().addSlice(1, 3).addEllipsis().add(-1)}. As in DJL, {@code *} is the whole dimension, and {@code {}} stands
- * for the next of the arguments: {@code new NDIndex("{}:{}", from, to)}. An argument is a number or, alone in its place, an array
- * with one dimension: whole numbers choose these indices, BOOLEAN elements those where they are true.
+ * <p>Write it as in Python, {@code new NDIndex("1:3, ..., -1")}, or build it: {@code new NDIndex().addSlice(1,
+ * 3).addEllipsis().add(-1)}. As in DJL, {@code *} selects a whole dimension, and {@code {}} stands for the next
+ * argument: {@code new NDIndex("{}:{}", from, to)}. An argument is an integer or, alone between commas, a
+ * one-dimensional array. An integer array selects those indices; a BOOLEAN array selects the indices where it is true.
  */
 public final class NDIndex {
-    /** What stands for one dimension, or for several. */
+    /** The selection in one dimension, or in several. */
     private sealed interface Part permits At, Range, Ellipsis, Take {}
 
     private record At(long index) implements Part {
@@ -35,7 +36,8 @@ public final class NDIndex {
 
         @Override
         public String toString() {
-            return (start == 0 ? "" : start) + ":" + (stop == Long.MAX_VALUE ? "" : stop) + (step == 1 ? "" : ":" + step);
+            return (start == 0 ? "" : start) + ":" + (stop == Long.MAX_VALUE ? "" : stop)
+                    + (step == 1 ? "" : ":" + step);
         }
     }
 
@@ -46,15 +48,15 @@ public final class NDIndex {
         }
     }
 
-    /** The indices that an array has. */
+    /** Indices given by an array. */
     private record Take(NDArray index) implements Part {
         private NDArray of(NDArray whole, int axis) {
             if (index.getDataType() != DataType.BOOLEAN) {
                 return whole.indexSelect(index, axis);
             }
             if (index.getShape().dimension() != 1 || index.size() != whole.size(axis)) {
-                throw new ShapeException("a BOOLEAN index for the dimension of size " + whole.size(axis) + " has the shape ("
-                        + whole.size(axis) + ",), not " + index.getShape());
+                throw new ShapeException("a BOOLEAN index for a dimension of size " + whole.size(axis)
+                        + " must have the shape (" + whole.size(axis) + ",), not " + index.getShape());
             }
             boolean[] chosen = index.toBooleanArray();
             long[] indices = IntStream.range(0, chosen.length).filter(i -> chosen[i]).asLongStream().toArray();
@@ -71,13 +73,13 @@ public final class NDIndex {
 
     private final List<Part> parts = new ArrayList<>();
 
-    /** An empty index, which is the whole array; add to it. */
+    /** Creates an empty index, which selects the whole array; add to it. */
     public NDIndex() {}
 
     /**
-     * Numbers for the first dimensions.
+     * Creates an index into the first dimensions.
      *
-     * @param indices one for each; negative ones count from the end
+     * @param indices one index for each dimension; negative ones count from the end
      */
     public NDIndex(long... indices) {
         for (long index : ArgumentException.notNull(indices, "indices")) {
@@ -86,12 +88,12 @@ public final class NDIndex {
     }
 
     /**
-     * An index as Python writes it.
+     * Creates an index from text, written as in Python.
      *
-     * @param text parts with commas between them: a number, {@code start:stop}, {@code start:stop:step} with any of the three
-     *     left out, {@code *} or {@code ...}
-     * @param arguments what stands for {@code {}}, in order: whole numbers and arrays
-     * @throws ArgumentException if the text is no index, or an argument is neither a whole number nor an array
+     * @param text parts separated by commas: a number, {@code start:stop}, {@code start:stop:step} with any of the
+     *     three omitted, {@code *}, {@code {}} or {@code ...}
+     * @param arguments the values for {@code {}}, in order: integers and arrays
+     * @throws ArgumentException if the text is not a valid index, or an argument is neither an integer nor an array
      */
     public NDIndex(String text, Object... arguments) {
         ArgumentException.notNull(text, "text");
@@ -102,7 +104,8 @@ public final class NDIndex {
         for (int at = 0; at < text.length(); at++) {
             if (text.startsWith("{}", at)) {
                 if (argument == arguments.length) {
-                    throw new ArgumentException("the index '" + text + "' has more {} than the " + argument + " arguments");
+                    throw new ArgumentException("the index '" + text + "' has more than " + argument
+                            + " {}, but " + argument + " arguments were given");
                 }
                 Object value = arguments[argument++];
                 if (value instanceof NDArray array) {
@@ -115,8 +118,8 @@ public final class NDIndex {
             }
         }
         if (argument != arguments.length) {
-            throw new ArgumentException("the index '" + text + "' has " + argument + " {}, and there are " + arguments.length
-                    + " arguments");
+            throw new ArgumentException("the index '" + text + "' has " + argument + " {}, but " + arguments.length
+                    + " arguments were given");
         }
         for (String part : filled.toString().split(",", -1)) {
             if (part.strip().equals("{}")) {
@@ -130,7 +133,8 @@ public final class NDIndex {
     private static long whole(Object argument, String text) {
         if (!(argument instanceof Number number)
                 || Op.kind(number) != 0 && number.doubleValue() != number.longValue()) {
-            throw new ArgumentException(argument + ", for a {} in the index '" + text + "', is no whole number and no array");
+            throw new ArgumentException("the argument for a {} in the index '" + text
+                    + "' must be an integer or an NDArray, not " + argument);
         }
         return number.longValue();
     }
@@ -167,11 +171,11 @@ public final class NDIndex {
 
     private static ArgumentException wrong(String part, String text) {
         return new ArgumentException("'" + part + "' in the index '" + text
-                + "' is no number, no start:stop:step, not '*' and not '...'");
+                + "' is not valid: a number, start:stop:step, '*', '{}' or '...' was expected");
     }
 
     /**
-     * A number for the next dimension, which goes away.
+     * Adds an index for the next dimension, which it removes.
      *
      * @param index the index; a negative one counts from the end
      * @return this
@@ -182,9 +186,10 @@ public final class NDIndex {
     }
 
     /**
-     * Some indices of the next dimension, which stays: those that stand in an array, or those where it is true.
+     * Adds several indices for the next dimension: the elements of an integer array, or the places where a BOOLEAN
+     * array is true.
      *
-     * @param index an array with one dimension, of whole numbers or BOOLEAN; the result is then a copy and no view
+     * @param index a one-dimensional array of integers or BOOLEAN; the result is then a copy, not a view
      * @return this
      */
     public NDIndex add(NDArray index) {
@@ -193,10 +198,10 @@ public final class NDIndex {
     }
 
     /**
-     * A range of the next dimension.
+     * Adds a range of the next dimension.
      *
      * @param start the first index
-     * @param stop the end, not included; negative ones count from the end, and both are clipped to the dimension
+     * @param stop the end, exclusive; negative values count from the end, and both ends are clipped to the dimension
      * @return this
      */
     public NDIndex addSlice(long start, long stop) {
@@ -204,11 +209,11 @@ public final class NDIndex {
     }
 
     /**
-     * Every {@code step}-th index of a range of the next dimension.
+     * Adds every {@code step}-th index of a range of the next dimension.
      *
      * @param start the first index
-     * @param stop the end, not included; negative ones count from the end, and both are clipped to the dimension
-     * @param step at least 1
+     * @param stop the end, exclusive; negative values count from the end, and both ends are clipped to the dimension
+     * @param step the step, at least 1
      * @return this
      */
     public NDIndex addSlice(long start, long stop, long step) {
@@ -217,7 +222,7 @@ public final class NDIndex {
     }
 
     /**
-     * The whole of the next dimension.
+     * Adds the whole next dimension.
      *
      * @return this
      */
@@ -226,14 +231,14 @@ public final class NDIndex {
     }
 
     /**
-     * The whole of all the dimensions that the other parts leave over.
+     * Adds all dimensions that the other parts leave over.
      *
      * @return this
-     * @throws ArgumentException if there is one already
+     * @throws ArgumentException if the index already has an ellipsis
      */
     public NDIndex addEllipsis() {
         if (parts.stream().anyMatch(Ellipsis.class::isInstance)) {
-            throw new ArgumentException("an index has '...' only once");
+            throw new ArgumentException("the index already has a '...': only one is allowed");
         }
         parts.add(new Ellipsis());
         return this;
@@ -244,15 +249,15 @@ public final class NDIndex {
                 "an index with " + numbered + " parts is too long for the shape " + whole.getShape());
     }
 
-    /** The part of {@code whole} for writing, which a copy would not do. */
+    /** Returns the selected part for writing. An index with an array is refused, because its result is a copy. */
     NDArray viewToWrite(NDArray whole) {
         if (parts.stream().anyMatch(Take.class::isInstance)) {
-            throw new UnsupportedException("set takes numbers and ranges, and the index '" + this + "' has an array");
+            throw new UnsupportedException("set takes an index of numbers and ranges, but '" + this + "' has an array");
         }
         return view(whole);
     }
 
-    /** The part of {@code whole}, always under a handle of its own. */
+    /** Returns the selected part, always under a new handle. */
     NDArray view(NDArray whole) {
         int rank = whole.getShape().dimension();
         long numbered = parts.stream().filter(part -> !(part instanceof Ellipsis)).count();
@@ -288,7 +293,7 @@ public final class NDIndex {
         return view == whole ? whole.alias() : view;
     }
 
-    /** The index as Python writes it. */
+    /** Returns the index as Python writes it. */
     @Override
     public String toString() {
         return parts.isEmpty() ? "..." : parts.stream().map(Part::toString).collect(Collectors.joining(", "));

@@ -4,12 +4,12 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 
-/** Several arrays in order: what goes into a block and comes out, and what a batch is made of. */
+/** An ordered list of arrays: the inputs and outputs of a block, or the parts of a batch. */
 public final class NDList extends ArrayList<NDArray> implements NDResource {
     private static final long serialVersionUID = 1L;
 
     /**
-     * A list of the given arrays.
+     * Creates a list of arrays.
      *
      * @param arrays the arrays, in order
      */
@@ -18,7 +18,7 @@ public final class NDList extends ArrayList<NDArray> implements NDResource {
     }
 
     /**
-     * A list of the given arrays.
+     * Creates a list of arrays.
      *
      * @param arrays the arrays, in order
      */
@@ -26,42 +26,42 @@ public final class NDList extends ArrayList<NDArray> implements NDResource {
         super(ArgumentException.notNull(arrays, "arrays"));
     }
 
-    /** The arrays. */
+    /** Returns the arrays. */
     @Override
     public Collection<NDArray> getParts() {
         return this;
     }
 
     /**
-     * The first array.
+     * Returns the first array.
      *
      * @return the array
      * @throws TensorIndexException if the list is empty
      */
     public NDArray head() {
         if (isEmpty()) {
-            throw new TensorIndexException("the list is empty and has no first array");
+            throw new TensorIndexException("the list is empty: at least one array was expected");
         }
         return get(0);
     }
 
     /**
-     * The only array.
+     * Returns the only array.
      *
      * @return the array
-     * @throws StateException if there is not exactly one
+     * @throws StateException if the list does not have exactly one array
      */
     public NDArray singletonOrThrow() {
         if (size() != 1) {
-            throw new StateException("one array is expected here, and the list has " + size());
+            throw new StateException("exactly one array was expected, but the list has " + size());
         }
         return get(0);
     }
 
     /**
-     * The manager of the first array.
+     * Returns the manager of the first array.
      *
-     * @return the manager, or null if a scope owns it or nothing does, or the list is empty
+     * @return the manager, or null if the list is empty, the owner is a scope, or there is none
      */
     @Override
     public NDManager getManager() {
@@ -69,11 +69,11 @@ public final class NDList extends ArrayList<NDArray> implements NDResource {
     }
 
     /**
-     * Gives every array of the list to a manager.
+     * Moves every array of the list to a manager.
      *
      * @param manager the new owner
      * @return this list
-     * @throws ScopeException if the manager is closed or capped; what came before has moved
+     * @throws ScopeException if the manager is closed or capped; earlier arrays have already moved
      */
     @Override
     public NDList attach(NDManager manager) {
@@ -85,9 +85,9 @@ public final class NDList extends ArrayList<NDArray> implements NDResource {
     /**
      * Lends every array of the list to a manager.
      *
-     * @param manager who has them until it closes
+     * @param manager the manager that borrows them until it closes
      * @return this list
-     * @throws ScopeException if the manager is closed or capped; what came before is lent
+     * @throws ScopeException if the manager is closed or capped; earlier arrays are already lent
      */
     @Override
     public NDList tempAttach(NDManager manager) {
@@ -97,7 +97,7 @@ public final class NDList extends ArrayList<NDArray> implements NDResource {
     }
 
     /**
-     * Takes every array of the list out of the manager or scope that owns it.
+     * Detaches every array of the list from the scope or manager that owns it.
      *
      * @return this list
      */
@@ -107,7 +107,7 @@ public final class NDList extends ArrayList<NDArray> implements NDResource {
         return this;
     }
 
-    /** Disposes every array of the list; the list keeps them. */
+    /** Disposes of every array of the list. The list itself keeps them. */
     @Override
     public void close() {
         forEach(NDArray::dispose);

@@ -15,8 +15,8 @@ import java.util.Arrays;
 import java.util.function.Supplier;
 
 /**
- * A factory of arrays that owns what it makes, after DJL's "Memory Management". Managers form a tree: closing one closes the
- * managers below it and frees all their arrays.
+ * Creates arrays and owns them, as described in DJL's "Memory Management". Managers form a tree: closing a manager
+ * closes its sub-managers and frees all their arrays.
  *
  * <pre>{@code
  * try (NDManager manager = NDManager.newBaseManager()) {
@@ -25,12 +25,12 @@ import java.util.function.Supplier;
  * }
  * }</pre>
  *
- * <p>The result of an operation belongs to the manager of its first operand that has one. A manager is never current: inside a
- * {@link ResourceScope} that scope owns results, whatever managers their operands have.
+ * <p>The result of an operation belongs to the manager of the first operand that has one. A manager is never current:
+ * inside a {@link ResourceScope}, the scope owns the results, whatever managers own the operands.
  *
- * <p>An array keeps its manager reachable. Arrays that the program has dropped are reclaimed before the manager closes, once the
- * garbage is collected. A manager that is dropped without being closed is dissolved and reported: what it owned lives on as long
- * as it is held.
+ * <p>An array keeps its manager reachable. After a garbage collection, arrays that the program has dropped are
+ * reclaimed before the manager closes. A manager that is dropped without being closed is dissolved and reported. What
+ * it owned then exists as long as the program refers to it.
  */
 public final class NDManager extends NDManagerRandom implements ResourceOwner {
 
@@ -49,7 +49,7 @@ public final class NDManager extends NDManagerRandom implements ResourceOwner {
     }
 
     /**
-     * A manager at the top of a tree of its own, for arrays in the host's memory.
+     * Creates a base manager, the root of a tree of managers, for arrays in host memory.
      *
      * @return a new manager
      */
@@ -58,9 +58,9 @@ public final class NDManager extends NDManagerRandom implements ResourceOwner {
     }
 
     /**
-     * A manager at the top of a tree of its own.
+     * Creates a base manager, the root of a tree of managers.
      *
-     * @param device where its arrays are, unless something else is said
+     * @param device the default device of its arrays
      * @return a new manager
      */
     public static NDManager newBaseManager(Device device) {
@@ -68,37 +68,37 @@ public final class NDManager extends NDManagerRandom implements ResourceOwner {
     }
 
     /**
-     * A manager below this one, which closes with it at the latest.
+     * Creates a sub-manager, which closes with this manager at the latest.
      *
      * @return a new manager
-     * @throws ScopeException if this one is closed
+     * @throws ScopeException if this manager is closed
      */
     public NDManager newSubManager() {
         return newSubManager(device);
     }
 
     /**
-     * A manager below this one, which closes with it at the latest.
+     * Creates a sub-manager, which closes with this manager at the latest.
      *
-     * @param device where its arrays are, unless something else is said
+     * @param device the default device of its arrays
      * @return a new manager
-     * @throws ScopeException if this one is closed
+     * @throws ScopeException if this manager is closed
      */
     public NDManager newSubManager(Device device) {
         check();
         return new NDManager(this, device);
     }
 
-    /** The manager that owns an object, null if none does; the caller holds the object. */
+    /** Returns the manager that owns an object, or null. The caller keeps the object reachable. */
     static NDManager ownerOf(long object) {
         ScopeWatch watch = ScopeWatch.of(Native.owner(object));
         return watch != null && watch.get() instanceof NDManager manager ? manager : null;
     }
 
     /**
-     * The manager's handle, for native code that runs in the same process.
+     * Returns the manager's handle, for native code in the same process.
      *
-     * @return slot, generation and kind in 64 bits
+     * @return the slot, generation and kind, in 64 bits
      */
     @Override
     public long handle() {
@@ -106,9 +106,9 @@ public final class NDManager extends NDManagerRandom implements ResourceOwner {
     }
 
     /**
-     * The manager above.
+     * Returns the parent manager.
      *
-     * @return the manager, or null for one at the top
+     * @return the manager, or null for a base manager
      */
     public NDManager getParentManager() {
         return parent;
@@ -120,7 +120,7 @@ public final class NDManager extends NDManagerRandom implements ResourceOwner {
     }
 
     /**
-     * Where its arrays are, unless something else is said.
+     * Returns the default device of this manager's arrays.
      *
      * @return the device
      */
@@ -129,20 +129,20 @@ public final class NDManager extends NDManagerRandom implements ResourceOwner {
     }
 
     /**
-     * Whether it is not closed.
+     * Returns whether this manager is open.
      *
-     * @return true if it can make arrays
+     * @return true if it can create arrays
      */
     @Override
     public boolean isOpen() {
         return !watch.isClosed();
     }
 
-    /** Closes the managers below, then frees its own arrays. Closing it twice is no error. */
+    /** Closes the sub-managers, then frees this manager's arrays. Closing it again has no effect. */
     @Override
     public void close() {
         try {
-            // Each step only after the one before: where one fails for want of stack, the manager is dissolved once it is dropped.
+            // In this order: if a step fails for lack of stack, the manager is dissolved once the program drops it.
             watch.close();
             Native.scopeClose(handle);
             watch.forget();
@@ -152,17 +152,17 @@ public final class NDManager extends NDManagerRandom implements ResourceOwner {
     }
 
     /**
-     * The tree of this manager and those below it, with names, ages, bytes and handles, but without their arrays.
+     * Describes this manager and its sub-managers: names, ages, bytes and handles, without their arrays.
      *
-     * @return several lines
+     * @return a text of several lines
      */
     public String debugDump() {
         return debugDump(0);
     }
 
     /**
-     * The arrays of this manager and of those below it: the very objects, so that closing the list frees them. What a manager has
-     * borrowed is among its arrays, what it has lent is not.
+     * Returns the arrays of this manager and its sub-managers. They are the original objects, so closing the list frees
+     * them. Borrowed arrays are included; lent ones are not.
      *
      * @return the arrays, in no particular order
      * @throws ScopeException if this manager is closed
@@ -180,12 +180,12 @@ public final class NDManager extends NDManagerRandom implements ResourceOwner {
 
     private static void collectBelow(ScopeWatch above, NDList arrays) {
         for (ScopeWatch below : above.below()) {
-            // One that was dropped has no arrays that the program holds: each keeps its manager.
+            // A dropped manager has no arrays that the program still refers to, because each would keep it reachable.
             if (below.get() instanceof NDManager manager) {
                 try {
                     collect(manager, Native.scopeMembers(below.handle()), arrays);
                 } catch (ScopeException | DisposedException closed) {
-                    // Meanwhile, with those below it.
+                    // Closed in the meantime, with its sub-managers.
                 }
                 collectBelow(below, arrays);
             }
@@ -203,17 +203,18 @@ public final class NDManager extends NDManagerRandom implements ResourceOwner {
             if (wrapper != null) {
                 arrays.add(wrapper);
             } else if (Handles.kind(member) == Handles.ARRAY && !wrappers.watch(member)) {
-                // Made in another language, which watches it: here the manager alone does.
+                // Created from another language, whose own object is watched; this one only keeps the manager
+                // reachable.
                 arrays.add(new NDArray(member, new Anchor(manager)));
             }
         }
     }
 
     /**
-     * Takes over the given arrays, lists of arrays, blocks and the like, from whoever owns them.
+     * Moves arrays, lists of arrays, blocks and other resources to this manager.
      *
-     * @param resources what to take over
-     * @throws ScopeException if this manager is closed or capped; what came before has moved
+     * @param resources the resources
+     * @throws ScopeException if this manager is closed or capped; earlier resources have already moved
      */
     public void attachAll(NDResource... resources) {
         for (NDResource resource : ArgumentException.notNull(resources, "resources")) {
@@ -222,8 +223,8 @@ public final class NDManager extends NDManagerRandom implements ResourceOwner {
     }
 
     /**
-     * Borrows the given arrays and lists of arrays until this manager closes: see {@link NDResource#tempAttach}. For those that
-     * an operation works on, so that what it makes belongs here:
+     * Borrows arrays and lists of arrays until this manager closes: see {@link NDResource#tempAttach}. Use it for
+     * operands, so that the results of operations on them belong to this manager:
      *
      * <pre>{@code
      * try (NDManager inner = manager.newSubManager()) {
@@ -233,7 +234,7 @@ public final class NDManager extends NDManagerRandom implements ResourceOwner {
      * }</pre>
      *
      * @param resources the arrays
-     * @throws ScopeException if this manager is closed or capped; what came before the array is lent
+     * @throws ScopeException if this manager is closed or capped; earlier arrays are already lent
      */
     public void tempAttachAll(NDResource... resources) {
         for (NDResource resource : ArgumentException.notNull(resources, "resources")) {
@@ -242,12 +243,12 @@ public final class NDManager extends NDManagerRandom implements ResourceOwner {
     }
 
     /**
-     * Gives an array, or a list of them, to the manager above; to none, at the top of the tree. What a block owns stays there.
+     * Moves a resource to the parent manager, or detaches it if there is none. What a block owns stays with the block.
      *
-     * @param resource the array
-     * @param <T> its class
-     * @return the same array
-     * @throws ScopeException if the manager above is closed or capped
+     * @param resource an array, a list of arrays or another resource
+     * @param <T> the class of the object
+     * @return the same object
+     * @throws ScopeException if the parent manager is closed or capped
      */
     public <T extends NDResource> T ret(T resource) {
         ArgumentException.notNull(resource, "resource");
@@ -259,7 +260,7 @@ public final class NDManager extends NDManagerRandom implements ResourceOwner {
         return resource;
     }
 
-    /** Makes something that belongs to this manager, whatever scope is current. */
+    /** Makes the result belong to this manager, on its device, whatever scope is current. */
     @Override
     NDArray own(Supplier<NDArray> factory) {
         return ownThere(() -> there(factory.get()));
@@ -270,7 +271,7 @@ public final class NDManager extends NDManagerRandom implements ResourceOwner {
         return Target.make(this, factory);
     }
 
-    /** What was made of the host's memory moves to the manager's device. */
+    /** Moves an array created in host memory to the manager's device. */
     private NDArray there(NDArray made) {
         if (device.equals(Device.cpu()) || made.getDevice().equals(device)) {
             return made;
@@ -288,7 +289,7 @@ public final class NDManager extends NDManagerRandom implements ResourceOwner {
         }
     }
 
-    /** Its name, that of the manager above, and whether it is open. */
+    /** Returns the name, the parent's name, or that the manager is closed. */
     @Override
     public String toString() {
         try {

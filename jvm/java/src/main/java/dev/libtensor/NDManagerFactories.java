@@ -2,343 +2,346 @@ package dev.libtensor;
 
 import java.nio.Buffer;
 
-/** How an {@link NDManager} makes arrays. */
+/** The factory methods of {@link NDManager}. */
 public abstract sealed class NDManagerFactories extends NDManagerForms permits NDManagerRandom {
     NDManagerFactories() {}
 
     /**
-     * An array of FLOAT32.
+     * Creates a FLOAT32 array.
      *
-     * @param data the elements in row-major order, copied
+     * @param data the elements in row-major order; copied
      * @param shape the shape
-     * @return a new array of this manager
-     * @throws ShapeException if the shape has another number of elements
+     * @return a new array owned by this manager
+     * @throws ShapeException if the shape has a different number of elements
      */
     public NDArray create(float[] data, Shape shape) {
         return own(() -> NDArray.create(data, shape));
     }
 
     /**
-     * An array of FLOAT32 with one dimension.
+     * Creates a one-dimensional FLOAT32 array.
      *
-     * @param data the elements, copied
-     * @return a new array of this manager
+     * @param data the elements; copied
+     * @return a new array owned by this manager
      */
     public NDArray create(float[] data) {
         return own(() -> NDArray.create(data));
     }
 
     /**
-     * A single FLOAT32, without dimensions.
+     * Creates a FLOAT32 scalar, an array without dimensions.
      *
      * @param value the element
-     * @return a new array of this manager
+     * @return a new array owned by this manager
      */
     public NDArray create(float value) {
         return own(() -> NDArray.create(value));
     }
 
     /**
-     * An array of FLOAT64.
+     * Creates a FLOAT64 array.
      *
-     * @param data the elements in row-major order, copied
+     * @param data the elements in row-major order; copied
      * @param shape the shape
-     * @return a new array of this manager
-     * @throws ShapeException if the shape has another number of elements
+     * @return a new array owned by this manager
+     * @throws ShapeException if the shape has a different number of elements
      */
     public NDArray create(double[] data, Shape shape) {
         return own(() -> NDArray.create(data, shape));
     }
 
     /**
-     * An array of FLOAT64 with one dimension.
+     * Creates a one-dimensional FLOAT64 array.
      *
-     * @param data the elements, copied
-     * @return a new array of this manager
+     * @param data the elements; copied
+     * @return a new array owned by this manager
      */
     public NDArray create(double[] data) {
         return own(() -> NDArray.create(data));
     }
 
     /**
-     * A single FLOAT64, without dimensions.
+     * Creates a FLOAT64 scalar, an array without dimensions.
      *
      * @param value the element
-     * @return a new array of this manager
+     * @return a new array owned by this manager
      */
     public NDArray create(double value) {
         return own(() -> NDArray.create(value));
     }
 
     /**
-     * An array of INT64.
+     * Creates an INT64 array.
      *
-     * @param data the elements in row-major order, copied
+     * @param data the elements in row-major order; copied
      * @param shape the shape
-     * @return a new array of this manager
-     * @throws ShapeException if the shape has another number of elements
+     * @return a new array owned by this manager
+     * @throws ShapeException if the shape has a different number of elements
      */
     public NDArray create(long[] data, Shape shape) {
         return own(() -> NDArray.create(data, shape));
     }
 
     /**
-     * An array of INT64 with one dimension.
+     * Creates a one-dimensional INT64 array.
      *
-     * @param data the elements, copied
-     * @return a new array of this manager
+     * @param data the elements; copied
+     * @return a new array owned by this manager
      */
     public NDArray create(long[] data) {
         return own(() -> NDArray.create(data));
     }
 
     /**
-     * A single INT64, without dimensions.
+     * Creates an INT64 scalar, an array without dimensions.
      *
      * @param value the element
-     * @return a new array of this manager
+     * @return a new array owned by this manager
      */
     public NDArray create(long value) {
         return own(() -> NDArray.create(value));
     }
 
     /**
-     * An array of INT32.
+     * Creates an INT32 array.
      *
-     * @param data the elements in row-major order, copied
+     * @param data the elements in row-major order; copied
      * @param shape the shape
-     * @return a new array of this manager
-     * @throws ShapeException if the shape has another number of elements
+     * @return a new array owned by this manager
+     * @throws ShapeException if the shape has a different number of elements
      */
     public NDArray create(int[] data, Shape shape) {
         return own(() -> NDArray.create(data, shape));
     }
 
     /**
-     * An array of INT32 with one dimension.
+     * Creates a one-dimensional INT32 array.
      *
-     * @param data the elements, copied
-     * @return a new array of this manager
+     * @param data the elements; copied
+     * @return a new array owned by this manager
      */
     public NDArray create(int[] data) {
         return own(() -> NDArray.create(data));
     }
 
     /**
-     * A single INT32, without dimensions.
+     * Creates an INT32 scalar, an array without dimensions.
      *
      * @param value the element
-     * @return a new array of this manager
+     * @return a new array owned by this manager
      */
     public NDArray create(int value) {
         return own(() -> NDArray.create(value));
     }
 
     /**
-     * An array of INT8.
+     * Creates an INT8 array.
      *
-     * @param data the elements in row-major order, copied
+     * @param data the elements in row-major order; copied
      * @param shape the shape
-     * @return a new array of this manager
-     * @throws ShapeException if the shape has another number of elements
+     * @return a new array owned by this manager
+     * @throws ShapeException if the shape has a different number of elements
      */
     public NDArray create(byte[] data, Shape shape) {
         return own(() -> NDArray.create(data, shape));
     }
 
     /**
-     * An array of INT8 with one dimension.
+     * Creates a one-dimensional INT8 array.
      *
-     * @param data the elements, copied
-     * @return a new array of this manager
+     * @param data the elements; copied
+     * @return a new array owned by this manager
      */
     public NDArray create(byte[] data) {
         return own(() -> NDArray.create(data));
     }
 
     /**
-     * An array of BOOLEAN.
+     * Creates a BOOLEAN array.
      *
-     * @param data the elements in row-major order, copied
+     * @param data the elements in row-major order; copied
      * @param shape the shape
-     * @return a new array of this manager
-     * @throws ShapeException if the shape has another number of elements
+     * @return a new array owned by this manager
+     * @throws ShapeException if the shape has a different number of elements
      */
     public NDArray create(boolean[] data, Shape shape) {
         return own(() -> NDArray.create(data, shape));
     }
 
     /**
-     * An array of BOOLEAN with one dimension.
+     * Creates a one-dimensional BOOLEAN array.
      *
-     * @param data the elements, copied
-     * @return a new array of this manager
+     * @param data the elements; copied
+     * @return a new array owned by this manager
      */
     public NDArray create(boolean[] data) {
         return own(() -> NDArray.create(data));
     }
 
     /**
-     * A single BOOLEAN, without dimensions.
+     * Creates a BOOLEAN scalar, an array without dimensions.
      *
      * @param value the element
-     * @return a new array of this manager
+     * @return a new array owned by this manager
      */
     public NDArray create(boolean value) {
         return own(() -> NDArray.create(value));
     }
 
     /**
-     * An array from what remains of a buffer: see {@link NDArray#create(Buffer, Shape, DataType)}.
+     * Creates an array from the remaining elements of a buffer: see {@link NDArray#create(Buffer, Shape, DataType)}.
      *
-     * @param data the elements in row-major order, copied
+     * @param data the elements in row-major order; copied
      * @param shape the shape
-     * @param dataType what the elements are
-     * @return a new array of this manager
+     * @param dataType the data type of the elements
+     * @return a new array owned by this manager
      */
     public NDArray create(Buffer data, Shape shape, DataType dataType) {
         return own(() -> NDArray.create(data, shape, dataType));
     }
 
     /**
-     * An array whose elements are not set.
+     * Creates an array with uninitialized elements.
      *
      * @param shape the shape
-     * @param dataType what the elements are
-     * @return a new array of this manager
+     * @param dataType the data type of the elements
+     * @return a new array owned by this manager
      */
     public NDArray create(Shape shape, DataType dataType) {
         return own(() -> NDArray.empty(shape, dataType, device()));
     }
 
     /**
-     * An array whose elements are not set, FLOAT32.
+     * Creates a FLOAT32 array with uninitialized elements.
      *
      * @param shape the shape
-     * @return a new array of this manager
+     * @return a new array owned by this manager
      */
     public NDArray create(Shape shape) {
         return create(shape, DataType.FLOAT32);
     }
 
     /**
-     * An array of zeros.
+     * Creates an array filled with zeros.
      *
      * @param shape the shape
-     * @param dataType what the elements are
-     * @return a new array of this manager
+     * @param dataType the data type of the elements
+     * @return a new array owned by this manager
      */
     public NDArray zeros(Shape shape, DataType dataType) {
         return own(() -> NDArray.zeros(shape, dataType, device()));
     }
 
     /**
-     * An array of zeros, FLOAT32.
+     * Creates a FLOAT32 array filled with zeros.
      *
      * @param shape the shape
-     * @return a new array of this manager
+     * @return a new array owned by this manager
      */
     public NDArray zeros(Shape shape) {
         return zeros(shape, DataType.FLOAT32);
     }
 
     /**
-     * An array of ones.
+     * Creates an array filled with ones.
      *
      * @param shape the shape
-     * @param dataType what the elements are
-     * @return a new array of this manager
+     * @param dataType the data type of the elements
+     * @return a new array owned by this manager
      */
     public NDArray ones(Shape shape, DataType dataType) {
         return own(() -> NDArray.ones(shape, dataType, device()));
     }
 
     /**
-     * An array of ones, FLOAT32.
+     * Creates a FLOAT32 array filled with ones.
      *
      * @param shape the shape
-     * @return a new array of this manager
+     * @return a new array owned by this manager
      */
     public NDArray ones(Shape shape) {
         return ones(shape, DataType.FLOAT32);
     }
 
     /**
-     * An array with one value everywhere.
+     * Creates an array filled with one value.
      *
      * @param shape the shape
      * @param value the value
-     * @param dataType what the elements are; null for INT64 or FLOAT32, as the value is whole or not
-     * @return a new array of this manager
+     * @param dataType the data type of the elements; null for INT64 if the value has an integer type, else FLOAT32
+     * @return a new array owned by this manager
      */
     public NDArray full(Shape shape, Number value, DataType dataType) {
         return own(() -> NDArray.full(shape, value, dataType, device()));
     }
 
     /**
-     * An array with one value everywhere: INT64 for a whole number's type, FLOAT32 for others.
+     * Creates an array filled with one value. It is INT64 if the value has an integer type, else FLOAT32.
      *
      * @param shape the shape
      * @param value the value
-     * @return a new array of this manager
+     * @return a new array owned by this manager
      */
     public NDArray full(Shape shape, Number value) {
         return full(shape, value, null);
     }
 
     /**
-     * The numbers from {@code start} up to, not including, {@code stop}, every {@code step}.
+     * Creates an array of the numbers from {@code start} to {@code stop}, exclusive, in steps of {@code step}.
      *
      * @param start the first number
-     * @param stop the end, not included
-     * @param step the distance from one to the next; negative to count down
-     * @param dataType what the elements are; null for INT64 when all three are whole, else FLOAT32
-     * @return a new array of this manager
-     * @throws ArgumentException if the step is 0 or a bound is not finite
+     * @param stop the end, exclusive
+     * @param step the difference between neighbors; negative to count down
+     * @param dataType the data type of the elements; null for INT64 if all three numbers have an integer type, else
+     *     FLOAT32
+     * @return a new array owned by this manager
+     * @throws ArgumentException if the step is 0 or a number is not finite
      */
     public NDArray arange(Number start, Number stop, Number step, DataType dataType) {
         return own(() -> NDArray.arange(start, stop, step, dataType));
     }
 
     /**
-     * The numbers from {@code start} up to, not including, {@code stop}, every {@code step}; INT64 when all are whole, else
-     * FLOAT32.
+     * Creates an array of the numbers from {@code start} to {@code stop}, exclusive, in steps of {@code step}. It is
+     * INT64 if all three have an integer type, else FLOAT32.
      *
      * @param start the first number
-     * @param stop the end, not included
-     * @param step the distance from one to the next
-     * @return a new array of this manager
+     * @param stop the end, exclusive
+     * @param step the difference between neighbors; negative to count down
+     * @return a new array owned by this manager
      */
     public NDArray arange(Number start, Number stop, Number step) {
         return own(() -> NDArray.arange(start, stop, step));
     }
 
     /**
-     * The numbers from {@code start} up to, not including, {@code stop}; INT64 when both are whole, else FLOAT32.
+     * Creates an array of the numbers from {@code start} to {@code stop}, exclusive. It is INT64 if both have an
+     * integer type, else FLOAT32.
      *
      * @param start the first number
-     * @param stop the end, not included
-     * @return a new array of this manager
+     * @param stop the end, exclusive
+     * @return a new array owned by this manager
      */
     public NDArray arange(Number start, Number stop) {
         return own(() -> NDArray.arange(start, stop));
     }
 
     /**
-     * The numbers from 0 up to, not including, {@code stop}; INT64 when it is whole, else FLOAT32.
+     * Creates an array of the numbers from 0 to {@code stop}, exclusive. It is INT64 if {@code stop} has an integer
+     * type, else FLOAT32.
      *
-     * @param stop the end, not included
-     * @return a new array of this manager
+     * @param stop the end, exclusive
+     * @return a new array owned by this manager
      */
     public NDArray arange(Number stop) {
         return own(() -> NDArray.arange(stop));
     }
 
     /**
-     * A square matrix of FLOAT32 with ones on the diagonal and zeros elsewhere.
+     * Creates a square FLOAT32 matrix with ones on the diagonal and zeros elsewhere.
      *
-     * @param rows the number of rows and of columns
-     * @return a new array of this manager
+     * @param rows the number of rows and columns
+     * @return a new array owned by this manager
      */
     public NDArray eye(long rows) {
         return own(() -> NDArray.eye(rows));

@@ -4,195 +4,197 @@ import java.nio.Buffer;
 import java.util.function.Supplier;
 
 /**
- * How an {@link NDManager} makes arrays of rows, of a boxed number, of a buffer whose kind says what its elements are, and on other
- * devices.
+ * The factory methods of {@link NDManager} for rows, short and byte arrays, boxed numbers, buffers without a data type,
+ * and other devices.
  */
 public abstract sealed class NDManagerForms permits NDManagerFactories {
     NDManagerForms() {}
 
-    /** What the factory makes belongs to the manager. */
+    /** Makes the factory's result belong to the manager, on the manager's device. */
     abstract NDArray own(Supplier<NDArray> factory);
 
-    /** The same, on the device where the factory makes it. */
+    /** Makes the factory's result belong to the manager, on the device where the factory creates it. */
     abstract NDArray ownThere(Supplier<NDArray> factory);
 
     abstract Device device();
 
     /**
-     * An array of FLOAT32 with two dimensions.
+     * Creates a two-dimensional FLOAT32 array.
      *
-     * @param data the rows, copied; all of one length
-     * @return a new array of this manager, of shape (rows, columns)
-     * @throws ShapeException if a row has another length than the first
+     * @param data the rows, all of the same length; copied
+     * @return a new array of shape (rows, columns), owned by this manager
+     * @throws ShapeException if the rows differ in length
      */
     public NDArray create(float[][] data) {
         return own(() -> NDArrayForms.create(data));
     }
 
     /**
-     * An array of FLOAT64 with two dimensions.
+     * Creates a two-dimensional FLOAT64 array.
      *
-     * @param data the rows, copied; all of one length
-     * @return a new array of this manager, of shape (rows, columns)
-     * @throws ShapeException if a row has another length than the first
+     * @param data the rows, all of the same length; copied
+     * @return a new array of shape (rows, columns), owned by this manager
+     * @throws ShapeException if the rows differ in length
      */
     public NDArray create(double[][] data) {
         return own(() -> NDArrayForms.create(data));
     }
 
     /**
-     * An array of INT64 with two dimensions.
+     * Creates a two-dimensional INT64 array.
      *
-     * @param data the rows, copied; all of one length
-     * @return a new array of this manager, of shape (rows, columns)
-     * @throws ShapeException if a row has another length than the first
+     * @param data the rows, all of the same length; copied
+     * @return a new array of shape (rows, columns), owned by this manager
+     * @throws ShapeException if the rows differ in length
      */
     public NDArray create(long[][] data) {
         return own(() -> NDArrayForms.create(data));
     }
 
     /**
-     * An array of INT32 with two dimensions.
+     * Creates a two-dimensional INT32 array.
      *
-     * @param data the rows, copied; all of one length
-     * @return a new array of this manager, of shape (rows, columns)
-     * @throws ShapeException if a row has another length than the first
+     * @param data the rows, all of the same length; copied
+     * @return a new array of shape (rows, columns), owned by this manager
+     * @throws ShapeException if the rows differ in length
      */
     public NDArray create(int[][] data) {
         return own(() -> NDArrayForms.create(data));
     }
 
     /**
-     * An array of INT16. Bits of FLOAT16 or BFLOAT16 are given with their type:
-     * {@code create(ShortBuffer.wrap(data), shape, DataType.FLOAT16)}.
+     * Creates an INT16 array. For the bits of FLOAT16 or BFLOAT16 name the data type: {@code
+     * create(ShortBuffer.wrap(data), shape, DataType.FLOAT16)}.
      *
-     * @param data the elements in row-major order, copied
+     * @param data the elements in row-major order; copied
      * @param shape the shape
-     * @return a new array of this manager
-     * @throws ShapeException if the shape has another number of elements
+     * @return a new array owned by this manager
+     * @throws ShapeException if the shape has a different number of elements
      */
     public NDArray create(short[] data, Shape shape) {
         return own(() -> NDArrayForms.create(data, shape));
     }
 
     /**
-     * An array of INT16 with one dimension.
+     * Creates a one-dimensional INT16 array.
      *
-     * @param data the elements, copied
-     * @return a new array of this manager
+     * @param data the elements; copied
+     * @return a new array owned by this manager
      */
     public NDArray create(short[] data) {
         return own(() -> NDArrayForms.create(data));
     }
 
     /**
-     * An array of INT16 with two dimensions.
+     * Creates a two-dimensional INT16 array.
      *
-     * @param data the rows, copied; all of one length
-     * @return a new array of this manager, of shape (rows, columns)
-     * @throws ShapeException if a row has another length than the first
+     * @param data the rows, all of the same length; copied
+     * @return a new array of shape (rows, columns), owned by this manager
+     * @throws ShapeException if the rows differ in length
      */
     public NDArray create(short[][] data) {
         return own(() -> NDArrayForms.create(data));
     }
 
     /**
-     * An array of INT8 with two dimensions.
+     * Creates a two-dimensional INT8 array.
      *
-     * @param data the rows, copied; all of one length
-     * @return a new array of this manager, of shape (rows, columns)
-     * @throws ShapeException if a row has another length than the first
+     * @param data the rows, all of the same length; copied
+     * @return a new array of shape (rows, columns), owned by this manager
+     * @throws ShapeException if the rows differ in length
      */
     public NDArray create(byte[][] data) {
         return own(() -> NDArrayForms.create(data));
     }
 
     /**
-     * An array of BOOLEAN with two dimensions.
+     * Creates a two-dimensional BOOLEAN array.
      *
-     * @param data the rows, copied; all of one length
-     * @return a new array of this manager, of shape (rows, columns)
-     * @throws ShapeException if a row has another length than the first
+     * @param data the rows, all of the same length; copied
+     * @return a new array of shape (rows, columns), owned by this manager
+     * @throws ShapeException if the rows differ in length
      */
     public NDArray create(boolean[][] data) {
         return own(() -> NDArrayForms.create(data));
     }
 
     /**
-     * A single INT16, without dimensions.
+     * Creates an INT16 scalar, an array without dimensions.
      *
      * @param value the element
-     * @return a new array of this manager
+     * @return a new array owned by this manager
      */
     public NDArray create(short value) {
         return own(() -> NDArrayForms.create(value));
     }
 
     /**
-     * A single INT8, without dimensions.
+     * Creates an INT8 scalar, an array without dimensions.
      *
      * @param value the element
-     * @return a new array of this manager
+     * @return a new array owned by this manager
      */
     public NDArray create(byte value) {
         return own(() -> NDArrayForms.create(value));
     }
 
     /**
-     * A single number, without dimensions, of the data type that its class says: see {@link NDArray#create(Number)}.
+     * Creates a scalar, an array without dimensions. Its data type follows from the number's class: see
+     * {@link NDArray#create(Number)}.
      *
      * @param value the element
-     * @return a new array of this manager
-     * @throws DTypeException if the number is of another class
+     * @return a new array owned by this manager
+     * @throws DTypeException if the number has another class
      */
     public NDArray create(Number value) {
         return own(() -> NDArrayForms.create(value));
     }
 
     /**
-     * An array from what remains of a buffer, of the data type that its kind says: see {@link DataType#fromBuffer}.
+     * Creates an array from the remaining elements of a buffer. The data type follows from the buffer's class: see
+     * {@link DataType#fromBuffer}.
      *
-     * @param data the elements in row-major order, copied
+     * @param data the elements in row-major order; copied
      * @param shape the shape
-     * @return a new array of this manager
-     * @throws ArgumentException if the buffer has another number of elements remaining than the shape
-     * @throws DTypeException if no data type has the buffer's elements
+     * @return a new array owned by this manager
+     * @throws ArgumentException if the number of remaining elements does not match the shape
+     * @throws DTypeException if no data type matches the buffer's elements
      */
     public NDArray create(Buffer data, Shape shape) {
         return own(() -> NDArrayForms.create(data, shape));
     }
 
     /**
-     * An array whose elements are not set, on another device than the manager's.
+     * Creates an array with uninitialized elements on the given device.
      *
      * @param shape the shape
-     * @param dataType what the elements are
-     * @param device where they are
-     * @return a new array of this manager
+     * @param dataType the data type of the elements
+     * @param device the device that holds the elements
+     * @return a new array owned by this manager
      */
     public NDArray create(Shape shape, DataType dataType, Device device) {
         return ownThere(() -> NDArray.empty(shape, dataType, device));
     }
 
     /**
-     * An array of zeros, on another device than the manager's.
+     * Creates an array filled with zeros on the given device.
      *
      * @param shape the shape
-     * @param dataType what the elements are
-     * @param device where they are
-     * @return a new array of this manager
+     * @param dataType the data type of the elements
+     * @param device the device that holds the elements
+     * @return a new array owned by this manager
      */
     public NDArray zeros(Shape shape, DataType dataType, Device device) {
         return ownThere(() -> NDArray.zeros(shape, dataType, device));
     }
 
     /**
-     * An array of ones, on another device than the manager's.
+     * Creates an array filled with ones on the given device.
      *
      * @param shape the shape
-     * @param dataType what the elements are
-     * @param device where they are
-     * @return a new array of this manager
+     * @param dataType the data type of the elements
+     * @param device the device that holds the elements
+     * @return a new array owned by this manager
      */
     public NDArray ones(Shape shape, DataType dataType, Device device) {
         return ownThere(() -> NDArray.ones(shape, dataType, device));

@@ -3,23 +3,25 @@ package dev.libtensor;
 import java.util.Collection;
 
 /**
- * What a scope or an {@link NDManager} can own: an {@link NDArray}, a block, an optimizer, a generator, or what consists of such
- * parts: an {@link NDList}, a batch, a data loader. After DJL's interface of that name.
+ * A resource that a scope or an {@link NDManager} can own, after DJL's interface of that name. It is an {@link
+ * NDArray}, a block, an optimizer or a generator. Or it consists of such parts, as an {@link NDList}, a batch and a
+ * data loader do.
  *
- * <p>A block's own parameters and buffers stay with it: {@code attach}, {@code tempAttach} and {@code detach} leave them there.
+ * <p>A block's own parameters and buffers stay with it: {@code attach}, {@code tempAttach} and {@code detach} do not
+ * move them.
  */
 public interface NDResource extends AutoCloseable {
     /**
-     * The native objects that it consists of.
+     * Returns the native objects that this resource consists of.
      *
-     * @return itself, if it is one; the arrays of a list or batch; the generator of a loader that shuffles
+     * @return the object itself; the arrays of a list or batch; the generator of a data loader that shuffles
      */
     Collection<? extends NativeResource> getParts();
 
     /**
-     * The manager that owns it, or has borrowed it: that of its first part.
+     * Returns the manager that owns or has borrowed this resource, which is that of its first part.
      *
-     * @return the manager; null if a scope owns it, if nothing does, or if it has no parts
+     * @return the manager, or null if the owner is a scope, there is none, or the resource has no parts
      */
     default NDManager getManager() {
         for (NativeResource part : getParts()) {
@@ -29,12 +31,13 @@ public interface NDResource extends AutoCloseable {
     }
 
     /**
-     * Gives it to a manager, which frees it from then on. A loan ends.
+     * Moves this resource to a manager, which then owns it. This ends a loan.
      *
      * @param manager the new owner
      * @return this
-     * @throws ScopeException if the manager is closed or capped; what came before the part has moved
-     * @throws NativeOutOfMemoryException if its bytes would cross a limit of the manager; what came before the part has moved
+     * @throws ScopeException if the manager is closed or capped; earlier parts have already moved
+     * @throws NativeOutOfMemoryException if its bytes would exceed a limit of the manager; earlier parts have already
+     *     moved
      */
     default NDResource attach(NDManager manager) {
         ArgumentException.notNull(manager, "manager");
@@ -43,13 +46,13 @@ public interface NDResource extends AutoCloseable {
     }
 
     /**
-     * Lends it to a manager: when that closes it goes back to the manager or scope that has it now, to the one before if that
-     * is closed (also if it is capped), and is freed if none is open. What nobody owned is nobody's again. Its bytes count where
-     * they did.
+     * Lends this resource to a manager. When the manager closes, each part returns to its previous owner, even if that
+     * is capped. If that owner is closed, the part returns to the nearest earlier owner that is open; if none is, it is
+     * freed. A part without an owner becomes unowned again. Its memory stays charged to the original owner.
      *
-     * @param manager who has it until then
+     * @param manager the manager that borrows it
      * @return this
-     * @throws ScopeException if the manager is closed or capped; what came before the part is lent
+     * @throws ScopeException if the manager is closed or capped; earlier parts are already lent
      */
     default NDResource tempAttach(NDManager manager) {
         ArgumentException.notNull(manager, "manager");
@@ -58,7 +61,8 @@ public interface NDResource extends AutoCloseable {
     }
 
     /**
-     * Takes it out of the manager or scope that owns it: it lives until it is disposed or dropped. A loan ends.
+     * Detaches this resource from the scope or manager that owns it. It then exists until it is disposed or garbage
+     * collected. This ends a loan.
      *
      * @return this
      */
@@ -68,23 +72,24 @@ public interface NDResource extends AutoCloseable {
     }
 
     /**
-     * Gives it to a scope or manager, which frees it from then on. A loan ends.
+     * Moves this resource to a scope or manager, which then owns it. This ends a loan.
      *
      * @param owner the new owner
-     * @throws ScopeException if that is closed or capped; what came before the part has moved
-     * @throws NativeOutOfMemoryException if its bytes would cross a limit of the owner; what came before the part has moved
+     * @throws ScopeException if the owner is closed or capped; earlier parts have already moved
+     * @throws NativeOutOfMemoryException if its bytes would exceed a limit of the owner; earlier parts have already
+     *     moved
      */
     default void moveTo(ResourceOwner owner) {
         ArgumentException.notNull(owner, "owner");
         getParts().forEach(part -> part.moveTo(owner));
     }
 
-    /** Gives each of its parts to the scope or manager around the one that owns it: one level up. */
+    /** Moves each part one level up, to the scope or manager that encloses its owner. */
     default void moveToOuterScope() {
         getParts().forEach(NativeResource::moveToOuterScope);
     }
 
-    /** Frees it now. Doing it again is no error. */
+    /** Frees this resource. Closing it again has no effect. */
     @Override
     default void close() {
         getParts().forEach(NativeResource::dispose);

@@ -12,47 +12,47 @@ import java.util.Map;
 import java.util.function.UnaryOperator;
 
 /**
- * The native side of a {@code dev.libtensor.nn.Block}: an object that owns parameters, buffers and children. It belongs to
- * the scope that was current when it was made, and what it owns lives as long as it does, whatever scope is current when that
- * is made. Extend {@code Block}.
+ * The native side of a {@code dev.libtensor.nn.Block}, which owns parameters, buffers and children. It belongs to the
+ * scope that is current when it is created. What it owns ends with the module, whatever scope is current when the parts
+ * are created. Extend {@code Block} instead of this class.
  */
 public abstract class NativeModule extends NativeObject {
-    /** Op code for activations: the greater of 0 and x. */
+    /** Operation code of an activation: max(0, x). */
     protected static final int RELU = Op.RELU;
-    /** Op code for activations: the Gaussian error linear unit. */
+    /** Operation code of an activation: the Gaussian error linear unit. */
     protected static final int GELU = Op.GELU;
-    /** Op code for activations: 1 / (1 + exp(-x)). */
+    /** Operation code of an activation: 1 / (1 + exp(-x)). */
     protected static final int SIGMOID = Op.SIGMOID;
-    /** Op code for activations: the hyperbolic tangent. */
+    /** Operation code of an activation: the hyperbolic tangent. */
     protected static final int TANH = Op.TANH;
 
-    /** The kind whose forward is Java's. */
+    /** The kind of a module whose forward pass is written in Java. */
     protected static final int CUSTOM = Codes.MODULE_CUSTOM;
 
-    /** Each module computes in its own mode. */
+    /** Mode: each module uses its own mode. */
     protected static final int OWN_MODE = Codes.MODE_OWN;
-    /** All modules compute as in using the model. */
+    /** Mode: all modules run in evaluation mode. */
     protected static final int EVALUATION = Codes.MODE_EVALUATION;
-    /** All modules compute as in training. */
+    /** Mode: all modules run in training mode. */
     protected static final int TRAINING = Codes.MODE_TRAINING;
 
     /**
-     * A module of one of the kinds of the native library, initialised from the context's random numbers.
+     * Creates a module of a kind of the native library, initialized with the context's random numbers.
      *
      * @param kind the kind
-     * @param name what dumps and messages call it; null for the kind's own, or the class's if it is a user's
-     * @param ints the whole numbers that the kind takes, or null
-     * @param floats the other numbers, or null
+     * @param name the name in dumps and messages; null for the name of the kind or, for custom modules, of the class
+     * @param ints the integer settings of the kind, or null
+     * @param floats the floating-point settings of the kind, or null
      */
     protected NativeModule(int kind, String name, long[] ints, double[] floats) {
         super(module -> make(kind, name == null && kind == CUSTOM ? nameOf(module.getClass()) : name, ints, floats));
     }
 
     /**
-     * What a module without a name of its own is called.
+     * Returns the default name of a module.
      *
      * @param type the module's class
-     * @return the class's simple name; of an anonymous one, that of the class it extends
+     * @return the simple name of the class; for an anonymous class, that of its superclass
      */
     protected static String nameOf(Class<?> type) {
         return type.isAnonymousClass() ? nameOf(type.getSuperclass()) : type.getSimpleName();
@@ -64,14 +64,15 @@ public abstract class NativeModule extends NativeObject {
     }
 
     /**
-     * Takes another module as a child, which belongs to this one from then on, ends with it and keeps it reachable.
+     * Adds a child module, which then belongs to this module and ends with it. The child keeps this module reachable.
      *
      * @param name the child's name
      * @param child the child
      */
     protected final void register(String name, NativeModule child) {
         try {
-            Native.moduleAdd(handle(), ArgumentException.notNull(name, "name"), ArgumentException.notNull(child, "child").handle());
+            Native.moduleAdd(handle(), ArgumentException.notNull(name, "name"),
+                    ArgumentException.notNull(child, "child").handle());
             Ownership.entrust(child, this);
         } finally {
             Reference.reachabilityFence(child);
@@ -80,15 +81,18 @@ public abstract class NativeModule extends NativeObject {
     }
 
     /**
-     * Takes an array as a parameter or buffer, which belongs to this module from then on, ends with it and keeps it reachable.
+     * Adds an array as a parameter or buffer, which then belongs to this module and ends with it. The array keeps this
+     * module reachable.
      *
-     * @param name its name
+     * @param name the name of the array
      * @param array the array
      * @param parameter true for a parameter, false for a buffer
      */
     protected final void register(String name, NDArray array, boolean parameter) {
         try {
-            Native.moduleRegister(handle(), ArgumentException.notNull(name, "name"), ArgumentException.notNull(array, "array").handle(), parameter ? Codes.PART_PARAMETERS : Codes.PART_BUFFERS);
+            Native.moduleRegister(handle(), ArgumentException.notNull(name, "name"),
+                    ArgumentException.notNull(array, "array").handle(),
+                    parameter ? Codes.PART_PARAMETERS : Codes.PART_BUFFERS);
             Ownership.entrust(array, this);
         } finally {
             Reference.reachabilityFence(array);
@@ -97,7 +101,7 @@ public abstract class NativeModule extends NativeObject {
     }
 
     /**
-     * Runs the native forward of a built-in module.
+     * Runs the native forward pass of a built-in module.
      *
      * @param x the input
      * @param mode {@link #OWN_MODE}, {@link #EVALUATION} or {@link #TRAINING}, for this call and all modules in it
@@ -116,24 +120,24 @@ public abstract class NativeModule extends NativeObject {
     }
 
     /**
-     * Runs a forward whose outputs belong to a scope or manager that is named.
+     * Runs a forward pass whose outputs belong to the given scope or manager.
      *
-     * @param owner where the outputs go
+     * @param owner the owner of the outputs
      * @param inputs the inputs
-     * @param forward what computes the outputs
+     * @param forward the function that computes the outputs
      * @return the outputs
      */
     protected static NDList into(ResourceOwner owner, NDList inputs, UnaryOperator<NDList> forward) {
         ArgumentException.notNull(inputs, "inputs");
-        // An output may be an input, which is not this call's to free.
+        // An output may also be an input, which this call must not free.
         return Target.make(owner, () -> forward.apply(inputs),
                 outputs -> outputs.stream().filter(output -> !inputs.contains(output)).forEach(NDArray::dispose));
     }
 
     /**
-     * Sets the own mode of this module and its children.
+     * Sets the mode of this module and its children.
      *
-     * @param training whether it is training
+     * @param training true for training mode, false for evaluation mode
      */
     protected final void mode(boolean training) {
         try {
@@ -143,7 +147,7 @@ public abstract class NativeModule extends NativeObject {
         }
     }
 
-    /** Forgets the gradients of all parameters, those of children included. */
+    /** Clears the gradients of all parameters, including those of children. */
     public final void zeroGradients() {
         try {
             Native.moduleZeroGrad(handle());
@@ -153,28 +157,28 @@ public abstract class NativeModule extends NativeObject {
     }
 
     /**
-     * All parameters, those of children included, each under a handle of its own that belongs to the current scope.
+     * Returns all parameters, including those of children, as new array objects that belong to the current scope.
      *
-     * @return the arrays, in the order in which they were registered
+     * @return the parameters, in the order of their registration
      */
     public final NDList parameters() {
         return new NDList(named(Codes.PART_PARAMETERS).values());
     }
 
     /**
-     * All parameters by their full names, as {@code conv1.weight}; each under a handle of its own that belongs to the current
-     * scope.
+     * Returns all parameters by their full names, such as {@code conv1.weight}, as new array objects that belong to the
+     * current scope.
      *
-     * @return the arrays by name, in the order in which they were registered
+     * @return the arrays by name, in the order of their registration
      */
     public final Map<String, NDArray> namedParameters() {
         return named(Codes.PART_PARAMETERS);
     }
 
     /**
-     * All buffers by their full names; each under a handle of its own that belongs to the current scope.
+     * Returns all buffers by their full names, as new array objects that belong to the current scope.
      *
-     * @return the arrays by name, in the order in which they were registered
+     * @return the arrays by name, in the order of their registration
      */
     public final Map<String, NDArray> namedBuffers() {
         return named(Codes.PART_BUFFERS);
@@ -200,7 +204,7 @@ public abstract class NativeModule extends NativeObject {
      * Writes parameters and buffers to a file in the safetensors format.
      *
      * @param path the file
-     * @throws TensorIOException if it cannot be written
+     * @throws TensorIOException if the file cannot be written
      */
     public final void save(Path path) {
         try {
@@ -211,11 +215,11 @@ public abstract class NativeModule extends NativeObject {
     }
 
     /**
-     * Reads parameters and buffers from a file in the safetensors format, by name. When it fails, nothing has changed.
+     * Reads parameters and buffers by name from a file in the safetensors format. If it fails, nothing changes.
      *
      * @param path the file
-     * @throws TensorIOException if it cannot be read
-     * @throws FormatException if it is damaged, or has not the names and shapes of this module
+     * @throws TensorIOException if the file cannot be read
+     * @throws FormatException if the file is damaged, or its names or shapes do not match this module
      */
     public final void load(Path path) {
         try {

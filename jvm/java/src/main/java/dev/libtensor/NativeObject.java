@@ -6,12 +6,17 @@ import dev.libtensor.internal.watching.Reclaimer;
 import dev.libtensor.internal.watching.Unclaimed;
 import java.util.function.ToLongFunction;
 
-/** What blocks, optimizers and generators have in common: a handle, which is reclaimed when the program drops the object. */
+/**
+ * The common part of blocks, optimizers and generators: a handle that is reclaimed when the program drops the object.
+ */
 public abstract class NativeObject implements NativeResource {
     private final long handle;
     private Anchor anchor;
 
-    /** For the handle that a native call makes: the last that {@code make} does. */
+    /**
+     * Creates the object for the handle that {@code make} returns. Obtaining the handle must be the last thing that
+     * {@code make} does.
+     */
     NativeObject(ToLongFunction<NativeObject> make) {
         Unclaimed made = Context.current().made;
         handle = made.handle = make.applyAsLong(this);

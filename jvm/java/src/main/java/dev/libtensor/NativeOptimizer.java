@@ -5,14 +5,18 @@ import dev.libtensor.internal.natives.Native;
 import java.lang.ref.Reference;
 import java.util.Collection;
 
-/** The native side of a {@code dev.libtensor.nn.Optimizer}, which owns the optimizer's state. Use {@code Optimizer}. */
+/**
+ * The native side of a {@code dev.libtensor.nn.Optimizer}, which owns the optimizer's state. Use {@code Optimizer}
+ * instead of this class.
+ */
 public abstract class NativeOptimizer extends NativeObject {
     /**
-     * An optimizer of one of the kinds of the native library.
+     * Creates an optimizer of a kind of the native library.
      *
      * @param kind the kind
-     * @param parameters what it changes; it keeps them alive, whatever happens to these handles
-     * @param settings the numbers that the kind takes
+     * @param parameters the parameters to update; the optimizer keeps them alive, even if these array objects are
+     *     disposed
+     * @param settings the numeric settings of the kind
      */
     protected NativeOptimizer(int kind, Collection<NDArray> parameters, double... settings) {
         super(optimizer ->
@@ -27,7 +31,7 @@ public abstract class NativeOptimizer extends NativeObject {
         }
     }
 
-    /** Changes every parameter that has a gradient. */
+    /** Updates every parameter that has a gradient. */
     public final void step() {
         try {
             Native.optimizerStep(handle());
@@ -36,7 +40,7 @@ public abstract class NativeOptimizer extends NativeObject {
         }
     }
 
-    /** Forgets the gradients of its parameters. */
+    /** Clears the gradients of its parameters. */
     public final void zeroGradients() {
         try {
             Native.optimizerZeroGrad(handle());
@@ -46,9 +50,9 @@ public abstract class NativeOptimizer extends NativeObject {
     }
 
     /**
-     * The learning rate of the next step.
+     * Returns the learning rate of the next step.
      *
-     * @return the rate
+     * @return the learning rate
      */
     public final double getLearningRate() {
         try {
@@ -59,10 +63,10 @@ public abstract class NativeOptimizer extends NativeObject {
     }
 
     /**
-     * Sets the learning rate from the next step on.
+     * Sets the learning rate, from the next step on.
      *
-     * @param learningRate not negative
-     * @throws ArgumentException if it is negative or not finite
+     * @param learningRate the learning rate, not negative
+     * @throws ArgumentException if the learning rate is negative or not finite
      */
     public final void setLearningRate(double learningRate) {
         try {

@@ -1,14 +1,17 @@
 package dev.libtensor;
 
-/** An allocation would cross a limit, or the system refused it; the message names the request and, for every scope around
- * it, its live bytes, peak and limit. What was live before is intact. Not an {@link Error}: executors would swallow it. */
+/**
+ * Thrown when an allocation would exceed a limit, or when the system refuses it. The message names the request and, for
+ * every enclosing scope, its live bytes, peak and limit. Existing objects are intact. This is not an {@link Error},
+ * because executors would swallow one.
+ */
 public non-sealed class NativeOutOfMemoryException extends RuntimeException implements TensorException {
     private static final long serialVersionUID = 1L;
 
     /**
-     * An exception with a message.
+     * Creates an exception.
      *
-     * @param message what went wrong, with the shapes, names and values in it
+     * @param message what was wrong, what was expected and what was given
      */
     public NativeOutOfMemoryException(String message) {
         super(message);

@@ -6,42 +6,42 @@ import java.util.Collection;
 import java.util.List;
 
 /**
- * A Java object that stands for a native one: an array, a block, an optimizer, a data loader. It holds a handle, 64 bits that
- * are checked at every use, and computes nothing itself. Whoever owns the handle (the scope that was current when it was
- * made, a block for its parameters) frees the native object when it ends; {@link #dispose} does so at once; and one that the
- * program has dropped is reclaimed after a garbage collection, whether its owner has ended or not.
+ * A Java object that stands for a native one: an array, a block, an optimizer or a generator. It holds a 64-bit handle,
+ * which every use checks, and computes nothing itself. The native object ends when its owner closes (a scope, a
+ * manager, or the block of a parameter) or when {@link #dispose} is called. If the program drops the Java object, the
+ * native one is reclaimed after a garbage collection, whether or not its owner is open.
  *
- * <p>Using it after that is an error, a {@link DisposedException}, and never a crash, also from another thread.
+ * <p>Using a disposed object throws a {@link DisposedException}, on any thread; it never crashes.
  */
 public interface NativeResource extends NDResource {
     /**
-     * The handle, for native code that runs in the same process.
+     * Returns the handle, for native code in the same process.
      *
-     * @return slot, generation and kind in 64 bits
+     * @return the slot, generation and kind, in 64 bits
      */
     long handle();
 
-    /** This object alone. */
+    /** Returns this object alone. */
     @Override
     default Collection<? extends NativeResource> getParts() {
         return List.of(this);
     }
 
-    /** Frees the native object now. Doing it again, from here or elsewhere, is no error. */
+    /** Frees the native object. Disposing of it again, or after its owner has closed, has no effect. */
     default void dispose() {
         Ownership.dispose(this);
     }
 
-    /** The same as {@link #dispose}. */
+    /** Does the same as {@link #dispose}. */
     @Override
     default void close() {
         dispose();
     }
 
     /**
-     * Whether the native object is gone: disposed, or closed with its scope.
+     * Returns whether the native object has ended, by a call or with its scope.
      *
-     * @return true if any further use is an error
+     * @return true if any further use throws
      */
     default boolean isDisposed() {
         try {
@@ -52,9 +52,9 @@ public interface NativeResource extends NDResource {
     }
 
     /**
-     * The manager that owns it, or has borrowed it.
+     * Returns the manager that owns or has borrowed this object.
      *
-     * @return the manager, or null if a scope owns it or nothing does
+     * @return the manager, or null if the owner is a scope or there is none
      */
     @Override
     default NDManager getManager() {
@@ -66,12 +66,12 @@ public interface NativeResource extends NDResource {
     }
 
     /**
-     * Gives it to a manager, which frees it from then on. A loan ends. What a block owns stays there.
+     * Moves this object to a manager, which then owns it. This ends a loan. What a block owns stays with the block.
      *
      * @param manager the new owner
      * @return this
-     * @throws ScopeException if the manager is closed or capped; nothing has changed then
-     * @throws NativeOutOfMemoryException if its bytes would cross a limit of the manager; nothing has changed then
+     * @throws ScopeException if the manager is closed or capped; nothing changes then
+     * @throws NativeOutOfMemoryException if its bytes would exceed a limit of the manager; nothing changes then
      */
     @Override
     default NativeResource attach(NDManager manager) {
@@ -86,11 +86,11 @@ public interface NativeResource extends NDResource {
     }
 
     /**
-     * Gives it to another scope or manager, which frees it from then on. What a block owns stays there.
+     * Moves this object to another scope or manager, which then owns it. What a block owns stays with the block.
      *
      * @param owner the new owner
-     * @throws ScopeException if that is closed or capped; nothing has changed then
-     * @throws NativeOutOfMemoryException if its bytes would cross a limit of the owner; nothing has changed then
+     * @throws ScopeException if the owner is closed or capped; nothing changes then
+     * @throws NativeOutOfMemoryException if its bytes would exceed a limit of the owner; nothing changes then
      */
     @Override
     default void moveTo(ResourceOwner owner) {
@@ -98,8 +98,8 @@ public interface NativeResource extends NDResource {
     }
 
     /**
-     * Gives it to the scope or manager around the one that owns it: one level up. Without an owner nothing happens, and what a
-     * block owns stays there.
+     * Moves this object one level up, to the scope or manager that encloses its owner. Without an owner this has no
+     * effect. What a block owns stays with the block.
      */
     @Override
     default void moveToOuterScope() {
@@ -107,7 +107,8 @@ public interface NativeResource extends NDResource {
     }
 
     /**
-     * Takes it out of the scope that owns it: it lives until it is disposed or dropped. What a block owns stays there.
+     * Detaches this object from the scope or manager that owns it. It then exists until it is disposed or garbage
+     * collected. What a block owns stays with the block.
      *
      * @return this
      */

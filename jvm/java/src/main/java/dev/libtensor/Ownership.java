@@ -12,14 +12,15 @@ import java.util.Arrays;
 import java.util.function.Consumer;
 
 /**
- * Who owns what a wrapper stands for, and which cell watches it: every change of the first takes the second along, under a
- * lock, as another thread's change in between would leave the cell where the handle is not. The native call comes first, so that
- * one that fails changes nothing; the wrapper is held to the end, so that nothing reclaims the handle on the way.
+ * Changes the owner of a native object, together with the cell that watches it. Both change under a lock: otherwise a
+ * concurrent change could leave the cell with the wrong owner. The native call comes first, so that a failed call
+ * changes nothing. The wrapper stays reachable to the end, so that the handle is not reclaimed meanwhile.
  */
 final class Ownership {
     /**
-     * By slot: two changes of one wrapper must not mix. A change is short and waits for no collection. No monitors: a virtual
-     * thread that waits for one gives up its carrier, and platform threads behind it wait until it gets one.
+     * Striped by slot: two changes of one wrapper must not mix. A change is short and never waits for a collection.
+     * Monitors would not do. A virtual thread that waits for one gives up its carrier, and platform threads behind it
+     * wait until it gets one.
      */
     private static final SpinLock[] LOCKS = new SpinLock[64];
 
@@ -27,7 +28,7 @@ final class Ownership {
         Arrays.setAll(LOCKS, i -> new SpinLock());
     }
 
-    /** Linked with the class: at their first use there might be no stack for it. */
+    /** Created with the class: at first use there might not be enough stack. */
     private static final Move TO = Native::moveTo;
 
     private static final Move OUT = (handle, none) -> Native.scopeDetach(handle);
@@ -48,7 +49,7 @@ final class Ownership {
 
     private Ownership() {}
 
-    /** Has the class initialized, and does nothing else. */
+    /** Initializes the class; the method itself does nothing. */
     static void initialize() {}
 
     private static SpinLock lock(NativeResource resource) {
@@ -83,7 +84,10 @@ final class Ownership {
         move(resource, 0, OUTER);
     }
 
-    /** Up from the given scope; what belongs elsewhere keeps its cell too, which matters for what is lent. */
+    /**
+     * Moves an object out of the given scope, one level up. An object that belongs elsewhere keeps its cell, which
+     * matters for loans.
+     */
     static void moveToOuter(ResourceScope scope, NativeResource resource) {
         try {
             change(resource, scope.handle(), FROM);
@@ -92,11 +96,11 @@ final class Ownership {
         }
     }
 
-    /** A native move of a handle, with the handle of the owner that it is to, or from, if one is given. */
+    /** A native move of a handle. {@code owner} is the owner that it moves to or from, if the move needs one. */
     private interface Move {
         void of(long handle, long owner);
 
-        /** Whether another owner has it then. */
+        /** Returns whether the move gives the handle another owner. */
         default boolean changes(long handle, long owner) {
             return true;
         }
@@ -122,7 +126,7 @@ final class Ownership {
             }
             begun.moving = null;
         } catch (RuntimeException e) {
-            // Nothing has changed. An Error is another matter: the stack may have ended after the native call.
+            // Nothing has changed. An Error is different: the stack may have ended after the native call.
             begun.moving = null;
             throw e;
         } finally {
@@ -131,7 +135,10 @@ final class Ownership {
         }
     }
 
-    /** To a manager until that closes. It is watched as unowned: nobody tells when it goes back. */
+    /**
+     * Lends an object to a manager until that closes. The object is watched as unowned, because Java is not notified
+     * when it returns.
+     */
     static void lend(NativeResource resource, NDManager borrower) {
         if (stays(resource)) {
             return;
@@ -151,7 +158,10 @@ final class Ownership {
         }
     }
 
-    /** It is a module's now and ends with it: the module's cell watches both, and is watched as long as either is held. */
+    /**
+     * Hands an object to a module, with which it ends. The module's cell covers both, because the object keeps the
+     * module reachable.
+     */
     static void entrust(NativeResource resource, NativeModule module) {
         SpinLock lock = lock(resource);
         lock.lock();
@@ -162,7 +172,10 @@ final class Ownership {
         }
     }
 
-    /** After a move that ended in an Error, native call done or not: it is watched where it is now. */
+    /**
+     * Completes a move that ended in an Error, whether or not its native call took effect: the object is watched where
+     * it is now.
+     */
     private static void settle(NativeResource resource) {
         SpinLock lock = lock(resource);
         lock.lock();
@@ -173,7 +186,7 @@ final class Ownership {
         }
     }
 
-    /** Whether it is a module's, which no move changes; one that was disposed of is an error all the same. */
+    /** Returns whether the object belongs to a module, so that it cannot be moved. Throws if it was disposed. */
     private static boolean stays(NativeResource resource) {
         try {
             Anchor anchor = anchor(resource);
@@ -183,7 +196,7 @@ final class Ownership {
         }
     }
 
-    /** It has another owner, or may have. Under the lock. */
+    /** Watches the object under its new owner, if it has one. Called under the lock. */
     private static void moved(NativeResource resource) {
         if (anchor(resource) != null) {
             replace(resource, Anchor.owned(resource.handle()));
@@ -204,7 +217,7 @@ final class Ownership {
         before.forget(resource.handle());
     }
 
-    /** Null for a class that is not the library's. */
+    /** Returns the anchor, or null for a class outside this library. */
     private static Anchor anchor(NativeResource resource) {
         return resource instanceof NDArray array ? array.anchor()
                 : resource instanceof NativeObject object ? object.anchor() : null;

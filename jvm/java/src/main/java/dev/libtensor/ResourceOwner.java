@@ -7,30 +7,30 @@ import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 
-/** What owns arrays, blocks and other native objects, and frees them when it is closed: a scope or a manager. */
+/** Owns arrays, blocks and other native objects, and frees them when it closes. It is a scope or a manager. */
 public sealed interface ResourceOwner extends AutoCloseable permits ResourceScope, NDManager {
     /**
-     * The handle, for native code that runs in the same process.
+     * Returns the handle, for native code in the same process.
      *
-     * @return slot, generation and kind in 64 bits
+     * @return the slot, generation and kind, in 64 bits
      */
     long handle();
 
     /**
-     * Whether it is not closed.
+     * Returns whether this scope or manager is open.
      *
-     * @return true if it takes new members
+     * @return true if it accepts new members
      */
     boolean isOpen();
 
-    /** Frees everything that belongs to it. Closing it twice is no error. */
+    /** Frees everything that belongs to this scope or manager. Closing it again has no effect. */
     @Override
     void close();
 
     /**
-     * Its name.
+     * Returns the name.
      *
-     * @return the name, empty for none
+     * @return the name, or an empty string if there is none
      * @throws ScopeException if it is closed
      */
     default String getName() {
@@ -42,7 +42,7 @@ public sealed interface ResourceOwner extends AutoCloseable permits ResourceScop
     }
 
     /**
-     * Gives it a name, which dumps, pictures and error messages show.
+     * Sets the name, which dumps, pictures and error messages show.
      *
      * @param name the name
      * @throws ScopeException if it is closed
@@ -56,10 +56,10 @@ public sealed interface ResourceOwner extends AutoCloseable permits ResourceScop
     }
 
     /**
-     * Whether something belongs to this scope or manager itself.
+     * Returns whether an object belongs directly to this scope or manager.
      *
      * @param resource an array, block, optimizer or generator
-     * @return true if it ends with this scope or manager
+     * @return true if the object ends with this scope or manager
      */
     default boolean contains(NativeResource resource) {
         try {
@@ -71,9 +71,9 @@ public sealed interface ResourceOwner extends AutoCloseable permits ResourceScop
     }
 
     /**
-     * What it counts on the host's memory.
+     * Returns the counters for host memory.
      *
-     * @return the figures of this moment
+     * @return the current values
      * @throws ScopeException if it is closed
      */
     default Stats getStats() {
@@ -81,10 +81,10 @@ public sealed interface ResourceOwner extends AutoCloseable permits ResourceScop
     }
 
     /**
-     * What it counts on a device.
+     * Returns the counters for a device.
      *
      * @param device the device
-     * @return the figures of this moment
+     * @return the current values
      * @throws ScopeException if it is closed
      */
     default Stats getStats(Device device) {
@@ -96,14 +96,15 @@ public sealed interface ResourceOwner extends AutoCloseable permits ResourceScop
     }
 
     /**
-     * What a scope or manager counts on a device, with those inside it. Bytes are rounded up to 64 for each array.
+     * The counters of a scope or manager on a device, including the scopes and managers inside it. The size of each
+     * array is rounded up to a multiple of 64 bytes.
      *
      * @param liveBytes bytes in use
-     * @param peakBytes the most that were in use at once
-     * @param limitBytes the most that may be, -1 for no limit
-     * @param ownBytes those of {@code liveBytes} that belong to the scope or manager itself
-     * @param retainedBytes those that closed scopes left behind, because something still refers to them
-     * @param handles the objects that belong to the scope or manager itself
+     * @param peakBytes the highest value of {@code liveBytes} so far
+     * @param limitBytes the limit of {@code liveBytes}, or -1 if there is none
+     * @param ownBytes the part of {@code liveBytes} that belongs directly to the scope or manager
+     * @param retainedBytes bytes left behind by closed scopes, because something still refers to them
+     * @param handles the number of objects that belong directly to the scope or manager
      */
     record Stats(long liveBytes, long peakBytes, long limitBytes, long ownBytes, long retainedBytes, long handles) {
         static Stats of(long owner, Device device) {
@@ -114,10 +115,10 @@ public sealed interface ResourceOwner extends AutoCloseable permits ResourceScop
     }
 
     /**
-     * Limits the bytes in use in it and in those inside it, on the host's memory. A limit that is lower than what is in use
-     * frees nothing and fails new allocations.
+     * Limits the host memory in use by this scope or manager and those inside it. Setting a limit below the memory in
+     * use frees nothing; new allocations fail.
      *
-     * @param bytes the limit, -1 for none
+     * @param bytes the limit in bytes, or -1 for none
      * @throws ScopeException if it is closed
      */
     default void setLimit(long bytes) {
@@ -125,10 +126,10 @@ public sealed interface ResourceOwner extends AutoCloseable permits ResourceScop
     }
 
     /**
-     * Limits the bytes in use in it and in those inside it, on a device.
+     * Limits the memory of a device in use by this scope or manager and those inside it.
      *
      * @param device the device
-     * @param bytes the limit, -1 for none
+     * @param bytes the limit in bytes, or -1 for none
      * @throws ScopeException if it is closed
      */
     default void setLimit(Device device, long bytes) {
@@ -140,8 +141,8 @@ public sealed interface ResourceOwner extends AutoCloseable permits ResourceScop
     }
 
     /**
-     * Refuses new members from here on, with a {@link ScopeException}; managers below a manager are still allowed. It finds
-     * arrays that end up with the model's manager instead of the batch's.
+     * Refuses new members from now on: adding one throws a {@link ScopeException}. Sub-managers are still allowed. Use
+     * it to find arrays that end up in the model's manager instead of the batch's.
      */
     default void cap() {
         try {
@@ -152,8 +153,8 @@ public sealed interface ResourceOwner extends AutoCloseable permits ResourceScop
     }
 
     /**
-     * Frees everything that belongs to it itself, the newest first, and stays open. Scopes inside it and managers below it
-     * keep what is theirs.
+     * Frees everything that belongs directly to this scope or manager, the newest first, and leaves it open. Scopes and
+     * managers inside it keep their members.
      *
      * @throws ScopeException if it is closed
      */
@@ -162,9 +163,10 @@ public sealed interface ResourceOwner extends AutoCloseable permits ResourceScop
     }
 
     /**
-     * Frees what belongs to it itself, apart from what is given, which stays there.
+     * Frees what belongs directly to this scope or manager, except the given resources.
      *
-     * @param keep arrays, lists of arrays, blocks, optimizers and the like; those that belong elsewhere do no harm
+     * @param keep arrays, lists of arrays, blocks, optimizers and other resources; those that belong elsewhere are
+     *     ignored
      * @throws ScopeException if it is closed
      */
     default void disposeEverythingBut(NDResource... keep) {
@@ -172,9 +174,10 @@ public sealed interface ResourceOwner extends AutoCloseable permits ResourceScop
     }
 
     /**
-     * Frees what belongs to it itself, apart from what is given, which stays there.
+     * Frees what belongs directly to this scope or manager, except the given resources.
      *
-     * @param keep arrays, lists of arrays, blocks, optimizers and the like; those that belong elsewhere do no harm
+     * @param keep arrays, lists of arrays, blocks, optimizers and other resources; those that belong elsewhere are
+     *     ignored
      * @throws ScopeException if it is closed
      */
     default void disposeEverythingBut(Collection<? extends NDResource> keep) {
@@ -193,7 +196,7 @@ public sealed interface ResourceOwner extends AutoCloseable permits ResourceScop
      * Joins arrays along one of their dimensions: see {@link NDArray#concat(NDArray[], int)}.
      *
      * @param arrays the arrays, in order
-     * @param axis the dimension; a negative one counts from the end
+     * @param axis the dimension; negative values count from the end
      * @return a new array that belongs to this scope or manager
      */
     default NDArray concat(NDArray[] arrays, int axis) {
@@ -204,7 +207,7 @@ public sealed interface ResourceOwner extends AutoCloseable permits ResourceScop
      * Joins arrays along a new dimension: see {@link NDArray#stack(NDArray[], int)}.
      *
      * @param arrays the arrays, in order
-     * @param axis where the new dimension stands; a negative one counts from the end
+     * @param axis the position of the new dimension; negative values count from the end
      * @return a new array that belongs to this scope or manager
      */
     default NDArray stack(NDArray[] arrays, int axis) {
@@ -212,10 +215,10 @@ public sealed interface ResourceOwner extends AutoCloseable permits ResourceScop
     }
 
     /**
-     * The tree of it and of those inside it, with names, ages, bytes and handles.
+     * Describes this scope or manager and those inside it: names, ages, bytes and handles.
      *
-     * @param level 0 for the scopes and managers alone, higher for their largest arrays too
-     * @return several lines
+     * @param level 0 for scopes and managers only, 1 to include their objects
+     * @return a text of several lines
      */
     default String debugDump(int level) {
         try {

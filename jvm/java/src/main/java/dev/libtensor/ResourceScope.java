@@ -9,7 +9,7 @@ import java.lang.ref.Reference;
 import java.util.Collection;
 
 /**
- * A scope owns what is made while it is current, and frees it when it is closed:
+ * Owns the objects that are created while it is current, and frees them when it closes:
  *
  * <pre>{@code
  * try (ResourceScope scope = new ResourceScope()) {
@@ -17,22 +17,25 @@ import java.util.Collection;
  * }
  * }</pre>
  *
- * <p>The constructor makes it the calling platform or virtual thread's current scope; the one that was current before is its
- * parent. Nest them: one for the run, one for each epoch, one for each batch. Everything made inside ends with it, what is
- * returned from the block included; {@link #moveToOuterScope} keeps something.
+ * <p>The constructor makes the scope current on the calling platform or virtual thread; the scope that was current
+ * before becomes its parent. Nest scopes: one for the run, one for each epoch, one for each batch. Everything created
+ * inside ends with the scope, even if it is returned from the block. To keep an object, call {@link #moveToOuterScope}.
  *
- * <p>Closing is allowed twice, out of order and from another thread. A scope that was nested in a closed one goes on, with
- * the closed one's parent as its own. Another thread joins in with {@link #enter}.
+ * <p>A scope may be closed twice, out of order, or from another thread. If an outer scope closes first, the inner one
+ * stays open, and the closed scope's parent becomes its parent. Another thread joins a scope with {@link #enter}.
  *
- * <p>What the program has dropped is reclaimed before the scope closes, once the garbage is collected. A scope that is dropped
- * without being closed, and is current nowhere, is dissolved and reported: what it owned lives on as long as it is held.
+ * <p>After a garbage collection, objects that the program has dropped are reclaimed before the scope closes. A scope
+ * that is dropped without being closed, and is current on no thread, is dissolved and reported. What it owned then
+ * exists as long as the program refers to it.
  *
- * <p>After Apache MXNet's "JVM Memory Management" document; where that warns of a crash, here is a {@link DisposedException}.
+ * <p>Works as in Apache MXNet's "JVM Memory Management" document. Where that document warns of a crash, this class
+ * throws a {@link DisposedException}.
  */
 public final class ResourceScope implements ResourceOwner {
 
     static {
-        // Contexts have this class initialized while there is stack, and cannot name that one.
+        // Context initializes this class while there is enough stack. It cannot name Ownership, which is
+        // package-private, so this class initializes it.
         Ownership.initialize();
     }
 
@@ -45,7 +48,7 @@ public final class ResourceScope implements ResourceOwner {
     }
 
     /**
-     * Opens a scope with a name, which dumps, pictures and error messages show, and makes it current.
+     * Opens a scope with a name and makes it current. Dumps, pictures and error messages show the name.
      *
      * @param name the name; null for none
      */
@@ -58,7 +61,7 @@ public final class ResourceScope implements ResourceOwner {
     }
 
     /**
-     * The calling thread's current scope.
+     * Returns the calling thread's current scope.
      *
      * @return the scope, or null if there is none
      */
@@ -67,9 +70,9 @@ public final class ResourceScope implements ResourceOwner {
     }
 
     /**
-     * The scope's handle, for native code that runs in the same process.
+     * Returns the scope's handle, for native code in the same process.
      *
-     * @return slot, generation and kind in 64 bits
+     * @return the slot, generation and kind, in 64 bits
      */
     @Override
     public long handle() {
@@ -77,13 +80,13 @@ public final class ResourceScope implements ResourceOwner {
     }
 
     /**
-     * Frees everything that belongs to it, the newest first; on the thread where it is current, the scope around it is current
-     * again. Closing it twice is no error.
+     * Frees everything that belongs to this scope, the newest first. On the thread where it is current, the enclosing
+     * scope becomes current again. Closing it again has no effect.
      */
     @Override
     public void close() {
         try {
-            // Each step only after the one before: where one fails for want of stack, the scope is dissolved once it is dropped.
+            // In this order: if a step fails for lack of stack, the scope is dissolved once the program drops it.
             watch.close();
             Native.scopeClose(handle);
             watch.forget();
@@ -94,9 +97,9 @@ public final class ResourceScope implements ResourceOwner {
     }
 
     /**
-     * Whether it is not closed.
+     * Returns whether this scope is open.
      *
-     * @return true if it takes new members
+     * @return true if it accepts new members
      */
     @Override
     public boolean isOpen() {
@@ -104,14 +107,15 @@ public final class ResourceScope implements ResourceOwner {
     }
 
     /**
-     * Gives something that belongs to this scope to the scope around it, or to none. What belongs elsewhere stays there.
+     * Moves a resource from this scope to the enclosing scope, or detaches it if there is none. A resource that belongs
+     * elsewhere stays there.
      *
-     * @param resource an array, block, optimizer or generator; or what consists of them: a list of arrays, batch or loader
-     * @param <T> its class
+     * @param resource an array, block, optimizer or generator; or a list of arrays, a batch or a data loader
+     * @param <T> the class of the object
      * @return the same object
-     * @throws ScopeException if this scope is closed, or the outer one takes no new members; what came before the part has
+     * @throws ScopeException if this scope is closed, or the enclosing one is capped; earlier parts have already moved
+     * @throws NativeOutOfMemoryException if it would exceed a limit of the enclosing scope; earlier parts have already
      *     moved
-     * @throws NativeOutOfMemoryException if it would cross a limit of the outer scope; what came before the part has moved
      */
     public <T extends NDResource> T moveToOuterScope(T resource) {
         ArgumentException.notNull(resource, "resource").getParts().forEach(part -> Ownership.moveToOuter(this, part));
@@ -119,11 +123,12 @@ public final class ResourceScope implements ResourceOwner {
     }
 
     /**
-     * Gives each array of a list that belongs to this scope to the scope around it.
+     * Moves each array of a list from this scope to the enclosing scope.
      *
      * @param arrays the arrays
      * @return the same list
-     * @throws ScopeException as for one; what came before it has moved
+     * @throws ScopeException if this scope is closed, or the enclosing one is capped; earlier resources have already
+     *     moved
      */
     public NDList moveToOuterScope(NDList arrays) {
         ArgumentException.notNull(arrays, "arrays").forEach(array -> Ownership.moveToOuter(this, array));
@@ -131,10 +136,11 @@ public final class ResourceScope implements ResourceOwner {
     }
 
     /**
-     * Gives each of these that belongs to this scope to the scope around it.
+     * Moves each of the resources from this scope to the enclosing scope.
      *
-     * @param resources arrays, blocks, optimizers, batches and the like
-     * @throws ScopeException as for one; what came before it has moved
+     * @param resources arrays, blocks, optimizers, batches and other resources
+     * @throws ScopeException if this scope is closed, or the enclosing one is capped; earlier resources have already
+     *     moved
      */
     public void moveToOuterScope(Collection<? extends NDResource> resources) {
         for (NDResource resource : ArgumentException.notNull(resources, "resources")) {
@@ -143,7 +149,8 @@ public final class ResourceScope implements ResourceOwner {
     }
 
     /**
-     * Makes this scope the calling thread's current one until the result is closed; for tasks on other threads:
+     * Makes this scope current on the calling thread until the returned object is closed. Use it for tasks on other
+     * threads:
      *
      * <pre>{@code
      * executor.submit(() -> {
@@ -153,7 +160,7 @@ public final class ResourceScope implements ResourceOwner {
      * });
      * }</pre>
      *
-     * @return what ends it, to be closed on the same thread; closing it twice is no error
+     * @return the object to close on the same thread; closing it twice has no effect
      * @throws ScopeException if the scope is closed
      */
     public Entry enter() {
@@ -163,7 +170,7 @@ public final class ResourceScope implements ResourceOwner {
         return new Entry(Context.current(), this);
     }
 
-    /** The time that a thread spends in a scope opened elsewhere. */
+    /** Makes a scope that was opened elsewhere current on a thread until it is closed. */
     public static final class Entry implements AutoCloseable {
         private final Context context;
         private final Context.Frame frame;
@@ -174,20 +181,21 @@ public final class ResourceScope implements ResourceOwner {
         }
 
         /**
-         * Makes the scope from before current again, also when scopes opened since then are not closed.
+         * Makes the previous scope current again, even if scopes opened since then are still open.
          *
-         * @throws StateException on another thread than the one that entered
+         * @throws StateException if called on a thread other than the one that called {@code enter}
          */
         @Override
         public void close() {
             if (context != Context.current()) {
-                throw new StateException("a scope is left on the thread that entered it");
+                throw new StateException("the entry of a scope was closed on another thread:"
+                        + " close it on the thread that called enter()");
             }
             context.leave(frame);
         }
     }
 
-    /** Its name and whether it is open. */
+    /** Returns the name, or that the scope is closed. */
     @Override
     public String toString() {
         if (watch.isClosed()) {

@@ -3,15 +3,16 @@ package dev.libtensor;
 import dev.libtensor.internal.Context;
 import dev.libtensor.internal.natives.Native;
 
-/** Data that comes with the library. */
+/** Data sets that come with the library. */
 public final class SampleData {
     private SampleData() {}
 
     /**
-     * The UCI handwritten digits: 1,797 images of 8 × 8 pixels (CC BY 4.0). The test set is a fixed fifth, stratified by class.
+     * Returns the UCI handwritten digits: 1,797 images of 8 × 8 pixels (CC BY 4.0). The test set is a fixed fifth of
+     * them, stratified by class.
      *
-     * @return images, FLOAT32 (1797, 1, 8, 8) from 0 to 1; labels, INT64 (1797) from 0 to 9; which of them are for testing,
-     *     INT64 (360), ascending
+     * @return three arrays. The images are FLOAT32 (1797, 1, 8, 8) from 0 to 1. The labels are INT64 (1797) from 0 to
+     *     9. The ascending indices of the test images are INT64 (360)
      */
     public static NDList digits() {
         Context context = Context.current();

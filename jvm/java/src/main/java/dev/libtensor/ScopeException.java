@@ -1,13 +1,13 @@
 package dev.libtensor;
 
-/** The scope is closed or capped; the message names it. Nothing was changed. */
+/** Thrown when a scope or manager is closed or capped. The message names it. Nothing has changed. */
 public non-sealed class ScopeException extends IllegalStateException implements TensorException {
     private static final long serialVersionUID = 1L;
 
     /**
-     * An exception with a message.
+     * Creates an exception.
      *
-     * @param message what went wrong, with the shapes, names and values in it
+     * @param message what was wrong, what was expected and what was given
      */
     public ScopeException(String message) {
         super(message);

@@ -3,23 +3,24 @@ package dev.libtensor;
 import java.util.Arrays;
 
 /**
- * The sizes of an array's dimensions, outermost first. Immutable. No dimension at all is the shape of a single number; a size
- * of 0 makes an array without elements. Sizes are checked where the shape is used: {@code reshape} takes a -1.
+ * The sizes of an array's dimensions, outermost first. A shape is immutable. A shape without dimensions is that of a
+ * scalar; a size of 0 means that the array has no elements. Sizes are checked where the shape is used, because
+ * {@code reshape} accepts a -1.
  */
 public final class Shape {
     private final long[] sizes;
 
     /**
-     * A shape.
+     * Creates a shape.
      *
-     * @param sizes the sizes, outermost first; none for a single number
+     * @param sizes the sizes, outermost first; none for a scalar
      */
     public Shape(long... sizes) {
         this.sizes = ArgumentException.notNull(sizes, "sizes").clone();
     }
 
     /**
-     * The sizes.
+     * Returns the sizes.
      *
      * @return a copy of the sizes, outermost first
      */
@@ -27,17 +28,17 @@ public final class Shape {
         return sizes.clone();
     }
 
-    /** The sizes themselves, not to be changed, of the argument {@code shape}. */
+    /** Returns the sizes of the argument {@code shape}, not copied; they must not be changed. */
     static long[] sizes(Shape shape) {
         return ArgumentException.notNull(shape, "shape").sizes;
     }
 
     /**
-     * The size of one dimension.
+     * Returns the size of one dimension.
      *
-     * @param dimension the dimension, from 0; a negative one counts from the end
-     * @return its size
-     * @throws TensorIndexException if there is no such dimension
+     * @param dimension the dimension, from 0; negative values count from the end
+     * @return the size
+     * @throws TensorIndexException if the dimension does not exist
      */
     public long get(int dimension) {
         int index = dimension < 0 ? dimension + sizes.length : dimension;
@@ -48,19 +49,19 @@ public final class Shape {
     }
 
     /**
-     * The number of dimensions.
+     * Returns the number of dimensions.
      *
-     * @return 0 for a single number
+     * @return the number of dimensions; 0 for a scalar
      */
     public int dimension() {
         return sizes.length;
     }
 
     /**
-     * The number of elements.
+     * Returns the number of elements.
      *
      * @return the product of the sizes
-     * @throws ShapeException if it does not fit a {@code long}
+     * @throws ShapeException if the number does not fit in a {@code long}
      */
     public long size() {
         long size = 1;
@@ -84,7 +85,7 @@ public final class Shape {
         return Arrays.hashCode(sizes);
     }
 
-    /** The sizes as Python writes them: {@code (2, 3)}, {@code (2,)}, {@code ()}. */
+    /** Returns the sizes as Python writes them: {@code (2, 3)}, {@code (2,)}, {@code ()}. */
     @Override
     public String toString() {
         StringBuilder text = new StringBuilder("(");

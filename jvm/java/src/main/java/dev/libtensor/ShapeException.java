@@ -1,13 +1,13 @@
 package dev.libtensor;
 
-/** Shapes that do not fit each other or the operation; the message has all of them. */
+/** Thrown when shapes do not fit each other or the operation. The message contains all of them. */
 public non-sealed class ShapeException extends IllegalArgumentException implements TensorException {
     private static final long serialVersionUID = 1L;
 
     /**
-     * An exception with a message.
+     * Creates an exception.
      *
-     * @param message what went wrong, with the shapes, names and values in it
+     * @param message what was wrong, what was expected and what was given
      */
     public ShapeException(String message) {
         super(message);

@@ -1,13 +1,13 @@
 package dev.libtensor;
 
-/** The object is not in a state in which it can do this; the message says what to do first. */
+/** Thrown when an object is in the wrong state for a call. The message says what to do first. */
 public non-sealed class StateException extends IllegalStateException implements TensorException {
     private static final long serialVersionUID = 1L;
 
     /**
-     * An exception with a message.
+     * Creates an exception.
      *
-     * @param message what went wrong, with the shapes, names and values in it
+     * @param message what was wrong, what was expected and what was given
      */
     public StateException(String message) {
         super(message);

@@ -4,8 +4,8 @@ import dev.libtensor.internal.Target;
 import java.util.function.Function;
 
 /**
- * An array whose operations give their results to a scope or manager that is named: {@code x.into(manager).add(y)}. What works in
- * place makes nothing new, and changes the array as ever. It holds the array and nothing else, so that there is nothing to close.
+ * An array whose operations give their results to a named scope or manager: {@code x.into(manager).add(y)}. An in-place
+ * operation changes the array itself, as usual. This object only refers to the array, so it need not be closed.
  */
 public final class TargetedArray extends NDArrayDraws {
     private final NDArray array;
@@ -21,103 +21,104 @@ public final class TargetedArray extends NDArrayDraws {
         return array;
     }
 
-    /** The result of a call on the array, which belongs to the target. */
+    /** Runs a call on the array; the result belongs to the target. */
     NDArray make(Function<NDArray, NDArray> call) {
         return Target.make(owner, () -> call.apply(array));
     }
 
     /**
-     * The elements converted to another data type: see {@link NDArray#toType}.
+     * Converts the elements to another data type: see {@link NDArray#toType}.
      *
      * @param dataType the data type
-     * @param copy whether to copy even when the array has that data type already
-     * @return an array of the target
+     * @param copy whether to copy even if the array already has that data type
+     * @return an array owned by the target
      */
     public NDArray toType(DataType dataType, boolean copy) {
         return make(of -> of.toType(dataType, copy));
     }
 
     /**
-     * The elements on another device: see {@link NDArray#toDevice}.
+     * Transfers the elements to another device: see {@link NDArray#toDevice}.
      *
      * @param device the device
-     * @param copy whether to copy even when the array is there already
-     * @return an array of the target
+     * @param copy whether to copy even if the array is already there
+     * @return an array owned by the target
      */
     public NDArray toDevice(Device device, boolean copy) {
         return make(of -> of.toDevice(device, copy));
     }
 
     /**
-     * This array where a condition is true and a number elsewhere: see {@link NDArray#where(NDArray, Number)}.
+     * Selects this array's elements where the condition is true, and a number elsewhere: see
+     * {@link NDArray#where(NDArray, Number)}.
      *
      * @param condition the BOOLEAN array that decides
-     * @param b the number that stands where it is false
-     * @return an array of the target
+     * @param b the number used where the condition is false
+     * @return an array owned by the target
      */
     public NDArray where(NDArray condition, Number b) {
         return make(of -> of.where(condition, b));
     }
 
     /**
-     * A part of the array: see {@link NDArray#get(long...)}.
+     * Returns a part of the array: see {@link NDArray#get(long...)}.
      *
-     * @param indices one for each of the first dimensions; negative ones count from the end
-     * @return a view that belongs to the target
+     * @param indices one index for each of the first dimensions; negative ones count from the end
+     * @return a view owned by the target
      */
     public NDArray get(long... indices) {
         return make(of -> of.get(indices));
     }
 
     /**
-     * A part of the array, as Python writes it: see {@link NDArray#get(String, Object...)}.
+     * Returns a part of the array, selected as in Python: see {@link NDArray#get(String, Object...)}.
      *
-     * @param index for each dimension a number or {@code start:stop:step}
-     * @param arguments what stands for {@code {}}, in order
-     * @return a view, or a copy if there is an array among the arguments, that belongs to the target
+     * @param index a number or {@code start:stop:step} for each dimension
+     * @param arguments the values for {@code {}}, in order
+     * @return a view, or a copy if an argument is an array; owned by the target
      */
     public NDArray get(String index, Object... arguments) {
         return make(of -> of.get(index, arguments));
     }
 
     /**
-     * A part of the array: see {@link NDArray#get(NDIndex)}.
+     * Returns a part of the array: see {@link NDArray#get(NDIndex)}.
      *
-     * @param index which part
-     * @return a view, or a copy if the index has an array, that belongs to the target
+     * @param index the part
+     * @return a view, or a copy if the index contains an array; owned by the target
      */
     public NDArray get(NDIndex index) {
         return make(of -> of.get(index));
     }
 
     /**
-     * Another array object for the same array: see {@link NDArray#alias}.
+     * Returns another array object for the same array: see {@link NDArray#alias}.
      *
-     * @return an array of the target
+     * @return an array owned by the target
      */
     public NDArray alias() {
         return make(NDArray::alias);
     }
 
     /**
-     * The same elements without the record of how they were computed: see {@link NDArray#stopGradient}.
+     * Returns the same elements without their gradient record: see {@link NDArray#stopGradient}.
      *
-     * @return an array of the target
+     * @return an array owned by the target
      */
     public NDArray stopGradient() {
         return make(NDArray::stopGradient);
     }
 
     /**
-     * What {@code backward} has added up for the array: see {@link NDArray#getGradient}.
+     * Returns the gradient that {@code backward} has accumulated for the array: see {@link NDArray#getGradient}.
      *
-     * @return an array of the target
+     * @return an array owned by the target
      */
     public NDArray getGradient() {
         return make(NDArray::getGradient);
     }
 
-    /** The array and the target. */
+    /** Returns the array and the target as text. */
     @Override
     public String toString() {
         return array + " into " + owner;

@@ -6,8 +6,8 @@ import java.util.IdentityHashMap;
 import java.util.Map;
 
 /**
- * What the calling thread makes on the way to a result, for library code: it is freed when this is closed, and the result goes
- * where it would go without this.
+ * Frees intermediate arrays, for library code. Arrays that the calling thread creates until this is closed are freed
+ * then, except those passed to {@link #keep}. A kept result goes where it would go without this object.
  *
  * <pre>{@code
  * try (Temporaries temporaries = new Temporaries()) {
@@ -15,31 +15,32 @@ import java.util.Map;
  * }
  * }</pre>
  *
- * <p>While a scope is current that is a scope inside it. A scope takes precedence over the managers of operands, though, so that
- * without one the arrays go to these managers, or to nobody, and are noted. What was given to another owner stays there.
+ * <p>If a scope is current, this opens a scope inside it. Otherwise it opens none, because a scope would take
+ * precedence over the operands' managers. New arrays then go to these managers or stay unowned, and are recorded here.
+ * Arrays that were moved to another owner are not freed.
  */
 public final class Temporaries implements AutoCloseable {
     private final Context context = Context.current();
     private final ResourceScope scope;
 
-    /** Without a scope: what was made, with what watched it then. */
+    /** Without a scope: the arrays created, each with its anchor at that time. */
     private final Map<NDArray, Anchor> made = new IdentityHashMap<>();
 
-    /** Where they are noted without this. */
+    /** Where arrays were recorded before; restored at the end. */
     private final Map<NDArray, Anchor> around;
 
-    /** Begins. */
+    /** Starts to record. */
     public Temporaries() {
         scope = context.scope() == 0 ? null : new ResourceScope("temporaries");
         around = scope == null ? context.noteIn(made) : null;
     }
 
     /**
-     * Has a result outlive this.
+     * Keeps a result, which then outlives this object.
      *
-     * @param result what is to be kept
-     * @return the same array
-     * @throws ScopeException if the current scope takes no new members
+     * @param result the array to keep
+     * @return the same object
+     * @throws ScopeException if the current scope is capped
      */
     public NDArray keep(NDArray result) {
         ArgumentException.notNull(result, "result");
@@ -51,7 +52,7 @@ public final class Temporaries implements AutoCloseable {
         return result;
     }
 
-    /** Frees what was made and neither kept nor given to another owner. */
+    /** Frees the arrays created, except those that were kept or moved to another owner. */
     @Override
     public void close() {
         if (scope != null) {

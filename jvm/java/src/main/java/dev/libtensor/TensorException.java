@@ -1,8 +1,9 @@
 package dev.libtensor;
 
 /**
- * What all exceptions of this library have in common. Each one extends the class of the JDK that programs expect for its kind, so
- * this is an interface, and a catch clause cannot name it. Catch {@code RuntimeException} and ask:
+ * The common supertype of all exceptions of this library. Each exception extends the JDK class that programs expect for
+ * its kind of error. This type is therefore an interface, which a catch clause cannot name. Catch
+ * {@code RuntimeException} and test for it:
  *
  * <pre>{@code
  * try {
@@ -30,18 +31,19 @@ package dev.libtensor;
  * </table>
  */
 public sealed interface TensorException
-        permits ArgumentException, DTypeException, DeviceException, DisposedException, FormatException, InternalException,
+        permits ArgumentException, DTypeException, DeviceException, DisposedException,
+                FormatException, InternalException,
                 InvalidHandleException, NativeOutOfMemoryException, ScopeException, ShapeException, StateException,
                 TensorIOException, TensorIndexException, UnsupportedException {
     /**
-     * What was wrong, with the shapes, names and values in it.
+     * Returns what was wrong, what was expected and what was given.
      *
      * @return the message
      */
     String getMessage();
 
     /**
-     * The exception as one that can be thrown.
+     * Returns this exception as a {@code RuntimeException}, which can be thrown.
      *
      * @return the same object
      */

@@ -1,13 +1,13 @@
 package dev.libtensor;
 
-/** An index or a dimension out of range; the message has the index and the size. */
+/** Thrown when an index or a dimension is out of range. The message contains the index and the size. */
 public non-sealed class TensorIndexException extends IndexOutOfBoundsException implements TensorException {
     private static final long serialVersionUID = 1L;
 
     /**
-     * An exception with a message.
+     * Creates an exception.
      *
-     * @param message what went wrong, with the shapes, names and values in it
+     * @param message what was wrong, what was expected and what was given
      */
     public TensorIndexException(String message) {
         super(message);

@@ -3,22 +3,23 @@ package dev.libtensor;
 import dev.libtensor.internal.natives.Native;
 import java.nio.file.Path;
 
-/** A record of every allocation and free, with the scopes as spans. */
+/** Records every allocation and free, with scopes as spans. */
 public final class Timeline {
     private Timeline() {}
 
-    /** Begins to record, forgetting what was recorded before. */
+    /** Starts a recording and discards the previous one. */
     public static void start() {
         Native.timelineStart();
     }
 
     /**
-     * Writes what was recorded.
+     * Writes the recording to a file.
      *
-     * @param path a file whose name ends with {@code .svg} for a picture, or with {@code .json} for Chrome's trace viewer
-     * @throws TensorIOException if it cannot be written
-     * @throws ArgumentException if the name ends otherwise
-     * @throws StateException if nothing was started
+     * @param path the file to write; its name ends with {@code .svg} for a picture, or with {@code .json} for Chrome's
+     *     trace viewer
+     * @throws TensorIOException if the file cannot be written
+     * @throws ArgumentException if the file name has another ending
+     * @throws StateException if no recording was started
      */
     public static void save(Path path) {
         Native.timelineSave(ArgumentException.notNull(path, "path").toString());

@@ -1,13 +1,13 @@
 package dev.libtensor;
 
-/** The operation does not exist for this data type or on this device. */
+/** Thrown when an operation does not exist for a data type or on a device. */
 public non-sealed class UnsupportedException extends UnsupportedOperationException implements TensorException {
     private static final long serialVersionUID = 1L;
 
     /**
-     * An exception with a message.
+     * Creates an exception.
      *
-     * @param message what went wrong, with the shapes, names and values in it
+     * @param message what was wrong, what was expected and what was given
      */
     public UnsupportedException(String message) {
         super(message);

@@ -26,7 +26,7 @@ import java.util.logging.Logger;
 import java.util.logging.SimpleFormatter;
 import org.junit.jupiter.api.Test;
 
-/** Scopes, managers and models that the program drops without closing them. */
+/** Tests scopes, managers and models that the program drops without closing them. */
 class AbandonedTest extends NativeTest {
     private static final Shape TWO = new Shape(2);
 
@@ -66,7 +66,7 @@ class AbandonedTest extends NativeTest {
     @Test
     void anOpenScopeOnALiveThreadIsNotAbandoned() {
         long before = Memory.stats().dissolved();
-        new ResourceScope("nobody holds it");
+        new ResourceScope("unreferenced");
         NDArray array = NDArray.ones(TWO);
         assertEquals(before, dissolved());
         assertTrue(ResourceScope.current().contains(array));
@@ -204,7 +204,7 @@ class AbandonedTest extends NativeTest {
         }
     }
 
-    /** In the middle of an epoch. */
+    /** Trains one batch and leaves the epoch unfinished. */
     private static void trainABatch() {
         Linear net = new Linear(2, 1);
         Optimizer optimizer = Optimizer.adam().build(net);

@@ -16,8 +16,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Programs that dispose of nothing and ask for no collection stay within a limit, whatever streams through them, and collections
- * take a small part of the time. Each is a JVM of its own, so that limit and heap are what a program has from its start.
+ * Tests that programs that neither dispose of arrays nor request collections stay within a limit, and that collections
+ * take a small part of the time. Each program runs in a separate JVM, which has the limit and the heap from its start.
  */
 @Tag("P6")
 class BackstopTest extends NativeTest {
@@ -25,15 +25,15 @@ class BackstopTest extends NativeTest {
     private static final long LIMIT = Effort.of(64, 256) * MIB;
     private static final long HEAP = 512 * MIB;
 
-    /** Elements of an array: one mebibyte, and two numbers. */
+    /** The elements of a large array, which has 1 MiB; a small one has two. */
     private static final int LARGE = 1 << 18;
     private static final int SMALL = 2;
-    /** What comes in under the default limit before a collection is worth its time. */
+    /** The bytes allocated under the default limit before a collection is worth its time. */
     private static final long GROWTH = 1024 * MIB;
-    /** What a place in the table of handles takes. */
+    /** The bytes of a slot of the handle table. */
     private static final long SLOT = 128;
 
-    /** Drops an array a step, and keeps its largest element as an array of its own, or nothing. */
+    /** Drops one array in each step. Keeps its largest element as a separate array, or nothing. */
     static final class Streams {
         private final IntFunction<NDArray> factory;
         private final NDArray[] kept;
@@ -44,7 +44,7 @@ class BackstopTest extends NativeTest {
             this.kept = new NDArray[kept];
         }
 
-        /** In a method of its own, so that no local variable keeps one. */
+        /** A separate method, so that no local variable keeps an array reachable. */
         private void step(int i) {
             NDArray array = factory.apply(i);
             if (i < kept.length) {
@@ -65,7 +65,10 @@ class BackstopTest extends NativeTest {
             }
         }
 
-        /** Where the arrays belong, how many elements they have, and how many there are; 0 for three times the limit. */
+        /**
+         * Arguments: the owner of the arrays, their number of elements, and the number of arrays; 0 for three times the
+         * limit.
+         */
         public static void main(String[] args) throws IOException {
             int elements = Integer.parseInt(args[1]);
             int steps = Integer.parseInt(args[2]);
@@ -83,7 +86,7 @@ class BackstopTest extends NativeTest {
         }
     }
 
-    /** What a child tells of its run. */
+    /** The measurements of a child's run. */
     private record Figures(long steps, long nanos, long collections, long collectionNanos, long jvmMillis, long held, long peak,
             long resident, long limit, boolean limitIsDefault) {
         private static Figures now(int steps, long nanos, long held) throws IOException {
@@ -101,7 +104,7 @@ class BackstopTest extends NativeTest {
             }
         }
 
-        /** Of what {@link #toString} gave. */
+        /** Parses the result of {@link #toString}. */
         private static Figures parse(String text) {
             String[] words = text.strip().replaceAll("[^=]*=([^,\\]]*)[,\\]]", "$1 ").split(" ");
             long[] numbers = Stream.of(words).limit(9).mapToLong(Long::parseLong).toArray();
@@ -113,17 +116,20 @@ class BackstopTest extends NativeTest {
             return (double) collectionNanos / nanos;
         }
 
-        /** The limit as times the bytes that are made during a collection. */
+        /** Returns the limit, divided by the bytes allocated during one collection. */
         private double room(long made) {
             return limit / ((double) made / nanos * collectionNanos / collections);
         }
 
-        /** Whether more than a twentieth of the time went into collections, and the limit has room enough for less. */
+        /** Returns whether collections took more than 5 % of the time although the limit leaves room for less. */
         private boolean isHeldUp(long made) {
             return collections > 0 && room(made) >= 25 && share() > 0.05;
         }
 
-        /** How many collections are worth what they find: each an eighth of the limit, or of what the default one lets grow. */
+        /**
+         * Returns the most collections that are worth their time: each frees an eighth of the limit, or of the growth
+         * under the default limit.
+         */
         private long mostCollections(long made) {
             return 1 + made / (Math.min(limit, GROWTH) / 8);
         }
@@ -134,7 +140,7 @@ class BackstopTest extends NativeTest {
         Figures figures = stream(child, where, elements, steps);
         long made = figures.steps() * Math.max(64, 4L * elements);
         assertTrue(figures.collections() <= figures.mostCollections(made), figures::toString);
-        // Times mean something where a run is long. What else runs holds a collection up as well, but not in three long runs.
+        // Times are meaningful only in long runs. Other programs may delay collections too, but not in three long runs.
         for (int again = 0; again < Effort.of(0, 2) && figures.isHeldUp(made); again++) {
             figures = stream(child, where, elements, steps);
         }
@@ -149,9 +155,10 @@ class BackstopTest extends NativeTest {
         System.out.printf("P6, %s arrays of %d elements: %.1f %% of the time in collection; %s%n", where, elements,
                 100 * figures.share(), figures);
         assertTrue(figures.held() <= figures.limit(), figures::toString);
-        // A peak reads high by at most 1 MiB a thread, and frees come from other threads, too.
+        // A peak is too high by at most 1 MiB for each thread, and other threads free memory too.
         assertTrue(figures.peak() <= figures.limit() + 4 * MIB, figures::toString);
-        // How many small ones there are at once is the JVM's choice: the limit counts their bytes, not their places in the table.
+        // The JVM decides how many small arrays exist at once. The limit counts their bytes, not their slots of the
+        // handle table.
         long table = elements == SMALL ? figures.peak() / 64 * SLOT : 0;
         assertTrue(figures.resident() <= figures.limit() + HEAP + 256 * MIB + table, figures::toString);
         assertEquals(figures.collections() > 0, figures.collectionNanos() > 0, figures::toString);

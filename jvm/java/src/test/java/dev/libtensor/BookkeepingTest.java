@@ -10,7 +10,10 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** The library's own memory is held memory: the process's limit bounds it, and has what is dropped collected. */
+/**
+ * Tests that the library's own memory counts as held: the process's limit bounds it, and reaching the limit reclaims
+ * dropped objects.
+ */
 @Tag("P12")
 class BookkeepingTest extends NativeTest {
     private static final long ROOM = 32 << 20;
@@ -37,7 +40,7 @@ class BookkeepingTest extends NativeTest {
         assertTrue(stats.bookkeepingBytes() > 0 && stats.bookkeepingBytes() <= stats.heldBytes(), stats::toString);
     }
 
-    /** Each is a chain of three records, and takes a hundred times what its elements are charged for. */
+    /** Creates a chain of three gradient records, which take a hundred times the bytes charged for the elements. */
     private static void step(NDArray weight) {
         weight.mul(weight).add(weight).exp();
     }

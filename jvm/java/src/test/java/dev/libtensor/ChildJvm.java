@@ -15,9 +15,9 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** A JVM of its own for a program, because some things can only be seen from outside. */
+/** Runs a program in a separate JVM, because some effects are only visible from outside. */
 final class ChildJvm {
-    /** Variables that change what a child does, or have it say more. */
+    /** Environment variables that change the behavior or the output of a child. */
     private static final List<String> CHANGING_THINGS =
             List.of("LIBTENSOR_LIBRARY", "TENSOR_MEMORY_LIMIT", "TENSOR_LEAK_REPORTS", "TENSOR_CPU", "JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS");
 
@@ -27,7 +27,7 @@ final class ChildJvm {
     private final Map<String, String> variables = new HashMap<>();
     private long limitSeconds = 60;
 
-    /** How it ended, and what it said. */
+    /** The exit status and the output of a child. */
     record Result(int status, String output, String errors) {}
 
     ChildJvm library(String path) {
@@ -50,7 +50,7 @@ final class ChildJvm {
         return this;
     }
 
-    /** Of a program that takes longer than most. */
+    /** Sets the time limit, for a program that takes longer than most. */
     ChildJvm patience(long seconds) {
         limitSeconds = seconds;
         return this;
@@ -60,7 +60,7 @@ final class ChildJvm {
         return run(List.of("--enable-native-access=ALL-UNNAMED", "-cp", classPath), List.of(main.getName()), arguments);
     }
 
-    /** Of a program that is a module itself. */
+    /** Runs a program that is a module. */
     Result runModule(String module, String main, Path... path) throws IOException, InterruptedException {
         String modules = Stream.of(path).map(Path::toString).collect(Collectors.joining(File.pathSeparator));
         return run(List.of("--enable-native-access=dev.libtensor", "--module-path", modules), List.of("-m", module + "/" + main));

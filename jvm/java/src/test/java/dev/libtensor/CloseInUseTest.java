@@ -21,7 +21,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What other threads use is closed, disposed, moved, lent and collected: a typed error or the right result, and nothing left. */
+/**
+ * Closes, disposes, moves, lends and collects objects that other threads use. The result is a typed error or the right
+ * value, and nothing leaks.
+ */
 @Tag("P8")
 class CloseInUseTest extends NativeTest {
     private static final Shape TWO = new Shape(2);
@@ -33,7 +36,7 @@ class CloseInUseTest extends NativeTest {
         pool.shutdown();
     }
 
-    /** Computes with the array until it is gone. */
+    /** Computes with the array until it has ended. */
     private Future<?> computing(NDArray array, float expected, CountDownLatch started) {
         return pool.submit(() -> {
             try {
@@ -44,13 +47,13 @@ class CloseInUseTest extends NativeTest {
                     started.countDown();
                 }
             } catch (DisposedException | ScopeException end) {
-                // The operand is gone, or its manager, where the result was to go.
+                // The operand has ended, or its manager, which would own the result.
                 return null;
             }
         });
     }
 
-    /** Of few elements, which the section reads in their slot, and of many. */
+    /** With few elements, which the critical section reads from the slot, and with many. */
     @ParameterizedTest
     @ValueSource(ints = {2, 4096})
     void aScope(int elements) throws Exception {
@@ -82,7 +85,7 @@ class CloseInUseTest extends NativeTest {
         }
     }
 
-    /** Managers below one another, and arrays of two equal elements in them, in tables that all threads use. */
+    /** Nested managers and their arrays of two equal elements, in tables that all threads use. */
     private static final class Tree {
         private static final int MANAGERS = 8;
         private static final int ARRAYS = 64;
@@ -96,7 +99,7 @@ class CloseInUseTest extends NativeTest {
             return manager == null ? root : manager;
         }
 
-        /** So many steps of one thread; gives the managers that it opened. */
+        /** Runs the given number of steps on one thread, and returns the managers that it opened. */
         private List<NDManager> play(int steps, long seed) {
             Random random = new Random(seed);
             List<NDManager> opened = new ArrayList<>();
@@ -104,7 +107,7 @@ class CloseInUseTest extends NativeTest {
                 try {
                     step(random, opened);
                 } catch (DisposedException | ScopeException expected) {
-                    // Another thread was there before.
+                    // Another thread ended or closed the object first.
                 }
             }
             return opened;
@@ -115,7 +118,7 @@ class CloseInUseTest extends NativeTest {
             NDArray array = arrays.get(place);
             int what = random.nextInt(1000);
             if (array == null || what < 300) {
-                // What was there before is dropped, and its manager's or the collector's from now on.
+                // The previous array is dropped: its manager or the collector frees it.
                 arrays.set(place, manager(random).full(TWO, value(random)));
             } else if (what < 500) {
                 NDArray sum = array.add(array);
@@ -148,7 +151,7 @@ class CloseInUseTest extends NativeTest {
             return random.nextInt(1000);
         }
 
-        /** The arrays that no manager owns: the collector has found all that were dropped. */
+        /** Returns the number of unowned arrays; the collector has found all dropped ones. */
         private long unowned() {
             long count = 0;
             for (int i = 0; i < ARRAYS; i++) {

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** The forms in which DJL's managers create arrays. */
+/** Tests the forms in which DJL's managers create arrays. */
 class CreationTest extends NativeTest {
     private NDManager manager;
 
@@ -130,7 +130,7 @@ class CreationTest extends NativeTest {
     @Test
     void rowsOfSeveralLengths() {
         ShapeException ragged = assertThrows(ShapeException.class, () -> manager.create(new int[][] {{1, 2}, {3}}));
-        assertTrue(ragged.getMessage().contains("row 1 of 'data' has 1 elements, and row 0 has 2"), ragged.getMessage());
+        assertTrue(ragged.getMessage().contains("row 1 of 'data' has 1 elements, but row 0 has 2"), ragged.getMessage());
         ArgumentException none = assertThrows(ArgumentException.class, () -> manager.create(new int[][] {{1, 2}, null}));
         assertTrue(none.getMessage().contains("row 1"), none.getMessage());
     }

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Many threads at a limit: each uses two arrays at a time and drops the others. What is in use is half of the limit. */
+/** Tests many threads at a limit. Each uses two arrays at a time and drops the others; half of the limit is in use. */
 @Tag("P6")
 class CrowdTest extends NativeTest {
     private long limit;
@@ -42,7 +42,7 @@ class CrowdTest extends NativeTest {
         return steps;
     }
 
-    /** Every thread gets to its end. */
+    /** Expects every thread to finish. */
     private static void crowd(int threads, int steps, Callable<Integer> use) throws Exception {
         ExecutorService pool = Executors.newFixedThreadPool(threads);
         try {
@@ -75,7 +75,7 @@ class CrowdTest extends NativeTest {
     @CsvSource({"100, 1024, 300", "16, 262144, 60", "6, 475000, 60"})
     void atTheProcessLimit(int threads, int elements, int steps) throws Exception {
         Memory.trim();
-        // While it is live, the handle table's memory is among what is held.
+        // While this array is live, the held memory includes the handle table.
         try (NDArray first = NDArray.zeros(new Shape(1))) {
             Memory.setLimit(Memory.stats().heldBytes() + 4L * threads * Memory.blockSize(4L * elements));
             crowd(threads, steps, () -> use(elements, steps));

@@ -13,7 +13,10 @@ import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/** No walk recurses (P11): scopes, managers and blocks nested to any depth, on a thread with a small stack. */
+/**
+ * Tests that no traversal recurses (P11): scopes, managers and blocks are nested to any depth, on a thread with a small
+ * stack.
+ */
 @ExtendWith(LeakCheck.class)
 class DeepTest {
     private static final int DEEP = 100_000;

@@ -9,7 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
 
-/** Arrays on the device for tests, {@code fake:0}; what is an error is in {@code errors.json}. */
+/** Tests arrays on the device for tests, {@code fake:0}. Its error cases are in {@code errors.json}. */
 class DeviceTest extends NativeTest {
     private static final Device FAKE = Device.fromName("fake:0");
 

@@ -14,7 +14,10 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
 
-/** Use after dispose is an error: at once, from another thread, when the slot serves another array; never a crash or old data. */
+/**
+ * Tests that use after dispose is an error: at once, from another thread, and when another array has the slot. It is
+ * never a crash or stale data.
+ */
 @Tag("P2")
 class DisposeTest extends NativeTest {
     private static List<Executable> uses(NDArray gone) {

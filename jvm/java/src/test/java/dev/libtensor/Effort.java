@@ -1,16 +1,18 @@
 package dev.libtensor;
 
-/** How much a test does: enough to find what is broken in most runs, and at length where {@code TENSOR_TEST_FULL} is 1. */
+/**
+ * How much a test does. A normal run finds most faults; a full run, with {@code TENSOR_TEST_FULL} set to 1, does more.
+ */
 final class Effort {
     private static final boolean FULL = "1".equals(System.getenv("TENSOR_TEST_FULL"));
 
     private Effort() {}
 
     /**
-     * A number of rounds.
+     * Returns a number of rounds.
      *
-     * @param most of most runs
-     * @param full of a full one
+     * @param most the number in a normal run
+     * @param full the number in a full run
      */
     static int of(int most, int full) {
         return FULL ? full : most;

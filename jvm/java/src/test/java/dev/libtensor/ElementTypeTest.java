@@ -17,7 +17,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The element types of 8 and 16 bits, from Java's values and back. */
+/** Tests the element types of 8 and 16 bits, from Java's values and back. */
 class ElementTypeTest extends NativeTest {
     private static final Shape TWO = new Shape(2);
 
@@ -116,10 +116,10 @@ class ElementTypeTest extends NativeTest {
         assertThrows(DTypeException.class, () -> of(DataType.UINT8, 1).getByte(0));
         assertThrows(DTypeException.class, () -> of(DataType.FLOAT16, 1).toDoubleArray());
         error = assertThrows(DTypeException.class, () -> NDArray.create(FloatBuffer.allocate(2), TWO, DataType.BFLOAT16));
-        assertEquals("an array of bfloat16 is made from a ByteBuffer or a ShortBuffer, not from a FloatBuffer", error.getMessage());
+        assertEquals("an array of bfloat16 is created from a ByteBuffer or a ShortBuffer, not from a FloatBuffer", error.getMessage());
     }
 
-    /** One weight and one bias, kept in a type. */
+    /** A block with one weight and one bias, stored in a given data type. */
     private static final class Line extends Block {
         private final NDArray weight;
         private final NDArray bias;

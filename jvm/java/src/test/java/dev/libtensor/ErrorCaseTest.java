@@ -23,14 +23,14 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** The cases of tests/vectors/errors.json: what goes wrong is told by a type and a text, and leaves nothing behind. */
+/** Runs the cases of tests/vectors/errors.json: an error has the right type and text, and leaks nothing. */
 class ErrorCaseTest extends NativeTest {
     private static final Set<String> NEEDS =
             Set.of("managers", "loans", "caps", "members", "emptying", "wrappers", "handles", "leases", "pointers",
                     "aliases", "receivers");
     private static final Set<String> HAS = Set.of("managers", "loans", "caps", "members", "wrappers", "receivers");
 
-    /** What errors of Java call things; the table has the runtime's words. */
+    /** Java's words in errors; the cases have the runtime's words. */
     private static final Map<String, String> IN_JAVA = Map.of("(?<!a )tensor", "NDArray", "a tensor", "an NDArray", "matmul", "matMul",
             "index_select", "indexSelect", "masked_fill", "maskedFill", "mse_loss", "mseLoss");
 
@@ -92,7 +92,7 @@ class ErrorCaseTest extends NativeTest {
         }
     }
 
-    /** Whether the text has all that the step says, in other words for some. */
+    /** Checks that the text contains all parts that the step lists, with the given words replaced. */
     private static void assertHas(JsonObject step, String text, Map<String, String> words) {
         for (String said : texts(step, "text")) {
             String part = words.entrySet().stream().reduce(said,
@@ -101,7 +101,7 @@ class ErrorCaseTest extends NativeTest {
         }
     }
 
-    /** On another platform thread, whose context is empty. */
+    /** Runs the step on another platform thread, whose context is empty. */
     private static Object elsewhere(ErrorSteps world, JsonObject step) {
         Object[] given = new Object[1];
         RuntimeException[] thrown = new RuntimeException[1];
@@ -124,7 +124,7 @@ class ErrorCaseTest extends NativeTest {
         return given[0];
     }
 
-    /** Numbers as doubles, lists as lists of them. */
+    /** Converts numbers to doubles, and lists to lists of them. */
     private static Object comparable(JsonElement value) {
         if (value.isJsonArray()) {
             return StreamSupport.stream(value.getAsJsonArray().spliterator(), false)

@@ -21,10 +21,10 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.stream.LongStream;
 
-/** The steps of the error cases, as a program in Java says them, and the objects of a case by name. */
+/** Runs the steps of the error cases with the Java API, and keeps the objects of a case by name. */
 final class ErrorSteps implements AutoCloseable {
     private static final Gson GSON = new Gson();
-    /** How many arrays are made at most until one stands where another was. */
+    /** The most arrays that are created until one reuses a given slot. */
     private static final int MOST = 100_000;
 
     private final Map<String, AutoCloseable> named = new LinkedHashMap<>();
@@ -34,7 +34,7 @@ final class ErrorSteps implements AutoCloseable {
         this.folder = folder;
     }
 
-    /** A block whose parts are added from outside. */
+    /** A custom block whose parts are added from outside. */
     private static final class Own extends Block {
         private Own(String name) {
             super(name);
@@ -54,7 +54,7 @@ final class ErrorSteps implements AutoCloseable {
         }
     }
 
-    /** Does a step; what it makes is kept by its name, what it asks for is the result. */
+    /** Runs a step. A new object is kept by its name; a value that the step reads is the result. */
     Object call(JsonObject step) {
         Object given = given(step);
         if (step.has("as")) {
@@ -154,7 +154,7 @@ final class ErrorSteps implements AutoCloseable {
         return array(text(step, "of"));
     }
 
-    /** The device that the step names, the host when it names none. */
+    /** Returns the device that the step names, else the host. */
     private static Device device(JsonObject step) {
         return step.has("device") ? Device.fromName(text(step, "device")) : Device.cpu();
     }
@@ -235,7 +235,7 @@ final class ErrorSteps implements AutoCloseable {
         return text(step, "dtype").equals("i64") ? array.getLong() : array.getFloat();
     }
 
-    /** Makes arrays until one stands in the slot where the object was. */
+    /** Creates arrays until one has the slot of the old object. */
     private static NDArray reuse(long old) {
         List<NDArray> others = new ArrayList<>();
         while (others.size() < MOST) {
@@ -246,7 +246,7 @@ final class ErrorSteps implements AutoCloseable {
             }
             others.add(next);
         }
-        throw new AssertionError("the slot does not come again");
+        throw new AssertionError("the slot was not reused");
     }
 
     private void move(JsonObject step) {
@@ -280,7 +280,7 @@ final class ErrorSteps implements AutoCloseable {
                 : what.getManager() == named.get(text(step, "of"));
     }
 
-    /** A scope's limit, or the process's, so many bytes above what is held. */
+    /** Sets the limit of a scope, or the process's limit as a number of bytes above the held memory. */
     private void limit(JsonObject step) {
         if (step.has("of")) {
             scope(step).setLimit(device(step), step.get("bytes").getAsLong());
@@ -290,7 +290,7 @@ final class ErrorSteps implements AutoCloseable {
         }
     }
 
-    /** Cuts a file to its first bytes, or, with a negative number, so many off its end. */
+    /** Truncates a file to its first bytes. A negative number removes bytes from its end. */
     private void cut(JsonObject step) {
         int length = step.get("bytes").getAsInt();
         try {
@@ -301,7 +301,7 @@ final class ErrorSteps implements AutoCloseable {
         }
     }
 
-    /** Writes bytes to a file, or adds them to one. */
+    /** Writes bytes to a file, or appends them. */
     private void write(JsonObject step) {
         byte[] more = HexFormat.of().parseHex(text(step, "hex"));
         try {
@@ -325,7 +325,7 @@ final class ErrorSteps implements AutoCloseable {
         }
     }
 
-    /** Ends what the case has made, the newest first. */
+    /** Ends the objects that the case created, the newest first. */
     @Override
     public void close() {
         List<AutoCloseable> all = new ArrayList<>(named.values());

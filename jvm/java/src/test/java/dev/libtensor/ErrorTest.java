@@ -18,7 +18,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
 
-/** What is wrong is told by a type and a text with the values in it, and leaves nothing behind. */
+/** Tests that an error has the right type and a text with the values, and leaks nothing. */
 class ErrorTest extends NativeTest {
     private static void refused(Class<? extends RuntimeException> type, Executable call, String... parts) {
         RuntimeException error = assertThrows(type, call);
@@ -85,9 +85,9 @@ class ErrorTest extends NativeTest {
         refused(ArgumentException.class, () -> NDArray.create(FloatBuffer.allocate(3), new Shape(2), DataType.FLOAT32),
                 "needs 2 elements", "3 remaining");
         refused(DTypeException.class, () -> NDArray.create(FloatBuffer.allocate(3), new Shape(3), DataType.INT32),
-                "int32 is made from a ByteBuffer or an IntBuffer, not from a FloatBuffer");
+                "int32 is created from a ByteBuffer or an IntBuffer, not from a FloatBuffer");
         refused(DTypeException.class, () -> NDArray.create(IntBuffer.allocate(3), new Shape(3), DataType.UINT8),
-                "uint8 is made from a ByteBuffer, not from an IntBuffer");
+                "uint8 is created from a ByteBuffer, not from an IntBuffer");
     }
 
     @Test
@@ -99,9 +99,9 @@ class ErrorTest extends NativeTest {
         Shape one = new Shape(1, 1);
         Shape none = new Shape(2);
         Conv2d.Builder conv = Conv2d.builder(1, 1, one);
-        refused(ShapeException.class, () -> Conv2d.builder(1, 1, none), "kernel is a height and a width, not (2,)");
-        refused(ShapeException.class, () -> conv.stride(none), "stride is a height and a width, not (2,)");
-        refused(ShapeException.class, () -> conv.padding(new Shape()), "padding is a height and a width, not ()");
+        refused(ShapeException.class, () -> Conv2d.builder(1, 1, none), "kernel takes two sizes, a height and a width, not (2,)");
+        refused(ShapeException.class, () -> conv.stride(none), "stride takes two sizes, a height and a width, not (2,)");
+        refused(ShapeException.class, () -> conv.padding(new Shape()), "padding takes two sizes, a height and a width, not ()");
         refused(ShapeException.class, () -> conv.dilation(new Shape(1, 1, 1)), "dilation", "(1, 1, 1)");
         refused(ShapeException.class, () -> new MaxPool2d(none, one, one), "kernel", "(2,)");
         refused(ShapeException.class, () -> new AvgPool2d(one, new Shape(1, 1, 1), one), "stride", "(1, 1, 1)");

@@ -9,12 +9,12 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** A JVM may end at any moment: with arrays, open scopes, computing threads and collections under way. */
+/** Tests that a JVM may end at any moment: with arrays, open scopes, computing threads and running collections. */
 @Tag("P9")
 class ExitTest extends NativeTest {
     private static final int RUNS = Effort.of(10, 500);
 
-    /** Leaves all kinds of objects and open scopes, and threads in the middle of computations, at a limit and below it. */
+    /** Leaves objects of all kinds, open scopes and computing threads behind, at a limit and below it. */
     static final class LeavesEverything {
         private static final CountDownLatch RUNNING = new CountDownLatch(4);
 
@@ -47,7 +47,7 @@ class ExitTest extends NativeTest {
                     NDArray.rand(new Shape(1000)).sum();
                 }
             });
-            // What they drop brings collections about.
+            // The dropped arrays cause collections.
             forever(() -> NDArray.zeros(new Shape(1 << 18)));
             forever(() -> matrix.add(1));
             RUNNING.await();

@@ -26,8 +26,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * Each request of a training step for records, blocks and handles is refused, alone and with all that follow: the step ends
- * with the same numbers or with a typed exception, nothing is left, and the next step is as the first.
+ * Refuses each request of a training step for records, blocks and handles, alone and with all that follow. The step
+ * ends with the same numbers or with a typed exception, nothing leaks, and the next step equals the first.
  */
 @Tag("P7")
 class FaultTest extends NativeTest {
@@ -50,7 +50,7 @@ class FaultTest extends NativeTest {
                 .add(new Linear(64, 10));
     }
 
-    /** Two steps of a fresh network; the last loss and the weights. */
+    /** Runs two steps of a new network, and returns the last loss and the weights. */
     private static float[] train(NDArray images, NDArray labels) {
         try (ResourceScope run = new ResourceScope("run")) {
             LibTensor.manualSeed(7);
@@ -99,7 +99,7 @@ class FaultTest extends NativeTest {
         }
     }
 
-    /** Whether the step completes. */
+    /** Trains with refused requests, and returns whether the training completes. */
     private static boolean refuse(Fault fault, long granted, long count, NDArray images, NDArray labels, float[] expected) {
         String what = fault + " refused after " + granted + (count == 1 ? "" : ", with all that follow");
         Memory.trim();

@@ -8,7 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.ShortBuffer;
 import org.junit.jupiter.api.Test;
 
-/** Java's conversions of 16-bit floating-point numbers, compared with the library's. */
+/** Compares Java's conversions of 16-bit floating-point numbers with the library's. */
 class Float16UtilsTest extends NativeTest {
     private static final int PATTERNS = 1 << 16;
 
@@ -20,7 +20,7 @@ class Float16UtilsTest extends NativeTest {
         return bits;
     }
 
-    /** Numbers beside and between the numbers of 16 bits, where rounding decides. */
+    /** Returns numbers next to and between the 16-bit numbers, where rounding decides. */
     private static float[] between(float[] numbers) {
         float[] values = new float[3 * numbers.length];
         for (int i = 0; i < numbers.length; i++) {

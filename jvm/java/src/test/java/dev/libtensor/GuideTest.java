@@ -10,7 +10,7 @@ import dev.libtensor.nn.Linear;
 import dev.libtensor.nn.SequentialBlock;
 import org.junit.jupiter.api.Test;
 
-/** The guide's program for those who know DJL. */
+/** Runs the guide's program for users of DJL. */
 class GuideTest extends NativeTest {
     @Test
     void forThoseWhoKnowDjl() {

@@ -11,9 +11,12 @@ import org.junit.jupiter.api.extension.AfterEachCallback;
 import org.junit.jupiter.api.extension.BeforeEachCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
 
-/** After each test, once what it dropped is collected: live bytes, handles and scopes are what they were, and none is current. */
+/**
+ * Checks after each test that nothing leaked. Once dropped objects are collected, live bytes, handles and scopes are as
+ * before, and no scope is current.
+ */
 public final class LeakCheck implements BeforeEachCallback, AfterEachCallback {
-    /** How long another thread of the test may take to end. */
+    /** The time that another thread of the test may take to end. */
     private static final Duration PATIENCE = Duration.ofSeconds(10);
 
     private Memory.Stats before;
@@ -35,7 +38,7 @@ public final class LeakCheck implements BeforeEachCallback, AfterEachCallback {
         assertEquals(ownersBefore, ScopeWatch.count(), "scopes or managers left");
     }
 
-    /** Collects garbage until something has come of it, or it is plain that nothing will. */
+    /** Collects garbage until the condition is true, or until the time is up. */
     static void collectUntil(BooleanSupplier done) {
         for (long end = System.nanoTime() + PATIENCE.toNanos(); !done.getAsBoolean() && System.nanoTime() < end;) {
             Host.collect();

@@ -15,7 +15,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-/** The dial of leak reports, and the sites that they name. */
+/** Tests the levels of leak reports, and the sites that they name. */
 class LeakReportsTest extends NativeTest {
     @AfterEach
     void asItWas() {
@@ -34,7 +34,7 @@ class LeakReportsTest extends NativeTest {
         return assertThrows(DisposedException.class, () -> gone.add(1)).getMessage();
     }
 
-    /** The sum of a figure over the sites whose innermost call is that of a method here. */
+    /** Returns the sum of a figure over the sites whose innermost call is in the given method of this class. */
     private static long sum(String method, ToLongFunction<Memory.LeakSite> figure) {
         String start = LeakReportsTest.class.getName() + "." + method + "(";
         return Memory.leakReport().sites().stream().filter(site -> site.place().startsWith(start)).mapToLong(figure).sum();
@@ -136,7 +136,8 @@ class LeakReportsTest extends NativeTest {
             LoggingTest.abandon();
             LoggingTest.collect(1);
             NDArray alive = made();
-            // What java.util.logging still takes once the exit has begun is a matter of luck: its own hook runs beside ours.
+            // Reported before the exit: the hook of java.util.logging runs concurrently with the library's, and may
+            // close its handlers first.
             ExitHook.report();
             System.out.println(Memory.getLeakReports());
             alive.dispose();

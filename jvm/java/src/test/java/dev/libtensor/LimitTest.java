@@ -20,8 +20,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
- * Limits one byte below, at and above what is needed, of a scope, a device and the process, from one thread and from two, and in
- * the middle of operations.
+ * Tests limits of a scope, a device and the process, one byte below, at and above the need. The tests use one thread
+ * and two, and limits inside operations.
  */
 @Tag("P5")
 class LimitTest extends NativeTest {
@@ -137,7 +137,7 @@ class LimitTest extends NativeTest {
         }
     }
 
-    /** What the device's allocator holds, as dumps tell it. */
+    /** Returns the bytes that the device's allocator holds, as printed in dumps. */
     private static long heldThere() {
         Matcher held = Pattern.compile("fake:0: [^;]*held ([0-9,]+)").matcher(Memory.debugDump(0));
         assertTrue(held.find());
@@ -153,7 +153,7 @@ class LimitTest extends NativeTest {
         try (ResourceScope scope = new ResourceScope("the program")) {
             NDArray kept = NDArray.full(new Shape(4), 8L).toDevice(FAKE, true);
             long block = Memory.blockSize(MIB);
-            // Waits for the device's queue, as what that may be at is held.
+            // Waits for the device's queue, because memory that queued work may use counts as held.
             assertEquals(8, kept.getLong(3));
             Memory.trim();
             long held = heldThere();
@@ -182,8 +182,8 @@ class LimitTest extends NativeTest {
         long block = Memory.blockSize(MIB);
         long held;
         try (NDArray page = pageThere()) {
-            // Waits for the device's queue: what that may be at is held, and a trim leaves it. The page's own block goes when
-            // the queue has passed its end.
+            // Waits for the device's queue. Memory that queued work may use counts as held, and a trim keeps it. The
+            // page's own block is freed after the queue has passed its last use.
             assertEquals(MIB / 4, page.toFloatArray().length);
             Memory.trim();
             held = heldThere() - block;
@@ -215,7 +215,7 @@ class LimitTest extends NativeTest {
         }
     }
 
-    /** Gives an operation whose operands are there; what it needs is measured from then on. */
+    /** Creates the operands and returns the operation. Its memory is measured after that. */
     private interface Operands {
         Allocation make();
     }
@@ -242,7 +242,7 @@ class LimitTest extends NativeTest {
         };
     }
 
-    /** What an operation needs at once above what it gives: its temporaries. */
+    /** Returns the bytes of an operation's temporaries: its peak without its result. */
     private static long temporaries(Operands operands) {
         try (ResourceScope scope = new ResourceScope()) {
             Allocation operation = operands.make();
@@ -251,7 +251,7 @@ class LimitTest extends NativeTest {
         }
     }
 
-    /** Refuses the last byte that an operation needs, whatever it is for, and gives it. */
+    /** Runs an operation with a limit one byte below, at and above its need. */
     private static void inside(Operands operands) {
         long needs;
         float[] right;
@@ -293,14 +293,17 @@ class LimitTest extends NativeTest {
         inside(LimitTest::gradient);
     }
 
-    /** The scratch of a large one is charged like any temporary. */
+    /** The scratch of a large product is charged like any temporary. */
     @Test
     void insideAProduct() {
         assertTrue(temporaries(LimitTest::product) > 0);
         inside(LimitTest::product);
     }
 
-    /** At once, each may take what the other needs: then both may fail, and nothing else. */
+    /**
+     * When both run at once, each may take memory that the other needs. Both may fail then, and nothing else may
+     * happen.
+     */
     @Test
     void insideAConvolutionFromTwoThreads() throws Exception {
         try (ResourceScope scope = new ResourceScope("shared")) {
@@ -328,7 +331,7 @@ class LimitTest extends NativeTest {
         }
     }
 
-    /** What of two allocations at once succeeds. */
+    /** Runs two allocations at once and returns those that succeed. */
     private static List<NDArray> race(Allocation allocation) throws Exception {
         ExecutorService pool = Executors.newFixedThreadPool(2);
         CyclicBarrier start = new CyclicBarrier(2);

@@ -9,7 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.libtensor.internal.watching.Loan;
 import org.junit.jupiter.api.Test;
 
-/** DJL's {@code tempAttach}: the lifetime moves for a time, the charge stays. */
+/** Tests DJL's {@code tempAttach}: the borrower determines the lifetime for a time, and the charge stays. */
 class LoanTest extends NativeTest {
     private static final Shape TWO = new Shape(2);
 

@@ -13,11 +13,11 @@ import java.util.logging.Logger;
 import java.util.logging.SimpleFormatter;
 import org.junit.jupiter.api.Test;
 
-/** What arrives at {@link System.Logger}, here {@code java.util.logging}. */
+/** Tests what arrives at {@link System.Logger}, here {@code java.util.logging}. */
 class LoggingTest extends NativeTest {
     private static final Logger LOGGER = Logger.getLogger("dev.libtensor");
 
-    /** One line of standard output for each record; throws after that, if it is told to. */
+    /** Prints one line for each record, and then throws if requested. */
     private static final class Printing extends Handler {
         private final SimpleFormatter formatter = new SimpleFormatter();
         private final boolean broken;
@@ -68,7 +68,8 @@ class LoggingTest extends NativeTest {
             abandon();
             collect(1);
             NDArray alive = NDArray.ones(new Shape(2));
-            // What java.util.logging still takes once the exit has begun is a matter of luck: its own hook runs beside ours.
+            // Reported before the exit: the hook of java.util.logging runs concurrently with the library's, and may
+            // close its handlers first.
             ExitHook.report();
             alive.dispose();
         }

@@ -15,7 +15,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A file may become shorter while it is mapped, and what is read there then is an error and not the end of the process. */
+/** Tests that reading a mapped file that has become shorter is an error, and does not end the process. */
 class MappedBufferTest extends NativeTest {
     private static final int FLOATS = 1 << 15;
     private static final int BYTES = FLOATS * Float.BYTES;
@@ -32,7 +32,7 @@ class MappedBufferTest extends NativeTest {
         }
     }
 
-    /** Makes an array of each kind of view of a file that has become shorter. */
+    /** Creates an array from each kind of view of a file that has become shorter. */
     static final class ReadsWhatIsGone {
         private ReadsWhatIsGone() {}
 

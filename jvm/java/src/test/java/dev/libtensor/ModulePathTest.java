@@ -11,7 +11,7 @@ import java.util.spi.ToolProvider;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A program that is a module: it sees what the library exports, and nothing else. */
+/** Tests a program that is a module: it sees what the library exports, and nothing else. */
 class ModulePathTest extends NativeTest {
     private static final String MODULE = "module app { requires dev.libtensor; }";
 
@@ -48,7 +48,7 @@ class ModulePathTest extends NativeTest {
             }
             """;
 
-    /** Compiles a program into a folder beside its sources; gives what the compiler says. */
+    /** Compiles a program into a folder beside its sources, and returns the compiler's output. */
     private static String compile(Path folder, String program) throws Exception {
         Files.writeString(folder.resolve("module-info.java"), MODULE);
         Files.writeString(folder.resolve("Program.java"), program);

@@ -20,11 +20,11 @@ import org.junit.jupiter.api.condition.EnabledForJreRange;
 import org.junit.jupiter.api.condition.JRE;
 
 /**
- * Since JDK 24 a virtual thread that waits for a monitor gives up its carrier. When the monitor is passed to it and other virtual
- * threads compute, platform threads behind it wait without end.
+ * Tests that the library uses no monitors. Since JDK 24 a virtual thread that waits for a monitor gives up its carrier.
+ * If the monitor is passed to it while other virtual threads compute, platform threads behind it wait without end.
  */
 class MonitorTest extends NativeTest {
-    /** Virtual threads have one carrier here: one of them moves an array, the other computes until all is done. */
+    /** Runs two virtual threads on one carrier: one moves an array, the other computes until all is done. */
     static final class Contenders {
         private static final int MOVES = 20_000;
 

@@ -9,7 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.libtensor.internal.natives.Native;
 import org.junit.jupiter.api.Test;
 
-/** The samples of Apache MXNet's "JVM Memory Management", with what they leave out. */
+/** Runs the samples of Apache MXNet's "JVM Memory Management", completed. */
 class MxnetDocumentTest extends NativeTest {
     @Test
     void tryWithResources() {

@@ -18,9 +18,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 /**
- * Index strings of any characters: those of {@code tests/fuzz/corpus/index.txt} and random edits of them, for ten seconds
- * ({@code TENSOR_FUZZ_SECONDS}, or five minutes under {@code TENSOR_TEST_FULL}). A text is refused by name, or it is an
- * index that says the same written out again, and whose part of an array is what Python's rules give.
+ * Tests index strings of any characters: those of {@code tests/fuzz/corpus/index.txt} and random edits of them. It runs
+ * for ten seconds ({@code TENSOR_FUZZ_SECONDS}, or five minutes under {@code TENSOR_TEST_FULL}). A text is refused by
+ * name, or it is an index. An index keeps its meaning when it is written and parsed again, and selects the part that
+ * Python's rules give.
  */
 @ExtendWith(LeakCheck.class)
 class NDIndexFuzzTest {
@@ -38,7 +39,7 @@ class NDIndexFuzzTest {
         return seconds != null ? Long.parseLong(seconds) : System.getenv("TENSOR_TEST_FULL") != null ? 300 : 10;
     }
 
-    /** One text a line, in quotes; {@code tests/fuzz/src/corpus.rs} says more of the format. */
+    /** Reads the corpus: one text on each line, in quotes. {@code tests/fuzz/src/corpus.rs} describes the format. */
     private static List<String> corpus() throws IOException {
         List<String> texts = new ArrayList<>();
         for (String line : Files.readAllLines(CORPUS)) {
@@ -75,9 +76,9 @@ class NDIndexFuzzTest {
         return given < 0 ? given + size : given;
     }
 
-    /** The shape of a part and its first element, by a second reading of an index's own text. */
+    /** Returns the shape of a part and its first element, from a second parser of the index's text. */
     private static long[][] expected(String index) {
-        // What the parts do not mention is at the end, unless '...' is somewhere else.
+        // Dimensions that the parts do not mention are at the end, unless there is a '...'.
         String[] parts = (index.contains("...") ? index : index + ", ...").split(", ");
         List<Long> shape = new ArrayList<>();
         long first = 0;

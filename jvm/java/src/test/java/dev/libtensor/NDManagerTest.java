@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
-/** The rules of thumb of DJL's "Memory Management". */
+/** Tests the rules of thumb of DJL's "Memory Management". */
 class NDManagerTest extends NativeTest {
     private static final Shape TWO = new Shape(2);
 

@@ -34,11 +34,13 @@ import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 
 /**
- * Null, for each parameter of each public method and constructor: where it means nothing it is refused by an exception of the
- * library that names the parameter.
+ * Passes null for each parameter of each public method and constructor. If null has no meaning there, the library
+ * throws an exception that names the parameter.
  */
 class NullTest extends NativeTest {
-    /** What may be absent, of operations that the samples here do not fit: they fail with either. */
+    /**
+     * Optional parameters of operations that the samples here do not fit. These operations fail with or without null.
+     */
     private static final Set<String> OPTIONAL = Set.of("conv2d bias", "linear bias", "batchNorm weight", "batchNorm bias",
             "batchNorm runningMean", "batchNorm runningVar", "backward gradient");
 
@@ -89,7 +91,7 @@ class NullTest extends NativeTest {
         try (ResourceScope scope = new ResourceScope(); NDManager manager = NDManager.newBaseManager()) {
             Object[] arguments = new Object[parameters.length];
             for (int i = 0; i < arguments.length; i++) {
-                // Bounds of a range are not the same.
+                // The bounds of a range must differ.
                 arguments[i] = i == nulled ? null
                         : parameters[i].getType() == float.class ? (Object) (float) i : sample(parameters[i].getType(), manager);
             }
@@ -113,7 +115,7 @@ class NullTest extends NativeTest {
         }
     }
 
-    /** What was made of null although it cannot be used fails here, where nobody knows the parameter any more. */
+    /** Uses an object that was created with null. A failure here comes too late to name the parameter. */
     private static void end(Object made) throws InvocationTargetException {
         try {
             if (made instanceof AutoCloseable resource) {
@@ -178,7 +180,7 @@ class NullTest extends NativeTest {
         } else if (type.isAssignableFrom(Linear.class)) {
             return new Linear(1, 1);
         } else if (Block.class.isAssignableFrom(type)) {
-            return null; // What it has beside those of Block are constructors.
+            return null; // Apart from the methods of Block, it has only constructors.
         } else if (type == Loss.class) {
             return Loss.l2();
         } else if (type == Optimizer.Sgd.class) {

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** One of each kind through the generated methods; every operation's numbers are the vectors' matter. */
+/** Tests one operation of each kind through the generated methods. The vectors test the numbers of every operation. */
 class OperationTest extends NativeTest {
     private static final float TOLERANCE = 1e-6f;
 

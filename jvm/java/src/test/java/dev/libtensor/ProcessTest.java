@@ -13,7 +13,7 @@ import java.util.spi.ToolProvider;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What can only be seen from outside a JVM. */
+/** Tests effects that are only visible from outside a JVM. */
 class ProcessTest extends NativeTest {
     private static final long MIB = 1024 * 1024;
 
@@ -78,7 +78,7 @@ class ProcessTest extends NativeTest {
         assertTrue(result.output().endsWith("true\n") && !result.output().startsWith("-"), result.output());
     }
 
-    /** Begins in every way there is, after one another and on another thread. */
+    /** Uses every entry point of the library as the first call, in turn and on another thread. */
     static final class BeginsInEveryWay {
         private static void tell(Runnable begin) {
             try {
@@ -125,7 +125,7 @@ class ProcessTest extends NativeTest {
                 "2g, or none");
     }
 
-    /** Tells the limit of the process, and what is logged of it. */
+    /** Prints the limit of the process, and logs it. */
     static final class TellsItsLimit {
         public static void main(String[] args) {
             System.out.println(Memory.getLimit());
@@ -144,7 +144,7 @@ class ProcessTest extends NativeTest {
         long all = limitOf(new ChildJvm().variable("TENSOR_MEMORY_LIMIT", "100%"));
         long half = limitOf(new ChildJvm().options("-Ddev.libtensor.memoryLimit=50%"));
         long usual = limitOf(new ChildJvm());
-        // Each leaves the same heap: half of the memory is the difference of the two.
+        // Both subtract the same heap, so their difference is half of the memory.
         double memory = 2.0 * (all - half);
         double heap = memory - all;
         assertEquals(64 << 20, heap, 4 << 20);
@@ -168,9 +168,9 @@ class ProcessTest extends NativeTest {
 
     static final class Adds {
         public static void main(String[] args) {
-            // Enough elements for vectors: of fewer, no processor's level is asked for.
+            // Enough elements for vector instructions: fewer do not read the processor's level.
             System.out.println(NDArray.ones(new Shape(64)).add(1).get("0:2"));
-            // The JVM's own loggers shut down at exit, at the same time as the last of the log is passed on.
+            // The JVM's own loggers shut down at exit, while the last messages are still passed on.
             Native.flushLog();
         }
     }
@@ -185,7 +185,7 @@ class ProcessTest extends NativeTest {
         assertEquals("", result.errors());
     }
 
-    /** Copies out what its heap has no room for. */
+    /** Copies out more than its heap can hold. */
     static final class CopiesTooMuch {
         private static void tell(Supplier<Object> copy) {
             try {
@@ -212,7 +212,7 @@ class ProcessTest extends NativeTest {
         assertEquals(0, result.status());
     }
 
-    /** Meets the limit twice, with what it dropped and cannot have back. */
+    /** Reaches the limit twice, with dropped arrays that cannot be reclaimed. */
     static final class MeetsTheLimit {
         public static void main(String[] args) {
             Memory.setLimit(Memory.stats().heldBytes() + 32 * MIB);

@@ -10,23 +10,23 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** What the library shows: the public classes of the packages that its module exports. */
+/** Lists the public classes of the packages that the module exports. */
 public final class PublicClasses {
     private PublicClasses() {}
 
     /**
-     * The folder or jar of the library's classes.
+     * Returns the folder or jar of the library's classes.
      *
-     * @return where they are
+     * @return the path
      */
     public static Path folder() throws Exception {
         return Path.of(NDArray.class.getProtectionDomain().getCodeSource().getLocation().toURI());
     }
 
     /**
-     * The packages that the module exports.
+     * Returns the packages that the module exports.
      *
-     * @return their names
+     * @return the names
      */
     public static List<String> packages() throws Exception {
         try (InputStream in = Files.newInputStream(folder().resolve("module-info.class"))) {
@@ -36,7 +36,7 @@ public final class PublicClasses {
     }
 
     /**
-     * All of them, nested ones too.
+     * Returns all public classes, including nested ones.
      *
      * @return the classes, not yet initialized
      */

@@ -15,7 +15,7 @@ import dev.libtensor.nn.SequentialBlock;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** What scopes and managers have in common: figures, limits, emptying; and blocks that belong to a manager. */
+/** Tests what scopes and managers share: counters, limits and emptying; and blocks that belong to a manager. */
 class ResourceOwnerTest extends NativeTest {
     private static final Shape KILO = new Shape(256);
 
@@ -129,7 +129,7 @@ class ResourceOwnerTest extends NativeTest {
             adam.step();
             adam.zeroGradients();
         }
-        assertTrue(model.getStats().liveBytes() > 3 * 16 * 16 * 4, "the moments of Adam count here");
+        assertTrue(model.getStats().liveBytes() > 3 * 16 * 16 * 4, "the moments of Adam are charged here");
         try (NDManager inner = model.newSubManager()) {
             inner.tempAttachAll(net);
             assertSame(inner, net.getManager());

@@ -224,7 +224,8 @@ class ResourceScopeTest extends NativeTest {
     void dumpsShowNames() {
         try (ResourceScope outer = new ResourceScope("the outer one"); ResourceScope inner = new ResourceScope()) {
             inner.setName("\uD83D\uDE00 \u00e9 \uD800 \uDE00\uD83D");
-            assertEquals("\uD83D\uDE00 \u00e9 \uFFFD \uFFFD\uFFFD", inner.getName(), "half a pair, and all else as it was");
+            assertEquals("\uD83D\uDE00 \u00e9 \uFFFD \uFFFD\uFFFD", inner.getName(),
+                    "an unpaired surrogate is replaced, and everything else stays");
             inner.setName("the inner one");
             assertEquals("the inner one", inner.getName());
             assertTrue(outer.debugDump(0).contains("the inner one"), outer.debugDump(0));
@@ -253,7 +254,7 @@ class ResourceScopeTest extends NativeTest {
                         try (NDArray one = NDArray.zeros(new Shape(KIB / 2)); NDArray two = NDArray.zeros(new Shape(KIB / 2))) {
                             assertEquals(KIB, one.size() + two.size());
                         } catch (NativeOutOfMemoryException expected) {
-                            // The other thread holds the room.
+                            // The other thread has taken the memory.
                         }
                         assertTrue(scope.getStats().liveBytes() <= 8 * KIB);
                     }

@@ -12,7 +12,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What something still refers to when its scope closes: the scopes around count it, step by step, and dumps say what holds it. */
+/**
+ * Tests memory that is still in use when its scope closes. The enclosing scopes count it, one after the other, and
+ * dumps name what refers to it.
+ */
 class RetainedTest extends NativeTest {
     private static final Shape ONE_PAGE = new Shape(1024);
     private static final String PAGE = "tensor float32 (1024,), 4,096 bytes, held by ";
@@ -24,7 +27,7 @@ class RetainedTest extends NativeTest {
         before = Memory.liveBytes();
     }
 
-    /** Expects the process's bytes since the test began, and of each scope its name, live, own and retained bytes. */
+    /** Expects the process's bytes since the test began, and the name, live, own and retained bytes of each scope. */
     private void expect(long process, String figures, ResourceScope... scopes) {
         assertEquals(figures, Stream.of(scopes).map(RetainedTest::figures).collect(Collectors.joining("; ")));
         assertEquals(process, Memory.liveBytes() - before);
@@ -35,7 +38,10 @@ class RetainedTest extends NativeTest {
         return String.join(" ", scope.getName(), "" + stats.liveBytes(), "" + stats.ownBytes(), "" + stats.retainedBytes());
     }
 
-    /** What a dump says of bytes that are charged to the scope, or retained there, and whose handle is gone. */
+    /**
+     * Returns the lines of a dump about bytes that are charged to the scope or retained there, and whose handle has
+     * ended.
+     */
     private static List<String> survivors(ResourceScope scope) {
         return scope.debugDump(0).lines().map(line -> line.replaceAll("^[ │├└─]*", ""))
                 .filter(line -> line.startsWith("retained from ") || line.startsWith("home gone")).toList();
@@ -81,7 +87,7 @@ class RetainedTest extends NativeTest {
             x.setRequiresGradient(true);
             NDArray loss;
             try (ResourceScope batch = new ResourceScope("batch")) {
-                // The graph saves the result of exp; the sum needs nothing.
+                // The gradient record of exp saves its result; that of sum saves nothing.
                 NDArray sum = x.exp().sum();
                 expect(2 * 4096 + 64, "batch 4160 4160 0; epoch 4160 0 0; run 8256 4096 0", batch, epoch, run);
                 loss = moved(sum, run);
@@ -92,7 +98,7 @@ class RetainedTest extends NativeTest {
                     List.of("retained from scope 'batch': " + PAGE + "a graph, an optimizer, or an operation under way"),
                     survivors(epoch));
             loss.backward();
-            // The graph is gone, and the leaf has a gradient.
+            // The gradient record has ended, and the leaf has a gradient.
             expect(2 * 4096 + 64, "epoch 0 0 0; run 8256 8256 0", epoch, run);
             assertEquals(List.of(), survivors(run));
             try (NDArray gradient = x.getGradient()) {
@@ -141,7 +147,8 @@ class RetainedTest extends NativeTest {
                 NDArray output = linear.forward(row);
                 NDArray loss = output.sum();
                 loss.backward();
-                // The row, the output and the loss are the batch's; the gradient is charged where the parameter is.
+                // The row, the output and the loss belong to the batch. The gradient is charged to the owner of the
+                // parameter.
                 expect(3 * 4096 + 2 * 64, "batch 4224 4224 0; epoch 12416 0 0; run 12416 0 0", batch, epoch, run);
                 gradient = moved(linear.parameters().head().getGradient(), run);
                 expect(3 * 4096 + 2 * 64, "batch 4224 4224 0; epoch 12416 0 0; run 12416 0 0", batch, epoch, run);

@@ -9,12 +9,15 @@ import java.util.function.Consumer;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** The stack may end between the native call that makes something and the object that stands for it: nothing is lost. */
+/**
+ * Tests that nothing leaks if the stack ends between the native call that creates a handle and the creation of its Java
+ * object.
+ */
 class StackOverflowTest extends NativeTest {
     private static final int ROUNDS = 20;
     private static final long STACK = 256 * 1024;
 
-    /** What is done with little stack left. What it makes is dropped or freed. */
+    /** A step that runs with little stack left. The objects it creates are dropped or freed. */
     enum Step {
         OPERATION(x -> x.add(1)),
         IN_PLACE(x -> x.addi(1)),
@@ -53,7 +56,10 @@ class StackOverflowTest extends NativeTest {
             this.body = body;
         }
 
-        /** Once with enough stack: the JDK links lambdas at their first use, and has an InternalError where the stack ends. */
+        /**
+         * Runs the step once with enough stack. The JDK links lambdas at their first use, and throws an InternalError
+         * if the stack ends there.
+         */
         private void link() {
             try (NDArray x = NDArray.ones(new Shape(2))) {
                 body.accept(x);
@@ -61,7 +67,7 @@ class StackOverflowTest extends NativeTest {
         }
     }
 
-    /** Does the step with hardly any stack left, then, frame by frame, with more, until it succeeds. */
+    /** Runs the step with almost no stack left, then with one frame more each time, until it succeeds. */
     private static boolean isDone(Step step, NDArray x, AtomicInteger overflows) {
         try {
             if (isDone(step, x, overflows)) {

@@ -20,7 +20,9 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 
-/** The first rule of placement: a target that is named goes before the current scope and the operands' managers. */
+/**
+ * Tests the first rule of placement: a named target takes precedence over the current scope and the operands' managers.
+ */
 class TargetTest extends NativeTest {
     @Test
     void everySortOfOperationTakesATarget() {
@@ -152,7 +154,7 @@ class TargetTest extends NativeTest {
         }
     }
 
-    /** What an array does that gives a new one, its target does too. */
+    /** Every method of an array that returns a new array also exists for its target. */
     @Test
     void aTargetHasTheOperationsOfAnArray() throws Exception {
         Set<String> missing = new TreeSet<>();

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 
-/** The arguments of one case, and its call the way that the methods of {@link NDArray} make it. */
+/** The arguments of one case, and its call in the way of the methods of {@link NDArray}. */
 final class VectorArguments {
     private static final Gson GSON = new Gson();
     private static final int CODE = 0xffff;
@@ -30,14 +30,14 @@ final class VectorArguments {
     private final Function<String, NDArray> known;
     private Number number;
 
-    /** Each is its name, its type and its value. */
+    /** Creates the arguments; each has a name, a type and a value. */
     VectorArguments(JsonArray[] arguments) {
         this(arguments, name -> {
             throw new IllegalArgumentException("tensor " + name);
         });
     }
 
-    /** The same, where a tensor may be the name of one that there is. */
+    /** Creates the arguments; a tensor may be the name of a known array. */
     VectorArguments(JsonArray[] arguments, Function<String, NDArray> known) {
         this.known = known;
         for (JsonArray argument : arguments) {
@@ -45,7 +45,7 @@ final class VectorArguments {
         }
     }
 
-    /** The array of that name. */
+    /** Returns the array with the given name. */
     NDArray array(String name) {
         return byName.get(name);
     }
@@ -88,12 +88,12 @@ final class VectorArguments {
         ints.add(Op.bits(number));
     }
 
-    /** What the operation gives; in place, the array that it was written into. */
+    /** Calls the operation and returns its result; in place, the array that it writes into. */
     NDArray call(int code) {
         return call(code, 0);
     }
 
-    /** The same, drawing from a generator; 0 for the context's own. */
+    /** Does the same, but draws from a generator; 0 is the context's generator. */
     NDArray call(int code, long generator) {
         boolean inPlace = (code & Op.IN_PLACE) != 0;
         int family = (code & CODE) >> 8;
@@ -106,7 +106,7 @@ final class VectorArguments {
             NDArray b = arrays.get(1);
             return inPlace ? Dispatch.inPlaceBinary(code, a, b) : Dispatch.binary(code, a, b);
         }
-        // A bool, which no method of NDArray takes for a number, goes the uniform way below.
+        // No method of NDArray accepts a bool as a number, so a bool takes the general path below.
         if (family == BINARY && number != null) {
             NDArray a = arrays.get(0);
             return inPlace ? Dispatch.inPlaceScalar(code, a, number) : Dispatch.scalar(code, a, number);

@@ -7,12 +7,12 @@ import com.google.gson.JsonPrimitive;
 import java.util.Arrays;
 import java.util.stream.Stream;
 
-/** A tensor as tests/vectors writes it: as an argument with its layout, as a result with its values or their bounds. */
+/** A tensor of tests/vectors: an argument with its layout, or a result with its values or their bounds. */
 record VectorTensor(String dtype, long[] shape, String layout, JsonPrimitive[] values, JsonPrimitive[] bounds) {
-    /** What stands between the values in memory: no zero, and out of range for most indices. */
+    /** The filler between the values in memory: not zero, and out of range for most indices. */
     private static final int ANYTHING = 7;
 
-    /** The type of a short name: {@code bf16} is BFLOAT16. */
+    /** Returns the data type of a short name: {@code bf16} is BFLOAT16. */
     static DataType type(String name) {
         String digits = name.replaceFirst("^[a-z]+", "");
         return DataType.valueOf(switch (name.substring(0, name.length() - digits.length())) {
@@ -41,7 +41,7 @@ record VectorTensor(String dtype, long[] shape, String layout, JsonPrimitive[] v
         return value.isBoolean() ? (value.getAsBoolean() ? 1 : 0) : value.getAsLong();
     }
 
-    /** The array, with the strides that the layout asks for. */
+    /** Creates the array, with the strides of the layout. */
     NDArray build() {
         NDArray plain = plain();
         if (layout == null) {
@@ -106,7 +106,7 @@ record VectorTensor(String dtype, long[] shape, String layout, JsonPrimitive[] v
         }
     }
 
-    /** Fails unless the array is what this says; a tolerance is relative and absolute, null for none. */
+    /** Fails unless the array matches this tensor. The tolerance is relative and absolute; null for none. */
     void assertMatches(NDArray array, double[] tolerance) {
         DataType type = type(dtype);
         assertEquals(type, array.getDataType(), "dtype");
@@ -138,7 +138,7 @@ record VectorTensor(String dtype, long[] shape, String layout, JsonPrimitive[] v
         }
         double value = got.doubleValue();
         double wanted = type == DataType.FLOAT64 ? number(expected) : (float) number(expected);
-        // Double.compare: every NaN is the same, and 0 is not -0.
+        // Double.compare treats every NaN as equal, and 0 and -0 as different.
         return tolerance == null || !Double.isFinite(wanted)
                 ? Double.compare(value, wanted) == 0
                 : Math.abs(value - wanted) <= tolerance[1] + tolerance[0] * Math.abs(wanted);

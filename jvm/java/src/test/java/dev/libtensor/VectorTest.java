@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Every operation, and the text of arrays, against the vectors that all languages share (tests/vectors). */
+/** Tests every operation, and the text of arrays, with the vectors that all languages share (tests/vectors). */
 class VectorTest extends NativeTest {
     private static final Gson GSON = new Gson();
     private static final String TEXTS = "format.json";
@@ -106,7 +106,7 @@ class VectorTest extends NativeTest {
         }
     }
 
-    /** Every case in a scope of its own; fails with the first few that fail. */
+    /** Runs every case in a separate scope, and fails with the first few failures. */
     private static <C> void each(String file, List<C> cases, Consumer<C> check) {
         assertFalse(cases.isEmpty(), file);
         List<String> wrong = new ArrayList<>();
@@ -128,7 +128,7 @@ class VectorTest extends NativeTest {
         }
     }
 
-    /** In the folder that the tests run in, or in one above it. */
+    /** Returns the folder of the vectors, in the working directory or one above it. */
     static Path folder() throws NoSuchFileException {
         for (Path at = Path.of("").toAbsolutePath(); at != null; at = at.getParent()) {
             Path vectors = at.resolve("tests").resolve("vectors");

@@ -24,28 +24,28 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledForJreRange;
 import org.junit.jupiter.api.condition.JRE;
 
-/** A context belongs to a virtual thread, not to the native thread that carries it. */
+/** Tests that a context belongs to a virtual thread, not to the native thread that carries it. */
 @Tag("jdk21")
 @EnabledForJreRange(min = JRE.JAVA_21, disabledReason = "virtual threads need JDK 21 or later")
 class VirtualThreadTest extends NativeTest {
     private static final int MANY = 10_000;
 
-    /** What the initializers of {@link Pinned}'s copies run, by thread. */
+    /** The code that the initializers of {@link Pinned}'s copies run, by thread. */
     static final ConcurrentHashMap<Thread, Runnable> BODIES = new ConcurrentHashMap<>();
 
-    /** A thread cannot leave its carrier inside a class's initializer, which native code calls. */
+    /** Its initializer pins the thread: native code calls it, so the thread cannot leave its carrier. */
     static final class Pinned {
         static {
             BODIES.remove(Thread.currentThread()).run();
         }
     }
 
-    /** By reflection: these sources are compiled for 17. */
+    /** Uses reflection, because these sources are compiled for JDK 17. */
     private static ExecutorService executor() throws ReflectiveOperationException {
         return (ExecutorService) Executors.class.getMethod("newVirtualThreadPerTaskExecutor").invoke(null);
     }
 
-    /** In a scope of its own; gives what it computed there. */
+    /** Computes in a separate scope, and returns the result. */
     private static long inAScope(int n, Runnable between) {
         assertNull(ResourceScope.current());
         try (ResourceScope scope = new ResourceScope("task " + n)) {
@@ -67,7 +67,7 @@ class VirtualThreadTest extends NativeTest {
         }));
     }
 
-    /** Before JDK 24, a thread cannot leave its carrier there. */
+    /** Before JDK 24, a thread in a synchronized block cannot leave its carrier. */
     @Test
     void tenThousandInASynchronizedBlock() throws Exception {
         ofMany(n -> {
@@ -117,7 +117,7 @@ class VirtualThreadTest extends NativeTest {
         threads.shutdown();
     }
 
-    /** A stream is one of the program's from its first draw on, so what draws nothing makes none. */
+    /** A thread gets its stream at its first draw, so a thread that draws nothing gets none. */
     @Test
     void dropoutOutsideTrainingMakesNoStream() throws Exception {
         ExecutorService threads = executor();
@@ -126,7 +126,7 @@ class VirtualThreadTest extends NativeTest {
         threads.shutdown();
     }
 
-    /** How many handles a dropout makes. */
+    /** Returns how many handles a dropout creates. */
     private static long madeBy(boolean training) {
         try (ResourceScope scope = new ResourceScope()) {
             NDArray x = NDArray.ones(new Shape(4));
@@ -184,7 +184,7 @@ class VirtualThreadTest extends NativeTest {
         assertEquals(dissolved + 20, Memory.stats().dissolved());
     }
 
-    /** In a method of its own, so that no local variable keeps one. */
+    /** A separate method, so that no local variable keeps an array reachable. */
     private static void drop() {
         NDArray.ones(new Shape(32, 32));
         NDArray.ones(new Shape(16));

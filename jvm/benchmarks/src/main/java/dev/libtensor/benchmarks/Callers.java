@@ -9,7 +9,9 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 
-/** The tiny operation from as many threads as JMH is told ({@code -t 2}), each with operands and scopes of its own. */
+/**
+ * Measures the tiny operation from as many threads as JMH uses ({@code -t 2}), each with its own operands and scopes.
+ */
 @State(Scope.Benchmark)
 public class Callers extends Workload {
     private static final int BATCH = 100;
@@ -20,20 +22,20 @@ public class Callers extends Workload {
     @Override
     void close() {}
 
-    /** What one thread adds. */
+    /** The operands of one thread. */
     @State(Scope.Thread)
     public static class Operands {
         private NDArray a;
         private NDArray b;
 
-        /** Before the thread's first measurement; the benchmark's own state is there already. */
+        /** Runs before the thread's first measurement; the benchmark's own state exists already. */
         @Setup
         public void open(Callers all) {
             a = NDArray.create(new float[] {1, 2});
             b = NDArray.create(new float[] {1, 2});
         }
 
-        /** After its last. */
+        /** Runs after the thread's last measurement. */
         @TearDown
         public void close(Callers all) {
             a.close();
@@ -41,7 +43,7 @@ public class Callers extends Workload {
         }
     }
 
-    /** In a scope that is closed every hundred. */
+    /** Frees the results with a scope, closed after every hundred operations. */
     @Benchmark
     @OperationsPerInvocation(BATCH)
     public void scoped(Operands of) {

@@ -8,12 +8,12 @@ import java.util.function.UnaryOperator;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.Param;
 
-/** An operation on f32 elements with a fresh result, which is freed each time. */
+/** Measures an operation on f32 elements with a new result, which is freed each time. */
 public abstract class Elements extends Workload {
     /** The longest row of a softmax. */
     private static final long ROW = 1024;
 
-    /** How many threads compute. */
+    /** The number of threads that compute. */
     @Param({"1", "2"})
     public int threads;
 
@@ -31,7 +31,7 @@ public abstract class Elements extends Workload {
         run = new ResourceScope("run");
         String[] words = what().split(" ");
         long n = Long.parseLong(words[1]);
-        // Above 0, so that it has a logarithm.
+        // Above 0, so that the logarithm is finite.
         x = NDArray.rand(words[0].equals("softmax") && n > ROW ? new Shape(n / ROW, ROW) : new Shape(n)).add(0.5);
         NDArray y = NDArray.rand(x.getShape());
         operation = switch (words[0]) {
@@ -55,7 +55,7 @@ public abstract class Elements extends Workload {
         run.close();
     }
 
-    /** Once. */
+    /** Runs the operation once. */
     @Benchmark
     public void run() {
         try (ResourceScope scope = new ResourceScope()) {

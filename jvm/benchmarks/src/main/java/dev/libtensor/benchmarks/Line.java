@@ -4,15 +4,16 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
-/** A result as the benchmarks without JMH print it: one line of JSON. */
+/** Prints a result of the benchmarks without JMH: one line of JSON. */
 public final class Line {
     private Line() {}
 
-    /** Prints it. */
+    /** Prints the line. */
     public static void print(String section, String what, String who, int threads, double... values) {
         String list = Arrays.stream(values).mapToObj(value -> String.format(Locale.ROOT, "%.3f", value))
                 .collect(Collectors.joining(", "));
-        System.out.printf(Locale.ROOT, "{\"section\": \"%s\", \"what\": \"%s\", \"who\": \"%s\", \"threads\": %d, \"values\": [%s]}%n",
+        System.out.printf(Locale.ROOT,
+                "{\"section\": \"%s\", \"what\": \"%s\", \"who\": \"%s\", \"threads\": %d, \"values\": [%s]}%n",
                 section, what, who, threads, list);
     }
 }

@@ -8,8 +8,8 @@ import java.nio.ByteBuffer;
 import java.util.function.IntFunction;
 
 /**
- * How long a full collection takes while a million things are alive: {@code Million WHAT}. The objects unwatched are what
- * the others are compared with: wrappers of a scope's arrays have as many fields.
+ * Measures a full collection while a million objects are alive: {@code Million WHAT}. The unwatched objects are the
+ * baseline; wrappers of a scope's arrays have as many fields.
  */
 public final class Million {
     private static final int COUNT = 1_000_000;
@@ -17,7 +17,7 @@ public final class Million {
 
     private Million() {}
 
-    /** As large as an array's wrapper. */
+    /** An object as large as an array's wrapper. */
     private static final class Unwatched {
         private long handle;
         private Object anchor;
@@ -54,7 +54,7 @@ public final class Million {
         for (int i = 0; i < COUNT; i++) {
             alive[i] = make.apply(i);
         }
-        // The first ones move everything to where old objects are.
+        // The first collections move all objects to the old generation.
         System.gc();
         System.gc();
         double[] times = new double[COLLECTIONS];

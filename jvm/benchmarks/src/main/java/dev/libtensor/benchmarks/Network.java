@@ -15,7 +15,7 @@ import dev.libtensor.nn.MaxPool2d;
 import dev.libtensor.nn.Optimizer;
 import dev.libtensor.nn.SequentialBlock;
 
-/** One of the networks that the peers train, too, with a batch of random images for it. */
+/** One of the networks that the peers also train, with a batch of random images. */
 final class Network implements AutoCloseable {
     private final ResourceScope run = new ResourceScope("run");
     private final Block net;
@@ -86,7 +86,7 @@ final class Network implements AutoCloseable {
                 .add(new Linear(512, 10));
     }
 
-    /** Forward, loss, backward, update. */
+    /** Runs one training step: forward, loss, backward, update. */
     void step() {
         try (ResourceScope step = new ResourceScope()) {
             optimizer.zeroGradients();

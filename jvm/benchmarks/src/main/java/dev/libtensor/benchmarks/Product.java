@@ -9,13 +9,13 @@ import java.util.Arrays;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.Param;
 
-/** The product of two matrices. */
+/** Measures the product of two matrices. */
 public class Product extends Workload {
     /** The element type and n, or m x k x n. */
     @Param({"f32 1024"})
     public String what;
 
-    /** How many threads compute. */
+    /** The number of threads that compute. */
     @Param({"1", "2"})
     public int threads;
 
@@ -40,7 +40,7 @@ public class Product extends Workload {
         run.close();
     }
 
-    /** One product, freed. */
+    /** Computes one product and frees it. */
     @Benchmark
     public void run() {
         try (ResourceScope scope = new ResourceScope()) {

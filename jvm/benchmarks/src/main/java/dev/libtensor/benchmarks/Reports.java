@@ -8,14 +8,15 @@ import java.util.Arrays;
 import java.util.Locale;
 
 /**
- * What the tiny operation takes at a level of leak reports over what it takes without, in turns of about a millisecond, so that the
- * machine's ups and downs meet both; the medians, as other programs interrupt some turns: {@code Reports SAMPLES LEVEL}.
+ * Measures the cost of leak reports: {@code Reports SAMPLES LEVEL}. It prints the time of the tiny operation at a
+ * level, divided by the time without reports. Both run in turns of about a millisecond, so that changes of the
+ * machine's speed affect both. The times are medians, because other programs interrupt some turns.
  */
 public final class Reports {
     private static final int BATCH = 100;
     private static final int BATCHES = 100;
     private static final int TURNS = 101;
-    /** What takes long has fewer turns. */
+    /** The time limit of a sample: slow levels have fewer turns. */
     private static final long SAMPLE_NANOS = 500_000_000;
 
     private Reports() {}
@@ -25,7 +26,7 @@ public final class Reports {
         LeakReports level = LeakReports.valueOf(args[1].toUpperCase(Locale.ROOT));
         double[] ratios = new double[Integer.parseInt(args[0])];
         try (NDArray a = NDArray.create(new float[] {1, 2}); NDArray b = NDArray.create(new float[] {1, 2})) {
-            // The compiler optimizes meanwhile.
+            // Warms up the compiler.
             for (int i = 0; i < 5; i++) {
                 ratio(a, b, level);
             }

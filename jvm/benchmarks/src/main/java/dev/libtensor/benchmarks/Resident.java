@@ -5,13 +5,13 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** The most memory that a process which trains had resident: {@code Resident THREADS NETWORK}. */
+/** Measures the peak resident memory of a training process: {@code Resident THREADS NETWORK}. */
 public final class Resident {
     private static final int STEPS = 100;
 
     private Resident() {}
 
-    /** Trains, and prints it in MiB. */
+    /** Trains, and prints the peak in MiB. */
     public static void main(String[] args) throws IOException {
         LibTensor.setNumThreads(Integer.parseInt(args[0]));
         try (Network network = new Network(args[1])) {
@@ -22,7 +22,7 @@ public final class Resident {
         Line.print("memory", args[1], "Java", Integer.parseInt(args[0]), peak());
     }
 
-    /** Of this process, in MiB. */
+    /** Returns the peak resident memory of this process, in MiB. */
     static double peak() throws IOException {
         for (String line : Files.readAllLines(Path.of("/proc/self/status"))) {
             if (line.startsWith("VmHWM:")) {

@@ -10,7 +10,7 @@ import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.annotations.OperationsPerInvocation;
 import org.openjdk.jmh.annotations.Warmup;
 
-/** The tiny operation, c = a + b on two elements, by how its result is freed. */
+/** Measures the tiny operation, c = a + b on two elements, for each way of freeing the result. */
 public class Tiny extends Workload {
     private static final int BATCH = 100;
     private static final int COLD = 10_000;
@@ -42,14 +42,14 @@ public class Tiny extends Workload {
         }
     }
 
-    /** In a scope that is closed every hundred. */
+    /** Frees the results with a scope, closed after every hundred operations. */
     @Benchmark
     @OperationsPerInvocation(BATCH)
     public void scoped() {
         batch(a);
     }
 
-    /** One by one. */
+    /** Frees the results one by one. */
     @Benchmark
     @OperationsPerInvocation(BATCH)
     public void disposed() {
@@ -58,7 +58,7 @@ public class Tiny extends Workload {
         }
     }
 
-    /** By the collector, in no scope. */
+    /** Leaves the results to the collector, without a scope. */
     @Benchmark
     @OperationsPerInvocation(BATCH)
     public void dropped() {
@@ -67,14 +67,14 @@ public class Tiny extends Workload {
         }
     }
 
-    /** In a scope, and with a record for the gradient. */
+    /** Frees the results with a scope, and records the gradient. */
     @Benchmark
     @OperationsPerInvocation(BATCH)
     public void recorded() {
         batch(leaf);
     }
 
-    /** In a scope, the first ten thousand of a new process. */
+    /** Measures the first ten thousand operations of a new process, in a scope. */
     @Benchmark
     @BenchmarkMode(Mode.SingleShotTime)
     @Fork(3)

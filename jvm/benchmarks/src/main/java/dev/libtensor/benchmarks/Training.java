@@ -4,13 +4,13 @@ import dev.libtensor.LibTensor;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.Param;
 
-/** One step of training a small network: forward, loss, backward, update. */
+/** Measures one training step of a small network: forward, loss, backward, update. */
 public class Training extends Workload {
-    /** Which network. */
+    /** The network. */
     @Param({"digits", "lenet", "mlp"})
     public String what;
 
-    /** How many threads compute. */
+    /** The number of threads that compute. */
     @Param({"1", "2"})
     public int threads;
 
@@ -27,7 +27,7 @@ public class Training extends Workload {
         network.close();
     }
 
-    /** One step. */
+    /** Runs one step. */
     @Benchmark
     public void run() {
         network.step();

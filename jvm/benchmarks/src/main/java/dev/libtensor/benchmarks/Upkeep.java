@@ -11,11 +11,14 @@ import org.openjdk.jmh.annotations.OperationsPerInvocation;
 import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.infra.Blackhole;
 
-/** What a training loop does beside its steps, on four elements, in scopes that are closed every hundred. */
+/**
+ * Measures small operations of a training loop outside its steps, on four elements, in scopes closed after every
+ * hundred.
+ */
 public class Upkeep extends Workload {
     private static final int BATCH = 100;
 
-    /** What is done, and beside how many threads that made something once and wait. */
+    /** The operation, and the number of idle threads, each of which has created an array and waits. */
     @Param({"add 0"})
     public String what;
 
@@ -60,7 +63,7 @@ public class Upkeep extends Workload {
         count.close();
     }
 
-    /** Starts threads that make something and wait. */
+    /** Starts threads that create an array and wait. */
     private void begin(int threads) {
         done = new CountDownLatch(1);
         CountDownLatch ready = new CountDownLatch(threads);
@@ -110,7 +113,7 @@ public class Upkeep extends Workload {
         };
     }
 
-    /** In scopes of a hundred, or, of the first, of one. */
+    /** Runs the operation in scopes of a hundred; for {@code first}, in scopes of one. */
     @Benchmark
     @OperationsPerInvocation(BATCH)
     public void run(Blackhole hole) {

@@ -13,7 +13,7 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
 
-/** How the benchmarks are run, and that each leaves no byte and no handle behind. */
+/** Runs the benchmarks, and checks that each leaks no byte and no handle. */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
@@ -26,26 +26,26 @@ public abstract class Workload {
 
     private Memory.Stats before;
 
-    /** Makes what the benchmark works on. */
+    /** Creates the benchmark's data. */
     abstract void open();
 
-    /** Frees it. */
+    /** Frees the data. */
     abstract void close();
 
-    /** Before the first measurement. */
+    /** Runs before the first measurement. */
     @Setup
     public final void start() {
         before = Memory.stats();
         open();
     }
 
-    /** After the last one. */
+    /** Runs after the last measurement. */
     @TearDown
     public final void end() {
         close();
         Memory.Stats after = Memory.stats();
-        // What was left to the collector is gone after some collections, and what these found is handed back by another thread,
-        // which collections one after the other would leave no time; another caller may be closing its operands still.
+        // Objects left to the collector are freed after some collections. Another thread reclaims them, which needs
+        // time between collections. Another caller may still be closing its operands.
         for (long began = System.nanoTime(); isLeft(after) && System.nanoTime() - began < PATIENCE;) {
             Memory.Stats now = changed(after);
             if (now == after) {
@@ -59,7 +59,7 @@ public abstract class Workload {
         }
     }
 
-    /** What there is once it is not that any more; the same where nothing happens for a while. */
+    /** Returns the counters once they have changed, or the same object if they do not change for a while. */
     private static Memory.Stats changed(Memory.Stats last) {
         for (int look = 0; look < LOOKS; look++) {
             Memory.Stats now = Memory.stats();

@@ -2,7 +2,7 @@ package dev.libtensor.examples;
 
 import java.util.Locale;
 
-/** Bytes for people to read. */
+/** Formats numbers of bytes for people. */
 final class Bytes {
     private Bytes() {}
 

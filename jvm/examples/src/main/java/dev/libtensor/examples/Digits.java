@@ -24,16 +24,16 @@ import picocli.CommandLine.Option;
 public final class Digits implements Callable<Integer> {
     private static final int INTERRUPTED = 130;
 
-    @Option(names = "--seed", description = "what the weights and the order of the images come from")
+    @Option(names = "--seed", description = "the seed of the weights and of the order of the images")
     private long seed = 0;
 
-    @Option(names = "--seeds", description = "train this often, with this many seeds from --seed on")
+    @Option(names = "--seeds", description = "the number of trainings, with consecutive seeds from --seed on")
     private int seeds = 1;
 
-    @Option(names = "--epochs", description = "how often to go through the images")
+    @Option(names = "--epochs", description = "the number of passes over the images")
     private int epochs = 20;
 
-    @Option(names = "--batch", description = "how many images a step takes")
+    @Option(names = "--batch", description = "the number of images in a step")
     private int batch = 64;
 
     @Option(names = "--output", description = "the folder for pictures, losses and the model")
@@ -42,12 +42,12 @@ public final class Digits implements Callable<Integer> {
     private Digits() {}
 
     /**
-     * Runs it.
+     * Runs the demo.
      *
      * @param args see {@code --help}
      */
     public static void main(String[] args) {
-        // The tree of scopes is drawn with lines, which a locale without UTF-8 would turn into question marks.
+        // The tree of scopes has line characters, which a locale without UTF-8 would turn into question marks.
         System.setOut(new PrintStream(new FileOutputStream(FileDescriptor.out), true, StandardCharsets.UTF_8));
         System.exit(new CommandLine(new Digits()).execute(args));
     }
@@ -107,7 +107,7 @@ public final class Digits implements Callable<Integer> {
                 100 * accuracies.stream().mapToDouble(one -> one).min().orElseThrow());
     }
 
-    /** Everything is closed: the runtime's own counters must say so. */
+    /** Checks that the runtime's counters are 0 after everything is closed. */
     private static boolean counters() {
         Memory.Stats stats = Memory.stats();
         System.out.println("live bytes " + stats.liveBytes() + ", live handles " + stats.liveHandles());

@@ -5,12 +5,12 @@ import dev.libtensor.NDArray;
 import dev.libtensor.ResourceScope;
 import dev.libtensor.Shape;
 
-/** The smallest program: everything made in a scope ends with it. */
+/** The smallest program: everything created in a scope ends with it. */
 public final class Hello {
     private Hello() {}
 
     /**
-     * Runs it.
+     * Runs the program.
      *
      * @param args none
      */

@@ -3,7 +3,7 @@ package dev.libtensor.examples;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
-/** Ctrl-C: asks the program to end at the next step, and lets it free what it holds before the JVM goes. */
+/** Handles Ctrl-C: requests that the program end at its next step, and lets it free its memory before the JVM exits. */
 final class Interrupt {
     private static final int PATIENCE_SECONDS = 10;
 
@@ -23,7 +23,7 @@ final class Interrupt {
         }
     }
 
-    /** To be called when all is freed and said. */
+    /** Call it when everything is freed and printed. */
     void finished() {
         finished.countDown();
     }

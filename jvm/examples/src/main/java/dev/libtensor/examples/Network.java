@@ -8,11 +8,11 @@ import dev.libtensor.nn.Linear;
 import dev.libtensor.nn.MaxPool2d;
 import dev.libtensor.nn.SequentialBlock;
 
-/** The network of the demo, which the other languages build in the same order and under the same names. */
+/** The network of the demo. The other languages build it in the same order and with the same names. */
 final class Network {
     private Network() {}
 
-    /** Images (n, 1, 8, 8) to the logits of ten classes (n, 10). */
+    /** Creates the network, from images (n, 1, 8, 8) to the logits of ten classes (n, 10). */
     static SequentialBlock digits() {
         return new SequentialBlock()
                 .add(Conv2d.builder(1, 16, 3).padding(1).build())

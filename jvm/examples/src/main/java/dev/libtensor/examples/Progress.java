@@ -7,7 +7,7 @@ import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
 import me.tongfei.progressbar.ProgressBarStyle;
 
-/** A bar when the output is a terminal, one line per epoch when it is not. */
+/** Shows a progress bar if the output is a terminal, else one line per epoch. */
 final class Progress implements AutoCloseable {
     private final int epochs;
     private final ProgressBar bar;
@@ -46,7 +46,7 @@ final class Progress implements AutoCloseable {
         }
     }
 
-    /** From JDK 22 on there is a console without a terminal too, which then says so. */
+    /** From JDK 22 on, there may be a console without a terminal; it can be detected. */
     private static boolean isTerminal() {
         Object console = System.console();
         if (console == null) {

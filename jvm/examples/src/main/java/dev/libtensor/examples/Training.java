@@ -15,7 +15,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** One training of the network on the digits: a scope for the run, in it one for each epoch, in that one for each batch. */
+/**
+ * Trains the network on the digits once. The run has a scope, in it each epoch has one, and in that each batch has one.
+ */
 final class Training {
     private final int epochs;
     private final int batchSize;
@@ -28,15 +30,15 @@ final class Training {
         this.interrupt = interrupt;
     }
 
-    /** The loss of every step. */
+    /** Returns the loss of every step. */
     List<Float> losses() {
         return losses;
     }
 
     /**
-     * Trains, and gives the share of test images that come out right; NaN if it was interrupted.
+     * Trains the network, and returns the accuracy on the test images; NaN if it was interrupted.
      *
-     * @param seed what the weights and the order of the images come from
+     * @param seed the seed of the weights and of the order of the images
      * @param model where to save the model, or null
      * @param picture where to save the test images with their predictions, or null
      */

@@ -5,42 +5,42 @@ import dev.libtensor.NDArray;
 import dev.libtensor.NDList;
 import dev.libtensor.ShapeException;
 
-/** Examples in two arrays, along their first dimension. The arrays stay whose they are. */
+/** A dataset of two arrays, with the examples along their first dimension. The dataset does not own the arrays. */
 public final class ArrayDataset extends Dataset {
     private final NDArray data;
     private final NDArray labels;
     private final long size;
 
     /**
-     * A dataset of two arrays.
+     * Creates a dataset of two arrays.
      *
-     * @param data what goes into the model, (n, ...)
-     * @param labels what should come out, (n, ...)
-     * @throws ShapeException if their first sizes differ
+     * @param data the inputs of the model, of shape (n, ...)
+     * @param labels the expected outputs, of shape (n, ...)
+     * @throws ShapeException if the first sizes differ
      */
     public ArrayDataset(NDArray data, NDArray labels) {
         size = ArgumentException.notNull(data, "data").size(0);
         if (ArgumentException.notNull(labels, "labels").size(0) != size) {
-            throw new ShapeException(
-                    "the data " + data.getShape() + " and the labels " + labels.getShape() + " differ in their first size");
+            throw new ShapeException("the data " + data.getShape() + " and the labels " + labels.getShape()
+                    + " must have the same first size");
         }
         this.data = data;
         this.labels = labels;
     }
 
     /**
-     * All data.
+     * Returns the inputs of all examples.
      *
-     * @return the array given
+     * @return the array passed to the constructor
      */
     public NDArray getData() {
         return data;
     }
 
     /**
-     * All labels.
+     * Returns the labels of all examples.
      *
-     * @return the array given
+     * @return the array passed to the constructor
      */
     public NDArray getLabels() {
         return labels;

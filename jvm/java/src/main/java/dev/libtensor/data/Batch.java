@@ -8,8 +8,9 @@ import dev.libtensor.NDResource;
 import java.util.Collection;
 
 /**
- * Several examples, stacked along a first dimension. Closing it frees its arrays; so does the scope it was made in. What moves
- * or lends a batch does so with each of its arrays: {@code scope.moveToOuterScope(batch)}, {@code batch.attach(manager)}.
+ * Several examples, stacked along a new first dimension. Closing the batch frees its arrays, and so does closing the
+ * scope it was created in. Moving or lending a batch moves or lends each array: {@code scope.moveToOuterScope(batch)},
+ * {@code batch.attach(manager)}.
  */
 public final class Batch implements NDResource {
     private final NDList data;
@@ -17,10 +18,10 @@ public final class Batch implements NDResource {
     private final int size;
 
     /**
-     * A batch of the given arrays.
+     * Creates a batch.
      *
-     * @param data what goes into the model
-     * @param labels what should come out
+     * @param data the inputs of the model
+     * @param labels the expected outputs
      * @param size the number of examples
      */
     public Batch(NDList data, NDList labels, int size) {
@@ -30,25 +31,25 @@ public final class Batch implements NDResource {
     }
 
     /**
-     * What goes into the model.
+     * Returns the inputs of the model.
      *
-     * @return the arrays, each with the examples along its first dimension
+     * @return the arrays, with the examples along their first dimension
      */
     public NDList getData() {
         return data;
     }
 
     /**
-     * What should come out.
+     * Returns the expected outputs.
      *
-     * @return the arrays, each with the examples along its first dimension
+     * @return the arrays, with the examples along their first dimension
      */
     public NDList getLabels() {
         return labels;
     }
 
     /**
-     * What goes into the model, where that is one array.
+     * Returns the only input array of the model.
      *
      * @return the array
      */
@@ -57,7 +58,7 @@ public final class Batch implements NDResource {
     }
 
     /**
-     * What should come out, where that is one array.
+     * Returns the only array of expected outputs.
      *
      * @return the array
      */
@@ -66,7 +67,7 @@ public final class Batch implements NDResource {
     }
 
     /**
-     * The number of examples.
+     * Returns the number of examples.
      *
      * @return at least 1
      */
@@ -74,7 +75,7 @@ public final class Batch implements NDResource {
         return size;
     }
 
-    /** The arrays of the data, then those of the labels. */
+    /** Returns the data arrays, followed by the label arrays. */
     @Override
     public Collection<NDArray> getParts() {
         NDList parts = new NDList(data);
@@ -83,11 +84,11 @@ public final class Batch implements NDResource {
     }
 
     /**
-     * Gives each of its arrays to a manager.
+     * Moves each of its arrays to a manager.
      *
      * @param manager the new owner
      * @return this batch
-     * @throws dev.libtensor.ScopeException if the manager is closed or capped; what came before the array has moved
+     * @throws dev.libtensor.ScopeException if the manager is closed or capped; earlier arrays have already moved
      */
     @Override
     public Batch attach(NDManager manager) {
@@ -95,7 +96,7 @@ public final class Batch implements NDResource {
         return this;
     }
 
-    /** Takes each of its arrays out of the scope or manager that owns it. */
+    /** Detaches each of its arrays from the scope or manager that owns it. */
     @Override
     public Batch detach() {
         NDResource.super.detach();

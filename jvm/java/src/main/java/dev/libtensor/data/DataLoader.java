@@ -13,7 +13,7 @@ import java.util.NoSuchElementException;
 import java.util.stream.LongStream;
 
 /**
- * Goes through a dataset in batches, each time in a new order if it shuffles:
+ * Iterates over a dataset in batches, in a new order each time if it shuffles:
  *
  * <pre>{@code
  * DataLoader loader = DataLoader.builder(dataset).batchSize(64).shuffle(seed).build();
@@ -24,11 +24,13 @@ import java.util.stream.LongStream;
  * }
  * }</pre>
  *
- * <p>A batch belongs to the scope that is current where {@code next()} is called; without one, to the manager of the dataset's
- * arrays. The next call of {@code next()} frees what is still there, closed or not, so that a round never holds two batches:
- * give to another scope or manager what is to stay, or see {@link Builder#disposeBatch}. The order comes from a generator of the
- * loader's own, so that nothing else changes it. That generator belongs to the scope that was current when the loader was built,
- * and moves with the loader: {@code scope.moveToOuterScope(loader)}.
+ * <p>A batch belongs to the scope that is current when {@code next()} is called. Without a scope, it belongs to the
+ * manager of the dataset's arrays. The next call of {@code next()} frees the batch, closed or not, so that an iteration
+ * never holds two batches. To keep arrays, move them to another scope or manager, or see {@link Builder#disposeBatch}.
+ *
+ * <p>Each loader draws its orders from its own generator, so that nothing else changes them. The generator belongs to
+ * the scope that was current when the loader was built, and moves with the loader: {@code
+ * scope.moveToOuterScope(loader)}.
  */
 public final class DataLoader implements Iterable<Batch>, NDResource {
     private final Dataset dataset;
@@ -46,25 +48,25 @@ public final class DataLoader implements Iterable<Batch>, NDResource {
     }
 
     /**
-     * Begins a loader.
+     * Returns a builder of a loader.
      *
-     * @param dataset where the examples come from
-     * @return what builds it
+     * @param dataset the source of the examples
+     * @return a new builder
      */
     public static Builder builder(Dataset dataset) {
         return new Builder(dataset);
     }
 
     /**
-     * The number of batches.
+     * Returns the number of batches of one iteration.
      *
-     * @return how many one round gives
+     * @return the number of batches
      */
     public long size() {
         return dropLast ? dataset.size() / batchSize : (dataset.size() + batchSize - 1) / batchSize;
     }
 
-    /** Begins a round, in the order of the dataset or in the next random one. */
+    /** Starts an iteration, in the order of the dataset or in a new random order. */
     @Override
     public Iterator<Batch> iterator() {
         long[] order = order();
@@ -81,14 +83,15 @@ public final class DataLoader implements Iterable<Batch>, NDResource {
             @Override
             public Batch next() {
                 if (!hasNext()) {
-                    throw new NoSuchElementException("the round is over after " + end + " batches");
+                    throw new NoSuchElementException("the iteration has ended after " + end + " batches");
                 }
                 if (before != null) {
                     before.dispose();
                     before = null;
                 }
                 int from = next++ * batchSize;
-                Batch batch = dataset.getBatch(Arrays.copyOfRange(order, from, Math.min(from + batchSize, order.length)));
+                Batch batch = dataset.getBatch(
+                        Arrays.copyOfRange(order, from, Math.min(from + batchSize, order.length)));
                 before = disposeBatch ? new PlacedBatch(batch) : null;
                 return batch;
             }
@@ -104,13 +107,13 @@ public final class DataLoader implements Iterable<Batch>, NDResource {
         }
     }
 
-    /** The generator of a loader that shuffles; else nothing. The dataset stays whose it is. */
+    /** Returns the generator of a loader that shuffles, else an empty list. The loader does not own the dataset. */
     @Override
     public Collection<? extends NativeResource> getParts() {
         return generator == null ? List.of() : List.of(generator);
     }
 
-    /** Frees the generator of a loader that shuffles; so does the scope it was made in. */
+    /** Frees the generator of a loader that shuffles. Closing the scope that owns the generator does so too. */
     @Override
     public void close() {
         NDResource.super.close();
@@ -131,22 +134,22 @@ public final class DataLoader implements Iterable<Batch>, NDResource {
         /**
          * Sets the number of examples in a batch.
          *
-         * @param size at least 1, which is the default
+         * @param size the number of examples, at least 1; 1 by default
          * @return this
-         * @throws ArgumentException if it is less
+         * @throws ArgumentException if the size is less than 1
          */
         public Builder batchSize(int size) {
             if (size < 1) {
-                throw new ArgumentException("a batch has at least 1 example, not " + size);
+                throw new ArgumentException("the batch size must be at least 1, not " + size);
             }
             batchSize = size;
             return this;
         }
 
         /**
-         * Shuffles the examples, each round in another way.
+         * Shuffles the examples, in a new order for each iteration.
          *
-         * @param seed what determines the orders
+         * @param seed the seed of the orders
          * @return this
          */
         public Builder shuffle(long seed) {
@@ -155,9 +158,9 @@ public final class DataLoader implements Iterable<Batch>, NDResource {
         }
 
         /**
-         * Leaves out a last batch that is not full.
+         * Sets whether to drop the last batch if it is not full.
          *
-         * @param drop false by default
+         * @param drop whether to drop it; false by default
          * @return this
          */
         public Builder dropLast(boolean drop) {
@@ -166,9 +169,9 @@ public final class DataLoader implements Iterable<Batch>, NDResource {
         }
 
         /**
-         * Sets whether a batch is freed when the next one is made, also when it was not closed.
+         * Sets whether a batch is freed when the next one is created, even if it was not closed.
          *
-         * @param dispose true by default; false leaves every batch to whoever it belongs to
+         * @param dispose whether to free it; true by default; if false, each batch stays with its owner
          * @return this
          */
         public Builder disposeBatch(boolean dispose) {
@@ -177,7 +180,7 @@ public final class DataLoader implements Iterable<Batch>, NDResource {
         }
 
         /**
-         * Makes the loader.
+         * Creates the loader.
          *
          * @return a new loader
          */

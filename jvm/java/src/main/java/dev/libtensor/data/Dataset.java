@@ -8,30 +8,35 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 
-/** Examples that can be had by number. Extend it for your own; a {@link DataLoader} makes batches of it. */
+/**
+ * A collection of examples, accessed by index. Extend this class for your own data; a {@link DataLoader} makes batches
+ * of it.
+ */
 public abstract class Dataset {
-    /** A dataset of one's own. */
+    /** Creates a dataset. */
     protected Dataset() {}
 
     /**
-     * The number of examples.
+     * Returns the number of examples.
      *
-     * @return at least 0
+     * @return the number of examples, at least 0
      */
     public abstract long size();
 
     /**
-     * One example. What it makes is freed once it is copied into a batch; what it keeps elsewhere stays.
+     * Returns one example. Arrays created here are freed after they are copied into a batch, unless they are moved to
+     * another owner.
      *
-     * @param index from 0 to {@link #size} less 1
-     * @return the example, of the same shapes and data types for every index
+     * @param index the index, from 0 to {@link #size} - 1
+     * @return the example, with the same shapes and data types for every index
      */
     public abstract Example get(long index);
 
     /**
-     * Several examples, stacked; the arrays belong to the current scope, without one to the manager of the examples' arrays.
+     * Returns several examples as a batch. The arrays belong to the current scope; without one, they belong to the
+     * manager of the examples' arrays.
      *
-     * @param indices the numbers of the examples
+     * @param indices the indices of the examples
      * @return the batch
      */
     public Batch getBatch(long[] indices) {

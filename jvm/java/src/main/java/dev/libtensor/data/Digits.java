@@ -8,25 +8,25 @@ import java.util.Arrays;
 import java.util.stream.LongStream;
 
 /**
- * The UCI handwritten digits: images FLOAT32 (n, 1, 8, 8) from 0 to 1, labels INT64 (n). The test set is a fixed fifth,
- * stratified by class: 360 of the 1,797. The arrays belong to the current scope.
+ * The UCI handwritten digits: images, FLOAT32 (n, 1, 8, 8) from 0 to 1, and labels, INT64 (n) from 0 to 9. The test set
+ * is a fixed fifth, stratified by class: 360 of 1,797 images. The arrays belong to the current scope.
  */
 public final class Digits {
     private Digits() {}
 
     /**
-     * The images to train with.
+     * Returns the training set.
      *
-     * @return 1,437 examples
+     * @return a dataset of 1,437 examples
      */
     public static ArrayDataset train() {
         return part(false);
     }
 
     /**
-     * The images to test with.
+     * Returns the test set.
      *
-     * @return 360 examples
+     * @return a dataset of 360 examples
      */
     public static ArrayDataset test() {
         return part(true);

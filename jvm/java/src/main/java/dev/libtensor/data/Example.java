@@ -4,16 +4,16 @@ import dev.libtensor.ArgumentException;
 import dev.libtensor.NDArray;
 import dev.libtensor.NDList;
 
-/** One example of a dataset. */
+/** One example of a dataset: the inputs of a model and the expected outputs. */
 public final class Example {
     private final NDList data;
     private final NDList labels;
 
     /**
-     * An example.
+     * Creates an example.
      *
-     * @param data what goes into the model
-     * @param labels what should come out
+     * @param data the inputs of the model
+     * @param labels the expected outputs
      */
     public Example(NDList data, NDList labels) {
         this.data = ArgumentException.notNull(data, "data");
@@ -21,17 +21,18 @@ public final class Example {
     }
 
     /**
-     * An example of one array each.
+     * Creates an example with one input and one label.
      *
-     * @param data what goes into the model
-     * @param label what should come out
+     * @param data the inputs of the model
+     * @param label the expected output
      */
     public Example(NDArray data, NDArray label) {
-        this(new NDList(ArgumentException.notNull(data, "data")), new NDList(ArgumentException.notNull(label, "label")));
+        this(new NDList(ArgumentException.notNull(data, "data")),
+                new NDList(ArgumentException.notNull(label, "label")));
     }
 
     /**
-     * What goes into the model.
+     * Returns the inputs of the model.
      *
      * @return the arrays
      */
@@ -40,7 +41,7 @@ public final class Example {
     }
 
     /**
-     * What should come out.
+     * Returns the expected outputs.
      *
      * @return the arrays
      */

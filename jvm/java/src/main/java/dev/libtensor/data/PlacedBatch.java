@@ -7,9 +7,12 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** What a loader has put where its caller is: what is elsewhere by the next batch, the caller has moved, and keeps. */
+/**
+ * Records the owner of each array of a batch when the loader returns the batch. An array that has another owner later
+ * was moved by the caller, and is not freed.
+ */
 final class PlacedBatch {
-    /** A scope, a manager, or null for nobody. */
+    /** The owner of each array: a scope, a manager, or null if it is unowned. */
     private final Map<NDArray, Object> owners = new IdentityHashMap<>();
 
     PlacedBatch(Batch batch) {
@@ -23,7 +26,7 @@ final class PlacedBatch {
         }
     }
 
-    /** Frees what is still there. */
+    /** Frees the arrays that still have the same owner. */
     void dispose() {
         owners.forEach((array, owner) -> {
             if (isStillOf(owner, array)) {

@@ -22,44 +22,47 @@ import java.lang.invoke.MethodHandles;
 import java.util.Map;
 
 /**
- * What is ambient on a platform or virtual thread: the current scope, the gradient mode, the random stream. It goes into
- * every native call as arguments, because a virtual thread changes its native thread as it runs.
+ * The context of a platform or virtual thread: current scope, gradient mode and random stream. It is passed to every
+ * native call as arguments, because a virtual thread moves between native threads.
  */
 public final class Context {
-    /** Flag: operations record no gradients. */
-
     private static final ThreadLocal<Context> CURRENT = ThreadLocal.withInitial(Context::new);
 
     static {
-        // Now, while there is stack: a class whose initialization ends in a StackOverflowError cannot be used ever again.
+        // Early, while there is enough stack: a class whose initialization throws a StackOverflowError is unusable from
+        // then on.
         initialize(Anchor.class, CellFiller.class, CellList.class, Frame.class, NDManager.class, ReclaimBatch.class,
-                Reclaimer.class, ResourceScope.class, ScopeWatch.class, SharedCell.class, SingleCell.class, Unclaimed.class,
+                Reclaimer.class, ResourceScope.class, ScopeWatch.class,
+                SharedCell.class, SingleCell.class, Unclaimed.class,
                 VirtualThreads.class);
     }
 
     private Frame top;
     private int flags;
 
-    /** How many times without gradients last. */
+    /** The number of noGrad guards that are open. */
     private int noGrads;
 
-    /** A virtual thread's own generator, and what gives it back when the thread is gone. */
+    /** A virtual thread's own generator, and the anchor that reclaims it when the thread is gone. */
     private long generator;
     private Anchor stream;
 
-    /** What the thread draws from instead, if it has entered a generator. */
+    /** The generator that the thread has entered last, or null. */
     private Draw drawing;
 
-    /** For the manager that this thread made arrays of last: it is never current, so no frame stays to keep it in. */
+    /**
+     * The filler of the manager in which this thread last created arrays. A manager is never current, so no frame holds
+     * it.
+     */
     private CellFiller managed;
 
-    /** Where what is made without a scope is noted, with what watches it; null for nowhere. */
+    /** Records arrays created without a scope, each with its anchor; null if they are not recorded. */
     private Map<NDArray, Anchor> temporaries;
 
-    /** What the thread has begun, such as a native call's new handle until there is an object for it. */
+    /** What the thread has begun and not finished, such as a native call's new handle without a Java object. */
     public final Unclaimed made;
 
-    /** Keeps {@link #made} from being found dropped. */
+    /** Keeps {@link #made} from being reclaimed while the thread runs. */
     private final Anchor thread = new Anchor(null);
 
     private Context() {
@@ -90,7 +93,7 @@ public final class Context {
         return flags;
     }
 
-    /** Gradients are recorded while no time without them lasts; such times may end in any order. */
+    /** Stops recording gradients. Recording resumes when every such period has ended, in any order. */
     public void beginNoGrad() {
         noGrads++;
         flags |= Codes.FLAG_NO_GRAD;
@@ -102,7 +105,9 @@ public final class Context {
         }
     }
 
-    /** The current scope's handle, 0 for none. One that was closed from elsewhere gives way to the next open one. */
+    /**
+     * Returns the current scope's handle, or 0. If the scope was closed elsewhere, the next open one becomes current.
+     */
     public long scope() {
         Frame frame = top;
         if (frame != null && frame.isGone()) {
@@ -113,11 +118,11 @@ public final class Context {
 
     public ResourceScope currentScope() {
         Frame frame = settle();
-        // A manager, for the length of a call that it is the target of, is no current scope.
+        // The target of a call may be a manager, which is not a current scope.
         return frame != null && frame.owner instanceof ResourceScope scope ? scope : null;
     }
 
-    /** Makes an owner, whose watch is given, the current one. */
+    /** Makes an owner, with its watch, the current one. */
     public Frame push(ResourceOwner owner, ScopeWatch watch) {
         Frame below = settle();
         return top = owner instanceof ResourceScope
@@ -132,28 +137,31 @@ public final class Context {
         return managed;
     }
 
-    /** What watches the array of the handle in {@link #made}, which a call with this context's {@link #scope} has just given. */
+    /**
+     * Returns the anchor of the array in {@link #made}, whose handle a call with this context's {@link #scope} has just
+     * returned.
+     */
     public Anchor watch() {
         long handle = made.handle;
         Frame frame = top;
         return frame == null ? unscoped(handle) : frame.filler().watch(handle, frame.keeps);
     }
 
-    /** Has what is made without a scope noted there, or nowhere for null; gives where it was noted before. */
+    /** Sets where arrays created without a scope are recorded, or null for nowhere. Returns the previous setting. */
     public Map<NDArray, Anchor> noteIn(Map<NDArray, Anchor> there) {
         Map<NDArray, Anchor> before = temporaries;
         temporaries = there;
         return before;
     }
 
-    /** Notes the array that was just made, if it is to be noted. */
+    /** Records a new array, if arrays are being recorded. */
     public void note(NDArray array, Anchor anchor) {
         if (temporaries != null && top == null) {
             temporaries.put(array, anchor);
         }
     }
 
-    /** Without a scope: the first operand's manager owns it, or nobody. */
+    /** Returns the anchor of an array created without a scope: the first operand's manager owns it, or nothing does. */
     private Anchor unscoped(long handle) {
         ScopeWatch owner = ScopeWatch.anyManager() ? ownerOf(handle) : null;
         if (owner != null && owner.get() instanceof NDManager manager) {
@@ -167,12 +175,12 @@ public final class Context {
         try {
             return ScopeWatch.of(Native.owner(handle));
         } catch (DisposedException closed) {
-            // By another thread, with its manager: the next use says so.
+            // Another thread closed its manager in between; the next use of the array throws.
             return null;
         }
     }
 
-    /** Goes back to what was below the frame, whatever was pushed on top of it and is still there. */
+    /** Restores what was below the frame, even if frames above it are still open. */
     public void leave(Frame frame) {
         frame.left = true;
         Frame at = top;
@@ -185,7 +193,7 @@ public final class Context {
         settle();
     }
 
-    /** Drops what is closed or left from the top of the stack. */
+    /** Removes closed and left frames from the top of the stack. */
     public Frame settle() {
         while (top != null && top.isGone()) {
             top = top.below;
@@ -194,8 +202,8 @@ public final class Context {
     }
 
     /**
-     * The generator to draw from: one that was entered; none (0) on a platform thread, where the runtime keeps the stream of the
-     * native thread; a virtual one has its own, numbered at its first draw.
+     * Returns the generator to draw from. It is the one entered last, if any. Otherwise a platform thread gets 0,
+     * because the runtime keeps its stream. A virtual thread has its own generator, numbered at its first draw.
      */
     public long generator() {
         if (drawing != null) {
@@ -213,12 +221,12 @@ public final class Context {
         return generator;
     }
 
-    /** Draws from the generator until that is left. */
+    /** Makes the thread draw from the generator until it is left. */
     public Draw enter(Generator generator) {
         return drawing = new Draw(generator, drawing);
     }
 
-    /** Goes back to what was drawn from before, also if what was entered later is not left yet. */
+    /** Restores the previous source of random numbers, even if generators entered later are still open. */
     public void leave(Draw draw) {
         draw.left = true;
         while (drawing != null && drawing.left) {
@@ -226,7 +234,7 @@ public final class Context {
         }
     }
 
-    /** One generator that the thread has entered. */
+    /** A generator that the thread has entered. */
     public static final class Draw {
         private final Generator generator;
         private final Draw below;
@@ -238,15 +246,15 @@ public final class Context {
         }
     }
 
-    /** One owner on a thread's stack. */
+    /** An owner on a thread's stack. */
     public static final class Frame {
         private final ResourceOwner owner;
         private final ScopeWatch watch;
 
-        /** What its arrays keep reachable. */
+        /** The object that its arrays keep reachable. */
         private final Object keeps;
 
-        /** Of a scope, null until its first array. */
+        /** Created with the first array of a scope. */
         private CellFiller filler;
         private final Frame below;
         private boolean left;

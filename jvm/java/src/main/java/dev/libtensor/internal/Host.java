@@ -4,14 +4,17 @@ import dev.libtensor.internal.natives.Logging;
 import dev.libtensor.internal.watching.Reclaimer;
 import java.lang.ref.WeakReference;
 
-/** What the native library calls, on threads of its own. Nothing leaves here as an exception. */
+/** The methods that the native library calls, on its own threads. None of them throws. */
 public final class Host {
-    /** How often to ask: the JVM passes a request over while some thread is inside a JNI critical section, which is short. */
+    /**
+     * How often to request a collection. The JVM ignores a request while a thread is in a JNI critical section, which
+     * is short.
+     */
     private static final int TIMES = 20;
 
     private Host() {}
 
-    /** Collects garbage and gives the handles of what was dropped to the runtime, before it returns. */
+    /** Collects garbage and reclaims the handles of dropped objects before it returns. */
     public static void collect() {
         try {
             if (!collectGarbage()) {
@@ -19,11 +22,11 @@ public final class Host {
             }
             Reclaimer.sweep();
         } catch (Throwable e) {
-            // The runtime goes on to its own error.
+            // The runtime continues with its own error.
         }
     }
 
-    /** Whether there was a collection: what was unreachable before is gone. */
+    /** Returns whether a collection took place, after which all earlier garbage is gone. */
     private static boolean collectGarbage() {
         WeakReference<Object> witness = new WeakReference<>(new Object());
         for (int i = 0; i < TIMES && !witness.refersTo(null); i++) {
@@ -36,10 +39,11 @@ public final class Host {
     }
 
     /**
-     * Where in the program the calling thread is, for leak reports: this runs as objects are made and disposed.
+     * Returns where in the program the calling thread is, for leak reports. Called when objects are created and
+     * disposed.
      *
-     * @param calls how many calls are told, the innermost first
-     * @return null when it is nowhere in the program
+     * @param calls the number of calls to name, the innermost first
+     * @return the place, or null if no program code is on the stack
      */
     static String locate(int calls) {
         try {
@@ -49,12 +53,12 @@ public final class Host {
         }
     }
 
-    /** One event of the runtime. */
+    /** Logs an event of the runtime. */
     static void log(int level, String target, String message) {
         try {
             Logging.event(level, target, message);
         } catch (Throwable e) {
-            // A handler of the program's must not break the runtime.
+            // The program's log handlers must not break the runtime.
         }
     }
 }

@@ -10,15 +10,18 @@ import java.lang.ref.Reference;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
-/** Calls whose results belong to a scope or manager that is named, whatever scope is current and whose the operands are. */
+/**
+ * Runs calls whose results belong to a named scope or manager, whatever scope is current and whatever owns the
+ * operands.
+ */
 public final class Target {
     private Target() {}
 
     /**
-     * Makes something that belongs to the owner.
+     * Runs a call whose result belongs to the owner.
      *
-     * @param discard what becomes of it if the owner was closed meanwhile: it ended with that, or is elsewhere, where nobody
-     *     asked for it
+     * @param discard disposes of the result if the owner was closed meanwhile; the result then has ended or has an
+     *     unwanted owner
      */
     public static <T> T make(ResourceOwner owner, Supplier<T> call, Consumer<T> discard) {
         ScopeWatch watch = ScopeWatch.of(ArgumentException.notNull(owner, "owner").handle());
@@ -41,13 +44,13 @@ public final class Target {
         }
     }
 
-    /** The same for one array. */
+    /** Does the same for a call that returns one array. */
     public static NDArray make(ResourceOwner owner, Supplier<NDArray> call) {
         return make(owner, call, NDArray::dispose);
     }
 
     private static void check(ResourceOwner owner, ScopeWatch watch) {
-        // Of one that is closed there may be no watch any more.
+        // A closed owner may have no watch any more.
         if (watch == null || watch.isClosed()) {
             throw Handles.closed(owner.handle());
         }

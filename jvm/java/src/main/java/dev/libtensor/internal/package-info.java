@@ -1,5 +1,5 @@
 /**
- * The ambient context of a thread, the explicit target of a call, and what the runtime calls back. On top of {@code watching} and
- * {@code natives}, which know nothing of it.
+ * The context of a thread, the explicit target of a call, and the callbacks of the runtime. Builds on {@code watching}
+ * and {@code natives}, which do not use it.
  */
 package dev.libtensor.internal;

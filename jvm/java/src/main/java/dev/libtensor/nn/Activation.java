@@ -6,8 +6,8 @@ import dev.libtensor.NDList;
 import dev.libtensor.internal.natives.Codes;
 
 /**
- * A function of each element, or along a dimension: as a block, {@code Activation.relu()}, and as a function of one array or of
- * a list of one, {@code Activation::relu}.
+ * An activation function, elementwise or along a dimension. It is available as a block, {@code Activation.relu()}, and
+ * as a function of an array or of a list of one array, {@code Activation::relu}.
  */
 public final class Activation extends BuiltIn {
     private final String name;
@@ -23,7 +23,7 @@ public final class Activation extends BuiltIn {
     }
 
     /**
-     * The greater of 0 and x.
+     * Returns a block that computes max(0, x) for each element.
      *
      * @return a new block
      */
@@ -32,7 +32,7 @@ public final class Activation extends BuiltIn {
     }
 
     /**
-     * The greater of 0 and x: the same as {@link #relu()}, under DJL's name.
+     * Returns a block that computes max(0, x): the same as {@link #relu()}, under DJL's name.
      *
      * @return a new block
      */
@@ -41,7 +41,7 @@ public final class Activation extends BuiltIn {
     }
 
     /**
-     * The greater of 0 and x.
+     * Computes max(0, x) for each element.
      *
      * @param x the input
      * @return a new array
@@ -51,18 +51,18 @@ public final class Activation extends BuiltIn {
     }
 
     /**
-     * The greater of 0 and x.
+     * Computes max(0, x) for each element.
      *
-     * @param inputs one array
-     * @return one new array
-     * @throws dev.libtensor.StateException if there is not exactly one input
+     * @param inputs a list of one array
+     * @return a list of one new array
+     * @throws dev.libtensor.StateException if the list does not have exactly one array
      */
     public static NDList relu(NDList inputs) {
         return new NDList(relu(ArgumentException.notNull(inputs, "inputs").singletonOrThrow()));
     }
 
     /**
-     * The Gaussian error linear unit, in its exact form.
+     * Returns a block that computes the exact Gaussian error linear unit for each element.
      *
      * @return a new block
      */
@@ -71,7 +71,8 @@ public final class Activation extends BuiltIn {
     }
 
     /**
-     * The Gaussian error linear unit, in its exact form: the same as {@link #gelu()}, under DJL's name.
+     * Returns a block that computes the exact Gaussian error linear unit: the same as {@link #gelu()}, under DJL's
+     * name.
      *
      * @return a new block
      */
@@ -80,7 +81,7 @@ public final class Activation extends BuiltIn {
     }
 
     /**
-     * The Gaussian error linear unit, in its exact form.
+     * Computes the exact Gaussian error linear unit for each element.
      *
      * @param x the input
      * @return a new array
@@ -90,18 +91,18 @@ public final class Activation extends BuiltIn {
     }
 
     /**
-     * The Gaussian error linear unit, in its exact form.
+     * Computes the exact Gaussian error linear unit for each element.
      *
-     * @param inputs one array
-     * @return one new array
-     * @throws dev.libtensor.StateException if there is not exactly one input
+     * @param inputs a list of one array
+     * @return a list of one new array
+     * @throws dev.libtensor.StateException if the list does not have exactly one array
      */
     public static NDList gelu(NDList inputs) {
         return new NDList(gelu(ArgumentException.notNull(inputs, "inputs").singletonOrThrow()));
     }
 
     /**
-     * 1 / (1 + exp(-x)).
+     * Returns a block that computes 1 / (1 + exp(-x)) for each element.
      *
      * @return a new block
      */
@@ -110,7 +111,7 @@ public final class Activation extends BuiltIn {
     }
 
     /**
-     * 1 / (1 + exp(-x)): the same as {@link #sigmoid()}, under DJL's name.
+     * Returns a block that computes 1 / (1 + exp(-x)): the same as {@link #sigmoid()}, under DJL's name.
      *
      * @return a new block
      */
@@ -119,7 +120,7 @@ public final class Activation extends BuiltIn {
     }
 
     /**
-     * 1 / (1 + exp(-x)).
+     * Computes 1 / (1 + exp(-x)) for each element.
      *
      * @param x the input
      * @return a new array
@@ -129,18 +130,18 @@ public final class Activation extends BuiltIn {
     }
 
     /**
-     * 1 / (1 + exp(-x)).
+     * Computes 1 / (1 + exp(-x)) for each element.
      *
-     * @param inputs one array
-     * @return one new array
-     * @throws dev.libtensor.StateException if there is not exactly one input
+     * @param inputs a list of one array
+     * @return a list of one new array
+     * @throws dev.libtensor.StateException if the list does not have exactly one array
      */
     public static NDList sigmoid(NDList inputs) {
         return new NDList(sigmoid(ArgumentException.notNull(inputs, "inputs").singletonOrThrow()));
     }
 
     /**
-     * The hyperbolic tangent.
+     * Returns a block that computes the hyperbolic tangent of each element.
      *
      * @return a new block
      */
@@ -149,7 +150,7 @@ public final class Activation extends BuiltIn {
     }
 
     /**
-     * The hyperbolic tangent: the same as {@link #tanh()}, under DJL's name.
+     * Returns a block that computes the hyperbolic tangent: the same as {@link #tanh()}, under DJL's name.
      *
      * @return a new block
      */
@@ -158,7 +159,7 @@ public final class Activation extends BuiltIn {
     }
 
     /**
-     * The hyperbolic tangent.
+     * Computes the hyperbolic tangent of each element.
      *
      * @param x the input
      * @return a new array
@@ -168,20 +169,20 @@ public final class Activation extends BuiltIn {
     }
 
     /**
-     * The hyperbolic tangent.
+     * Computes the hyperbolic tangent of each element.
      *
-     * @param inputs one array
-     * @return one new array
-     * @throws dev.libtensor.StateException if there is not exactly one input
+     * @param inputs a list of one array
+     * @return a list of one new array
+     * @throws dev.libtensor.StateException if the list does not have exactly one array
      */
     public static NDList tanh(NDList inputs) {
         return new NDList(tanh(ArgumentException.notNull(inputs, "inputs").singletonOrThrow()));
     }
 
     /**
-     * exp(x) divided by its sum along a dimension.
+     * Returns a block that computes exp(x), divided by its sum along a dimension.
      *
-     * @param axis the dimension; a negative one counts from the end
+     * @param axis the dimension; negative values count from the end
      * @return a new block
      */
     public static Activation softmax(int axis) {
@@ -189,9 +190,9 @@ public final class Activation extends BuiltIn {
     }
 
     /**
-     * The logarithm of softmax along a dimension.
+     * Returns a block that computes the logarithm of softmax along a dimension.
      *
-     * @param axis the dimension; a negative one counts from the end
+     * @param axis the dimension; negative values count from the end
      * @return a new block
      */
     public static Activation logSoftmax(int axis) {

@@ -2,10 +2,10 @@ package dev.libtensor.nn;
 
 import dev.libtensor.internal.natives.Codes;
 
-/** The means of windows chosen so that images (n, c, h, w) become (n, c, height, width). */
+/** Average pooling to a fixed size: (n, c, h, w) becomes (n, c, height, width). */
 public final class AdaptiveAvgPool2d extends BuiltIn {
     /**
-     * Windows for a given size.
+     * Creates an adaptive pooling block.
      *
      * @param height the output's height
      * @param width the output's width

@@ -12,7 +12,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * A part of a model: parameters, child blocks, and what it computes. Extend it for one of your own:
+ * A part of a model: parameters, child blocks and a forward function. Extend this class for your own block:
  *
  * <pre>{@code
  * class Residual extends Block {
@@ -25,8 +25,9 @@ import java.util.Map;
  * }
  * }</pre>
  *
- * <p>A block belongs to the scope that was current when it was made. Its parameters, buffers and children belong to it and end
- * with it, whatever scope is current when they are added. {@link #attach} gives the whole to a manager, as DJL's model has it.
+ * <p>A block belongs to the scope that is current when it is created. Its parameters, buffers and children belong to
+ * the block and end with it, whatever scope is current when they are added. As with DJL's model, {@link #attach} moves
+ * all of it to a manager.
  */
 public abstract class Block extends NativeModule {
     private final Map<String, Block> children = new LinkedHashMap<>();
@@ -34,15 +35,15 @@ public abstract class Block extends NativeModule {
     private final String title;
     private volatile boolean training = true;
 
-    /** A block of one's own, which dumps and messages call by its class's simple name. */
+    /** Creates a block, which dumps and messages call by the simple name of its class. */
     protected Block() {
         this(null);
     }
 
     /**
-     * A block of one's own, with a name.
+     * Creates a block with a name.
      *
-     * @param name what dumps and messages call it; null for the class's simple name
+     * @param name the name in dumps and messages; null for the simple name of the class
      */
     protected Block(String name) {
         super(CUSTOM, name, null, null);
@@ -57,19 +58,20 @@ public abstract class Block extends NativeModule {
     }
 
     /**
-     * What the block computes. The mode is this call's alone, so that threads may train and use a block at the same time.
+     * Computes the outputs of the block. The mode applies to this call only, so threads may train and evaluate a block
+     * at the same time.
      *
      * @param inputs the inputs
-     * @param training whether this is training; pass it on to the children
+     * @param training whether to run in training mode; pass it on to child blocks
      * @return the outputs
      */
     public abstract NDList forward(NDList inputs, boolean training);
 
     /**
-     * What the block computes from one array, if that is one array.
+     * Computes the output of a block with one input and one output.
      *
      * @param x the input
-     * @param training whether this is training
+     * @param training whether to run in training mode
      * @return the output
      */
     public NDArray forward(NDArray x, boolean training) {
@@ -77,7 +79,7 @@ public abstract class Block extends NativeModule {
     }
 
     /**
-     * What the block computes from one array, if that is one array, in the mode that {@link #train} or {@link #eval} set.
+     * Computes the output of a block with one input and one output, in the mode set by {@link #train} or {@link #eval}.
      *
      * @param x the input
      * @return the output
@@ -87,11 +89,12 @@ public abstract class Block extends NativeModule {
     }
 
     /**
-     * Gives the block to a manager: its parameters, buffers and children end with that, and their bytes count there.
+     * Moves the block to a manager, together with its parameters, buffers and children. Their bytes are charged to the
+     * manager.
      *
      * @param manager the new owner
      * @return this block
-     * @throws dev.libtensor.ScopeException if the manager is closed or capped; nothing has changed then
+     * @throws dev.libtensor.ScopeException if the manager is closed or capped; nothing changes then
      */
     @Override
     public Block attach(NDManager manager) {
@@ -99,7 +102,7 @@ public abstract class Block extends NativeModule {
         return this;
     }
 
-    /** Takes the block out of the scope or manager that owns it; a child stays its parent's. */
+    /** Detaches the block from the scope or manager that owns it. A child block stays with its parent. */
     @Override
     public Block detach() {
         super.detach();
@@ -107,12 +110,12 @@ public abstract class Block extends NativeModule {
     }
 
     /**
-     * What the block computes, as outputs that belong to a scope or manager that is named, whatever scope is current and whose
-     * the inputs are. What a block of one's own makes on the way belongs there too, unless it opens scopes itself.
+     * Computes the outputs of the block for a named owner, whatever scope is current and whatever owns the inputs.
+     * Intermediate results of a custom block belong to the owner too, unless the block opens scopes itself.
      *
-     * @param owner where the outputs go
+     * @param owner the owner of the outputs
      * @param inputs the inputs
-     * @param training whether this is training
+     * @param training whether to run in training mode
      * @return the outputs
      * @throws dev.libtensor.ScopeException if the owner is closed or capped
      */
@@ -121,11 +124,11 @@ public abstract class Block extends NativeModule {
     }
 
     /**
-     * What the block computes from one array, if that is one array, as one that belongs to a scope or manager that is named.
+     * Computes the output of a block with one input and one output, for a named owner.
      *
-     * @param owner where the output goes
+     * @param owner the owner of the output
      * @param x the input
-     * @param training whether this is training
+     * @param training whether to run in training mode
      * @return the output
      * @throws dev.libtensor.ScopeException if the owner is closed or capped
      */
@@ -134,18 +137,18 @@ public abstract class Block extends NativeModule {
         return into(owner, inputs, list -> new NDList(forward(list.head(), training))).head();
     }
 
-    /** Whether the native forward computes what this block and all its children do. */
+    /** Returns whether the native forward pass covers this block and all its children. */
     boolean runsNatively() {
         return builtIn;
     }
 
     /**
-     * Adds a parameter: an array that optimizers change and files hold. It belongs to the block from now on and requires a
+     * Adds a parameter: an array that optimizers update and files contain. It then belongs to the block and requires a
      * gradient.
      *
-     * @param name its name in this block, without a dot
-     * @param array the array, of a floating data type
-     * @return the same array
+     * @param name the name in this block, without a dot
+     * @param array the array, of a floating-point data type
+     * @return the same object
      */
     protected final NDArray addParameter(String name, NDArray array) {
         register(name, array, true);
@@ -153,11 +156,11 @@ public abstract class Block extends NativeModule {
     }
 
     /**
-     * Adds a buffer: an array that files hold and optimizers leave alone. It belongs to the block from now on.
+     * Adds a buffer: an array that files contain and optimizers do not update. It then belongs to the block.
      *
-     * @param name its name in this block, without a dot
+     * @param name the name in this block, without a dot
      * @param array the array
-     * @return the same array
+     * @return the same object
      */
     protected final NDArray addBuffer(String name, NDArray array) {
         register(name, array, false);
@@ -165,11 +168,11 @@ public abstract class Block extends NativeModule {
     }
 
     /**
-     * Adds a child. It belongs to this block from now on.
+     * Adds a child block, which then belongs to this block.
      *
-     * @param name its name in this block, without a dot; it stands before the names of the child's parameters
+     * @param name the name in this block, without a dot; it prefixes the names of the child's parameters
      * @param child the child
-     * @param <B> its class
+     * @param <B> the class of the child
      * @return the same block
      */
     protected final <B extends Block> B addChildBlock(String name, B child) {
@@ -179,16 +182,16 @@ public abstract class Block extends NativeModule {
     }
 
     /**
-     * The children by name.
+     * Returns the child blocks by name.
      *
-     * @return a copy, in the order in which they were added
+     * @return a copy, in the order of their addition
      */
     public final Map<String, Block> getChildren() {
         return new LinkedHashMap<>(children);
     }
 
     /**
-     * Whether it is in training mode, as a new block is.
+     * Returns whether the block is in training mode, as a new block is.
      *
      * @return false after {@link #eval}
      */
@@ -197,7 +200,8 @@ public abstract class Block extends NativeModule {
     }
 
     /**
-     * Puts the block and its children into training mode: dropout drops, batch normalisation uses the batch's moments.
+     * Puts the block and its children into training mode: dropout is active, and batch normalization uses the
+     * statistics of the batch.
      *
      * @return this
      */
@@ -206,7 +210,7 @@ public abstract class Block extends NativeModule {
     }
 
     /**
-     * Puts the block and its children into the mode for using the model.
+     * Puts the block and its children into evaluation mode.
      *
      * @return this
      */
@@ -214,17 +218,20 @@ public abstract class Block extends NativeModule {
         return setTraining(false);
     }
 
-    /** The name it was given, else its class's. */
+    /** Returns the name given to the constructor, else the simple name of the class. */
     final String title() {
         return title;
     }
 
-    /** What a built-in block was told beside the shapes of its parameters, in words. */
+    /** Returns the settings of a built-in block that the shapes of its parameters do not show. */
     String settings() {
         return "";
     }
 
-    /** Its name, its parameters and buffers with their shapes, and its children, one a line; of a disposed block, that it is. */
+    /**
+     * Returns the name, the parameters and buffers with their shapes, and the children, one on each line; or that the
+     * block is disposed.
+     */
     @Override
     public String toString() {
         return BlockText.of(this);
@@ -237,7 +244,7 @@ public abstract class Block extends NativeModule {
     }
 
     private void remember(boolean on) {
-        // A list in place of calls: blocks may be nested to any depth.
+        // A worklist instead of recursion: blocks may be nested to any depth.
         Deque<Block> ahead = new ArrayDeque<>();
         ahead.push(this);
         while (!ahead.isEmpty()) {
@@ -247,7 +254,7 @@ public abstract class Block extends NativeModule {
         }
     }
 
-    /** A built-in block's forward in the given mode. */
+    /** Runs the native forward pass of a built-in block in the given mode. */
     final NDArray runIn(NDArray x, boolean on) {
         return run(x, on ? TRAINING : EVALUATION);
     }

@@ -7,9 +7,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/** A block in words: its class, its settings, its parameters and buffers with their shapes, and its children, one a line. */
+/**
+ * Writes a block as text: class, settings, parameters and buffers with their shapes, and the children, one on each
+ * line.
+ */
 final class BlockText {
-    /** Deeper ones are left out: the text of a chain of blocks would grow with the square of its length, and the stack with it. */
+    /**
+     * The deepest level that is written. The text of a chain of blocks would otherwise grow with the square of its
+     * length, and recursion with the length.
+     */
     private static final int DEEPEST = 12;
 
     private static final String STEP = "    ";
@@ -17,7 +23,7 @@ final class BlockText {
     private BlockText() {}
 
     static String of(Block block) {
-        // The arrays that tell the shapes need a scope of their own: the current one may be capped.
+        // The arrays whose shapes are read need their own scope, because the current one may be capped.
         try (ResourceScope hidden = new ResourceScope()) {
             return of(block, "");
         }
@@ -43,7 +49,7 @@ final class BlockText {
         return parts;
     }
 
-    /** Those of the block itself: the names of its children's have a dot. */
+    /** Adds the block's own arrays, whose names have no dot, and disposes of all. */
     private static void own(Map<String, NDArray> arrays, List<String> parts) {
         arrays.forEach((name, array) -> {
             if (name.indexOf('.') < 0) {
@@ -63,7 +69,8 @@ final class BlockText {
         }
         StringBuilder text = new StringBuilder("\n");
         children.forEach((name, child) ->
-                text.append(indent).append(STEP).append(name).append(": ").append(of(child, indent + STEP)).append('\n'));
+                text.append(indent).append(STEP).append(name).append(": ")
+                        .append(of(child, indent + STEP)).append('\n'));
         return text.append(indent).toString();
     }
 }

@@ -6,9 +6,9 @@ import dev.libtensor.NDList;
 import dev.libtensor.Shape;
 import dev.libtensor.ShapeException;
 
-/** A block of one input and one output that the native library computes. */
-public abstract sealed class BuiltIn extends Block permits Activation, AdaptiveAvgPool2d, AvgPool2d, BatchNorm2d, Conv2d, Dropout,
-        Flatten, Linear, MaxPool2d {
+/** A block with one input and one output that the native library computes. */
+public abstract sealed class BuiltIn extends Block permits Activation, AdaptiveAvgPool2d, AvgPool2d, BatchNorm2d,
+        Conv2d, Dropout, Flatten, Linear, MaxPool2d {
     BuiltIn(int kind, long[] ints, double... floats) {
         super(kind, ints, floats);
     }
@@ -23,15 +23,15 @@ public abstract sealed class BuiltIn extends Block permits Activation, AdaptiveA
         return runIn(x, training);
     }
 
-    /** The sizes as they are, if they are a height and a width. */
+    /** Returns the sizes, after checking that they are a height and a width. */
     static Shape pair(Shape sizes, String name) {
         if (ArgumentException.notNull(sizes, name).dimension() != 2) {
-            throw new ShapeException(name + " is a height and a width, not " + sizes);
+            throw new ShapeException(name + " takes two sizes, a height and a width, not " + sizes);
         }
         return sizes;
     }
 
-    /** Heights and widths one after the other. */
+    /** Returns the heights and widths in order. */
     static long[] pairs(Shape... pairs) {
         long[] ints = new long[2 * pairs.length];
         for (int i = 0; i < pairs.length; i++) {

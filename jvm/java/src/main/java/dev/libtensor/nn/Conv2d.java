@@ -4,8 +4,11 @@ import dev.libtensor.Shape;
 import dev.libtensor.internal.natives.Codes;
 
 /**
- * A convolution of images: (n, in, h, w) gives (n, out, (h + 2 * padding - dilation * (kernel - 1) - 1) / stride + 1, likewise
- * w), with {@code weight} (out, in / groups, kernel, kernel) and {@code bias} (out).
+ * A two-dimensional convolution. It takes images (n, in, h, w), and has the parameters {@code weight} (out, in /
+ * groups, kernel, kernel) and {@code bias} (out).
+ *
+ * <p>The output has the shape (n, out, h', w') with h' = (h + 2 * padding - dilation * (kernel - 1) - 1) / stride + 1,
+ * rounded down, and w' likewise.
  */
 public final class Conv2d extends BuiltIn {
     private Conv2d(Builder of) {
@@ -13,24 +16,24 @@ public final class Conv2d extends BuiltIn {
     }
 
     /**
-     * Begins a convolution with a stride of 1, no padding and a bias.
+     * Returns a builder of a convolution with stride 1, no padding and a bias.
      *
-     * @param in the input's channels
-     * @param out the output's channels
+     * @param in the number of input channels
+     * @param out the number of output channels
      * @param kernel the window's height and width
-     * @return what builds it
+     * @return a new builder
      */
     public static Builder builder(long in, long out, long kernel) {
         return builder(in, out, new Shape(kernel, kernel));
     }
 
     /**
-     * Begins a convolution with a stride of 1, no padding and a bias.
+     * Returns a builder of a convolution with stride 1, no padding and a bias.
      *
-     * @param in the input's channels
-     * @param out the output's channels
+     * @param in the number of input channels
+     * @param out the number of output channels
      * @param kernel the window's height and width
-     * @return what builds it
+     * @return a new builder
      */
     public static Builder builder(long in, long out, Shape kernel) {
         return new Builder(in, out, kernel);
@@ -54,9 +57,9 @@ public final class Conv2d extends BuiltIn {
         }
 
         /**
-         * How far the window moves.
+         * Sets the step between windows. The default is 1.
          *
-         * @param stride in height and in width
+         * @param stride the step in both height and width
          * @return this
          */
         public Builder stride(long stride) {
@@ -64,9 +67,9 @@ public final class Conv2d extends BuiltIn {
         }
 
         /**
-         * How far the window moves.
+         * Sets the step between windows. The default is 1.
          *
-         * @param stride in height and width
+         * @param stride the step in height and width
          * @return this
          */
         public Builder stride(Shape stride) {
@@ -75,9 +78,9 @@ public final class Conv2d extends BuiltIn {
         }
 
         /**
-         * How much padding there is on each side.
+         * Sets the padding on each side. The default is 0.
          *
-         * @param padding in height and in width
+         * @param padding the padding in both height and width
          * @return this
          */
         public Builder padding(long padding) {
@@ -85,9 +88,9 @@ public final class Conv2d extends BuiltIn {
         }
 
         /**
-         * How much padding there is on each side.
+         * Sets the padding on each side. The default is 0.
          *
-         * @param padding in height and width
+         * @param padding the padding in height and width
          * @return this
          */
         public Builder padding(Shape padding) {
@@ -96,9 +99,9 @@ public final class Conv2d extends BuiltIn {
         }
 
         /**
-         * How far the kernel's elements are apart.
+         * Sets the distance between neighboring elements of the kernel. The default is 1.
          *
-         * @param dilation in height and in width; 1 by default
+         * @param dilation the distance in both height and width
          * @return this
          */
         public Builder dilation(long dilation) {
@@ -106,9 +109,9 @@ public final class Conv2d extends BuiltIn {
         }
 
         /**
-         * How far the kernel's elements are apart.
+         * Sets the distance between neighboring elements of the kernel. The default is 1.
          *
-         * @param dilation in height and width
+         * @param dilation the distance in height and width
          * @return this
          */
         public Builder dilation(Shape dilation) {
@@ -117,7 +120,8 @@ public final class Conv2d extends BuiltIn {
         }
 
         /**
-         * Into how many groups the channels are divided, each of which sees its own part alone.
+         * Sets the number of groups that the channels are divided into. Each output group depends on its own input
+         * group only.
          *
          * @param groups a divisor of both numbers of channels; 1 by default
          * @return this
@@ -128,9 +132,9 @@ public final class Conv2d extends BuiltIn {
         }
 
         /**
-         * Whether there is a bias.
+         * Sets whether there is a bias.
          *
-         * @param bias true by default
+         * @param bias whether there is a bias; true by default
          * @return this
          */
         public Builder bias(boolean bias) {
@@ -139,10 +143,11 @@ public final class Conv2d extends BuiltIn {
         }
 
         /**
-         * Makes the block.
+         * Creates the block.
          *
          * @return a new block
-         * @throws dev.libtensor.ArgumentException if a size is out of its range, or the groups do not divide the channels
+         * @throws dev.libtensor.ArgumentException if a size is out of range, or {@code groups} does not divide the
+         *     channels
          */
         public Conv2d build() {
             return new Conv2d(this);

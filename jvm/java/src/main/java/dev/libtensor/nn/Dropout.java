@@ -2,12 +2,14 @@ package dev.libtensor.nn;
 
 import dev.libtensor.internal.natives.Codes;
 
-/** In training, zeros in random places and the other elements scaled up; otherwise the input unchanged. */
+/**
+ * Dropout: in training, sets random elements to zero and scales up the others; otherwise returns the input unchanged.
+ */
 public final class Dropout extends BuiltIn {
     private final double p;
 
     /**
-     * Dropout.
+     * Creates a dropout block.
      *
      * @param p the probability of a zero, from 0 to 1
      */

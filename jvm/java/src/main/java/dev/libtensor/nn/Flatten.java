@@ -2,18 +2,18 @@ package dev.libtensor.nn;
 
 import dev.libtensor.internal.natives.Codes;
 
-/** Several dimensions as one: (n, c, h, w) gives (n, c * h * w). */
+/** Flattens dimensions into one: (n, c, h, w) becomes (n, c * h * w). */
 public final class Flatten extends BuiltIn {
-    /** All dimensions but the first as one. */
+    /** Creates a block that flattens all dimensions except the first. */
     public Flatten() {
         this(1, -1);
     }
 
     /**
-     * The dimensions from one to another as one.
+     * Creates a block that flattens a range of dimensions.
      *
-     * @param start the first of them; negative ones count from the end
-     * @param end the last of them
+     * @param start the first dimension; negative values count from the end
+     * @param end the last dimension, inclusive; negative values count from the end
      */
     public Flatten(long start, long end) {
         super(Codes.MODULE_FLATTEN, new long[] {start, end});

@@ -5,24 +5,24 @@ import dev.libtensor.NDArray;
 import dev.libtensor.NDList;
 import java.util.function.Function;
 
-/** A function as a block, without parameters: {@code new LambdaBlock(Activation::relu)}. */
+/** Wraps a function as a block without parameters: {@code new LambdaBlock(Activation::relu)}. */
 public final class LambdaBlock extends Block {
     private final Function<NDList, NDList> lambda;
 
     /**
-     * A block that applies a function.
+     * Creates a block that applies a function.
      *
-     * @param lambda what is computed from the inputs; it disposes none of them
+     * @param lambda the function of the inputs; it must not dispose of them
      */
     public LambdaBlock(Function<NDList, NDList> lambda) {
         this(lambda, null);
     }
 
     /**
-     * A block that applies a function, with a name.
+     * Creates a block with a name that applies a function.
      *
-     * @param lambda what is computed from the inputs; it disposes none of them
-     * @param name what dumps and messages call the block; null for the class's simple name
+     * @param lambda the function of the inputs; it must not dispose of them
+     * @param name the name of the block in dumps and messages; null for the simple name of the class
      */
     public LambdaBlock(Function<NDList, NDList> lambda, String name) {
         super(name);
@@ -30,9 +30,9 @@ public final class LambdaBlock extends Block {
     }
 
     /**
-     * A block that applies a function of one array.
+     * Creates a block that applies a function of one array.
      *
-     * @param lambda what is computed from the input; it does not dispose the input
+     * @param lambda the function of the input; it must not dispose of it
      * @return a new block
      */
     public static LambdaBlock singleton(Function<NDArray, NDArray> lambda) {
@@ -40,10 +40,10 @@ public final class LambdaBlock extends Block {
     }
 
     /**
-     * A block that applies a function of one array, with a name.
+     * Creates a block with a name that applies a function of one array.
      *
-     * @param lambda what is computed from the input; it does not dispose the input
-     * @param name what dumps and messages call the block; null for the class's simple name
+     * @param lambda the function of the input; it must not dispose of it
+     * @param name the name of the block in dumps and messages; null for the simple name of the class
      * @return a new block
      */
     public static LambdaBlock singleton(Function<NDArray, NDArray> lambda, String name) {

@@ -4,34 +4,36 @@ import dev.libtensor.ArgumentException;
 import dev.libtensor.NDArray;
 import dev.libtensor.NDList;
 
-/** How far predictions are from labels, as a single number to call {@code backward} on. */
+/** Measures how far predictions are from labels, as a single number on which to call {@code backward}. */
 public abstract class Loss {
-    /** A loss of one's own. */
+    /** Creates a loss. */
     protected Loss() {}
 
     /**
-     * The loss of a batch.
+     * Computes the loss of a batch.
      *
-     * @param labels what should come out
-     * @param predictions what came out
-     * @return a single number
+     * @param labels the expected outputs
+     * @param predictions the outputs of the model
+     * @return the loss, a scalar
      */
     public abstract NDArray evaluate(NDList labels, NDList predictions);
 
     /**
-     * The loss of a batch.
+     * Computes the loss of a batch.
      *
-     * @param labels what should come out
-     * @param predictions what came out
-     * @return a single number
+     * @param labels the expected outputs
+     * @param predictions the outputs of the model
+     * @return the loss, a scalar
      */
     public NDArray evaluate(NDArray labels, NDArray predictions) {
-        return evaluate(new NDList(ArgumentException.notNull(labels, "labels")), new NDList(ArgumentException.notNull(predictions, "predictions")));
+        return evaluate(new NDList(ArgumentException.notNull(labels, "labels")),
+                new NDList(ArgumentException.notNull(predictions, "predictions")));
     }
 
     /**
-     * For classification: the mean over the batch of the negative log-probability that softmax of the predictions gives to the
-     * labels. Predictions are logits, FLOAT32 or FLOAT64 (n, classes); labels are classes, INT64 (n).
+     * Returns the cross-entropy loss for classification: the mean over the batch of the negative log-probability that
+     * softmax assigns to the labels. Predictions are logits, FLOAT32 or FLOAT64 (n, classes). Labels are class indices,
+     * INT64 (n).
      *
      * @return the loss
      */
@@ -40,7 +42,7 @@ public abstract class Loss {
     }
 
     /**
-     * DJL's and MXNet's L2 loss: half the mean of the squared differences.
+     * Returns the L2 loss of DJL and MXNet: half the mean of the squared differences.
      *
      * @return the loss
      */

@@ -3,10 +3,10 @@ package dev.libtensor.nn;
 import dev.libtensor.Shape;
 import dev.libtensor.internal.natives.Codes;
 
-/** The greatest element of each window of images (n, c, h, w). */
+/** Max pooling: computes the greatest element of each window of images (n, c, h, w). */
 public final class MaxPool2d extends BuiltIn {
     /**
-     * Square windows side by side.
+     * Creates a pooling block with square windows that do not overlap, and no padding.
      *
      * @param kernel the window's height and width
      */
@@ -15,11 +15,11 @@ public final class MaxPool2d extends BuiltIn {
     }
 
     /**
-     * Windows.
+     * Creates a pooling block.
      *
      * @param kernel the window's height and width
-     * @param stride how far it moves, in height and width
-     * @param padding how much padding on each side, in height and width
+     * @param stride the step between windows, in height and width
+     * @param padding the padding on each side, in height and width
      */
     public MaxPool2d(Shape kernel, Shape stride, Shape padding) {
         super(Codes.MODULE_MAX_POOL2D, pairs(pair(kernel, "kernel"), pair(stride, "stride"), pair(padding, "padding")));

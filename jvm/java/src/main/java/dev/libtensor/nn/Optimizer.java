@@ -11,16 +11,17 @@ import java.util.Collection;
 import java.util.stream.Collectors;
 
 /**
- * Changes parameters against their gradients: {@code Optimizer.adam().learningRate(1e-3).build(net)}. It owns its own state
- * (momentum, moments), belongs to the scope that was current when it was built, and keeps its parameters alive.
+ * Updates parameters against their gradients: {@code Optimizer.adam().learningRate(1e-3).build(net)}. An optimizer owns
+ * its state (momentum, moments) and keeps its parameters alive. It belongs to the scope that is current when it is
+ * built.
  */
 public final class Optimizer extends NativeOptimizer {
-    /** How many parameters {@link #toString} names. */
+    /** The number of parameters that {@link #toString} lists. */
     private static final int NAMED = 16;
 
     private final String name;
 
-    /** In words: the shapes stay what they are. */
+    /** The parameters as text, written once because shapes do not change. */
     private final String parameters;
 
     private Optimizer(int kind, Collection<NDArray> parameters, double... settings) {
@@ -35,7 +36,9 @@ public final class Optimizer extends NativeOptimizer {
         return named + (parameters.size() > NAMED ? " and " + (parameters.size() - NAMED) + " more" : "");
     }
 
-    /** Its name, the learning rate of the next step, and the shapes of its parameters; of a disposed one, that it is. */
+    /**
+     * Returns the name, the current learning rate and the shapes of the parameters; or that the optimizer is disposed.
+     */
     @Override
     public String toString() {
         try {
@@ -48,38 +51,40 @@ public final class Optimizer extends NativeOptimizer {
     }
 
     /**
-     * Stochastic gradient descent; the learning rate is 0.01 if nothing else is said.
+     * Returns a builder of stochastic gradient descent. The default learning rate is 0.01.
      *
-     * @return what builds it
+     * @return a new builder
      */
     public static Sgd sgd() {
         return new Sgd();
     }
 
     /**
-     * Adam (Kingma and Ba, 2015); the learning rate is 0.001 if nothing else is said. Weight decay is added to the gradient.
+     * Returns a builder of Adam (Kingma and Ba, 2015). The default learning rate is 0.001. Weight decay is added to the
+     * gradient.
      *
-     * @return what builds it
+     * @return a new builder
      */
     public static Adam adam() {
         return new Adam(Codes.OPTIMIZER_ADAM, 0);
     }
 
     /**
-     * AdamW (Loshchilov and Hutter, 2019); the learning rate is 0.001 and the weight decay 0.01 if nothing else is said.
+     * Returns a builder of AdamW (Loshchilov and Hutter, 2019). By default the learning rate is 0.001 and the weight
+     * decay 0.01.
      *
-     * @return what builds it
+     * @return a new builder
      */
     public static Adam adamW() {
         return new Adam(Codes.OPTIMIZER_ADAMW, 0.01);
     }
 
     /**
-     * Gives the optimizer to a manager: its state ends with that, and counts there.
+     * Moves the optimizer to a manager. Its state is charged there and ends with the manager.
      *
      * @param manager the new owner
      * @return this optimizer
-     * @throws dev.libtensor.ScopeException if the manager is closed or capped; nothing has changed then
+     * @throws dev.libtensor.ScopeException if the manager is closed or capped; nothing changes then
      */
     @Override
     public Optimizer attach(NDManager manager) {
@@ -87,7 +92,7 @@ public final class Optimizer extends NativeOptimizer {
         return this;
     }
 
-    /** Builds stochastic gradient descent. */
+    /** Builds a stochastic gradient descent optimizer. */
     public static final class Sgd {
         private double learningRate = 0.01;
         private double momentum;
@@ -100,7 +105,7 @@ public final class Optimizer extends NativeOptimizer {
         /**
          * Sets the learning rate.
          *
-         * @param value not negative
+         * @param value the value, not negative
          * @return this
          */
         public Sgd learningRate(double value) {
@@ -109,9 +114,9 @@ public final class Optimizer extends NativeOptimizer {
         }
 
         /**
-         * Sets how much of the last step goes into the next.
+         * Sets the momentum: the part of the previous step that goes into the next.
          *
-         * @param value from 0, which is the default, to 1
+         * @param value the momentum, from 0 to 1; 0 by default
          * @return this
          */
         public Sgd momentum(double value) {
@@ -120,9 +125,9 @@ public final class Optimizer extends NativeOptimizer {
         }
 
         /**
-         * Sets how much of the parameter is added to its gradient.
+         * Sets the weight decay: the part of the parameter that is added to its gradient.
          *
-         * @param value not negative; 0 by default
+         * @param value the weight decay, not negative; 0 by default
          * @return this
          */
         public Sgd weightDecay(double value) {
@@ -131,9 +136,9 @@ public final class Optimizer extends NativeOptimizer {
         }
 
         /**
-         * Sets how much of the gradient is left out of the momentum.
+         * Sets the dampening: the part of the gradient that is left out of the momentum.
          *
-         * @param value 0 by default
+         * @param value the dampening; 0 by default
          * @return this
          */
         public Sgd dampening(double value) {
@@ -142,9 +147,9 @@ public final class Optimizer extends NativeOptimizer {
         }
 
         /**
-         * Looks ahead by one step of the momentum.
+         * Sets whether to use Nesterov momentum, which looks ahead by one step of the momentum.
          *
-         * @param value false by default
+         * @param value whether to use it; false by default
          * @return this
          */
         public Sgd nesterov(boolean value) {
@@ -153,11 +158,11 @@ public final class Optimizer extends NativeOptimizer {
         }
 
         /**
-         * Makes the optimizer of a block's parameters.
+         * Creates the optimizer for a block's parameters.
          *
          * @param block the block
          * @return a new optimizer
-         * @throws dev.libtensor.ArgumentException if a setting is out of its range
+         * @throws dev.libtensor.ArgumentException if a setting is out of range
          */
         public Optimizer build(Block block) {
             try (NDList parameters = ArgumentException.notNull(block, "block").parameters()) {
@@ -166,18 +171,19 @@ public final class Optimizer extends NativeOptimizer {
         }
 
         /**
-         * Makes the optimizer of the given parameters.
+         * Creates the optimizer for the given parameters.
          *
-         * @param parameters the arrays; {@code step} leaves those alone that have no gradient
+         * @param parameters the parameters; {@code step} skips those without a gradient
          * @return a new optimizer
-         * @throws dev.libtensor.ArgumentException if a setting is out of its range
+         * @throws dev.libtensor.ArgumentException if a setting is out of range
          */
         public Optimizer build(Collection<NDArray> parameters) {
-            return new Optimizer(Codes.OPTIMIZER_SGD, parameters, learningRate, momentum, weightDecay, nesterov ? 1 : 0, dampening);
+            return new Optimizer(
+                    Codes.OPTIMIZER_SGD, parameters, learningRate, momentum, weightDecay, nesterov ? 1 : 0, dampening);
         }
     }
 
-    /** Builds Adam or AdamW. */
+    /** Builds an Adam or AdamW optimizer. */
     public static final class Adam {
         private final int kind;
         private double learningRate = 1e-3;
@@ -194,7 +200,7 @@ public final class Optimizer extends NativeOptimizer {
         /**
          * Sets the learning rate.
          *
-         * @param value not negative
+         * @param value the value, not negative
          * @return this
          */
         public Adam learningRate(double value) {
@@ -203,10 +209,10 @@ public final class Optimizer extends NativeOptimizer {
         }
 
         /**
-         * Sets how much of the running moments stays at each step.
+         * Sets the decay rates of the running moments.
          *
-         * @param first of the gradient, 0.9 by default
-         * @param second of its square, 0.999 by default
+         * @param first the rate for the gradient; 0.9 by default
+         * @param second the rate for the squared gradient; 0.999 by default
          * @return this
          */
         public Adam betas(double first, double second) {
@@ -216,9 +222,9 @@ public final class Optimizer extends NativeOptimizer {
         }
 
         /**
-         * Sets what is added to the denominator.
+         * Sets the value added to the denominator.
          *
-         * @param value 1e-8 by default
+         * @param value the epsilon; 1e-8 by default
          * @return this
          */
         public Adam epsilon(double value) {
@@ -229,7 +235,7 @@ public final class Optimizer extends NativeOptimizer {
         /**
          * Sets the weight decay.
          *
-         * @param value not negative
+         * @param value the value, not negative
          * @return this
          */
         public Adam weightDecay(double value) {
@@ -238,11 +244,11 @@ public final class Optimizer extends NativeOptimizer {
         }
 
         /**
-         * Makes the optimizer of a block's parameters.
+         * Creates the optimizer for a block's parameters.
          *
          * @param block the block
          * @return a new optimizer
-         * @throws dev.libtensor.ArgumentException if a setting is out of its range
+         * @throws dev.libtensor.ArgumentException if a setting is out of range
          */
         public Optimizer build(Block block) {
             try (NDList parameters = ArgumentException.notNull(block, "block").parameters()) {
@@ -251,11 +257,11 @@ public final class Optimizer extends NativeOptimizer {
         }
 
         /**
-         * Makes the optimizer of the given parameters.
+         * Creates the optimizer for the given parameters.
          *
-         * @param parameters the arrays; {@code step} leaves those alone that have no gradient
+         * @param parameters the parameters; {@code step} skips those without a gradient
          * @return a new optimizer
-         * @throws dev.libtensor.ArgumentException if a setting is out of its range
+         * @throws dev.libtensor.ArgumentException if a setting is out of range
          */
         public Optimizer build(Collection<NDArray> parameters) {
             return new Optimizer(kind, parameters, learningRate, beta1, beta2, epsilon, weightDecay);

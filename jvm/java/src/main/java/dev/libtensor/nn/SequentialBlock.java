@@ -13,19 +13,19 @@ import java.util.List;
 import java.util.function.Function;
 
 /**
- * Blocks one after the other; their names are {@code 0}, {@code 1} and so on. When all of them are built-in it runs as one
- * native call, which frees each intermediate result as soon as nothing needs it.
+ * A sequence of blocks, named {@code 0}, {@code 1} and so on. If all blocks are built-in, it runs as one native call,
+ * which frees intermediate results as soon as they are no longer needed.
  */
 public final class SequentialBlock extends Block {
     private final List<Block> blocks = new ArrayList<>();
 
-    /** Without any block yet, which gives the input back. */
+    /** Creates an empty sequence, which returns its input. */
     public SequentialBlock() {
         super(Codes.MODULE_SEQUENTIAL, null);
     }
 
     /**
-     * The given blocks.
+     * Creates a sequence of blocks.
      *
      * @param blocks the blocks, in order
      */
@@ -37,7 +37,7 @@ public final class SequentialBlock extends Block {
     }
 
     /**
-     * Adds a block at the end. It belongs to this one from now on.
+     * Appends a block, which then belongs to this block.
      *
      * @param block the block
      * @return this
@@ -49,7 +49,7 @@ public final class SequentialBlock extends Block {
     }
 
     /**
-     * Adds several blocks at the end. They belong to this one from now on.
+     * Appends several blocks, which then belong to this block.
      *
      * @param blocks the blocks, in order
      * @return this
@@ -59,7 +59,7 @@ public final class SequentialBlock extends Block {
     }
 
     /**
-     * Adds several blocks at the end. They belong to this one from now on.
+     * Appends several blocks, which then belong to this block.
      *
      * @param blocks the blocks, in order
      * @return this
@@ -70,9 +70,9 @@ public final class SequentialBlock extends Block {
     }
 
     /**
-     * Adds a function at the end: {@code add(Activation::relu)}. With one, each block is a call of its own.
+     * Appends a function: {@code add(Activation::relu)}. A sequence with a function runs each block as a separate call.
      *
-     * @param lambda what is computed from the outputs so far; it disposes none of them
+     * @param lambda the function of the previous outputs; it must not dispose of them
      * @return this
      */
     public SequentialBlock add(Function<NDList, NDList> lambda) {
@@ -80,10 +80,10 @@ public final class SequentialBlock extends Block {
     }
 
     /**
-     * Adds a function at the end, with a name.
+     * Appends a function with a name.
      *
-     * @param lambda what is computed from the outputs so far; it disposes none of them
-     * @param name what dumps and messages call the function's block
+     * @param lambda the function of the previous outputs; it must not dispose of them
+     * @param name the name of the function's block in dumps and messages
      * @return this
      */
     public SequentialBlock add(Function<NDList, NDList> lambda, String name) {
@@ -91,9 +91,9 @@ public final class SequentialBlock extends Block {
     }
 
     /**
-     * Adds a function of one array at the end: {@code addSingleton(x -> x.mul(2))}.
+     * Appends a function of one array: {@code addSingleton(x -> x.mul(2))}.
      *
-     * @param lambda what is computed from the one output so far; it does not dispose it
+     * @param lambda the function of the one previous output; it must not dispose of it
      * @return this
      */
     public SequentialBlock addSingleton(Function<NDArray, NDArray> lambda) {
@@ -101,10 +101,10 @@ public final class SequentialBlock extends Block {
     }
 
     /**
-     * Adds a function of one array at the end, with a name.
+     * Appends a function of one array, with a name.
      *
-     * @param lambda what is computed from the one output so far; it does not dispose it
-     * @param name what dumps and messages call the function's block
+     * @param lambda the function of the one previous output; it must not dispose of it
+     * @param name the name of the function's block in dumps and messages
      * @return this
      */
     public SequentialBlock addSingleton(Function<NDArray, NDArray> lambda, String name) {
@@ -113,7 +113,7 @@ public final class SequentialBlock extends Block {
 
     @Override
     boolean runsNatively() {
-        // Lists in place of calls, here and in steps(): blocks may be nested to any depth.
+        // Worklists instead of recursion, here and in steps(): blocks may be nested to any depth.
         Deque<SequentialBlock> ahead = new ArrayDeque<>();
         for (SequentialBlock next = this; next != null; next = ahead.poll()) {
             for (Block block : next.blocks) {
@@ -127,7 +127,10 @@ public final class SequentialBlock extends Block {
         return true;
     }
 
-    /** The blocks in their order; in place of a sequential one that has others or a host's in it, what is in that one. */
+    /**
+     * Returns the blocks in order. A nested sequence that contains another sequence or a Java block is replaced by its
+     * blocks.
+     */
     private List<Block> steps() {
         List<Block> steps = new ArrayList<>();
         Deque<Block> ahead = new ArrayDeque<>(blocks);
@@ -164,7 +167,8 @@ public final class SequentialBlock extends Block {
                 free(used);
                 throw e;
             }
-            // What a built-in block made and another one used is nobody else's; a host block may keep what it sees.
+            // Nothing else refers to the outputs of one built-in block that another has consumed. A Java block may keep
+            // its inputs.
             if (block.runsNatively()) {
                 free(used);
             }

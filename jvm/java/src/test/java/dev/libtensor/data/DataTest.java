@@ -44,7 +44,7 @@ class DataTest extends NativeTest {
         scope.close();
     }
 
-    /** A dataset of a user's own: the squares of the first numbers, and an array that it keeps. */
+    /** A custom dataset: the squares of the first numbers, and an array that it keeps. */
     private static final class Squares extends Dataset {
         private final NDArray one = NDArray.ones(new Shape(2));
 
@@ -165,7 +165,7 @@ class DataTest extends NativeTest {
                 assertSame(manager, batch.data().getManager());
                 assertSame(manager, batch.labels().getManager());
                 assertArrayEquals(new long[] {1, 0}, batch.labels().toLongArray());
-                assertEquals(handles + 2, Memory.liveHandles(), "what the examples made is still there");
+                assertEquals(handles + 2, Memory.liveHandles(), "the arrays of the examples were not freed");
             }
             assertFalse(ones.get(0).isDisposed());
         }
@@ -174,7 +174,7 @@ class DataTest extends NativeTest {
         }
     }
 
-    /** A dataset that fails at its third example, and keeps what it made for the first. */
+    /** A dataset that fails at its third example, and keeps the arrays of the first. */
     private static final class Failing extends Dataset {
         private NDArray kept;
 
@@ -292,7 +292,7 @@ class DataTest extends NativeTest {
         assertEquals(DataType.INT64, test.getLabels().getDataType());
         assertEquals(0, test.getData().min().getFloat());
         assertEquals(1, test.getData().max().getFloat());
-        // Stratified: of each class about a fifth.
+        // Stratified: the test set has about a fifth of each class.
         for (int label = 0; label < 10; label++) {
             long count = test.getLabels().eq(label).sum().getLong();
             assertTrue(count >= 34 && count <= 37, "class " + label + ": " + count);

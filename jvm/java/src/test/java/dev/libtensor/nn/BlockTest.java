@@ -46,7 +46,7 @@ class BlockTest extends NativeTest {
         scope.close();
     }
 
-    /** A block of a user's own: children, a parameter and a buffer. */
+    /** A custom block with children, a parameter and a buffer. */
     private static final class Scaled extends Block {
         private final Linear inner = addChildBlock("inner", new Linear(3, 3));
         private final Dropout dropout = addChildBlock("dropout", new Dropout(0.5));
@@ -163,7 +163,7 @@ class BlockTest extends NativeTest {
         assertTrue(block.inner.isTraining());
     }
 
-    /** The results of a block of dropout on ones, computed in a mode while others compute in the other. */
+    /** Checks the results of a dropout block on ones in one mode, while other threads use the other mode. */
     private static void allAre(Block block, boolean training, int times) {
         try (ResourceScope used = new ResourceScope("used")) {
             NDArray x = NDArray.ones(new Shape(64));
@@ -252,7 +252,7 @@ class BlockTest extends NativeTest {
         try (NDArray y = net.forward(x)) {
             assertEquals(new Shape(5, 2), y.getShape());
         }
-        // What the host block saw and made stays with the scope.
+        // What the Java block received and created stays with the scope.
         assertTrue(scope.getStats().handles() - before <= 2);
     }
 

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** What blocks and optimizers print. */
+/** Tests the text of blocks and optimizers. */
 class BlockTextTest extends NativeTest {
     private ResourceScope scope;
 

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 class ScheduleTest extends NativeTest {
     @Test
     void steps() {
-        // The example of PyTorch's documentation of StepLR.
+        // The example in PyTorch's documentation of StepLR.
         Schedule schedule = Schedule.step(30, 0.1);
         for (int epoch = 0; epoch < 100; epoch++) {
             double documented = epoch < 30 ? 0.05 : epoch < 60 ? 0.005 : epoch < 90 ? 0.0005 : 0.00005;

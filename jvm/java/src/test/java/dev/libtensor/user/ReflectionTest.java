@@ -25,7 +25,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** What other languages of the JVM, and frameworks, see from another package: public members of public classes alone. */
+/** Tests what other JVM languages and frameworks see from another package: only public members of public classes. */
 public class ReflectionTest extends NativeTest {
     private static Set<Class<?>> shown() throws Exception {
         Set<Class<?>> all = new HashSet<>(PublicClasses.all());
@@ -33,7 +33,7 @@ public class ReflectionTest extends NativeTest {
         return all;
     }
 
-    /** What a user or a subclass can name of a class, inherited or its own. */
+    /** Returns the members of a class that a user or a subclass can name, inherited or not. */
     private static List<Member> members(Class<?> type) {
         List<Member> members = new ArrayList<>(List.of(type.getMethods()));
         members.addAll(List.of(type.getFields()));
@@ -100,7 +100,7 @@ public class ReflectionTest extends NativeTest {
         return Stream.of(generic.getTypeParameters()).map(TypeVariable::getBounds).flatMap(Stream::of).toList();
     }
 
-    /** The classes in a type. */
+    /** Returns the classes that occur in a type. */
     private static Stream<Class<?>> classes(Type type) {
         if (type instanceof Class<?> one) {
             return one.isArray() ? classes(one.getComponentType()) : Stream.of(one);
@@ -113,7 +113,7 @@ public class ReflectionTest extends NativeTest {
             return Stream.of(wildcard.getUpperBounds(), wildcard.getLowerBounds()).flatMap(Stream::of)
                     .flatMap(ReflectionTest::classes);
         }
-        // The bounds of a variable are looked at where it is declared.
+        // The bounds of a variable are checked where it is declared.
         return Stream.empty();
     }
 

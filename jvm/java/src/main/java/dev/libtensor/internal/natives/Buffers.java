@@ -17,19 +17,20 @@ import java.nio.LongBuffer;
 import java.nio.ShortBuffer;
 
 /**
- * The elements of {@code java.nio} buffers. Java itself copies them, as a buffer may be mapped from a file, and nothing tells
- * whether it is: where the file has become shorter, Java's copy throws an error, and that of native code ends the process.
+ * Reads the elements of {@code java.nio} buffers. Java code copies them, because a buffer may be mapped from a file,
+ * which cannot be detected. If the file has become shorter, a copy in Java throws an error, and one in native code ends
+ * the process.
  */
 public final class Buffers {
-    /** Elements that are copied at once: the JVM may try each of them when the first has failed. */
+    /** The number of elements copied at once. The JVM may try each of them again after the first has failed. */
     private static final int PIECE = 16 * 1024;
 
     private Buffers() {}
 
     /**
-     * What remains of a buffer, as elements of the type and with a position of its own.
+     * Returns the remaining elements of a buffer as a buffer of the data type, with its own position.
      *
-     * @throws ArgumentException if the shape has another number of elements
+     * @throws ArgumentException if the number of remaining elements does not match the shape
      */
     public static Buffer elements(Buffer data, Shape shape, DataType type) {
         ArgumentException.notNull(data, "data");
@@ -40,14 +41,14 @@ public final class Buffers {
         long needed = size(shape, raw ? type.getNumOfBytes() : 1);
         if (remaining != needed) {
             throw new ArgumentException("the shape " + shape + " of " + type + " needs " + needed
-                    + (raw ? " bytes" : " elements") + ", and the buffer has " + remaining + " remaining");
+                    + (raw ? " bytes" : " elements") + ", but the buffer has " + remaining + " remaining");
         }
         return elements;
     }
 
     private static Buffer elements(Buffer data, DataType type) {
         if (data instanceof ByteBuffer bytes) {
-            // A duplicate would forget the byte order.
+            // duplicate() does not keep the byte order.
             ByteBuffer same = bytes.duplicate().order(bytes.order());
             return switch (type.getNumOfBytes()) {
                 case Long.BYTES -> type.isFloating() ? same.asDoubleBuffer() : same.asLongBuffer();
@@ -63,17 +64,17 @@ public final class Buffers {
             default -> ByteBuffer.class;
         };
         if (!kind.isInstance(data)) {
-            throw new DTypeException("an array of " + type + " is made from a ByteBuffer"
+            throw new DTypeException("an array of " + type + " is created from a ByteBuffer"
                     + (kind == ByteBuffer.class ? "" : " or " + named(kind)) + ", not from " + named(data.getClass()));
         }
         return data.duplicate();
     }
 
     /**
-     * Called by the native library: copies elements to where they stay.
+     * Copies elements into native memory. Called by the native library.
      *
-     * @param room memory of the library's, which ends when this returns
-     * @param from the elements, from the position on, which moves
+     * @param room native memory, valid until this method returns
+     * @param from the elements, from its position on; the position advances
      */
     static void fill(ByteBuffer room, Buffer from) {
         Buffer to = like(from, room.order(ByteOrder.nativeOrder()));
@@ -85,8 +86,8 @@ public final class Buffers {
                 settle();
             }
         } catch (InternalError e) {
-            throw new TensorIOException("the elements of the buffer cannot be read: the file that it is mapped from has become"
-                    + " shorter (" + e.getMessage() + ")");
+            throw new TensorIOException("the elements of the buffer cannot be read: the file from which it is mapped"
+                    + " has become shorter (" + e.getMessage() + ")");
         }
     }
 
@@ -114,12 +115,12 @@ public final class Buffers {
         }
     }
 
-    /** The JVM throws the error of a copy that has failed when a native method returns, at the latest. */
+    /** Makes the JVM throw the error of a failed copy, which it does when a native method returns at the latest. */
     private static void settle() {
         Native.isLive(0);
     }
 
-    /** The elements of a shape, each counted as {@code unit}. */
+    /** Returns the number of elements of a shape, times {@code unit}. */
     private static long size(Shape shape, int unit) {
         for (long one : ArgumentException.notNull(shape, "shape").getShape()) {
             if (one < 0) {
@@ -133,7 +134,7 @@ public final class Buffers {
         }
     }
 
-    /** The public class's name, with its article: what a buffer is made as is a class of the JDK's own. */
+    /** Returns the name of the public class with its article. A buffer's own class is an internal one of the JDK. */
     private static String named(Class<?> kind) {
         if (!Modifier.isPublic(kind.getModifiers())) {
             return named(kind.getSuperclass());

@@ -2,7 +2,7 @@ package dev.libtensor.internal.natives;
 
 import dev.libtensor.ArgumentException;
 
-/** When the runtime may ask for a garbage collection ahead of need. Both settings go to it in one call. */
+/** Sets when the runtime may request a garbage collection ahead of need. Both settings are passed in one call. */
 public final class CollectionPace {
     private static final SpinLock LOCK = new SpinLock();
 
@@ -23,7 +23,7 @@ public final class CollectionPace {
 
     public static void setWindow(long millis) {
         if (millis < 0) {
-            throw new ArgumentException("a time between collections is not negative, as " + millis + " ms is");
+            throw new ArgumentException("the time between collections must be at least 0 ms, not " + millis + " ms");
         }
         LOCK.lock();
         try {

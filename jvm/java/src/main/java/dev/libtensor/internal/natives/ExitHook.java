@@ -1,8 +1,8 @@
 package dev.libtensor.internal.natives;
 
 /**
- * The last thing at exit: what is still alive is reported, and what the runtime has logged is passed on. Hooks run in no order: a
- * logger that has one of its own, as {@code java.util.logging} does, may have shut down before.
+ * Reports objects alive at exit, and passes on what the runtime has logged. Shutdown hooks run in no particular order.
+ * A logger with its own hook, such as {@code java.util.logging}, may already have shut down.
  */
 public final class ExitHook implements Runnable {
     /** A handler that hangs must not keep the program from ending. */
@@ -14,7 +14,7 @@ public final class ExitHook implements Runnable {
         try {
             Runtime.getRuntime().addShutdownHook(new Thread(null, new ExitHook(), "libtensor-exit", 0, false));
         } catch (IllegalStateException exiting) {
-            // The library is used for the first time as the program ends.
+            // The library is used for the first time while the program ends.
         }
     }
 
@@ -35,7 +35,7 @@ public final class ExitHook implements Runnable {
             Native.reportLeaks();
             Native.flushLog();
         } catch (RuntimeException e) {
-            // It is too late for that to matter.
+            // At exit this no longer matters.
         }
     }
 }

@@ -6,20 +6,20 @@ import java.lang.System.Logger.Level;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
- * What the library tells {@link System.Logger}, under the name {@code dev.libtensor}: its own events and the runtime's, the
- * latter with the part of the runtime that they come from before the message.
+ * Passes events of the library and the runtime to the {@link System.Logger} named {@code dev.libtensor}. A message of
+ * the runtime begins with the part of the runtime that it comes from.
  */
 public final class Logging {
     private static final Logger LOGGER = System.getLogger("dev.libtensor");
 
-    /** In the order of the runtime's numbers for them, from 1. */
+    /** The level with the runtime's number n is at index n - 1. */
     private static final Level[] LEVELS = {Level.ERROR, Level.WARNING, Level.INFO, Level.DEBUG, Level.TRACE};
 
     private static final AtomicBoolean NO_COLLECTION = new AtomicBoolean();
 
     private Logging() {}
 
-    /** The runtime's number of the finest level that the logger takes now, 0 for none. */
+    /** Returns the runtime's number of the finest level that the logger accepts now, or 0 for none. */
     static int level() {
         for (int level = LEVELS.length; level > 0; level--) {
             if (LOGGER.isLoggable(LEVELS[level - 1])) {
@@ -45,11 +45,12 @@ public final class Logging {
         LOGGER.log(LEVELS[Math.max(1, Math.min(level, LEVELS.length)) - 1], target + ": " + message);
     }
 
-    /** Told once: without collections, memory comes back only by dispose and scopes. */
+    /** Logs, once, that the JVM does not collect on request. Memory then comes back only by dispose and scopes. */
     public static void noCollection() {
         if (NO_COLLECTION.compareAndSet(false, true)) {
-            LOGGER.log(Level.WARNING, "System.gc() collects nothing here, as with -XX:+DisableExplicitGC: what is dropped without "
-                    + "dispose or a scope comes back when the JVM happens to collect, and may be missed at a memory limit");
+            LOGGER.log(Level.WARNING, "System.gc() does not collect, as with -XX:+DisableExplicitGC: objects dropped"
+                    + " without dispose or a scope are freed only when the JVM happens to collect, perhaps too late"
+                    + " for a memory limit");
         }
     }
 }

@@ -7,23 +7,26 @@ import java.nio.ByteBuffer;
 import java.util.Locale;
 
 /**
- * The native methods. Handles, scopes and generators are {@code long}, 0 is none. Null arrays are empty; null strings are
- * allowed where the parameter's name says so. Failures throw the exceptions of {@code dev.libtensor}; out arrays have at least the
- * length that their name ends with. Flags: those of {@code Context}.
+ * The native methods. Handles, scopes and generators are {@code long}; 0 means none. A null array counts as empty. A
+ * string may be null only if the parameter's name ends with {@code OrNull}. Failures throw the exceptions of
+ * {@code dev.libtensor}. Output arrays have at least the length that their name ends with. Flags are those of
+ * {@link Codes}.
  */
 public final class Native {
     private static final int ABI_VERSION = 1;
     private static final String MEMORY_LIMIT = "dev.libtensor.memoryLimit";
     private static final String LEAK_REPORTS = "dev.libtensor.leakReports";
 
-    /** What is wrong with the user's settings; null if nothing is. Thrown from here, it would be told once and as an Error. */
+    /**
+     * What is wrong with the user's settings, or null. An exception thrown here would appear only once, as an Error.
+     */
     private static final String REFUSAL;
 
     static {
         String library = NativeLoader.load();
         if (abiVersion() != ABI_VERSION) {
             throw new UnsatisfiedLinkError("The native library " + library + " has ABI version " + abiVersion()
-                    + ", and these classes need version " + ABI_VERSION + ": use the two of one release.");
+                    + ", and these classes need version " + ABI_VERSION + ": use both from the same release.");
         }
         REFUSAL = attach();
         if (REFUSAL == null) {
@@ -39,8 +42,9 @@ public final class Native {
         try {
             attachHost(Runtime.getRuntime().maxMemory(), limit, Logging.level());
         } catch (ArgumentException e) {
-            // Without the property it is the environment's, which the message names.
-            return limit == null ? e.getMessage() : "The system property " + MEMORY_LIMIT + " cannot be used: " + e.getMessage();
+            // Without the property, the environment variable is wrong, and the message names it.
+            return limit == null ? e.getMessage()
+                    : "The system property " + MEMORY_LIMIT + " cannot be used: " + e.getMessage();
         }
         return settleLeakReports(System.getProperty(LEAK_REPORTS));
     }
@@ -54,17 +58,17 @@ public final class Native {
             }
             return null;
         } catch (ArgumentException e) {
-            // The environment's, which the message names.
+            // The environment variable is wrong, and the message names it.
             return e.getMessage();
         } catch (IllegalArgumentException e) {
-            return "The system property " + LEAK_REPORTS + " is off, counts, sampled or all, not '" + word + "'";
+            return "The system property " + LEAK_REPORTS + " must be off, counts, sampled or all, not '" + word + "'";
         }
     }
 
     /**
-     * To be called by what everything begins with.
+     * Checks the user's settings. Called before arrays, scopes and managers are created.
      *
-     * @throws ArgumentException if a setting of the user's, the memory limit or the level of leak reports, is not readable
+     * @throws ArgumentException if the memory limit or the level of leak reports cannot be parsed
      */
     public static void checkSettings() {
         if (REFUSAL != null) {
@@ -74,41 +78,42 @@ public final class Native {
 
     // -- runtime
     public static native int abiVersion();  // 1
-    // before the first allocation; the limit is the user's property, as "2g" or "none"; level 0 off, 1 error to 5 trace
+    // call before the first allocation; the limit is the user's property, such as "2g" or "none"; level 0 off, 1 error
+    // to 5 trace
     public static native void attachHost(long maxHeapBytes, String limitOrNull, int logLevel);
-    public static native void flushLog();  // returns when everything logged so far was passed on
+    public static native void flushLog();  // returns after everything logged so far was passed on
     // live_bytes, peak_bytes, held_bytes, live_handles, created, disposed, collected, detached, attached, dissolved,
     // collections, collection_nanos, limit (-1 none), default_limit (1: the limit is the default one),
     // bookkeeping_bytes
     public static native void stats(long[] out15);
     public static native int leakReports();  // ordinal of LeakReports
     public static native void setLeakReports(int level);
-    public static native long[] leakSites();  // 5 a site: number, created, alive, alive_bytes, collected
+    public static native long[] leakSites();  // 5 values per site: number, created, alive, alive_bytes, collected
     public static native String leakSitePlace(long site);
-    public static native void reportLeaks();  // to the log
+    public static native void reportLeaks();  // writes to the log
     public static native void setCollection(boolean ahead, long windowMillis);
     public static native void trim();
     public static native void manualSeed(long seed);
     public static native void setNumThreads(int n);
     public static native int numThreads();
     public static native long blockSize(long bytes);
-    public static native String deviceInfo(int device);  // null when available, else why not
+    public static native String deviceInfo(int device);  // null if available, else the reason
     public static native void dispose(long any);  // idempotent
-    public static native void reclaim(long[] any, int count);  // found dropped; what names nothing any more is passed over
+    public static native void reclaim(long[] any, int count);  // for dropped objects; stale handles are ignored
     public static native long drain();
     public static native boolean isLive(long any);
-    // for tests, with TENSOR_FAULTS=1: refuses `count` requests after the first `granted`; kind 0 record, 1 block, 2 handle,
-    // 3 thread, 4 file
+    // for tests, with TENSOR_FAULTS=1: refuses `count` requests after the first `granted`; kind 0 record, 1 block, 2
+    // handle, 3 thread, 4 file
     public static native void injectFault(int kind, long granted, long count);
     public static native void clearFaults();
-    public static native long faultRequests(int kind);  // counted by the last injection of the kind
+    public static native long faultRequests(int kind);  // since the last injection of the kind
     public static native long generatorNew(long scope, long seed);
     public static native long generatorForContext();  // unowned
 
     // -- scopes; kind: 0 resource, 1 dispose (.NET), 2 manager, 3 native, 4 workspace
     public static native long scopeOpen(long parent, int kind, String nameOrNull);
     public static native void scopeClose(long scope);
-    public static native void scopeDissolve(long scope);  // found dropped; its members become unowned
+    public static native void scopeDissolve(long scope);  // for dropped scopes; the members become unowned
     public static native boolean scopeIsOpen(long scope);
     public static native long scopeParent(long scope);  // 0 = the root
     public static native void scopeSetName(long scope, String name);
@@ -135,7 +140,7 @@ public final class Native {
     public static native long fromInts(long scope, int flags, long[] dims, int[] data);
     public static native long fromBytes(long scope, int flags, long[] dims, byte[] data);  // int8
     public static native long fromBooleans(long scope, int flags, long[] dims, boolean[] data);
-    // what remains, count elements of the dtype (bytes for uint8 and bool), by way of Buffers.fill
+    // from the remaining elements, count of them (bytes for uint8 and bool); copies with Buffers.fill
     public static native long fromBuffer(long scope, int flags, int dtype, long[] dims, Buffer from, long count);
     public static native float[] toFloats(long t);  // dtype must match
     public static native double[] toDoubles(long t);
@@ -143,14 +148,14 @@ public final class Native {
     public static native int[] toInts(long t);
     public static native byte[] toBytes(long t);  // uint8 only
     public static native boolean[] toBooleans(long t);
-    // writes from the buffer's address (index 0; slice() first for a position); its capacity must hold the data; native byte
-    // order; no buffer that is mapped from a file
+    // writes to the buffer's address, in native byte order. Index 0: call slice() first to start at a position. The
+    // capacity must suffice. The buffer must not be mapped from a file.
     public static native void toBuffer(long t, ByteBuffer direct);
     // dtype, device, rank, flags (1 requires_grad, 2 leaf, 4 contiguous, 8 view), numel, dims[8], strides[8]
     public static native void info(long t, long[] out21);
-    // the element at an index in each of the first dimensions, one being left; a bool is 0 or 1
+    // the element at the given indices of the first dimensions, if exactly one is left; a bool is 0 or 1
     public static native double itemDouble(long t, long[] indicesOrNull);
-    public static native long itemLong(long t, long[] indicesOrNull);  // a float is an error of kind dtype
+    public static native long itemLong(long t, long[] indicesOrNull);  // a floating-point element is a dtype error
     public static native String format(long t);
     public static native long alias(long scope, int flags, long t);
     public static native long detach(long scope, int flags, long t);  // autograd's detach
@@ -159,17 +164,19 @@ public final class Native {
     public static native void zeroGrad(long t);
     public static native void backward(long t, long gradOrZero, boolean retainGraph);
 
-    // -- operations; op: low 16 bits the code, 0x10000 IN_PLACE, 0x20000 REVERSED (scalar op tensor)
+    // -- operations; op: low 16 bits code, 0x10000 IN_PLACE, 0x20000 REVERSED (scalar op tensor)
     public static native long unary(long scope, int flags, int op, long x);
     public static native long binary(long scope, int flags, int op, long a, long b);
     public static native long scalarDouble(long scope, int flags, int op, long a, double b);
     public static native long scalarLong(long scope, int flags, int op, long a, long b);
-    // var: correction 1 (apply for another one)
+    // var: correction 1; for other corrections use apply
     public static native long reduce(long scope, int flags, int op, long x, long[] dimsOrNull, boolean keepdim);
-    public static native long apply(long scope, int flags, long generator, int op, long[] tensors, long[] ints, double[] floats);
+    public static native long apply(
+            long scope, int flags, long generator, int op, long[] tensors, long[] ints, double[] floats);
 
-    // -- modules; kinds and their ints | floats as in the spec
-    public static native long moduleNew(long scope, long generator, int kind, String nameOrNull, long[] ints, double[] floats);
+    // -- modules; kinds, ints and floats as for tensor_module_new in tensor.h
+    public static native long moduleNew(
+            long scope, long generator, int kind, String nameOrNull, long[] ints, double[] floats);
     public static native void moduleAdd(long module, String name, long child);
     public static native void moduleRegister(long module, String name, long t, int what);  // 0 parameter, 1 buffer
     public static native long moduleForward(long scope, int flags, long generator, long module, long x, int mode);
@@ -187,7 +194,8 @@ public final class Native {
     public static native void optimizerZeroGrad(long optimizer);
     public static native void optimizerSetLr(long optimizer, double lr);
     public static native double optimizerLr(long optimizer);
-    public static native double scheduleLr(int kind, double[] floats, double base, long epoch);  // kind 0 step, 1 cosine
+    // kind 0 step, 1 cosine
+    public static native double scheduleLr(int kind, double[] floats, double base, long epoch);
 
     // -- data, pictures
     // images f32 [1797,1,8,8], labels i64 [1797], test index i64 [360]

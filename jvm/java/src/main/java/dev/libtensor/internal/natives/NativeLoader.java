@@ -15,7 +15,7 @@ final class NativeLoader {
 
     private NativeLoader() {}
 
-    /** Loads it and says from where: the system property, else the environment variable, else this jar. */
+    /** Loads the library and returns where from: the system property, else the environment variable, else this jar. */
     static String load() {
         String os = System.getProperty("os.name");
         String architecture = System.getProperty("os.arch").toLowerCase(Locale.ROOT);
@@ -40,12 +40,15 @@ final class NativeLoader {
         return path.toString();
     }
 
-    /** A library can be loaded from a file only, so the jar's copy becomes one; it is removed as soon as it is mapped. */
+    /**
+     * Copies the library out of the jar, because only a file can be loaded. The file is deleted as soon as it is
+     * mapped.
+     */
     private static String unpack() {
         try (InputStream in = NativeLoader.class.getResourceAsStream(RESOURCE)) {
             if (in == null) {
-                throw new UnsatisfiedLinkError("The native library is not in this jar: set the system property " + PROPERTY
-                        + " or the environment variable " + VARIABLE + " to the path of libtensor.so.");
+                throw new UnsatisfiedLinkError("The native library is not in this jar: set the system property "
+                        + PROPERTY + " or the environment variable " + VARIABLE + " to the path of libtensor.so.");
             }
             Path directory = Files.createTempDirectory("libtensor");
             Path file = directory.resolve("libtensor.so");

@@ -4,7 +4,7 @@ import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
 
-/** {@code Thread.isVirtual}, which JDK 17 does not have. */
+/** Calls {@code Thread.isVirtual}, which JDK 17 does not have. */
 public final class VirtualThreads {
     private static final MethodHandle IS_VIRTUAL = find();
 
@@ -18,12 +18,12 @@ public final class VirtualThreads {
         }
     }
 
-    /** Whether the calling thread is a virtual one. */
+    /** Returns whether the calling thread is virtual. */
     public static boolean isCurrent() {
         try {
             return IS_VIRTUAL != null && (boolean) IS_VIRTUAL.invokeExact(Thread.currentThread());
         } catch (Error e) {
-            // For want of stack, for instance.
+            // For example for lack of stack.
             throw e;
         } catch (Throwable e) {
             throw new AssertionError(e);

@@ -1,2 +1,2 @@
-/** The native methods, how they are loaded, and what their arguments mean. It uses no other internal package. */
+/** The native methods, their loading, and the encoding of their arguments. Uses no other internal package. */
 package dev.libtensor.internal.natives;

@@ -10,18 +10,19 @@ import java.lang.ref.WeakReference;
 import java.util.function.Consumer;
 
 /**
- * What the wrappers that share a {@link WatchCell} hold on to, and nobody else: when the last of them is gone, the collector
- * clears the cell. It also keeps reachable what the wrappers need: an array's manager, a child block's parent.
+ * The shared referent of a {@link WatchCell}: only the wrappers that share the cell refer to it. When the last of them
+ * is gone, the collector clears the cell. It also keeps reachable what the wrappers need, such as an array's manager or
+ * a child block's parent.
  */
 public final class Anchor {
-    /** The cell; null when the handle ends with something that is watched itself. */
+    /** The cell, or null if the handle ends with another object that is watched. */
     WatchCell cell;
 
     private final Object keeps;
 
     /**
-     * The wrappers, where a manager may be asked for them; null elsewhere. They end together, as what they stand for does. One
-     * thread adds to them; a place is emptied by any.
+     * The wrappers, listed only where a manager may be asked for its arrays; else null. They become unreachable
+     * together. One thread adds wrappers; any thread may clear an entry.
      */
     private NDArray[] wrappers;
 
@@ -31,20 +32,20 @@ public final class Anchor {
         this.keeps = keeps;
     }
 
-    /** Has the cell find the wrappers, of which there will be no more than the given number. */
+    /** Lets the cell find the wrappers, of which there are at most {@code capacity}. */
     public void listWrappers(int capacity) {
         wrappers = new NDArray[capacity];
         cell.anchor = new WeakReference<>(this);
     }
 
-    /** Lists one more wrapper, if they are listed here. */
+    /** Adds a wrapper, if wrappers are listed here. */
     public void add(NDArray wrapper) {
         if (wrappers != null && count < wrappers.length) {
             wrappers[count++] = wrapper;
         }
     }
 
-    /** Shows the wrappers, if they are listed here. */
+    /** Passes the wrappers to {@code action}, if wrappers are listed here. */
     void forEachWrapper(Consumer<NDArray> action) {
         for (int i = 0; wrappers != null && i < wrappers.length; i++) {
             NDArray wrapper = wrappers[i];
@@ -58,14 +59,16 @@ public final class Anchor {
         return keeps;
     }
 
-    /** Of a handle that nobody owns, with a cell of its own. */
+    /** Returns the anchor of an unowned handle, with its own cell. */
     public static Anchor unowned(long handle, Object keeps) {
         Anchor anchor = new Anchor(keeps);
         CellList.unowned().add(new SingleCell(anchor, handle));
         return anchor;
     }
 
-    /** Of a handle whose owner is not known here: a cell of its own, in the list of whoever owns it now. */
+    /**
+     * Returns the anchor of a handle whose owner is not known here, with its own cell in the list of its present owner.
+     */
     public static Anchor owned(long handle) {
         while (true) {
             ScopeWatch watch;
@@ -82,11 +85,11 @@ public final class Anchor {
             if (watch.cells().add(new SingleCell(anchor, handle))) {
                 return anchor;
             }
-            // The owner closed in between, so that the handle has another one now, or is gone.
+            // The owner closed in between; the handle has another owner now, or has ended.
         }
     }
 
-    /** Whatever becomes of the cell, it no longer reclaims the handle. */
+    /** Removes a handle from the cell, which then does not reclaim it, and from the list of wrappers. */
     public void forget(long handle) {
         if (cell != null) {
             cell.forget(handle);
@@ -96,11 +99,11 @@ public final class Anchor {
                 wrappers[i] = null;
             }
         }
-        // Until here: a cell is not reclaimed while someone holds its anchor.
+        // A cell is not reclaimed while its anchor is reachable, so keep the anchor until here.
         Reference.reachabilityFence(this);
     }
 
-    /** The handle was disposed of by a call. */
+    /** Notes that the handle was disposed of by a call. */
     public void disposed() {
         if (cell != null) {
             cell.disposed();

@@ -3,18 +3,18 @@ package dev.libtensor.internal.watching;
 import dev.libtensor.internal.natives.Handles;
 import java.lang.ref.WeakReference;
 
-/** Fills the cells of what one thread makes in one scope or manager. */
+/** Fills the watch cells for the arrays that one thread creates in one scope or manager. */
 public final class CellFiller {
     private static final int FIRST = 8;
 
     private final ScopeWatch owner;
 
-    /** Of the cell being filled. Weak: what is in it may be dropped before it is full. */
+    /** The anchor of the cell being filled. Weak, because the cell's arrays may be dropped before the cell is full. */
     private WeakReference<Anchor> filling;
 
     /**
-     * Whether arrays share cells: not those of a thread that joins in. Where many do, in a scope with a limit, what survivors keep
-     * in the cells of all of them may be all that there is.
+     * Whether small arrays share cells; false on a thread that joined a scope. If many threads joined a scope with a
+     * limit, the arrays that their shared cells keep alive might exhaust the limit.
      */
     private final boolean isSharing;
 
@@ -30,22 +30,23 @@ public final class CellFiller {
     }
 
     /**
-     * The anchor of a new array. Nothing is locked unless a cell begins; {@code keeps} is the same each time.
+     * Returns the anchor of a new array. Takes a lock only when a cell is begun. {@code keeps} must be the same each
+     * time.
      */
     public Anchor watch(long handle, Object keeps) {
-        int weight = Handles.weight(handle);
-        Anchor anchor = weight < Handles.HEAVY && filling != null ? filling.get() : null;
-        if (anchor == null || !((SharedCell) anchor.cell).add(handle, weight)) {
-            anchor = begin(handle, weight, keeps);
+        int sizeClass = Handles.sizeClass(handle);
+        Anchor anchor = sizeClass < Handles.LARGE && filling != null ? filling.get() : null;
+        if (anchor == null || !((SharedCell) anchor.cell).add(handle, sizeClass)) {
+            anchor = begin(handle, sizeClass, keeps);
         }
-        // Closed by another thread: the runtime has freed the array, or has put it elsewhere.
+        // Another thread closed the owner: the runtime has freed the array or given it another owner.
         return owner.isClosed() ? again(handle, anchor) : anchor;
     }
 
-    private Anchor begin(long handle, int weight, Object keeps) {
+    private Anchor begin(long handle, int sizeClass, Object keeps) {
         Reclaimer.help();
         Anchor anchor = new Anchor(keeps);
-        if (weight == Handles.HEAVY || !isSharing) {
+        if (sizeClass == Handles.LARGE || !isSharing) {
             SingleCell cell = new SingleCell(anchor, handle);
             if (keeps != null) {
                 anchor.listWrappers(1);
@@ -54,14 +55,14 @@ public final class CellFiller {
             return anchor;
         }
         SharedCell cell = new SharedCell(anchor, capacity);
-        cell.add(handle, weight);
+        cell.add(handle, sizeClass);
         if (keeps != null) {
             anchor.listWrappers(capacity);
         }
         capacity = Math.min(2 * capacity, SharedCell.HANDLES);
         WeakReference<Anchor> next = cell.anchor == null ? new WeakReference<>(anchor) : cell.anchor;
         owner.cells().add(cell);
-        // Last: what is not in the list is reclaimed by nobody.
+        // Last, because a cell that is not in the list is never reclaimed.
         filling = next;
         return anchor;
     }

@@ -5,24 +5,25 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * The watch cells of a scope or manager, or of what nobody owns: what keeps them reachable. A list that is dropped leaves the
- * collector nothing to do. An array and not links, so that a wrapper kept too long keeps its own cell alone.
+ * The watch cells of a scope, a manager, or unowned handles, which the list keeps reachable. Dropping a whole list
+ * leaves the collector nothing to do. The list is an array, not linked, so that a wrapper kept for long keeps only its
+ * own cell.
  */
 public final class CellList {
     private static final WatchCell[] NONE = {};
     private static final int FIRST = 4;
     private static final int SMALL = 64;
 
-    /** How many cells are looked at before others have their turn. */
+    /** The number of cells visited before the lock is released for others. */
     private static final int PIECE = 256;
 
-    /** In the place of a list whose scope or manager is closed: it takes none. */
+    /** Stands in for the list of a closed scope or manager; accepts no cells. */
     static final CellList CLOSED = new CellList();
 
-    /** Of the threads' contexts. */
+    /** The cells of the threads' contexts. */
     private static final CellList CONTEXTS = new CellList();
 
-    /** Of what nobody owns: several, so that threads seldom meet. */
+    /** The cells of unowned handles, in several lists, so that threads seldom contend. */
     private static final CellList[] UNOWNED = new CellList[16];
 
     static {
@@ -35,17 +36,17 @@ public final class CellList {
     private int size;
     private boolean dropped;
 
-    /** The calling thread's list of what nobody owns. It is never dropped. */
+    /** Returns the calling thread's list for unowned handles. It is never dropped. */
     static CellList unowned() {
         return UNOWNED[(int) Thread.currentThread().getId() & UNOWNED.length - 1];
     }
 
-    /** The list of the threads' contexts. It is never dropped. */
+    /** Returns the list of the threads' contexts. It is never dropped. */
     public static CellList contexts() {
         return CONTEXTS;
     }
 
-    /** Keeps a cell; false when the list was dropped. */
+    /** Adds a cell; false if the list was dropped. */
     public boolean add(WatchCell cell) {
         lock.lock();
         try {
@@ -65,7 +66,7 @@ public final class CellList {
         return true;
     }
 
-    /** Lets go of a cell; true for the first caller alone, and false once its list was dropped. */
+    /** Removes a cell from its list. True only for the first caller, and false once the list was dropped. */
     static boolean take(WatchCell cell) {
         while (true) {
             CellList in = cell.list;
@@ -80,11 +81,11 @@ public final class CellList {
             } finally {
                 in.lock.held = 0;
             }
-            // It was handed over to another list in between.
+            // The cell moved to another list in between.
         }
     }
 
-    /** Under the lock, of a cell of this list. */
+    /** Removes a cell of this list. Called under the lock. */
     private boolean remove(WatchCell cell) {
         if (dropped || cell.index < 0) {
             return false;
@@ -102,7 +103,7 @@ public final class CellList {
         return true;
     }
 
-    /** Notes what the cells watch, and the wrappers that their anchors list. */
+    /** Collects the handles that the cells watch, and the wrappers that their anchors list. */
     public void find(Wrappers wrappers) {
         for (int end = size(); end > 0; end -= PIECE) {
             List<WatchCell> piece = piece(end);
@@ -120,14 +121,14 @@ public final class CellList {
         }
     }
 
-    /** The same for all lists of what nobody owns, where what is lent is, too. */
+    /** Does the same for all lists of unowned handles, which include lent ones. */
     public static void findUnowned(Wrappers wrappers) {
         for (CellList unowned : UNOWNED) {
             unowned.find(wrappers);
         }
     }
 
-    /** Lets go of all: their handles are gone. */
+    /** Removes all cells, because their handles have ended. */
     void drop() {
         lock.lock();
         try {
@@ -139,7 +140,7 @@ public final class CellList {
         }
     }
 
-    /** Hands all over to a list of what nobody owns; by pieces, as others wait meanwhile. */
+    /** Moves all cells to a list of unowned handles, in pieces, because others wait for the lock. */
     void disown() {
         while (size() > 0) {
             disownPiece(unowned());
@@ -147,7 +148,10 @@ public final class CellList {
         drop();
     }
 
-    /** No other place holds two of these locks, and what nobody owns hands nothing over. */
+    /**
+     * The only place that holds two of these locks. It cannot deadlock, because lists of unowned handles never move
+     * their cells.
+     */
     private void disownPiece(CellList heir) {
         lock.lock();
         try {
@@ -170,7 +174,7 @@ public final class CellList {
         }
     }
 
-    /** Adds the handles of every cell that the last collection cleared, whether it is enqueued yet or not. */
+    /** Adds the handles of every cell that the last collection cleared, enqueued or not. */
     void sweep(ReclaimBatch batch) {
         int end = Integer.MAX_VALUE;
         while (end > 0) {
@@ -179,8 +183,8 @@ public final class CellList {
     }
 
     /**
-     * Of the cells before {@code end}, the last few; gives where to go on. Whatever happens between two pieces, a cell moves
-     * only towards the beginning.
+     * Sweeps the last cells before {@code end}, and returns the end of the next piece. Between two pieces, a cell can
+     * only move towards the beginning.
      */
     private int sweepPiece(int end, ReclaimBatch batch) {
         lock.lock();
@@ -190,7 +194,7 @@ public final class CellList {
             for (int i = from - 1; i >= to; i--) {
                 WatchCell cell = cells[i];
                 if (cell.refersTo(null)) {
-                    // First added, then taken out, as in WatchCell.reclaim.
+                    // In this order, as in WatchCell.reclaim: add the handles, then remove the cell.
                     cell.release(batch);
                     remove(cell);
                 }
@@ -201,7 +205,7 @@ public final class CellList {
         }
     }
 
-    /** The same for all lists of what nobody owns, and of contexts. */
+    /** Does the same for the lists of contexts and of unowned handles. */
     static void sweepUnowned(ReclaimBatch batch) {
         CONTEXTS.sweep(batch);
         for (CellList unowned : UNOWNED) {
@@ -210,7 +214,7 @@ public final class CellList {
         }
     }
 
-    /** How many cells watch what nobody owns. */
+    /** Returns the number of cells that watch unowned handles. */
     static int unownedSize() {
         return Arrays.stream(UNOWNED).mapToInt(CellList::size).sum();
     }

@@ -1,7 +1,7 @@
 package dev.libtensor.internal.watching;
 
-/** What the collector finds dropped by the program, and hands to the {@link Reclaimer}. */
+/** A reference to an object that the program has dropped. The collector enqueues it for the {@link Reclaimer}. */
 interface Dropped {
-    /** Adds the handles to reclaim, unless another thread has found it before. */
+    /** Adds the handles to reclaim, unless another thread did so first. */
     void reclaim(ReclaimBatch batch);
 }

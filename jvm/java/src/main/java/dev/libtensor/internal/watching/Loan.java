@@ -5,15 +5,15 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 
 /**
- * What a lent array keeps reachable: the manager that borrowed it, and the open ones that it goes back to in turn.
+ * What a lent array keeps reachable: the manager that borrowed it, and the open managers that it returns to in turn.
  *
- * @param borrower who has it until it closes
- * @param lender what the array kept before: a manager, another loan, or null
+ * @param borrower the manager that has it until it closes
+ * @param lender what the array kept reachable before: a manager, another loan, or null
  */
 public record Loan(NDManager borrower, Object lender) {
     /**
-     * What a lent array keeps from then on: a new loan; or, if the borrower has lent it before, what it kept then, as it goes
-     * back to there.
+     * Returns what a lent array keeps reachable from now on. It is a new loan, unless the borrower has lent the array
+     * before: the array then returns to what it kept at that time.
      */
     public static Object of(NDManager borrower, Object before) {
         for (Object at = before; at != null; at = at instanceof Loan loan ? loan.lender : null) {
@@ -24,7 +24,7 @@ public record Loan(NDManager borrower, Object lender) {
         return new Loan(borrower, open(before));
     }
 
-    /** Without those that have ended, so that it does not grow, however often an array is lent. */
+    /** Returns the loans without those that have ended, so that repeated lending does not accumulate them. */
     private static Object open(Object keeps) {
         Deque<Loan> open = new ArrayDeque<>();
         Object at = keeps;

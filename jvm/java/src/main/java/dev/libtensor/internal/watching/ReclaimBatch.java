@@ -3,14 +3,14 @@ package dev.libtensor.internal.watching;
 import dev.libtensor.internal.natives.Native;
 import java.util.Arrays;
 
-/** Handles on their way to the runtime: one native call for many. */
+/** Handles to reclaim, passed to the runtime in one native call. */
 public final class ReclaimBatch {
     private static final int FIRST = 64;
 
     private long[] handles = new long[FIRST];
     private int count;
 
-    /** Adds a handle; 0, which is none, is passed over. */
+    /** Adds a handle; 0 is ignored. */
     void add(long handle) {
         if (handle == 0) {
             return;
@@ -25,16 +25,16 @@ public final class ReclaimBatch {
         return count;
     }
 
-    /** Takes back what was added since it had the given size. */
+    /** Removes the handles added since the batch had the given size. */
     void truncate(int size) {
         count = size;
     }
 
-    /** Gives them to the runtime; under no lock that an allocation waits for, as it may free a great deal. */
+    /** Reclaims the handles. Call it without a lock that allocations wait for, because it may free a lot of memory. */
     void flush() {
         if (count > 0) {
             Native.reclaim(handles, count);
-            // Only now: a call that fails for want of stack has taken nothing. To give a handle away twice is no error.
+            // Last: a call that fails for lack of stack has reclaimed nothing. Reclaiming a handle twice has no effect.
             count = 0;
         }
     }

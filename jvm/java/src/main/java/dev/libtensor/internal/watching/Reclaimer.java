@@ -6,23 +6,29 @@ import java.lang.ref.Reference;
 import java.lang.ref.ReferenceQueue;
 
 /**
- * Takes what the collector found dropped to the runtime: on a thread of its own, in small batches on the threads that allocate,
- * and all at once after a collection that the runtime asked for.
+ * Reclaims the handles of dropped objects. It works on its own thread, in small batches on allocating threads, and
+ * completely after a collection that the runtime requested.
  */
 public final class Reclaimer {
-    /** Where the collector puts what was dropped: {@link Dropped} things only. */
+    /** The queue to which the collector adds dropped references; all are {@link Dropped}. */
     static final ReferenceQueue<Object> QUEUE = new ReferenceQueue<>();
 
-    /** Held from taking a cell out of its list until its handles are reclaimed: who waits for what was dropped waits for all. */
+    /**
+     * Held from the removal of a cell from its list until its handles are reclaimed. Taking it therefore waits for all
+     * handles in progress.
+     */
     private static final SpinLock TAKING = new SpinLock();
 
-    /** What is on its way, for who holds {@link #TAKING}. One for all: what a thread had no stack left to give away stays. */
+    /**
+     * The handles in progress, guarded by {@link #TAKING}. Shared, so that handles stay in it if a thread lacks the
+     * stack to pass them on.
+     */
     private static final ReclaimBatch BATCH = new ReclaimBatch();
 
-    /** How much a thread that allocates does each time. */
+    /** How many references an allocating thread reclaims each time. */
     private static final int SHARE = 16;
 
-    /** How many handles the thread gives away at once. */
+    /** How many handles the thread passes on at once. */
     private static final int MOST = 4096;
 
     static {
@@ -57,7 +63,10 @@ public final class Reclaimer {
         }
     }
 
-    /** False for none. One that fails does not stop the others: it stays in its list, where a sweep finds it. */
+    /**
+     * Reclaims one reference; false for null. A failure does not stop the others: its cell stays in the list, where a
+     * sweep finds it.
+     */
     private static boolean add(Reference<?> dropped) {
         if (dropped == null) {
             return false;
@@ -65,15 +74,15 @@ public final class Reclaimer {
         try {
             ((Dropped) dropped).reclaim(BATCH);
         } catch (RuntimeException e) {
-            // Nobody is there whom it would help.
+            // There is no caller who could handle it.
         }
         return true;
     }
 
     /**
-     * Does a share of the work, for a thread that makes new work; it hardly ever waits for another that does. A virtual thread
-     * leaves the work to the others: one that waits for its turn here may have no carrier when it comes, because all carriers
-     * are inside allocations that wait for a collection, which waits for this lock.
+     * Does a share of the work on a thread that allocates; it rarely waits for another thread. A virtual thread does
+     * nothing here. While it waits for the lock it could lose its carrier for good. All carriers may wait in
+     * allocations for a collection, which waits for this lock.
      */
     public static void help() {
         if (VirtualThreads.isCurrent()) {
@@ -87,7 +96,7 @@ public final class Reclaimer {
         try {
             help(dropped);
         } catch (RuntimeException e) {
-            // It is not this thread's business.
+            // Not an error of the calling thread.
         } finally {
             TAKING.held = 0;
         }
@@ -96,17 +105,20 @@ public final class Reclaimer {
     private static void help(Reference<?> first) {
         add(first);
         for (int i = 1; i < SHARE && add(QUEUE.poll()); i++) {
-            // One call for all of them.
+            // Collect them for a single call.
         }
         BATCH.flush();
     }
 
-    /** Reclaims all that the last collection cleared, whether the JVM has enqueued it or not, and whoever has it in hand. */
+    /**
+     * Reclaims everything that the last collection cleared, enqueued or not, including what other threads have in
+     * progress.
+     */
     public static void sweep() {
         TAKING.lock();
         try {
             while (add(QUEUE.poll())) {
-                // Not to be met again below.
+                // Empties the queue, so that nothing is found twice below.
             }
             BATCH.flush();
             ScopeWatch.sweep(BATCH);

@@ -8,8 +8,8 @@ import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.function.Consumer;
 
 /**
- * The watches of all open scopes and managers, by the slot that their handles name: a scope is opened and closed for every
- * step of a program, and this costs a store each time where a hash table takes longer than the runtime does.
+ * The watches of all open scopes and managers, by the slot of their handle. A program opens and closes a scope for
+ * every step. Here that costs one store, while a hash table would take longer than the runtime itself.
  */
 final class ScopeTable {
     private static final int CHUNK_BITS = 10;
@@ -17,7 +17,7 @@ final class ScopeTable {
 
     private final AtomicReference<Chunk[]> chunks = new AtomicReference<>(new Chunk[] {new Chunk()});
 
-    /** Slots in a row. */
+    /** A run of consecutive slots. */
     private static final class Chunk extends AtomicReferenceArray<ScopeWatch> {
         private static final long serialVersionUID = 1L;
 
@@ -35,8 +35,8 @@ final class ScopeTable {
     }
 
     /**
-     * Puts a watch in, unless its place is a later one's. Most often nothing is there; but a manager can be closed by the one
-     * above before its watch is put in, and its slot be given to another. Gives the earlier of the two, which is closed.
+     * Adds a watch and returns the older of the two, which is closed, if its slot is taken. That is rare: a parent may
+     * close a manager before its watch is added, and its slot may be reused.
      */
     ScopeWatch put(ScopeWatch watch) {
         int chunk = chunk(watch.handle());
@@ -54,7 +54,10 @@ final class ScopeTable {
         return there;
     }
 
-    /** With the chunk in it. Without locks, which a virtual thread might hold up: see {@link SpinLock}. */
+    /**
+     * Returns the chunks, including this one. Without locks, which a virtual thread might hold for long: see
+     * {@link SpinLock}.
+     */
     private Chunk[] grown(int chunk) {
         while (true) {
             Chunk[] all = chunks.get();
@@ -67,7 +70,7 @@ final class ScopeTable {
         }
     }
 
-    /** The watch of a handle, null if there is none. */
+    /** Returns the watch of a handle, or null. */
     ScopeWatch get(long handle) {
         Chunk[] all = chunks.get();
         int chunk = chunk(handle);
@@ -78,12 +81,12 @@ final class ScopeTable {
         return watch != null && watch.handle() == handle ? watch : null;
     }
 
-    /** Takes a watch out; true for the first who does. */
+    /** Removes a watch; true only for the first caller. */
     boolean remove(ScopeWatch watch) {
         return chunks.get()[chunk(watch.handle())].compareAndSet(place(watch.handle()), watch, null);
     }
 
-    /** Shows all that are there from the beginning to the end. */
+    /** Passes every watch that is in the table throughout the call to {@code action}. */
     void forEach(Consumer<ScopeWatch> action) {
         for (Chunk chunk : chunks.get()) {
             for (int i = 0; chunk != null && i < CHUNK; i++) {

@@ -14,17 +14,17 @@ import java.util.concurrent.atomic.AtomicReferenceFieldUpdater;
 import java.util.function.Consumer;
 
 /**
- * What remains of an open scope or manager when the program has dropped it without closing it: enough to dissolve it, and the
- * watch cells of what it owns.
+ * Watches an open scope or manager. It holds what is needed to dissolve the owner if the program drops it, and the
+ * watch cells of its members.
  */
 public final class ScopeWatch extends WeakReference<ResourceOwner> implements Dropped {
-    /** The open ones: what keeps them reachable, and how the object of a handle is found. */
+    /** The open watches. The table keeps them reachable and finds the object of a handle. */
     private static final ScopeTable OPEN = new ScopeTable();
 
-    /** How many managers are open: while there is none, no operation asks who owns its result. */
+    /** The number of open managers. While it is 0, operations do not look up their result's owner. */
     private static final AtomicInteger MANAGERS = new AtomicInteger();
 
-    /** Linked with the class: at their first use there might be no stack for it. */
+    /** Created with the class: at first use there might not be enough stack. */
     private static final Consumer<ScopeWatch> END = ScopeWatch::end;
 
     private static final Consumer<ScopeWatch> DISOWN = ScopeWatch::disown;
@@ -41,10 +41,10 @@ public final class ScopeWatch extends WeakReference<ResourceOwner> implements Dr
     private final long opener;
     private final Set<ScopeWatch> below;
 
-    /** Made for the first cell, as many a scope has none; {@link CellList#CLOSED} once this is closed. */
+    /** Created with the first cell, because many scopes have none; {@link CellList#CLOSED} once the owner is closed. */
     private volatile CellList cells;
 
-    /** What it had until then, if anything. */
+    /** The list it had before the close, if any. */
     private CellList ended;
 
     private ScopeWatch(ResourceOwner owner, long handle, ScopeWatch above) {
@@ -53,11 +53,11 @@ public final class ScopeWatch extends WeakReference<ResourceOwner> implements Dr
         this.above = above;
         opener = Thread.currentThread().getId();
         isManager = Handles.kind(handle) == Handles.MANAGER;
-        // Without locks, which a virtual thread might hold up: see SpinLock.
+        // Without locks, which a virtual thread might hold for long: see SpinLock.
         below = isManager ? new ConcurrentSkipListSet<>(Comparator.comparingLong(ScopeWatch::handle)) : null;
     }
 
-    /** Begins to watch; {@code above} is the watch of a manager's parent. */
+    /** Starts to watch an owner; {@code above} is the watch of a manager's parent. */
     public static ScopeWatch open(ResourceOwner owner, long handle, ScopeWatch above) {
         ScopeWatch watch = new ScopeWatch(owner, handle, above);
         ScopeWatch gone = watch.enter();
@@ -74,7 +74,10 @@ public final class ScopeWatch extends WeakReference<ResourceOwner> implements Dr
         return watch;
     }
 
-    /** Gives the one whose place it takes. The count stays right also when the stack ends in between. */
+    /**
+     * Enters the watch into the table and returns the one it replaces, if any. The count stays right even if the stack
+     * ends in between.
+     */
     private ScopeWatch enter() {
         if (isManager) {
             MANAGERS.incrementAndGet();
@@ -94,7 +97,7 @@ public final class ScopeWatch extends WeakReference<ResourceOwner> implements Dr
         return gone;
     }
 
-    /** The watch of an open scope or manager of Java's; null for any other owner, and for none. */
+    /** Returns the watch of an open scope or manager of Java; null for any other owner or none. */
     public static ScopeWatch of(long owner) {
         int kind = Handles.kind(owner);
         return kind == Handles.SCOPE || kind == Handles.MANAGER ? OPEN.get(owner) : null;
@@ -104,14 +107,14 @@ public final class ScopeWatch extends WeakReference<ResourceOwner> implements Dr
         return MANAGERS.get() != 0;
     }
 
-    /** How many scopes and managers are open: for tests. */
+    /** Returns the number of open scopes and managers, for tests. */
     public static int count() {
         AtomicInteger count = new AtomicInteger();
         OPEN.forEach(watch -> count.incrementAndGet());
         return count.get();
     }
 
-    /** The cells of what it owns; once it is closed, a list that takes none. */
+    /** Returns the cells of its members; once it is closed, a list that accepts none. */
     public CellList cells() {
         CellList list = cells;
         if (list == null) {
@@ -121,7 +124,7 @@ public final class ScopeWatch extends WeakReference<ResourceOwner> implements Dr
         return list;
     }
 
-    /** The managers below, dropped or not. */
+    /** Returns the watches of the sub-managers, including dropped ones. */
     public Set<ScopeWatch> below() {
         return below;
     }
@@ -130,7 +133,7 @@ public final class ScopeWatch extends WeakReference<ResourceOwner> implements Dr
         return handle;
     }
 
-    /** Whether the calling thread opened it. */
+    /** Returns whether the calling thread opened it. */
     boolean isOpenedHere() {
         return opener == Thread.currentThread().getId();
     }
@@ -139,12 +142,15 @@ public final class ScopeWatch extends WeakReference<ResourceOwner> implements Dr
         return cells == CellList.CLOSED;
     }
 
-    /** From here on it takes nothing new, nor do the managers below; to be said before the native close. */
+    /** Makes it and its sub-managers accept nothing new. Call it before the native close. */
     public void close() {
         each(END);
     }
 
-    /** With this one, and then with every manager below it. A list in place of calls: managers may be nested to any depth. */
+    /**
+     * Runs an action for this watch, then for every sub-manager. A worklist instead of recursion: managers may be
+     * nested to any depth.
+     */
     private void each(Consumer<ScopeWatch> action) {
         action.accept(this);
         if (below == null || below.isEmpty()) {
@@ -160,7 +166,7 @@ public final class ScopeWatch extends WeakReference<ResourceOwner> implements Dr
     private void end() {
         for (CellList last = cells; last != CellList.CLOSED; last = cells) {
             if (last != null) {
-                // Before it is closed: whoever sees that, sees this.
+                // Set first: a thread that sees the close also sees this.
                 ended = last;
             }
             if (CELLS.compareAndSet(this, last, CellList.CLOSED)) {
@@ -170,8 +176,8 @@ public final class ScopeWatch extends WeakReference<ResourceOwner> implements Dr
     }
 
     /**
-     * After the native close: nothing that it or the managers below owned is left to watch. Only now do they leave the table: if
-     * the native close fails for want of stack, they are dissolved once they are dropped.
+     * Removes it and its sub-managers after the native close, because nothing of theirs is left to watch. They leave
+     * the table only now: if the native close fails for lack of stack, they are dissolved once the program drops them.
      */
     public void forget() {
         each(FORGET);
@@ -184,7 +190,10 @@ public final class ScopeWatch extends WeakReference<ResourceOwner> implements Dr
         leave();
     }
 
-    /** It lost its place in the table to a later one, so that the runtime has closed it; what it owned may live elsewhere. */
+    /**
+     * Called when a later owner has its slot. The runtime has then closed this one, and its members may have other
+     * owners.
+     */
     private void superseded() {
         close();
         each(DISOWN);
@@ -201,36 +210,36 @@ public final class ScopeWatch extends WeakReference<ResourceOwner> implements Dr
         if (above != null) {
             above.below.remove(this);
         }
-        // Not a method of its own: the stack that was enough for the removal is enough for the count.
+        // Not a separate method, so that the stack that sufficed for the removal also suffices for the count.
         if (OPEN.remove(this) && isManager) {
             MANAGERS.decrementAndGet();
         }
     }
 
-    /** The program dropped it: what it owned lives on, unowned, as long as the program holds it. */
+    /** Dissolves the owner, which the program dropped. Its members become unowned. */
     @Override
     public void reclaim(ReclaimBatch batch) {
         if (OPEN.get(handle) != this) {
             return;
         }
         end();
-        // Before it is dissolved: a manager above that closes meanwhile drops the cells of those below.
+        // Before it is dissolved: a parent manager that closes meanwhile drops the cells of its sub-managers.
         disown();
         try {
             Native.scopeDissolve(handle);
         } catch (RuntimeException e) {
-            // It is gone then.
+            // It has ended already.
         }
         leave();
     }
 
-    /** Dissolves what the last collection cleared, and reclaims what it cleared of the others' cells. */
+    /** Dissolves the owners that the last collection cleared, and reclaims the cleared cells of the others. */
     static void sweep(ReclaimBatch batch) {
         OPEN.forEach(watch -> {
             try {
                 watch.sweepThis(batch);
             } catch (RuntimeException e) {
-                // The others have their turn all the same.
+                // Continue with the others.
             }
         });
     }

@@ -3,29 +3,29 @@ package dev.libtensor.internal.watching;
 import java.util.function.LongConsumer;
 
 /**
- * The cell of several small arrays, which are reclaimed together: one that the program keeps, keeps its cell-mates, so they are
- * few and small. One thread fills it; no lock is needed, because nobody reads the handles before the collector has found the
- * anchor gone, which it cannot while the anchor is used.
+ * The cell of several small arrays, which are reclaimed together. An array that the program keeps also keeps the other
+ * arrays of its cell alive, so they are few and small. One thread fills the cell. It needs no lock: the handles are
+ * read only after the collector has found the anchor unreachable.
  */
 public final class SharedCell extends WatchCell {
     static final int HANDLES = 64;
     private static final int ROOM = 4096;
-    private static final int BITS_PER_WEIGHT = 2;
+    private static final int BITS_PER_CLASS = 2;
     private static final int LEAST = 64;
 
     private final long[] handles;
     private int count;
     private int bytes;
 
-    /** An empty cell, for at most {@link #HANDLES} handles. */
+    /** Creates an empty cell for {@code capacity} handles, at most {@link #HANDLES}. */
     SharedCell(Anchor anchor, int capacity) {
         super(anchor);
         handles = new long[capacity];
     }
 
-    /** Takes a handle in, unless there is no room left; for the thread that fills it. */
-    boolean add(long handle, int weight) {
-        int more = bytes + (LEAST << BITS_PER_WEIGHT * weight);
+    /** Adds a handle, unless the cell is full. Called only by the thread that fills the cell. */
+    boolean add(long handle, int sizeClass) {
+        int more = bytes + (LEAST << BITS_PER_CLASS * sizeClass);
         if (count == handles.length || more > ROOM) {
             return false;
         }
@@ -48,7 +48,9 @@ public final class SharedCell extends WatchCell {
         }
     }
 
-    /** By any thread that holds the anchor: the handle is somewhere, even if that thread sees an older count. */
+    /**
+     * Called by any thread that holds the anchor. It searches all entries, because that thread may see an older count.
+     */
     @Override
     void forget(long moved) {
         for (int i = 0; i < handles.length; i++) {
@@ -58,7 +60,7 @@ public final class SharedCell extends WatchCell {
         }
     }
 
-    /** The handle may stay: reclaiming it once it names nothing is no error. */
+    /** The handle may stay, because reclaiming a stale handle has no effect. */
     @Override
     void disposed() {}
 }

@@ -2,7 +2,7 @@ package dev.libtensor.internal.watching;
 
 import java.util.function.LongConsumer;
 
-/** The cell of one handle: of what nobody owns, what is large, what is no array, what has moved. */
+/** The cell of one handle: of an unowned, large or moved array, or of an object that is not an array. */
 public final class SingleCell extends WatchCell {
     private final long handle;
 

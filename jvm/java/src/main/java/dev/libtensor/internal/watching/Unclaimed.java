@@ -6,27 +6,27 @@ import java.util.function.Consumer;
 import java.util.function.LongConsumer;
 
 /**
- * What a thread's native call has begun and its Java code has not finished: a new handle that no object stands for yet, a moved
- * one whose cell is still where it was. It is stored by the method that calls, without a further call: one may throw a
- * StackOverflowError, and then nobody else would know. What is still there is settled when the thread begins its next call, or,
- * with the thread's context, when the collector finds that.
+ * Work that a thread's native call has begun and its Java code has not finished. It is a new handle without a Java
+ * object, or a moved handle whose cell is still in the old list. Callers set the fields directly: a setter could throw
+ * a StackOverflowError, and the handle would be lost. Unfinished work is settled at the thread's next call or, with the
+ * thread's context, when the collector finds it.
  */
 public final class Unclaimed extends WatchCell {
-    /** What is new; 0 for nothing. Written by its thread alone. */
+    /** The new handle, or 0. Written only by its thread. */
     public long handle;
 
-    /** What is being moved; null for nothing. */
+    /** The resource being moved, or null. */
     public NativeResource moving;
 
-    /** What settles that. */
+    /** Completes the move. */
     public Consumer<NativeResource> mover;
 
-    /** For the context that holds the anchor. */
+    /** Creates the record of a context, which holds the anchor. */
     public Unclaimed(Anchor anchor) {
         super(anchor);
     }
 
-    /** Settles what is there, for its thread. */
+    /** Settles unfinished work, on its own thread. */
     public void settle() {
         if (handle != 0) {
             ScopeWatch watch = ScopeWatch.of(handle);
@@ -34,7 +34,7 @@ public final class Unclaimed extends WatchCell {
                 watch.close();
             }
             Native.dispose(handle);
-            // Only now: the call may have failed for want of stack, too.
+            // Last, because the call may fail for lack of stack, too.
             handle = 0;
         }
         if (moving != null) {

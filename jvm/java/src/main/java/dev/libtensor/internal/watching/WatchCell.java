@@ -5,20 +5,20 @@ import java.lang.ref.WeakReference;
 import java.util.function.LongConsumer;
 
 /**
- * Watches wrappers for their handles' sake: when the program has dropped all that share the cell's {@link Anchor}, the
- * handles are reclaimed, once, by whoever finds it first: the drain thread, a thread that allocates, a collection that the
- * runtime asked for. Being taken out of its {@link CellList} is what makes one of them the first.
+ * Watches the wrappers that share an {@link Anchor}. Once the program has dropped all of them, their handles are
+ * reclaimed exactly once. The reclaim thread, an allocating thread, or a collection that the runtime requested may do
+ * that. Only the one that removes the cell from its {@link CellList} passes the handles on.
  *
- * <p>A cell that is in no list any more is dead weight for nobody: the collector does not even enqueue it.
+ * <p>Once removed from its list, a cell is unreachable and costs the collector nothing.
  */
 abstract class WatchCell extends PhantomReference<Anchor> implements Dropped {
-    /** The list it is in, or was in last. */
+    /** The list that contains it, or did so last. */
     volatile CellList list;
 
-    /** The anchor, where it lists wrappers; null elsewhere. */
+    /** The anchor, if it lists wrappers; else null. */
     WeakReference<Anchor> anchor;
 
-    /** Its place there, -1 when it is in none; guarded by the list. */
+    /** Its index in the list, or -1 if it is in none; guarded by the list. */
     int index = -1;
 
     WatchCell(Anchor anchor) {
@@ -26,26 +26,26 @@ abstract class WatchCell extends PhantomReference<Anchor> implements Dropped {
         anchor.cell = this;
     }
 
-    /** Adds the handles. */
+    /** Adds its handles to the batch. */
     abstract void release(ReclaimBatch batch);
 
-    /** Shows the handles; 0 among them is none. */
+    /** Passes its handles to {@code action}; 0 means none. */
     abstract void forEachHandle(LongConsumer action);
 
-    /** Leaves one handle to another cell; whoever asks holds the anchor. */
+    /** Leaves one handle to another cell. The caller holds the anchor. */
     abstract void forget(long handle);
 
-    /** A handle was disposed of by a call. */
+    /** Notes that a handle was disposed of by a call. */
     abstract void disposed();
 
-    /** Takes it out of its list; true for the first caller alone, and false once the list was dropped. */
+    /** Removes it from its list. True only for the first caller, and false once the list was dropped. */
     final boolean take() {
         return CellList.take(this);
     }
 
     @Override
     public final void reclaim(ReclaimBatch batch) {
-        // First added, then taken out: whatever fails in between, the handles are somewhere.
+        // In this order, so that the handles are never lost if a step fails.
         int before = batch.size();
         release(batch);
         if (!take()) {

@@ -6,12 +6,12 @@ import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
 
-/** The wrappers of handles, as cells that watch them know them: for a manager that is asked for its members. */
+/** Finds the wrappers of handles by their watch cells, for a manager that lists its arrays. */
 public final class Wrappers {
     private final Map<Long, NDArray> known = new HashMap<>();
     private final Set<Long> watched = new HashSet<>();
 
-    /** Notes what a cell watches; a cell whose anchor lists no wrappers is passed over. */
+    /** Adds what a cell watches; ignores a cell whose anchor lists no wrappers. */
     void add(WatchCell cell) {
         if (cell.anchor == null) {
             return;
@@ -23,12 +23,12 @@ public final class Wrappers {
         }
     }
 
-    /** Whether a cell watches the handle. */
+    /** Returns whether a cell watches the handle. */
     public boolean watch(long handle) {
         return watched.contains(handle);
     }
 
-    /** The wrapper of a handle; null if there is none, or the program has dropped it. */
+    /** Returns the wrapper of a handle, or null if there is none or the program has dropped it. */
     public NDArray get(long handle) {
         return known.get(handle);
     }

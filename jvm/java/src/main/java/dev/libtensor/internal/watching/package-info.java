@@ -1,5 +1,5 @@
 /**
- * What notices that the program has dropped an array, a scope or another native object, and gives its handle back to the
- * runtime. On top of {@code natives}.
+ * Notices when the program drops an array, a scope or another native object, and returns its handle to the runtime.
+ * Builds on {@code natives}.
  */
 package dev.libtensor.internal.watching;

@@ -9,7 +9,7 @@ import dev.libtensor.Shape;
 import java.lang.ref.PhantomReference;
 import org.junit.jupiter.api.Test;
 
-/** One thing that cannot be reclaimed does not stop the others. */
+/** Tests that a reference that cannot be reclaimed does not stop the others. */
 class ReclaimerTest extends NativeTest {
     private static final Shape LARGE = new Shape(1024);
 
@@ -24,7 +24,7 @@ class ReclaimerTest extends NativeTest {
         }
     }
 
-    /** Around an array's cell, whoever comes to it first, and from whichever end of the queue. */
+    /** Enqueues a failing reference before and after an array's cell, because the queue's order is not fixed. */
     private static void enqueue(NDArray array) {
         Failing before = new Failing();
         Failing after = new Failing();
@@ -49,7 +49,7 @@ class ReclaimerTest extends NativeTest {
     @Test
     void amongTheOpenScopes() {
         try (NDArray unowned = NDArray.ones(LARGE); NDArray other = NDArray.ones(LARGE)) {
-            // Its handle is no scope's, so that it cannot be dissolved.
+            // Its handle is not that of a scope, so that it cannot be dissolved.
             ScopeWatch failing = ScopeWatch.open(NDManager.newBaseManager(), other.handle(), null);
             failing.clear();
             anchorOf(unowned).cell.clear();

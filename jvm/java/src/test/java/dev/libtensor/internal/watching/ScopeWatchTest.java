@@ -21,11 +21,11 @@ import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 
-/** What remains of owners: their cells, and a manager that is closed with the one above before it is watched. */
+/** Tests the watches of owners: their cells, and a manager whose parent closes before it is watched. */
 class ScopeWatchTest extends NativeTest {
     private static final int MANAGER = 2;
 
-    /** Opens managers until one has the slot of a handle that is gone. */
+    /** Opens managers until one has the slot of a stale handle. */
     private static NDManager inPlaceOf(long gone) {
         while (true) {
             NDManager manager = NDManager.newBaseManager();
@@ -66,7 +66,7 @@ class ScopeWatchTest extends NativeTest {
         assertFalse(ScopeWatch.anyManager());
     }
 
-    /** Held by the test, so that no collection in the middle takes its cells away. */
+    /** Kept reachable by the test, so that no collection removes its cells meanwhile. */
     private final Anchor watched = new Anchor(null);
 
     private SingleCell cell() {
@@ -88,7 +88,7 @@ class ScopeWatchTest extends NativeTest {
             assertFalse(watch.cells().add(cell()));
             assertEquals(0, watch.cells().size());
             if (had) {
-                // Who got hold of the list before the close comes too late as well.
+                // A list obtained before the close accepts no cells either.
                 assertFalse(before.add(cell()));
                 assertEquals(0, before.size());
             }
@@ -117,7 +117,7 @@ class ScopeWatchTest extends NativeTest {
                     List<Future<Boolean>> adding = new ArrayList<>();
                     for (int i = 0; i < 2; i++) {
                         adding.add(pool.submit(() -> {
-                            // Closer together than threads that are woken.
+                            // Spinning starts both threads closer together than waking them would.
                             together.incrementAndGet();
                             while (together.get() < 2) {
                                 Thread.onSpinWait();

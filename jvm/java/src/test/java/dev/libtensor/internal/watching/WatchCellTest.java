@@ -21,12 +21,12 @@ import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.Test;
 
-/** What is dropped is reclaimed, once; what is held is not. */
+/** Tests that dropped objects are reclaimed exactly once, and reachable ones are not. */
 class WatchCellTest extends NativeTest {
     private static final Shape SMALL = new Shape(2);
     private static final Shape LARGE = new Shape(4096);
 
-    /** In a method of its own, so that no local variable keeps one. */
+    /** A separate method, so that no local variable keeps an array reachable. */
     private static void drop(int arrays, Shape shape) {
         for (int i = 0; i < arrays; i++) {
             NDArray.ones(shape);

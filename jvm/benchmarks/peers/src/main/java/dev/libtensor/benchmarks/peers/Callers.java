@@ -3,7 +3,9 @@ package dev.libtensor.benchmarks.peers;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.OperationsPerInvocation;
 
-/** The tiny operation from as many threads as JMH is told ({@code -t 2}), each with operands and scopes of its own. */
+/**
+ * Measures the tiny operation from as many threads as JMH uses ({@code -t 2}), each with its own operands and scopes.
+ */
 public class Callers extends Peer {
     private static final int BATCH = 100;
 
@@ -16,7 +18,7 @@ public class Callers extends Peer {
         b = library.create(1, 2);
     }
 
-    /** In a scope that is closed every hundred. */
+    /** Frees the results with a scope, closed after every hundred operations. */
     @Benchmark
     @OperationsPerInvocation(BATCH)
     public void scoped() {

@@ -3,7 +3,7 @@ package dev.libtensor.benchmarks.peers;
 import java.util.function.UnaryOperator;
 import org.openjdk.jmh.annotations.Benchmark;
 
-/** An operation on f32 elements with a fresh result, which is freed each time. */
+/** Measures an operation on f32 elements with a new result, which is freed each time. */
 public abstract class Elements extends Peer {
     /** The longest row of a softmax. */
     private static final long ROW = 1024;
@@ -25,7 +25,7 @@ public abstract class Elements extends Peer {
         operation = library.operation(words[0], library.random("f32", shape));
     }
 
-    /** Once. */
+    /** Runs the operation once. */
     @Benchmark
     public void run() {
         try (Library.Scope scope = library.open(x, bytes)) {

@@ -2,7 +2,7 @@ package dev.libtensor.benchmarks.peers;
 
 import org.openjdk.jmh.annotations.Param;
 
-/** What only moves, adds or multiplies. */
+/** Measures operations that only move, add or multiply elements. */
 public class Elementwise extends Elements {
     /** The operation and the number of elements. */
     @Param({"add 65536"})

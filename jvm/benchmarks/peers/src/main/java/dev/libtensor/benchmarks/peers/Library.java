@@ -2,9 +2,9 @@ package dev.libtensor.benchmarks.peers;
 
 import java.util.function.UnaryOperator;
 
-/** What the benchmarks ask of a peer; the arrays are A. */
+/** The functions of a peer that the benchmarks use; A is its array type. */
 interface Library<A> extends AutoCloseable {
-    /** By its name on the page. */
+    /** Returns the library by its name on the page. */
     static Library<?> of(String who) {
         return switch (who) {
             case "DJL" -> new Djl();
@@ -13,22 +13,22 @@ interface Library<A> extends AutoCloseable {
         };
     }
 
-    /** The peer's own construct that frees what is made in it. */
+    /** The peer's construct that frees the arrays created in it. */
     interface Scope extends AutoCloseable {
         @Override
         void close();
     }
 
-    /** An f32 vector. */
+    /** Creates an f32 vector. */
     A create(float... values);
 
-    /** One whose sums are recorded for a gradient; null where the peer's arrays cannot do that. */
+    /** Creates a vector whose sums are recorded for a gradient; null if the peer's arrays cannot do that. */
     A leaf(float... values);
 
-    /** Random numbers from 0 to 1, as {@code f32} or {@code f64}. */
+    /** Creates an array of random numbers from 0 to 1, of the type {@code f32} or {@code f64}. */
     A random(String type, long... shape);
 
-    /** Opens a scope that gets the results of operations on this array; {@code bytes} is what they will need, about. */
+    /** Opens a scope that owns the results of operations on this array; {@code bytes} is about what they need. */
     Scope open(A operand, long bytes);
 
     /** Opens and closes a scope. */
@@ -38,7 +38,10 @@ interface Library<A> extends AutoCloseable {
 
     A product(A a, A b);
 
-    /** An operation by its name, {@code other} being the second operand of those that have one; null where the peer lacks it. */
+    /**
+     * Returns an operation by its name, or null if the peer lacks it; {@code other} is the second operand, if there is
+     * one.
+     */
     UnaryOperator<A> operation(String name, A other);
 
     /** Frees one array. */

@@ -1,8 +1,8 @@
 package dev.libtensor.benchmarks.peers;
 
-/** One of the small networks in a peer, with a batch of random images for it. */
+/** One of the small networks in a peer, with a batch of random images. */
 interface Network extends AutoCloseable {
-    /** {@code what} as {@code who} has it, by their names on the page. */
+    /** Returns the network {@code what} of the peer {@code who}, by their names on the page. */
     static Network of(String who, String what) {
         return switch (who) {
             case "DJL", "MXNet" -> new DjlNetwork(what);
@@ -11,7 +11,7 @@ interface Network extends AutoCloseable {
         };
     }
 
-    /** Forward, loss, backward, update. */
+    /** Runs one training step: forward, loss, backward, update. */
     void step();
 
     @Override

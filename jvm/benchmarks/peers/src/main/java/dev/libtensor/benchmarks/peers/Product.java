@@ -4,7 +4,7 @@ import java.util.Arrays;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.Param;
 
-/** The product of two matrices. */
+/** Measures the product of two matrices. */
 public class Product extends Peer {
     /** The element type and n, or m x k x n. */
     @Param({"f32 1024"})
@@ -23,7 +23,7 @@ public class Product extends Peer {
         bytes = 8 * n[0] * n[n.length - 1];
     }
 
-    /** One product, freed. */
+    /** Computes one product and frees it. */
     @Benchmark
     public void run() {
         try (Library.Scope scope = library.open(a, bytes)) {

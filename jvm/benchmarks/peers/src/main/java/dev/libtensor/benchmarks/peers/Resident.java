@@ -5,13 +5,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 
-/** The most memory that a process which trains had resident: {@code Resident WHO THREADS NETWORK}. */
+/** Measures the peak resident memory of a training process: {@code Resident WHO THREADS NETWORK}. */
 public final class Resident {
     private static final int STEPS = 100;
 
     private Resident() {}
 
-    /** Trains, and prints it in MiB. */
+    /** Trains, and prints the peak in MiB. */
     public static void main(String[] args) throws IOException {
         try (Network network = Network.of(args[0], args[2])) {
             for (int i = 0; i < STEPS; i++) {

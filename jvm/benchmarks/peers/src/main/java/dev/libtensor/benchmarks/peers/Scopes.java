@@ -7,7 +7,7 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 
-/** A scope opened and closed, and what its close takes for each small array in it. */
+/** Measures opening and closing a scope, and the time of its close for each small array in it. */
 public class Scopes extends Peer {
     private static final int ARRAYS = 1000;
 
@@ -18,18 +18,18 @@ public class Scopes extends Peer {
         a = library.create(1, 2);
     }
 
-    /** With nothing in it. */
+    /** Opens and closes an empty scope. */
     @Benchmark
     public void empty() {
         library.empty();
     }
 
-    /** A thousand small arrays in a scope; the clock is read around its close alone. */
+    /** A thousand small arrays in a scope. Only the close is measured. */
     @State(Scope.Thread)
     public static class Full {
         private Library.Scope scope;
 
-        /** Before each close. */
+        /** Runs before each close. */
         @Setup(Level.Invocation)
         public void fill(Scopes of) {
             scope = of.library.open(of.a, 0);
@@ -39,7 +39,7 @@ public class Scopes extends Peer {
         }
     }
 
-    /** The close. */
+    /** Closes the scope. */
     @Benchmark
     @OperationsPerInvocation(ARRAYS)
     public void tensor(Full full) {

@@ -11,7 +11,7 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
-/** The tiny operation, c = a + b on two elements, by how its result is freed. */
+/** Measures the tiny operation, c = a + b on two elements, for each way of freeing the result. */
 public class Tiny extends Peer {
     private static final int BATCH = 100;
     private static final int COLD = 10_000;
@@ -26,12 +26,12 @@ public class Tiny extends Peer {
         b = library.create(1, 2);
     }
 
-    /** An array that wants a gradient; in a state of its own, as what opens it switches records on. */
+    /** An array that requires a gradient. In a separate state, because creating it turns on recording. */
     @State(Scope.Thread)
     public static class Leaf {
         private Object array;
 
-        /** Before the first measurement. */
+        /** Runs before the first measurement. */
         @Setup
         public void open(Tiny of) {
             array = of.library.leaf(1, 2);
@@ -46,14 +46,14 @@ public class Tiny extends Peer {
         }
     }
 
-    /** In a scope that is closed every hundred. */
+    /** Frees the results with a scope, closed after every hundred operations. */
     @Benchmark
     @OperationsPerInvocation(BATCH)
     public void scoped() {
         batch(a);
     }
 
-    /** One by one. */
+    /** Frees the results one by one. */
     @Benchmark
     @OperationsPerInvocation(BATCH)
     public void disposed() {
@@ -62,7 +62,7 @@ public class Tiny extends Peer {
         }
     }
 
-    /** By the collector, if at all. */
+    /** Leaves the results to the collector, which may free them. */
     @Benchmark
     @OperationsPerInvocation(BATCH)
     public void dropped() {
@@ -71,14 +71,14 @@ public class Tiny extends Peer {
         }
     }
 
-    /** In a scope, and with a record for the gradient. */
+    /** Frees the results with a scope, and records the gradient. */
     @Benchmark
     @OperationsPerInvocation(BATCH)
     public void recorded(Leaf leaf) {
         batch(leaf.array);
     }
 
-    /** In a scope, the first ten thousand of a new process. */
+    /** Measures the first ten thousand operations of a new process, in a scope. */
     @Benchmark
     @BenchmarkMode(Mode.SingleShotTime)
     @Fork(3)

@@ -14,7 +14,7 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
 
-/** One step of training a small network: forward, loss, backward, update. */
+/** Measures one training step of a small network: forward, loss, backward, update. */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
@@ -22,29 +22,29 @@ import org.openjdk.jmh.annotations.Warmup;
 @Warmup(iterations = 4, time = 500, timeUnit = TimeUnit.MILLISECONDS)
 @Measurement(iterations = 10, time = 200, timeUnit = TimeUnit.MILLISECONDS)
 public class Training {
-    /** The library, or the engine that DJL computes with, which is a property of the process. */
+    /** The library, or the engine of DJL, which is a property of the process. */
     @Param({"DJL", "MXNet", "DL4J"})
     public String who;
 
-    /** Which network. */
+    /** The network. */
     @Param({"digits", "lenet", "mlp"})
     public String what;
 
     private Network network;
 
-    /** Before the first measurement. */
+    /** Runs before the first measurement. */
     @Setup
     public void open() {
         network = Network.of(who, what);
     }
 
-    /** After the last one. */
+    /** Runs after the last measurement. */
     @TearDown
     public void close() {
         network.close();
     }
 
-    /** One step. */
+    /** Runs one step. */
     @Benchmark
     public void run() {
         network.step();
