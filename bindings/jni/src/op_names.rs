@@ -1,7 +1,7 @@
 // Generated from crates/core/src/ops/ops.toml by `cargo xtask codegen`: do not edit.
-//! What Java calls the operations, where it is not what the runtime does.
+//! Java's names of the operations, where they differ from the runtime's.
 
-/// The runtime's name and Java's.
+/// Pairs of the runtime's name and Java's name.
 pub(crate) const NAMES: &[(&str, &str)] = &[
     ("isnan", "isNaN"),
     ("logical_not", "logicalNot"),

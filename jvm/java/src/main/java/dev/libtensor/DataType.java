@@ -9,27 +9,27 @@ import java.nio.IntBuffer;
 import java.nio.LongBuffer;
 import java.nio.ShortBuffer;
 
-/** What an array's elements are. */
+/** The data type of an array's elements. */
 public enum DataType {
-    /** 32-bit floating point, IEEE 754 single precision. In Java a {@code float}. */
+    /** 32-bit floating point, IEEE 754 single precision. In Java: a {@code float}. */
     FLOAT32(0, "float32", 4, Category.FLOAT),
-    /** 64-bit floating point, IEEE 754 double precision. In Java a {@code double}. */
+    /** 64-bit floating point, IEEE 754 double precision. In Java: a {@code double}. */
     FLOAT64(1, "float64", 8, Category.FLOAT),
-    /** 64-bit signed integer. In Java a {@code long}. */
+    /** 64-bit signed integer. In Java: a {@code long}. */
     INT64(2, "int64", 8, Category.INTEGER),
-    /** 32-bit signed integer. In Java an {@code int}. */
+    /** 32-bit signed integer. In Java: an {@code int}. */
     INT32(3, "int32", 4, Category.INTEGER),
-    /** 8-bit unsigned integer. In Java a {@code byte} whose sign bit counts 128. */
+    /** 8-bit unsigned integer. In Java: a {@code byte} whose sign bit counts 128. */
     UINT8(4, "uint8", 1, Category.INTEGER),
-    /** A byte that is 0 or 1. In Java a {@code boolean}. */
+    /** A byte that is 0 or 1. In Java: a {@code boolean}. */
     BOOLEAN(5, "bool", 1, Category.BOOL),
-    /** 16-bit floating point, IEEE 754 half precision; computed in f32. In Java the bits in a {@code short}. */
+    /** 16-bit floating point, IEEE 754 half precision; computed in f32. In Java: the bits in a {@code short}. */
     FLOAT16(6, "float16", 2, Category.FLOAT),
-    /** 16-bit floating point, the upper half of an f32; computed in f32. In Java the bits in a {@code short}. */
+    /** 16-bit floating point, the upper half of an f32; computed in f32. In Java: the bits in a {@code short}. */
     BFLOAT16(7, "bfloat16", 2, Category.FLOAT),
-    /** 8-bit signed integer. In Java a {@code byte}. */
+    /** 8-bit signed integer. In Java: a {@code byte}. */
     INT8(8, "int8", 1, Category.INTEGER),
-    /** 16-bit signed integer. In Java a {@code short}. */
+    /** 16-bit signed integer. In Java: a {@code short}. */
     INT16(9, "int16", 2, Category.INTEGER);
 
     private enum Category {
@@ -57,13 +57,13 @@ public enum DataType {
     }
 
     /**
-     * The data type of a buffer's elements: FLOAT32 of a {@code FloatBuffer}, FLOAT64 of a {@code DoubleBuffer}, INT64 of a
-     * {@code LongBuffer}, INT32 of an {@code IntBuffer}, INT8 of a {@code ByteBuffer}, and as in DJL FLOAT16 of a
-     * {@code ShortBuffer}, which holds its bits.
+     * Returns the data type of a buffer's elements. As in DJL, a {@code FloatBuffer} gives FLOAT32, a
+     * {@code DoubleBuffer} FLOAT64, a {@code LongBuffer} INT64, an {@code IntBuffer} INT32, and a {@code ByteBuffer}
+     * INT8. A {@code ShortBuffer} gives FLOAT16 and holds its bits.
      *
      * @param data the buffer
      * @return the data type
-     * @throws DTypeException for a {@code CharBuffer}, whose elements no data type has
+     * @throws DTypeException if the buffer is a {@code CharBuffer}, which matches no data type
      */
     public static DataType fromBuffer(Buffer data) {
         ArgumentException.notNull(data, "data");
@@ -80,31 +80,31 @@ public enum DataType {
         } else if (data instanceof ByteBuffer) {
             return INT8;
         }
-        throw new DTypeException("no data type has the characters of a CharBuffer:"
+        throw new DTypeException("a CharBuffer matches no data type:"
                 + " a FloatBuffer, DoubleBuffer, LongBuffer, IntBuffer, ShortBuffer or ByteBuffer was expected");
     }
 
-    /** The code of a data type; -1 for null, which leaves the choice to the operation. */
+    /** Returns the code of a data type, or -1 for null, which leaves the choice to the operation. */
     static long code(DataType dataType) {
         return dataType == null ? -1 : dataType.code;
     }
 
-    /** The code of the argument {@code dataType}. */
+    /** Returns the code of the argument {@code dataType}. */
     static long given(DataType dataType) {
         return ArgumentException.notNull(dataType, "dataType").code;
     }
 
     /**
-     * The size of one element.
+     * Returns the size of one element.
      *
-     * @return its bytes
+     * @return the number of bytes
      */
     public int getNumOfBytes() {
         return bytes;
     }
 
     /**
-     * Whether the elements are floating-point numbers.
+     * Returns whether the elements are floating-point numbers.
      *
      * @return true for {@link #FLOAT32}, {@link #FLOAT64}, {@link #FLOAT16} and {@link #BFLOAT16}
      */
@@ -113,7 +113,7 @@ public enum DataType {
     }
 
     /**
-     * Whether the elements are whole numbers.
+     * Returns whether the elements are integers.
      *
      * @return true for {@link #INT64}, {@link #INT32}, {@link #UINT8}, {@link #INT8} and {@link #INT16}
      */
@@ -122,7 +122,7 @@ public enum DataType {
     }
 
     /**
-     * Whether the elements are true or false.
+     * Returns whether the elements are booleans.
      *
      * @return true for {@link #BOOLEAN}
      */
@@ -130,7 +130,7 @@ public enum DataType {
         return category == Category.BOOL;
     }
 
-    /** NumPy's name: {@code float32}, {@code bool}. */
+    /** Returns the name in NumPy, such as {@code float32} or {@code bool}. */
     @Override
     public String toString() {
         return text;

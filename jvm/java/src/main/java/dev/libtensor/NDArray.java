@@ -8,8 +8,8 @@ import java.nio.Buffer;
 import java.nio.ShortBuffer;
 
 /**
- * An array of numbers in native memory, with any shape of up to eight dimensions. It holds a handle and computes nothing
- * itself; its memory ends with the {@link ResourceScope} it belongs to, or with {@link #dispose}:
+ * A multi-dimensional array in native memory, with up to eight dimensions. It holds a handle and computes nothing
+ * itself. Its memory is freed with the {@link ResourceScope} that owns it, or by {@link #dispose}:
  *
  * <pre>{@code
  * try (ResourceScope scope = new ResourceScope()) {
@@ -18,13 +18,13 @@ import java.nio.ShortBuffer;
  * }
  * }</pre>
  *
- * <p>A new array belongs to the calling thread's current scope. One that the program has dropped is reclaimed after a garbage
- * collection, which the library asks for when memory is short; dispose and scopes give memory back at once. A view (a slice, a
- * reshape, a transpose) shares its elements with the array it was made from and keeps them alive on its own. Use after dispose
- * is a {@link DisposedException}, never a crash. Two arrays are {@code equals} only if they are the same object: compare
- * elements with {@code eq(other).all()}.
+ * <p>A new array belongs to the calling thread's current scope. If the program drops an array, it is reclaimed after a
+ * garbage collection, which the library requests when memory is short. Closing scopes and disposing of arrays frees
+ * memory at once. A view (a slice, a reshape or a transpose) shares the elements of its base array and keeps them
+ * alive. Using a disposed array throws a {@link DisposedException}; it never crashes. Two arrays are {@code equals}
+ * only if they are the same object: compare elements with {@code eq(other).all()}.
  *
- * <p>The operations are those of the op table, under the names that DJL, ND4J and MXNet use; see the reference page.
+ * <p>Operations have the names that DJL, ND4J and MXNet use. The reference page lists all of them.
  */
 public final class NDArray extends NDArrayMembers {
     NDArray(long handle, Anchor anchor) {
@@ -37,21 +37,21 @@ public final class NDArray extends NDArrayMembers {
     }
 
     /**
-     * An array of FLOAT32.
+     * Creates a FLOAT32 array.
      *
-     * @param data the elements in row-major order, copied
+     * @param data the elements in row-major order; copied
      * @param shape the shape
      * @return a new array
-     * @throws ShapeException if the shape has another number of elements
+     * @throws ShapeException if the shape has a different number of elements
      */
     public static NDArray create(float[] data, Shape shape) {
         return NDArrayCreation.create(data, shape);
     }
 
     /**
-     * An array of FLOAT32 with one dimension.
+     * Creates a one-dimensional FLOAT32 array.
      *
-     * @param data the elements, copied
+     * @param data the elements; copied
      * @return a new array
      */
     public static NDArray create(float[] data) {
@@ -59,7 +59,7 @@ public final class NDArray extends NDArrayMembers {
     }
 
     /**
-     * A single FLOAT32, without dimensions.
+     * Creates a FLOAT32 scalar, an array without dimensions.
      *
      * @param value the element
      * @return a new array
@@ -69,21 +69,21 @@ public final class NDArray extends NDArrayMembers {
     }
 
     /**
-     * An array of FLOAT64.
+     * Creates a FLOAT64 array.
      *
-     * @param data the elements in row-major order, copied
+     * @param data the elements in row-major order; copied
      * @param shape the shape
      * @return a new array
-     * @throws ShapeException if the shape has another number of elements
+     * @throws ShapeException if the shape has a different number of elements
      */
     public static NDArray create(double[] data, Shape shape) {
         return NDArrayCreation.create(data, shape);
     }
 
     /**
-     * An array of FLOAT64 with one dimension.
+     * Creates a one-dimensional FLOAT64 array.
      *
-     * @param data the elements, copied
+     * @param data the elements; copied
      * @return a new array
      */
     public static NDArray create(double[] data) {
@@ -91,7 +91,7 @@ public final class NDArray extends NDArrayMembers {
     }
 
     /**
-     * A single FLOAT64, without dimensions.
+     * Creates a FLOAT64 scalar, an array without dimensions.
      *
      * @param value the element
      * @return a new array
@@ -101,21 +101,21 @@ public final class NDArray extends NDArrayMembers {
     }
 
     /**
-     * An array of INT64.
+     * Creates an INT64 array.
      *
-     * @param data the elements in row-major order, copied
+     * @param data the elements in row-major order; copied
      * @param shape the shape
      * @return a new array
-     * @throws ShapeException if the shape has another number of elements
+     * @throws ShapeException if the shape has a different number of elements
      */
     public static NDArray create(long[] data, Shape shape) {
         return NDArrayCreation.create(data, shape);
     }
 
     /**
-     * An array of INT64 with one dimension.
+     * Creates a one-dimensional INT64 array.
      *
-     * @param data the elements, copied
+     * @param data the elements; copied
      * @return a new array
      */
     public static NDArray create(long[] data) {
@@ -123,7 +123,7 @@ public final class NDArray extends NDArrayMembers {
     }
 
     /**
-     * A single INT64, without dimensions.
+     * Creates an INT64 scalar, an array without dimensions.
      *
      * @param value the element
      * @return a new array
@@ -133,21 +133,21 @@ public final class NDArray extends NDArrayMembers {
     }
 
     /**
-     * An array of INT32.
+     * Creates an INT32 array.
      *
-     * @param data the elements in row-major order, copied
+     * @param data the elements in row-major order; copied
      * @param shape the shape
      * @return a new array
-     * @throws ShapeException if the shape has another number of elements
+     * @throws ShapeException if the shape has a different number of elements
      */
     public static NDArray create(int[] data, Shape shape) {
         return NDArrayCreation.create(data, shape);
     }
 
     /**
-     * An array of INT32 with one dimension.
+     * Creates a one-dimensional INT32 array.
      *
-     * @param data the elements, copied
+     * @param data the elements; copied
      * @return a new array
      */
     public static NDArray create(int[] data) {
@@ -155,7 +155,7 @@ public final class NDArray extends NDArrayMembers {
     }
 
     /**
-     * A single INT32, without dimensions.
+     * Creates an INT32 scalar, an array without dimensions.
      *
      * @param value the element
      * @return a new array
@@ -165,21 +165,21 @@ public final class NDArray extends NDArrayMembers {
     }
 
     /**
-     * An array of INT8. Bytes from 0 to 255 are a UINT8: {@code create(ByteBuffer.wrap(data), shape, DataType.UINT8)}.
+     * Creates an INT8 array. For unsigned bytes use {@code create(ByteBuffer.wrap(data), shape, DataType.UINT8)}.
      *
-     * @param data the elements in row-major order, copied
+     * @param data the elements in row-major order; copied
      * @param shape the shape
      * @return a new array
-     * @throws ShapeException if the shape has another number of elements
+     * @throws ShapeException if the shape has a different number of elements
      */
     public static NDArray create(byte[] data, Shape shape) {
         return NDArrayCreation.create(data, shape);
     }
 
     /**
-     * An array of INT8 with one dimension.
+     * Creates a one-dimensional INT8 array.
      *
-     * @param data the elements, copied
+     * @param data the elements; copied
      * @return a new array
      */
     public static NDArray create(byte[] data) {
@@ -187,21 +187,21 @@ public final class NDArray extends NDArrayMembers {
     }
 
     /**
-     * An array of BOOLEAN.
+     * Creates a BOOLEAN array.
      *
-     * @param data the elements in row-major order, copied
+     * @param data the elements in row-major order; copied
      * @param shape the shape
      * @return a new array
-     * @throws ShapeException if the shape has another number of elements
+     * @throws ShapeException if the shape has a different number of elements
      */
     public static NDArray create(boolean[] data, Shape shape) {
         return NDArrayCreation.create(data, shape);
     }
 
     /**
-     * An array of BOOLEAN with one dimension.
+     * Creates a one-dimensional BOOLEAN array.
      *
-     * @param data the elements, copied
+     * @param data the elements; copied
      * @return a new array
      */
     public static NDArray create(boolean[] data) {
@@ -209,7 +209,7 @@ public final class NDArray extends NDArrayMembers {
     }
 
     /**
-     * A single BOOLEAN, without dimensions.
+     * Creates a BOOLEAN scalar, an array without dimensions.
      *
      * @param value the element
      * @return a new array
@@ -219,148 +219,149 @@ public final class NDArray extends NDArrayMembers {
     }
 
     /**
-     * An array from what remains of a buffer, from its position to its limit; the position stays. A {@code ByteBuffer} holds
-     * the elements' bytes in the buffer's own byte order, any other buffer holds the elements.
+     * Creates an array from the remaining elements of a buffer, from its position to its limit. The position does not
+     * change. A {@code ByteBuffer} holds the bytes of the elements, in its own byte order; any other buffer holds the
+     * elements.
      *
-     * @param data the elements in row-major order, copied
+     * @param data the elements in row-major order; copied
      * @param shape the shape
-     * @param dataType what the elements are
+     * @param dataType the data type of the elements
      * @return a new array
-     * @throws ArgumentException if the buffer has another number of elements remaining than the shape
-     * @throws DTypeException if the buffer's elements are of another type
+     * @throws ArgumentException if the number of remaining elements does not match the shape
+     * @throws DTypeException if the buffer holds elements of another type
      */
     public static NDArray create(Buffer data, Shape shape, DataType dataType) {
         return NDArrayCreation.create(data, shape, dataType);
     }
 
     /**
-     * An array whose elements are not set: read none before writing it.
+     * Creates an array with uninitialized elements. Write them before you read them.
      *
      * @param shape the shape
-     * @param dataType what the elements are
-     * @param device where they are
+     * @param dataType the data type of the elements
+     * @param device the device that holds the elements
      * @return a new array
-     * @throws ShapeException if a size is negative or the bytes are beyond the address space
+     * @throws ShapeException if a size is negative or the array exceeds the address space
      */
     public static NDArray empty(Shape shape, DataType dataType, Device device) {
         return NDArrayCreation.empty(shape, dataType, device);
     }
 
     /**
-     * An array whose elements are not set: read none before writing it, in the host's memory.
+     * Creates an array with uninitialized elements in host memory. Write them before you read them.
      *
      * @param shape the shape
-     * @param dataType what the elements are
+     * @param dataType the data type of the elements
      * @return a new array
-     * @throws ShapeException if a size is negative or the bytes are beyond the address space
+     * @throws ShapeException if a size is negative or the array exceeds the address space
      */
     public static NDArray empty(Shape shape, DataType dataType) {
         return NDArrayCreation.empty(shape, dataType);
     }
 
     /**
-     * An array whose elements are not set: read none before writing it, FLOAT32, in the host's memory.
+     * Creates a FLOAT32 array with uninitialized elements in host memory. Write them before you read them.
      *
      * @param shape the shape
      * @return a new array
-     * @throws ShapeException if a size is negative or the bytes are beyond the address space
+     * @throws ShapeException if a size is negative or the array exceeds the address space
      */
     public static NDArray empty(Shape shape) {
         return NDArrayCreation.empty(shape);
     }
 
     /**
-     * An array of zeros.
+     * Creates an array filled with zeros.
      *
      * @param shape the shape
-     * @param dataType what the elements are
-     * @param device where they are
+     * @param dataType the data type of the elements
+     * @param device the device that holds the elements
      * @return a new array
-     * @throws ShapeException if a size is negative or the bytes are beyond the address space
+     * @throws ShapeException if a size is negative or the array exceeds the address space
      */
     public static NDArray zeros(Shape shape, DataType dataType, Device device) {
         return NDArrayCreation.zeros(shape, dataType, device);
     }
 
     /**
-     * An array of zeros, in the host's memory.
+     * Creates an array filled with zeros, in host memory.
      *
      * @param shape the shape
-     * @param dataType what the elements are
+     * @param dataType the data type of the elements
      * @return a new array
-     * @throws ShapeException if a size is negative or the bytes are beyond the address space
+     * @throws ShapeException if a size is negative or the array exceeds the address space
      */
     public static NDArray zeros(Shape shape, DataType dataType) {
         return NDArrayCreation.zeros(shape, dataType);
     }
 
     /**
-     * An array of zeros, FLOAT32, in the host's memory.
+     * Creates a FLOAT32 array filled with zeros, in host memory.
      *
      * @param shape the shape
      * @return a new array
-     * @throws ShapeException if a size is negative or the bytes are beyond the address space
+     * @throws ShapeException if a size is negative or the array exceeds the address space
      */
     public static NDArray zeros(Shape shape) {
         return NDArrayCreation.zeros(shape);
     }
 
     /**
-     * An array of ones.
+     * Creates an array filled with ones.
      *
      * @param shape the shape
-     * @param dataType what the elements are
-     * @param device where they are
+     * @param dataType the data type of the elements
+     * @param device the device that holds the elements
      * @return a new array
-     * @throws ShapeException if a size is negative or the bytes are beyond the address space
+     * @throws ShapeException if a size is negative or the array exceeds the address space
      */
     public static NDArray ones(Shape shape, DataType dataType, Device device) {
         return NDArrayCreation.ones(shape, dataType, device);
     }
 
     /**
-     * An array of ones, in the host's memory.
+     * Creates an array filled with ones, in host memory.
      *
      * @param shape the shape
-     * @param dataType what the elements are
+     * @param dataType the data type of the elements
      * @return a new array
-     * @throws ShapeException if a size is negative or the bytes are beyond the address space
+     * @throws ShapeException if a size is negative or the array exceeds the address space
      */
     public static NDArray ones(Shape shape, DataType dataType) {
         return NDArrayCreation.ones(shape, dataType);
     }
 
     /**
-     * An array of ones, FLOAT32, in the host's memory.
+     * Creates a FLOAT32 array filled with ones, in host memory.
      *
      * @param shape the shape
      * @return a new array
-     * @throws ShapeException if a size is negative or the bytes are beyond the address space
+     * @throws ShapeException if a size is negative or the array exceeds the address space
      */
     public static NDArray ones(Shape shape) {
         return NDArrayCreation.ones(shape);
     }
 
     /**
-     * An array with one value everywhere.
+     * Creates an array filled with one value.
      *
      * @param shape the shape
      * @param value the value, converted to the data type
-     * @param dataType what the elements are; null for INT64 or FLOAT32, as the value is whole or not
-     * @param device where they are
+     * @param dataType the data type of the elements; null for INT64 if the value has an integer type, else FLOAT32
+     * @param device the device that holds the elements
      * @return a new array
-     * @throws ShapeException if a size is negative or the bytes are beyond the address space
+     * @throws ShapeException if a size is negative or the array exceeds the address space
      */
     public static NDArray full(Shape shape, Number value, DataType dataType, Device device) {
         return NDArrayCreation.full(shape, value, dataType, device);
     }
 
     /**
-     * An array with one value everywhere, in the host's memory.
+     * Creates an array filled with one value, in host memory.
      *
      * @param shape the shape
      * @param value the value, converted to the data type
-     * @param dataType what the elements are
+     * @param dataType the data type of the elements
      * @return a new array
      */
     public static NDArray full(Shape shape, Number value, DataType dataType) {
@@ -368,7 +369,8 @@ public final class NDArray extends NDArrayMembers {
     }
 
     /**
-     * An array with one value everywhere: INT64 for a whole number's type ({@code int}, {@code long}), FLOAT32 for others.
+     * Creates an array filled with one value, in host memory. It is INT64 if the value has an integer type ({@code
+     * int}, {@code long}), else FLOAT32.
      *
      * @param shape the shape
      * @param value the value
@@ -379,60 +381,63 @@ public final class NDArray extends NDArrayMembers {
     }
 
     /**
-     * The numbers from {@code start} up to, not including, {@code stop}, every {@code step}.
+     * Creates an array of the numbers from {@code start} to {@code stop}, exclusive, in steps of {@code step}.
      *
      * @param start the first number
-     * @param stop the end, not included
-     * @param step the distance from one to the next; negative to count down
-     * @param dataType what the elements are; null for INT64 when all three are whole, else FLOAT32
-     * @return a new array with one dimension
-     * @throws ArgumentException if the step is 0 or a bound is not finite
+     * @param stop the end, exclusive
+     * @param step the difference between neighbors; negative to count down
+     * @param dataType the data type of the elements; null for INT64 if all three numbers have an integer type, else
+     *     FLOAT32
+     * @return a new one-dimensional array
+     * @throws ArgumentException if the step is 0 or a number is not finite
      */
     public static NDArray arange(Number start, Number stop, Number step, DataType dataType) {
         return NDArrayCreation.arange(start, stop, step, dataType);
     }
 
     /**
-     * The numbers from {@code start} up to, not including, {@code stop}, every {@code step}; INT64 when all three are whole,
-     * else FLOAT32.
+     * Creates an array of the numbers from {@code start} to {@code stop}, exclusive, in steps of {@code step}. It is
+     * INT64 if all three have an integer type, else FLOAT32.
      *
      * @param start the first number
-     * @param stop the end, not included
-     * @param step the distance from one to the next; negative to count down
-     * @return a new array with one dimension
-     * @throws ArgumentException if the step is 0 or a bound is not finite
+     * @param stop the end, exclusive
+     * @param step the difference between neighbors; negative to count down
+     * @return a new one-dimensional array
+     * @throws ArgumentException if the step is 0 or a number is not finite
      */
     public static NDArray arange(Number start, Number stop, Number step) {
         return NDArrayCreation.arange(start, stop, step);
     }
 
     /**
-     * The numbers from {@code start} up to, not including, {@code stop}; INT64 when both are whole, else FLOAT32.
+     * Creates an array of the numbers from {@code start} to {@code stop}, exclusive. It is INT64 if both have an
+     * integer type, else FLOAT32.
      *
      * @param start the first number
-     * @param stop the end, not included
-     * @return a new array with one dimension
+     * @param stop the end, exclusive
+     * @return a new one-dimensional array
      */
     public static NDArray arange(Number start, Number stop) {
         return NDArrayCreation.arange(start, stop);
     }
 
     /**
-     * The numbers from 0 up to, not including, {@code stop}; INT64 when it is whole, else FLOAT32.
+     * Creates an array of the numbers from 0 to {@code stop}, exclusive. It is INT64 if {@code stop} has an integer
+     * type, else FLOAT32.
      *
-     * @param stop the end, not included
-     * @return a new array with one dimension
+     * @param stop the end, exclusive
+     * @return a new one-dimensional array
      */
     public static NDArray arange(Number stop) {
         return NDArrayCreation.arange(stop);
     }
 
     /**
-     * A matrix with ones on the diagonal and zeros elsewhere.
+     * Creates a matrix with ones on the diagonal and zeros elsewhere.
      *
      * @param rows the number of rows
      * @param columns the number of columns
-     * @param dataType what the elements are
+     * @param dataType the data type of the elements
      * @return a new array of shape (rows, columns)
      */
     public static NDArray eye(long rows, long columns, DataType dataType) {
@@ -440,9 +445,9 @@ public final class NDArray extends NDArrayMembers {
     }
 
     /**
-     * A square matrix of FLOAT32 with ones on the diagonal and zeros elsewhere.
+     * Creates a square FLOAT32 matrix with ones on the diagonal and zeros elsewhere.
      *
-     * @param rows the number of rows and of columns
+     * @param rows the number of rows and columns
      * @return a new array of shape (rows, rows)
      */
     public static NDArray eye(long rows) {
@@ -450,66 +455,66 @@ public final class NDArray extends NDArrayMembers {
     }
 
     /**
-     * An array of FLOAT32 with two dimensions.
+     * Creates a two-dimensional FLOAT32 array.
      *
-     * @param data the rows, copied; all of one length
+     * @param data the rows, all of the same length; copied
      * @return a new array of shape (rows, columns)
-     * @throws ShapeException if a row has another length than the first
+     * @throws ShapeException if the rows differ in length
      */
     public static NDArray create(float[][] data) {
         return NDArrayForms.create(data);
     }
 
     /**
-     * An array of FLOAT64 with two dimensions.
+     * Creates a two-dimensional FLOAT64 array.
      *
-     * @param data the rows, copied; all of one length
+     * @param data the rows, all of the same length; copied
      * @return a new array of shape (rows, columns)
-     * @throws ShapeException if a row has another length than the first
+     * @throws ShapeException if the rows differ in length
      */
     public static NDArray create(double[][] data) {
         return NDArrayForms.create(data);
     }
 
     /**
-     * An array of INT64 with two dimensions.
+     * Creates a two-dimensional INT64 array.
      *
-     * @param data the rows, copied; all of one length
+     * @param data the rows, all of the same length; copied
      * @return a new array of shape (rows, columns)
-     * @throws ShapeException if a row has another length than the first
+     * @throws ShapeException if the rows differ in length
      */
     public static NDArray create(long[][] data) {
         return NDArrayForms.create(data);
     }
 
     /**
-     * An array of INT32 with two dimensions.
+     * Creates a two-dimensional INT32 array.
      *
-     * @param data the rows, copied; all of one length
+     * @param data the rows, all of the same length; copied
      * @return a new array of shape (rows, columns)
-     * @throws ShapeException if a row has another length than the first
+     * @throws ShapeException if the rows differ in length
      */
     public static NDArray create(int[][] data) {
         return NDArrayForms.create(data);
     }
 
     /**
-     * An array of INT16. Bits of FLOAT16 or BFLOAT16 are given with their type:
-     * {@code create(ShortBuffer.wrap(data), shape, DataType.FLOAT16)}.
+     * Creates an INT16 array. For the bits of FLOAT16 or BFLOAT16 name the data type: {@code
+     * create(ShortBuffer.wrap(data), shape, DataType.FLOAT16)}.
      *
-     * @param data the elements in row-major order, copied
+     * @param data the elements in row-major order; copied
      * @param shape the shape
      * @return a new array
-     * @throws ShapeException if the shape has another number of elements
+     * @throws ShapeException if the shape has a different number of elements
      */
     public static NDArray create(short[] data, Shape shape) {
         return NDArrayForms.create(data, shape);
     }
 
     /**
-     * An array of INT16 with one dimension.
+     * Creates a one-dimensional INT16 array.
      *
-     * @param data the elements, copied
+     * @param data the elements; copied
      * @return a new array
      */
     public static NDArray create(short[] data) {
@@ -517,40 +522,40 @@ public final class NDArray extends NDArrayMembers {
     }
 
     /**
-     * An array of INT16 with two dimensions.
+     * Creates a two-dimensional INT16 array.
      *
-     * @param data the rows, copied; all of one length
+     * @param data the rows, all of the same length; copied
      * @return a new array of shape (rows, columns)
-     * @throws ShapeException if a row has another length than the first
+     * @throws ShapeException if the rows differ in length
      */
     public static NDArray create(short[][] data) {
         return NDArrayForms.create(data);
     }
 
     /**
-     * An array of INT8 with two dimensions.
+     * Creates a two-dimensional INT8 array.
      *
-     * @param data the rows, copied; all of one length
+     * @param data the rows, all of the same length; copied
      * @return a new array of shape (rows, columns)
-     * @throws ShapeException if a row has another length than the first
+     * @throws ShapeException if the rows differ in length
      */
     public static NDArray create(byte[][] data) {
         return NDArrayForms.create(data);
     }
 
     /**
-     * An array of BOOLEAN with two dimensions.
+     * Creates a two-dimensional BOOLEAN array.
      *
-     * @param data the rows, copied; all of one length
+     * @param data the rows, all of the same length; copied
      * @return a new array of shape (rows, columns)
-     * @throws ShapeException if a row has another length than the first
+     * @throws ShapeException if the rows differ in length
      */
     public static NDArray create(boolean[][] data) {
         return NDArrayForms.create(data);
     }
 
     /**
-     * A single INT16, without dimensions.
+     * Creates an INT16 scalar, an array without dimensions.
      *
      * @param value the element
      * @return a new array
@@ -560,7 +565,7 @@ public final class NDArray extends NDArrayMembers {
     }
 
     /**
-     * A single INT8, without dimensions.
+     * Creates an INT8 scalar, an array without dimensions.
      *
      * @param value the element
      * @return a new array
@@ -570,38 +575,39 @@ public final class NDArray extends NDArrayMembers {
     }
 
     /**
-     * A single number, without dimensions; its class says what the element is: {@link Float} FLOAT32, {@link Double} FLOAT64,
-     * {@link Long} INT64, {@link Integer} INT32, {@link Short} INT16, {@link Byte} INT8.
+     * Creates a scalar, an array without dimensions. Its data type follows from the number's class: {@link Float} gives
+     * FLOAT32, {@link Double} FLOAT64, {@link Long} INT64, {@link Integer} INT32, {@link Short} INT16, {@link Byte}
+     * INT8.
      *
      * @param value the element
      * @return a new array
-     * @throws DTypeException if the number is of another class
+     * @throws DTypeException if the number has another class
      */
     public static NDArray create(Number value) {
         return NDArrayForms.create(value);
     }
 
     /**
-     * An array from what remains of a buffer, from its position to its limit; the position stays. The buffer's kind says what
-     * the elements are: see {@link DataType#fromBuffer}.
+     * Creates an array from the remaining elements of a buffer, from its position to its limit. The position does not
+     * change. The data type follows from the buffer's class: see {@link DataType#fromBuffer}.
      *
-     * @param data the elements in row-major order, copied
+     * @param data the elements in row-major order; copied
      * @param shape the shape
      * @return a new array
-     * @throws ArgumentException if the buffer has another number of elements remaining than the shape
-     * @throws DTypeException if no data type has the buffer's elements
+     * @throws ArgumentException if the number of remaining elements does not match the shape
+     * @throws DTypeException if no data type matches the buffer's elements
      */
     public static NDArray create(Buffer data, Shape shape) {
         return NDArrayForms.create(data, shape);
     }
 
     /**
-     * Uniform random numbers from 0 up to, not including, 1.
+     * Creates an array of uniform random numbers from 0 to 1, exclusive.
      *
      * @param shape the shape
      * @param dataType FLOAT32 or FLOAT64
      * @return a new array
-     * @throws DTypeException if the data type is not floating
+     * @throws DTypeException if the data type is not floating-point
      * @see LibTensor#manualSeed
      */
     public static NDArray rand(Shape shape, DataType dataType) {
@@ -609,7 +615,7 @@ public final class NDArray extends NDArrayMembers {
     }
 
     /**
-     * Uniform random numbers from 0 up to, not including, 1, FLOAT32.
+     * Creates a FLOAT32 array of uniform random numbers from 0 to 1, exclusive.
      *
      * @param shape the shape
      * @return a new array
@@ -620,12 +626,12 @@ public final class NDArray extends NDArrayMembers {
     }
 
     /**
-     * Normal random numbers with mean 0 and variance 1.
+     * Creates an array of normal random numbers with mean 0 and variance 1.
      *
      * @param shape the shape
      * @param dataType FLOAT32 or FLOAT64
      * @return a new array
-     * @throws DTypeException if the data type is not floating
+     * @throws DTypeException if the data type is not floating-point
      * @see LibTensor#manualSeed
      */
     public static NDArray randn(Shape shape, DataType dataType) {
@@ -633,7 +639,7 @@ public final class NDArray extends NDArrayMembers {
     }
 
     /**
-     * Normal random numbers with mean 0 and variance 1, FLOAT32.
+     * Creates a FLOAT32 array of normal random numbers with mean 0 and variance 1.
      *
      * @param shape the shape
      * @return a new array
@@ -644,14 +650,14 @@ public final class NDArray extends NDArrayMembers {
     }
 
     /**
-     * Random whole numbers from {@code low} up to, not including, {@code high}.
+     * Creates an array of random integers from {@code low} to {@code high}, exclusive.
      *
-     * @param low the least number
-     * @param high the end, not included
+     * @param low the lowest number, inclusive
+     * @param high the end, exclusive
      * @param shape the shape
-     * @param dataType any but BOOLEAN
+     * @param dataType any data type except BOOLEAN
      * @return a new array
-     * @throws ArgumentException if {@code high} is not above {@code low}
+     * @throws ArgumentException if {@code high} is not greater than {@code low}
      * @see LibTensor#manualSeed
      */
     public static NDArray randint(long low, long high, Shape shape, DataType dataType) {
@@ -659,10 +665,10 @@ public final class NDArray extends NDArrayMembers {
     }
 
     /**
-     * The numbers from 0 to {@code n - 1} in random order, INT64.
+     * Creates an INT64 array with a random permutation of the integers from 0 to {@code n - 1}.
      *
-     * @param n how many
-     * @return a new array with one dimension
+     * @param n the number of integers
+     * @return a new one-dimensional array
      * @see LibTensor#manualSeed
      */
     public static NDArray randperm(long n) {
@@ -670,106 +676,109 @@ public final class NDArray extends NDArrayMembers {
     }
 
     /**
-     * Uniform random numbers from 0 up to, not including, 1, drawn from a generator.
+     * Creates an array of uniform random numbers from 0 to 1, exclusive, drawn from a generator.
      *
      * @param shape the shape
      * @param dataType FLOAT32 or FLOAT64
-     * @param generator where they are drawn from
+     * @param generator the source of the random numbers
      * @return a new array
-     * @throws DTypeException if the data type is not floating
+     * @throws DTypeException if the data type is not floating-point
      */
     public static NDArray rand(Shape shape, DataType dataType, Generator generator) {
         return NDArrayDrawn.rand(shape, dataType, generator);
     }
 
     /**
-     * Normal random numbers with mean 0 and variance 1, drawn from a generator.
+     * Creates an array of normal random numbers with mean 0 and variance 1, drawn from a generator.
      *
      * @param shape the shape
      * @param dataType FLOAT32 or FLOAT64
-     * @param generator where they are drawn from
+     * @param generator the source of the random numbers
      * @return a new array
-     * @throws DTypeException if the data type is not floating
+     * @throws DTypeException if the data type is not floating-point
      */
     public static NDArray randn(Shape shape, DataType dataType, Generator generator) {
         return NDArrayDrawn.randn(shape, dataType, generator);
     }
 
     /**
-     * Random whole numbers from {@code low} up to, not including, {@code high}, drawn from a generator.
+     * Creates an array of random integers from {@code low} to {@code high}, exclusive, drawn from a generator.
      *
-     * @param low the least number
-     * @param high the end, not included
+     * @param low the lowest number, inclusive
+     * @param high the end, exclusive
      * @param shape the shape
-     * @param dataType any but BOOLEAN
-     * @param generator where they are drawn from
+     * @param dataType any data type except BOOLEAN
+     * @param generator the source of the random numbers
      * @return a new array
-     * @throws ArgumentException if {@code high} is not above {@code low}
+     * @throws ArgumentException if {@code high} is not greater than {@code low}
      */
     public static NDArray randint(long low, long high, Shape shape, DataType dataType, Generator generator) {
         return NDArrayDrawn.randint(low, high, shape, dataType, generator);
     }
 
     /**
-     * The numbers from 0 to {@code n - 1} in random order, INT64, drawn from a generator.
+     * Creates an INT64 array with a random permutation of the integers from 0 to {@code n - 1}, drawn from a generator.
      *
-     * @param n how many
-     * @param generator where they are drawn from
-     * @return a new array with one dimension
+     * @param n the number of integers
+     * @param generator the source of the random numbers
+     * @return a new one-dimensional array
      */
     public static NDArray randperm(long n, Generator generator) {
         return NDArrayDrawn.randperm(n, generator);
     }
 
     /**
-     * {@code a} where the condition is true and {@code b} elsewhere.
+     * Selects elements of {@code a} where the condition is true, and of {@code b} elsewhere. The three shapes are
+     * broadcast together.
      *
      * @param condition the BOOLEAN array that decides
-     * @param a what stands where it is true
-     * @param b what stands where it is false; the shapes of all three broadcast together
-     * @return a new array, of the data type that {@code a} and {@code b} have in common
+     * @param a the elements used where the condition is true
+     * @param b the elements used where the condition is false
+     * @return a new array of the promoted data type of {@code a} and {@code b}
      * @throws DTypeException if the condition is not BOOLEAN
-     * @throws ShapeException if the shapes do not broadcast together
+     * @throws ShapeException if the shapes cannot be broadcast together
      */
     public static NDArray where(NDArray condition, NDArray a, NDArray b) {
         return NDArrayWhere.where(condition, a, b);
     }
 
     /**
-     * {@code a} where the condition is true and a number elsewhere: see {@link #where(NDArray, Number)}.
+     * Selects elements of {@code a} where the condition is true, and a number elsewhere: see {@link
+     * NDArray#where(NDArray, Number)}.
      *
      * @param condition the BOOLEAN array that decides
-     * @param a what stands where it is true
-     * @param b the number that stands where it is false
+     * @param a the elements used where the condition is true
+     * @param b the number used where the condition is false
      * @return a new array
      * @throws DTypeException if the condition is not BOOLEAN
-     * @throws ShapeException if the shapes do not broadcast together
+     * @throws ShapeException if the shapes cannot be broadcast together
      */
     public static NDArray where(NDArray condition, NDArray a, Number b) {
         return NDArrayWhere.where(condition, a, b);
     }
 
     /**
-     * A number where the condition is true and {@code b} elsewhere; the data type as in {@link #where(NDArray, Number)}.
+     * Selects a number where the condition is true, and elements of {@code b} elsewhere. The data type is that of
+     * {@link NDArray#where(NDArray, Number)}.
      *
      * @param condition the BOOLEAN array that decides
-     * @param a the number that stands where it is true
-     * @param b what stands where it is false
+     * @param a the number used where the condition is true
+     * @param b the elements used where the condition is false
      * @return a new array
      * @throws DTypeException if the condition is not BOOLEAN
-     * @throws ShapeException if the shapes do not broadcast together
+     * @throws ShapeException if the shapes cannot be broadcast together
      */
     public static NDArray where(NDArray condition, Number a, NDArray b) {
         return NDArrayWhere.where(condition, a, b);
     }
 
     /**
-     * One number where the condition is true and another elsewhere.
+     * Selects one number where the condition is true, and another elsewhere.
      *
      * @param condition the BOOLEAN array that decides
-     * @param a the number that stands where it is true
-     * @param b the number that stands where it is false
-     * @return a new array of the condition's shape: INT64 if both are whole, else FLOAT32
+     * @param a the number used where the condition is true
+     * @param b the number used where the condition is false
+     * @return a new array of the condition's shape: INT64 if both numbers have an integer type, else FLOAT32
      * @throws DTypeException if the condition is not BOOLEAN
      */
     public static NDArray where(NDArray condition, Number a, Number b) {

@@ -4,13 +4,14 @@ package dev.libtensor;
 import dev.libtensor.internal.natives.Op;
 
 /**
- * The operations of {@link NDArray}. Each gives a new array that belongs to the calling thread's current scope; a name
- * that ends in {@code i} writes into the array it is called on and returns that. Negative axes count from the end.
+ * The operations of {@link NDArray}. An operation returns a new array, which belongs to the calling thread's current
+ * scope. A method whose name ends in {@code i} works in place: it writes into its array and returns it. Negative axes
+ * count from the end.
  */
 public abstract sealed class NDArrayOps permits NDArrayDraws {
     NDArrayOps() {}
 
-    /** This array. */
+    /** Returns the array itself. */
     abstract NDArray self();
 
     /**
@@ -3372,7 +3373,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * <p>Errors: An empty list is an argument error, a 0-dim tensor a shape error, a dimension out of range an index
      * error.
      *
-     * @param other the array that follows
+     * @param other the second array
      * @param axis the axis; a negative one counts from the end
      * @return a new array
      */
@@ -3393,7 +3394,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * <p>Errors: An empty list is an argument error, a 0-dim tensor a shape error, a dimension out of range an index
      * error.
      *
-     * @param other the array that follows
+     * @param other the second array
      * @return a new array
      */
     public NDArray concat(NDArray other) {
@@ -3410,7 +3411,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Errors: An empty list is an argument error, a dimension out of range an index error.
      *
-     * @param other the array that follows
+     * @param other the second array
      * @param axis the axis; a negative one counts from the end
      * @return a new array
      */
@@ -3428,7 +3429,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Errors: An empty list is an argument error, a dimension out of range an index error.
      *
-     * @param other the array that follows
+     * @param other the second array
      * @return a new array
      */
     public NDArray stack(NDArray other) {

@@ -5,11 +5,11 @@ import dev.libtensor.ArgumentException;
 import dev.libtensor.Shape;
 import dev.libtensor.ShapeException;
 
-/** The codes of the operations, and how their arguments travel. */
+/** The codes of the operations, and the packing of their arguments. */
 public final class Op {
-    /** Added to a code: the result is written into the first tensor. */
+    /** Flag: the result is written into the first tensor. */
     public static final int IN_PLACE = 0x10000;
-    /** Added to a code: the number is the left operand. */
+    /** Flag: the number is the left operand. */
     public static final int REVERSED = 0x20000;
 
     public static final int NEG = 0x0101;
@@ -110,7 +110,7 @@ public final class Op {
 
     private Op() {}
 
-    /** Whether an operation draws random numbers. */
+    /** Returns whether an operation draws random numbers. */
     public static boolean draws(int op, long[] ints) {
         return switch (op & 0xffff) {
             case RAND, RANDN, RANDINT, BERNOULLI, RANDPERM -> true;
@@ -119,7 +119,7 @@ public final class Op {
         };
     }
 
-    /** The values after their number, and then the rest. */
+    /** Returns the number of values, the values, and the rest. */
     public static long[] pack(long[] values, long... rest) {
         long[] ints = new long[1 + values.length + rest.length];
         ints[0] = values.length;
@@ -128,7 +128,7 @@ public final class Op {
         return ints;
     }
 
-    /** The same of ints; null is none. */
+    /** Does the same for ints; null counts as empty. */
     public static long[] pack(int[] values, long... rest) {
         long[] wide = new long[values == null ? 0 : values.length];
         for (int i = 0; i < wide.length; i++) {
@@ -137,21 +137,22 @@ public final class Op {
         return pack(wide, rest);
     }
 
-    /** One side of a height and a width. */
+    /** Returns the height (index 0) or the width (index 1) of a pair. */
     public static long side(Shape pair, int index, String name) {
         long[] sizes = ArgumentException.notNull(pair, name).getShape();
         if (sizes.length != 2) {
-            throw new ShapeException(name + " is a height and a width, not " + pair);
+            throw new ShapeException(name + " takes two sizes, a height and a width, not " + pair);
         }
         return sizes[index];
     }
 
-    /** The kind of a number: 0 integer, 1 floating. */
+    /** Returns the kind of a number: 0 for an integer, 1 for a floating-point number. */
     public static long kind(Number value) {
-        return value instanceof Long || value instanceof Integer || value instanceof Short || value instanceof Byte ? 0 : 1;
+        return value instanceof Long || value instanceof Integer || value instanceof Short || value instanceof Byte
+                ? 0 : 1;
     }
 
-    /** The bits of a number: those of the long, or of the double. */
+    /** Returns the bits of a number: of the long, or of the double. */
     public static long bits(Number value) {
         return kind(value) == 0 ? value.longValue() : Double.doubleToRawLongBits(value.doubleValue());
     }
