@@ -43,7 +43,7 @@ pub(crate) type Inflate = fn(Small, Handle, &std::sync::Arc<memory::Account>) ->
 /// Opens a scope below `parent` and returns its handle. It becomes nobody's current scope by that.
 #[inline]
 pub fn open(parent: Handle, kind: OwnerKind, name: Option<&str>) -> Result<Handle> {
-    let waiting = name.is_none().then(|| recycled::open(parent, kind)).flatten();
+    let waiting = recycled::open(parent, kind, name);
     waiting.map_or_else(|| open_new(parent, kind, name), Ok).inspect(|&scope| leaks::born(scope))
 }
 
@@ -59,9 +59,7 @@ fn open_new(parent: Handle, kind: OwnerKind, name: Option<&str>) -> Result<Handl
     }
     let node = parent.child(kind, name)?;
     let handle = node.publish()?;
-    if name.is_none() {
-        recycled::note(node);
-    }
+    recycled::note(node);
     Ok(handle)
 }
 

@@ -78,6 +78,21 @@ impl Account {
         self.is_counted_locally(Device::HOST) && ledger::add(self, bytes as i64)
     }
 
+    /// Raises the peak in the tree to that of a reading. Not called inside the critical section: it takes a lock.
+    pub(crate) fn keep_peak(&self) {
+        self.raise_peak(Device::HOST, self.reading(Device::HOST).peak as i64);
+    }
+
+    /// Whether the tree has a peak of the account on the host.
+    pub(crate) fn has_peak(&self) -> bool {
+        self.host.peak.load(Ordering::Relaxed) != 0
+    }
+
+    /// The peak on the host, in bytes: either all of it is in the tree, or all in the local counter of `cache`.
+    pub(crate) fn peak_with(self: &Arc<Account>, cache: &ThreadCache) -> u64 {
+        self.host.peak.load(Ordering::Relaxed).max(cache.peak_of(self)) as u64
+    }
+
     /// Removes this account, which closes, from the thread's journal. `others` references to it are not the journal's;
     /// `cache` is the thread's. Not called inside the critical section: it takes a lock.
     #[inline]
@@ -155,7 +170,7 @@ impl Account {
     pub fn close(self: &Arc<Account>) {
         if self.name.lock().is_some() {
             // The name is known, so its peak is reported after the scope has closed.
-            self.raise_peak(Device::HOST, self.reading(Device::HOST).peak as i64);
+            self.keep_peak();
         }
         self.closed.store(true, Ordering::SeqCst);
         if let Some(above) = self.above().filter(|_| !self.movable) {

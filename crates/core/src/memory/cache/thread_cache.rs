@@ -167,6 +167,11 @@ impl ThreadCache {
         }
     }
 
+    /// The highest sum that the local counter has had for an account.
+    pub fn peak_of<A>(&self, account: &Arc<A>) -> i64 {
+        if self.counter.is_of(account) { self.counter.peaks().0 } else { 0 }
+    }
+
     /// Starts over for another scope with the same account, which has no bytes now.
     #[inline]
     pub fn begin_anew<A>(&self, account: &Arc<A>, _inside: &Guard<'static>) {

@@ -4,6 +4,7 @@
 //! optimizers were, and the names of owners that closed. `disposals.rs` has the log of each thread.
 
 use std::collections::VecDeque;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 use parking_lot::Mutex;
 
@@ -74,9 +75,19 @@ const KEPT: usize = 1024;
 /// Modules and optimizers that ended: the handle, what it named, and what ended it. The oldest come first.
 static OBJECTS: Mutex<VecDeque<(Handle, String, DisposedBy)>> = Mutex::new(VecDeque::new());
 
-/// The ids and titles of owners that had names, the oldest first. Modules have a ring of their own: a big model must not
-/// push out the names of scopes.
-static OWNERS: [Mutex<VecDeque<(OwnerId, String)>>; 2] = [const { Mutex::new(VecDeque::new()) }; 2];
+/// Owners that had names, the oldest first. Modules have a ring of their own: a big model must not push out the names of
+/// scopes.
+static OWNERS: [Mutex<VecDeque<Titled>>; 2] = [const { Mutex::new(VecDeque::new()) }; 2];
+
+/// How many entries the ring of scopes was given.
+static NOTED: AtomicU64 = AtomicU64::new(0);
+
+/// Owners of one title whose numbers follow each other.
+struct Titled {
+    first: OwnerId,
+    count: u64,
+    title: String,
+}
 
 fn keep<T>(ring: &mut VecDeque<T>, entry: T) {
     if ring.len() == KEPT {
@@ -96,25 +107,44 @@ pub(crate) fn find_object(handle: Handle) -> Option<(String, DisposedBy)> {
     objects.iter().rev().find(|(ended, ..)| *ended == handle).map(|(_, what, by)| (what.clone(), *by))
 }
 
-fn owners(id: OwnerId) -> &'static Mutex<VecDeque<(OwnerId, String)>> {
+fn owners(id: OwnerId) -> &'static Mutex<VecDeque<Titled>> {
     &OWNERS[usize::from(id.kind().is_module())]
 }
 
 /// Keeps the title of an owner that has a name and closes: it must be there before the first member goes.
 pub(crate) fn note_owner(id: OwnerId, title: String) {
-    keep(&mut owners(id).lock(), (id, title));
+    note_owners(id, 1, title);
+}
+
+/// The same for `count` owners whose ids follow each other, `first` being the first. The result tells
+/// [`is_kept`] which entry it is.
+pub(crate) fn note_owners(first: OwnerId, count: u64, title: String) -> u64 {
+    keep(&mut owners(first).lock(), Titled { first, count, title });
+    NOTED.fetch_add(1, Ordering::Relaxed) + 1
+}
+
+/// Whether an entry that [`note_owners`] made will stay for many notes to come; 0 stands for none.
+pub(crate) fn is_kept(entry: u64) -> bool {
+    entry != 0 && NOTED.load(Ordering::Relaxed) - entry < KEPT as u64 / 2
 }
 
 /// Keeps the title of an owner that stays open. It takes one place, however often this is called.
 pub(crate) fn note_open_owner(id: OwnerId, title: String) {
     let mut ring = owners(id).lock();
-    ring.retain(|(known, _)| *known != id);
-    keep(&mut ring, (id, title));
+    ring.retain(|known| known.first != id || known.count != 1);
+    keep(&mut ring, Titled { first: id, count: 1, title });
 }
 
 /// What messages call an owner that ended members: by its name, or by kind and number.
 pub(crate) fn title_of(id: OwnerId) -> String {
     let ring = owners(id).lock();
-    let noted = ring.iter().rev().find(|(known, _)| *known == id).map(|(_, title)| title.clone());
+    let noted = ring.iter().rev().find(|known| known.includes(id)).map(|known| known.title.clone());
     noted.unwrap_or_else(|| id.to_string())
+}
+
+impl Titled {
+    fn includes(&self, id: OwnerId) -> bool {
+        let after = id.number().checked_sub(self.first.number());
+        id.kind() == self.first.kind() && after.is_some_and(|after| after < self.count)
+    }
 }

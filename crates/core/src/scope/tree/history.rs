@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 /// How many names a node remembers; a program that makes up names must not grow the tree.
 const NAMES: usize = 64;
@@ -9,28 +10,103 @@ const NAMES: usize = 64;
 const LEVELS: usize = 8;
 
 /// A name, and of what kind of scope it was.
-type Key = (Arc<str>, &'static str);
+pub(crate) type Key = (Arc<str>, &'static str);
+
+/// Set in the count of a tally that was added to its entry.
+const SEALED: u64 = 1 << 63;
 
 /// The named scopes that were closed below a node.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct History(BTreeMap<Key, Entry>);
 
 /// The scopes of one name and kind.
-#[derive(Clone, Debug, Default)]
+#[derive(Debug, Default)]
 pub(crate) struct Entry {
     pub count: u64,
     /// The highest peak on the host, in bytes.
     pub peak: u64,
     pub below: History,
+    tallies: Vec<Arc<Tally>>,
+}
+
+/// The closes of one recycled scope, which its thread counts without the lock of the history.
+#[derive(Debug, Default)]
+pub(crate) struct Tally {
+    count: AtomicU64,
+    peak: AtomicU64,
+}
+
+impl Tally {
+    /// Counts a close. False if the tally was sealed: then the close does not count.
+    pub fn add(&self, peak: u64) -> bool {
+        if peak > self.peak.load(Ordering::Relaxed) {
+            self.peak.fetch_max(peak, Ordering::Relaxed);
+        }
+        // Release: the peak.
+        self.count.fetch_add(1, Ordering::Release) & SEALED == 0
+    }
+
+    /// How many closes it has counted, and the highest peak.
+    fn read(&self) -> (u64, u64) {
+        // Acquire: the peaks of the closes counted.
+        let count = self.count.load(Ordering::Acquire) & !SEALED;
+        (count, self.peak.load(Ordering::Relaxed))
+    }
+
+    /// Reads it for the last time: later closes do not count.
+    fn seal(&self) -> (u64, u64) {
+        let count = self.count.fetch_or(SEALED, Ordering::AcqRel);
+        (count & !SEALED, self.peak.load(Ordering::Relaxed))
+    }
+}
+
+impl Entry {
+    fn add(&mut self, (count, peak): (u64, u64)) {
+        self.count += count;
+        self.peak = self.peak.max(peak);
+    }
+
+    /// Adds the tallies that `is_done` chooses, and drops them.
+    fn add_tallies(&mut self, is_done: impl Fn(&Arc<Tally>) -> bool) {
+        let (done, open) = std::mem::take(&mut self.tallies).into_iter().partition(is_done);
+        self.tallies = open;
+        let done: Vec<Arc<Tally>> = done;
+        done.iter().for_each(|tally| self.add(tally.seal()));
+    }
+}
+
+impl Clone for Entry {
+    /// A copy without tallies, which are added.
+    fn clone(&self) -> Entry {
+        let mut copy = Entry { count: self.count, peak: self.peak, below: self.below.clone(), tallies: Vec::new() };
+        self.tallies.iter().for_each(|tally| copy.add(tally.read()));
+        copy
+    }
 }
 
 impl History {
+    /// Takes what is noted, and seals the tallies.
+    pub fn take(&mut self) -> History {
+        let mut taken = std::mem::take(self);
+        taken.0.values_mut().for_each(|entry| entry.add_tallies(|_| true));
+        taken
+    }
+
+    /// A new tally for the scopes of a name. `None` if there are too many names.
+    pub fn tally(&mut self, key: Key) -> Option<Arc<Tally>> {
+        let tally = Arc::new(Tally::default());
+        let entry = self.entry(key)?;
+        // Nobody counts in those any more.
+        entry.add_tallies(|tally| Arc::strong_count(tally) == 1);
+        entry.tallies.push(tally.clone());
+        Some(tally)
+    }
+
     /// Notes that a scope was closed: under its name, or, without one, only what it remembers itself.
     pub fn note(&mut self, closed: Option<(Key, u64)>, below: History) {
         let Some((key, peak)) = closed else { return self.merge(below) };
         if let Some(entry) = self.entry(key) {
-            entry.count += 1;
-            entry.peak = entry.peak.max(peak);
+            entry.add((1, peak));
             entry.below.merge(below);
             entry.below.prune(LEVELS - 1);
         }
@@ -51,8 +127,7 @@ impl History {
     fn merge(&mut self, other: History) {
         for (key, theirs) in other.0 {
             if let Some(entry) = self.entry(key) {
-                entry.count += theirs.count;
-                entry.peak = entry.peak.max(theirs.peak);
+                entry.add((theirs.count, theirs.peak));
                 entry.below.merge(theirs.below);
             }
         }

@@ -39,7 +39,7 @@ pub(crate) fn end(owner: &Owner, by: DisposedBy) -> bool {
 /// What comes with the end of a handle, outside of critical section and lock: nobody knows what it brings about.
 fn let_go(owner: &Owner, object: &Ref<dyn Native>, handle: Handle) {
     if let Some(survivor) = object.survivor(handle, Ref::is_sole(object)) {
-        owner.past().survivors.add(survivor, object.summary());
+        owner.add_survivor(survivor, object.summary());
     }
     object.released(handle);
 }

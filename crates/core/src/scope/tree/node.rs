@@ -8,7 +8,7 @@ use std::time::Duration;
 use smallvec::smallvec;
 
 use super::biased::{Biased, BiasedGuard};
-use super::history::History;
+use super::history::{History, Key, Tally};
 use super::members;
 use super::survivors::Survivors;
 use crate::device::Device;
@@ -22,18 +22,22 @@ use crate::refs::Ref;
 use crate::scope::report::leaks;
 use crate::scope::table::handle::{Handle, Kind};
 use crate::scope::table::kind::{OwnerId, OwnerKind};
-use crate::scope::table::native::{Native, OwnerAccount, OwnerRef};
+use crate::scope::table::native::{Native, OwnerAccount, OwnerRef, Summary, Survivor};
 use crate::scope::table::slot::NO_SLOT;
 use crate::scope::table::tombstone::{self, DisposedBy};
 use crate::scope::table::{self, Retired, counters, thread_record};
 use crate::sync::{AtomicU8, AtomicU64, Lazy, Mutex, MutexGuard, Ordering, lock};
 
-/// It was given a name.
+/// It has a name.
 const NAMED: u8 = 1;
 /// Something was lent to it.
 pub(crate) const BORROWED: u8 = 2;
-/// There is something to say of what is gone below it.
-const PAST: u8 = 4;
+/// Its history says something about closed scopes below it.
+const HISTORY: u8 = 4;
+/// Bytes that are charged to it may have outlived their handles.
+const SURVIVORS: u8 = 8;
+/// It got its name, or another one, after it was opened.
+const RENAMED: u8 = 16;
 
 const OPEN: u8 = 0;
 const CAPPED: u8 = 1;
@@ -69,7 +73,7 @@ impl Below {
     fn close(&mut self) -> (Vec<Weak<Node>>, Option<(History, Survivors)>) {
         self.closed = true;
         let has_past = !self.history.is_empty() || !self.survivors.is_empty();
-        let past = has_past.then(|| (std::mem::take(&mut self.history), std::mem::take(&mut self.survivors)));
+        let past = has_past.then(|| (self.history.take(), std::mem::take(&mut self.survivors)));
         (std::mem::take(&mut self.children), past)
     }
 }
@@ -82,7 +86,7 @@ pub struct Node {
     own_account: OwnerAccount,
     number: AtomicU64,
     kind: OwnerKind,
-    /// What is not so of most: `NAMED`, `BORROWED`, `PAST`. It stays so.
+    /// `NAMED`, `BORROWED`, `HISTORY`, `SURVIVORS` and `RENAMED`.
     extras: AtomicU8,
     parent: Mutex<Option<Owner>>,
     state: AtomicU8,
@@ -212,10 +216,33 @@ impl Owner {
         lock(&self.0.below)
     }
 
-    /// The same, to note there what is gone.
-    pub(crate) fn past(&self) -> MutexGuard<'_, Below> {
-        self.0.note(PAST);
-        self.below()
+    /// Keeps bytes that are charged to this owner and outlived their handle.
+    pub(crate) fn add_survivor(&self, bytes: Box<dyn Survivor>, what: Summary) {
+        self.0.note(SURVIVORS);
+        self.below().survivors.add(bytes, what);
+    }
+
+    /// Notes that a scope below closed: under its name, or only what it noted itself.
+    pub(crate) fn note_closed(&self, closed: Option<(Key, u64)>, below: History) {
+        self.0.note(HISTORY);
+        self.below().history.note(closed, below);
+    }
+
+    /// A tally for a recycled scope below. `None` if this owner closed, or if its history has too many names.
+    pub(crate) fn tally(&self, key: Key) -> Option<Arc<Tally>> {
+        self.0.note(HISTORY);
+        let mut below = self.below();
+        if below.closed { None } else { below.history.tally(key) }
+    }
+
+    /// Takes the history, if there is one. Nothing else refers to the node, which is closed.
+    pub(crate) fn take_history(&self) -> Option<History> {
+        if !self.0.has(HISTORY) {
+            return None;
+        }
+        let history = self.below().history.take();
+        self.0.extras.fetch_and(!HISTORY, Ordering::Relaxed);
+        Some(history)
     }
 
     /// Opens a node below this one, or below its nearest open ancestor; a manager only below an open one.
@@ -336,7 +363,7 @@ impl Owner {
 
     /// Finishes the retirement of handles that the owner had, whose busy bits are the caller's.
     pub(crate) fn retire(&self, retired: Retired, by: DisposedBy) {
-        table::retire(retired, by, self.account(), &|bytes, what| self.past().survivors.add(bytes, what));
+        table::retire(retired, by, self.account(), &|bytes, what| self.add_survivor(bytes, what));
     }
 
     /// Keeps the title of an owner with a name, for errors about what it owned.
@@ -411,7 +438,7 @@ impl Owner {
     /// Names the node, in dumps, errors and pictures.
     pub fn set_name(&self, name: &str) {
         self.account().set_name(name);
-        self.0.note(NAMED);
+        self.0.note(NAMED | RENAMED);
     }
 
     /// What messages call it: "scope 'batch'".
@@ -556,9 +583,9 @@ impl Owner {
         Ok(())
     }
 
-    /// Whether it is as its kind is made: without a name, with nothing lent to it or noted below it, and open.
+    /// Whether it is open, has the name it was opened with, and has neither borrowed anything nor survivors.
     pub(crate) fn is_plain(&self) -> bool {
-        self.0.extras.load(Ordering::Relaxed) == 0 && self.is_open()
+        self.0.extras.load(Ordering::Relaxed) & !(NAMED | HISTORY) == 0 && self.is_open()
     }
 
     /// Whether it waits to be opened again.
@@ -630,12 +657,13 @@ impl Owner {
         let history = past.and_then(|(history, survivors)| {
             if !survivors.is_empty() {
                 let title = self.title();
-                above.past().survivors.take_over(survivors, &title);
+                above.0.note(SURVIVORS);
+                above.below().survivors.take_over(survivors, &title);
             }
             Some(history).filter(|history| !history.is_empty())
         });
         if !self.is_module() && (closed.is_some() || history.is_some()) {
-            above.past().history.note(closed, history.unwrap_or_default());
+            above.note_closed(closed, history.unwrap_or_default());
         }
         for child in children.into_iter().filter_map(|child| child.upgrade()).map(Owner) {
             if closes_managers && self.0.kind == OwnerKind::Manager {

@@ -1,15 +1,16 @@
-//! Recycled scopes: scopes and managers that closed, and wait on their thread to be opened again.
+//! Recycled scopes: closed scopes and managers that their thread will open again.
 //!
-//! Most scopes and managers have no name, and are opened and closed by one thread, one after the other below the same
-//! one. A node, an account, a slot and a place in the tree for each would cost many times what it is used for. So one
-//! that ends as it began, with nothing charged to it and nobody who refers to it, keeps all of these, closed to
-//! everybody, and is the next that this thread opens there. It has a new handle, number and peak then, and its handles
-//! before are stale: what is to know of them follows from the first of their run (`Slot::begin_run`).
+//! A thread typically opens and closes scopes one after the other, in the same place of the tree and with the same name
+//! or none. To make a node, an account, a slot and a place in the tree for each would cost many times what they are used
+//! for. So a scope that closes with nothing charged to it, and with no other reference to it, keeps all of these. The
+//! thread's next scope of the same kind and name in that place uses them again. It has a new handle, a new number and no
+//! peak. What errors say of the earlier handles follows from the first handle of their range (`Slot::begin_range`).
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::sync::Arc;
 use std::sync::atomic::{Ordering, fence};
 
+use super::history::{History, Key, Tally};
 use super::members;
 use super::node::{self, Owner};
 use super::thread::{ThreadContext, with_thread};
@@ -18,47 +19,56 @@ use crate::refs::Ref;
 use crate::scope::table::handle::{Handle, Kind, LAST_GENERATION};
 use crate::scope::table::hazard_pointers::HazardPointers;
 use crate::scope::table::kind::{OwnerId, OwnerKind};
-use crate::scope::table::tombstone::DisposedBy;
+use crate::scope::table::tombstone::{self, DisposedBy};
 use crate::scope::table::{self, FreeSlot, counters};
 
 /// How many a thread keeps.
 const MOST: usize = 8;
-/// How many scopes one after the other have handles of one slot, and numbers one after the other.
-const RUN: u32 = 256;
+/// How many successive scopes have handles of one slot and successive numbers: a range.
+const RANGE: u32 = 256;
 
-/// One thread's own scopes that may be recycled one day, or wait to be.
+/// The scopes of one thread that are recycled, or may be when they close.
 #[derive(Default)]
 pub(crate) struct RecycledScopes(RefCell<Vec<Recycled>>);
 
-/// One of them. Once it is no longer kept, it closes like others, or has.
+/// One of them. Dropping it leaves an open scope to close in the general way, and ends a recycled one.
 struct Recycled {
     node: Owner,
     /// The scope that it was opened below.
     above: Owner,
-    /// The node's slot, which is ours alone as long as it waits.
+    name: Option<Arc<str>>,
+    /// The node's slot. No other thread uses it while the scope is recycled.
     free: FreeSlot,
     handle: Handle,
-    /// The generation that ends the run.
+    /// The id of the first scope of the range.
+    first: OwnerId,
+    /// The generation that ends the range.
     last: u32,
+    /// Whether it was opened again.
+    is_reused: bool,
+    /// Where the title of the range is kept for errors, by `tombstone::note_owners`.
+    title: Cell<u64>,
+    /// Where closes of scopes with a name are counted.
+    tally: RefCell<Option<Arc<Tally>>>,
 }
 
-/// How a scope's closing goes on.
+/// The state in which an attempt to recycle a scope leaves it.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Closing {
-    /// It is closed.
+    /// It is closed and recycled.
     Done,
-    /// As usual.
+    /// It is open, and has to close in the general way.
     Usual,
-    /// As usual, but its list is closed already, and its handle retired, if so.
+    /// The same, but its list is closed already, and its handle may be retired.
     Begun { is_retired: bool },
 }
 
-/// Opens a scope below the one that the argument means, if one waits there.
-pub(crate) fn open(scope: Handle, kind: OwnerKind) -> Option<Handle> {
+/// Opens a scope below the one that the argument means, if a recycled one fits.
+pub(crate) fn open(scope: Handle, kind: OwnerKind, name: Option<&str>) -> Option<Handle> {
     let (handle, gone) = with_thread(|thread| {
         let (hazards, scope) = (thread.local().hazards()?, thread.ambient.meant_by(scope));
         let mut scopes = thread.recycled.0.borrow_mut();
-        let at = scopes.iter().position(|recycled| recycled.waits_below(scope, kind))?;
+        let at = scopes.iter().position(|recycled| recycled.fits(scope, kind, name))?;
         match scopes[at].open(thread, hazards) {
             Some(handle) => Some((Some(handle), None)),
             None => Some((None, Some(scopes.swap_remove(at)))),
@@ -68,20 +78,22 @@ pub(crate) fn open(scope: Handle, kind: OwnerKind) -> Option<Handle> {
     handle
 }
 
-/// Notes that the calling thread opened a scope, which may be recycled when it closes.
+/// Notes a scope that the calling thread opened: it may be recycled when it closes.
 pub(crate) fn note(node: Owner) {
-    let handle = node.handle();
+    let (handle, first, name) = (node.handle(), node.id(), node.name());
     let (Some(slot), Some(above)) = (table::slot(handle.slot()), node.parent()) else { return };
     let forgotten = with_thread(|thread| {
         thread.local().hazards()?;
         let free = FreeSlot { index: handle.slot(), slot };
-        slot.begin_range(handle, node.id(), above.handle());
+        slot.begin_range(handle, first, above.handle());
         let mut scopes = thread.recycled.0.borrow_mut();
         let forgotten = (scopes.len() == MOST).then(|| {
-            let at = scopes.iter().position(Recycled::is_useless).unwrap_or(0);
-            scopes.remove(at)
+            let unused = || scopes.iter().position(|scope| !scope.is_reused && scope.node.is_recycled());
+            let at = scopes.iter().position(Recycled::is_useless).or_else(unused);
+            scopes.remove(at.unwrap_or(0))
         });
-        scopes.push(Recycled { node, above, free, handle, last: handle.generation() });
+        let (last, title, tally) = (handle.generation(), Cell::new(0), RefCell::new(None));
+        scopes.push(Recycled { node, above, name, free, handle, first, last, is_reused: false, title, tally });
         forgotten
     });
     // Its end may look here, too.
@@ -144,11 +156,16 @@ impl Recycled {
         !self.above.is_open() || self.node.is_ended()
     }
 
-    fn waits_below(&self, above: Handle, kind: OwnerKind) -> bool {
-        self.above.handle() == above && self.node.kind() == kind && self.node.is_recycled() && self.above.is_open()
+    #[inline]
+    fn fits(&self, above: Handle, kind: OwnerKind, name: Option<&str>) -> bool {
+        self.above.handle() == above
+            && self.node.kind() == kind
+            && self.name.as_deref() == name
+            && self.node.is_recycled()
+            && self.above.is_open()
     }
 
-    /// None when others have been at it; it waits no more then.
+    /// `None` if another thread has used the node meanwhile. It cannot be opened again then.
     fn open(&mut self, thread: &ThreadContext, hazards: &'static HazardPointers) -> Option<Handle> {
         let above = self.above.handle();
         let is_over = self.handle.generation() >= self.last || self.free.slot.above_range() != above;
@@ -159,6 +176,7 @@ impl Recycled {
                 self.node.number() + 1
             }
         };
+        self.is_reused = true;
         let inside = thread.local().cache().critical_section().enter();
         // SAFETY: inside, and nobody on this thread holds the lock.
         unsafe { self.node.0.members.inside(hazards) }?.closed = false;
@@ -173,8 +191,8 @@ impl Recycled {
         Some(self.handle)
     }
 
-    /// Goes on in a slot that has rested, so that the note about the scopes so far stays where it is; the number of the
-    /// next.
+    /// Takes another slot, so that the tombstone of the scopes so far stays in this one. Returns the number of the next
+    /// scope.
     #[cold]
     fn begin_range(&mut self, above: Handle, hazards: &'static HazardPointers) -> Option<u64> {
         let new = table::take_free(Kind::Scope).ok()?;
@@ -182,9 +200,11 @@ impl Recycled {
         let object = unsafe { self.free.slot.take() }?;
         self.handle = new.slot.fill(new.index, object, std::ptr::null(), Some(hazards));
         table::rest(std::mem::replace(&mut self.free, new));
-        let number = node::take_numbers(u64::from(RUN));
-        new.slot.begin_range(self.handle, OwnerId::new(number, self.node.kind()), above);
-        self.last = (self.handle.generation() + RUN - 1).min(LAST_GENERATION);
+        let number = node::take_numbers(u64::from(RANGE));
+        self.first = OwnerId::new(number, self.node.kind());
+        new.slot.begin_range(self.handle, self.first, above);
+        self.last = (self.handle.generation() + RANGE - 1).min(LAST_GENERATION);
+        self.title.set(0);
         Some(number)
     }
 
@@ -203,12 +223,19 @@ impl Recycled {
             return Closing::Usual;
         }
         let by = DisposedBy::Owner(node.id());
+        self.note_title();
+        if self.name.is_some() && (below > 0 || node.account().has_peak()) {
+            node.account().keep_peak();
+        }
         let mut inside = thread.local().cache().critical_section().enter();
         // SAFETY: inside, and nobody on this thread holds the lock.
         let is_empty = unsafe { node.0.members.inside(hazards) }.is_some_and(|list| list.count == 0);
         let noted = thread.local().cache().noted(node.account(), 1 + below);
         if !is_empty || noted > 0 {
             drop(inside);
+            if self.name.is_some() && noted > 0 {
+                node.account().keep_peak();
+            }
             members::dispose_all(node, &[], by);
             node.account().forget_noted(thread.local().cache(), 1 + below);
             inside = thread.local().cache().critical_section().enter();
@@ -228,12 +255,48 @@ impl Recycled {
             return Closing::Begun { is_retired: true };
         }
         node.close_for_now();
+        let peak = node.account().peak_with(thread.local().cache());
         thread.local().cache().begin_anew(node.account(), &inside);
         drop(inside);
         slot.release();
+        self.note_closed(peak);
         counters::disposed_by(thread.local().record());
         tracing::trace!(target: "libtensor::scope", scope = %node.title(), "closed");
         Closing::Done
+    }
+
+    /// Keeps the title of a scope with a name for errors, once for the whole range.
+    #[inline]
+    fn note_title(&self) {
+        if self.name.is_some() && !tombstone::is_kept(self.title.get()) {
+            let count = if self.is_reused { u64::from(RANGE) } else { 1 };
+            self.title.set(tombstone::note_owners(self.first, count, self.node.title()));
+        }
+    }
+
+    /// Notes for dumps that the scope closed: in the history of the scope above, if it has a name, or if its own history
+    /// says something.
+    #[inline]
+    fn note_closed(&self, peak: u64) {
+        let history = self.node.take_history();
+        let is_counted = || self.tally.borrow().as_ref().is_some_and(|tally| tally.add(peak));
+        match (&self.name, history) {
+            (None, None) => {}
+            (None, Some(history)) => self.above.nearest_open().note_closed(None, history),
+            (Some(_), None) if is_counted() => {}
+            (Some(name), history) => self.note_name(name, peak, history),
+        }
+    }
+
+    /// The same with a new tally. The one before was sealed when the scope above closed or its history was taken.
+    #[cold]
+    fn note_name(&self, name: &Arc<str>, peak: u64, history: Option<History>) {
+        let key: Key = (name.clone(), self.node.kind().name());
+        let tally = if history.is_none() { self.above.tally(key.clone()) } else { None };
+        if !tally.as_ref().is_some_and(|tally| tally.add(peak)) {
+            self.above.nearest_open().note_closed(Some((key, peak)), history.unwrap_or_default());
+        }
+        *self.tally.borrow_mut() = tally;
     }
 
     /// Whether nothing is charged to the scope, and nobody refers to it but this thread, for which so many wait below
@@ -302,6 +365,64 @@ mod tests {
         assert_eq!((error.kind(), error.message()), (ErrorKind::Scope, &*format!("{title} is closed")));
         assert!(scope::resolve(second)?.accepts(), "the cap is that of the one before");
         scope::close(base)
+    }
+
+    /// A scope with a name is recycled too: handles of earlier ones are stale, errors have the name, and dumps have the
+    /// count and the highest peak.
+    #[test]
+    fn scopes_with_names_are_opened_again() -> Result<()> {
+        let outer = scope::open(SCOPE_NONE, OwnerKind::Native, Some("outer"))?;
+        let mut handles = Vec::new();
+        for i in 0..1000 {
+            let batch = scope::open(outer, OwnerKind::Native, Some("batch"))?;
+            if i == 500 {
+                let dump = scope::dump(outer, 0)?;
+                assert!(dump.contains("500 closed"), "{dump}");
+            }
+            handles.push(batch);
+            scope::close(batch)?;
+        }
+        assert!(handles[900..].windows(2).filter(|pair| pair[0].slot() == pair[1].slot()).count() > 90, "recycled");
+        for &handle in &handles {
+            let error = scope::members(handle).expect_err("it is closed");
+            assert_eq!((error.kind(), error.message()), (ErrorKind::Scope, "scope 'batch' is closed"));
+        }
+        let dump = scope::dump(outer, 0)?;
+        assert!(dump.contains("1000 closed") || dump.contains("1,000 closed"), "{dump}");
+        scope::close(outer)
+    }
+
+    /// The tallies of what is below are added to the history of the scope that closes, and begin again.
+    #[test]
+    fn histories_go_up_when_scopes_are_recycled() -> Result<()> {
+        let top = scope::open(SCOPE_NONE, OwnerKind::Native, Some("top"))?;
+        for _ in 0..5 {
+            let epoch = scope::open(top, OwnerKind::Native, Some("epoch"))?;
+            for _ in 0..7 {
+                scope::close(scope::open(epoch, OwnerKind::Native, Some("batch"))?)?;
+            }
+            scope::close(epoch)?;
+        }
+        let dump = scope::dump(top, 0)?;
+        assert!(dump.contains("5 closed") && dump.contains("35 closed"), "{dump}");
+        scope::close(top)
+    }
+
+    /// A name that a scope got later is not that of the next one.
+    #[test]
+    fn a_renamed_scope_is_not_recycled() -> Result<()> {
+        let outer = scope::open(SCOPE_NONE, OwnerKind::Native, Some("outer"))?;
+        for _ in 0..3 {
+            let scope = scope::open(outer, OwnerKind::Native, Some("a"))?;
+            assert_eq!(scope::name(scope)?, "a");
+            scope::set_name(scope, "b")?;
+            scope::close(scope)?;
+            let unnamed = scope::open(outer, OwnerKind::Native, None)?;
+            assert!(scope::name(unnamed)?.starts_with("scope #"));
+            scope::set_name(unnamed, "c")?;
+            scope::close(unnamed)?;
+        }
+        scope::close(outer)
     }
 
     /// Managers below are closed with it, and none of both waits then.
