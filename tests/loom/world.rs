@@ -358,7 +358,7 @@ impl World {
             self.links.with_mut(|_| ());
             let highest = self.slot.generation();
             self.slot.clear();
-            self.slot.go_on(highest);
+            self.slot.continue_after(highest);
         }
     }
 
