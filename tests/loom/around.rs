@@ -538,7 +538,7 @@ pub mod report {
         use crate::handle::Handle;
         use crate::kind::OwnerId;
 
-        pub fn born(_handle: Handle) {}
+        pub fn created(_handle: Handle) {}
         pub fn ended(_handle: Handle, _id_of: fn(Handle) -> Option<OwnerId>) {}
         pub fn collected(_handle: Handle) {}
         pub fn dissolved(_scope: Handle, _title: &str, _owned: u64) {}

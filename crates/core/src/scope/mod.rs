@@ -8,7 +8,7 @@ mod tree;
 
 pub use dump::dump;
 pub(crate) use fast_path::{FastPath, Miss, Placed, Sizes, prepare};
-pub(crate) use report::leaks::born;
+pub(crate) use report::leaks::created;
 pub use report::leaks::{LeakReports, Site, leak_reports, leak_site_place, leak_sites, report_leaks, set_leak_reports};
 pub use report::{CALLS, Locator, add_locator, grouped, pin, remove_locator, stale};
 pub use table::Pin;
@@ -44,7 +44,7 @@ pub(crate) type Inflate = fn(Small, Handle, &std::sync::Arc<memory::Account>) ->
 #[inline]
 pub fn open(parent: Handle, kind: OwnerKind, name: Option<&str>) -> Result<Handle> {
     let waiting = name.is_none().then(|| recycled::open(parent, kind)).flatten();
-    waiting.map_or_else(|| open_new(parent, kind, name), Ok).inspect(|&scope| leaks::born(scope))
+    waiting.map_or_else(|| open_new(parent, kind, name), Ok).inspect(|&scope| leaks::created(scope))
 }
 
 #[cold]
