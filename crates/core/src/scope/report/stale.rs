@@ -22,7 +22,7 @@ fn missed(handle: Handle, missing: Missing) -> Error {
     match missing {
         Missing::Stale => stale(handle),
         Missing::OtherKind(what) => {
-            Error::invalid_handle(format!("handle {handle} names the wrong kind of object for this call: {what}"))
+            Error::invalid_handle(format!("handle {handle} names another kind of object than this call expects: {what}"))
         }
     }
 }
