@@ -31,13 +31,13 @@ pub(super) struct Run {
 }
 
 impl Run {
-    /// Appends a later run of the same account, or of an account that stands for it.
+    /// Appends a later run of the same account, or of an account that replaces it.
     fn extend(&mut self, sum: i64, peak: i64) {
         self.peak = self.peak.max(self.sum + peak);
         self.sum += sum;
     }
 
-    /// The most that it changes a figure by.
+    /// The most by which it changes a figure.
     fn size(&self) -> i64 {
         self.peak.max(self.sum.abs())
     }
@@ -79,7 +79,7 @@ impl Journal {
         self.runs.len() >= self.capacity
     }
 
-    /// Makes room for so many runs, and for those of the bound account. False when the system refuses the memory.
+    /// Makes room for so many runs, and for those of the bound account. Returns false if the system refuses the memory.
     #[must_use]
     pub fn reserve(&mut self, count: usize) -> bool {
         let has_room = self.runs.len() + count + MOST_BOUND <= self.runs.capacity();
@@ -91,7 +91,7 @@ impl Journal {
         self.capacity = (steps / 2).clamp(FEWEST, MOST_RUNS);
     }
 
-    /// Adds a run, unless it is empty. Returns a reference that is no longer needed.
+    /// Adds a run, unless it is empty. Returns a reference that the caller drops.
     #[must_use]
     pub fn push(&mut self, run: Run) -> Option<Arc<Account>> {
         if run.is_empty() { Some(run.account) } else { self.push_any(run) }
@@ -112,8 +112,8 @@ impl Journal {
         Some(run.account)
     }
 
-    /// Adds what one account loses before `to` gains as much. If the last two runs have these two accounts, and `to` kept
-    /// all, this one is joined to the first of them. An account that counts both never has more than
+    /// Adds what one account loses before `to` gains as much. If the last two runs have these two accounts, and `to`
+    /// kept all of its bytes, this one is joined to the first of them. An account that counts both never has more than
     /// before.
     #[must_use]
     pub fn push_taken(&mut self, taken: Run, to: &Arc<Account>) -> Option<Arc<Account>> {

@@ -1,4 +1,4 @@
-//! How many accounts have a limit on the host. While any has, threads keep no sums to themselves.
+//! How many accounts have a limit on the host. While any account has one, threads keep no local sums.
 
 use parking_lot::Mutex;
 

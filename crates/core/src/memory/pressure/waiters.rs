@@ -23,7 +23,7 @@ thread_local! {
     static OWN: Own = Own::new();
 }
 
-/// A thread's critical section, for as long as the thread lives.
+/// A thread's critical section. It ends with the thread.
 struct Own(Arc<CriticalSection>);
 
 impl Own {
@@ -79,7 +79,7 @@ impl Waiters {
         Waiters { next: 0, all: Vec::new() }
     }
 
-    /// Adds a waiter at the end; its number.
+    /// Adds a waiter at the end. Returns its number.
     pub fn join(&mut self, bound: Bound) -> u64 {
         let number = self.next;
         self.next += 1;
@@ -108,7 +108,7 @@ impl Waiters {
         self.before(self.next, request)
     }
 
-    /// The same for the waiter of this number.
+    /// As [`Waiters::ahead_of`], for the waiter of this number.
     pub fn before(&self, number: u64, request: &Request<'_>) -> Option<&Bound> {
         let earlier = self.all.iter().take_while(|(waiter, _)| *waiter < number);
         earlier.map(|(_, bound)| bound).find(|bound| bound.concerns(request))

@@ -50,7 +50,8 @@ impl LeakReports {
 
     /// The level of a word, as in `TENSOR_LEAK_REPORTS`. `what` names the source of the word in the error.
     ///
-    /// # Errors The word is not a level.
+    /// # Errors
+    /// The word is not a level.
     pub fn parse(word: &str, what: &str) -> Result<LeakReports> {
         Ok(match word.trim().to_ascii_lowercase().as_str() {
             "off" => LeakReports::Off,
@@ -95,7 +96,8 @@ thread_local! {
 
 /// The current level.
 ///
-/// # Errors `TENSOR_LEAK_REPORTS` does not name a level, and no level was set. The level is `counts` then.
+/// # Errors
+/// `TENSOR_LEAK_REPORTS` does not name a level, and no level was set. The level is `counts` then.
 pub fn leak_reports() -> Result<LeakReports> {
     if DIAL.load(Ordering::Relaxed) == UNSET {
         turn(environment().map_or(UNREADABLE, |level| level as u8), true);
@@ -134,7 +136,8 @@ fn turn(to: u8, is_default: bool) {
 
 /// The level that the environment variable names; [`LeakReports::Counts`] if it is not set.
 ///
-/// # Errors The variable does not name a level.
+/// # Errors
+/// The variable does not name a level.
 fn environment() -> Result<LeakReports> {
     match std::env::var(VARIABLE) {
         Ok(word) if !word.trim().is_empty() => LeakReports::parse(&word, VARIABLE),

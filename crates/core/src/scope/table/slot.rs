@@ -707,7 +707,8 @@ impl Slot {
 
     /// Takes the object out of the slot.
     ///
-    /// # Safety The caller has exclusive access to the slot: it is claimed, released, or not published yet.
+    /// # Safety
+    /// The caller has exclusive access to the slot: it is claimed, released, or not published yet.
     pub unsafe fn take(&self) -> Option<Ref<dyn Native>> {
         // SAFETY: exclusive, as the caller promises.
         unsafe {
