@@ -10,9 +10,9 @@ use smallvec::SmallVec;
 
 use super::tree::Account;
 
-/// The account above an account. While a scope is open its place is fixed, and a walk up takes no lock. When the account
-/// above closes, those below it move one level up. A walk that still passes the closed account changes figures that
-/// nobody reads.
+/// The account above an account. While a scope is open its place is fixed, and a walk up takes no lock. When the
+/// account above closes, those below it move one level up. A walk that still passes the closed account changes figures
+/// that are not read any more.
 #[derive(Debug)]
 pub(super) struct Above {
     /// The account above at its creation, which most keep. It stays here after a move: walks may still pass it.

@@ -97,7 +97,7 @@ impl Bin {
         BINNED.fetch_sub(((before - self.free.len()) * size) as u64, Ordering::Relaxed);
     }
 
-    /// Whether sifting would pay: enough blocks came since the last time.
+    /// Whether sifting is worth its cost: enough blocks came since the last time.
     pub fn is_worth_sifting(&self) -> bool {
         self.came >= self.free.len() / 8
     }
@@ -130,7 +130,7 @@ impl Bin {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Free(pub NonNull<u8>);
 
-// SAFETY: nobody else refers to a free block.
+// SAFETY: no thread uses a free block.
 unsafe impl Send for Free {}
 
 /// The pages of blocks of a size.

@@ -44,7 +44,7 @@ struct Plan {
 
 static PLANS: [Plan; Fault::ALL.len()] =
     [const { Plan { asked: AtomicU64::new(0), first: AtomicU64::new(0), end: AtomicU64::new(0) } }; Fault::ALL.len()];
-/// Whether requests are counted. Programs that inject nothing pay one load.
+/// Whether requests are counted. In programs that inject nothing, a request costs one load.
 static IS_ON: AtomicBool = AtomicBool::new(false);
 static IS_ALLOWED: Lazy<bool> = Lazy::new(|| std::env::var(VARIABLE).is_ok_and(|word| word == "1"));
 

@@ -19,7 +19,7 @@ const PIECE: usize = 64 << 20;
 
 /// Runs of blocks of similar size.
 pub(in crate::memory) struct Pages {
-    /// Whether to ask the system for huge pages.
+    /// Whether to request huge pages from the system.
     huge: bool,
     state: Mutex<State>,
 }

@@ -21,9 +21,9 @@ pub fn pin<T: Native>(handle: Handle) -> Result<Pin<T>> {
 fn missed(handle: Handle, missing: Missing) -> Error {
     match missing {
         Missing::Stale => stale(handle),
-        Missing::OtherKind(what) => {
-            Error::invalid_handle(format!("handle {handle} names another kind of object than this call expects: {what}"))
-        }
+        Missing::OtherKind(what) => Error::invalid_handle(format!(
+            "handle {handle} names another kind of object than this call expects: {what}"
+        )),
     }
 }
 

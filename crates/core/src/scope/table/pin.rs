@@ -56,7 +56,7 @@ impl Deref for AnyPin {
 
     #[inline]
     fn deref(&self) -> &Ref<dyn Native> {
-        // SAFETY: pinned for as long as `self` lives.
+        // SAFETY: pinned for as long as `self` exists.
         unsafe { self.slot.object() }
     }
 }

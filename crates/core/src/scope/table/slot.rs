@@ -37,7 +37,7 @@ const LIVE: u64 = 1 << 30;
 const INLINE: u64 = 1 << 29;
 /// Another thread is about to change the word of an inline entry.
 const ESCAPING: u64 = 1 << 28;
-/// The creator sees that `ESCAPING` is set, or is outside its critical section: others may change the word.
+/// The creator has left the critical section in which it could miss `ESCAPING`: other threads may change the word.
 const ESCAPED: u64 = 1 << 27;
 const PINS: u64 = ESCAPED - 1;
 const TAG: u64 = !0 << 32;
@@ -267,8 +267,8 @@ impl Slot {
     #[inline]
     fn begin_description(&self, block: *mut u8, head: u64) -> u32 {
         let generation = self.generation() + 1;
-        // Busy and without a kind: the entry is being written. A plain store: nobody else changes the word of a free
-        // slot.
+        // Busy and without a kind: the entry is being written. A plain store: no other thread changes the word of a
+        // free slot.
         self.word.store(u64::from(generation) << 32 | BUSY, Ordering::Relaxed);
         // If a reader of the previous summary sees one of the words below, it also sees that the generation has
         // changed.
@@ -326,7 +326,8 @@ impl Slot {
     }
 
     /// The second step, after [`Slot::begin_escape`] and a heavy fence. It waits until the creator is outside its
-    /// critical section. From then on, the creator changes the word by read-modify-writes only.
+    /// critical section: a plain store of the creator has taken effect, or will not come. If the entry is live then, it
+    /// stays so until a read-modify-write ends it.
     #[cold]
     pub fn end_escape(&self, handle: Handle) {
         let creator = self.creator.load(Ordering::Relaxed);
@@ -529,7 +530,8 @@ impl Slot {
 
     /// As `claim`, after a fence that made the creator's hazard pointers visible.
     ///
-    /// If a hazard pointer, a counted pin or the busy bit is still there, this fails. Whoever clears it claims later.
+    /// If a hazard pointer, a counted pin or the busy bit is still there, this fails. The thread that clears it claims
+    /// later.
     pub fn claim_fenced(&self, handle: Handle) -> bool {
         if self.is_protected(handle) {
             return false;
