@@ -172,8 +172,8 @@ pub fn find_loaded(library: &CStr, symbol: &CStr) -> Option<usize> {
 /// The base address and the file of the loaded library or program that contains an address.
 pub fn image_of(address: usize) -> Option<(usize, PathBuf)> {
     let mut info = MaybeUninit::<libc::Dl_info>::zeroed();
-    // SAFETY: dladdr takes any address and fills `info` in when it returns non-zero; the name is then NUL-terminated and
-    // belongs to the loaded image.
+    // SAFETY: dladdr takes any address and fills `info` in when it returns non-zero; the name is then NUL-terminated
+    // and belongs to the loaded image.
     unsafe {
         if address == 0 || libc::dladdr(address as *const c_void, info.as_mut_ptr()) == 0 {
             return None;

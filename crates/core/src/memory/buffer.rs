@@ -20,7 +20,8 @@ use crate::error::{Error, Result};
 /// A larger request than an address space of 47 bits is refused before anything counts it.
 const MAX_BYTES: usize = 1 << 47;
 
-/// A larger request is compared with the limits before it is charged. Smaller ones may raise a peak by this much too much.
+/// A larger request is compared with the limits before it is charged. Smaller ones may raise a peak by this much too
+/// much.
 const LARGE: u64 = 1 << 20;
 
 /// Where the bytes of a buffer come from.
@@ -122,8 +123,8 @@ impl Buffer {
             return Err(Refused::Never(Error::out_of_memory(text)));
         }
         let charged = charge_of(bytes);
-        // Other threads count a charge in their peaks at once. So the block comes first, and a large request that a limit
-        // would refuse is not charged at all.
+        // Other threads count a charge in their peaks at once. So the block comes first, and a large request that a
+        // limit would refuse is not charged at all.
         if charged > LARGE && account.refusing(device, charged).is_some() {
             return Err(Refused::Limit);
         }
@@ -206,8 +207,8 @@ impl Buffer {
         self.source
     }
 
-    /// Marks the bytes as lent: a host has their address, and may use it too long. The block is not reused soon after it is
-    /// freed.
+    /// Marks the bytes as lent: a host has their address, and may use it too long. The block is not reused soon after
+    /// it is freed.
     pub fn lend(&self) {
         self.is_lent.store(true, Ordering::Relaxed);
     }

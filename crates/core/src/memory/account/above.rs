@@ -40,8 +40,8 @@ impl Above {
         Above { first, jump, later: OnceCell::new() }
     }
 
-    /// Whether the `first` accounts lead from an account that does not move to `above`. The number of steps is logarithmic
-    /// in the distance.
+    /// Whether the `first` accounts lead from an account that does not move to `above`. The number of steps is
+    /// logarithmic in the distance.
     pub fn leads_to(account: &Account, above: &Account) -> bool {
         let mut at = account;
         while at.rank > above.rank {

@@ -140,8 +140,8 @@ impl Account {
         });
     }
 
-    /// Raises the peaks on the host, from here up, to the live bytes, including those in local counters. The caller holds
-    /// the topology.
+    /// Raises the peaks on the host, from here up, to the live bytes, including those in local counters. The caller
+    /// holds the topology.
     pub(super) fn keep_peaks(self: &Arc<Account>) {
         if !ledger::settle_with([(self, 0, 0)]) {
             self.walk(|account| {
@@ -218,8 +218,8 @@ impl Account {
         [live + kept.live, peak.max(live + kept.peak), own + kept.own, retained + kept.retained]
     }
 
-    /// Bytes on the host that are charged to this account itself or retained here, without those in other threads' local
-    /// counters. The cost does not depend on the depth of the tree.
+    /// Bytes on the host that are charged to this account itself or retained here, without those in other threads'
+    /// local counters. The cost does not depend on the depth of the tree.
     pub(crate) fn own_settled(&self) -> u64 {
         ledger::settle_own();
         let bytes = self.host.own.load(Ordering::Relaxed) + self.host.retained.load(Ordering::Relaxed);

@@ -14,7 +14,8 @@ const FEWEST: usize = 64;
 const MOST_RUNS: usize = 1024;
 /// How many of the last runs a new one may be joined to.
 const REACH: usize = 4;
-/// The most runs that a thread's bound account makes. A journal keeps room for them, so that unbinding allocates nothing.
+/// The most runs that a thread's bound account makes. A journal keeps room for them, so that unbinding allocates
+/// nothing.
 pub(super) const MOST_BOUND: usize = 2;
 
 /// Runs in order. The first few are stored inline, so some room is left when the system refuses memory.
@@ -130,8 +131,8 @@ impl Journal {
         self.push(taken)
     }
 
-    /// The run that a new one can be joined to: the last one, or an earlier one of the same account. In the second case, the
-    /// new run and those after the earlier one each sum to 0. Then their order changes no figure and no peak.
+    /// The run that a new one can be joined to: the last one, or an earlier one of the same account. In the second
+    /// case, the new run and those after the earlier one each sum to 0. Then their order changes no figure and no peak.
     fn place_for(&self, run: &Run) -> Option<usize> {
         for at in (0..self.runs.len()).rev().take(REACH) {
             if self.runs[at].is_of(&run.account) {
@@ -144,8 +145,8 @@ impl Journal {
         None
     }
 
-    /// Replaces an account by the one above in its last runs, at most `count` of them, if they add up to 0. Nothing changes
-    /// for the accounts above, and runs that now have the same account are joined.
+    /// Replaces an account by the one above in its last runs, at most `count` of them, if they add up to 0. Nothing
+    /// changes for the accounts above, and runs that now have the same account are joined.
     pub fn lift(&mut self, account: &Arc<Account>, above: &Arc<Account>, count: usize) {
         let (mut found, mut sum, mut first) = (0, 0, self.runs.len());
         while found < count && first > 0 {

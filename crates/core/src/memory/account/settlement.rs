@@ -237,8 +237,8 @@ impl<'a> Settlement<'a> {
         Some(settlement)
     }
 
-    /// Adds a run. Threads come in order, and so do the runs of each. Those that are not `settled` come last: they stay with
-    /// their thread, and only peaks count them.
+    /// Adds a run. Threads come in order, and so do the runs of each. Those that are not `settled` come last: they stay
+    /// with their thread, and only peaks count them.
     pub fn add(&mut self, thread: usize, place: usize, run: &'a Run, settled: bool) {
         let all = Part { sum: run.sum, peak: run.peak };
         let settled = if settled { all } else { Part::default() };
@@ -301,8 +301,8 @@ impl<'a> Settlement<'a> {
     }
 }
 
-/// Applies one run after the other, when there is no memory to merge them. Peaks count `beside` in full: the most that other
-/// threads may have had at the same time.
+/// Applies one run after the other, when there is no memory to merge them. Peaks count `beside` in full: the most that
+/// other threads may have had at the same time.
 pub(super) fn tell_each(runs: &[Run], beside: i64) {
     for run in runs {
         let mut own = run.sum;

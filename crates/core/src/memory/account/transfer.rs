@@ -12,8 +12,8 @@ use crate::device::Device;
 use crate::error::{Error, Result};
 
 impl Account {
-    /// Charges `to` for bytes that this account is charged for, within the limits there. [`Transfer::commit`] makes it final;
-    /// dropped without it, the transfer is undone.
+    /// Charges `to` for bytes that this account is charged for, within the limits there. [`Transfer::commit`] makes it
+    /// final; dropped without it, the transfer is undone.
     ///
     /// # Errors
     /// Out of memory: a limit of `to` or above refuses.
@@ -75,8 +75,8 @@ impl Account {
     }
 }
 
-/// An account and some of those above it, at one moment. Chains get shorter when scopes close, but what is added to a line
-/// has to be taken off the same accounts.
+/// An account and some of those above it, at one moment. Chains get shorter when scopes close, but what is added to a
+/// line has to be taken off the same accounts.
 struct Line(SmallVec<[Arc<Account>; 8]>);
 
 impl Line {

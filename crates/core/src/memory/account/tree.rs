@@ -37,8 +37,8 @@ pub struct Account {
     _share: Share,
 }
 
-/// Walks that start at a movable account take it for reading, moves of such accounts for writing. Scopes are never below
-/// movable accounts, so charging a scope takes no lock.
+/// Walks that start at a movable account take it for reading, moves of such accounts for writing. Scopes are never
+/// below movable accounts, so charging a scope takes no lock.
 pub(super) static TOPOLOGY: RwLock<()> = RwLock::new(());
 
 /// How an account counts what is charged to another account.
@@ -258,8 +258,8 @@ impl Account {
         self.host.peak.store(0, Ordering::Relaxed);
     }
 
-    /// Gives a closed account's own and retained bytes (or what was freed of them) to the nearest open account above. Two
-    /// threads may run it at once: each byte is swapped out by one of them.
+    /// Gives a closed account's own and retained bytes (or what was freed of them) to the nearest open account above.
+    /// Two threads may run it at once: each byte is swapped out by one of them.
     pub(super) fn settle(&self, device: Device) {
         let mut rest = 0;
         self.walk(|account| {

@@ -27,7 +27,8 @@ static LARGE_PAGES: Pages = Pages::new(true);
 /// Free blocks of a class that no thread keeps.
 pub(super) struct Bin {
     free: Vec<Free>,
-    /// Blocks that could not be listed, as the system refused memory. Each has the address of the next in its first bytes.
+    /// Blocks that could not be listed, as the system refused memory. Each has the address of the next in its first
+    /// bytes.
     unlisted: Option<Free>,
     /// The spans of the class. The list is empty if a span is one block.
     pub spans: Vec<Free>,

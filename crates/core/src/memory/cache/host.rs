@@ -187,8 +187,8 @@ fn in_use() -> u64 {
     HOST.held().saturating_sub(bins::free_bytes() + bookkeeping::counted())
 }
 
-/// Gives cached blocks back to the system: those of the shared bins, of the quarantine and of all threads. A span goes back
-/// when none of its blocks is in use.
+/// Gives cached blocks back to the system: those of the shared bins, of the quarantine and of all threads. A span goes
+/// back when none of its blocks is in use.
 pub fn trim() {
     empty_fronts(&thread_cache::trimming());
     empty_bins();

@@ -9,8 +9,8 @@ use std::sync::atomic::{AtomicI64, AtomicPtr, Ordering};
 /// The largest sum that a thread keeps.
 pub(in crate::memory) const MOST: i64 = 1 << 20;
 
-/// One thread's local counter. Other threads read it, and clear it once they have waited until its thread is outside the
-/// critical section.
+/// One thread's local counter. Other threads read it, and clear it once they have waited until its thread is outside
+/// the critical section.
 pub(in crate::memory) struct LocalCounter {
     /// The address of the bound account.
     account: AtomicPtr<()>,

@@ -1,7 +1,7 @@
 //! Thread caches: the small free blocks of a thread, and its local counter.
 //!
-//! One critical section covers both, so a small tensor takes its block and its charge with plain stores. Code that works
-//! on all thread caches stops the threads first: to trim, or because limits have to be met to the byte.
+//! One critical section covers both, so a small tensor takes its block and its charge with plain stores. Code that
+//! works on all thread caches stops the threads first: to trim, or because limits have to be met to the byte.
 
 use std::cell::UnsafeCell;
 use std::ops::Deref;

@@ -38,7 +38,8 @@ static RECLAIMED: AtomicU64 = AtomicU64::new(0);
 static DUE_AT: AtomicI64 = AtomicI64::new(NEVER);
 /// Live bytes after the last collection, per device. Bytes allocated since are mostly held by new wrappers.
 static LIVE_AFTER: [AtomicI64; DEVICES] = [const { AtomicI64::new(0) }; DEVICES];
-/// Whether collections ahead of a scope's limit make sense: they are allowed, none is under way, the last freed something.
+/// Whether collections ahead of a scope's limit make sense: they are allowed, none is under way, the last freed
+/// something.
 static IS_AHEAD: AtomicBool = AtomicBool::new(false);
 /// No collection ahead of need begins before this time, in nanoseconds since [`EPOCH`].
 pub(super) static NOT_BEFORE: AtomicU64 = AtomicU64::new(0);

@@ -10,7 +10,8 @@
 //! A request that waits for a collection is in a queue (`waiters`), and is served before later ones. It fails if a
 //! collection that began after the last waiter was served has left too little.
 //!
-//! Hosts collect on a thread of this module, never on the caller's. Callers hold no lock of the runtime while they wait.
+//! Hosts collect on a thread of this module, never on the caller's. Callers hold no lock of the runtime while they
+//! wait.
 
 mod collections;
 mod ladder;

@@ -1,10 +1,10 @@
 //! Requests that wait for memory: a queue in order of arrival.
 //!
-//! Each waiter has the bound that refuses it. A later request below the same bound waits behind it, so that the memory of
-//! a collection goes to the longest waiter. Other requests pass.
+//! Each waiter has the bound that refuses it. A later request below the same bound waits behind it, so that the memory
+//! of a collection goes to the longest waiter. Other requests pass.
 //!
-//! An allocation runs inside its thread's critical section and checks for waiters there. A new waiter executes a fence and
-//! waits for all critical sections. From then on, every allocation has either ended or finds the waiter.
+//! An allocation runs inside its thread's critical section and checks for waiters there. A new waiter executes a fence
+//! and waits for all critical sections. From then on, every allocation has either ended or finds the waiter.
 
 use std::sync::Arc;
 

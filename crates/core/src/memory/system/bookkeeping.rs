@@ -1,8 +1,8 @@
-//! The runtime's own memory: handle table, objects, gradient records, graphs, accounts. It counts as held, like blocks, and
-//! the process's limit bounds it.
+//! The runtime's own memory: handle table, objects, gradient records, graphs, accounts. It counts as held, like blocks,
+//! and the process's limit bounds it.
 //!
-//! It is counted ahead of need, in steps. Where memory may be refused, the next step is taken before the last one is used
-//! up. So a limit that has room for a tensor still has it after a handle was made.
+//! It is counted ahead of need, in steps. Where memory may be refused, the next step is taken before the last one is
+//! used up. So a limit that has room for a tensor still has it after a handle was made.
 
 use std::cell::Cell;
 use std::ops::Deref;

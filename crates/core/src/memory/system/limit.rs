@@ -1,8 +1,8 @@
 //! The limit of the process: how many bytes of host memory it may hold, cached blocks included.
 //!
-//! The default is 75 % of the machine's memory (or of the control group's, if that is smaller), less the heap of the host
-//! language. `TENSOR_MEMORY_LIMIT` sets another limit, and so does a property of the host. Its forms are a number of bytes,
-//! one with a suffix (`512m`, `2g`), a percentage of the memory, less the heap (`50%`), or `none`.
+//! The default is 75 % of the machine's memory (or of the control group's, if that is smaller), less the heap of the
+//! host language. `TENSOR_MEMORY_LIMIT` sets another limit, and so does a property of the host. Its forms are a number
+//! of bytes, one with a suffix (`512m`, `2g`), a percentage of the memory, less the heap (`50%`), or `none`.
 
 use std::fs;
 use std::path::{Path, PathBuf};

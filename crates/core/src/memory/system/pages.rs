@@ -1,8 +1,8 @@
 //! Runs of whole pages, from which the host's blocks are cut.
 //!
 //! A free run is *kept*, with its memory, or *bare*: an address range whose memory went back to the system. Kept runs
-//! that touch become one, so that memory moves from one block size to another. A request takes the smallest kept run that
-//! is large enough, and the rest stays kept.
+//! that touch become one, so that memory moves from one block size to another. A request takes the smallest kept run
+//! that is large enough, and the rest stays kept.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::ptr::NonNull;

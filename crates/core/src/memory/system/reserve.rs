@@ -4,8 +4,8 @@
 //! reserve that was set aside at start. Calls in progress end normally. The next call that makes something new fails
 //! with a typed error: see `pressure::admit`. Calls that free memory continue to work.
 //!
-//! The C library cannot report every refusal either, for instance when it registers the destructor of a thread variable.
-//! It gets a block of its own memory back at that moment, the ballast.
+//! The C library cannot report every refusal either, for instance when it registers the destructor of a thread
+//! variable. It gets a block of its own memory back at that moment, the ballast.
 
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::cell::UnsafeCell;
