@@ -4,10 +4,11 @@
 //! generation and kind.
 //!
 //! **Pins.** A pin keeps the object of an entry alive. The thread that made the entry (its *creator*) pins it with a
-//! hazard pointer of its own, or by being inside its critical section. All other threads add to the count `pins`. A pin
-//! succeeds only while the word says that the entry is live. Retiring an entry clears `live`. After that, one thread
-//! releases the object, exactly once: the first one that finds neither a hazard pointer nor a counted pin. That is the
-//! retiring thread, or the one that gives back the last pin. `busy` is a lock for the few calls that change the owner.
+//! hazard pointer of its own, or by being inside its critical section. All other threads add to the count `pins`, and
+//! so does a creator without a free hazard pointer. A pin succeeds only while the word says that the entry is live.
+//! Retiring an entry clears `live`. After that, one thread releases the object, exactly once: the first one that finds
+//! neither a hazard pointer nor a counted pin. That is the retiring thread, or the one that gives back the last pin.
+//! `busy` is a lock for the few calls that change the owner.
 //!
 //! **Inline entries.** An *inline* entry has no object yet. The slot itself describes the tensor. The object is made,
 //! under `busy`, when a thread needs it. The description stays readable under a pin. Most inline entries are private to
